@@ -5,6 +5,22 @@ const expectOptions = { poll: { timeout: 20_000 } }
 const quickTestTimeout = 60_000
 const setupFiles = ['test/patience.ts']
 
+/** What people do at the same time, from several devices: cards, boards, sessions, limits, competitions and their entries. */
+const onTwoProcesses = [
+  'src/server/rounds/rounds.routes.test.ts',
+  'src/server/rounds/marker/marker.routes.test.ts',
+  'src/server/rounds/late-scores/late-scores.routes.test.ts',
+  'src/server/rounds/scorers/scorers.test.ts',
+  'src/server/leaderboard/leaderboard.routes.test.ts',
+  'src/server/auth/session/sessions.test.ts',
+  'src/server/auth/session/devices.test.ts',
+  'src/server/auth/attempt-limits.test.ts',
+  'src/server/auth/sign-in/typed-codes.test.ts',
+  'src/server/members/removal.test.ts',
+  'src/server/competitions/competitions.routes.test.ts',
+  'src/server/notices/notices.routes.test.ts',
+]
+
 /** Ranks of tests that need no browser: pure rules, the card reader, web parts with logic, the server on a real PostgreSQL. */
 export default defineConfig({
   test: {
@@ -62,6 +78,20 @@ export default defineConfig({
           // Each file has a database and an application of its own, so files may share what they import: half the time.
           isolate: false,
           include: ['src/server/**/*.test.ts'],
+          globalSetup: ['test/database-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: expectOptions,
+          setupFiles,
+        },
+      },
+      {
+        // The same with every request going to the other of two processes on one store (test/server.ts).
+        test: {
+          name: 'two-processes',
+          isolate: false,
+          include: onTwoProcesses,
+          env: { TWO_PROCESSES: 'on' },
           globalSetup: ['test/database-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

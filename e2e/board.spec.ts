@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { axe } from './support/axe.ts'
 import { boardRows, showRows } from './support/board-rows.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
+import { readShifts, watchShifts } from './support/layout-shifts.ts'
 import { seedClub, seedRound, signUp } from './support/seed.ts'
 
 const Identified = z.looseObject({ id: z.string() })
@@ -93,9 +94,7 @@ test('U35: when a board loads, fails or is empty, then it has words for it, and 
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-    const kept = await page.evaluate(() => sessionStorage.getItem('shifts') ?? '[]')
-    const shifts = z.array(Shift).parse(JSON.parse(kept))
-    const sum = shifts.reduce((all, { value }) => all + value, 0)
+    const { sum, shifts } = await readShifts(page)
     expect.soft(sum, `${address} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)
   }
 })
@@ -256,28 +255,6 @@ async function expectFault(page: Page, title: string): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: title })
   await expect(alert).toContainText('Please try again later.')
   await expect(alert.getByRole('link', { name: 'Back to Competitions' })).toBeVisible()
-}
-
-const Shift = z.object({ value: z.number(), moved: z.string() })
-
-/** Runs in the page: notes what moves without having been asked to. */
-function watchShifts(): void {
-  const shifts: { value: number; moved: string }[] = []
-  sessionStorage.setItem('shifts', '[]')
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (!('value' in entry) || typeof entry.value !== 'number') continue
-      if ('hadRecentInput' in entry && entry.hadRecentInput === true) continue
-      const sources: unknown[] = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
-      const moved = sources.flatMap((source) =>
-        typeof source === 'object' && source !== null && 'node' in source && source.node instanceof Element
-          ? [source.node.outerHTML.slice(0, 80)]
-          : [],
-      )
-      shifts.push({ value: entry.value, moved: moved.join(' | ') })
-    }
-    sessionStorage.setItem('shifts', JSON.stringify(shifts))
-  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 /** Sideways scroll, and words of the board that their row cuts. */

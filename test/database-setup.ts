@@ -6,12 +6,16 @@ import { Client, Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate, migrationsFolder } from '#server/db/migrate.ts'
+import { lookLarge } from './look-large.ts'
 
 declare module 'vitest' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- vitest's registry is extended by merging
   interface ProvidedContext {
-    /** A server on which the tests may make databases, and the migrated database to clone (test/database.ts). */
-    database: { url: string; template: string; prefix: string }
+    /**
+     * A server on which the tests may make databases, the migrated database to clone (test/database.ts), and the address
+     * of one whose planner believes it to be large (look-large.ts).
+     */
+    database: { url: string; template: string; prefix: string; large: string }
   }
 }
 
@@ -30,7 +34,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const pool = new Pool({ connectionString: databaseUrl(server.url, template), max: 1 })
   await migrate(pool)
   await pool.end()
-  project.provide('database', { url: server.url, template, prefix })
+  const large = databaseUrl(server.url, `${prefix}large`)
+  await admin.query(`create database ${prefix}large template ${template}`)
+  await lookLarge(large)
+  project.provide('database', { url: server.url, template, prefix, large })
 
   return async () => {
     const { rows } = await admin.query<{ name: string }>(

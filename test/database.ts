@@ -7,10 +7,19 @@ import { databaseUrl } from './database-setup.ts'
 export type TestDatabase = { url: string; pool: Pool; db: Database; drop: () => Promise<void> }
 
 /** A database with all tables and no rows, for one test file: make it in beforeAll, drop it in afterAll. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url: serverUrl, template, prefix } = inject('database')
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(` template ${inject('database').template}`)
+}
+
+/** A database with nothing in it, as an operator makes one for a store that is to be moved. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('')
+}
+
+async function createDatabase(from: string): Promise<TestDatabase> {
+  const { url: serverUrl, prefix } = inject('database')
   const name = `${prefix}${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, `create database ${name} template ${template}`)
+  await onServer(serverUrl, `create database ${name}${from}`)
   const url = databaseUrl(serverUrl, name)
   // Many tests share few cores, and none may depend on speed: the limits have tests of their own.
   const { pool, db } = connect(url, { statementMs: 60_000 })

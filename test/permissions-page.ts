@@ -1,3 +1,4 @@
+import type { NeededReach } from '#domain/programs/token-reach.ts'
 import { permissions, type PermissionName } from '#domain/club/permissions.ts'
 
 export type PermissionsPageRow = {
@@ -11,6 +12,8 @@ export type PermissionsPageRow = {
   scoredStatuses?: readonly number[]
   /** The row is tried on a thing that nobody has. */
   isGone: boolean
+  /** What an access token must reach for the call. */
+  token: NeededReach
 }
 
 const meanings = `# Who may make which call
@@ -32,6 +35,8 @@ thing that does not exist: nobody learns which of the two it is. A 403 in these 
 
 - 200: done. 401: sign in first. 403: not for this person. 404: does not exist for this person.
 - 400, 409 and 415 come after the permission: the person may make the call, and this body or the state of this thing refuses it.
+- "token": which access token its person may make the call with: one that reads, one that also writes, or none ("never"), because the call
+  gives access or takes it away. A token is never allowed more than its person.
 - "gone": the line is tried on a thing that does not exist any more, so even who may make the call gets 404.
 - "own": the same call on the player's own thing.
 - "scored": the same call on a card of somebody else for whom the player may enter scores.
@@ -51,12 +56,12 @@ export function permissionsPage(
     Object.entries(permissions).map(([name, { who }]) => [`\`${name}\``, who]),
   )
   const calls = table(
-    ['call', 'permission', ...kinds],
-    rows.flatMap(({ call, permission, statuses, ownStatuses, scoredStatuses, isGone }) => [
-      [`\`${call}\`${isGone ? ' (gone)' : ''}`, `\`${permission}\``, ...statuses.map(String)],
-      ...(ownStatuses ? [[`\`${call}\` (own)`, `\`${permission}\``, ...ownStatuses.map(String)]] : []),
+    ['call', 'permission', 'token', ...kinds],
+    rows.flatMap(({ call, permission, token, statuses, ownStatuses, scoredStatuses, isGone }) => [
+      [`\`${call}\`${isGone ? ' (gone)' : ''}`, `\`${permission}\``, token, ...statuses.map(String)],
+      ...(ownStatuses ? [[`\`${call}\` (own)`, `\`${permission}\``, token, ...ownStatuses.map(String)]] : []),
       ...(scoredStatuses
-        ? [[`\`${call}\` (scored)`, `\`${permission}\``, ...scoredStatuses.map(String)]]
+        ? [[`\`${call}\` (scored)`, `\`${permission}\``, token, ...scoredStatuses.map(String)]]
         : []),
     ]),
   )

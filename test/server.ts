@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import sharp from 'sharp'
+import { inject } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { overloadOf, type OverloadOf } from '#server/http/limits/overload.ts'
-import type { Machine } from '#server/http/machine-addresses.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { recordStatements, type RunStatement } from './statements.ts'
+import { hearingOf, onlyWhole, testMachine } from './two-processes/application-parts.ts'
+import { openPair, type Send } from './two-processes/open-pair.ts'
+import { refuseWholeTableReads } from './whole-table-reads.ts'
 
 /** What a call answered; `body` is parsed JSON when it was JSON. */
 export type Answer = { status: number; body: unknown; text: string; headers: Record<string, unknown> }
@@ -27,37 +31,21 @@ export type Browser = (
 export type TestServer = {
   app: FastifyInstance
   database: TestDatabase
+  /** The product's own connections; those of `database` are the test's. */
+  pool: Pool
   config: Config
   browser: () => Browser
   dataDir: string
+  /** All that went through `pool` so far, each text once. */
+  statements: ReadonlyMap<string, RunStatement>
   /** Moves the server's clock. */
   setTime: (time: Date) => void
   now: () => Date
   close: () => Promise<void>
 }
 
-/** The secretary's laptop in the clubhouse's network. */
-export const testMachine: Machine = () => ({
-  hostname: 'clubhouse',
-  interfaces: {
-    eth0: [
-      {
-        ...{ address: '192.168.1.20', netmask: '255.255.255.0', cidr: '192.168.1.20/24' },
-        ...{ family: 'IPv4', mac: '02:00:00:00:00:01', internal: false },
-      },
-    ],
-  },
-})
-
-/** Tests share few cores with much else and must not depend on how late their process is; their bursts are one address. */
-const onlyWhole: OverloadOf = (capacity) => {
-  const { ordinary, scores } = overloadOf(capacity)
-  return {
-    measureLag: () => 0,
-    ordinary: { ...ordinary, crowd: Infinity },
-    scores: { ...scores, crowd: Infinity },
-  }
-}
+/** Requests go to two processes in turn (vitest.config.ts), but for tests that call one by itself. */
+export const isOnTwoProcesses = process.env.TWO_PROCESSES === 'on'
 
 /** The real application on a database of its own, called without a socket. */
 export async function startTestServer(
@@ -70,7 +58,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const database = await createTestDatabase()
   const clock = { now: start }
-  const config = readConfig({
+  const environment = {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'scoreclub-data-')),
     NODE_ENV: 'test',
     // As one of several processes, so that changes take the long way.
@@ -79,9 +67,14 @@ export async function startTestServer(
     // Tests hold the API document against the routes; who runs Scoreclub has it off.
     API_DOCS: 'on',
     ...env,
-  })
+  }
+  const config = readConfig(environment)
   const { connectThrough, ...parts } = more
-  const { db, pool } = connectThrough ? await connectThrough(database.url) : database
+  const { db, pool } = connectThrough
+    ? await connectThrough(database.url)
+    : connect(database.url, { statementMs: 60_000 })
+  const statements = recordStatements(pool)
+  const heard = hearingOf(pool)
   const app = await buildApp({
     ...{ config, db, pool, now: () => clock.now, wait: (ms: number) => delay(ms) },
     machine: testMachine,
@@ -89,19 +82,31 @@ export async function startTestServer(
     ...parts,
   })
   await app.ready()
+  const notify = (channel: string, payload: string) =>
+    pool.query('select pg_notify($1, $2)', [channel, payload])
+  // What a test puts in the place of a part stays in its own process.
+  const pair =
+    isOnTwoProcesses && Object.keys(more).length === 0
+      ? await openPair({ app, heard, notify }, { env: environment, now: () => clock.now })
+      : undefined
   return {
     app,
     database,
+    pool,
     config,
-    browser: () => browserFor(app),
+    browser: () => browserFor(pair?.send ?? ((request) => app.inject(request))),
     dataDir: config.dataDir,
+    statements,
     setTime: (time) => {
       clock.now = time
     },
     now: () => clock.now,
     close: async () => {
+      await pair?.close()
       await app.close()
+      if (!connectThrough) await pool.end()
       await database.drop()
+      await refuseWholeTableReads(inject('database').large, statements.values())
     },
   }
 }
@@ -153,11 +158,11 @@ export async function startSecondProcess(
   }
 }
 
-function browserFor(app: FastifyInstance): Browser {
+function browserFor(send: Send): Browser {
   const jar = new Map<string, string>()
   const browser: Browser = async (method, path, body, headers = {}) => {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
-    const response = await app.inject({
+    const response = await send({
       method,
       url: path,
       headers: {

@@ -1,19 +1,3 @@
-import type { Page } from '@playwright/test'
-
-/** Runs in the page before its own scripts: adds up the layout shifts (U35). */
-export function watchShifts(): void {
-  Object.assign(globalThis, { shifted: 0 })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if ('value' in entry && typeof entry.value === 'number')
-        Object.assign(globalThis, { shifted: Number(Reflect.get(globalThis, 'shifted')) + entry.value })
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-export function readShifts(page: Page): Promise<number> {
-  return page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))
-}
-
 /** Runs in the page: what is wider than the screen (U21), cut off (U22), or not meant for people (U34). */
 export function findReflowFaults(): string[] {
   const found: string[] = []
@@ -31,7 +15,11 @@ export function findReflowFaults(): string[] {
     if (isCut && element.closest('.sr-only') === null)
       found.push(`cut: ${element.textContent.trim().slice(0, 40)}`)
   }
-  const text = document.body.innerText
+  // What stands in a code element is for programs, and is there to be copied.
+  const text = [...document.querySelectorAll('code')].reduce(
+    (rest, { innerText }) => rest.replace(innerText, ''),
+    document.body.innerText,
+  )
   for (const raw of [
     /\{"/,
     /\bat \S+ \(.*:\d+:\d+\)/,

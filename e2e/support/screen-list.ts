@@ -93,6 +93,11 @@ const playerScreens: Screen[] = [
     heading: /Captain/,
     isOnCourse: true,
   },
+  {
+    name: 'own entry fee',
+    path: ({ competitionId }) => `/competitions/${competitionId}/fee`,
+    heading: /Captain/,
+  },
   { name: 'bracket', path: ({ knockOutId }) => `/competitions/${knockOutId}/bracket`, heading: /Knock-Out/ },
   { name: 'round', path: ({ roundId }) => `/rounds/${roundId}`, heading: /Luttrellstown/, isOnCourse: true },
   {
@@ -167,6 +172,7 @@ const adminScreens: Screen[] = [
   { name: 'season, new', path: () => '/season?edit=new', heading: /.+/ },
   { name: 'handicap committee', path: () => '/handicap-committee', heading: /.+/ },
   { name: 'handicap review', path: () => '/handicap-committee/reviews', heading: /.+/ },
+  { name: 'other programs', path: () => '/club-admin?programs=1', heading: /.+/ },
   { name: 'audit log', path: () => '/audit-log', heading: /.+/ },
   { name: 'sign-up sheet', path: () => '/club-admin?sheet=1', heading: /.+/ },
   ...['overview', 'courses', 'competitions', 'members', 'settings'].map((tab) => ({

@@ -36,6 +36,8 @@ export const club = z.object({
   subscriptionStatus: z.nullable(z.enum(['trial', 'active', 'lapsed'])),
   planType: z.nullable(z.string()),
   trialDaysLeft: z.nullable(z.number()),
+  /** New competitions and courses wait for a plan (D22). */
+  isPlanNeeded: z.optional(z.nullable(z.boolean())),
   requiresApproval: z.nullable(z.boolean()),
 })
 export type Club = z.infer<typeof club>

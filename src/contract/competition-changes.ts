@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { feeWays } from '#domain/billing/entry-payment.ts'
 import { bracketTypes, competitionStatuses, competitionTypes } from '#domain/competition/competition.ts'
 import { MOST_ROUNDS } from '#domain/formats/several-rounds.ts'
 import { cutTies } from '#domain/leaderboard/cut-terms.ts'
@@ -14,6 +15,9 @@ import { clubTime, decimal, line, optionalText, orNothing, pathId, wholeNumber }
 
 /** Why the allowance is not the recommended one: asked for where it is sent empty, and not where it is left out. */
 const allowanceReason = optionalText(200, 'The reason')
+
+/** How the entry fee is paid; by card only while the club can be paid by card. */
+const feeWay = z.optional(z.enum(feeWays, { error: 'Choose how the fee is paid.' }))
 
 /** What some formats are set up with and others are not. */
 const formatSettings = {
@@ -43,6 +47,7 @@ export const createCompetitionBody = z.strictObject({
   competitionType: z.enum(competitionTypes, { error: () => sentences.competitionType() }),
   maxParticipants: orNothing(wholeNumber({ least: 2, most: 5000, what: 'Maximum participants' })),
   entryFee: orNothing(decimal({ digits: 2, least: 0, most: 100_000_00, what: 'Entry fee' })),
+  feeWay,
   description: optionalText(2000, 'Description'),
   prizes: optionalText(2000, 'Prizes'),
   openToAll: z.optional(z.boolean()),
@@ -72,6 +77,7 @@ export const updateCompetitionBody = z.strictObject({
   endDate: z.optional(clubTime),
   maxParticipants: orNothing(wholeNumber({ least: 2, most: 5000, what: 'Maximum participants' })),
   entryFee: orNothing(decimal({ digits: 2, least: 0, most: 100_000_00, what: 'Entry fee' })),
+  feeWay,
   description: optionalText(2000, 'Description'),
   prizes: optionalText(2000, 'Prizes'),
   allowance: z.optional(wholeNumber({ least: 0, most: 100, what: 'Allowance' })),

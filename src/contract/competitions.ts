@@ -30,6 +30,10 @@ export const competition = z.object({
   maxParticipants: z.nullable(z.number()),
   /** Decimal text in the club's currency; null without a fee. */
   entryFee: z.nullable(z.string()),
+  /** `card` or `card_or_desk`, where the club can be paid by card now; left out where the fee is paid at the desk. */
+  feeWay: z.optional(z.string()),
+  /** The user is entered and can pay the fee by card now; left out otherwise. */
+  owesFee: z.optional(z.boolean()),
   currency: z.string(),
   timeZone: z.string(),
   description: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { entryPaymentStates } from '#domain/billing/entry-payment.ts'
 import { feeStates, shownFees } from '#domain/competition/entry-fees.ts'
 import { entrantGroups } from '#domain/competition/entrant-group.ts'
 import { genders } from '#domain/course/course.ts'
@@ -44,6 +45,16 @@ export const entry = z.object({
   /** Decimal text; null where nothing was paid. */
   paid: z.nullable(z.string()),
   card: z.enum(['none', 'out', 'in']),
+  /** What was paid by card, and where the money is; left out where nothing was. */
+  byCard: z.optional(
+    z.object({
+      state: z.enum(entryPaymentStates),
+      /** When it was paid, or back with them. */
+      at: z.nullable(z.string()),
+      /** Why the card processor refused to pay back, in its own words. */
+      refusal: z.optional(z.string()),
+    }),
+  ),
 })
 export type Entry = z.infer<typeof entry>
 
@@ -228,7 +239,7 @@ export const changeEntries = defineCall({
   permission: 'administer_club',
   tag: 'Entries',
   summary:
-    'Says of entries that their fee is owed, paid, waived or, of who withdrew, paid back, or whose tee they play',
+    'Says of entries that their fee is owed, paid, waived or, of who withdrew, paid back, which by card the card processor does, or whose tee they play',
   params: competitionParams,
   body: z.strictObject({
     userIds: z

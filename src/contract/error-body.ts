@@ -14,6 +14,11 @@ export const errorCodes = [
   'email_taken',
   'password_weak',
   'password_again',
+  'sign_in_again',
+  'second_step_needed',
+  'second_step_wrong',
+  'second_step_over',
+  'passkey_wrong',
   'link_in_text',
   'too_many_clubs',
   'email_unverified',
@@ -101,6 +106,15 @@ export const errorCodes = [
   'hand_over_first',
   'too_many_exports',
   'too_many_requests',
+  'plan_needed',
+  'plan_runs',
+  'payments_off',
+  'payments_away',
+  'payments_refused',
+  'fee_not_open',
+  'fee_at_desk',
+  'fee_settled',
+  'paid_by_card',
   'result_hidden',
   'kiosk_closed',
   'kiosk_link_over',
@@ -121,28 +135,28 @@ export type ErrorCode = (typeof errorCodes)[number]
 
 /** The body of every answer that is not a success. */
 export const errorBody = z.object({
-  /** One of `errorCodes`; a string here, so that an older app can read the answer of a newer server. */
-  code: z.string(),
+  /** One of `errorCodes`, or one that only a newer server knows, whose sentence an older app shows as it comes. */
+  code: z.string().check(z.regex(/^[a-z_]+$/)),
   message: z.string(),
   /** `field` is a path such as "holes.3.par". */
   fields: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   /** What a 409 is about: both values, the open round, … */
   details: z.optional(z.record(z.string(), z.unknown())),
 })
-export type ErrorBody = Omit<z.infer<typeof errorBody>, 'code'> & { code: ErrorCode }
+export type ErrorBody = z.infer<typeof errorBody>
 
 export function isErrorCode(code: unknown): code is ErrorCode {
   return errorCodes.some((known) => known === code)
 }
 
-let translated: Readonly<Record<ErrorCode, string>> | undefined
+let translated: ReadonlyMap<string, string> | undefined
 
 /** For readers of another language: the sentence of each code replaces the server's own. */
 export function speakErrors(sentences: Readonly<Record<ErrorCode, string>>): void {
-  translated = sentences
+  translated = new Map(Object.entries(sentences))
 }
 
-/** What a person reads of a refusal. */
-export function errorSentence({ code, message }: ErrorBody): string {
-  return translated?.[code] ?? message
+/** What a person reads of a refusal; of one that only a newer server knows, what that server says. */
+export function errorSentence({ code, message }: Pick<ErrorBody, 'code' | 'message'>): string {
+  return translated?.get(code) ?? message
 }

@@ -23,6 +23,26 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     status: 403,
     message: 'Enter your password again: it was last entered more than 15 minutes ago.',
   },
+  sign_in_again: {
+    status: 403,
+    message: 'Sign in again first: you last signed in more than 15 minutes ago.',
+  },
+  second_step_needed: {
+    status: 409,
+    message: 'The password is right. Now type the code of your app, or a recovery code.',
+  },
+  second_step_wrong: {
+    status: 400,
+    message: 'This code is wrong or has been used. Each code works once: wait for the next one of your app.',
+  },
+  second_step_over: {
+    status: 409,
+    message: 'This took longer than 15 minutes, or has been used. Please start again.',
+  },
+  passkey_wrong: {
+    status: 400,
+    message: 'This passkey was not accepted. Try again, or sign in with your password.',
+  },
   link_in_text: {
     status: 400,
     message: 'Leave out links and web addresses: this text is sent to people by e-mail.',
@@ -226,6 +246,37 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     message: 'You have had five archives made in the last 24 hours. Please try again tomorrow.',
   },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little.' },
+  plan_needed: {
+    status: 402,
+    message:
+      'The trial of this club is over, so new competitions and courses need a plan. An administrator finds Upgrade Plan in the Club Dashboard, under Billing. Everything else goes on, and no data is lost.',
+  },
+  plan_runs: {
+    status: 409,
+    message: 'This club has a plan already. Change or end it under Manage payment.',
+  },
+  payments_off: {
+    status: 409,
+    message: 'Nothing can be paid here, so nothing is charged and nothing is ever stopped.',
+  },
+  payments_away: {
+    status: 503,
+    message:
+      'The payment service cannot be reached right now. Nothing was charged; please try again in a moment.',
+  },
+  payments_refused: {
+    status: 502,
+    message:
+      'The payment service refused this. Nothing was charged; whoever runs Scoreclub finds the reason in its log.',
+  },
+  fee_not_open: { status: 409, message: 'There is no entry fee for you to pay in this competition.' },
+  fee_at_desk: { status: 409, message: 'The fee of this competition is paid at the desk.' },
+  fee_settled: { status: 409, message: 'Your entry fee is settled; there is nothing to pay.' },
+  paid_by_card: {
+    status: 409,
+    message:
+      'Somebody of these has paid by card, and what was paid by card is paid back by card. Withdraw the player, then choose Pay back.',
+  },
   result_hidden: {
     status: 409,
     message: 'Some holes are still hidden. Show the result first, then make it final.',

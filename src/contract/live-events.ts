@@ -11,6 +11,12 @@ export const liveRow = z.omit(leaderboardEntry, {
 export type LiveRow = z.infer<typeof liveRow>
 
 /**
+ * Who reads a snapshot because their stream is ahead of what they have names the stream's version in this header. Versions are
+ * a process's own: another process then answers with a board that is at least as new, under that version.
+ */
+export const BOARD_VERSION_HEADER = 'board-version'
+
+/**
  * Events of GET /api/competitions/{id}/leaderboard/stream. `hello` comes first and names the version of the board
  * then; `change` leads from one version to the next; `notice` says that the
  * reader has a new notice; `ping` comes every 15 s, so that silence means a dead connection; `bye` asks

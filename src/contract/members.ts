@@ -17,6 +17,8 @@ export const member = z.object({
   email: z.string(),
   /** False for a member of an imported list who has not joined with an account yet. */
   hasAccount: z.optional(z.boolean()),
+  /** Since when mails to this address come back; left out where they arrive. */
+  mailFailsSince: z.optional(z.string()),
   role: z.enum(roles),
   /** An administrator who decides about handicaps; false for players. */
   isOnHandicapCommittee: z.boolean(),

@@ -16,6 +16,7 @@ export const pages = [
   '/competitions/:competitionId/leaderboard',
   '/competitions/:competitionId/bracket',
   '/competitions/:competitionId/start-sheet',
+  '/competitions/:competitionId/fee',
   '/competitions/:competitionId/tv',
   '/b/:token',
   '/competitions/:competitionId/matches/:matchId',

@@ -20,7 +20,11 @@ export const startUpload = defineCall({
   path: '/api/objects/upload',
   permission: 'signed_in',
   tag: 'Photos',
-  summary: 'An address to upload one photo to, valid for ten minutes (D29)',
+  summary: 'An address to PUT one photo to, valid for ten minutes (D29)',
+  query: z.object({
+    /** How long the photo is: then the address may be one of a photo store, signed for exactly so many bytes. */
+    bytes: z.optional(z.string()),
+  }),
   reply: z.object({ uploadURL: z.string() }),
 })
 

@@ -49,9 +49,10 @@ export const downloadExport = defineCall({
 
 /** What deleting the account asks for, besides the account's own e-mail address typed again. */
 export const eraseBody = z.strictObject({
-  password: z
-    .string()
-    .check(z.minLength(1, { error: () => sentences.required('Password') }), z.maxLength(256)),
+  /** Of accounts that have one; the others have signed in a short time before (`sign_in_again`). */
+  password: z.optional(
+    z.string().check(z.minLength(1, { error: () => sentences.required('Password') }), z.maxLength(256)),
+  ),
   email,
 })
 

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { pathId } from './values.ts'
 
 /** Fractions of the photo's width and height, turned as its EXIF says; corners in reading order from the top left. */
-const quad = z.array(z.array(z.number()).check(z.length(2))).check(z.length(4))
+export const quad = z.array(z.array(z.number()).check(z.length(2))).check(z.length(4))
 
 /** 1 to 20 strokes; null for a cell without any writing. */
 const cellResult = z.nullable(z.union([z.int(), z.literal('picked_up')]))

@@ -1,19 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
+import { availableParallelism } from 'node:os'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { en } from 'zod/locales'
+import { accessTokenLoader } from './access-tokens/access-token-loader.ts'
+import { accessTokenRoutes } from './access-tokens/access-tokens.routes.ts'
+import { admitTokens } from './access-tokens/admit-tokens.ts'
 import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import { makeAccounts } from './auth/accounts.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { lastBackup } from './backup/last-backup.ts'
+import { productVersion } from './backup/product-version.ts'
 import { findUserIdByEmail } from './auth/auth.store.ts'
-import { confirmPassword } from './auth/confirm-password.ts'
+import { confirmItIsThem } from './auth/confirm-it-is-them.ts'
+import { RETURN_PATH } from './auth/provider/provider.routes.ts'
+import { SignInProvider } from './auth/provider/sign-in-provider.ts'
 import { requireFreshPassword } from './auth/require-fresh-password.ts'
 import { sessionLoader } from './auth/session/session-loader.ts'
 import type { Config } from './config.ts'
+import { billingRoutes } from './billing/billing.routes.ts'
+import { entryFeeRoutes } from './billing/entry-fees/entry-fees.routes.ts'
+import { finishEntryFees } from './billing/entry-fees/finish-entry-fees.ts'
+import { CardProcessor } from './billing/card-processor.ts'
+import { repairSubscriptions } from './billing/repair-subscriptions.ts'
 import { clubRoutes } from './clubs/clubs.routes.ts'
 import { clubStartRoutes } from './clubs/club-start.routes.ts'
 import { rulesOfPlayRoutes } from './clubs/rules-of-play/rules-of-play.routes.ts'
@@ -41,12 +53,14 @@ import { timeLimits } from './http/limits/time-limits.ts'
 import { MOST_ADDRESS, readableAddress } from './http/readable-address.ts'
 import { groupStreamRoutes } from './rounds/groups/group-stream.routes.ts'
 import { groupRoutes } from './rounds/groups/groups.routes.ts'
+import { fixtureRoutes } from './fixtures/fixtures.routes.ts'
 import { handicapRoutes } from './handicap/handicap.routes.ts'
 import { applyConditions } from './handicap/pcc/apply-conditions.ts'
 import { handicapDeskRoutes } from './handicap/desk/handicap-desk.routes.ts'
 import { playingConditionsRoutes } from './handicap/pcc/playing-conditions.routes.ts'
 import { handicapReviewRoutes } from './handicap-review/handicap-review.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
+import { HotServer } from './http/hot-server.ts'
 import { describeApi } from './http/describe-api.ts'
 import { loggableAddress } from './http/loggable-address.ts'
 import { keepSecurityLog } from './http/security-log.ts'
@@ -74,7 +88,9 @@ import { readMissedCut } from './leaderboard/read-missed-cut.ts'
 import { refuseAfterCut } from './leaderboard/refuse-after-cut.ts'
 import { LeaderboardHub } from './live/leaderboard-hub.ts'
 import { StreamPlaces } from './live/stream-places.ts'
+import { bounceRoutes } from './mail/bounces/bounces.routes.ts'
 import { fileTransport } from './mail/file-transport.ts'
+import { givenUpMailRoutes } from './mail/given-up/given-up-mails.routes.ts'
 import { MailSender } from './mail/mail-sender.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { sweepOutbox } from './mail/sweep-outbox.ts'
@@ -89,15 +105,19 @@ import { memberExportRoutes } from './member-export/member-export.routes.ts'
 import { memberImportRoutes } from './member-import/member-import.routes.ts'
 import type { UploadParts } from './member-import/receive-sheet.ts'
 import { scoreImportRoutes } from './member-import/scores/score-import.routes.ts'
+import { resultRoutes } from './results/results.routes.ts'
 import { roundAdminRoutes } from './rounds/card-changes/round-admin.routes.ts'
 import { handInAtKiosk } from './rounds/kiosk-cards/hand-in-at-kiosk.ts'
 import { kioskCardRoutes } from './rounds/kiosk-cards/kiosk-cards.routes.ts'
 import { previewCard } from './rounds/kiosk-cards/preview-card.ts'
 import { lateScoreRoutes } from './rounds/late-scores/late-scores.routes.ts'
+import { addSeasonsAhead } from './db/seasons.ts'
 import { DueWork } from './due-work.ts'
 import { paperRoutes } from './rounds/paper/paper.routes.ts'
+import { shareOfCores, shareOfMachine } from './processes/share-of-machine.ts'
 import { PrintThreads } from './paper/print-threads.ts'
 import { printoutRoutes } from './paper/printouts.routes.ts'
+import type { FigureSources } from './operator/figures.ts'
 import { readPrizes } from './leaderboard/prizes/work-out-prizes.ts'
 import { markerRoutes } from './rounds/marker/marker.routes.ts'
 import { wordNoticeMail } from './notices/notice-mail.ts'
@@ -107,13 +127,15 @@ import { remindOfMatches } from './matches/terms/remind-of-matches.ts'
 import { remindOfStart } from './notices/remind-of-start.ts'
 import { PushSender } from './notices/push/push-sender.ts'
 import { pushRoutes } from './notices/push/push.routes.ts'
+import { bucketOrigin } from './photos/bucket/bucket.ts'
+import { decodeAtOnce } from './photos/clean-image.ts'
 import { cutPictures } from './photos/cut-pictures.ts'
-import { openDiskPhotoFiles } from './photos/disk-photo-files.ts'
 import { crestRoutes } from './photos/crest.routes.ts'
 import { bodyStream, drain, readBodiesAsStreams } from './photos/upload-body.ts'
 import { inUploadPlace } from './photos/upload-place.ts'
 import { photoBodies } from './photos/photo-bodies.ts'
 import { photoRoutes } from './photos/photos.routes.ts'
+import { openPhotoFiles } from './open-photo-files.ts'
 import { openPrivacyFiles } from './privacy/privacy-files.ts'
 import { privacyRoutes, type PrivacyParts } from './privacy/privacy.routes.ts'
 import { postAgain } from './rounds/post-to-record.ts'
@@ -122,6 +144,7 @@ import { roundRoutes } from './rounds/rounds.routes.ts'
 import { teeRoutes } from './rounds/tees/tee.routes.ts'
 import { readTermsAhead } from './rounds/tees/terms-ahead.ts'
 import { scanReaders, type QueuedReader } from './scan/scan-readers.ts'
+import { courseCardRoutes } from './scan/courses/course-card.routes.ts'
 import { kioskReadingRoutes } from './scan/kiosk-reading.routes.ts'
 import { scanRoutes } from './scan/scan.routes.ts'
 import { readStartSheet } from './start-sheets/start-sheet-view.ts'
@@ -132,27 +155,33 @@ import { seasonRoutes } from './season/season.routes.ts'
 import { startSheetRoutes } from './start-sheets/start-sheets.routes.ts'
 import { sharedBoardRoutes } from './sharing/shared-boards.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
+import { ScoreClubs } from './webhooks/score-clubs.ts'
+import { tellSwitchedOff } from './webhooks/tell-switched-off.ts'
+import { WebhookSender } from './webhooks/webhook-sender.ts'
+import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 import { teamRoutes } from './teams/teams.routes.ts'
 
 const BODY_LIMIT = 64 * 1024
 const HEARTBEAT_MS = 15_000
 const SWEEP_MS = 60_000
 const REMIND_MS = 5 * 60_000
+const SUBSCRIPTIONS_MS = 60 * 60_000
 const UNFINISHED_MS = 5 * 60_000
+const SEASONS_MS = 24 * 60 * 60_000
 
 /** The whole server without a socket; main.ts listens, tests inject. Closing it ends its streams first. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config, db, pool } = deps
+  const { config, db } = deps
   z.config(en())
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
-  const capacity = capacityOf(measureMachine(), config.mostConnections)
-  const app = makeServer(deps, { isHttps, capacity })
+  const capacity = takeShare(config)
+  const { app, hot } = makeServer(deps, { isHttps, capacity })
 
   const originOf = makeOriginOf(config, deps.machine ?? thisMachine)
   const webApp = await readWebApp(originOf)
-  await addSecurityHeaders(app, { isHttps, scriptHashes: webApp?.scriptHashes ?? [] })
+  await addHeaders(app, config, { isHttps, scriptHashes: webApp?.scriptHashes ?? [] })
   await app.register(cookie)
-  const services = makeServices(app, deps, capacity)
+  const services = makeServices(app, deps, { capacity, hot })
   refuseBeforeRoutes(app, services, { capacity, isHttps })
   handleErrors(app, (request, reply) => sendPage(webApp, request, reply))
   addSignedInCookie(app)
@@ -160,46 +189,98 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     await serveWebFiles(app, config)
     serveSiteFiles(app, { ready: webApp.ready, manifests: webApp.manifests, originOf })
   }
-  if (config.hasApiDocs) await describeApi(app, { isHttps })
+  await describeApi(app, { isHttps, isForEveryone: config.hasApiDocs, sessions: services.sessions })
 
   cutSlowBodies(app, { isSignedIn: (request) => services.sessions.known(request) !== undefined, isHttps })
-  const transport = openMailTransport(app, config)
-  const wordNotice = (notice: Parameters<typeof wordNoticeMail>[1]) => wordNoticeMail(services, notice)
-  const mails = new MailSender({ db, transport, log: app.log, now: deps.now, wordNotice })
-  const pushes = new PushSender({ db, config: config.push, log: app.log, now: deps.now })
-  await followChanges(app, services, { mails, pushes })
-  if (deps.sendsMail !== false) startTelling(app, services, { mails, pushes })
+  const senders = makeSenders(app, services)
+  await followChanges(app, services, senders)
+  if (deps.sendsMail !== false) startTelling(app, services, senders)
   finishConditions(app, services)
   keepOutboxSwept(app, deps)
+  keepSeasonsAhead(app, deps)
   keepSecurityLog(app, {
     ...deps,
     sessions: services.sessions,
     findUserId: (email) => findUserIdByEmail(db, email),
   })
-  const photoFiles = await openDiskPhotoFiles(join(config.dataDir, 'photos'))
+  const photoFiles = await openPhotoFiles(config)
 
   const scan = scanReaders(config.scan, { log: app.log, threadFile: deps.scanThread })
   app.addHook('onClose', () => scan.close())
-  const probe = new StoreProbe(pool)
-  app.addHook('onClose', () => probe.close())
+  const probe = openProbe(app, deps)
+  await showOperator(app, services, { probe, scans: scan.own.queue })
 
   await app.register((slices, _options, done) => {
     healthRoutes(slices, probe)
     sliceRoutes(slices, services)
+    takePayments(slices, services)
     photoRoutes(slices, services, photoFiles)
     crestRoutes(slices, services)
     takeFilesOfMembers(slices, services)
     privacyRoutes(slices, services, {
       files: openPrivacyFiles(config.dataDir, photoFiles),
       ...leavingOf(services),
-      confirmPassword: (input) => confirmPassword(services, input),
+      confirmItIsThem: (input) => confirmItIsThem(services, input),
     })
     scanRoutes(slices, services, { readers: scan.readers, readFile: photoFiles.read })
+    courseCardRoutes(slices, services, { own: scan.own, readFile: photoFiles.read })
     paperRoutes(slices, services, { read: photoFiles.read, cut: cutPictures })
     readPhotosAtKiosks(slices, services, scan.own)
     done()
   })
   return app
+}
+
+function openProbe(app: FastifyInstance, { pool }: Deps): StoreProbe {
+  const probe = new StoreProbe(pool)
+  app.addHook('onClose', () => probe.close())
+  return probe
+}
+
+/** Loaded only where it is wanted: a club on a small box has no use for metrics. */
+async function showOperator(
+  app: FastifyInstance,
+  services: Services,
+  parts: Pick<FigureSources, 'probe' | 'scans'>,
+): Promise<void> {
+  const { operator } = services.config
+  if (operator === undefined) return
+  const { serveOperator } = await import('./operator/serve-operator.ts')
+  const own = { version: await productVersion(), startedAt: services.now(), log: app.log }
+  await serveOperator(app, operator, { ...services, ...parts, ...own, lastBackup })
+}
+
+function addHeaders(
+  app: FastifyInstance,
+  { bucket }: Config,
+  headers: { isHttps: boolean; scriptHashes: readonly string[] },
+): Promise<void> {
+  return addSecurityHeaders(app, { ...headers, photoOrigins: bucket ? [bucketOrigin(bucket)] : [] })
+}
+
+/** What this process may use of the machine, where others share it. */
+function takeShare({ webProcesses, mostConnections }: Config): Capacity {
+  decodeAtOnce(shareOfCores(availableParallelism(), webProcesses))
+  return capacityOf(shareOfMachine(measureMachine(), webProcesses), mostConnections)
+}
+
+/** How clubs pay, how they are paid, and the looks at what a lost message left wrong. */
+function takePayments(app: FastifyInstance, services: Services): void {
+  const { payments } = services.config
+  const processor = payments && new CardProcessor(payments)
+  billingRoutes(app, services, processor)
+  entryFeeRoutes(app, services, processor)
+  if (!processor) return
+  const run = () => repairSubscriptions(services, processor)
+  const looks = new DueWork({ run, everyMs: SUBSCRIPTIONS_MS, what: 'subscriptions', log: app.log })
+  looks.start()
+  const finish = () => finishEntryFees(services, processor)
+  const fees = new DueWork({ run: finish, everyMs: SWEEP_MS, what: 'entry fees', log: app.log })
+  services.feed.onChange(({ kind }) => {
+    if (kind === 'fees') fees.wake()
+  })
+  fees.start()
+  app.addHook('onClose', async () => void (await Promise.all([looks.stop(), fees.stop()])))
 }
 
 /** Lists of members and results come in as photos do: as streams, each in a place of its own. */
@@ -230,13 +311,28 @@ function readPhotosAtKiosks(app: FastifyInstance, services: Services, reader: Qu
   })
 }
 
+type Senders = { mails: MailSender; pushes: PushSender; hooks: WebhookSender }
+
+function makeSenders(app: FastifyInstance, services: Services): Senders {
+  const { config, db, now } = services
+  const wordNotice = (notice: Parameters<typeof wordNoticeMail>[1]) => wordNoticeMail(services, notice)
+  return {
+    mails: new MailSender({
+      ...{ db, transport: openMailTransport(app, config), log: app.log, now, wordNotice },
+      ...(config.mail.bounces ? { bouncesTo: config.mail.bounces.address } : {}),
+    }),
+    pushes: new PushSender({ db, config: config.push, log: app.log, now }),
+    hooks: new WebhookSender({
+      ...{ db, config, log: app.log, now },
+      tellSwitchedOff: (tx, webhook) => tellSwitchedOff(services, tx, webhook),
+    }),
+  }
+}
+
 /** What goes out by itself: mails, pushes, the word on the evening before a competition, and on play that its date has closed. */
-function startTelling(
-  app: FastifyInstance,
-  services: Services,
-  { mails, pushes }: { mails: MailSender; pushes: PushSender },
-): void {
+function startTelling(app: FastifyInstance, services: Services, { mails, pushes, hooks }: Senders): void {
   mails.start()
+  hooks.start()
   if (services.config.push.isOn) pushes.start()
   const run = async () => {
     await remindOfStart(services)
@@ -260,8 +356,10 @@ function finishConditions(app: FastifyInstance, services: Services): void {
 /** The server with the limits of everything that comes before a request: connections, time and size. */
 function makeServer(deps: Deps, { isHttps, capacity }: { isHttps: boolean; capacity: Capacity }) {
   const { config } = deps
+  const hot = new HotServer()
   const app = Fastify({
     ...timeLimits,
+    serverFactory: hot.make,
     // `handleErrors` says it in the contract's words.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => refuseSocket(socket, brokenRequest(error), { isHttps }),
@@ -278,7 +376,7 @@ function makeServer(deps: Deps, { isHttps, capacity }: { isHttps: boolean; capac
   acceptEmptyJson(app)
   refuseExpectations(app.server, { isHttps })
   limitConnections(app.server, capacity, { isBehindProxy: config.trustProxy !== false, isHttps })
-  return app
+  return { app, hot }
 }
 
 /** What no call has to look at itself: too much at once, other sites' writes, and requests that are not what they seem. */
@@ -296,13 +394,14 @@ function refuseBeforeRoutes(
   requireOneHost(app)
   refuseOldPages(app)
   refuseHiddenCharacters(app)
+  admitTokens(app, services)
 }
 
 /** What the log is told of requests: neither cookies nor the tokens in addresses. */
 function logging({ config, logTo }: Deps) {
   return {
     level: config.logLevel,
-    redact: ['req.headers.cookie', 'res.headers["set-cookie"]'],
+    redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     ...(logTo ? { stream: logTo } : {}),
     serializers: {
       req: (request: FastifyRequest) => ({
@@ -316,12 +415,17 @@ function logging({ config, logTo }: Deps) {
 }
 
 /** The outside world together with the parts made from it. */
-function makeServices(app: FastifyInstance, deps: Deps, capacity: Capacity): Services {
+function makeServices(
+  app: FastifyInstance,
+  deps: Deps,
+  { capacity, hot }: { capacity: Capacity; hot: HotServer },
+): Services {
   const { config, db, pool } = deps
   const accounts = makeAccounts(config, db, { now: deps.now })
   const sessions = new SessionReader(sessionLoader(db, deps.now), {
     now: deps.now,
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
+    loadAccessToken: accessTokenLoader(db, deps.now),
   })
   const feed = new ChangeFeed(pool, { log: app.log, isAlone: config.databaseUrl === undefined })
   const hub = new LeaderboardHub({
@@ -334,12 +438,22 @@ function makeServices(app: FastifyInstance, deps: Deps, capacity: Capacity): Ser
     acceptAll: (tx, input) => acceptAllInvitations(world, tx, input),
   }
   return {
-    ...{ ...world, accounts, sessions, feed, hub, invitations },
+    ...{ ...world, accounts, sessions, feed, hub, hot, invitations, provider: openProvider(deps) },
     cut: { refuse: refuseAfterCut, readMissed: readMissedCut },
+    scoreClubs: new ScoreClubs(db, app.log),
     streamPlaces: new StreamPlaces(capacity),
     uploadPlaces: new SharedPlaces(capacity.uploads),
     waits: { all: waitingFor(pool), scores: new WaitingTime() },
   }
+}
+
+function openProvider({ config, now }: Deps): SignInProvider | undefined {
+  const { provider, publicUrl } = config
+  if (!provider || publicUrl === undefined) return undefined
+  return new SignInProvider(provider, {
+    returnAddress: `${publicUrl}${RETURN_PATH}`,
+    now: () => now().getTime(),
+  })
 }
 
 /** Mails go to the configured mail server, or else into files. */
@@ -347,6 +461,14 @@ function openMailTransport(app: FastifyInstance, { mail, dataDir }: Config): Mai
   return mail.smtpUrl === undefined
     ? fileTransport(dataDir, { from: mail.from, log: app.log })
     : smtpTransport(mail.smtpUrl, mail.from)
+}
+
+/** The store has a partition for the entries of the next season long before it begins. */
+function keepSeasonsAhead(app: FastifyInstance, { pool, now }: Deps): void {
+  const run = () => addSeasonsAhead(pool, now())
+  const looks = new DueWork({ run, everyMs: SEASONS_MS, what: 'the next season', log: app.log })
+  looks.start()
+  app.addHook('onClose', () => looks.stop())
 }
 
 /** Where mails are files, those whose code has expired go within the minute. */
@@ -360,7 +482,6 @@ function keepOutboxSwept(app: FastifyInstance, { config, db, now }: Deps): void 
   app.addHook('onClose', () => clearInterval(timer))
 }
 
-/** The routes of the slices that need nothing but the services. */
 /** For slices that take people out of clubs and competitions: their places go to the reserve list. */
 function leavingOf(services: Services): Pick<PrivacyParts, 'leaveClub' | 'fillPlaces'> {
   const fillPlaces = placesOf(services)
@@ -384,13 +505,26 @@ function resultsOf(services: Services, records: Records): ResultCommands {
   }
 }
 
+function mailRoutes(app: FastifyInstance, services: Services): void {
+  givenUpMailRoutes(app, services)
+  bounceRoutes(app, services)
+}
+
+/** The routes of the slices that need nothing but the services. */
 function sliceRoutes(app: FastifyInstance, services: Services): void {
   authRoutes(app, services)
   clubRoutes(app, services)
   clubStartRoutes(app, services)
   rulesOfPlayRoutes(app, services)
+  const passwordAgain = {
+    requireFreshPassword: (input: Parameters<typeof requireFreshPassword>[1]) =>
+      requireFreshPassword(services, input),
+  }
+  accessTokenRoutes(app, services, passwordAgain)
+  webhookRoutes(app, services, passwordAgain)
+  mailRoutes(app, services)
   memberRoutes(app, services, {
-    requireFreshPassword: (input) => requireFreshPassword(services, input),
+    ...passwordAgain,
     fillPlaces: placesOf(services),
   })
   invitationRoutes(app, services)
@@ -422,6 +556,8 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   })
   kioskCardRoutes(app, services)
   leaderboardRoutes(app, services)
+  resultRoutes(app, services)
+  fixtureRoutes(app, services)
   sharingRoutes(app, services)
   sharedBoardRoutes(app, services)
   handicapRoutes(app, services)
@@ -439,8 +575,8 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
 /** What other commands and processes change reaches the boards and the kept sessions of this one. */
 async function followChanges(
   app: FastifyInstance,
-  { feed, hub, sessions }: Services,
-  { mails, pushes }: { mails: MailSender; pushes: PushSender },
+  { feed, hub, sessions, scoreClubs }: Services,
+  { mails, pushes, hooks }: Senders,
 ): Promise<void> {
   feed.onChange((change) => {
     switch (change.kind) {
@@ -457,6 +593,13 @@ async function followChanges(
       case 'notice':
         pushes.wake()
         break
+      case 'webhook':
+        hooks.wake()
+        break
+      case 'webhooks':
+        break // The clubs whose scores are told follow the feed themselves.
+      case 'fees':
+        break // What takes payments follows the feed itself, where there is something to pay.
     }
   })
   feed.onLost(() => {
@@ -467,12 +610,13 @@ async function followChanges(
   })
   hub.follow(feed)
   await feed.start()
+  await scoreClubs.follow(feed)
   const heartbeat = setInterval(() => hub.heartbeat(Date.now()), HEARTBEAT_MS)
   app.addHook('preClose', () => hub.close())
   app.addHook('onClose', async () => {
     clearInterval(heartbeat)
     feed.stop()
-    await Promise.all([mails.stop(), pushes.stop()])
+    await Promise.all([mails.stop(), pushes.stop(), hooks.stop()])
   })
 }
 

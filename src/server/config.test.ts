@@ -54,10 +54,31 @@ test('PUBLIC_URL keeps its origin alone', () => {
   )
 })
 
+const smtp = {
+  ...{ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'golf@example.org' },
+  PUBLIC_URL: 'https://golf.example.org',
+}
+
 test.each([
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET is of no use without STRIPE_SECRET_KEY'],
+  [{ STRIPE_API_URL: 'http://127.0.0.1:1' }, 'STRIPE_API_URL is of no use without STRIPE_SECRET_KEY'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_ANNUAL_PRICE_ID must be set with STRIPE_SECRET_KEY'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_MONTHLY_PRICE_ID must be set with STRIPE_SECRET_KEY'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'PUBLIC_URL must be set with STRIPE_SECRET_KEY'],
+  [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must be a secret key'],
   [{ SMTP_URL: 'imap://mail.example.org' }, 'SMTP_URL must be a mail server'],
   [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM must name the sender'],
   [{ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'golf@example.org' }, 'PUBLIC_URL must be set'],
+  [{ MAIL_BOUNCES_TO: 'bounces@club.example' }, 'MAIL_BOUNCES_TO is of no use without SMTP_URL'],
+  [
+    { ...smtp, MAIL_BOUNCES_TO: 'bounces@club.example' },
+    'MAIL_BOUNCES_TOKEN must be set with MAIL_BOUNCES_TO',
+  ],
+  [{ ...smtp, MAIL_BOUNCES_TOKEN: 'x'.repeat(24) }, 'MAIL_BOUNCES_TO must be set with MAIL_BOUNCES_TOKEN'],
+  [{ MAIL_BOUNCES_TO: 'bounces' }, 'MAIL_BOUNCES_TO must be an e-mail address'],
+  [{ MAIL_BOUNCES_TO: `${'b'.repeat(32)}@club.example` }, 'MAIL_BOUNCES_TO must have at most 31 characters'],
+  [{ MAIL_BOUNCES_TOKEN: 'short' }, 'MAIL_BOUNCES_TOKEN must have at least 24'],
   [{ MAIL_FROM: 'golf' }, 'MAIL_FROM must be an e-mail address'],
   [{ MAIL_FROM: 'Oak\r\nBcc: x@example.org <golf@example.org>' }, 'MAIL_FROM must be an e-mail address'],
 ])('mail settings %j: %s', (env, fault) => {
@@ -65,6 +86,8 @@ test.each([
 })
 
 test.each([
+  [{ WEB_PROCESSES: '0' }, 'WEB_PROCESSES must be a number of processes from 1 to 16'],
+  [{ WEB_PROCESSES: '17' }, 'WEB_PROCESSES must be a number of processes from 1 to 16'],
   [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER must be on or off'],
   [{ SCAN_WORKERS: '0' }, 'SCAN_WORKERS must be a number of threads'],
   [{ SCAN_WORKERS: 'two' }, 'SCAN_WORKERS must be a number of threads'],
@@ -79,9 +102,25 @@ test.each([
     { SCAN_VISION_URL: 'https://api.example.org', SCAN_VISION_OPERATOR: 'O' },
     'SCAN_VISION_MODEL must be set',
   ],
+  [{ OPERATOR_PORT: '9464', OPERATOR_HOST: '0.0.0.0' }, 'OPERATOR_TOKEN must be set'],
+  [{ OPERATOR_PORT: '9464', OPERATOR_TOKEN: 'too short' }, 'OPERATOR_TOKEN must have at least 16'],
+  [{ OPERATOR_PORT: '65535', WEB_PROCESSES: '2' }, 'no port for each of WEB_PROCESSES: the last is 65536'],
   [{ SCAN_VISION_KEY: 'k' }, 'SCAN_VISION_KEY is of no use without SCAN_VISION_URL'],
 ])('scan settings %j: %s', (env, fault) => {
   expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(fault)
+})
+
+test('several web processes share the photos and the connections that the machine may have', () => {
+  const asked = { WEB_PROCESSES: '2', SCAN_WORKERS: '4', MOST_CONNECTIONS: '1000' }
+  const { webProcesses, scan, mostConnections } = readConfig({ DATA_DIR: folder, ...asked })
+  expect([webProcesses, scan.workers, mostConnections]).toEqual([2, 2, 500])
+  expect(readConfig({ DATA_DIR: folder }).webProcesses).toBe(1)
+})
+
+test('each of several web processes shows its figures on a port of its own', () => {
+  const asked = { DATA_DIR: folder, WEB_PROCESSES: '3', OPERATOR_PORT: '9464' }
+  const portOf = (place: string) => readConfig({ ...asked, SCORECLUB_WEB_PROCESS: place }).operator?.port
+  expect([portOf('1'), portOf('3'), readConfig(asked).operator?.port]).toEqual([9464, 9466, 9464])
 })
 
 test('cards are read on as many threads as there are cores, and nowhere else', () => {
@@ -110,4 +149,45 @@ test('mail settings that are right; without any, mails are files', () => {
     from: { address: 'golf@example.org' },
   })
   expect(readConfig({ DATA_DIR: folder }).mail.smtpUrl).toBeUndefined()
+  const bounces = { MAIL_BOUNCES_TO: 'bounces@club.example', MAIL_BOUNCES_TOKEN: 'x'.repeat(24) }
+  expect(readConfig({ DATA_DIR: folder, ...smtp, ...bounces }).mail.bounces).toEqual({
+    ...{ address: 'bounces@club.example', token: 'x'.repeat(24) },
+  })
+})
+
+const s3 = { S3_BUCKET: 'club-photos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+
+test('a bucket is at its region unless an address is named, which browsers use too unless they have their own', () => {
+  const bucket = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env }).bucket
+  expect(bucket({})).toBeUndefined()
+  expect(bucket({ ...s3, S3_REGION: 'eu-west-1' })).toEqual({
+    ...{ name: 'club-photos', region: 'eu-west-1', accessKeyId: 'id', secretAccessKey: 'secret' },
+    endpoint: 'https://s3.eu-west-1.amazonaws.com',
+    publicEndpoint: 'https://s3.eu-west-1.amazonaws.com',
+    isPathStyle: true,
+  })
+  expect(bucket({ ...s3, S3_ENDPOINT: 'http://minio:9000' })?.publicEndpoint).toBe('http://minio:9000')
+  const two = {
+    ...{ ...s3, PUBLIC_URL: 'https://golf.example.org', S3_ENDPOINT: 'http://minio:9000' },
+    ...{ S3_PUBLIC_ENDPOINT: 'https://photos.example.org', S3_PATH_STYLE: 'off' },
+  }
+  expect(bucket(two)).toMatchObject({
+    ...{ endpoint: 'http://minio:9000', publicEndpoint: 'https://photos.example.org', isPathStyle: false },
+  })
+})
+
+test.each([
+  [{ ...s3, S3_BUCKET: 'Club Photos' }, 'S3_BUCKET must be the name of a bucket'],
+  [{ ...s3, S3_REGION: 'a b' }, 'S3_REGION must be a region'],
+  [{ ...s3, S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT must be an http or https address'],
+  [{ ...s3, S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE must be on or off'],
+  [{ S3_BUCKET: 'club-photos' }, 'S3_SECRET_ACCESS_KEY must be set with S3_BUCKET'],
+  [{ S3_ENDPOINT: 'https://s3.example.org' }, 'S3_ENDPOINT is of no use without S3_BUCKET'],
+  [{ ...s3, S3_BUCKET: 'club.photos', S3_PATH_STYLE: 'off' }, 'S3_PATH_STYLE must be on'],
+  [
+    { ...s3, S3_ENDPOINT: 'http://minio:9000', PUBLIC_URL: 'https://golf.example.org' },
+    'S3_ENDPOINT must be an https address',
+  ],
+])('bucket settings %j: %s', (env, fault) => {
+  expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(fault)
 })

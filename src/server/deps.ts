@@ -1,16 +1,19 @@
 import type { CompetitionRow } from './competitions/competitions.store.ts'
 import type { Pool } from 'pg'
 import type { Accounts } from './auth/accounts.ts'
+import type { SignInProvider } from './auth/provider/sign-in-provider.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import type { StoreWaits } from './db/waiting-time.ts'
 import type { Transaction } from './db/transaction.ts'
+import type { HotServer } from './http/hot-server.ts'
 import type { OverloadOf } from './http/limits/overload.ts'
 import type { SharedPlaces } from './http/limits/shared-places.ts'
 import type { Machine } from './http/machine-addresses.ts'
 import type { SessionReader } from './http/session.ts'
 import type { ChangeFeed } from './live/change-feed.ts'
 import type { LeaderboardHub } from './live/leaderboard-hub.ts'
+import type { ScoreClubs } from './webhooks/score-clubs.ts'
 import type { StreamPlaces } from './live/stream-places.ts'
 
 /** Everything of the outside world; tests pass their own clock. */
@@ -68,13 +71,18 @@ export type CutOfBoard = {
 export type Services = Deps & {
   machine: Machine
   accounts: Accounts
+  /** The sign-in service; undefined where accounts and passwords are kept here. */
+  provider: SignInProvider | undefined
   sessions: SessionReader
   feed: ChangeFeed
   hub: LeaderboardHub
+  hot: HotServer
   streamPlaces: StreamPlaces
   waits: StoreWaits
   /** For photos that are being received. */
   uploadPlaces: SharedPlaces
   invitations: InvitationCommands
   cut: CutOfBoard
+  /** Which clubs want each score told to another program. */
+  scoreClubs: ScoreClubs
 }

@@ -147,8 +147,8 @@ describe('addresses', () => {
         `https://${host}/api/objects/upload/x`,
       ]) {
         expect((await admin('PUT', '/api/scorecard-photos', { photoURL: address })).status).toBe(400)
-        const read = await admin('POST', '/api/ocr/process', { fileName: address })
-        expect([400, 404]).toContain(read.status)
+        for (const path of ['/api/ocr/process', `/api/clubs/${clubId}/course-card`])
+          expect([400, 404]).toContain((await admin('POST', path, { fileName: address })).status)
       }
     expect(connections).toBe(0)
     listener.close()

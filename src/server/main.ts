@@ -1,23 +1,16 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
+import cluster from 'node:cluster'
 import { type Config, readConfig } from './config.ts'
-import { connect } from './db/client.ts'
-import { hasAnyClub, raiseMemberLimits } from './clubs/clubs.store.ts'
-import { migrate } from './db/migrate.ts'
-import { correctRecords } from './handicap/corrections/correct-records.ts'
-import { storeFault } from './db/store-fault.ts'
 import { openStore } from './db/store.ts'
 import { hostOrigin } from './http/absolute-url.ts'
-import { errorCode } from './error-code.ts'
 import { holdPort } from './http/hold-port.ts'
 import { machineHosts, thisMachine } from './http/machine-addresses.ts'
 import { nextStep } from './next-step.ts'
+import { openWebProcess } from './open-web-process.ts'
+import { ProcessGroup } from './processes/process-group.ts'
+import { ofGroup } from './processes/process-messages.ts'
+import { serveInGroup } from './processes/serve-in-group.ts'
 import { Shutdown } from './shutdown.ts'
 import { StartupError } from './startup-error.ts'
-
-/** Of the ten seconds that supervisors give; the store needs some of the rest. */
-const requestPatienceMs = 6_000
 
 // `npm start | head` goes away while we serve; that the lines have no reader is no reason to stop.
 process.stdout.on('error', () => undefined)
@@ -28,45 +21,22 @@ export const serving = await start()
 async function start(): Promise<{ url: string; nextStep: string } | undefined> {
   const shutdown = new Shutdown(say)
   try {
+    if (cluster.isWorker && process.env[ofGroup] !== undefined) {
+      await serveInGroup({ shutdown, say })
+      return undefined
+    }
     const config = readConfig(process.env)
     const held = await shutdown.open('starting page', holdPort(config), ({ release }) => release())
     const store = await shutdown.open('store', openStore(config, say), ({ stop }) => stop())
     if (shutdown.hasBegun) return undefined
     void store.exited.then((reason) => shutdown.fail(`The store is gone: ${reason}`))
 
-    const connection = connect(store.url, {
-      statementMs: config.statementMs,
-      onError: (error) => {
-        // While stopping, the store may close a connection before the pool has.
-        if (!shutdown.hasBegun) say(`A connection to the store broke: ${error.message}`)
-      },
-    })
-    const { db, pool } = await shutdown.open('connections', Promise.resolve(connection), ({ pool }) =>
-      pool.end(),
-    )
-    await migrate(pool).catch((error: unknown) => {
-      throw explainStore(error) ?? error
-    })
-    await correctRecords(pool, { now: () => new Date() })
-    if (config.membersPerClub !== undefined) await raiseMemberLimits(db, config.membersPerClub)
-    const building = buildApp({
-      config: { ...config, port: held.port },
-      db,
-      pool,
-      now: () => new Date(),
-      wait: (ms) => delay(ms),
-      inTerminal: process.stdout.isTTY,
-    })
-    const app = await shutdown.open('application', building, closeApp)
-
-    await held.release()
-    if (shutdown.hasBegun) return undefined
-    // Before it is said that the server is ready: a store that dies after that must not end the process.
-    const hasClub = await hasAnyClub(db)
-    await app.listen({ host: config.host, port: held.port })
+    const asked = { config: { ...config, port: held.port }, storeUrl: store.url, release: held.release }
+    const opened = await (config.webProcesses > 1 ? serveWithGroup : serveAlone)(shutdown, asked)
+    if (!opened) return undefined
     const address = config.publicUrl ?? `http://localhost:${held.port}`
     say(`Scoreclub is ready at ${address}${forPhones(config, held.port)}`)
-    return { url: address, nextStep: nextStep(address, { hasClub }) }
+    return { url: address, nextStep: nextStep(address, opened) }
   } catch (error) {
     // Told to stop meanwhile: the steps under way fail because the store goes, and the shutdown exits for us.
     if (shutdown.hasBegun) return undefined
@@ -75,19 +45,33 @@ async function start(): Promise<{ url: string; nextStep: string } | undefined> {
   }
 }
 
-/**
- * Lets the requests under way finish. Node closes only what is idle at that moment: a connection that answers its
- * last request later, or never sends the rest of one, would hold us until the supervisor kills us.
- */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const dropIdle = setInterval(() => app.server.closeIdleConnections(), 50)
-  const dropAll = setTimeout(() => app.server.closeAllConnections(), requestPatienceMs)
-  try {
-    await app.close()
-  } finally {
-    clearInterval(dropIdle)
-    clearTimeout(dropAll)
-  }
+type Asked = { config: Config; storeUrl: string; release: () => Promise<void> }
+
+async function serveAlone(
+  shutdown: Shutdown,
+  { config, storeUrl, release }: Asked,
+): Promise<{ hasClub: boolean } | undefined> {
+  const web = await openWebProcess(shutdown, { config, storeUrl, say })
+  await release()
+  if (!web || shutdown.hasBegun) return undefined
+  await web.listen()
+  return web
+}
+
+/** WEB_PROCESSES of them; SIGHUP restarts them one after the other. */
+async function serveWithGroup(
+  shutdown: Shutdown,
+  { config, storeUrl, release }: Asked,
+): Promise<{ hasClub: boolean } | undefined> {
+  const env = { DATABASE_URL: storeUrl, PORT: String(config.port) }
+  const group = new ProcessGroup({ count: config.webProcesses, env, say })
+  const starting = shutdown.open('web processes', Promise.resolve(group), (one) => one.stop())
+  process.on('SIGHUP', () => {
+    if (!shutdown.hasBegun) group.restart()
+  })
+  await starting
+  const opened = await group.start(release)
+  return shutdown.hasBegun ? undefined : opened
 }
 
 /** The address another device on the same network can use, when we listen for it. */
@@ -95,25 +79,6 @@ function forPhones(config: Config, port: number): string {
   if (config.publicUrl !== undefined) return ''
   const [first] = machineHosts(config.host, thisMachine())
   return first === undefined ? '' : ` (phones on this network: ${hostOrigin(first, port)})`
-}
-
-/** What the operator can mend about a store that somebody else runs; undefined for a fault of ours. */
-function explainStore(error: unknown): StartupError | undefined {
-  const code = findCode(error)
-  // 28 is a wrong user or password, 3D a database that does not exist, 42501 a right that is missing.
-  if (!storeFault(error) && !/^(28|3D|42501)/.test(code)) return undefined
-  const message = error instanceof Error && error.message !== '' ? error.message : code
-  return new StartupError(
-    `The store cannot be used (${message}). Check DATABASE_URL, and that its server runs; then start again.`,
-  )
-}
-
-function findCode(error: unknown): string {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const code = errorCode(at)
-    if (code !== undefined) return code
-  }
-  return ''
 }
 
 function explain(error: unknown): string {

@@ -6,6 +6,8 @@ import { addKiosk } from '#contract/kiosks.ts'
 import { bracket } from '#contract/matches.ts'
 import { parseObjectPath } from '#contract/photos.ts'
 import { permissions, type PermissionName, type Viewer } from '#domain/club/permissions.ts'
+import { makeAccessToken } from '#contract/access-tokens.ts'
+import { neededReach, type TokenReach } from '#domain/programs/token-reach.ts'
 import { openTestKiosk } from '#test/kiosk.ts'
 import { permissionsPage } from '#test/permissions-page.ts'
 import { registeredRoutes } from '#test/registered-routes.ts'
@@ -22,6 +24,8 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
+import { MinuteRate } from './http/limits/minute-rate.ts'
+import { TOKEN_REACH } from './access-tokens/admit-tokens.ts'
 import { addScorer } from './rounds/scorers/add-scorer.ts'
 
 /*
@@ -77,6 +81,9 @@ const withoutAudience = [
   'POST /api/auth/preferences',
   'POST /api/auth/sign-up',
   'POST /api/auth/sign-in',
+  'POST /api/auth/sign-in/second-step',
+  'POST /api/auth/sign-in/passkey/challenge',
+  'POST /api/auth/sign-in/passkey',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-code',
   'POST /api/auth/reset-password',
@@ -87,7 +94,16 @@ const withoutAudience = [
   'GET /api/shared/:token',
   'GET /api/shared/:token/boards/:competitionId',
   'GET /api/shared/:token/boards/:competitionId/stream',
+  'GET /api/shared/:token/boards/:competitionId/results.json',
+  'GET /api/shared/:token/boards/:competitionId/results.csv',
+  'GET /api/calendars/:token/fixtures.ics',
   'POST /api/kiosk/open',
+  'GET /api/auth/door',
+  'GET /api/auth/callback',
+  'POST /api/payments/events',
+  'POST /api/mail/bounces',
+  'GET /api/auth/connection',
+  'POST /api/auth/connection',
   'GET /api/login',
   'GET /api/logout',
   'GET /api/openapi.json',
@@ -184,10 +200,118 @@ const matrix: Row[] = [
     body: () => ({ email: 'new.address@example.org', code: '000000' }),
     expected: [401, 400, 400, 400, 400, 400],
   },
+  { call: 'GET /api/auth/second-step', expected: [401, 200, 200, 200, 200, 200] },
+  {
+    call: 'POST /api/auth/second-step/secret',
+    body: () => ({ password: 'not the password' }),
+    expected: [401, 400, 400, 400, 400, 400],
+  },
+  {
+    call: 'POST /api/auth/second-step',
+    body: () => ({ code: '000000' }),
+    expected: [401, 409, 409, 409, 409, 409],
+  },
+  {
+    call: 'POST /api/auth/second-step/recovery-codes',
+    body: () => ({ password: 'not the password' }),
+    expected: [401, 400, 400, 400, 400, 400],
+  },
+  {
+    call: 'POST /api/auth/second-step/off',
+    body: () => ({ password: 'not the password' }),
+    expected: [401, 400, 400, 400, 400, 400],
+  },
+  { call: 'GET /api/auth/passkeys', expected: [401, 200, 200, 200, 200, 200] },
+  {
+    call: 'POST /api/auth/passkeys/challenge',
+    body: () => ({ password: 'not the password' }),
+    expected: [401, 400, 400, 400, 400, 400],
+  },
+  {
+    call: 'POST /api/auth/passkeys',
+    body: () => ({ name: 'Of the matrix' }),
+    expected: [401, 400, 400, 400, 400, 400],
+  },
+  {
+    call: 'DELETE /api/auth/passkeys/:passkeyId',
+    isGone: true,
+    expected: [401, 404, 404, 404, 404, 404],
+  },
   {
     call: 'PUT /api/auth/club',
     body: (ids) => ({ clubId: club(ids) }),
     expected: [401, 200, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/clubs/:clubId/billing', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/clubs/:clubId/billing/checkout',
+    body: () => ({ plan: 'annual' }),
+    expected: [401, 403, 404, 409, 404, 404],
+  },
+  { call: 'POST /api/clubs/:clubId/billing/portal', expected: [401, 403, 404, 409, 404, 404] },
+  { call: 'POST /api/clubs/:clubId/billing/look', expected: [401, 403, 404, 409, 404, 404] },
+  { call: 'GET /api/clubs/:clubId/card-account', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'POST /api/clubs/:clubId/card-account/connection', expected: [401, 403, 404, 409, 404, 404] },
+  { call: 'DELETE /api/clubs/:clubId/card-account/connection', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'POST /api/clubs/:clubId/card-account/look', expected: [401, 403, 404, 409, 404, 404] },
+  { call: 'GET /api/competitions/:competitionId/fee', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'POST /api/competitions/:competitionId/fee/payment', expected: [401, 409, 404, 409, 404, 404] },
+  { call: 'POST /api/competitions/:competitionId/fee/look', expected: [401, 409, 404, 409, 404, 404] },
+  { call: 'GET /api/clubs/:clubId/webhooks', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/clubs/:clubId/webhooks',
+    body: () => ({ url: 'https://hooks.example.org/matrix', events: ['result.final'] }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'PATCH /api/clubs/:clubId/webhooks/:webhookId',
+    body: () => ({ isOn: false }),
+    isGone: true,
+    expected: [401, 403, 404, 404, 404, 404],
+  },
+  {
+    call: 'DELETE /api/clubs/:clubId/webhooks/:webhookId',
+    isGone: true,
+    expected: [401, 403, 404, 404, 404, 404],
+  },
+  {
+    call: 'GET /api/clubs/:clubId/webhooks/:webhookId/deliveries',
+    isGone: true,
+    expected: [401, 403, 404, 404, 404, 404],
+  },
+  {
+    call: 'POST /api/clubs/:clubId/webhooks/:webhookId/test',
+    isGone: true,
+    expected: [401, 403, 404, 404, 404, 404],
+  },
+  {
+    call: 'POST /api/clubs/:clubId/webhooks/:webhookId/deliveries/:deliveryId/again',
+    isGone: true,
+    expected: [401, 403, 404, 404, 404, 404],
+  },
+  { call: 'GET /api/clubs/:clubId/given-up-mails', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/clubs/:clubId/given-up-mails/again',
+    body: () => ({ mailIds: ['mai_matrix'] }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/competitions/:competitionId/results.json', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'GET /api/competitions/:competitionId/results.csv', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'GET /api/clubs/:clubId/fixtures.json', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'GET /api/clubs/:clubId/fixtures.csv', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'GET /api/clubs/:clubId/calendar-address', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'PUT /api/clubs/:clubId/calendar-address', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'DELETE /api/clubs/:clubId/calendar-address', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'GET /api/access-tokens', expected: [401, 200, 200, 200, 200, 200] },
+  {
+    call: 'POST /api/access-tokens',
+    body: (ids) => ({ clubId: club(ids), name: 'Of the matrix', reach: 'read', days: 7 }),
+    expected: [401, 200, 404, 200, 404, 404],
+  },
+  {
+    call: 'DELETE /api/access-tokens/:tokenId',
+    isGone: true,
+    expected: [401, 404, 404, 404, 404, 404],
   },
   { call: 'GET /api/auth/preferences', expected: [401, 200, 200, 200, 200, 200] },
   {
@@ -1054,6 +1178,12 @@ const matrix: Row[] = [
     missing: 'scan_photo_missing',
     expected: [401, 404, 404, 200, 404, 404],
   },
+  // As above: the administrator may, and the photo, of which there is only the row, cannot be read.
+  {
+    call: 'POST /api/clubs/:clubId/course-card',
+    body: (ids) => ({ fileName: ids.photoId }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   { call: 'GET /api/ocr/progress', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/ocr/readers', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/clubs/:clubId/audit-log', expected: [401, 403, 404, 200, 404, 404] },
@@ -1333,6 +1463,7 @@ describe('every row agrees with the permission that its call names', () => {
     const statusesOf = (statuses: Statuses) => byRole(statuses).map(([, status]) => status)
     const rows = matrix.map(({ call, expected, own, scored, isGone = false }) => ({
       ...{ call, isGone, permission: permissionOf(call), statuses: statusesOf(expected) },
+      token: neededReach({ method: call.split(' ')[0] ?? '', path: call.split(' ')[1] ?? '' }),
       ...(own ? { ownStatuses: statusesOf(own.expected) } : {}),
       ...(scored ? { scoredStatuses: statusesOf(scored) } : {}),
     }))
@@ -1347,6 +1478,76 @@ describe('every row agrees with the permission that its call names', () => {
   test('and calls without an audience are for everyone', () => {
     for (const call of withoutAudience)
       expect([call, named.get(call) ?? 'everyone']).toEqual([call, 'everyone'])
+  })
+})
+
+describe('an access token', () => {
+  type TokenOf = 'player' | 'admin' | 'foreign admin'
+  let secrets: Record<TokenOf, Record<TokenReach, string>>
+
+  async function makeSecrets(role: TokenOf): Promise<Record<TokenReach, string>> {
+    const clubId = (role === 'foreign admin' ? foreignIds : ids).clubId
+    const make = async (reach: TokenReach) => {
+      const body = { clubId, name: `Matrix ${reach}`, reach, days: 7 }
+      return expectBody(await browsers[role]('POST', '/api/access-tokens', body), makeAccessToken.reply)
+        .secret
+    }
+    return { read: await make('read'), write: await make('write') }
+  }
+
+  beforeAll(async () => {
+    secrets = {
+      player: await makeSecrets('player'),
+      admin: await makeSecrets('admin'),
+      'foreign admin': await makeSecrets('foreign admin'),
+    }
+    // The rates of tokens are counted in a minute of the server's clock, which stands still here.
+    vi.spyOn(MinuteRate.prototype, 'take').mockReturnValue(undefined)
+  })
+  afterAll(() => vi.restoreAllMocks())
+
+  /** Nothing but the token comes along. */
+  const program =
+    (secret: string): Browser =>
+    (method, path, body) =>
+      server.browser()(method, path, body, { authorization: `Bearer ${secret}` })
+
+  const neededBy = ({ call }: Row) => {
+    const [method = '', path = ''] = call.split(' ')
+    return neededReach({ method, path })
+  }
+
+  test.each(matrix)('$call', async (row) => {
+    const needed = neededBy(row)
+    for (const role of ['player', 'admin', 'foreign admin'] as const) {
+      const reads = await ask(role, row, ids, program(secrets[role].read))
+      if (needed === 'read') {
+        const person = await ask(role, row)
+        // Calls for everybody's own club follow the club that is open, which for a token is its own.
+        expect([role, reads.status]).toEqual([role, person.status])
+      } else expect([role, reads.status, reads.body]).toMatchObject([role, 403, { message: TOKEN_REACH }])
+      if (needed === 'read') continue
+      const writes = await ask(role, row, ids, program(secrets[role].write))
+      const code = (writes.body as { message?: string } | null)?.message
+      if (needed === 'never') expect([role, writes.status, code]).toEqual([role, 403, TOKEN_REACH])
+      else {
+        const status = row.expected[roles.indexOf(role)] ?? 0
+        const isRefused = [401, 403, 404].includes(status)
+        expect([role, code === TOKEN_REACH, isRefused && !row.isGone ? writes.status : status]).toEqual([
+          role,
+          false,
+          status,
+        ])
+      }
+    }
+  })
+
+  test('opens no call that everybody may make to get in', async () => {
+    for (const call of withoutAudience.filter((one) => one.includes('/api/auth/'))) {
+      const [method, path] = call.split(' ') as [Method, string]
+      const answer = await program(secrets.admin.write)(method, path, {})
+      expect([call, answer.status, answer.body]).toMatchObject([call, 403, { message: TOKEN_REACH }])
+    }
   })
 })
 
@@ -1415,6 +1616,10 @@ test('the OpenAPI document lists the same calls', async () => {
   const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   )
-  const hidden = ['GET /api/login', 'GET /api/logout', 'GET /api/openapi.json', 'GET /healthz', 'GET /readyz']
+  const hidden = [
+    ...['GET /api/auth/callback', 'POST /api/payments/events', 'GET /api/login', 'GET /api/logout'],
+    'POST /api/mail/bounces',
+    ...['GET /api/openapi.json', 'GET /healthz', 'GET /readyz'],
+  ]
   expect(new Set([...documented, ...hidden])).toEqual(new Set(registeredRoutes(server)))
 })

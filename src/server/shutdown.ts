@@ -33,6 +33,11 @@ export class Shutdown {
     return await opening
   }
 
+  /** Ends the process with code 0, as a signal does. */
+  end(): void {
+    if (!this.hasBegun) void this.#run(0)
+  }
+
   /** Ends the process with code 1 after saying why. */
   fail(reason: string): void {
     if (this.hasBegun) return
@@ -47,13 +52,17 @@ export class Shutdown {
 
   async #run(code: number): Promise<void> {
     this.#begunAt = Date.now()
+    let closing = ''
     const overdue = setTimeout(() => {
-      this.#say(`Stopping took longer than ${patienceMs} ms; the rest is cut off.`)
+      this.#say(
+        `Stopping took longer than ${patienceMs} ms (${closing} not closed yet); the rest is cut off.`,
+      )
       process.exit(1)
     }, patienceMs)
     overdue.unref()
     for (let part = this.#parts.pop(); part; part = this.#parts.pop())
       try {
+        closing = part.name
         await part.close()
       } catch (error) {
         code = 1

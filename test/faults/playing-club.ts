@@ -90,7 +90,8 @@ export async function openPlayingClub(options: ClubOptions): Promise<PlayingClub
     closing.push(() => app.end('SIGTERM'))
     await app.ready()
     const url = shared?.url ?? storeUrl(await chooseAddress(folder), await keptPassword(folder), 'scoreclub')
-    const { db, pool } = connect(url)
+    // The test's own look into the store, on a machine that the phones keep busy: its limits are not those under test.
+    const { db, pool } = connect(url, { statementMs: 60_000 })
     closing.push(() => pool.end())
     const seeded = await seed(db, { players: options.players ?? options.phones })
     const random = seededRandom(options.seed)

@@ -74,10 +74,13 @@ test('P17: when the process is told to stop with 200 streams and 50 phones that 
   watchers.push(...(await openWatchers(club, { url: app.url, count: 200 })))
   for (const phone of phones) phone.play()
   await club.moreAcknowledged(50)
+  // Whoever is between two streams, because a machine that does too much else refused the board, hears no goodbye.
+  await expect.poll(() => watchers.filter(({ isOpen }) => !isOpen).length).toBe(0)
   const began = Date.now()
   expect(await app.end('SIGTERM')).toBe(0)
   expect(Date.now() - began).toBeLessThan(10_000)
-  expect(watchers.filter(({ byes }) => byes > 0)).toHaveLength(200)
+  // What the process had sent before it ended may still wait to be read here.
+  await expect.poll(() => watchers.filter(({ byes }) => byes === 0).map(({ ends }) => ends)).toEqual([])
   const away = watchers.map(({ awayMs }) => awayMs ?? 0)
   expect(Math.max(...away)).toBeLessThan(5_000)
   expect(Math.max(...away) - Math.min(...away)).toBeGreaterThan(3_000)

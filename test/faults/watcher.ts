@@ -2,7 +2,13 @@ import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { getLeaderboard } from '#contract/leaderboard.ts'
-import { changeEvent, helloEvent, leaderboardStreamPath, type LiveRow } from '#contract/live-events.ts'
+import {
+  BOARD_VERSION_HEADER,
+  changeEvent,
+  helloEvent,
+  leaderboardStreamPath,
+  type LiveRow,
+} from '#contract/live-events.ts'
 import {
   emptyLiveBoard,
   isInStep,
@@ -30,11 +36,17 @@ export class Watcher {
   heard = 0
   /** Changes that did not lead on from the board it had; the snapshot is read for each. */
   gaps = 0
+  /** Why each stream that was open ended, other than by a goodbye. */
+  readonly ends: string[] = []
   /** How long the last goodbye, and the product's page, made it stay away. */
   awayMs: number | undefined
 
   constructor(where: { url: string; competitionId: string; cookie: string }) {
     this.#where = where
+  }
+
+  get isOpen(): boolean {
+    return this.#response !== undefined
   }
 
   get version(): string | undefined {
@@ -50,9 +62,11 @@ export class Watcher {
     if (this.#isStopped) return
     const { url, competitionId, cookie } = this.#where
     let isDown = false
-    const down = () => {
+    const down = (fault?: Error) => {
       if (isDown || this.#isStopped) return
       isDown = true
+      if (this.#response && this.#comeBackMs === undefined) this.ends.push(fault?.message ?? 'closed')
+      this.#response = undefined
       this.#tell({ type: 'down' })
       void delay(this.#comeBackMs ?? 50 + 100 * Math.random()).then(() => this.open())
       this.#comeBackMs = undefined
@@ -76,7 +90,7 @@ export class Watcher {
             text = text.slice(end + 2)
           }
         })
-        response.on('close', down).on('error', down)
+        response.on('close', () => down()).on('error', down)
         if (this.#isHeld) response.pause()
       },
     )
@@ -132,6 +146,7 @@ export class Watcher {
     // A server that is killed may have begun to answer.
     const snapshot = await this.#snapshot().catch(() => undefined)
     if (!snapshot) {
+      this.ends.push('no snapshot')
       this.cut()
       this.#tell({ type: 'fetch_failed' })
       return
@@ -142,8 +157,9 @@ export class Watcher {
 
   async #snapshot(): Promise<{ reply: unknown; version: string } | undefined> {
     const { url, competitionId, cookie } = this.#where
+    const { streamVersion } = this.#state
     const answer = await fetch(url + getLeaderboard.path.replace(':competitionId', competitionId), {
-      headers: { cookie },
+      headers: { cookie, ...(streamVersion === undefined ? {} : { [BOARD_VERSION_HEADER]: streamVersion }) },
     })
     const reply: unknown = await answer.json()
     const version = (answer.headers.get('etag') ?? '').replaceAll(/^(?:W\/)?"|"$/g, '')

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Membership } from '#domain/club/membership.ts'
 
 /** Every row as the beginning had it, and which tables a committed change has touched since they were last asked. */
@@ -28,21 +28,22 @@ const changes = 'fuzz_changes'
  */
 export async function watchStore(pool: Pool): Promise<FuzzStore> {
   const { rows } = await pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> $1`,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not relispartition and relname <> $1`,
     [changes],
   )
   const tables = rows.map(({ name }) => name)
   await pool.query(`create schema beginning; create table ${changes} (name text, row text, sign int)`)
   await pool.query(`create function note_change() returns trigger language plpgsql as $$
     begin
-      if tg_op <> 'INSERT' then insert into public.${changes} values (tg_table_name, md5(old::text), -1); end if;
-      if tg_op <> 'DELETE' then insert into public.${changes} values (tg_table_name, md5(new::text), 1); end if;
+      if tg_op <> 'INSERT' then insert into public.${changes} values (tg_argv[0], md5(old::text), -1); end if;
+      if tg_op <> 'DELETE' then insert into public.${changes} values (tg_argv[0], md5(new::text), 1); end if;
       return null;
     end $$`)
   for (const name of tables) {
     await pool.query(`create table beginning."${name}" as table public."${name}"`)
     await pool.query(
-      `create trigger note_change after insert or update or delete on public."${name}" for each row execute function note_change()`,
+      `create trigger note_change after insert or update or delete on public."${name}" for each row execute function note_change('${name}')`,
     )
   }
   // The audit log only grows: its own triggers let nobody take a row back.
@@ -61,10 +62,12 @@ export async function watchStore(pool: Pool): Promise<FuzzStore> {
 async function restore(pool: Pool, tables: readonly string[]): Promise<void> {
   const client = await pool.connect()
   try {
+    const columns = await listColumns(client)
     // As a replica, the session fires no triggers and checks no references: the rows go back as they were.
     const steps = tables.flatMap((name) => [
       `delete from public."${name}"`,
-      `insert into public."${name}" overriding system value select * from beginning."${name}"`,
+      `insert into public."${name}" (${columns.get(name)}) overriding system value
+        select ${columns.get(name)} from beginning."${name}"`,
     ])
     await client.query(
       [
@@ -78,6 +81,15 @@ async function restore(pool: Pool, tables: readonly string[]): Promise<void> {
   } finally {
     client.release()
   }
+}
+
+/** The columns of each table, but for those that the store works out itself. */
+async function listColumns(client: PoolClient): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; columns: string }>(
+    `select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
+      from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by 1`,
+  )
+  return new Map(rows.map(({ name, columns }) => [name, columns]))
 }
 
 function membershipsByUser(rows: readonly (Membership & { userId: string })[]): Map<string, Membership[]> {

@@ -13,7 +13,7 @@ test('the terms of 2026-11-22 are these', () => {
       const { version, text } = agreedTerms(language)
       return `${version} ${language} ${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
     }),
-  ).toEqual(['2026-11-22 en 222f61637522beab', '2026-11-22 es 0a2b42d5daf4e8a9'])
+  ).toEqual(['2026-11-22 en 5f44d38f745a025c', '2026-11-22 es b54c97c07df3de71'])
 })
 
 test('the text is what the page says, heading by heading', () => {

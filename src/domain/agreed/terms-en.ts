@@ -43,9 +43,9 @@ export const termsEn = {
     plans: {
       heading: 'Trial, plans and payment',
       trial:
-        'A new club starts with a free trial of 30 days. When it ends nobody loses access to data. Plans cannot be bought here yet, and until they can, nothing is stopped and nothing is charged; then only new competitions and courses need a plan.',
+        'A new club starts with a free trial of 30 days. When it ends nobody loses access to data. Where card payments are taken, only new competitions and courses then need a plan; where they are not, nothing is stopped and nothing is charged.',
       prices:
-        'The annual plan is £999 per year, the monthly plan £99 per month, for the whole club. When plans can be bought, payments are processed by a card payment provider.',
+        'The annual plan is £999 per year, the monthly plan £99 per month, for the whole club. Where card payments are taken, they are processed by a card payment provider.',
       change:
         'A switch between the plans takes effect on the next billing cycle. A plan can be cancelled at any time and runs until the end of the period that was paid for; after that the club can still read its data, as after a trial.',
       players: 'Players pay nothing to Scoreclub. An entry fee is a matter between the player and the club.',

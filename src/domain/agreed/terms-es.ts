@@ -42,9 +42,9 @@ export const termsEs = {
     plans: {
       heading: 'Prueba, planes y pago',
       trial:
-        'Un club nuevo empieza con una prueba gratuita de 30 días. Al terminar nadie pierde el acceso a sus datos. Aquí todavía no se pueden contratar planes y, hasta entonces, no se interrumpe ni se cobra nada; después solo las competiciones y los campos nuevos necesitan un plan.',
+        'Un club nuevo empieza con una prueba gratuita de 30 días. Al terminar nadie pierde el acceso a sus datos. Donde se aceptan pagos con tarjeta, solo las competiciones y los campos nuevos necesitan después un plan; donde no se aceptan, no se interrumpe ni se cobra nada.',
       prices:
-        'El plan anual cuesta 999 £ al año y el mensual 99 £ al mes, para todo el club. Cuando se puedan contratar planes, los pagos los procesará un proveedor de pagos con tarjeta.',
+        'El plan anual cuesta 999 £ al año y el mensual 99 £ al mes, para todo el club. Donde se aceptan pagos con tarjeta, los procesa un proveedor de pagos con tarjeta.',
       change:
         'El cambio de un plan a otro se aplica en el siguiente ciclo de facturación. Un plan se puede cancelar en cualquier momento y dura hasta el final del periodo pagado; después el club puede seguir leyendo sus datos, como al acabar una prueba.',
       players:

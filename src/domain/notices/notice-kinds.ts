@@ -31,6 +31,7 @@ export const noticeKinds = [
   'match_play_by',
   'match_reported',
   'match_differs',
+  'webhook_off',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -104,6 +105,8 @@ export type NoticeAbout = {
   match_reported: OfCompetition & ByPerson & { result: string; counts: string }
   /** `byId` says something else about a result than the other side. For the other side and administrators. */
   match_differs: OfCompetition & ByPerson & { result: string }
+  /** An address that is told what happens in the club failed for days and was switched off. For administrators. */
+  webhook_off: Record<never, never>
 }
 
 /** A notice of one of the kinds with what that kind is about. */

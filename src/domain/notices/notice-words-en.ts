@@ -156,6 +156,10 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
     title: 'Two results differ',
     text: `${by ?? 'A player'} says that a match in ${competition ?? 'the knock-out'} ended ${result}, and the other side says something else. The club decides.`,
   }),
+  webhook_off: () => ({
+    title: 'A webhook was switched off',
+    text: 'The other program has not answered for days.',
+  }),
   indexes_corrected: ({ players }) => ({
     title: 'Handicap Indexes were corrected',
     text: `The Rules of Handicapping were read again: ${players === 1 ? '1 member has' : `${players} members have`} another Handicap Index. The reason is on the record of each.`,

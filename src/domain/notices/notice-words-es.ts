@@ -153,6 +153,10 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
     title: 'Dos resultados no coinciden',
     text: `${by ?? 'Un jugador'} dice que un partido de ${competition ?? 'el torneo'} terminó ${result}, y la otra parte dice otra cosa. Decide el club.`,
   }),
+  webhook_off: () => ({
+    title: 'Se ha desactivado un webhook',
+    text: 'El otro programa lleva días sin responder.',
+  }),
   indexes_corrected: ({ players }) => ({
     title: 'Se corrigieron Índices de Hándicap',
     text: `Se han vuelto a leer las Reglas de Hándicap: ${players === 1 ? '1 socio tiene' : `${players} socios tienen`} otro Índice de Hándicap. El motivo está en el historial de cada uno.`,

@@ -31,5 +31,6 @@ export const pushTerms: Record<NoticeKind, PushTerms> = {
   match_play_by: { hours: 48, urgency: 'normal' },
   match_reported: { hours: 48, urgency: 'normal' },
   match_differs: { hours: 48, urgency: 'normal' },
+  webhook_off: { hours: 48, urgency: 'normal' },
   indexes_corrected: { hours: 48, urgency: 'low' },
 }

@@ -1,6 +1,6 @@
 import type { HandicapIndex } from '../numbers.ts'
 
-/** A Handicap Index as it stood at the beginning and at the end of a period; null where there was none. */
+/** A Handicap Index as it stood at the beginning of a period, or came first in it, and at its end; null where there was none. */
 export type MovedIndex = {
   playerId: string
   name: string
@@ -14,7 +14,7 @@ export type Mover = { playerId: string; name: string; before: HandicapIndex; aft
 export type Movers = { down: Mover[]; up: Mover[] }
 
 /**
- * Who went down and up most over a period, at most `most` of each. Whoever had no index at one of its ends did not move: a
+ * Who went down and up most over a period, at most `most` of each. Whoever had none did not move: a
  * first index is no improvement. Equal moves stand in the order of the lower index, then of the name.
  */
 export function handicapMovers(players: readonly MovedIndex[], most: number): Movers {

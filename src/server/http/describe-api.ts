@@ -3,22 +3,40 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Call } from '#contract/call.ts'
-import { permissions } from '#domain/club/permissions.ts'
+import { isClubAdmin, permissions } from '#domain/club/permissions.ts'
+import { withExamples } from './api-examples.ts'
+import { AppError } from './app-error.ts'
+import type { SessionReader } from './session.ts'
 
-/** The API document, made from the contract's schemas: /api/openapi.json, and /api/docs to read it. Only with API_DOCS=on. */
-export async function describeApi(app: FastifyInstance, { isHttps }: { isHttps: boolean }): Promise<void> {
+/**
+ * The API document, made from the contract's schemas: /api/openapi.json for administrators of a club, and with API_DOCS=on for
+ * everyone, with a page to read it at /api/docs.
+ */
+export async function describeApi(
+  app: FastifyInstance,
+  options: { isHttps: boolean; isForEveryone: boolean; sessions: SessionReader },
+): Promise<void> {
+  const { isHttps, isForEveryone, sessions } = options
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Scoreclub',
         description:
-          'Every call of the golf club application. Sessions are cookies; errors are {code, message, fields}.',
+          'Every call of the golf club application. Programs come with an access token (Authorization: Bearer), browsers with a cookie; errors are {code, message, fields}.',
         version: '1',
       },
     },
     transform: jsonSchemaTransform,
   })
+  let document: unknown
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (request) => {
+    const viewer = isForEveryone ? undefined : await sessions.read(request)
+    if (!isForEveryone && (!viewer || !isClubAdmin(viewer))) throw new AppError('not_found')
+    document ??= withExamples(app.swagger())
+    return document
+  })
+  if (!isForEveryone) return
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
@@ -30,7 +48,6 @@ export async function describeApi(app: FastifyInstance, { isHttps }: { isHttps: 
       return isHttps ? strict : strict.replace(' upgrade-insecure-requests;', '')
     },
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 
 /** A call's description in the API document. `x-permission` names the predicate that decides who may make it. */

@@ -18,11 +18,13 @@ export function openEventStream(
   const { raw } = reply
   const headers = reply.getHeaders()
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value)
+  // The stream ends with its connection, so no event needs the frame of a chunk: a sixth of the time that it takes to send one.
+  raw.removeHeader('transfer-encoding')
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
-    connection: 'keep-alive',
+    connection: 'close',
   })
   raw.socket?.setNoDelay(true)
   raw.write(`retry: ${2_000 + Math.floor(Math.random() * 3_000)}\n\n`)

@@ -1,7 +1,8 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openRawSocket, readRawAnswer } from '#test/raw-socket.ts'
-import { startTestServer, testMachine, type TestServer } from '#test/server.ts'
+import { startTestServer, type TestServer } from '#test/server.ts'
+import { testMachine } from '#test/two-processes/application-parts.ts'
 import { makeOriginOf } from './request-origin.ts'
 
 describe('the origin that stands in pages and in the site map', () => {

@@ -11,7 +11,16 @@ export const PERMISSIONS_POLICY =
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { isHttps, scriptHashes }: { isHttps: boolean; scriptHashes: readonly string[] },
+  {
+    isHttps,
+    scriptHashes,
+    photoOrigins,
+  }: {
+    isHttps: boolean
+    scriptHashes: readonly string[]
+    /** Where photos go to and come from besides this server. */
+    photoOrigins: readonly string[]
+  },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -19,7 +28,8 @@ export async function addSecurityHeaders(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scriptHashes],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...photoOrigins],
+        connectSrc: ["'self'", ...photoOrigins],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],

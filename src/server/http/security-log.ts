@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { makeAccessToken, withdrawAccessToken } from '#contract/access-tokens.ts'
 import { exportAuditLog } from '#contract/audit.ts'
 import { signIn } from '#contract/auth.ts'
 import { createClub } from '#contract/clubs.ts'
@@ -7,10 +8,13 @@ import { exportHandicapReview } from '#contract/handicap-review.ts'
 import { exportMembers } from '#contract/member-export.ts'
 import { approveMember, removeMember, setHandicap, setMemberRole } from '#contract/members.ts'
 import { changeEmail, changePassword, confirmNewEmail } from '#contract/own-account.ts'
+import { addPasskey, removePasskey } from '#contract/passkeys.ts'
+import { replaceRecoveryCodes, turnOffSecondStep, turnOnSecondStep } from '#contract/second-step.ts'
 import { downloadExport, requestExport } from '#contract/privacy.ts'
 import { loggableAddress } from './loggable-address.ts'
 import type { Deps } from '../deps.ts'
-import type { SessionReader } from './session.ts'
+import { readBearerToken } from './bearer-token.ts'
+import type { SessionPerson, SessionReader } from './session.ts'
 
 /** Calls that change who may do what, or a handicap, or take data out: in the log each time they succeed. */
 const watched: Readonly<Record<string, string>> = Object.fromEntries(
@@ -21,9 +25,16 @@ const watched: Readonly<Record<string, string>> = Object.fromEntries(
     { call: approveMember, event: 'member_approved' },
     { call: removeMember, event: 'member_removed' },
     { call: setHandicap, event: 'handicap_changed' },
+    { call: makeAccessToken, event: 'token_made' },
+    { call: withdrawAccessToken, event: 'token_withdrawn' },
     { call: changePassword, event: 'password_changed' },
     { call: changeEmail, event: 'email_change_asked' },
     { call: confirmNewEmail, event: 'email_changed' },
+    { call: addPasskey, event: 'passkey_added' },
+    { call: removePasskey, event: 'passkey_removed' },
+    { call: turnOnSecondStep, event: 'second_step_on' },
+    { call: turnOffSecondStep, event: 'second_step_off' },
+    { call: replaceRecoveryCodes, event: 'recovery_codes_replaced' },
     { call: requestExport, event: 'export_asked' },
     { call: downloadExport, event: 'export_downloaded' },
     { call: exportAuditLog, event: 'audit_log_exported' },
@@ -51,18 +62,34 @@ export function keepSecurityLog(
     if (reply.statusCode === 401 && isSignIn) {
       const userId = await accountOf(request, findUserId)
       logSecurity(parts, request, { event: 'sign_in_failed', userId })
+    } else if (reply.statusCode === 401 && readBearerToken(request.headers) !== undefined) {
+      logSecurity(parts, request, { event: 'token_refused', userId: undefined })
     } else if (reply.statusCode === 403 || reply.statusCode === 429) {
       const event = reply.statusCode === 403 ? 'access_refused' : 'limit_reached'
-      logSecurity(parts, request, { event, userId: sessions.known(request)?.userId })
+      logSecurity(parts, request, { event, ...whoOf(sessions.known(request)) })
     } else if (reply.statusCode === 200 && watched[key] !== undefined) {
-      const { userId } = sessions.known(request) ?? (await sessions.read(request)) ?? {}
-      logSecurity(parts, request, { event: watched[key], userId })
+      const person = sessions.known(request) ?? (await sessions.read(request))
+      logSecurity(parts, request, { event: watched[key], ...whoOf(person) })
+    } else if (reply.statusCode === 200 && request.method !== 'GET' && request.method !== 'HEAD') {
+      const person = sessions.known(request)
+      if (person?.accessToken) logSecurity(parts, request, { event: 'token_wrote', ...whoOf(person) })
     }
   })
 }
 
+function whoOf(person: SessionPerson | undefined) {
+  return { userId: person?.userId, token: person?.accessToken?.id }
+}
+
 /** What somebody was kept from; the rest of the security log went well. */
-const refusals: readonly string[] = ['sign_in_failed', 'access_refused', 'limit_reached']
+const refusals: readonly string[] = [
+  'sign_in_failed',
+  'second_step_failed',
+  'passkey_refused',
+  'token_refused',
+  'access_refused',
+  'limit_reached',
+]
 
 /**
  * A refusal is a warning. What went well is only information, but is written wherever warnings are, because a sign-in
@@ -72,11 +99,13 @@ const refusals: readonly string[] = ['sign_in_failed', 'access_refused', 'limit_
 export function logSecurity(
   { inTerminal = false }: Pick<Deps, 'inTerminal'>,
   request: FastifyRequest,
-  { event, userId }: { event: string; userId: string | undefined },
+  { event, userId, token }: { event: string; userId: string | undefined; token?: string | undefined },
 ): void {
   const line = {
     security: event,
     userId: userId ?? null,
+    // Its id, by which its person knows it; never its secret.
+    ...(token === undefined ? {} : { token }),
     from: request.ip,
     call: `${request.method} ${loggableAddress(request.url, request.routeOptions.url)}`,
   }

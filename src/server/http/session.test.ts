@@ -21,7 +21,7 @@ function readerOf(load: () => Promise<SessionPerson>) {
       reads.count += 1
       return { person: await load(), expiresAt: new Date('2027-01-01T00:00:00Z') }
     },
-    { now: () => now, isSecure: false },
+    { now: () => now, isSecure: false, loadAccessToken: () => Promise.resolve(undefined) },
   )
   return { reader, reads }
 }

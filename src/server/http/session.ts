@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '#domain/club/permissions.ts'
 import type { HandicapIndex } from '#domain/numbers.ts'
+import type { TokenReach } from '#domain/programs/token-reach.ts'
+import { readBearerToken } from './bearer-token.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
 /** The person behind a request, with their memberships as they are now. */
@@ -18,6 +20,8 @@ export type SignedIn = Omit<Viewer, 'memberships'> & {
   clubCodeRefusal: 'unknown' | 'limited' | null
   /** The session they are signed in with, and when its password was last entered. */
   session?: { id: string; passwordAt: Date }
+  /** The access token that a program of theirs came with, in the place of a session. */
+  accessToken?: { id: string; reach: TokenReach }
   /** The request that they make, as the log and the audit log name it. */
   requestId: string
   memberships: readonly (Viewer['memberships'][number] & {
@@ -30,7 +34,7 @@ export type SignedIn = Omit<Viewer, 'memberships'> & {
 /** The person as the store has them, whatever they ask for. */
 export type SessionPerson = Omit<SignedIn, 'requestId'>
 
-/** Reads a session by its token. */
+/** Reads a session, or an access token, by its secret. */
 export type LoadSession = (token: string) => Promise<{ person: SessionPerson; expiresAt: Date } | undefined>
 
 const FRESH_MS = 5_000
@@ -42,6 +46,7 @@ const MOST_KEPT = 20_000
  */
 export class SessionReader {
   readonly #load: LoadSession
+  readonly #loadAccessToken: LoadSession
   readonly #now: () => Date
   readonly #cookies: { isSecure: boolean }
   readonly #kept = new Map<string, { person: SessionPerson; until: number }>()
@@ -50,34 +55,39 @@ export class SessionReader {
   #isTold = true
 
   /** `isSecure`: the installation is used over https. */
-  constructor(load: LoadSession, options: { now: () => Date; isSecure: boolean }) {
+  constructor(
+    load: LoadSession,
+    options: { now: () => Date; isSecure: boolean; loadAccessToken: LoadSession },
+  ) {
     this.#load = load
+    this.#loadAccessToken = options.loadAccessToken
     this.#now = options.now
     this.#cookies = options
   }
 
   /** The cached result, without waiting; undefined when none was read in the last seconds. */
   known(request: Pick<FastifyRequest, 'headers'>): SessionPerson | undefined {
-    const cookie = readSessionCookie(request.headers.cookie, this.#cookies)
-    const kept = cookie && this.#kept.get(cookie.token)
+    const secret = this.#secretOf(request)
+    const kept = secret && this.#kept.get(secret.text)
     return kept && kept.until > this.#now().getTime() ? kept.person : undefined
   }
 
   /** Who used this session last, as far as this process remembers: to share places out, never to let anybody in. */
   remembered(request: Pick<FastifyRequest, 'headers'>): SessionPerson | undefined {
-    const cookie = readSessionCookie(request.headers.cookie, this.#cookies)
-    return cookie && this.#kept.get(cookie.token)?.person
+    const secret = this.#secretOf(request)
+    return secret && this.#kept.get(secret.text)?.person
   }
 
   async read(request: Pick<FastifyRequest, 'headers'>): Promise<SessionPerson | undefined> {
     const known = this.known(request)
     if (known) return known
-    const token = readSessionCookie(request.headers.cookie, this.#cookies)?.token
-    if (token === undefined) return undefined
+    const secret = this.#secretOf(request)
+    if (secret === undefined) return undefined
+    const { text: token, load } = secret
     this.#kept.delete(token)
     const now = this.#now().getTime()
     const before = this.#forgotten
-    const session = await this.#load(token)
+    const session = await load(token)
     if (!session) return undefined
     if (!this.#isTold || before !== this.#forgotten) return session.person
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
@@ -86,6 +96,14 @@ export class SessionReader {
       until: Math.min(now + FRESH_MS, session.expiresAt.getTime()),
     })
     return session.person
+  }
+
+  /** Who comes with an access token is its person and nobody else, whatever cookies come along; the two look differently. */
+  #secretOf({ headers }: Pick<FastifyRequest, 'headers'>): { text: string; load: LoadSession } | undefined {
+    const bearer = readBearerToken(headers)
+    if (bearer !== undefined) return { text: bearer, load: this.#loadAccessToken }
+    const cookie = readSessionCookie(headers.cookie, this.#cookies)
+    return cookie && { text: cookie.token, load: this.#load }
   }
 
   /** While the process does not hear what others change, nothing is cached: an ended session ends here at once as well. */

@@ -36,7 +36,7 @@ type KioskReading = {
 /** A photo of the paper card, read for the one player who was chosen at a kiosk. Nothing of it is stored. */
 export function kioskReadingRoutes(app: FastifyInstance, services: Services, given: KioskReading): void {
   const { reader, identify, preview, bodies } = given
-  const scans = new ScanSessions()
+  const scans = new ScanSessions(services)
   app.addHook('preClose', () => scans.close())
 
   void app.register((uploads, _options, done) => {
@@ -66,9 +66,7 @@ export function kioskReadingRoutes(app: FastifyInstance, services: Services, giv
     done()
   })
 
-  serveDevice(app, identify, readKioskProgress, ({ device }) =>
-    Promise.resolve(scans.findProgress(device.id)),
-  )
+  serveDevice(app, identify, readKioskProgress, ({ device }) => scans.findProgress(device.id))
 }
 
 type Reading = {

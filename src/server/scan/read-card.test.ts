@@ -1,7 +1,8 @@
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CardReading } from '#scan/card-reading.ts'
 import type { ScorecardReader } from '#scan/scorecard-reader.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { readCard } from './read-card.ts'
 import { ReadingQueue } from './reading-queue.ts'
 import { ScanSessions } from './scan-sessions.ts'
@@ -13,6 +14,12 @@ const { log } = Fastify({
 const photo = Buffer.from('a secret picture')
 const tooDark: CardReading = { outcome: 'unreadable', reason: 'too_dark' }
 
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
 /** A person's reading by a reader that does what `read` does. */
 function readBy(read: ScorecardReader['read'], more: { limitMs?: number; operator?: string } = {}) {
   const queuedReader = {
@@ -21,9 +28,8 @@ function readBy(read: ScorecardReader['read'], more: { limitMs?: number; operato
     limitMs: more.limitMs ?? 60_000,
     operator: more.operator,
   }
-  return new ScanSessions().run('usr_a', (session) =>
-    readCard(queuedReader, { photo, hint: {}, session, log }),
-  )
+  const sessions = new ScanSessions({ db: database.db, now: () => new Date() })
+  return sessions.run('usr_a', (session) => readCard(queuedReader, { photo, hint: {}, session, log }))
 }
 
 const untilAborted: ScorecardReader['read'] = (_photo, _hint, { signal } = {}) =>

@@ -23,6 +23,14 @@ export class ReadingQueue {
     this.#maxWaiting = options.maxWaiting
   }
 
+  get running(): number {
+    return this.#running
+  }
+
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
   /**
    * Runs `task` as soon as there is room. `onPlace` is called with 1 when the task is the next one, and with 0 when it
    * starts. Rejects with QueueFull where too many wait; an abort removes a waiting task from the queue.

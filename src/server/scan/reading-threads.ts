@@ -4,9 +4,16 @@ import { MessageChannel } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { Piscina } from 'piscina'
 import type { CardReading } from '#scan/card-reading.ts'
-import { readingStages, type ReadingHint, type ScorecardReader } from '#scan/scorecard-reader.ts'
+import type { CourseCardReader } from '#scan/course-card-reader.ts'
+import type { CourseReading } from '#scan/course-reading.ts'
+import {
+  readingStages,
+  type ReadingHint,
+  type ReadingStage,
+  type ScorecardReader,
+} from '#scan/scorecard-reader.ts'
 import { repositoryRoot } from '../repository-root.ts'
-import type { ReadingTask } from './scan-thread.ts'
+import type { ReadingTask, TaskReading } from './scan-thread.ts'
 
 const IDLE_MS = 5 * 60_000
 /** How long a thread has to stop by itself: one that is killed in the middle of decoding leaks the picture's native memory. */
@@ -19,6 +26,8 @@ const NICE = 10
 const isFromSources = import.meta.url.endsWith('.ts')
 const threadFile = isFromSources ? 'src/server/scan/scan-thread.ts' : 'dist/server/scan-thread.js'
 const typescript = pathToFileURL(join(repositoryRoot, 'src/server/scan/read-typescript.mjs')).href
+
+type Progress = { onStage?: (stage: ReadingStage) => void; signal?: AbortSignal }
 
 type ReadingThreadsOptions = {
   /** How many photos are read at once, each by one thread. */
@@ -36,9 +45,9 @@ type ReadingThreadsOptions = {
  * end after five minutes without one. A thread that dies fails only its own photo, and the next photo gets a new thread. An
  * aborted reading is asked to stop; if it does not do so in time, its thread is ended.
  */
-export class ReadingThreads implements ScorecardReader {
+export class ReadingThreads implements ScorecardReader, CourseCardReader {
   readonly id = 'local'
-  readonly #pool: Piscina<ReadingTask, CardReading>
+  readonly #pool: Piscina<ReadingTask, TaskReading>
   readonly #file: string
   readonly #graceMs: number
 
@@ -59,11 +68,22 @@ export class ReadingThreads implements ScorecardReader {
     this.#pool.on('error', (error: unknown) => log.error({ err: error }, 'a reading thread died'))
   }
 
-  async read(
-    photo: Uint8Array,
-    hint: ReadingHint,
-    { onStage, signal }: Parameters<ScorecardReader['read']>[2] = {},
-  ): Promise<CardReading> {
+  async read(photo: Uint8Array, hint: ReadingHint, progress: Progress = {}): Promise<CardReading> {
+    const reading = await this.#run({ photo, wanted: { scores: hint } }, progress)
+    if ('course' in reading) throw new Error('the thread read the course, not the scores')
+    return reading.scores
+  }
+
+  async readCourse(photo: Uint8Array, progress: Progress = {}): Promise<CourseReading> {
+    const reading = await this.#run({ photo, wanted: 'course' }, progress)
+    if ('scores' in reading) throw new Error('the thread read the scores, not the course')
+    return reading.course
+  }
+
+  async #run(
+    task: Pick<ReadingTask, 'photo' | 'wanted'>,
+    { onStage, signal }: Progress,
+  ): Promise<TaskReading> {
     signal?.throwIfAborted()
     const { port1: ours, port2: port } = new MessageChannel()
     const killing = new AbortController()
@@ -80,7 +100,7 @@ export class ReadingThreads implements ScorecardReader {
     try {
       // The file is given here and not to the pool, so that one that cannot be loaded fails this reading.
       const options = { filename: this.#file, transferList: [port], signal: killing.signal }
-      return await this.#pool.run({ photo, hint, port }, options)
+      return await this.#pool.run({ ...task, port }, options)
     } finally {
       signal?.removeEventListener('abort', stop)
       clearTimeout(grace)

@@ -59,6 +59,6 @@ function toWireResult(result: CellResult): number | 'picked_up' | null {
   return result === 'empty' ? null : result
 }
 
-function toWireQuad(quad: PhotoQuad): number[][] {
+export function toWireQuad(quad: PhotoQuad): number[][] {
   return quad.map((point) => [...point])
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { CourseCardReader } from '#scan/course-card-reader.ts'
 import type { ScorecardReader } from '#scan/scorecard-reader.ts'
 import { visionReader } from '#scan/vision/vision-reader.ts'
 import type { Config } from '../config.ts'
@@ -27,11 +28,14 @@ export type QueuedReader = {
   operator: string | undefined
 }
 
+/** The club's own machine, which also reads what is printed of a course. */
+export type OwnReader = QueuedReader & { reader: ScorecardReader & CourseCardReader }
+
 /** The readers of this installation, the club's own machine first. */
 export type ScanReaders = {
   readers: readonly QueuedReader[]
   /** The club's own machine. */
-  own: QueuedReader
+  own: OwnReader
   close: () => Promise<void>
 }
 
@@ -44,7 +48,7 @@ export function scanReaders(
     log,
     ...(threadFile === undefined ? {} : { file: threadFile }),
   })
-  const local: QueuedReader = {
+  const local: OwnReader = {
     reader: threads,
     ...queueOf(workers, WAITING_OF_ONE * workers),
     limitMs: limitSeconds * 1000,

@@ -9,11 +9,13 @@ import { errors } from '#contract/errors.ts'
 import { parseObjectPath } from '#contract/photos.ts'
 import { COMMAND_CHANNEL } from '#test/fake-scan-thread.ts'
 import {
+  cookiesOf,
   createTestClub,
   expectBody,
   idOf,
   PASSWORD,
   signUpAs,
+  startSecondProcess,
   startTestServer,
   uploadTestPhoto,
   type Answer,
@@ -21,6 +23,7 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
+import { SCAN_LEASE_MS, takeScan } from './running-scans.store.ts'
 import { MOST_SCANS } from './scan-limit.ts'
 
 const threadFile = fileURLToPath(new URL('../../../test/fake-scan-thread.ts', import.meta.url))
@@ -393,6 +396,43 @@ describe('several at once', () => {
     expect((await reading).status).toBe(200)
     await expectStage(player, null)
     expect((await read(player, second)).status).toBe(200)
+  })
+
+  test('when another process is asked, then it says how far the reading is and refuses a second photo; when that one ended, then it reads', async () => {
+    const process = await startSecondProcess(server)
+    type Asking = { browser?: Browser; payload?: { fileName: string } }
+    const ask = async (method: 'GET' | 'POST', url: string, { browser = player, payload }: Asking = {}) => {
+      const headers = { cookie: cookiesOf(browser) }
+      const answer = await process.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+      return [answer.statusCode, answer.json<Record<string, unknown>>()]
+    }
+    const [first, second] = [await commandPhoto('wait elsewhere'), await commandPhoto('read')]
+    const reading = read(player, first)
+    await expect
+      .poll(() => ask('GET', '/api/ocr/progress'))
+      .toEqual([200, { stage: 'finding_grid', place: 0 }])
+    const waiting = read(other, await commandPhoto('read', other))
+    await expect
+      .poll(() => ask('GET', '/api/ocr/progress', { browser: other }))
+      .toEqual([200, { stage: 'waiting', place: 1 }])
+    expect(await ask('POST', '/api/ocr/process', { payload: { fileName: second } })).toMatchObject([
+      ...[429, { code: 'scan_running' }],
+    ])
+    channel.postMessage('elsewhere')
+    expect([(await reading).status, (await waiting).status]).toEqual([200, 200])
+    expect(await ask('GET', '/api/ocr/progress')).toEqual([200, { stage: null, place: 0 }])
+    await process.close()
+  })
+
+  test('when a process died with a reading, then its person may have another photo read after half a minute', async () => {
+    const { browser, userId } = await signUpAs(server, { firstName: 'Left', clubCode: club.clubCode })
+    const path = await commandPhoto('read', browser)
+    const now = server.now()
+    await takeScan(server.database.db, { owner: userId, now })
+    expect(statusAndCode(await read(browser, path))).toEqual([429, 'scan_running'])
+    server.setTime(new Date(now.getTime() + SCAN_LEASE_MS))
+    expect((await read(browser, path)).status).toBe(200)
+    server.setTime(now)
   })
 
   test('when several wait, then each person sees their own place', async () => {

@@ -23,7 +23,7 @@ export function scanRoutes(
   { readers, readFile }: Pick<ScanReaders, 'readers'> & { readFile: ReadPhotoFile },
 ): void {
   const { sessions } = services
-  const scans = new ScanSessions()
+  const scans = new ScanSessions(services)
   app.addHook('preClose', () => scans.close())
 
   serve(app, sessions, processScorecard, async ({ viewer, body, request, reply }) => {
@@ -47,7 +47,7 @@ export function scanRoutes(
     })
   })
 
-  serve(app, sessions, readScanProgress, ({ viewer }) => Promise.resolve(scans.findProgress(viewer.userId)))
+  serve(app, sessions, readScanProgress, ({ viewer }) => scans.findProgress(viewer.userId))
 
   const listed = readers.map(({ reader, operator }) => ({
     id: reader.id,

@@ -79,6 +79,11 @@ export const routes: readonly PageRoute[] = [
     () => import('#web/features/start-sheet/start-sheet-page.tsx'),
   ),
   route(
+    '/competitions/:competitionId/fee',
+    'signed_in',
+    () => import('#web/features/entry-fee/entry-fee-page.tsx'),
+  ),
+  route(
     '/competitions/:competitionId/matches/:matchId',
     'signed_in',
     () => import('#web/features/match-card/match-card-page.tsx'),

@@ -14,6 +14,7 @@ import { competitionsText as text } from '#web/messages/en/competitions.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { LazyFeePart } from './fee/lazy-fee-part.tsx'
 
 const changes = [query(listCompetitions), query(activeCompetitions), allOf(getCompetition)]
 
@@ -68,6 +69,7 @@ export function JoinButton({ competition, look = 'primary', onJoined }: JoinButt
       >
         {canJoin ? text.join : text.reserve}
       </Button>
+      <LazyFeePart competition={competition} isNote />
       {!canJoin && <p className="max-w-prose text-note text-soft">{text.reserveNote}</p>}
       {isFailed && (
         <p role="alert" className="max-w-prose text-note text-danger">

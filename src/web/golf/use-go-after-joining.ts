@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { Competition } from '#contract/competitions.ts'
 import { AFTER_JOIN_MS } from '#web/lib/timings.ts'
 
-/** A second after joining, to the card, or to the bracket of a match play (T26); leaving the page before cancels it. */
+/** A second after joining, to the card, to the bracket of a match play, or to the fee that can be paid by card (T26); leaving the page before cancels it. */
 export function useGoAfterJoining(): (competition: Competition) => void {
   const [, go] = useLocation()
   const [joined, setJoined] = useState<Competition>()
@@ -11,9 +11,11 @@ export function useGoAfterJoining(): (competition: Competition) => void {
     if (!joined) return
     const timer = setTimeout(() => {
       go(
-        joined.competitionType === 'matchplay'
-          ? `/competitions/${joined.id}/bracket`
-          : `/scorecard?competitionId=${joined.id}`,
+        joined.feeWay !== undefined
+          ? `/competitions/${joined.id}/fee`
+          : joined.competitionType === 'matchplay'
+            ? `/competitions/${joined.id}/bracket`
+            : `/scorecard?competitionId=${joined.id}`,
       )
     }, AFTER_JOIN_MS)
     return () => {

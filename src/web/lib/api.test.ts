@@ -66,11 +66,19 @@ test.each([
   ['the status text when the body is empty', 502, '', 'Bad Gateway', '502: Bad Gateway', undefined],
   ['a body that is no error of ours', 500, '<h1>nginx</h1>', '', '500: <h1>nginx</h1>', undefined],
   [
-    'JSON with a code that is not ours',
-    500,
-    '{"code":"what","message":"x"}',
+    'the sentence of a newer server, whose code this app does not know',
+    409,
+    '{"code":"not_known_yet","message":"Wait for spring."}',
     '',
-    '500: {"code":"what","message":"x"}',
+    '409: {"code":"not_known_yet","message":"Wait for spring."}',
+    'Wait for spring.',
+  ],
+  [
+    'JSON of somebody in between',
+    500,
+    '{"code":"ECONNRESET","message":"x"}',
+    '',
+    '500: {"code":"ECONNRESET","message":"x"}',
     undefined,
   ],
 ])('a failure carries %s', async (_, status, body, statusText, message, sentence) => {

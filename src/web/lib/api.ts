@@ -1,6 +1,6 @@
 import { CONTRACT, CONTRACT_HEADER } from '#contract/contract-version.ts'
 import type { Call, Input, Output, Schema } from '#contract/call.ts'
-import { errorBody, errorSentence, isErrorCode, type ErrorBody } from '#contract/error-body.ts'
+import { errorBody, errorSentence, type ErrorBody } from '#contract/error-body.ts'
 import { inReadersWords } from '#contract/former-member.ts'
 import { readerLocale } from '#web/messages/language.ts'
 import { isAnswered, noteReply } from './noted-replies.ts'
@@ -55,7 +55,13 @@ export type CallInput<C extends Call> = Given<'params', C['params']> &
   Given<'query', C['query']> &
   Given<'body', C['body']>
 
-export type Parts = { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal }
+export type Parts = {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
 
 /** Makes an address from "/api/clubs/:clubId" and its values. */
 export function callAddress(call: Call, parts: Parts): string {
@@ -152,6 +158,7 @@ async function request(call: Call, given: Parts): Promise<{ text: string; etag: 
         'accept-language': readerLocale(),
         [CONTRACT_HEADER]: String(CONTRACT),
         ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...given.headers,
       },
       ...(hasBody ? { body: JSON.stringify(given.body) } : {}),
       ...(given.signal ? { signal: given.signal } : {}),
@@ -180,7 +187,7 @@ function readErrorBody(text: string): ErrorBody | undefined {
     return undefined
   }
   const read = errorBody.safeParse(json)
-  if (!read.success || !isErrorCode(read.data.code)) return undefined
+  if (!read.success) return undefined
   const { code, message, fields, details } = read.data
   return { code, message, ...(fields ? { fields } : {}), ...(details ? { details } : {}) }
 }

@@ -5,7 +5,11 @@ import { expect, test } from 'vitest'
 const mayGoOn: Readonly<Record<string, string>> = {
   'lib/query-client.ts': 'switches it off',
   'features/home/admin-sections.tsx': 'once a day',
+  'features/admin-dashboard/payments.tsx':
+    'for the five minutes after a payment; the query cache asks only in view',
   'features/competition-desk/cards/cards-section.tsx': 'the query cache asks only in view',
+  'features/entry-fee/entry-fee-page.tsx':
+    'for the five minutes after a payment; the query cache asks only in view',
   'features/leaderboard/board/countdown.tsx': 'once a minute, without a request',
   'features/leaderboard/reveal.ts': 'for the half minute in which a result is read out',
   'features/leaderboard/shared/use-shared-boards.ts': 'the query cache asks only in view',

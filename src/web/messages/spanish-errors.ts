@@ -14,6 +14,14 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   password_weak:
     'Esta contraseña es demasiado fácil de adivinar. Lo mejor son varias palabras sin relación entre sí.',
   password_again: 'Escriba de nuevo su contraseña: la escribió hace más de 15 minutos.',
+  sign_in_again: 'Vuelva a iniciar sesión primero.',
+  second_step_needed:
+    'La contraseña es correcta. Escriba ahora el código de su aplicación o un código de recuperación.',
+  second_step_wrong:
+    'Este código no es correcto o ya se ha usado. Cada código sirve una vez: espere al siguiente de su aplicación.',
+  second_step_over: 'Han pasado más de 15 minutos o ya se ha usado. Empiece de nuevo.',
+  passkey_wrong:
+    'No se ha aceptado esta llave de acceso. Inténtelo de nuevo o inicie sesión con su contraseña.',
   link_in_text: 'No escriba enlaces ni direcciones web: este texto se envía por correo.',
   too_many_clubs:
     'Con una cuenta se pueden crear tres clubes. El siguiente puede crearlo otra persona e invitarle.',
@@ -118,6 +126,19 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
     'Usted es el último administrador de un club. Nombre administrador a otro socio y después elimine su cuenta.',
   too_many_exports: 'Ha pedido cinco archivos en las últimas 24 horas. Inténtelo mañana.',
   too_many_requests: 'Demasiados intentos. Espere un poco.',
+  plan_needed:
+    'La prueba de este club ha terminado, así que las competiciones y los campos nuevos necesitan un plan. Un administrador encuentra «Mejorar el plan» en el panel del club, en Facturación. Todo lo demás sigue funcionando y no se pierde ningún dato.',
+  plan_runs: 'Este club ya tiene un plan. Cámbielo o termínelo en «Gestionar el pago».',
+  payments_off: 'Aquí no se puede pagar nada, así que no se cobra ni se interrumpe nada.',
+  payments_away:
+    'Ahora mismo no se puede contactar con el servicio de pagos. No se ha cobrado nada; inténtelo de nuevo en un momento.',
+  fee_not_open: 'En esta competición no tiene ninguna cuota de inscripción que pagar.',
+  fee_at_desk: 'La cuota de esta competición se paga en secretaría.',
+  fee_settled: 'Su cuota de inscripción está resuelta; no hay nada que pagar.',
+  paid_by_card:
+    'Alguno de estos jugadores ha pagado con tarjeta, y lo pagado con tarjeta se devuelve a la tarjeta. Retire al jugador y elija después Devolver.',
+  payments_refused:
+    'El servicio de pagos lo ha rechazado. No se ha cobrado nada; quien mantiene Scoreclub encuentra el motivo en su registro.',
   result_hidden: 'Algunos hoyos siguen ocultos. Muestre primero el resultado y después hágalo definitivo.',
   kiosk_closed:
     'Esta tableta ya no es un puesto del club. Un administrador del club puede crear un enlace nuevo.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shareOfConnections, shareOfCores, shareOfMachine } from '../../processes/share-of-machine.ts'
 import { capacityOf, measureMachine } from './capacity.ts'
 
 const GIB = 1024 ** 3
@@ -28,6 +29,15 @@ test('more cores take more calls and more memory takes more photos, and each sha
   ])
   const large = capacityOf({ openFiles: 1_024, memoryBytes: 64 * GIB, cores: 16 })
   expect([large.requests.whole, large.scores.whole, large.uploads.whole]).toEqual([8_000, 16_000, 1_024])
+})
+
+test('each of several processes counts on its part of the memory and of the cores', () => {
+  const machine = { openFiles: 65_536, memoryBytes: 16 * GIB, cores: 8 }
+  const part = capacityOf(shareOfMachine(machine, 4))
+  expect(part.connections).toBe(Math.floor((4 * GIB) / 4 / 40 / 1024))
+  expect([part.uploads.whole, part.requests.whole]).toEqual([64, 1_000])
+  expect([shareOfCores(1, 4), shareOfCores(7, 2)]).toEqual([1, 3])
+  expect([1, 2, 4, 16].map(shareOfConnections)).toEqual([16, 8, 5, 5])
 })
 
 test('this machine has room', () => {

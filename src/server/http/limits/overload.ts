@@ -46,6 +46,13 @@ export type OverloadOptions = {
   measureLag?: () => number
 }
 
+const underWayOf = new WeakMap<FastifyInstance['server'], UnderWay<FastifyRequest>>()
+
+/** How many calls the application answers at the moment; pages, files and streams are not among them. */
+export function callsUnderWay({ server }: FastifyInstance): number {
+  return underWayOf.get(server)?.size ?? 0
+}
+
 /**
  * Sends requests away with 503 and Retry-After, before anything is read or asked, while more come than can be answered
  * soon. What is accepted is then answered in bounded time (decision record 30). A request costs an entry in a set and three
@@ -59,6 +66,7 @@ export function shedOverload(app: FastifyInstance, options: OverloadOptions): vo
   const { waits, sharerOf } = options
   const measureLag = options.measureLag ?? eventLoopLag(app)
   const underWay = new UnderWay(sharerOf)
+  underWayOf.set(app.server, underWay)
   const rooms = { ordinary: roomOf(options.ordinary), scores: roomOf(options.scores) }
   const looking = setInterval(() => {
     waits.all.look()

@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { listMembers, setMemberRole, type Member } from '#contract/members.ts'
 import { currentUser, permissions } from '#contract/session.ts'
 import { ApiError, send } from '#web/lib/api.ts'
+import { asksSignInAgain } from '#web/lib/asks-sign-in-again.ts'
+import { formatDate } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -12,6 +14,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SignInAgain } from '#web/ui/sign-in-again.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -42,6 +46,9 @@ export function MemberDialog({ member, clubId, onClose }: MemberDialogProps) {
       }
     >
       <div className="grid gap-6">
+        {member.mailFailsSince !== undefined && (
+          <Notice tone="warn">{adminText.mailFailsSince(formatDate(member.mailFailsSince))}</Notice>
+        )}
         <Suspense fallback={<Skeleton className="h-48" />}>
           <MemberListing member={member} clubId={clubId} />
         </Suspense>
@@ -128,6 +135,7 @@ function RoleQuestion({ member, clubId, onClose }: MemberDialogProps) {
       {asksPassword && (
         <PasswordAgain value={password} error={passwordError} onType={setPassword} onSubmit={change} />
       )}
+      {asksSignInAgain(changing.error) && <SignInAgain />}
     </ConfirmDialog>
   )
 }

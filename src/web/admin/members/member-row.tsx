@@ -103,7 +103,7 @@ function ChooseCell({ member, isChosen, onToggle }: MemberRowProps & { isChosen:
 /** The name; in the narrow list also, as the second line, what the wide one has in columns. */
 function NameCell({ member }: { member: Member }) {
   const name = memberName(member)
-  const { role, status, hasAccount, email, joinedAt, lastRoundAt } = member
+  const { role, status, hasAccount, email, mailFailsSince, joinedAt, lastRoundAt } = member
   return (
     <div role="cell" className="grid min-w-0 py-1 @4xl:flex @4xl:items-center @4xl:gap-x-3 @4xl:py-0">
       {role === 'player' && status === 'active' ? (
@@ -129,12 +129,17 @@ function NameCell({ member }: { member: Member }) {
             : adminText.lastPlayed(formatDate(lastRoundAt)),
         ].join(' · ')}
       </span>
+      {mailFailsSince !== undefined && (
+        <span className="justify-self-start @4xl:hidden">
+          <Badge tone="warn">{adminText.mailFails}</Badge>
+        </span>
+      )}
     </div>
   )
 }
 
 function WideCells({ member }: { member: Member }) {
-  const { status, hasAccount, joinedAt, lastRoundAt } = member
+  const { status, hasAccount, mailFailsSince, joinedAt, lastRoundAt } = member
   return (
     <>
       <span role="cell" className={wideCell}>
@@ -150,6 +155,11 @@ function WideCells({ member }: { member: Member }) {
           adminText.noAccount
         ) : (
           adminText.statuses.active
+        )}
+        {mailFailsSince !== undefined && (
+          <span className="block">
+            <Badge tone="warn">{adminText.mailFails}</Badge>
+          </span>
         )}
       </span>
       <span role="cell" className={wideCell}>

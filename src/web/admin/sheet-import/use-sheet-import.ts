@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { ApiError, callAddress, type Parts } from '#web/lib/api.ts'
+import { ApiError, callAddress, OfflineError, type Parts } from '#web/lib/api.ts'
 import type { Call, Output } from '#contract/call.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import type { Changed } from '#web/lib/query.ts'
-import { putBytes } from '#web/lib/upload-photo.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { sheetImportText as text } from '#web/messages/en/sheet-import.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -33,6 +32,9 @@ export async function sendSheet<C extends Call>(
   parts: Parts,
   file: File,
 ): Promise<Output<C['reply']>> {
+  const { putBytes } = await import('#web/lib/upload-photo.ts').catch((fault: unknown) => {
+    throw new OfflineError(fault)
+  })
   const reply = await putBytes(
     callAddress(call, parts),
     new Blob([file], { type: 'application/octet-stream' }),

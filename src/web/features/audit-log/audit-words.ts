@@ -34,6 +34,10 @@ const unsaid = new Set([
   'format',
   'totalsOnly',
   'attesterId',
+  'isConnected',
+  'isByCard',
+  'settles',
+  'isReturned',
 ])
 
 /** "Hole 7: 5 → 4", a line for each value that changed, or that a new thing has. */
@@ -89,9 +93,12 @@ function isCoded(path: string): boolean {
       'competitionType',
       'bracketType',
       'handicapMode',
+      'planType',
       'seeding',
       'matchFormat',
       'answer',
+      'feeWay',
+      'cardAccount',
     ].includes(path) ||
     ['union', 'countbackOrder'].includes(path) ||
     path.startsWith('rulesOfPlay.') ||

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, Trophy } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { listChampions, type Champion } from '#contract/champions.ts'
+import { OfOwnClub } from '#web/golf/of-own-club.tsx'
 import { OfflineError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
-import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
+import { useIsClubAdmin } from '#web/lib/session.ts'
 import { championsText as text } from '#web/messages/en/champions.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -19,31 +20,11 @@ const AddChampion = lazy(() => import('./add-champion.tsx'))
 
 /** The club's champions by championship and year; administrators keep the list here. */
 export default function ChampionsPage() {
-  const session = useSession()
-  const clubId = session.user?.clubId
-  if (session.state === 'offline')
-    return (
-      <Page title={text.title}>
-        <ErrorState title={text.loadFailed} isOffline>
-          {sharedText.noConnection}
-        </ErrorState>
-      </Page>
-    )
-  if (clubId === null)
-    return (
-      <Page title={text.title}>
-        <EmptyState icon={<Trophy aria-hidden size={32} />} title={text.noClub}>
-          {text.noClubNote}
-        </EmptyState>
-      </Page>
-    )
-  if (clubId === undefined)
-    return (
-      <Page title={text.title}>
-        <SkeletonCards />
-      </Page>
-    )
-  return <ChampionsOfClub clubId={clubId} />
+  return (
+    <OfOwnClub words={text} icon={<Trophy aria-hidden size={32} />}>
+      {(clubId) => <ChampionsOfClub clubId={clubId} />}
+    </OfOwnClub>
+  )
 }
 
 function ChampionsOfClub({ clubId }: { clubId: string }) {

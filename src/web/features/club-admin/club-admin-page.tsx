@@ -19,13 +19,25 @@ import { OverviewTab } from './overview-tab.tsx'
 
 /** Opened rarely, and the largest. */
 const SettingsTab = lazy(async () => ({ default: (await import('./settings/settings-tab.tsx')).SettingsTab }))
+const ProgramsPage = lazy(() => import('./programs/programs-page.tsx'))
 const CodeSheet = lazy(() => import('#web/admin/code-sheet.tsx'))
 
 export default function ClubAdminPage() {
-  const isSheet = new URLSearchParams(useSearch()).has('sheet')
+  const search = new URLSearchParams(useSearch())
+  const isSheet = search.has('sheet')
   return (
     <AdminOnly title={clubAdminText.title} denied={{ text: clubAdminText.denied }}>
-      {(clubId) => (isSheet ? <SignUpSheet clubId={clubId} /> : <ClubAdmin clubId={clubId} />)}
+      {(clubId) =>
+        isSheet ? (
+          <SignUpSheet clubId={clubId} />
+        ) : search.has('programs') ? (
+          <Suspense fallback={<SkeletonCards />}>
+            <ProgramsPage clubId={clubId} />
+          </Suspense>
+        ) : (
+          <ClubAdmin clubId={clubId} />
+        )
+      }
     </AdminOnly>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { LazyWhoMayEnter } from '#web/golf/admission/lazy-who-may-enter.tsx'
 import { JoinButton } from '#web/golf/join-button.tsx'
+import { LazyFeePart } from '#web/golf/fee/lazy-fee-part.tsx'
 import { LazyEntryTimes } from '#web/golf/lazy-entry-times.tsx'
 import {
   competitionResultsPath,
@@ -72,6 +73,7 @@ function CompactRow({ competition, isAbove, onJoined }: CompactRowProps) {
         {(competition.canJoin || competition.canReserve) && (
           <JoinButton competition={competition} look="secondary" onJoined={onJoined} />
         )}
+        {!isAbove && <LazyFeePart competition={competition} />}
         {!isAbove && <LeavePart competition={competition} />}
         <LinkButton href={competitionResultsPath(competition)} look="quiet">
           {isMatchPlay ? (

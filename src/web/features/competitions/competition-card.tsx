@@ -17,6 +17,7 @@ import { LeavePart } from './leave-part.tsx'
 import { Named } from './named.tsx'
 import { OwnPlace } from './own-place.tsx'
 import { LazyWhoMayEnter } from '#web/golf/admission/lazy-who-may-enter.tsx'
+import { LazyFeePart } from '#web/golf/fee/lazy-fee-part.tsx'
 import { LazyEntryTimes } from '#web/golf/lazy-entry-times.tsx'
 import { LazyOwnStart } from '#web/golf/lazy-own-start.tsx'
 import { JoinButton } from '#web/golf/join-button.tsx'
@@ -59,6 +60,7 @@ export function CompetitionCard({ competition, onJoined }: CompetitionCardProps)
             <Named label={text.play} whole={text.playIn(name)} />
           </LinkButton>
         )}
+        <LazyFeePart competition={competition} />
         <LeavePart competition={competition} />
         <LinkButton href={results} look="secondary">
           {isMatchPlay ? (

@@ -5,6 +5,7 @@ import { competitionResultsPath, stageName } from '#web/lib/competition-words.ts
 import { formatDateTime } from '#web/lib/format.ts'
 import { placeSentence } from '#web/lib/place-sentence.ts'
 import { homeText } from '#web/messages/en/home.ts'
+import { LazyFeePart } from '#web/golf/fee/lazy-fee-part.tsx'
 import { LazyOwnStart } from '#web/golf/lazy-own-start.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { LazyJoinButton } from './lazy-join-button.tsx'
@@ -53,6 +54,7 @@ function Lines({ title, competitions, onJoined }: ComingCompetitionsProps & { ti
               <span className="text-note text-soft">{doText(competition)}</span>
             </Link>
             {competition.hasJoined && <LazyOwnStart competition={competition} />}
+            <LazyFeePart competition={competition} />
             {competition.canJoin && (
               <LazyJoinButton
                 competition={competition}

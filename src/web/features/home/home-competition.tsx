@@ -10,6 +10,7 @@ import { placeSentence } from '#web/lib/place-sentence.ts'
 import { homeText } from '#web/messages/en/home.ts'
 import { readerLocale } from '#web/messages/language.ts'
 import { plural } from '#web/messages/plural.ts'
+import { LazyFeePart } from '#web/golf/fee/lazy-fee-part.tsx'
 import { LazyOwnStart } from '#web/golf/lazy-own-start.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -59,6 +60,7 @@ export function HomeCompetition({ competition, onJoined }: HomeCompetitionProps)
             <span className="sr-only">{homeText.playIn(name)}</span>
           </LinkButton>
         )}
+        <LazyFeePart competition={competition} />
         <LinkButton href={competitionResultsPath(competition)} look="secondary">
           <span aria-hidden>{isMatchPlay ? homeText.details : homeText.leaderboard}</span>
           <span className="sr-only">

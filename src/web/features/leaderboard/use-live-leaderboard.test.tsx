@@ -48,6 +48,7 @@ let shown: ReturnType<typeof useLiveLeaderboard>['state']
 let club: { version: string; points: number }
 let isReachable: boolean
 let snapshots: number
+let streamNamed: string | null
 const unanswered: (() => void)[] = []
 
 function Board({ isAsked }: { isAsked: boolean }) {
@@ -120,8 +121,9 @@ beforeEach(() => {
   club = { version: '1', points: 1 }
   isReachable = true
   snapshots = 0
-  vi.stubGlobal('fetch', () => {
+  vi.stubGlobal('fetch', (_address: string, { headers }: RequestInit) => {
     snapshots++
+    streamNamed = new Headers(headers).get('board-version')
     return new Promise((resolve, reject) => {
       unanswered.push(() => {
         if (!isReachable) reject(new TypeError('network'))
@@ -271,4 +273,13 @@ test('when it is not known yet that the competition has a board, then nothing is
   await wait(LEADERBOARD_REFRESH_MS)
   expect(snapshots).toBe(0)
   expect(FakeEventSource.opened).toHaveLength(0)
+})
+
+test('when a change does not lead on from the board held, then the snapshot is asked for with the version that the stream is at', async () => {
+  await showLive()
+  expect(streamNamed).toBeNull()
+  club = { version: '7', points: 3 }
+  await change('6', '7', 3)
+  await wait(1_000)
+  expect([streamNamed, points(), freshness(shown)]).toEqual(['7', 3, 'live'])
 })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { inReadersWords } from '#contract/former-member.ts'
 import { getLeaderboard } from '#contract/leaderboard.ts'
-import { changeEvent, helloEvent } from '#contract/live-events.ts'
+import { BOARD_VERSION_HEADER, changeEvent, helloEvent } from '#contract/live-events.ts'
 import { sendForVersion } from '#web/lib/api.ts'
 import { listenToBoard } from '#web/lib/live/listen-to-board.ts'
 import type { StreamListener } from '#web/lib/live/open-stream.ts'
@@ -22,11 +22,14 @@ const LEAST_BETWEEN_CATCH_UPS_MS = 1_000
 /** A server that takes the question and never answers is one that cannot be reached. */
 const SNAPSHOT_TIMEOUT_MS = 8_000
 
+/** `headers` name the version that the stream is at, for the processes that have another. */
+type BoardReading = { signal: AbortSignal; headers: Record<string, string> }
+
 /** Where a board comes from: its snapshot, and the stream of what follows. Both stay the same from render to render. */
 export type BoardFeed = {
   /** Of the snapshot among the queries. */
   key: readonly string[]
-  read: (signal: AbortSignal) => ReturnType<typeof sendForVersion<typeof getLeaderboard>>
+  read: (given: BoardReading) => ReturnType<typeof sendForVersion<typeof getLeaderboard>>
   listen: (listener: StreamListener) => () => void
 }
 
@@ -35,7 +38,7 @@ export function useLiveLeaderboard(competitionId: string, isAsked: boolean) {
   const feed = useMemo(
     (): BoardFeed => ({
       key: queryKey(getLeaderboard, { params: { competitionId } }),
-      read: (signal) => sendForVersion(getLeaderboard, { params: { competitionId }, signal }),
+      read: (given) => sendForVersion(getLeaderboard, { params: { competitionId }, ...given }),
       listen: (listener) => listenToBoard(competitionId, listener),
     }),
     [competitionId],
@@ -59,6 +62,10 @@ export function useFollowedBoard(feed: BoardFeed, isAsked: boolean) {
   /** Catch-ups in a row after which the board was still out of step: each waits longer than the one before. */
   const misses = useRef(0)
   const isKeptShown = useRef(false)
+  const streamAt = useRef<string>(undefined)
+  useEffect(() => {
+    streamAt.current = state.streamVersion
+  }, [state.streamVersion])
 
   const refresh = useCallback(async () => {
     dispatch({ type: 'fetching' })
@@ -66,7 +73,10 @@ export function useFollowedBoard(feed: BoardFeed, isAsked: boolean) {
       const { reply, version, keptAt } = await client.fetchQuery({
         queryKey: [...feed.key, 'versioned'],
         queryFn: ({ signal }) =>
-          feed.read(AbortSignal.any([signal, AbortSignal.timeout(SNAPSHOT_TIMEOUT_MS)])),
+          feed.read({
+            signal: AbortSignal.any([signal, AbortSignal.timeout(SNAPSHOT_TIMEOUT_MS)]),
+            headers: streamAt.current === undefined ? {} : { [BOARD_VERSION_HEADER]: streamAt.current },
+          }),
         staleTime: 0,
       })
       // Every row of the board: React renders them in slices, so that a tap is answered meanwhile.

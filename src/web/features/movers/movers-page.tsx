@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { TrendingDown } from 'lucide-react'
 import { useState } from 'react'
 import { getHandicapMovers, setMoverListing, type HandicapMovers } from '#contract/handicap-movers.ts'
+import { OfOwnClub } from '#web/golf/of-own-club.tsx'
 import { OfflineError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { allOf, query } from '#web/lib/query.ts'
-import { useSession } from '#web/lib/session.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { moversText as text } from '#web/messages/en/movers.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -22,24 +22,14 @@ import { MoversChart } from './movers-chart.tsx'
 
 /** Whose Handicap Index went down and up most over a period that the reader chooses. */
 export default function MoversPage() {
-  const session = useSession()
-  const clubId = session.user?.clubId
   return (
-    <Page title={text.title} lead={text.lead} actions={<BackLink href="/season">{text.back}</BackLink>}>
-      {session.state === 'offline' ? (
-        <ErrorState title={text.loadFailed} isOffline>
-          {sharedText.noConnection}
-        </ErrorState>
-      ) : clubId === null ? (
-        <EmptyState icon={<TrendingDown aria-hidden size={32} />} title={text.noClub}>
-          {text.noClubNote}
-        </EmptyState>
-      ) : clubId === undefined ? (
-        <SkeletonCards />
-      ) : (
-        <MoversOfClub clubId={clubId} />
+    <OfOwnClub words={text} icon={<TrendingDown aria-hidden size={32} />}>
+      {(clubId) => (
+        <Page title={text.title} lead={text.lead} actions={<BackLink href="/season">{text.back}</BackLink>}>
+          <MoversOfClub clubId={clubId} />
+        </Page>
       )}
-    </Page>
+    </OfOwnClub>
   )
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSearch } from 'wouter'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { profileText } from '#web/messages/en/profile.ts'
@@ -14,10 +15,11 @@ import { StatisticsSection } from './statistics-section.tsx'
 
 /** At the foot of the page: the first paint does without them, and what only the server can fill may be missing. */
 const DevicesSection = lazyWithOtherWords(() => import('./devices-section.tsx'))
+const AccessTokens = lazyWithOtherWords(() => import('./access-tokens/access-tokens-section.tsx'))
 const CardSettingsForm = lazy(() => import('#web/golf/card-settings/card-settings-form.tsx'))
 const OwnAccount = lazyWithOtherWords(() => import('./own-account/own-account.tsx'))
 const OnThisPhone = lazy(() => import('./on-this-phone.tsx'))
-const OwnTees = lazy(() => import('./own-tees.tsx'))
+const OwnTees = lazyOptional(() => import('./own-tees.tsx'))
 const NoticeSettings = lazyWithOtherWords(() => import('./notices/notice-settings.tsx'))
 const AdminPart = lazyWithOtherWords(() => import('./admin-part.tsx'))
 const YourData = lazyWithOtherWords(() => import('./your-data/your-data.tsx'))
@@ -71,9 +73,10 @@ function Overview() {
         </Suspense>
       )}
       {user && (
-        <Suspense fallback={<Skeleton className="h-40" />}>
+        <Suspense fallback={<Skeleton className="h-screen" />}>
           <OwnAccount user={user} />
           <DevicesSection />
+          {user.clubId !== null && <AccessTokens club={{ id: user.clubId, name: user.clubName ?? '' }} />}
           <NoticeSettings />
         </Suspense>
       )}

@@ -3,10 +3,11 @@ import { Plus, TrendingDown, Trophy } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { listSeasons, type Season } from '#contract/season.ts'
+import { OfOwnClub } from '#web/golf/of-own-club.tsx'
 import { PdfButton } from '#web/golf/pdf-button.tsx'
 import { OfflineError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
-import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
+import { useIsClubAdmin } from '#web/lib/session.ts'
 import { seasonText as text } from '#web/messages/en/season.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -24,31 +25,11 @@ const SeasonEditor = lazy(() => import('./season-editor.tsx'))
 
 /** The tables of the club's seasons; for administrators also where a season is set up. */
 export default function SeasonPage() {
-  const session = useSession()
-  const clubId = session.user?.clubId
-  if (session.state === 'offline')
-    return (
-      <Page title={text.title}>
-        <ErrorState title={text.loadFailed} isOffline>
-          {sharedText.noConnection}
-        </ErrorState>
-      </Page>
-    )
-  if (clubId === null)
-    return (
-      <Page title={text.title}>
-        <EmptyState icon={<Trophy aria-hidden size={32} />} title={text.noClub}>
-          {text.noClubNote}
-        </EmptyState>
-      </Page>
-    )
-  if (clubId === undefined)
-    return (
-      <Page title={text.title}>
-        <SkeletonCards />
-      </Page>
-    )
-  return <SeasonsOfClub clubId={clubId} />
+  return (
+    <OfOwnClub words={text} icon={<Trophy aria-hidden size={32} />}>
+      {(clubId) => <SeasonsOfClub clubId={clubId} />}
+    </OfOwnClub>
+  )
 }
 
 function SeasonsOfClub({ clubId }: { clubId: string }) {

@@ -1,4 +1,4 @@
-import { isErrorCode, errorSentence } from '#contract/error-body.ts'
+import { errorSentence } from '#contract/error-body.ts'
 import type { Competition } from '#contract/competitions.ts'
 import { whoMayEnterWords, type Admits } from './who-may-enter-words.ts'
 
@@ -8,11 +8,7 @@ export default function WhoMayEnter({ admits, notAdmitted }: WhoMayEnterProps) {
   return (
     <>
       <p className="wrap-anywhere">{whoMayEnterWords(admits)}</p>
-      {notAdmitted && isErrorCode(notAdmitted.code) && (
-        <p className="text-note wrap-anywhere">
-          {errorSentence({ code: notAdmitted.code, message: notAdmitted.message })}
-        </p>
-      )}
+      {notAdmitted && <p className="text-note wrap-anywhere">{errorSentence(notAdmitted)}</p>}
     </>
   )
 }

@@ -262,7 +262,8 @@ describe('with a photo that is new', () => {
   test('when it is processed, then it is sent once, with its progress, and then read', async () => {
     vi.stubGlobal('XMLHttpRequest', FakeUpload)
     answer = ({ path }) => {
-      if (path === '/api/objects/upload') return json(200, { uploadURL: '/api/objects/upload/pho_1?token=t' })
+      if (path === `/api/objects/upload?bytes=${fresh.jpeg.size}`)
+        return json(200, { uploadURL: '/api/objects/upload/pho_1?token=t' })
       return path === '/api/scorecard-photos'
         ? json(200, { objectPath: uploaded.objectPath })
         : json(200, reply)

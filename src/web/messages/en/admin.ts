@@ -23,6 +23,9 @@ export const adminText = catalogue('admin', {
   },
   membersLoadFailed: 'The members could not be loaded',
   waiting: 'Waiting for approval',
+  mailFails: 'Mails do not arrive',
+  mailFailsSince: (date: string) =>
+    `Mails to this address have been coming back since ${date}, so notices are no longer mailed there. Ask the member for another address: they change it in their profile. This goes when they do, or when they use a code from a mail.`,
   joined: (date: string) => `joined ${date}`,
   currentMembers: (count: number) => `Current Members (${count})`,
   membersFound: (count: number) => plural('en', count, { one: '# member found', other: '# members found' }),
@@ -148,5 +151,10 @@ export const adminText = catalogue('admin', {
   planTrial: 'Free trial',
   planStandard: 'Standard',
   daysLeft: (days: number) => plural('en', days, { one: '# day left', other: '# days left' }),
+  plans: {
+    annual: 'Annual',
+    monthly: 'Monthly',
+  },
+  planNeeded: 'New competitions and courses need a plan.',
   trialOver: 'Everything keeps working.',
 })

@@ -66,6 +66,8 @@ export const auditLogText = catalogue('audit-log', {
     currency: 'Currency',
     timeZone: 'Time zone',
     handicapMode: 'Handicaps',
+    isPaid: 'Plan paid',
+    planType: 'Plan',
     answer: 'Answer',
     keepPhotoDays: 'Photos of cards, days',
     keepSignatureDays: 'Signatures, days',
@@ -116,6 +118,8 @@ export const auditLogText = catalogue('audit-log', {
     eclecticPercent: 'Share of the index off the eclectic, percent',
     competitions: 'Competitions',
     entryFeeMinor: 'Entry fee',
+    feeWay: 'The fee is paid',
+    cardAccount: 'Account for card payments',
     maxParticipants: 'Maximum participants',
     openToAll: 'Open to every golfer',
     markerCard: 'Marker’s card',
@@ -172,6 +176,8 @@ export const auditLogText = catalogue('audit-log', {
   },
   /** What the log keeps as a code. */
   words: {
+    annual: 'Annual',
+    monthly: 'Monthly',
     waiting: 'Waiting',
     agreed: 'Agreed',
     withdrawn: 'Withdrawn',
@@ -194,6 +200,13 @@ export const auditLogText = catalogue('audit-log', {
     backwards: 'hole by hole from the 18th',
     appendix_c: 'Appendix C',
     england_2024: 'difference of Course Handicaps',
+    desk: 'At the desk',
+    card: 'By card',
+    card_or_desk: 'By card or at the desk',
+    none: 'None',
+    unfinished: 'Not finished',
+    ready: 'Takes cards',
+    stopped: 'Stopped by the payment service',
     by_committee: 'the committee decides',
     as_others: 'as other cards',
   },
@@ -212,6 +225,18 @@ export const auditLogText = catalogue('audit-log', {
     'club.scores_imported': (who: string) => `${who} imported past results`,
     'club.members_invited': (who: string) => `${who} invited imported members`,
     'club.import_undone': (who: string) => `${who} took an import back`,
+    'club.calendar_shared': (who: string) => `${who} made the address of the calendar of fixtures`,
+    'club.calendar_withdrawn': (who: string) => `${who} withdrew the address of the calendar of fixtures`,
+    'club.webhook_added': (who: string) => `${who} added an address that another program is told at`,
+    'club.webhook_changed': (who: string) => `${who} changed what another program is told`,
+    'club.webhook_removed': (who: string) => `${who} removed an address that another program was told at`,
+    'club.plan_changed': (who: string) => `${who} took the club’s plan from the payment service`,
+    'club.card_account_connected': (who: string) => `${who} connected the club’s account for card payments`,
+    'club.card_account_disconnected': (who: string) =>
+      `${who} disconnected the club’s account for card payments`,
+    'club.card_account_changed': (who: string) =>
+      `${who} took the state of the account for card payments from the payment service`,
+    'club.mails_sent_again': (who: string) => `${who} sent mails again that had not arrived`,
     'club.category_added': (who: string) => `${who} added a category of members`,
     'club.category_renamed': (who: string) => `${who} renamed a category of members`,
     'club.category_deleted': (who: string) => `${who} deleted a category of members`,
@@ -239,6 +264,8 @@ export const auditLogText = catalogue('audit-log', {
     'member.guardian_cleared': (who: string, whom: string) => `${who} said that ${whom} agrees alone`,
     'member.account_joined': (_who: string, whom: string) => `${whom} has an account now`,
     'member.public_name_set': (who: string) => `${who} chose whether public boards name them`,
+    'member.token_made': (who: string) => `${who} made an access token for a program`,
+    'member.token_withdrawn': (who: string) => `${who} withdrew an access token`,
     'member.erased': (_who: string, whom: string) => `${whom} deleted their account`,
     'invitation.sent': (who: string) => `${who} sent an invitation`,
     'invitation.sent_again': (who: string) => `${who} sent an invitation again`,
@@ -270,6 +297,14 @@ export const auditLogText = catalogue('audit-log', {
       `${who} withdrew the entry of ${whom} in ${what}`,
     'competition.entry_changed': (who: string, whom: string, what: string) =>
       `${who} changed the entry of ${whom} in ${what}`,
+    'competition.fee_paid_by_card': (_who: string, whom: string, what: string) =>
+      `${whom} paid the entry fee of ${what} by card`,
+    'competition.fee_return_asked': (who: string, whom: string, what: string) =>
+      `${who} had the entry fee of ${whom} in ${what} paid back to the card`,
+    'competition.fee_returned_to_card': (_who: string, whom: string, what: string) =>
+      `The entry fee of ${whom} in ${what} was paid back to the card`,
+    'competition.fee_return_refused': (_who: string, whom: string, what: string) =>
+      `The payment service refused to pay back the entry fee of ${whom} in ${what}`,
     'competition.drawn': (who: string, _whom: string, what: string) => `${who} drew the bracket of ${what}`,
     'competition.draw_terms_set': (who: string, _whom: string, what: string) =>
       `${who} changed the days or the terms of the draw of ${what}`,

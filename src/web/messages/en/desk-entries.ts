@@ -16,6 +16,13 @@ export const deskEntriesText = catalogue('desk-entries', {
   cardOut: 'Card begun',
   cardIn: 'Card in',
   fees: { owed: 'Fee owed', paid: 'Fee paid', waived: 'Fee waived', refunded: 'Fee paid back' },
+  byCard: {
+    paid: (day: string) => `by card on ${day}`,
+    returning: 'going back to the card',
+    returned: (day: string) => `paid back by card on ${day}`,
+    refused: (why: string) => `The payment service refused to pay back: ${why}`,
+  },
+  payBack: 'Pay back',
   notPaidBack: 'Fee paid, not paid back yet',
   enteredCount: 'Entered',
   ofPlaces: (most: number) => `of ${most} places`,

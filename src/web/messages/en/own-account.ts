@@ -28,4 +28,9 @@ export const ownAccountText = catalogue('own-account', {
   confirmEmail: 'Confirm the new address',
   passwordAgain: 'Your password',
   passwordAgainWhy: 'You last entered it more than 15 minutes ago, so we ask again before a role changes.',
+  externalTitle: 'Signing in',
+  signInWith: (name: string) => `You sign in with ${name}.`,
+  keptThere:
+    'Your password and your e-mail address are changed there. A new address is taken over at your next sign-in.',
+  signInAgain: 'Sign in again',
 })

@@ -63,12 +63,12 @@ export const publicPagesText = catalogue('public-pages', {
       trial: {
         question: 'How does the free trial work?',
         answer:
-          'It lasts 30 days, with every feature, and shows the days that are left. When it ends nobody loses access to data. Plans cannot be bought here yet, and until they can, nothing is stopped and nothing is charged; then only new competitions and courses need a plan.',
+          'It lasts 30 days, with every feature, and shows the days that are left. When it ends nobody loses access to data. Where card payments are taken, only new competitions and courses then need a plan; where they are not, nothing is stopped and nothing is charged. The club’s billing page says which of the two it is.',
       },
       payment: {
         question: 'How do we pay?',
         answer:
-          'Plans cannot be bought here yet. When they can, payments are processed by a card payment provider; we never see the card.',
+          'By card, in the club’s billing, where card payments are taken: they are processed by a card payment provider on its own page, and we never see the card. Where they are not taken, nothing can be paid and nothing is charged.',
       },
       change: {
         question: 'Can we change between monthly and annual?',

@@ -67,7 +67,7 @@ export const publicPrivacyText = catalogue('public-privacy', {
       none: 'No analytics service, no advertising, no social-media buttons, no fonts or scripts from elsewhere: every page, picture and font comes from this server.',
       mail: 'E-mails, such as an invitation, a confirmation of your address or a new password, go through the mail server that the club has set up. They contain no tracking pixels.',
       cards:
-        'If your club pays by card, the payment provider handles the card of the club. Players never pay through Scoreclub.',
+        'If your club pays by card, or takes entry fees by card, the payment provider handles the card on its own page. We keep which fee was paid, when, how much, and the provider’s number of the payment, and nothing of your card.',
     },
     long: {
       heading: 'How long',

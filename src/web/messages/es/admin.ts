@@ -23,6 +23,9 @@ export default {
   },
   membersLoadFailed: 'No se han podido cargar los socios',
   waiting: 'Pendiente de aprobación',
+  mailFails: 'Los correos no llegan',
+  mailFailsSince: (date: string) =>
+    `Los correos a esta dirección se devuelven desde el ${date}, así que ya no se le envían avisos por correo. Pida al miembro otra dirección: la cambia en su perfil. Esto desaparece cuando lo haga, o cuando use un código de un correo.`,
   joined: (date: string) => `alta el ${date}`,
   currentMembers: (count: number) => `Socios actuales (${count})`,
   membersFound: (count: number) =>
@@ -150,5 +153,10 @@ export default {
   planTrial: 'Prueba gratuita',
   planStandard: 'Estándar',
   daysLeft: (days: number) => plural('es', days, { one: 'queda # día', other: 'quedan # días' }),
+  plans: {
+    annual: 'Anual',
+    monthly: 'Mensual',
+  },
+  planNeeded: 'Las competiciones y los campos nuevos necesitan un plan.',
   trialOver: 'Todo sigue funcionando.',
 } satisfies Translation<typeof adminText>

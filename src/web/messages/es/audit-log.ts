@@ -66,6 +66,8 @@ export default {
     currency: 'Moneda',
     timeZone: 'Zona horaria',
     handicapMode: 'Hándicaps',
+    isPaid: 'Plan pagado',
+    planType: 'Plan',
     answer: 'Respuesta',
     keepPhotoDays: 'Fotos de tarjetas, días',
     keepSignatureDays: 'Firmas, días',
@@ -116,6 +118,8 @@ export default {
     eclecticPercent: 'Parte del índice que resta la eclectic, por ciento',
     competitions: 'Competiciones',
     entryFeeMinor: 'Cuota de inscripción',
+    feeWay: 'La cuota se paga',
+    cardAccount: 'Cuenta para pagos con tarjeta',
     maxParticipants: 'Máximo de participantes',
     openToAll: 'Abierta a todos los golfistas',
     markerCard: 'Tarjeta del marcador',
@@ -171,6 +175,8 @@ export default {
     memberNumber: 'Número de socio',
   },
   words: {
+    annual: 'Anual',
+    monthly: 'Mensual',
     waiting: 'Pendiente',
     agreed: 'Aceptado',
     withdrawn: 'Retirado',
@@ -193,6 +199,13 @@ export default {
     backwards: 'hoyo a hoyo desde el 18',
     appendix_c: 'Apéndice C',
     england_2024: 'diferencia de Hándicaps de Campo',
+    desk: 'En secretaría',
+    card: 'Con tarjeta',
+    card_or_desk: 'Con tarjeta o en secretaría',
+    none: 'Ninguna',
+    unfinished: 'Sin terminar',
+    ready: 'Acepta tarjetas',
+    stopped: 'Detenida por el servicio de pagos',
     by_committee: 'decide el comité',
     as_others: 'como las demás tarjetas',
   },
@@ -211,6 +224,17 @@ export default {
     'club.scores_imported': (who) => `${who} importó resultados anteriores`,
     'club.members_invited': (who: string) => `${who} invitó a socios importados`,
     'club.import_undone': (who: string) => `${who} deshizo una importación`,
+    'club.calendar_shared': (who) => `${who} creó la dirección del calendario de competiciones`,
+    'club.calendar_withdrawn': (who) => `${who} retiró la dirección del calendario de competiciones`,
+    'club.webhook_added': (who) => `${who} añadió una dirección en la que se avisa a otro programa`,
+    'club.webhook_changed': (who) => `${who} cambió de qué se avisa a otro programa`,
+    'club.webhook_removed': (who) => `${who} quitó una dirección en la que se avisaba a otro programa`,
+    'club.plan_changed': (who) => `${who} tomó del servicio de pagos el plan del club`,
+    'club.card_account_connected': (who) => `${who} conectó la cuenta del club para pagos con tarjeta`,
+    'club.card_account_disconnected': (who) => `${who} desconectó la cuenta del club para pagos con tarjeta`,
+    'club.card_account_changed': (who) =>
+      `${who} tomó del servicio de pagos el estado de la cuenta para pagos con tarjeta`,
+    'club.mails_sent_again': (who) => `${who} envió de nuevo correos que no habían llegado`,
     'club.category_added': (who: string) => `${who} añadió una categoría de socios`,
     'club.category_renamed': (who: string) => `${who} cambió el nombre de una categoría de socios`,
     'club.category_deleted': (who: string) => `${who} eliminó una categoría de socios`,
@@ -241,6 +265,8 @@ export default {
     'member.account_joined': (_who: string, whom: string) => `${whom} ya tiene cuenta`,
     'member.public_name_set': (who: string) =>
       `${who} decidió si las clasificaciones públicas muestran su nombre`,
+    'member.token_made': (who) => `${who} creó un token de acceso para un programa`,
+    'member.token_withdrawn': (who) => `${who} retiró un token de acceso`,
     'member.erased': (_who: string, whom: string) => `${whom} eliminó su cuenta`,
     'invitation.sent': (who: string) => `${who} envió una invitación`,
     'invitation.sent_again': (who: string) => `${who} volvió a enviar una invitación`,
@@ -272,6 +298,14 @@ export default {
       `${who} retiró la inscripción de ${whom} en ${what}`,
     'competition.entry_changed': (who: string, whom: string, what: string) =>
       `${who} cambió la inscripción de ${whom} en ${what}`,
+    'competition.fee_paid_by_card': (_who, whom, what) =>
+      `${whom} pagó con tarjeta la cuota de inscripción de ${what}`,
+    'competition.fee_return_asked': (who, whom, what) =>
+      `${who} hizo devolver a la tarjeta la cuota de ${whom} en ${what}`,
+    'competition.fee_returned_to_card': (_who, whom, what) =>
+      `La cuota de ${whom} en ${what} se devolvió a la tarjeta`,
+    'competition.fee_return_refused': (_who, whom, what) =>
+      `El servicio de pagos se negó a devolver la cuota de ${whom} en ${what}`,
     'competition.drawn': (who: string, _whom: string, what: string) => `${who} sorteó el cuadro de ${what}`,
     'competition.draw_terms_set': (who: string, _whom: string, what: string) =>
       `${who} cambió las fechas o las condiciones del cuadro de ${what}`,

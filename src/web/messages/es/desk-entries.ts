@@ -16,6 +16,13 @@ export default {
   cardOut: 'Tarjeta empezada',
   cardIn: 'Tarjeta entregada',
   fees: { owed: 'Cuota pendiente', paid: 'Cuota pagada', waived: 'Sin cuota', refunded: 'Cuota devuelta' },
+  byCard: {
+    paid: (day) => `con tarjeta el ${day}`,
+    returning: 'en camino de vuelta a la tarjeta',
+    returned: (day) => `devuelta con tarjeta el ${day}`,
+    refused: (why) => `El servicio de pagos se negó a devolverla: ${why}`,
+  },
+  payBack: 'Devolver',
   notPaidBack: 'Cuota pagada, aún sin devolver',
   enteredCount: 'Inscritos',
   ofPlaces: (most: number) => `de ${most} plazas`,

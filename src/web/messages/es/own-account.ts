@@ -28,4 +28,9 @@ export default {
   confirmEmail: 'Confirmar la nueva dirección',
   passwordAgain: 'Su contraseña',
   passwordAgainWhy: 'La escribió hace más de 15 minutos; la pedimos de nuevo antes de cambiar una función.',
+  externalTitle: 'Inicio de sesión',
+  signInWith: (name) => `Usted entra con ${name}.`,
+  keptThere:
+    'La contraseña y el correo electrónico se cambian allí. Una dirección nueva se toma la próxima vez que inicie sesión.',
+  signInAgain: 'Volver a iniciar sesión',
 } satisfies Translation<typeof ownAccountText>

@@ -63,12 +63,12 @@ export default {
       trial: {
         question: '¿Cómo funciona la prueba gratuita?',
         answer:
-          'Dura 30 días, con todas las funciones, y muestra los días que quedan. Al terminar nadie pierde el acceso a sus datos. Aquí todavía no se pueden contratar planes y, hasta entonces, no se interrumpe ni se cobra nada; después solo las competiciones y los campos nuevos necesitan un plan.',
+          'Dura 30 días, con todas las funciones, y muestra los días que quedan. Al terminar nadie pierde el acceso a sus datos. Donde se aceptan pagos con tarjeta, solo las competiciones y los campos nuevos necesitan después un plan; donde no se aceptan, no se interrumpe ni se cobra nada. La página de facturación del club dice cuál de los dos casos es.',
       },
       payment: {
         question: '¿Cómo se paga?',
         answer:
-          'Aquí todavía no se pueden contratar planes. Cuando se pueda, los pagos los procesará un proveedor de pagos con tarjeta; nosotros nunca vemos la tarjeta.',
+          'Con tarjeta, en la facturación del club, donde se aceptan pagos con tarjeta: los procesa un proveedor de pagos con tarjeta en su propia página y nosotros nunca vemos la tarjeta. Donde no se aceptan, no se puede pagar nada ni se cobra nada.',
       },
       change: {
         question: '¿Se puede cambiar entre el plan mensual y el anual?',

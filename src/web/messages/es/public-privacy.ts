@@ -67,7 +67,7 @@ export default {
       none: 'Sin servicios de analítica, publicidad ni botones de redes sociales, y sin tipos de letra ni programas de otros sitios: cada página, imagen y tipo de letra viene de este servidor.',
       mail: 'Los correos, como una invitación, la confirmación de su dirección o una contraseña nueva, salen por el servidor de correo que ha configurado el club. No llevan píxeles de seguimiento.',
       cards:
-        'Si su club paga con tarjeta, el proveedor de pagos trata la tarjeta del club. Los jugadores nunca pagan a través de Scoreclub.',
+        'Si su club paga con tarjeta, o cobra cuotas con tarjeta, el proveedor de pagos trata la tarjeta en su propia página. Guardamos qué cuota se pagó, cuándo, cuánto y el número del pago en el proveedor, y nada de su tarjeta.',
     },
     long: {
       heading: 'Cuánto tiempo',

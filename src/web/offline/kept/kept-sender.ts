@@ -1,6 +1,6 @@
 import type { AnsweredRound, KeptRefusal } from '#contract/send-kept.ts'
 import { entryFromWire } from '#contract/wire-names.ts'
-import { errorSentence, isErrorCode } from '#contract/error-body.ts'
+import { errorSentence } from '#contract/error-body.ts'
 import { keptHereText } from '#web/messages/en/kept-here.ts'
 import { offlineText } from '#web/messages/en/offline.ts'
 import { addLate } from '../late-told.ts'
@@ -214,7 +214,7 @@ async function takeScores(
 
 function toRefusal(refusal: KeptRefusal | undefined): Refusal {
   const { code, message } = refusal ?? { code: 'refused', message: offlineText.notTaken }
-  return { message: isErrorCode(code) ? errorSentence({ code, message }) : message, code }
+  return { message: errorSentence({ code, message }), code }
 }
 
 async function refuse(

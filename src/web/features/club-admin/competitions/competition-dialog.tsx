@@ -14,6 +14,7 @@ import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AllowanceFields } from './allowance-fields.tsx'
+import { FeeWayField } from './fee-way-field.tsx'
 import { DateFields, FieldPair, LimitFields, NameField, TextFields } from './competition-fields.tsx'
 import {
   blankCompetition,
@@ -75,6 +76,7 @@ export default function CompetitionDialog({ club, courses, onClose }: Competitio
         <AccessFields {...part} />
         <PublishField {...part} />
         <LimitFields {...part} currency={club.currency} />
+        <FeeWayField {...part} clubId={club.id} />
       </FieldPair>
       <AllowanceFields {...part} values={{ competitionType: type, teamSize, countingScores, allowance }} />
       <TextFields {...part} />

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts'
 import type { createCompetitionBody } from '#contract/competition-changes.ts'
+import type { FeeWay } from '#domain/billing/entry-payment.ts'
 import { bracketTypes, competitionTypes, type CompetitionType } from '#domain/competition/competition.ts'
 import { DEFAULT_COUNTING_SCORES, DEFAULT_TEAM_SIZE } from '#domain/competition/competition-defaults.ts'
 import type { CutTies } from '#domain/leaderboard/cut-terms.ts'
@@ -16,6 +17,8 @@ export type CompetitionValues = {
   endDate: string
   maxParticipants: string
   entryFee: string
+  /** How the fee is paid. */
+  feeWay: FeeWay
   openToAll: 'yes' | 'no'
   /** How cards are confirmed: the partner signs on the player's phone, or a marker keeps the card too. */
   cards: 'signature' | 'marker'
@@ -51,6 +54,7 @@ export function blankCompetition(courseId: string): CompetitionValues {
     endDate: '',
     maxParticipants: '',
     entryFee: '',
+    feeWay: 'desk',
     openToAll: 'yes',
     cards: 'signature',
     publish: 'now',
@@ -100,6 +104,7 @@ export function competitionBody(
     endDate: values.endDate,
     maxParticipants: values.maxParticipants,
     entryFee: values.entryFee.replace(',', '.'),
+    ...(values.feeWay !== 'desk' && { feeWay: values.feeWay }),
     openToAll: values.openToAll === 'yes',
     ...(values.cards === 'marker' && type !== 'matchplay' ? { markerCard: true } : {}),
     ...(values.publish === 'later' ? { isDraft: true } : {}),
@@ -150,6 +155,7 @@ export const competitionFields = [
   'endDate',
   'maxParticipants',
   'entryFee',
+  'feeWay',
   'allowance',
   'allowanceReason',
   'teamSize',

@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AllowanceFields } from './allowance-fields.tsx'
+import { FeeWayField } from './fee-way-field.tsx'
 import { DateFields, FieldPair, LimitFields, NameField, TextFields } from './competition-fields.tsx'
 import { hasRounds } from './competition-values.ts'
 import { AccessFields, CourseFields, CutFields, FormatFields, TypeField } from './format-fields.tsx'
@@ -87,6 +88,7 @@ function EditForm(props: EditCompetitionDialogProps & { facts: EditFacts }) {
       <FieldPair>
         <AccessFields {...part} />
         <LimitFields {...part} currency={club.currency} />
+        <FeeWayField {...part} clubId={club.id} />
       </FieldPair>
       <AllowanceFields {...part} values={{ competitionType: type, teamSize, countingScores, allowance }} />
       <TextFields {...part} />

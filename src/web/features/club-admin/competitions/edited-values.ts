@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts'
 import type { updateCompetitionBody } from '#contract/competition-changes.ts'
 import type { Competition } from '#contract/competitions.ts'
+import { feeWays } from '#domain/billing/entry-payment.ts'
 import type { EditableField } from '#domain/competition/may-edit.ts'
 import { cutTies } from '#domain/leaderboard/cut-terms.ts'
 import { maximumKinds } from '#domain/scoring/maximum-score.ts'
@@ -55,6 +56,7 @@ export function formValues(competition: Competition, timeZone: string): Competit
     endDate: clock(competition.endDate),
     maxParticipants: String(competition.maxParticipants ?? ''),
     entryFee: competition.entryFee ?? '',
+    feeWay: feeWays.find((one) => one === competition.feeWay) ?? 'desk',
     openToAll: competition.openToAll ? 'yes' : 'no',
     cards: competition.markerCard === true ? 'marker' : 'signature',
     allowance: String(competition.allowance),
@@ -72,6 +74,7 @@ const typed = [
   'endDate',
   'maxParticipants',
   'entryFee',
+  'feeWay',
   'allowance',
   'allowanceReason',
   'description',
@@ -101,6 +104,7 @@ export function changeableLabels(currency: string) {
     cards: text.cards,
     maxParticipants: text.maximum,
     entryFee: text.entryFee(currency),
+    feeWay: text.feeWay,
     allowance: text.allowance,
     allowanceReason: text.allowanceReason,
     description: text.description,

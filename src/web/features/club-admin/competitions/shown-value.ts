@@ -18,6 +18,7 @@ export function shownValue(
     maximumKind: text.maximumKinds[values.maximumKind],
     openToAll: values.openToAll === 'yes' ? text.allMembers : text.inviteOnly,
     cards: values.cards === 'marker' ? text.cardsMarked : text.cardsSigned,
+    feeWay: text.feeWays[values.feeWay],
     cutAfter: cutAfter === '' ? text.noCut : text.cutAfter(Number(cutAfter)),
     cutTies: text.cutTiesNames[values.cutTies],
   }

@@ -14,6 +14,8 @@ import { ErasePartner } from './erase-partner.tsx'
 
 const ClubKiosks = lazy(() => import('./kiosks/club-kiosks.tsx'))
 const OpenAuditLog = lazy(() => import('./open-audit-log.tsx'))
+const MailsNotArrived = lazy(() => import('./mails/mails-not-arrived.tsx'))
+const OpenPrograms = lazy(() => import('./open-programs.tsx'))
 const ClubRules = lazy(() => import('./rules/club-rules.tsx'))
 
 export function SettingsTab({ club }: { club: Club }) {
@@ -24,23 +26,29 @@ export function SettingsTab({ club }: { club: Club }) {
         <ClubCurrency club={club} />
         <ClubTimeZone club={club} />
         <ClubEntrance club={club} />
-        <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
-          <ClubKiosks club={club} />
-        </Suspense>
-      </div>
-      <div className="grid gap-4">
         <Card className="grid gap-6">
           <ClubCrestChoice club={club} />
           <ClubColourChoice club={club} />
         </Card>
+        <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+          <ClubKiosks club={club} />
+        </Suspense>
+        <ClubKeeping club={club} />
+        <ErasePartner club={club} />
+      </div>
+      <div className="grid gap-4">
         <ClubHandicapMode club={club} />
         <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
           <ClubRules club={club} />
         </Suspense>
-        <ClubKeeping club={club} />
-        <ErasePartner club={club} />
+        <Suspense fallback={<Skeleton className="h-44 rounded-card" />}>
+          <MailsNotArrived clubId={club.id} />
+        </Suspense>
         <Suspense fallback={<Skeleton className="h-44 rounded-card" />}>
           <OpenAuditLog />
+        </Suspense>
+        <Suspense fallback={<Skeleton className="h-44 rounded-card" />}>
+          <OpenPrograms />
         </Suspense>
       </div>
     </div>

@@ -67,8 +67,9 @@ export default function EntriesSection({ competition }: DeskSectionProps) {
         competitionId={competition.id}
         chosen={chosen}
         hasFee={list.data.fees.fee !== null}
-        mayPayBack={list.data.entries.some(
-          ({ userId, status, fee }) => chosen.includes(userId) && status === 'withdrawn' && fee === 'paid',
+        payBack={payBackOf(
+          list.data.entries.filter(({ userId }) => chosen.includes(userId)),
+          competition.status === 'cancelled',
         )}
         onDone={done}
         {...(guest && {
@@ -80,16 +81,39 @@ export default function EntriesSection({ competition }: DeskSectionProps) {
           setOpened('withdraw')
         }}
       />
-      {list.data.entries.length === 0 ? (
-        <EmptyState icon={<Users aria-hidden size={32} />} title={text.none}>
-          {text.noneNext}
-        </EmptyState>
-      ) : (
-        <EntryRows list={list.data} currency={competition.currency} chosen={chosen} onChoose={setChosen} />
-      )}
+      <Rows list={list.data} {...{ competition, chosen }} onChoose={setChosen} />
       <Dialogs {...{ competition, opened, chosen, guest, close, done }} list={list.data} />
     </Section>
   )
+}
+
+type RowsProps = Pick<DeskSectionProps, 'competition'> & {
+  list: EntryList
+  chosen: readonly string[]
+  onChoose: (userIds: readonly string[]) => void
+}
+
+function Rows({ list, competition: { currency, timeZone }, chosen, onChoose }: RowsProps) {
+  return list.entries.length === 0 ? (
+    <EmptyState icon={<Users aria-hidden size={32} />} title={text.none}>
+      {text.noneNext}
+    </EmptyState>
+  ) : (
+    <EntryRows {...{ list, currency, timeZone, chosen, onChoose }} />
+  )
+}
+
+/** Of those chosen, whether something can be paid back, and whether some of that goes to a card. */
+function payBackOf(chosen: readonly Entry[], isCancelled: boolean): 'none' | 'noted' | 'by_card' {
+  const back = chosen.filter(
+    ({ status, fee, byCard }) =>
+      ((status === 'withdrawn' || isCancelled) && fee === 'paid' && byCard?.state !== 'returning') ||
+      byCard?.state === 'refused',
+  )
+  if (back.length === 0) return 'none'
+  return back.some(({ byCard }) => byCard?.state === 'paid' || byCard?.state === 'refused')
+    ? 'by_card'
+    : 'noted'
 }
 
 type DialogsProps = Pick<DeskSectionProps, 'competition'> & {
@@ -188,7 +212,7 @@ type ChosenProps = {
   chosen: readonly string[]
   hasFee: boolean
   /** Of somebody who withdrew and has paid. */
-  mayPayBack: boolean
+  payBack: 'none' | 'noted' | 'by_card'
   onDone: () => void
   /** Where one guest is chosen. */
   onEditGuest?: () => void
@@ -196,7 +220,7 @@ type ChosenProps = {
 }
 
 /** What is done with those who are chosen in the list. */
-function Chosen({ competitionId, chosen, hasFee, mayPayBack, onDone, onEditGuest, onWithdraw }: ChosenProps) {
+function Chosen({ competitionId, chosen, hasFee, payBack, onDone, onEditGuest, onWithdraw }: ChosenProps) {
   const change = useAction({
     run: (fee: FeeState) =>
       send(changeEntries, { params: { competitionId }, body: { userIds: [...chosen], fee } }),
@@ -214,7 +238,7 @@ function Chosen({ competitionId, chosen, hasFee, mayPayBack, onDone, onEditGuest
     paid: text.markPaid,
     owed: text.markOwed,
     waived: text.markWaived,
-    refunded: text.markRefunded,
+    refunded: payBack === 'by_card' ? text.payBack : text.markRefunded,
   }
   return (
     <div
@@ -226,7 +250,7 @@ function Chosen({ competitionId, chosen, hasFee, mayPayBack, onDone, onEditGuest
       {chosen.length > 0 && (
         <>
           {hasFee &&
-            (['paid', 'owed', 'waived', ...(mayPayBack ? (['refunded'] as const) : [])] as const).map(
+            (['paid', 'owed', 'waived', ...(payBack === 'none' ? [] : (['refunded'] as const))] as const).map(
               (fee) => (
                 <Button
                   key={fee}

@@ -1,17 +1,18 @@
 import type { Entry, EntryList } from '#contract/entries.ts'
-import { formatMoney } from '#web/lib/format.ts'
+import { formatDate, formatMoney } from '#web/lib/format.ts'
 import { deskEntriesText as text } from '#web/messages/en/desk-entries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 type EntryRowsProps = {
   list: EntryList
   currency: string
+  timeZone: string
   chosen: readonly string[]
   onChoose: (userIds: readonly string[]) => void
 }
 
 /** A line for each entry; a tick chooses it for what stands above the list. */
-export function EntryRows({ list, currency, chosen, onChoose }: EntryRowsProps) {
+export function EntryRows({ list, currency, timeZone, chosen, onChoose }: EntryRowsProps) {
   const reserves = list.entries.filter(({ status }) => status === 'reserve').map(({ userId }) => userId)
   return (
     <ul aria-label={text.title} className="rounded-card border border-line bg-card">
@@ -35,7 +36,7 @@ export function EntryRows({ list, currency, chosen, onChoose }: EntryRowsProps) 
               <span className="min-w-0 flex-1 basis-40">
                 <span className="font-semibold wrap-anywhere">{name}</span>
                 <span className="block text-note text-soft">
-                  {factsOf(entry, { hasFee: list.fees.fee !== null, currency }).join(' · ')}
+                  {factsOf(entry, { hasFee: list.fees.fee !== null, currency, timeZone }).join(' · ')}
                 </span>
               </span>
               <StatusBadge entry={entry} place={reserves.indexOf(entry.userId) + 1} />
@@ -47,7 +48,9 @@ export function EntryRows({ list, currency, chosen, onChoose }: EntryRowsProps) 
   )
 }
 
-function factsOf(entry: Entry, { hasFee, currency }: { hasFee: boolean; currency: string }): string[] {
+type Shown = { hasFee: boolean; currency: string; timeZone: string }
+
+function factsOf(entry: Entry, { hasFee, currency, timeZone }: Shown): string[] {
   const { handicap, isGuest, homeClub, division, card, fee, paid } = entry
   const cards = { none: '', out: text.cardOut, in: text.cardIn }
   return [
@@ -58,8 +61,28 @@ function factsOf(entry: Entry, { hasFee, currency }: { hasFee: boolean; currency
     hasFee && fee !== 'none'
       ? `${fee === 'paid' && entry.status === 'withdrawn' ? text.notPaidBack : text.fees[fee]}${paid === null ? '' : ` (${formatMoney(paid, currency)})`}`
       : '',
+    byCardText(entry, timeZone),
     entry.withdrawnReason ?? entry.admittedReason ?? '',
   ].filter((one) => one !== '')
+}
+
+/** How it was paid, and where the money is. */
+function byCardText({ byCard }: Entry, timeZone: string): string {
+  if (!byCard) return ''
+  const day = byCard.at === null ? '' : formatDate(byCard.at, timeZone)
+  switch (byCard.state) {
+    case 'paid':
+      return text.byCard.paid(day)
+    case 'returned':
+      return text.byCard.returned(day)
+    case 'returning':
+      return text.byCard.returning
+    case 'refused':
+      return text.byCard.refused(byCard.refusal ?? '')
+    case 'open':
+    case 'expired':
+      return ''
+  }
 }
 
 function StatusBadge({ entry: { status }, place }: { entry: Entry; place: number }) {

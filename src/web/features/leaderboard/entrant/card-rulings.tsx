@@ -49,7 +49,7 @@ export function CardRulings({ competitionId, rulings }: RulingsProps) {
         <Button
           look="secondary"
           icon={<Gavel aria-hidden size={18} />}
-          onPointerEnter={() => void loadDialog()}
+          onPointerEnter={() => void loadDialog().catch(() => undefined)}
           onClick={() => {
             setIsOpen(true)
           }}

@@ -35,7 +35,7 @@ export function useSharedBoard(token: string, competitionId: string) {
     const params = { token, competitionId }
     return {
       key: queryKey(readSharedBoard, { params }),
-      read: (signal) => sendForVersion(readSharedBoard, { params, signal }),
+      read: (given) => sendForVersion(readSharedBoard, { params, ...given }),
       listen: (listener) => listenToSharedBoard(params, listener, () => void factsChanged()),
     }
   }, [token, competitionId, factsChanged])

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readDoor } from '#contract/sign-in-service.ts'
 import { eraseAccount } from '#contract/privacy.ts'
 import { ApiError, send } from '#web/lib/api.ts'
+import { asksSignInAgain } from '#web/lib/asks-sign-in-again.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { forgetUser } from '#web/lib/remembered-user.ts'
+import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { yourDataText as text } from '#web/messages/en/your-data.ts'
@@ -11,6 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { SignInAgain } from '#web/ui/sign-in-again.tsx'
 
 /** Says what deleting the account means, and asks for the password and the address before it does so. */
 export function EraseAccount({ email }: { email: string }) {
@@ -48,8 +53,10 @@ type Errors = { password?: string; email?: string }
 function EraseDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const [typed, setTyped] = useState({ password: '', email: '' })
   const [errors, setErrors] = useState<Errors>({})
+  const { data: door } = useQuery(query(readDoor))
+  const hasPassword = !door?.provider
   const erasing = useAction({
-    run: () => send(eraseAccount, { body: typed }),
+    run: () => send(eraseAccount, { body: hasPassword ? typed : { email: typed.email } }),
     changes: [],
     onDone: () => {
       forgetUser()
@@ -61,7 +68,7 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
     },
   })
   const check = (): Errors => ({
-    ...(typed.password === '' ? { password: text.passwordMissing } : {}),
+    ...(hasPassword && typed.password === '' ? { password: text.passwordMissing } : {}),
     ...(typed.email.trim().toLowerCase() === email.toLowerCase() ? {} : { email: text.emailDiffers }),
   })
   const fault =
@@ -84,29 +91,38 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
         if (Object.keys(found).length === 0) erasing.mutate(undefined)
       }}
     >
-      <EraseFields email={email} typed={typed} errors={errors} onType={setTyped} />
+      <EraseFields {...{ email, typed, errors, hasPassword }} onType={setTyped} />
+      {asksSignInAgain(erasing.error) && <SignInAgain />}
     </FormDialog>
   )
 }
 
-type EraseFieldsProps = { email: string; typed: Typed; errors: Errors; onType: (typed: Typed) => void }
+type EraseFieldsProps = {
+  email: string
+  typed: Typed
+  errors: Errors
+  hasPassword: boolean
+  onType: (typed: Typed) => void
+}
 
-function EraseFields({ email, typed, errors, onType }: EraseFieldsProps) {
+function EraseFields({ email, typed, errors, hasPassword, onType }: EraseFieldsProps) {
   return (
     <>
-      <Field label={text.password} required error={errors.password}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            type="password"
-            autoComplete="current-password"
-            value={typed.password}
-            onChange={(event) => {
-              onType({ ...typed, password: event.target.value })
-            }}
-          />
-        )}
-      </Field>
+      {hasPassword && (
+        <Field label={text.password} required error={errors.password}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              type="password"
+              autoComplete="current-password"
+              value={typed.password}
+              onChange={(event) => {
+                onType({ ...typed, password: event.target.value })
+              }}
+            />
+          )}
+        </Field>
+      )}
       <Field label={text.email} hint={text.emailHint(email)} required error={errors.email}>
         {(wiring) => (
           <Input
