@@ -3,7 +3,7 @@ import { startCardProcessor, type CardProcessorServer } from '../test/card-proce
 import { axe } from './support/axe.ts'
 import { withStore } from './support/broken-store.ts'
 import { desk, expect, phone, test as base } from './support/fixtures.ts'
-import { freePort } from './support/mailing-server.ts'
+import { freePort } from '../test/free-port.ts'
 import { startServer } from './support/running-server.ts'
 import { seedClub } from './support/seed.ts'
 

@@ -4,7 +4,7 @@ import { startSignInProvider, type TestProvider } from '../test/sign-in-provider
 import { axe } from './support/axe.ts'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test as base } from './support/fixtures.ts'
-import { freePort } from './support/mailing-server.ts'
+import { freePort } from '../test/free-port.ts'
 import { startServer } from './support/running-server.ts'
 
 /** The built application with a real OpenID provider in front of it (D16). */

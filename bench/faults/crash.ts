@@ -5,16 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { seededRandom } from '#domain/seeded-random.ts'
 import { appProcess } from '#test/faults/app-process.ts'
 import { killRounds, type Victim, victims } from '#test/faults/kill-rounds.ts'
-import {
-  chosenSeed,
-  FAULTS_SECRET,
-  freePort,
-  openPlayingClub,
-  type StoreKind,
-} from '#test/faults/playing-club.ts'
+import { chosenSeed, FAULTS_SECRET, openPlayingClub, type StoreKind } from '#test/faults/playing-club.ts'
 import { compareWithStore } from '#test/faults/recount.ts'
 import { quantile } from '../figures.ts'
 import type { Found } from './report.ts'
+import { freePort } from '../../test/free-port.ts'
 
 /** Half of the hundred kills on each kind of store; FAULTS_KILLS names another number. */
 const KILLS = Number(process.env.FAULTS_KILLS ?? 50)

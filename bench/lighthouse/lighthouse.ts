@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
@@ -7,6 +6,7 @@ import { startServer } from '../../e2e/support/running-server.ts'
 import { seedClub, seedRound, type SeededClub } from '../../e2e/support/seed.ts'
 import { median, type Row } from '../figures.ts'
 import { installLighthouse, runLighthouse } from './run-lighthouse.ts'
+import { freePort } from '../../test/free-port.ts'
 
 const ROUNDS = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -160,13 +160,4 @@ async function visit(subject: Subject, { browser, port, url, club }: Place): Pro
       .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id),
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a numeric port.')
-  return address.port
 }

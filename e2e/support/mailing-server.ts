@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { expect } from '@playwright/test'
 import type { DeliveryReport } from '../../test/delivery-reports.ts'
 import { startMailCatcher, type CaughtMail } from '../../test/mail-catcher.ts'
 import { startServer, type RunningServer } from './running-server.ts'
+import { freePort } from '../../test/free-port.ts'
 
 const BOUNCES_TOKEN = 'a-token-of-the-mail-server'
 
@@ -49,16 +48,6 @@ export async function startMailingServer(
       await catcher.close()
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port was given')
-  return address.port
 }
 
 export function codeIn({ text = '' }: CaughtMail): string {

@@ -12,7 +12,10 @@ export type AppProcess = {
   output: () => string
   isRunning: () => boolean
   start: () => void
-  /** Waits until /readyz is green. A process that gave up is started again, as a supervisor does, ten times at most. */
+  /**
+   * Waits until this process serves and /readyz is green. One that gave up is started again, as a supervisor does, ten
+   * times at most.
+   */
   ready: () => Promise<void>
   signal: (signal: NodeJS.Signals) => void
   /** Sends the signal and waits for the end; gives the exit code, null where a signal ended it. */
@@ -31,13 +34,17 @@ export function appProcess({ port, env, through = [] }: AppOptions): AppProcess 
   const program = join(repositoryRoot, 'dist/server/main.js')
   let child: ChildProcess | undefined
   let output = ''
+  let saidBefore = 0
 
   const running = () => {
     if (child?.pid === undefined) throw new Error('The application was not started.')
     return { child, pid: child.pid }
   }
   const isRunning = () => child?.exitCode === null && child.signalCode === null
+  // Another server may have taken the port before this one and would answer in its place.
+  const serves = () => isRunning() && output.includes('Scoreclub is ready at', saidBefore)
   const start = () => {
+    saidBefore = output.length
     const [command = process.execPath, ...words] = [...through, process.execPath, program]
     child = spawn(command, words, {
       cwd: repositoryRoot,
@@ -53,7 +60,7 @@ export function appProcess({ port, env, through = [] }: AppOptions): AppProcess 
       stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
   const ready = async () => {
-    for (let restarts = 0; (await readiness(url)) !== 200; await delay(20)) {
+    for (let restarts = 0; !serves() || (await readiness(url)) !== 200; await delay(20)) {
       if (isRunning()) continue
       if ((restarts += 1) > 10) throw new Error(`The application does not start: ${output.slice(-2_000)}`)
       start()

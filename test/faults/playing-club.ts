@@ -1,7 +1,5 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -14,6 +12,7 @@ import { signalProcess } from '#server/db/running-process.ts'
 import { seed, type Seeded } from '../../bench/seed.ts'
 import { type AppProcess, appProcess } from './app-process.ts'
 import { Phone } from './phone.ts'
+import { freePort } from '../free-port.ts'
 
 export type StoreKind = 'embedded' | 'shared'
 
@@ -158,15 +157,4 @@ async function pidIn(cluster: string): Promise<number> {
     if (pid > 0 && signalProcess(pid, 0)) return pid
     await delay(10) // it is being started again
   }
-}
-
-/** A free port that stays the application's own over its restarts. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a numeric port.')
-  return address.port
 }

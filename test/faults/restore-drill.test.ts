@@ -10,7 +10,8 @@ import { afterEach, expect, test } from 'vitest'
 import { keptPassword, chooseAddress, storeUrl } from '#server/db/embedded-cluster.ts'
 import { repositoryRoot } from '#server/repository-root.ts'
 import { appProcess } from './app-process.ts'
-import { chosenSeed, freePort, openPlayingClub, type PlayingClub } from './playing-club.ts'
+import { chosenSeed, openPlayingClub, type PlayingClub } from './playing-club.ts'
+import { freePort } from '../free-port.ts'
 
 let club: PlayingClub | undefined
 const folders: string[] = []

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { appProcess } from './app-process.ts'
-import { chosenSeed, FAULTS_SECRET, freePort, openPlayingClub, type PlayingClub } from './playing-club.ts'
+import { chosenSeed, FAULTS_SECRET, openPlayingClub, type PlayingClub } from './playing-club.ts'
 import { compareWithStore } from './recount.ts'
 import { openWatchers, unequalBoards, type Watcher } from './watcher.ts'
+import { freePort } from '../free-port.ts'
 
 let club: PlayingClub
 const watchers: Watcher[] = []

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signalProcess } from '#server/db/running-process.ts'
 import type { AppProcess } from './app-process.ts'
-import { chosenSeed, freePort, openPlayingClub, type PlayingClub } from './playing-club.ts'
+import { chosenSeed, openPlayingClub, type PlayingClub } from './playing-club.ts'
 import { compareWithStore } from './recount.ts'
 import { boardOf, openWatchers, unequalBoards, type Watcher } from './watcher.ts'
+import { freePorts } from '../free-port.ts'
 
 let club: PlayingClub
 const watchers: Watcher[] = []
@@ -179,20 +179,3 @@ test('when an operator looks at several web processes, then each shows its own f
   })
   expect([await look(1), await look(2)]).toEqual([['1 of 2, each'], ['2 of 2, each']])
 })
-
-/** The first of so many ports in a row that are free now. */
-async function freePorts(count: number): Promise<number> {
-  for (;;) {
-    const first = await freePort()
-    const others = Array.from({ length: count - 1 }, (_, i) => first + 1 + i)
-    if ((await Promise.all(others.map(isFree))).every((is) => is)) return first
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-}

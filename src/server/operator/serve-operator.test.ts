@@ -1,10 +1,9 @@
-import { createServer } from 'node:http'
-import { once } from 'node:events'
 import { writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backupName } from '../backup/backup-name.ts'
 import { createTestClub, startTestServer, type TestServer } from '#test/server.ts'
+import { freePort } from '#test/free-port.ts'
 
 const token = 'the-operator-of-this-house'
 let port: number
@@ -20,15 +19,6 @@ beforeAll(async () => {
   await createTestClub(server)
 })
 afterAll(() => server.close())
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port')
-  await new Promise((resolve) => probe.close(resolve))
-  return address.port
-}
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers })

@@ -9,9 +9,10 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate, migrationsFolder } from '#server/db/migrate.ts'
 import { databaseUrl } from '../../database-setup.ts'
 import { type AppProcess, appProcess, readiness } from '../app-process.ts'
-import { FAULTS_SECRET, freePort } from '../playing-club.ts'
+import { FAULTS_SECRET } from '../playing-club.ts'
 import { fillLaterTables, fillOldClub } from './old-club.ts'
 import { pictureOf, WORK_AFTER_MIGRATIONS } from './store-picture.ts'
+import { freePort } from '../../free-port.ts'
 
 export type KilledUpgrade = {
   /** The newest migration that the store had before. */
