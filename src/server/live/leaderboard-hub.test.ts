@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LiveRow } from '#contract/live-events.ts'
+import type { Change } from './change-feed.ts'
 import { LeaderboardHub } from './leaderboard-hub.ts'
 
 const COMPETITION = 'cmp_a'
@@ -109,4 +111,57 @@ test('when it is closed while a board cannot be read, then the board is not aske
   const before = loads
   await vi.advanceTimersByTimeAsync(60_000)
   expect(loads).toBe(before)
+})
+
+test('when a competition is read again twice at once, then the newer reading stays, whichever comes last', async () => {
+  const waiting: (() => void)[] = []
+  let opened = 0
+  const order = (name: string) => (all: readonly LiveRow[]) =>
+    all.map((one) => ({ ...one, playerName: name, position: 1, isShared: false, decidedBy: null }))
+  const open = async () => {
+    const name = `reading ${(opened += 1)}`
+    if (opened > 1) await new Promise<void>((resolve) => waiting.push(resolve))
+    return { load: () => Promise.resolve([row(1)]), order: order(name), toShared: (one: LiveRow) => one }
+  }
+  hub = new LeaderboardHub({ log: Fastify().log, coalesceMs: 0, open })
+  const shown = async () => (await hub?.snapshot(COMPETITION))?.bytes.toString()
+  expect(await shown()).toContain('reading 1')
+  const listeners: ((change: Change) => void)[] = []
+  hub.follow({ onChange: (listener) => void listeners.push(listener), onGap: () => undefined })
+  for (let i = 0; i < 2; i++) listeners[0]?.({ kind: 'competition', competitionId: COMPETITION })
+  await vi.waitFor(() => expect(waiting).toHaveLength(2))
+  waiting[1]?.()
+  await vi.waitFor(async () => expect(await shown()).toContain('reading 3'))
+  waiting[0]?.()
+  // One more change, so that whatever the older reading set has been shown.
+  await nextTurn()
+  hub.reloadAll()
+  await vi.waitFor(async () => expect(await shown()).toContain('reading 3'))
+})
+
+test('when a board is read again and again, then it stays in memory', async () => {
+  let loads = 0
+  const load = () => {
+    loads += 1
+    return Promise.resolve([row(1)])
+  }
+  const order = (all: readonly LiveRow[]) =>
+    all.map((one) => ({ ...one, position: 1, isShared: false, decidedBy: null }))
+  hub = new LeaderboardHub({
+    ...{ log: Fastify().log, coalesceMs: 0 },
+    open: () => Promise.resolve({ load, order, toShared: (one: LiveRow) => one }),
+  })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (let minute = 0; minute < 30; minute += 5) {
+    await hub.snapshot(COMPETITION)
+    vi.setSystemTime(Date.now() + 5 * 60_000)
+    hub.heartbeat(Date.now())
+    await nextTurn()
+  }
+  expect(loads).toBe(1)
+  vi.setSystemTime(Date.now() + 11 * 60_000)
+  hub.heartbeat(Date.now())
+  await nextTurn()
+  await hub.rows(COMPETITION)
+  expect(loads).toBe(2)
 })

@@ -36,6 +36,8 @@ type Board = {
   behind: Waiter[]
   /** Versions of other processes that this board has caught up with. */
   reached: Set<string>
+  /** How often the competition was read again; an older reading does not replace a newer one. */
+  reopened: number
   isFlushing: boolean
   timer: NodeJS.Timeout | undefined
   /** When the next flush may begin, in ms. */
@@ -124,7 +126,6 @@ export class LeaderboardHub {
     { since }: { since?: string | undefined } = {},
   ): Promise<Snapshot> {
     const board = await this.#board(competitionId)
-    board.lastUse = Date.now()
     if (since !== undefined) await this.#catchUpWith(competitionId, board, since)
     const snapshot = this.#encodeShared(board)
     return since === undefined ? snapshot : { ...snapshot, version: since }
@@ -155,7 +156,9 @@ export class LeaderboardHub {
 
   /** The snapshot without waiting, if it has been encoded already. */
   cachedSnapshot(competitionId: string): Snapshot | undefined {
-    return this.#ready.get(competitionId)?.snapshot
+    const board = this.#ready.get(competitionId)
+    if (board) board.lastUse = Date.now()
+    return board?.snapshot
   }
 
   /**
@@ -184,7 +187,7 @@ export class LeaderboardHub {
   }
 
   /** Shows from now on what commands and other processes change; after a gap in the news every board is read again. */
-  follow(feed: ChangeFeed): void {
+  follow(feed: Pick<ChangeFeed, 'onChange' | 'onGap'>): void {
     feed.onChange((change) => {
       if (change.kind === 'board') this.changed(change.competitionId, change.userId)
       if (change.kind === 'competition') this.#reopen(change.competitionId)
@@ -235,7 +238,10 @@ export class LeaderboardHub {
     this.#boards
       .get(competitionId)
       ?.then(async (board) => {
-        board.source = await this.#options.open(competitionId)
+        const turn = (board.reopened += 1)
+        const source = await this.#options.open(competitionId)
+        if (turn !== board.reopened) return
+        board.source = source
         board.isStale = true
         this.#schedule(competitionId, board)
       })
@@ -244,6 +250,8 @@ export class LeaderboardHub {
 
   #board(competitionId: string): Promise<Board> {
     const present = this.#boards.get(competitionId)
+    const ready = this.#ready.get(competitionId)
+    if (ready) ready.lastUse = Date.now()
     if (present) return present
     const loading = this.#load(competitionId)
     this.#boards.set(competitionId, loading)
@@ -266,6 +274,7 @@ export class LeaderboardHub {
       isStale: false,
       behind: [],
       reached: new Set(),
+      reopened: 0,
       isFlushing: false,
       timer: undefined,
       notBefore: 0,

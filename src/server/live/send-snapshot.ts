@@ -18,22 +18,34 @@ const compress = promisify(gzip)
 /**
  * Sends a board's snapshot as the hub encoded it, with its version as ETag, or 304 to a reader who has that version.
  * It goes past Fastify's serialising and hooks, whose headers are given as `fixedHeaders`: everybody at the club reads
- * this again and again. The headers are put together once for each version, and so is the compressed form, beside this thread:
- * who reads a version before it is there gets the plain one.
+ * this again and again. The headers are put together once for each version, and the bytes are compressed once, beside this
+ * thread, also where readers of several processes know them by several versions. Who reads before that is done gets the plain ones.
  */
 export function makeSendSnapshot(fixedHeaders: readonly (readonly [string, string])[]): SendSnapshot {
   const known = new WeakMap<Snapshot, Variants>()
+  /** The compressed form of each board's bytes; undefined until it is there. */
+  const zipped = new WeakMap<Buffer, { bytes: Buffer | undefined }>()
 
-  function variantsOf(snapshot: Snapshot): Variants {
-    const present = known.get(snapshot)
-    if (present) return present
-    const variants: Variants = { plain: variantOf(fixedHeaders, snapshot), zipped: undefined }
-    known.set(snapshot, variants)
-    compress(snapshot.bytes, { level: 6 }).then(
-      (bytes) => (variants.zipped = variantOf(fixedHeaders, { ...snapshot, bytes }, 'gzip')),
+  function zippedOf(bytes: Buffer): Buffer | undefined {
+    const present = zipped.get(bytes)
+    if (present) return present.bytes
+    const made: { bytes: Buffer | undefined } = { bytes: undefined }
+    zipped.set(bytes, made)
+    compress(bytes, { level: 6 }).then(
+      (smaller) => (made.bytes = smaller),
       // Without memory for it the plain form goes on being sent.
       () => undefined,
     )
+    return undefined
+  }
+
+  function variantsOf(snapshot: Snapshot): Variants {
+    const present = known.get(snapshot)
+    if (present?.zipped) return present
+    const variants = present ?? { plain: variantOf(fixedHeaders, snapshot), zipped: undefined }
+    const bytes = zippedOf(snapshot.bytes)
+    if (bytes) variants.zipped = variantOf(fixedHeaders, { ...snapshot, bytes }, 'gzip')
+    known.set(snapshot, variants)
     return variants
   }
 

@@ -11,6 +11,8 @@ export class ScoreClubs {
   readonly #db: Database
   readonly #log: Pick<FastifyBaseLogger, 'warn'>
   #clubs: ReadonlySet<string> = new Set()
+  /** One reading after the other, so that an older one is never the last. */
+  #reading: Promise<void> = Promise.resolve()
 
   constructor(db: Database, log: Pick<FastifyBaseLogger, 'warn'>) {
     this.#db = db
@@ -34,6 +36,8 @@ export class ScoreClubs {
   }
 
   #readAgain(): void {
-    this.read().catch((error: unknown) => this.#log.warn({ err: error }, 'webhooks of scores not read'))
+    this.#reading = this.#reading
+      .then(() => this.read())
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'webhooks of scores not read'))
   }
 }
