@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { decodePhoto } from '../../src/scan/photo/decode-photo.ts'
+import { greyPhoto } from '../../src/scan/photo/grey-photo.ts'
 import type { ScoredCell } from './card-score.ts'
 import { cutQuad } from './cut-quad.ts'
 import { isRight, shown, type ScoredPicture } from './set-figures.ts'
@@ -48,9 +49,9 @@ export async function drawFailures(
 }
 
 async function cutOut({ file }: ScoredPicture, cell: ScoredCell): Promise<Buffer> {
-  const decoded = await decodePhoto(await readFile(file), 2000)
+  const decoded = await decodePhoto(await readFile(file))
   if ('reason' in decoded || !cell.quad) throw new Error(`${file} was read and cannot be decoded`)
-  const { width, height, data } = cutQuad(decoded.image, cell.quad, {
+  const { width, height, data } = cutQuad(greyPhoto(decoded.image), cell.quad, {
     width: tile.wide,
     height: tile.high,
     margin: 0.2,

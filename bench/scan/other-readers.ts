@@ -9,6 +9,8 @@ import { z } from 'zod'
 import { CellNetwork } from '../../src/scan/read-cells/cell-network.ts'
 import { chanceOfNumber } from '../../src/scan/read-cells/cell-prediction.ts'
 import { decodePhoto } from '../../src/scan/photo/decode-photo.ts'
+import { greyPhoto } from '../../src/scan/photo/grey-photo.ts'
+import { loadModel } from '../../src/scan/read-cells/load-model.ts'
 import type { GreyImage } from '../../src/scan/photo/grey-image.ts'
 import type { ScoredCell } from './card-score.ts'
 import { cutQuad, isInside, sizeOf } from './cut-quad.ts'
@@ -18,7 +20,6 @@ import { percent, type Table } from './set-tables.ts'
 
 const pageCount = 5
 const cellCount = 150
-const longSide = 2000
 const margin = 0.15
 
 /** The frames in which the other engines get a cell. Each engine's best frame counts. */
@@ -154,17 +155,18 @@ async function cutCells(pictures: readonly ScoredPicture[]): Promise<CutCell[]> 
   const each = Math.ceil(cellCount / pictures.length)
   const cut: CutCell[] = []
   for (const { file, card } of pictures) {
-    const decoded = await decodePhoto(await readFile(file), longSide)
+    const decoded = await decodePhoto(await readFile(file))
     if ('reason' in decoded) continue
+    const photo = greyPhoto(decoded.image)
     const usable = card.cells.filter(hasNumber)
     const step = usable.length / each
     for (let index = 0; index < each && cut.length < cellCount; index += 1) {
       const cell = usable[Math.floor(index * step)]
       if (!cell?.quad) continue
-      const { wide, high } = sizeOf(decoded.image, cell.quad)
+      const { wide, high } = sizeOf(photo, cell.quad)
       const height = 140
       const width = Math.round((height * wide) / high)
-      cut.push({ cell, cut: cutQuad(decoded.image, cell.quad, { width, height, margin }) })
+      cut.push({ cell, cut: cutQuad(photo, cell.quad, { width, height, margin }) })
     }
   }
   return cut
@@ -178,7 +180,7 @@ const share = (part: number, of: number) => percent({ part, of })
 
 async function ours(pages: readonly ScoredPicture[], cells: readonly CutCell[], set: ReadSet) {
   const written = pages.flatMap(({ card }) => card.cells.filter(({ truth }) => truth !== 'none'))
-  const network = await CellNetwork.load('hands')
+  const network = await CellNetwork.load(await loadModel('hands'))
   let alone = 0
   const before = process.cpuUsage()
   for (const { cell, cut } of cells) {

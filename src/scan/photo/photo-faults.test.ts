@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { decodePhoto } from './decode-photo.ts'
 import type { GreyImage } from './grey-image.ts'
+import { greyPhoto } from './grey-photo.ts'
 import { photoFault } from './photo-faults.ts'
 
 /** A page of even rules, dark on light, changed as asked. */
@@ -12,9 +13,9 @@ async function page(change: (image: Sharp) => Sharp, width = 1600): Promise<Grey
   })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><rect width="1200" height="1200" fill="#e8e4da"/>${lines.join('')}</svg>`
   const drawn = sharp(Buffer.from(svg)).resize(width)
-  const decoded = await decodePhoto(await change(drawn).png().toBuffer(), 2000)
+  const decoded = await decodePhoto(await change(drawn).png().toBuffer())
   if ('reason' in decoded) throw new Error(decoded.reason)
-  return decoded.image
+  return greyPhoto(decoded.image)
 }
 
 describe('the fault of a photo without a card', () => {
@@ -40,15 +41,15 @@ describe('decoding', () => {
     ['empty', Buffer.alloc(0)],
     ['the first bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
   ])('when the file is %s, then it is not a picture', async (_, bytes) => {
-    expect(await decodePhoto(bytes, 2000)).toEqual({ reason: 'not_a_picture' })
+    expect(await decodePhoto(bytes)).toEqual({ reason: 'not_a_picture' })
   })
 
-  test('a photo is turned as its EXIF says, and is no larger than asked', async () => {
-    const photo = await sharp({ create: { width: 800, height: 400, channels: 3, background: 'white' } })
+  test('a photo is turned as its EXIF says, and one from a large camera is made smaller', async () => {
+    const photo = await sharp({ create: { width: 8_000, height: 4_000, channels: 3, background: 'white' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const decoded = await decodePhoto(photo, 400)
-    expect(decoded).toMatchObject({ image: { width: 200, height: 400 } })
+    const decoded = await decodePhoto(photo)
+    expect(decoded).toMatchObject({ image: { width: 2_000, height: 4_000, channels: 3 } })
   })
 })

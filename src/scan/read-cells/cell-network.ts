@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import * as ort from 'onnxruntime-web'
 import type { GreyImage } from '../photo/grey-image.ts'
 import type { CellPrediction } from './cell-prediction.ts'
@@ -10,6 +9,9 @@ type RawPredictions = Record<
   readonly Float32Array[]
 >
 
+/** The quick network that reads every cell, and the careful one that reads handwriting (docs/scan-models.md). */
+export type NetworkName = 'cells' | 'hands'
+
 const batchSize = 64
 
 /** A small network that reads cells of flat cards. Not for concurrent calls: it keeps no state, but its memory is shared. */
@@ -20,11 +22,11 @@ export class CellNetwork {
     this.#session = session
   }
 
-  static async load(model: 'cells' | 'hands'): Promise<CellNetwork> {
+  /** @param weights the bytes of an ONNX file with the outputs of docs/scan-models.md */
+  static async load(weights: Uint8Array): Promise<CellNetwork> {
     // One thread is enough: the server reads as many photos at once as there are cores.
     ort.env.wasm.numThreads = 1
-    const bytes = await readFile(new URL(`./models/${model}.onnx`, import.meta.url))
-    return new CellNetwork(await ort.InferenceSession.create(bytes, { executionProviders: ['wasm'] }))
+    return new CellNetwork(await ort.InferenceSession.create(weights, { executionProviders: ['wasm'] }))
   }
 
   /** One prediction for each cell, in the order of `cells`. */

@@ -1,0 +1,109 @@
+import type { CardReading, NoCardReason } from './card-reading.ts'
+import type { CourseCardReader } from './course-card-reader.ts'
+import type { CourseReading } from './course-reading.ts'
+import { CellNetwork, type NetworkName } from './read-cells/cell-network.ts'
+import { findCard, type FoundCard } from './find-card/find-card.ts'
+import { flatten } from './flatten/flatten.ts'
+import type { GreyImage } from './photo/grey-image.ts'
+import { photoFault } from './photo/photo-faults.ts'
+import { greyPhoto } from './photo/grey-photo.ts'
+import type { ColourImage } from './photo/to-grey.ts'
+import { readCourseRows } from './read-course/read-course-rows.ts'
+import { toCourseReading } from './read-course/to-course-reading.ts'
+import { readPlayers, type Networks } from './read-rows/read-players.ts'
+import type { ReadingHint, ReadingStage, ScorecardReader } from './scorecard-reader.ts'
+import { toReading } from './read-rows/to-reading.ts'
+
+/** Decodes the bytes of a photo, turned upright as its EXIF says. */
+export type DecodePhoto = (photo: Uint8Array) => Promise<{ image: ColourImage } | { reason: NoCardReason }>
+
+/** What a reader needs of the machine that it runs on. */
+export type Machine = {
+  decodePhoto: DecodePhoto
+  loadModel: (name: NetworkName) => Promise<Uint8Array>
+}
+
+/**
+ * The reader that needs no service, for the server and for a browser: what is different there is given. The same pixels give
+ * the same reading on both. Its networks are loaded once and stay in memory, about 60 MB.
+ */
+export async function cardReader({
+  decodePhoto,
+  loadModel,
+}: Machine): Promise<ScorecardReader & CourseCardReader> {
+  const load = async (name: NetworkName) => CellNetwork.load(await loadModel(name))
+  const [cells, hands] = await Promise.all([load('cells'), load('hands')])
+  const tools = { cells, hands, decodePhoto }
+  return {
+    id: 'local',
+    read: (photo, hint, progress) => read(tools, photo, hint, progress ?? {}),
+    readCourse: (photo, progress) => readCourse(tools, photo, progress ?? {}),
+  }
+}
+
+type Tools = Networks & { decodePhoto: DecodePhoto }
+type Progress = { onStage?: (stage: ReadingStage) => void; signal?: AbortSignal }
+
+async function read(
+  tools: Tools,
+  bytes: Uint8Array,
+  hint: ReadingHint,
+  progress: Progress,
+): Promise<CardReading> {
+  const located = await locateCard(tools, bytes, progress)
+  if ('reason' in located) return { outcome: 'unreadable', reason: located.reason }
+  const { card, photo } = located
+  const rows = await readPlayers(card, hint, tools)
+  if (rows.players.length === 0) {
+    // Calendars and keyboards have rows of numbers too, but only a scorecard has pars or stroke indexes under them.
+    const isCard = card.back !== undefined && (rows.printed.pars ?? rows.printed.strokeIndexes) !== undefined
+    return {
+      outcome: 'unreadable',
+      reason: isCard ? 'nothing_written' : (photoFault(photo) ?? 'no_scorecard'),
+    }
+  }
+  return toReading(card, rows, photo, hint)
+}
+
+async function readCourse(tools: Tools, bytes: Uint8Array, progress: Progress): Promise<CourseReading> {
+  const located = await locateCard(tools, bytes, progress)
+  if ('reason' in located) return { outcome: 'unreadable', reason: located.reason }
+  const { card, photo } = located
+  return toCourseReading(card, await readCourseRows(card, tools), photo)
+}
+
+/** What goes before any row is read: the photo, the flat card and its grid. */
+async function locateCard(
+  tools: Tools,
+  bytes: Uint8Array,
+  { onStage, signal }: Progress,
+): Promise<{ card: FoundCard; photo: GreyImage } | { reason: NoCardReason }> {
+  onStage?.('finding_card')
+  const decoded = await tools.decodePhoto(bytes)
+  if ('reason' in decoded) return decoded
+  const photo = greyPhoto(decoded.image)
+  signal?.throwIfAborted()
+  const flat = flatten(photo)
+  signal?.throwIfAborted()
+  onStage?.('finding_grid')
+  const card = flat && (await findCard(flat, tools.cells))
+  if (!card) return { reason: photoFault(photo) ?? 'no_scorecard' }
+  signal?.throwIfAborted()
+  onStage?.('reading')
+  if (runsOut(card, photo)) return { reason: 'cut_off' }
+  return { card, photo }
+}
+
+/** Whether a hole of the grid that was found lies outside the picture. */
+function runsOut({ flat, front, back }: FoundCard, { width, height }: GreyImage): boolean {
+  return [front, back].some((block) => {
+    if (!block) return false
+    const { along, across, runsDown, pitch } = block.nine.lattice
+    const row = ((across[block.nine.headerRow] ?? 0) + (across[block.nine.headerRow + 1] ?? 0)) / 2
+    return [along[0] ?? 0, along[9] ?? 0].some((at) => {
+      const [x, y] = runsDown ? flat.toPhoto(row, at) : flat.toPhoto(at, row)
+      const slack = 0.3 * pitch
+      return x < -slack || y < -slack || x > width + slack || y > height + slack
+    })
+  })
+}
