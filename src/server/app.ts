@@ -179,8 +179,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const originOf = makeOriginOf(config, deps.machine ?? thisMachine)
   const webApp = await readWebApp(originOf)
+  await traceCalls(app, deps)
   await addHeaders(app, config, { isHttps, scriptHashes: webApp?.scriptHashes ?? [] })
-  await app.register(cookie)
   const services = makeServices(app, deps, { capacity, hot })
   refuseBeforeRoutes(app, services, { capacity, isHttps })
   handleErrors(app, (request, reply) => sendPage(webApp, request, reply))
@@ -250,12 +250,24 @@ async function showOperator(
   await serveOperator(app, operator, { ...services, ...parts, ...own, lastBackup })
 }
 
-function addHeaders(
+/** Before all other hooks, so that their statements are parts of their request. Loaded only where it is wanted. */
+async function traceCalls(app: FastifyInstance, { config, pool }: Deps): Promise<void> {
+  if (config.tracing === undefined) return
+  const { openTracing } = await import('./tracing/open-tracing.ts')
+  const tracing = openTracing(app, pool, {
+    ...{ config: config.tracing, isBehindProxy: config.trustProxy !== false },
+    version: await productVersion(),
+  })
+  app.addHook('onClose', () => tracing.close())
+}
+
+async function addHeaders(
   app: FastifyInstance,
   { bucket }: Config,
   headers: { isHttps: boolean; scriptHashes: readonly string[] },
 ): Promise<void> {
-  return addSecurityHeaders(app, { ...headers, photoOrigins: bucket ? [bucketOrigin(bucket)] : [] })
+  await addSecurityHeaders(app, { ...headers, photoOrigins: bucket ? [bucketOrigin(bucket)] : [] })
+  await app.register(cookie)
 }
 
 /** What this process may use of the machine, where others share it. */

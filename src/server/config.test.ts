@@ -86,6 +86,28 @@ test.each([
 })
 
 test.each([
+  [{}, undefined],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/' },
+    { endpoint: 'http://localhost:4318', serviceName: 'scoreclub', share: 1 },
+  ],
+  [
+    {
+      ...{ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otel.example.org/in', OTEL_SERVICE_NAME: 'oak-hill' },
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    },
+    { endpoint: 'https://otel.example.org/in', serviceName: 'oak-hill', share: 0.25 },
+  ],
+])('traces by %j: %j', (env, tracing) => {
+  expect(readConfig({ DATA_DIR: folder, ...env }).tracing).toEqual(tracing)
+})
+
+test.each([
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector',
+  ],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1'],
   [{ WEB_PROCESSES: '0' }, 'WEB_PROCESSES must be a number of processes from 1 to 16'],
   [{ WEB_PROCESSES: '17' }, 'WEB_PROCESSES must be a number of processes from 1 to 16'],
   [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER must be on or off'],

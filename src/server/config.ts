@@ -20,6 +20,11 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address such as https://golf.example.org' })
   .transform((value) => new URL(value).origin)
 
+/** Traces are sent to `/v1/traces` below it. */
+const collectorAddress = z
+  .url({ protocol: /^https?$/, error: 'must be the address of a collector, such as http://localhost:4318' })
+  .transform((value) => value.replace(/\/+$/, ''))
+
 const storeAddress = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be a PostgreSQL address such as postgresql://user:password@host/name',
@@ -72,6 +77,13 @@ const members = z
   .string()
   .regex(/^[1-9]\d{0,5}$/, 'must be a number of members from 1 to 999999')
   .transform(Number)
+
+/** Which part of all requests is traced. */
+const share = z.string().transform((value, context) => {
+  if (/^(0(\.\d+)?|1(\.0+)?)$/.test(value)) return Number(value)
+  context.addIssue('must be a share from 0 to 1, such as 0.1')
+  return z.NEVER
+})
 
 const keptDays = z
   .string()
@@ -145,6 +157,9 @@ const Environment = z.object({
     .string()
     .regex(/^[\x21-\x7E]{16,}$/, 'must have at least 16 characters, without spaces')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collectorAddress.optional(),
+  OTEL_SERVICE_NAME: z.string().trim().max(60, 'must have at most 60 characters').default('scoreclub'),
+  OTEL_TRACES_SAMPLER_ARG: share.default(1),
   PUBLIC_URL: webAddress.optional(),
   LOG_LEVEL: z
     .enum(
@@ -268,6 +283,9 @@ export type BackupConfig = {
   keptDays: number
 }
 
+/** An OpenTelemetry collector, and which part of the requests it is sent; its other settings are the exporter's own. */
+export type TracingConfig = { endpoint: string; serviceName: string; share: number }
+
 export type OperatorConfig = { port: number; host: string; token: string | undefined }
 
 export type ScanConfig = {
@@ -295,6 +313,8 @@ export type Config = {
   statementMs: number
   /** Where the operator's page and the metrics are; nowhere unless OPERATOR_PORT is set. */
   operator: OperatorConfig | undefined
+  /** Where traces of requests go; nowhere unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+  tracing: TracingConfig | undefined
   /** The origin browsers use, when a proxy or a name stands in front. */
   publicUrl: string | undefined
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -350,6 +370,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     statementMs: data.STORE_LIMIT_SECONDS * 1000,
     webProcess: placeOf(given),
     operator: readOperator(data, placeOf(given)),
+    tracing: readTracing(data),
     publicUrl: data.PUBLIC_URL,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
@@ -359,14 +380,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     authSecret: data.AUTH_SECRET ?? keptSecret(dataDir, 'sessions'),
     provider: readProvider(data),
     mail: readMail(data),
-    push: {
-      isOn: data.PUSH === 'on',
-      key: data.PUSH_KEY ?? keptSecret(dataDir, 'push'),
-      contact: data.PUBLIC_URL?.startsWith('https:')
-        ? data.PUBLIC_URL
-        : `mailto:${data.MAIL_FROM?.address ?? 'scoreclub@localhost'}`,
-      trustedOrigins: data.PUSH_TRUSTED_ORIGINS,
-    },
+    push: readPush(data, dataDir),
     webhooks: { trustedOrigins: data.WEBHOOK_TRUSTED_ORIGINS },
     membersPerClub: data.MEMBERS_PER_CLUB,
     keep: {
@@ -393,6 +407,22 @@ function readBackup(data: z.infer<typeof Environment>, dataDir: string): BackupC
     hour: data.BACKUP_HOUR,
     keptDays: data.KEEP_BACKUP_DAYS,
   }
+}
+
+function readPush(data: z.infer<typeof Environment>, dataDir: string): PushConfig {
+  return {
+    isOn: data.PUSH === 'on',
+    key: data.PUSH_KEY ?? keptSecret(dataDir, 'push'),
+    contact: data.PUBLIC_URL?.startsWith('https:')
+      ? data.PUBLIC_URL
+      : `mailto:${data.MAIL_FROM?.address ?? 'scoreclub@localhost'}`,
+    trustedOrigins: data.PUSH_TRUSTED_ORIGINS,
+  }
+}
+
+function readTracing(data: z.infer<typeof Environment>): TracingConfig | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = data
+  return endpoint === undefined ? undefined : { endpoint, serviceName, share: data.OTEL_TRACES_SAMPLER_ARG }
 }
 
 function readMail(data: z.infer<typeof Environment>): MailConfig {

@@ -64,7 +64,17 @@ function run(line: string, cwd: string, env: Record<string, string>) {
   })
 }
 
-test('what the image copies is enough to serve, is healthy, writes only to the data folder, and stops in order', async () => {
+/** An operator's command in the image: its exit code and what it said. */
+async function operate(app: string, env: Record<string, string>, ...words: string[]) {
+  const child = run(JSON.stringify(['node', 'dist/server/operate.js', ...words]), app, env)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (piece: string) => (said += piece))
+  await once(child, 'close')
+  return [child.exitCode, said]
+}
+
+test('what the image copies is enough to serve, is healthy, makes backups and restores them, writes only to the data folder, and stops in order', async () => {
   const app = await layOut()
   const before = await listing(app)
   // A port that it takes itself: of two tests that look for a free one beforehand, both may find the same.
@@ -84,9 +94,14 @@ test('what the image copies is enough to serve, is healthy, writes only to the d
   expect(await isHealthy()).toBe(true)
   const page = await fetch(`http://127.0.0.1:${PORT}/about`)
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Scoreclub')])
+  const backup = join(await newFolder(), 'club.zip')
+  expect(await operate(app, env, 'backup', backup)).toEqual([0, expect.stringContaining('Backup written to')])
   server.kill('SIGTERM')
   await ended
   expect(server.exitCode, said).toBe(0)
+  const elsewhere = { ...env, DATA_DIR: await newFolder() }
+  expect(await operate(app, elsewhere, 'restore', backup)).toEqual([0, expect.stringContaining('estored')])
+  expect(await operate(app, env, 'back-up')).toEqual([1, expect.stringContaining('move-store')])
   expect(await listing(app)).toEqual(before)
   expect(await isHealthy()).toBe(false)
 })

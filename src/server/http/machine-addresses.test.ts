@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { expect, test } from 'vitest'
-import { machineHosts } from './machine-addresses.ts'
+import { machineHosts, readInterfaces } from './machine-addresses.ts'
 
 function ipv4(address: string, internal = false): NetworkInterfaceInfo {
   return { address, internal, family: 'IPv4', netmask: '', mac: '', cidr: null }
@@ -41,4 +41,20 @@ test.each([
   ['pc7.example.org', ['pc7.local']],
 ])('the name of a machine called %s', (hostname, expected) => {
   expect(machineHosts('0.0.0.0', { hostname, interfaces: {} })).toEqual(expected)
+})
+
+test('when a sandbox forbids to ask for the addresses, then none are known and the server starts', () => {
+  // What Node throws where a unit lacks AF_NETLINK.
+  const forbidden = Object.assign(new Error('uv_interface_addresses returned Unknown system error 97'), {
+    code: 'ERR_SYSTEM_ERROR',
+  })
+  const interfaces = readInterfaces(() => {
+    throw forbidden
+  })
+  expect(machineHosts('0.0.0.0', { hostname: 'clubhouse', interfaces })).toEqual(['clubhouse.local'])
+  expect(() =>
+    readInterfaces(() => {
+      throw new TypeError('a bug')
+    }),
+  ).toThrow('a bug')
 })
