@@ -27,9 +27,11 @@ type AppOptions = {
   env: Record<string, string>
   /** Words before the program, such as `faketime -f +3d`. */
   through?: readonly string[]
+  /** Another Node than the tests'. */
+  node?: string
 }
 
-export function appProcess({ port, env, through = [] }: AppOptions): AppProcess {
+export function appProcess({ port, env, through = [], node = process.execPath }: AppOptions): AppProcess {
   const url = `http://127.0.0.1:${port}`
   const program = join(repositoryRoot, 'dist/server/main.js')
   let child: ChildProcess | undefined
@@ -45,7 +47,7 @@ export function appProcess({ port, env, through = [] }: AppOptions): AppProcess 
   const serves = () => isRunning() && output.includes('Scoreclub is ready at', saidBefore)
   const start = () => {
     saidBefore = output.length
-    const [command = process.execPath, ...words] = [...through, process.execPath, program]
+    const [command = node, ...words] = [...through, node, program]
     child = spawn(command, words, {
       cwd: repositoryRoot,
       env: {

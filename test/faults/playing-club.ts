@@ -49,6 +49,8 @@ type ClubOptions = {
   /** Where the data lies; without it, a new folder that goes away at the end. */
   dataDir?: string
   players?: number
+  /** Another Node than the tests' for the application. */
+  node?: string
   /** Of a shared store: over its durable ones. */
   settings?: Record<string, string>
 }
@@ -78,6 +80,7 @@ export async function openPlayingClub(options: ClubOptions): Promise<PlayingClub
     closing.push(async () => shared?.stop())
     const app = appProcess({
       port: await freePort(),
+      ...(options.node === undefined ? {} : { node: options.node }),
       env: {
         DATA_DIR: dataDir,
         AUTH_SECRET: FAULTS_SECRET,
