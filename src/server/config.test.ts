@@ -189,6 +189,7 @@ test('a bucket is at its region unless an address is named, which browsers use t
     isPathStyle: true,
   })
   expect(bucket({ ...s3, S3_ENDPOINT: 'http://minio:9000' })?.publicEndpoint).toBe('http://minio:9000')
+  expect(bucket({ ...s3, S3_ENDPOINT: 'http://minio:9000/' })?.endpoint).toBe('http://minio:9000')
   const two = {
     ...{ ...s3, PUBLIC_URL: 'https://golf.example.org', S3_ENDPOINT: 'http://minio:9000' },
     ...{ S3_PUBLIC_ENDPOINT: 'https://photos.example.org', S3_PATH_STYLE: 'off' },
@@ -202,6 +203,8 @@ test.each([
   [{ ...s3, S3_BUCKET: 'Club Photos' }, 'S3_BUCKET must be the name of a bucket'],
   [{ ...s3, S3_REGION: 'a b' }, 'S3_REGION must be a region'],
   [{ ...s3, S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT must be an http or https address'],
+  [{ ...s3, S3_ENDPOINT: 'https://x.example.org/storage/v1/s3' }, 'S3_ENDPOINT must have no path'],
+  [{ ...s3, S3_PUBLIC_ENDPOINT: 'https://x.example.org/s3/' }, 'S3_PUBLIC_ENDPOINT must have no path'],
   [{ ...s3, S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE must be on or off'],
   [{ S3_BUCKET: 'club-photos' }, 'S3_SECRET_ACCESS_KEY must be set with S3_BUCKET'],
   [{ S3_ENDPOINT: 'https://s3.example.org' }, 'S3_ENDPOINT is of no use without S3_BUCKET'],

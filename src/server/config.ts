@@ -25,6 +25,15 @@ const collectorAddress = z
   .url({ protocol: /^https?$/, error: 'must be the address of a collector, such as http://localhost:4318' })
   .transform((value) => value.replace(/\/+$/, ''))
 
+/** An origin alone: the names of the bucket and its objects are put behind it, and a path before them would be lost. */
+const bucketAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address such as https://s3.example.org' })
+  .refine(
+    (value) => !URL.canParse(value) || new URL(value).pathname === '/',
+    'must have no path, as https://s3.example.org: a store that is only reached under a path cannot be used',
+  )
+  .transform((value) => new URL(value).origin)
+
 const storeAddress = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be a PostgreSQL address such as postgresql://user:password@host/name',
@@ -188,8 +197,8 @@ const Environment = z.object({
   KEEP_GUEST_DAYS: keptDays.default(90),
   S3_BUCKET: bucketName.optional(),
   S3_REGION: bucketRegion.default('us-east-1'),
-  S3_ENDPOINT: webAddress.optional(),
-  S3_PUBLIC_ENDPOINT: webAddress.optional(),
+  S3_ENDPOINT: bucketAddress.optional(),
+  S3_PUBLIC_ENDPOINT: bucketAddress.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PATH_STYLE: z.enum(['on', 'off'], 'must be on or off').default('on'),
