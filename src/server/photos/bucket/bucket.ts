@@ -156,7 +156,14 @@ async function listAll(readPage: (token: string | undefined) => Promise<Page>): 
   return objects
 }
 
-function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+/** Made at the first call and kept; what failed is made anew at the next. */
+export function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | undefined
-  return () => (made ??= make())
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
 }
