@@ -5,7 +5,7 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { StepFailed } from './step.mjs'
 
 /**
- * `npm run backup`, `restore`, `move-store`, `move-photos` and `second-step-off`: installs and builds what is missing or
+ * `npm run backup`, `restore`, `move-store`, `move-photos`, `own-photos` and `second-step-off`: installs and builds what is missing or
  * stale, then runs the built command (src/server/operate.ts), which reads its name and arguments from the same line.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')

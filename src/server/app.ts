@@ -134,7 +134,8 @@ import { crestRoutes } from './photos/crest.routes.ts'
 import { bodyStream, drain, readBodiesAsStreams } from './photos/upload-body.ts'
 import { inUploadPlace } from './photos/upload-place.ts'
 import { photoBodies } from './photos/photo-bodies.ts'
-import { photoRoutes } from './photos/photos.routes.ts'
+import { onlyOwn, OwnPlaces } from './photos/own-places.ts'
+import { photoRoutes, type OwnPhotos } from './photos/photos.routes.ts'
 import { openPhotoFiles } from './open-photo-files.ts'
 import { openPrivacyFiles } from './privacy/privacy-files.ts'
 import { privacyRoutes, type PrivacyParts } from './privacy/privacy.routes.ts'
@@ -203,7 +204,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     sessions: services.sessions,
     findUserId: (email) => findUserIdByEmail(db, email),
   })
-  const photoFiles = await openPhotoFiles(config)
+  const { files: photoFiles, own } = await openOwnPhotos(app, deps)
 
   const scan = scanReaders(config.scan, { log: app.log, threadFile: deps.scanThread })
   app.addHook('onClose', () => scan.close())
@@ -214,7 +215,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     healthRoutes(slices, probe)
     sliceRoutes(slices, services)
     takePayments(slices, services)
-    photoRoutes(slices, services, photoFiles)
+    photoRoutes(slices, services, { files: photoFiles, own })
     crestRoutes(slices, services)
     takeFilesOfMembers(slices, services)
     privacyRoutes(slices, services, {
@@ -229,6 +230,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     done()
   })
   return app
+}
+
+/** The photos of the settings: nothing is put there or taken away unless they are this store's. */
+async function openOwnPhotos(app: FastifyInstance, { config, db, now }: Deps): Promise<OwnPhotos> {
+  const files = await openPhotoFiles(config)
+  const own = new OwnPlaces({ db, now, places: files.places, log: app.log })
+  return { files: onlyOwn(files, own), own }
 }
 
 function openProbe(app: FastifyInstance, { pool }: Deps): StoreProbe {

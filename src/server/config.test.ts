@@ -186,8 +186,9 @@ test('a bucket is at its region unless an address is named, which browsers use t
     ...{ name: 'club-photos', region: 'eu-west-1', accessKeyId: 'id', secretAccessKey: 'secret' },
     endpoint: 'https://s3.eu-west-1.amazonaws.com',
     publicEndpoint: 'https://s3.eu-west-1.amazonaws.com',
-    isPathStyle: true,
+    ...{ isPathStyle: true, prefix: '' },
   })
+  expect(bucket({ ...s3, S3_PREFIX: 'oak-hill' })?.prefix).toBe('oak-hill/')
   expect(bucket({ ...s3, S3_ENDPOINT: 'http://minio:9000' })?.publicEndpoint).toBe('http://minio:9000')
   expect(bucket({ ...s3, S3_ENDPOINT: 'http://minio:9000/' })?.endpoint).toBe('http://minio:9000')
   const two = {
@@ -205,6 +206,8 @@ test.each([
   [{ ...s3, S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT must be an http or https address'],
   [{ ...s3, S3_ENDPOINT: 'https://x.example.org/storage/v1/s3' }, 'S3_ENDPOINT must have no path'],
   [{ ...s3, S3_PUBLIC_ENDPOINT: 'https://x.example.org/s3/' }, 'S3_PUBLIC_ENDPOINT must have no path'],
+  [{ ...s3, S3_PREFIX: '../photos' }, 'S3_PREFIX must be the beginning of names in the bucket'],
+  [{ S3_PREFIX: 'oak-hill/' }, 'S3_PREFIX is of no use without S3_BUCKET'],
   [{ ...s3, S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE must be on or off'],
   [{ S3_BUCKET: 'club-photos' }, 'S3_SECRET_ACCESS_KEY must be set with S3_BUCKET'],
   [{ S3_ENDPOINT: 'https://s3.example.org' }, 'S3_ENDPOINT is of no use without S3_BUCKET'],

@@ -137,6 +137,15 @@ const bucketName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as club-photos')
 
+/** Ends with a slash, so that no club's names begin with another's. */
+const keyPrefix = z
+  .string()
+  .regex(
+    /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*\/?$/i,
+    'must be the beginning of names in the bucket, such as oak-hill/',
+  )
+  .transform((value) => (value.endsWith('/') ? value : `${value}/`))
+
 const bucketRegion = z.string().regex(/^[a-z0-9-]{1,40}$/i, 'must be a region, such as eu-central-1')
 
 const stripeKey = z.string().regex(/^(sk|rk)_\w+$/, 'must be a secret key of Stripe, as sk_live_…')
@@ -196,6 +205,7 @@ const Environment = z.object({
   KEEP_PHOTO_DAYS: keptDays.default(730),
   KEEP_GUEST_DAYS: keptDays.default(90),
   S3_BUCKET: bucketName.optional(),
+  S3_PREFIX: keyPrefix.default(''),
   S3_REGION: bucketRegion.default('us-east-1'),
   S3_ENDPOINT: bucketAddress.optional(),
   S3_PUBLIC_ENDPOINT: bucketAddress.optional(),
@@ -259,6 +269,8 @@ export type KeepConfig = { mailDays: number; signatureDays: number; photoDays: n
 /** An S3-compatible store for photos. */
 export type BucketConfig = {
   name: string
+  /** What the names of all objects begin with; empty, or with a slash at its end. */
+  prefix: string
   region: string
   /** The origin at which this server reaches it. */
   endpoint: string
@@ -490,7 +502,7 @@ function operatorFaults(given: Readonly<Record<string, string | undefined>>): st
 function bucketFaults(given: Readonly<Record<string, string | undefined>>): string[] {
   const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   if (given.S3_BUCKET === undefined)
-    return [...keys, 'S3_ENDPOINT' as const, 'S3_PUBLIC_ENDPOINT' as const]
+    return [...keys, 'S3_ENDPOINT' as const, 'S3_PUBLIC_ENDPOINT' as const, 'S3_PREFIX' as const]
       .filter((name) => given[name] !== undefined)
       .map((name) => `${name} is of no use without S3_BUCKET`)
   const faults = keys
@@ -511,7 +523,13 @@ function readBucket(data: z.infer<typeof Environment>): BucketConfig | undefined
   if (name === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined
   const endpoint = data.S3_ENDPOINT ?? `https://s3.${data.S3_REGION}.amazonaws.com`
   return {
-    ...{ name, region: data.S3_REGION, endpoint, publicEndpoint: data.S3_PUBLIC_ENDPOINT ?? endpoint },
+    ...{
+      name,
+      prefix: data.S3_PREFIX,
+      region: data.S3_REGION,
+      endpoint,
+      publicEndpoint: data.S3_PUBLIC_ENDPOINT ?? endpoint,
+    },
     ...{ accessKeyId, secretAccessKey, isPathStyle: data.S3_PATH_STYLE === 'on' },
   }
 }

@@ -6,6 +6,7 @@ const commands: Readonly<Record<string, () => Promise<{ run: Command }>>> = {
   restore: () => import('./backup/restore-command.ts'),
   'move-store': () => import('./backup/move-store-command.ts'),
   'move-photos': () => import('./backup/move-photos-command.ts'),
+  'own-photos': () => import('./own-photos-command.ts'),
   'second-step-off': () => import('./second-step-off-command.ts'),
 }
 

@@ -56,11 +56,14 @@ async function restore(name: string, url: string, dataDir: string): Promise<void
   }
 }
 
+/** All but the mark of the photos, which says that this folder is this store's. */
 async function filesOf(dataDir: string): Promise<Record<string, string>> {
   const names = await readdir(dataDir, { recursive: true, withFileTypes: true })
   const paths = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return Object.fromEntries(
-    paths.map((path) => [path.slice(dataDir.length), readFileSync(path).toString('base64')]),
+    paths
+      .filter((path) => path !== join(dataDir, 'photos/owner'))
+      .map((path) => [path.slice(dataDir.length), readFileSync(path).toString('base64')]),
   )
 }
 

@@ -4,13 +4,17 @@ import { errorCode } from '../error-code.ts'
 
 /**
  * The files of the data folder that a backup holds, as paths with `/`, sorted: photos, mails, secrets. Not the
- * database's own, which the snapshot replaces, no folder of backups, and not the one that is being written.
+ * database's own, which the snapshot replaces, no folder of backups, not the one that is being written, and not the mark of
+ * the photos, because those that are restored are in another place.
  */
 export async function listKeptFiles(
   dataDir: string,
   { backupDir, draft }: { backupDir: string; draft: string },
 ): Promise<string[]> {
-  const left = [join(dataDir, 'postgres'), join(dataDir, 'backups'), resolve(backupDir), resolve(draft)]
+  const left = [
+    ...[join(dataDir, 'postgres'), join(dataDir, 'backups'), resolve(backupDir), resolve(draft)],
+    join(dataDir, 'photos/owner'),
+  ]
   const paths: string[] = []
   const walk = async (folder: string): Promise<void> => {
     for (const entry of await readIfThere(folder)) {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { everySecond, say } from '../terminal.ts'
 import { StartupError } from '../startup-error.ts'
+import { takePhotosAlong } from '../take-photos-along.ts'
 import { moveStore } from './move-store.ts'
 import { runCommand } from './run-command.ts'
 import { withOwnStore } from './running-store.ts'
@@ -17,11 +18,12 @@ export function run(args: readonly string[]): Promise<number> {
     // The embedded store is one side, whatever DATABASE_URL says.
     const config = readConfig({ ...process.env, DATABASE_URL: undefined })
     const onProgress = everySecond()
-    const { tables, rows } = await withOwnStore(config, say, (embedded) =>
-      'from' in direction
-        ? moveStore({ fromUrl: direction.from, toUrl: embedded, onProgress })
-        : moveStore({ fromUrl: embedded, toUrl: direction.to, onProgress }),
-    )
+    const { tables, rows } = await withOwnStore(config, say, async (embedded) => {
+      const [fromUrl, toUrl] = 'from' in direction ? [direction.from, embedded] : [embedded, direction.to]
+      const moved = await moveStore({ fromUrl, toUrl, onProgress })
+      await takePhotosAlong(config, toUrl)
+      return moved
+    })
     const next =
       'from' in direction
         ? 'Start without DATABASE_URL from now on.'

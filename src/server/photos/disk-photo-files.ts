@@ -3,11 +3,18 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { errorCode } from '../error-code.ts'
 import { AppError } from '../http/app-error.ts'
-import { PhotoTooLarge, type PhotoFiles } from './photo-files.ts'
+import { PhotoTooLarge, type PhotoFiles, type PhotoPlace } from './photo-files.ts'
 
 const JPEG = '.jpg'
+/** Whose photos these are. A backup leaves it out (backup/kept-files.ts): the restored folder is another place. */
+const MARK = 'owner'
+const AT_ONCE = 500
 
-export type DiskPhotoFiles = PhotoFiles & { has: (id: string) => Promise<boolean> }
+export type DiskPhotoFiles = PhotoFiles & {
+  has: (id: string) => Promise<boolean>
+  /** Ids of all photos that are kept. */
+  list: () => Promise<string[]>
+}
 
 /** Keeps photos as files of one folder, mode 600; uploads that have not been checked yet are in its `quarantine`. */
 export async function openDiskPhotoFiles(folder: string): Promise<DiskPhotoFiles> {
@@ -15,8 +22,6 @@ export async function openDiskPhotoFiles(folder: string): Promise<DiskPhotoFiles
   await mkdir(quarantine, { recursive: true, mode: 0o700 })
   const photo = (id: string) => join(folder, `${id}${JPEG}`)
   const received = (id: string) => join(quarantine, id)
-  const listPhotos = async () => (await readdir(folder)).filter((name) => name.endsWith(JPEG))
-  const idOf = (name: string) => name.slice(0, -JPEG.length)
   return {
     async receive(id, bytes, most) {
       await writeUpload(received(id), bytes, most).catch(refuseFolderFault)
@@ -36,26 +41,69 @@ export async function openDiskPhotoFiles(folder: string): Promise<DiskPhotoFiles
     remove: (id) => rm(photo(id), { force: true }).catch(refuseFolderFault),
 
     has: (id) => isThere(photo(id)),
-    list: async () => (await listPhotos()).map(idOf),
-    async listOlderThan(moment) {
-      return {
-        kept: (await filterOlder(folder, await listPhotos(), moment)).map(idOf),
-        received: await filterOlder(quarantine, await readdir(quarantine), moment),
-      }
-    },
+    list: async () => (await photoNames(folder)).map(idOf),
+    places: [diskPlace(folder, quarantine)],
   }
 
   async function keepPhoto(id: string, jpeg: Buffer): Promise<void> {
-    const draft = join(quarantine, `${id}${JPEG}`)
-    const file = await open(draft, 'w', 0o600)
-    try {
-      await file.writeFile(jpeg)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(draft, photo(id))
+    await writeWhole({ draft: join(quarantine, `${id}${JPEG}`), target: photo(id), bytes: jpeg })
   }
+}
+
+function diskPlace(folder: string, quarantine: string): PhotoPlace {
+  const mark = join(folder, MARK)
+  return {
+    name: folder,
+    isSpare: false,
+    async readMark() {
+      try {
+        return await readFile(mark, 'utf8')
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return undefined
+        return refuseFolderFault(error)
+      }
+    },
+    writeMark: (text) =>
+      writeWhole({ draft: join(quarantine, MARK), target: mark, bytes: Buffer.from(text) }).catch(
+        refuseFolderFault,
+      ),
+    async *listPhotos() {
+      const names = await photoNames(folder)
+      for (let from = 0; from < names.length; from += AT_ONCE)
+        yield (await withTimes(folder, names.slice(from, from + AT_ONCE))).map(({ name, changedAt }) => ({
+          id: idOf(name),
+          changedAt,
+        }))
+    },
+    removePhoto: (id) => rm(join(folder, `${id}${JPEG}`), { force: true }).catch(refuseFolderFault),
+    async removeUploads(before) {
+      for (const { name, changedAt } of await withTimes(quarantine, await readdir(quarantine)))
+        if (changedAt < before) await rm(join(quarantine, name), { force: true }).catch(refuseFolderFault)
+    },
+  }
+}
+
+const photoNames = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith(JPEG))
+const idOf = (name: string) => name.slice(0, -JPEG.length)
+
+/** Nobody sees a part of it. */
+async function writeWhole({
+  draft,
+  target,
+  bytes,
+}: {
+  draft: string
+  target: string
+  bytes: Buffer
+}): Promise<void> {
+  const file = await open(draft, 'w', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, target)
 }
 
 /** What the operating system says of a folder that cannot be used now: read-only, no rights, no room, no files, broken. */
@@ -93,13 +141,6 @@ async function writeUpload(path: string, bytes: Readable, most: number): Promise
   }
 }
 
-async function filterOlder(folder: string, names: readonly string[], moment: Date): Promise<string[]> {
-  const aged = await Promise.all(
-    names.map(async (name) => ({ name, isOlder: await isOlder(join(folder, name), moment) })),
-  )
-  return aged.flatMap(({ name, isOlder }) => (isOlder ? [name] : []))
-}
-
 async function isThere(path: string): Promise<boolean> {
   try {
     await access(path)
@@ -110,12 +151,20 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-async function isOlder(path: string, moment: Date): Promise<boolean> {
-  try {
-    return (await stat(path)).mtime < moment
-  } catch (error) {
-    // Removed by another process since it was listed.
-    if (errorCode(error) === 'ENOENT') return false
-    throw error
-  }
+/** When each was last changed, without those that another process has removed since they were listed. */
+async function withTimes(
+  folder: string,
+  names: readonly string[],
+): Promise<{ name: string; changedAt: Date }[]> {
+  const found = await Promise.all(
+    names.map(async (name) => {
+      try {
+        return [{ name, changedAt: (await stat(join(folder, name))).mtime }]
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return []
+        throw error
+      }
+    }),
+  )
+  return found.flat()
 }

@@ -12,10 +12,8 @@ export type PhotoFiles = {
   keep: (id: string, jpeg: Buffer) => Promise<void>
   read: (id: string) => Promise<Buffer | undefined>
   remove: (id: string) => Promise<void>
-  /** Ids of all photos that are kept. */
-  list: () => Promise<string[]>
-  /** Ids of everything older than that moment: photos, and uploads that were received but not kept. */
-  listOlderThan: (moment: Date) => Promise<{ kept: string[]; received: string[] }>
+  /** Each folder and bucket that these photos are in. */
+  places: readonly PhotoPlace[]
   /** Where browsers talk to the store themselves. */
   direct?: DirectPhotos
 }
@@ -29,12 +27,29 @@ export type DirectPhotos = {
   /** What was put there; undefined while nothing was. Throws `PhotoTooLarge` past `most` bytes. */
   readUpload: (id: string, most: number) => Promise<Buffer | undefined>
   discardUpload: (id: string) => Promise<void>
-  listUploadsOlderThan: (moment: Date) => Promise<string[]>
   /** Where a photo can be read for some minutes; undefined for one that only we can read. */
   readAddress: (id: string) => Promise<string | undefined>
   /** Throws unless the store can be used. */
   check: () => Promise<void>
 }
+
+/** One folder or bucket, as it is seen by whoever takes photos away (own-places.ts). */
+export type PhotoPlace = {
+  /** As the log names it. */
+  name: string
+  /** Needs no mark as long as no photo is in it: the folder below a bucket. */
+  isSpare: boolean
+  /** Whose photos these are, as `writeMark` was given it; undefined where nobody has said. */
+  readMark: () => Promise<string | undefined>
+  writeMark: (mark: string) => Promise<void>
+  /** All photos that are kept, by portions. */
+  listPhotos: () => AsyncIterable<StoredPhoto[]>
+  removePhoto: (id: string) => Promise<void>
+  /** Removes uploads that came before that moment and were not kept. */
+  removeUploads: (before: Date) => Promise<void>
+}
+
+export type StoredPhoto = { id: string; changedAt: Date }
 
 export class PhotoTooLarge extends Error {
   override name = 'PhotoTooLarge'

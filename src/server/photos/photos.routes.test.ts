@@ -20,6 +20,7 @@ import {
 } from '#test/server.ts'
 import { cleanUpPhotos } from './clean-up-photos.ts'
 import { openDiskPhotoFiles } from './disk-photo-files.ts'
+import { OwnPlaces } from './own-places.ts'
 
 let server: TestServer
 let club: TestClub
@@ -417,7 +418,9 @@ describe('how long a photo stays', () => {
 
   async function clean(at: Date) {
     const files = await openDiskPhotoFiles(join(server.dataDir, 'photos'))
-    return cleanUpPhotos({ db: server.database.db, now: () => at }, files)
+    const clock = { db: server.database.db, now: () => at }
+    const own = new OwnPlaces({ ...clock, places: files.places, log: server.app.log })
+    return cleanUpPhotos(clock, files, { own })
   }
 
   test('an unclaimed photo stays a day, one with a round 24 months; the result stays after that', async () => {
@@ -441,7 +444,7 @@ describe('how long a photo stays', () => {
     expect(after.body).toMatchObject({ scorecardPhotoUrl: null, grossScore: 90, partnerName: 'Olive Tester' })
   })
 
-  test('when a file belongs to no row, then it is deleted after a day; new ones stay', async () => {
+  test('when a file belongs to no row, then it is deleted after two days; new ones stay', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'scoreclub-photos-')), 'photos')
     const files = await openDiskPhotoFiles(folder)
     const now = new Date('2026-06-06T09:00:00Z')
@@ -449,14 +452,21 @@ describe('how long a photo stays', () => {
       writeFileSync(join(folder, name), 'x')
       utimesSync(join(folder, name), new Date(at), new Date(at))
     }
-    put('pho_old.jpg', now.getTime() - day - 1)
+    const { db } = server.database
+    const began = { db, now: () => new Date(now.getTime() - 3 * day) }
+    const own = new OwnPlaces({ ...began, places: files.places, log: server.app.log })
+    expect(await own.areOurs()).toBe(true)
+    put('pho_old.jpg', now.getTime() - 2 * day - 1)
+    put('pho_younger.jpg', now.getTime() - 2 * day + 1)
     put('quarantine/pho_cut', now.getTime() - day - 1)
     put('pho_new.jpg', now.getTime() - 1)
     put('quarantine/pho_coming', now.getTime() - 1)
-    const done = await cleanUpPhotos({ db: server.database.db, now: () => now }, files)
+    const done = await cleanUpPhotos({ db, now: () => now }, files, { own })
     expect(done.orphans).toBe(1)
     expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
+      'owner',
       'pho_new.jpg',
+      'pho_younger.jpg',
       'quarantine',
       'quarantine/pho_coming',
     ])

@@ -14,6 +14,7 @@ import { describeCall } from '../http/describe-api.ts'
 import { serve } from '../http/serve-call.ts'
 import { claimPhoto } from './claim-photo.ts'
 import { cleanUpPhotos } from './clean-up-photos.ts'
+import type { OwnPlaces } from './own-places.ts'
 import type { PhotoFiles } from './photo-files.ts'
 import { findKeptPhoto } from './photos.store.ts'
 import { receivePhoto } from './receive-photo.ts'
@@ -23,8 +24,13 @@ import { inUploadPlace } from './upload-place.ts'
 import { signUploadToken, UPLOAD_MS } from './upload-token.ts'
 
 const CLEAN_UP_MS = 3_600_000
+/** The hourly looks of a process that take no turn, while one that has run for longer takes it. */
+const HOURS_WITHOUT_TURN = 2
 
-export function photoRoutes(app: FastifyInstance, services: Services, files: PhotoFiles): void {
+/** The photos, and whose they are. */
+export type OwnPhotos = { files: PhotoFiles; own: OwnPlaces }
+
+export function photoRoutes(app: FastifyInstance, services: Services, { files, own }: OwnPhotos): void {
   const { config, sessions } = services
 
   const requestOrigin = (request: FastifyRequest) =>
@@ -51,8 +57,8 @@ export function photoRoutes(app: FastifyInstance, services: Services, files: Pho
   })
 
   serveKeptPhotos(app, services, files)
-  scheduleCleanUp(app, services, files)
-  checkBucket(app, files)
+  scheduleCleanUp(app, services, { files, own })
+  checkPlaces(app, { files, own })
 }
 
 function checkLength(bytes: string): void {
@@ -118,20 +124,34 @@ function serveKeptPhotos(app: FastifyInstance, { db, sessions }: Services, files
   )
 }
 
-/** Says at the start that a bucket cannot be used. Nothing waits for it: without photos everything else works. */
-function checkBucket(app: FastifyInstance, { direct }: PhotoFiles): void {
-  if (direct === undefined) return
+/**
+ * Says at the start that a bucket cannot be used, or is another store's. Nothing waits for it: without photos everything
+ * else works.
+ */
+function checkPlaces(app: FastifyInstance, { files, own }: OwnPhotos): void {
+  let checking = Promise.resolve()
+  const check = async () => {
+    try {
+      await files.direct?.check()
+      await own.areOurs()
+    } catch (error) {
+      app.log.error({ err: error }, 'the place for photos cannot be used')
+    }
+  }
   app.addHook('onReady', (done) => {
-    direct.check().catch((error: unknown) => {
-      app.log.error({ err: error }, 'the bucket for photos cannot be used')
-    })
+    checking = check()
     done()
   })
+  app.addHook('onClose', () => checking)
 }
 
-function scheduleCleanUp(app: FastifyInstance, services: Services, files: PhotoFiles): void {
+function scheduleCleanUp(app: FastifyInstance, services: Services, { files, own }: OwnPhotos): void {
+  let runs = 0
   const timer = setInterval(() => {
-    cleanUpPhotos(services, files).catch((error: unknown) => {
+    runs += 1
+    // Whoever copied the files of a database and started on them is the younger one: the store that was there first goes on.
+    const takesTurns = runs > HOURS_WITHOUT_TURN
+    cleanUpPhotos(services, files, { own, takesTurns }).catch((error: unknown) => {
       app.log.error({ err: error }, 'photos not cleaned up')
     })
   }, CLEAN_UP_MS)

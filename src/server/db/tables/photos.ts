@@ -28,6 +28,21 @@ export const photos = pgTable(
   ],
 )
 
+/**
+ * A folder or bucket whose photos are this installation's. Its mark has the id and the word, and the word is another one each
+ * day: a copy of the database's files knows only an old one, and takes nothing away there.
+ */
+export const photoPlaces = pgTable('photo_places', {
+  id: text('id').primaryKey(),
+  word: text('word').notNull(),
+  /** Until it is known that the mark has it, both are right. */
+  nextWord: text('next_word'),
+  /** Files that were there before are not looked through for those of no row. */
+  ownedSince: moment('owned_since').notNull(),
+  /** When somebody last began to look through its files. */
+  sweptAt: moment('swept_at').notNull(),
+})
+
 /** A hole as it is written on a paper card, cut out of its photo; it goes with the photo and with the round, as its entry does. */
 export const paperPictures = pgTable(
   'paper_pictures',

@@ -3,9 +3,8 @@ import type { DiskPhotoFiles } from '../disk-photo-files.ts'
 import type { DirectPhotos, PhotoFiles } from '../photo-files.ts'
 import { UPLOAD_MS } from '../upload-token.ts'
 import { type Bucket, bucketOrigin } from './bucket.ts'
-import { photoKey, photosInBucket } from './photos-in-bucket.ts'
+import { bucketPlace, photoKey, photosInBucket, QUARANTINE } from './photos-in-bucket.ts'
 
-const QUARANTINE = 'quarantine/'
 /** Time enough to open a picture, and to load it again in its own tab. */
 const READ_S = 300
 
@@ -25,19 +24,17 @@ export function bucketPhotoFiles(bucket: Bucket, folder: DiskPhotoFiles, config:
       await folder.remove(id)
       await photos.remove(id)
     },
-    list: async () => unique([...(await folder.list()), ...(await photos.list()).map(({ id }) => id)]),
-    async listOlderThan(moment) {
-      const { kept, received } = await folder.listOlderThan(moment)
-      const older = (await photos.list()).filter(({ changedAt }) => changedAt < moment)
-      return { kept: unique([...kept, ...older.map(({ id }) => id)]), received }
-    },
+    places: [
+      bucketPlace(bucket, `${config.endpoint}/${config.name}/${config.prefix}`),
+      ...folder.places.map((place) => ({ ...place, isSpare: true })),
+    ],
     direct: directPhotos(bucket, folder, config),
   }
 }
 
 function directPhotos(bucket: Bucket, folder: DiskPhotoFiles, config: BucketConfig): DirectPhotos {
   const origin = bucketOrigin(config)
-  const path = config.isPathStyle ? `/${config.name}/${QUARANTINE}` : `/${QUARANTINE}`
+  const path = `${config.isPathStyle ? `/${config.name}` : ''}/${config.prefix}${QUARANTINE}`
   const upload = (id: string) => `${QUARANTINE}${id}`
   return {
     uploadAddress: (id, length) => bucket.signPut(upload(id), length, UPLOAD_MS / 1000),
@@ -49,16 +46,8 @@ function directPhotos(bucket: Bucket, folder: DiskPhotoFiles, config: BucketConf
     },
     readUpload: (id, most) => bucket.get(upload(id), most),
     discardUpload: (id) => bucket.remove(upload(id)),
-    listUploadsOlderThan: async (moment) =>
-      (await bucket.list(QUARANTINE))
-        .filter(({ changedAt }) => changedAt < moment)
-        .map(({ key }) => key.slice(QUARANTINE.length)),
     readAddress: async (id) =>
       (await folder.has(id)) ? undefined : bucket.signGet(photoKey(id), 'scorecard.jpg', READ_S),
     check: bucket.check,
   }
-}
-
-function unique(ids: readonly string[]): string[] {
-  return [...new Set(ids)]
 }

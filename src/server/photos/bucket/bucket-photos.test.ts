@@ -22,6 +22,7 @@ import {
 } from '#test/server.ts'
 import { openPhotoBucket, openPhotoFiles } from '../../open-photo-files.ts'
 import { cleanUpPhotos } from '../clean-up-photos.ts'
+import { OwnPlaces } from '../own-places.ts'
 import { openBucket } from './bucket.ts'
 
 let store: BucketServer
@@ -50,8 +51,12 @@ function bucketOf({ config }: TestServer) {
   return config.bucket
 }
 
+/** All but the mark that says whose they are. */
 const objects = async (prefix = '') =>
-  (await openBucket(bucketOf(server)).list(prefix)).map(({ key }) => key).sort()
+  (await openBucket(bucketOf(server)).list(prefix))
+    .map(({ key }) => key)
+    .filter((key) => key !== 'photos/owner')
+    .sort()
 
 async function storeAddress(browser: Browser, bytes: number): Promise<string> {
   return expectBody(await browser('POST', `/api/objects/upload?bytes=${bytes}`), Upload).uploadURL
@@ -207,9 +212,11 @@ test('when their time is over, then photos and what was never claimed go from th
   expect((await objects('quarantine/')).length).toBe(1)
   const files = await openPhotoFiles(server.config)
   const { db } = server.database
-  // The store's clock is the real one: a day after whichever of the two is later.
-  const later = new Date(Math.max(Date.now(), server.now().getTime()) + 25 * 3_600_000)
-  await cleanUpPhotos({ db, now: () => later }, files)
+  // The store's clock is the real one: two days after whichever of the two is later.
+  const later = new Date(Math.max(Date.now(), server.now().getTime()) + 49 * 3_600_000)
+  const clock = { db, now: () => later }
+  const own = new OwnPlaces({ ...clock, places: files.places, log: server.app.log })
+  await cleanUpPhotos(clock, files, { own })
   expect(await objects()).toEqual([])
   expect((await player('GET', objectPath)).status).toBe(404)
 })

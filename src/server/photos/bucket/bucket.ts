@@ -10,13 +10,15 @@ const CONNECT_MS = 2_000
 
 export type StoredObject = { key: string; changedAt: Date }
 
-/** An S3-compatible store. What it does not do in time, or refuses, throws `photo_store_away`. */
+/** An S3-compatible store, or the part of one whose keys begin as the configuration says; nobody else sees that. What it does not do in time, or refuses, throws `photo_store_away`. */
 export type Bucket = {
   put: (key: string, bytes: Buffer) => Promise<void>
   /** Throws `PhotoTooLarge` past `most` bytes. */
   get: (key: string, most: number) => Promise<Buffer | undefined>
   remove: (key: string) => Promise<void>
   list: (prefix: string) => Promise<StoredObject[]>
+  /** The same by portions, of which only one is in memory. */
+  pages: (prefix: string) => AsyncIterable<StoredObject[]>
   /** An address to which exactly so many bytes can be put. Nothing is asked of the store. */
   signPut: (key: string, length: number, seconds: number) => Promise<string>
   /** An address at which the object can be read as a picture of that name. Nothing is asked of the store. */
@@ -28,6 +30,7 @@ export type Bucket = {
 /** The bucket of the configuration. Nothing is loaded before it is used: few installations have one. */
 export function openBucket(config: BucketConfig, patienceMs = PATIENCE_MS): Bucket {
   const Bucket = config.name
+  const full = (key: string) => `${config.prefix}${key}`
   const load = once(() => loadClients(config))
   const ask = async <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
     try {
@@ -37,18 +40,28 @@ export function openBucket(config: BucketConfig, patienceMs = PATIENCE_MS): Buck
       throw new AppError('photo_store_away', { cause: error })
     }
   }
-  return {
-    put: (Key, bytes) =>
+  const pages = (prefix: string) =>
+    listPages(config.prefix, (ContinuationToken) =>
       ask(async (abortSignal) => {
         const { s3, server } = await load()
-        const object = { Bucket, Key, Body: bytes, ContentType: 'image/jpeg' }
+        const page = new s3.ListObjectsV2Command({ Bucket, Prefix: full(prefix), ContinuationToken })
+        return server.send(page, { abortSignal })
+      }),
+    )
+  return {
+    put: (key, bytes) =>
+      ask(async (abortSignal) => {
+        const { s3, server } = await load()
+        const object = { Bucket, Key: full(key), Body: bytes, ContentType: 'image/jpeg' }
         await server.send(new s3.PutObjectCommand(object), { abortSignal })
       }),
-    get: (Key, most) =>
+    get: (key, most) =>
       ask(async (abortSignal) => {
         const { s3, server } = await load()
         try {
-          const { Body } = await server.send(new s3.GetObjectCommand({ Bucket, Key }), { abortSignal })
+          const { Body } = await server.send(new s3.GetObjectCommand({ Bucket, Key: full(key) }), {
+            abortSignal,
+          })
           // In Node the body is a stream of Node's own.
           return await readBody(addAbortSignal(abortSignal, Body as Readable), most)
         } catch (error) {
@@ -56,20 +69,18 @@ export function openBucket(config: BucketConfig, patienceMs = PATIENCE_MS): Buck
           throw error
         }
       }),
-    remove: (Key) =>
+    remove: (key) =>
       ask(async (abortSignal) => {
         const { s3, server } = await load()
-        await server.send(new s3.DeleteObjectCommand({ Bucket, Key }), { abortSignal })
+        await server.send(new s3.DeleteObjectCommand({ Bucket, Key: full(key) }), { abortSignal })
       }),
-    list: (prefix) =>
-      listAll(async (ContinuationToken) =>
-        ask(async (abortSignal) => {
-          const { s3, server } = await load()
-          const page = new s3.ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken })
-          return server.send(page, { abortSignal })
-        }),
-      ),
-    ...signers(Bucket, load),
+    pages,
+    list: async (prefix) => {
+      const objects: StoredObject[] = []
+      for await (const page of pages(prefix)) objects.push(...page)
+      return objects
+    },
+    ...signers({ Bucket, full }, load),
     check: () =>
       ask(async (abortSignal) => {
         const { s3, server } = await load()
@@ -78,19 +89,21 @@ export function openBucket(config: BucketConfig, patienceMs = PATIENCE_MS): Buck
   }
 }
 
-function signers(bucket: string, load: () => Promise<Clients>): Pick<Bucket, 'signPut' | 'signGet'> {
+function signers(
+  { Bucket, full }: { Bucket: string; full: (key: string) => string },
+  load: () => Promise<Clients>,
+): Pick<Bucket, 'signPut' | 'signGet'> {
   return {
-    signPut: async (Key, ContentLength, expiresIn) => {
+    signPut: async (key, ContentLength, expiresIn) => {
       const { s3, browsers, getSignedUrl } = await load()
-      return getSignedUrl(browsers, new s3.PutObjectCommand({ Bucket: bucket, Key, ContentLength }), {
-        expiresIn,
-      })
+      const object = { Bucket, Key: full(key), ContentLength }
+      return getSignedUrl(browsers, new s3.PutObjectCommand(object), { expiresIn })
     },
-    signGet: async (Key, fileName, expiresIn) => {
+    signGet: async (key, fileName, expiresIn) => {
       const { s3, browsers, getSignedUrl } = await load()
       const ResponseContentDisposition = `inline; filename="${fileName}"`
       const answer = { ResponseContentDisposition, ResponseContentType: 'image/jpeg' }
-      const object = { Bucket: bucket, Key, ...answer, ResponseCacheControl: 'no-store' }
+      const object = { Bucket, Key: full(key), ...answer, ResponseCacheControl: 'no-store' }
       return getSignedUrl(browsers, new s3.GetObjectCommand(object), { expiresIn })
     },
   }
@@ -144,16 +157,20 @@ type Page = {
   NextContinuationToken?: string | undefined
 }
 
-async function listAll(readPage: (token: string | undefined) => Promise<Page>): Promise<StoredObject[]> {
-  const objects: StoredObject[] = []
+async function* listPages(
+  prefix: string,
+  readPage: (token: string | undefined) => Promise<Page>,
+): AsyncGenerator<StoredObject[]> {
   let token: string | undefined
   do {
     const page: Page = await readPage(token)
-    for (const { Key, LastModified } of page.Contents ?? [])
-      if (Key !== undefined && LastModified !== undefined) objects.push({ key: Key, changedAt: LastModified })
+    yield (page.Contents ?? []).flatMap(({ Key, LastModified }) =>
+      Key === undefined || LastModified === undefined
+        ? []
+        : [{ key: Key.slice(prefix.length), changedAt: LastModified }],
+    )
     token = page.NextContinuationToken
   } while (token !== undefined)
-  return objects
 }
 
 /** Made at the first call and kept; what failed is made anew at the next. */
