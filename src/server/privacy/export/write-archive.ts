@@ -24,14 +24,23 @@ type ArchiveFile = { name: string; open: () => Promise<Readable> }
 
 /**
  * Writes everything about a person as a zip. The store is read in one snapshot and by portions, so that the files fit
- * together and a large account takes no more memory than a small one.
+ * together and a large account takes no more memory than a small one. The photos come last, after the snapshot: the store
+ * would end a transaction in which nothing is asked while a bucket answers.
  */
 export async function writeArchive(input: ArchiveInput): Promise<void> {
-  const { pool, person, sink, onProgress, signal } = input
-  const client = await pool.connect()
+  const { pool, person, sink, readPhoto, onProgress, signal } = input
+  const snapshot = await openSnapshot(pool)
+  const { client } = snapshot
   try {
-    await client.query('begin transaction isolation level repeatable read, read only')
-    const files = [...tableFiles(client, person), ...(await pictureFiles(client, input))]
+    const photoIds = await listPhotos(client, person)
+    const photos = photoIds.map((id) => ({
+      name: `photos/${id}.jpg`,
+      open: async () => {
+        await snapshot.close()
+        return Readable.from([(await readPhoto(id)) ?? Buffer.alloc(0)])
+      },
+    }))
+    const files = [...tableFiles(client, person), ...(await signatureFiles(client, person)), ...photos]
     const zip = new ZipFile()
     let done = 0
     onProgress(0, files.length)
@@ -59,13 +68,38 @@ export async function writeArchive(input: ArchiveInput): Promise<void> {
       sink.destroy(error)
     })
     await pipeline(zip.outputStream, sink, { signal })
-    await client.query('commit')
-    client.release()
+    await snapshot.close()
   } catch (error) {
-    // A cursor may be open and the transaction broken: the next user gets another connection.
-    client.release(true)
+    snapshot.drop()
     throw error
   }
+}
+
+type Snapshot = { client: PoolClient; close: () => Promise<void>; drop: () => void }
+
+/** The store as it is now, until it is closed. */
+async function openSnapshot(pool: Pool): Promise<Snapshot> {
+  const client = await pool.connect()
+  let isOpen = true
+  const drop = () => {
+    if (!isOpen) return
+    isOpen = false
+    // A cursor may be open and the transaction broken: the next user gets another connection.
+    client.release(true)
+  }
+  const close = async () => {
+    if (!isOpen) return
+    await client.query('commit')
+    isOpen = false
+    client.release()
+  }
+  try {
+    await client.query('begin transaction isolation level repeatable read, read only')
+  } catch (error) {
+    drop()
+    throw error
+  }
+  return { client, close, drop }
 }
 
 function tableFiles(client: PoolClient, person: ExportedPerson): ArchiveFile[] {
@@ -136,34 +170,29 @@ async function* portions(
   await client.query('close portion')
 }
 
-/** Photos, and signatures that were drawn; one that was typed stands in the file of the rounds. */
-async function pictureFiles(
-  client: PoolClient,
-  { person, readPhoto }: Pick<ArchiveInput, 'person' | 'readPhoto'>,
-): Promise<ArchiveFile[]> {
-  const photos = await client.query<{ id: string }>(
+async function listPhotos(client: PoolClient, person: ExportedPerson): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
     "select id from photos where owner_id = $1 and state in ('kept', 'attached') order by created_at",
     [person.userId],
   )
+  return rows.map(({ id }) => id)
+}
+
+/** Signatures that were drawn; one that was typed stands in the file of the rounds. */
+async function signatureFiles(client: PoolClient, person: ExportedPerson): Promise<ArchiveFile[]> {
   const drawn = await client.query<{ id: string }>(
     `select id from rounds where user_id = $1 and starts_with(marker_signature, 'data:image/svg+xml;base64,')
      order by started_at`,
     [person.userId],
   )
-  return [
-    ...photos.rows.map(({ id }) => ({
-      name: `photos/${id}.jpg`,
-      open: async () => Readable.from([(await readPhoto(id)) ?? Buffer.alloc(0)]),
-    })),
-    ...drawn.rows.map(({ id }) => ({
-      name: `signatures/${id}.svg`,
-      open: async () => {
-        const { rows } = await client.query<{ base64: string }>(
-          "select split_part(marker_signature, ',', 2) as base64 from rounds where id = $1",
-          [id],
-        )
-        return Readable.from([Buffer.from(rows[0]?.base64 ?? '', 'base64')])
-      },
-    })),
-  ]
+  return drawn.rows.map(({ id }) => ({
+    name: `signatures/${id}.svg`,
+    open: async () => {
+      const { rows } = await client.query<{ base64: string }>(
+        "select split_part(marker_signature, ',', 2) as base64 from rounds where id = $1",
+        [id],
+      )
+      return Readable.from([Buffer.from(rows[0]?.base64 ?? '', 'base64')])
+    },
+  }))
 }
