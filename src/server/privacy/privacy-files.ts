@@ -3,9 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { errorCode } from '../error-code.ts'
-import type { fileRemovals } from '../db/tables/privacy.ts'
-
-export type FileKind = (typeof fileRemovals.$inferSelect)['kind']
+import type { FileKind } from './file-removals.store.ts'
 
 /** The files that hold something of people: archives are ours, photos and mails belong to other slices. */
 export type PrivacyFiles = {

@@ -8,6 +8,7 @@ import {
 } from '#contract/privacy.ts'
 import { getRetention, setRetention as setRetentionCall } from '#contract/retention.ts'
 import type { Services } from '../deps.ts'
+import { DueWork } from '../due-work.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import { describeCall } from '../http/describe-api.ts'
 import { requireClubAdmin } from '../http/require.ts'
@@ -41,23 +42,24 @@ export type PrivacyParts = {
 
 export function privacyRoutes(app: FastifyInstance, services: Services, parts: PrivacyParts): void {
   exportRoutes(app, services, parts.files)
-  erasureRoutes(app, services, parts)
+  const run = async () => {
+    await removeNotedFiles(services, { files: parts.files, log: app.log })
+  }
+  const removals = new DueWork({ run, everyMs: REMOVE_FILES_MS, what: 'files to remove', log: app.log })
+  removals.start()
+  erasureRoutes(app, services, { ...parts, removals })
   retentionRoutes(app, services)
   consentRoutes(app, services)
   guardianRoutes(app, { ...services, fillPlaces: parts.fillPlaces })
-  const timers = [
-    setInterval(() => {
-      removeFiles(app, services, parts.files)
-    }, REMOVE_FILES_MS),
-    setInterval(() => {
-      cleanUpPeople(services).catch((error: unknown) => {
-        app.log.error({ err: error }, 'what was kept long enough is not deleted yet')
-      })
-    }, CLEAN_UP_MS),
-  ]
-  for (const timer of timers) timer.unref()
-  app.addHook('onClose', () => {
-    for (const timer of timers) clearInterval(timer)
+  const timer = setInterval(() => {
+    cleanUpPeople(services).catch((error: unknown) => {
+      app.log.error({ err: error }, 'what was kept long enough is not deleted yet')
+    })
+  }, CLEAN_UP_MS)
+  timer.unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await removals.stop()
   })
 }
 
@@ -106,7 +108,11 @@ function exportRoutes(app: FastifyInstance, services: Services, files: PrivacyFi
   )
 }
 
-function erasureRoutes(app: FastifyInstance, services: Services, parts: PrivacyParts): void {
+function erasureRoutes(
+  app: FastifyInstance,
+  services: Services,
+  parts: PrivacyParts & { removals: DueWork },
+): void {
   serve(app, services.sessions, eraseAccount, async ({ viewer, body, reply }) => {
     await parts.confirmItIsThem({ viewer, password: body.password })
     if (body.email !== viewer.email.toLowerCase())
@@ -115,7 +121,7 @@ function erasureRoutes(app: FastifyInstance, services: Services, parts: PrivacyP
       erasePerson({ ...services, leaveClub: parts.leaveClub }, tx, viewer),
     )
     services.sessions.forget(viewer.userId)
-    removeFiles(app, services, parts.files)
+    parts.removals.wake()
     // The browser forgets the cookie, the last user's name and the open card too.
     void reply.header('clear-site-data', '"cookies", "storage"')
     return { success: true as const }
@@ -139,11 +145,5 @@ function retentionRoutes(app: FastifyInstance, services: Services): void {
     requireClubAdmin(viewer, params.clubId)
     await setRetention(services, { viewer, clubId: params.clubId, body })
     return readRetention(services, db, { clubId: params.clubId })
-  })
-}
-
-function removeFiles(app: FastifyInstance, services: Services, files: PrivacyFiles): void {
-  removeNotedFiles(services, { files, log: app.log }).catch((error: unknown) => {
-    app.log.error({ err: error }, 'files of deleted accounts not removed yet')
   })
 }
