@@ -136,7 +136,7 @@ import { inUploadPlace } from './photos/upload-place.ts'
 import { photoBodies } from './photos/photo-bodies.ts'
 import { onlyOwn, OwnPlaces } from './photos/own-places.ts'
 import { photoRoutes, type OwnPhotos } from './photos/photos.routes.ts'
-import { openPhotoFiles } from './open-photo-files.ts'
+import { openArchives, openPhotoFiles } from './open-photo-files.ts'
 import { openPrivacyFiles } from './privacy/privacy-files.ts'
 import { privacyRoutes, type PrivacyParts } from './privacy/privacy.routes.ts'
 import { postAgain } from './rounds/post-to-record.ts'
@@ -219,7 +219,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     crestRoutes(slices, services)
     takeFilesOfMembers(slices, services)
     privacyRoutes(slices, services, {
-      files: openPrivacyFiles(config.dataDir, photoFiles),
+      files: openPrivacyFiles(config.dataDir, { photos: photoFiles, archives: openArchives(config, own) }),
       ...leavingOf(services),
       confirmItIsThem: (input) => confirmItIsThem(services, input),
     })

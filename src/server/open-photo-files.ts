@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { BucketConfig, Config } from './config.ts'
+import { type ArchivesInBucket, archivesInBucket } from './photos/bucket/archives-in-bucket.ts'
 import { openBucket } from './photos/bucket/bucket.ts'
 import { bucketPhotoFiles } from './photos/bucket/bucket-photo-files.ts'
 import { photosInBucket } from './photos/bucket/photos-in-bucket.ts'
 import { openDiskPhotoFiles, type DiskPhotoFiles } from './photos/disk-photo-files.ts'
+import type { OwnPlaces } from './photos/own-places.ts'
 import type { PhotoFiles } from './photos/photo-files.ts'
 
 type Where = Pick<Config, 'dataDir' | 'bucket'>
@@ -16,6 +18,14 @@ export async function openPhotoFiles({ dataDir, bucket }: Where): Promise<PhotoF
 
 export function openPhotoFolder({ dataDir }: Pick<Where, 'dataDir'>): Promise<DiskPhotoFiles> {
   return openDiskPhotoFiles(join(dataDir, 'photos'))
+}
+
+/** The archives that people asked for, where there is a bucket for them. */
+export function openArchives(
+  { bucket }: Pick<Where, 'bucket'>,
+  own: OwnPlaces,
+): ArchivesInBucket | undefined {
+  return bucket && archivesInBucket(openBucket(bucket), own)
 }
 
 /** The photos in a bucket alone, whatever the data folder has. */

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { errorCode } from '../error-code.ts'
@@ -13,26 +13,47 @@ export type PrivacyFiles = {
   /** Opens the file of an archive; `keep` puts it in its place, and until then nobody sees it. */
   startArchive: (id: string) => Promise<{ sink: Writable; keep: () => Promise<number> }>
   openArchive: (id: string) => Promise<{ bytes: Readable; length: number } | undefined>
+  /** Ids of archives that were last written before that, in each place that this process sees. */
+  listOldArchives: (before: Date) => AsyncIterable<string[]>
 }
 
-export function openPrivacyFiles(
-  dataDir: string,
-  photos: { read: PrivacyFiles['readPhoto']; remove: (id: string) => Promise<void> },
-): PrivacyFiles {
-  const folder = join(dataDir, 'exports')
+/** Where archives are kept, if not in a folder. */
+export type ArchiveStore = {
+  put: (id: string, path: string) => Promise<void>
+  open: PrivacyFiles['openArchive']
+  remove: (id: string) => Promise<void>
+  listOlderThan: PrivacyFiles['listOldArchives']
+}
+
+type Parts = {
+  photos: { read: PrivacyFiles['readPhoto']; remove: (id: string) => Promise<void> }
+  /** The bucket of the photos, where there is one. */
+  archives: ArchiveStore | undefined
+}
+
+/**
+ * Archives are where photos are, because each process has to find them: in the bucket, or in the folder of the photos that
+ * all processes share. Those of earlier versions lie in `exports` for a day.
+ */
+export function openPrivacyFiles(dataDir: string, { photos, archives }: Parts): PrivacyFiles {
+  const folder = join(dataDir, 'photos/exports')
+  const former = join(dataDir, 'exports')
   const archive = (id: string) => join(folder, `${id}.zip`)
+  const pathsOf = (id: string) =>
+    [folder, former].flatMap((one) => [join(one, `${id}.zip`), join(one, `${id}.zip.part`)])
   return {
     readPhoto: photos.read,
-
     async remove(kind, name) {
       // Names are ids of ours; nothing else may become a path.
       if (!/^[a-z]{3}_[A-Za-z0-9]+$/.test(name))
         throw new Error(`${kind} ${name} is not the name of a file of ours`)
       if (kind === 'photo') await photos.remove(name)
       else if (kind === 'mail') await rm(join(dataDir, 'outbox', `${name}.eml`), { force: true })
-      else for (const path of [archive(name), `${archive(name)}.part`]) await rm(path, { force: true })
+      else {
+        for (const path of pathsOf(name)) await rm(path, { force: true })
+        await archives?.remove(name)
+      }
     },
-
     async startArchive(id) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const draft = `${archive(id)}.part`
@@ -40,20 +61,62 @@ export function openPrivacyFiles(
       return {
         sink: createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
         keep: async () => {
-          await rename(draft, archive(id))
-          return (await stat(archive(id))).size
+          const { size } = await stat(draft)
+          if (archives === undefined) await rename(draft, archive(id))
+          else {
+            await archives.put(id, draft)
+            await rm(draft)
+          }
+          return size
         },
       }
     },
-
-    async openArchive(id) {
-      try {
-        const { size } = await stat(archive(id))
-        return { bytes: createReadStream(archive(id)), length: size }
-      } catch (error) {
-        if (errorCode(error) === 'ENOENT') return undefined
-        throw error
-      }
+    openArchive: async (id) =>
+      (await openFile(archive(id))) ?? (await openFile(join(former, `${id}.zip`))) ?? archives?.open(id),
+    async *listOldArchives(before) {
+      for (const one of [folder, former]) yield listOlder(one, before)
+      if (archives !== undefined) yield* archives.listOlderThan(before)
     },
+  }
+}
+
+async function openFile(path: string): Promise<{ bytes: Readable; length: number } | undefined> {
+  try {
+    const { size } = await stat(path)
+    return { bytes: createReadStream(path), length: size }
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** The archives in a folder that were last written before that, whole or not. */
+async function listOlder(folder: string, before: Date): Promise<string[]> {
+  const ids: string[] = []
+  for (const name of await namesIn(folder)) {
+    const id = /^(exp_[A-Za-z0-9]+)\.zip(\.part)?$/.exec(name)?.[1]
+    const at = id === undefined ? undefined : await changedAt(join(folder, name))
+    if (id !== undefined && at !== undefined && at < before) ids.push(id)
+  }
+  return ids
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    // No archive was made yet.
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+async function changedAt(path: string): Promise<Date | undefined> {
+  try {
+    return (await stat(path)).mtime
+  } catch (error) {
+    // Removed by another process since it was listed.
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
   }
 }

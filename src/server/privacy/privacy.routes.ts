@@ -20,6 +20,7 @@ import { erasePerson, type LeaveClub } from './erasure/erase-person.ts'
 import { toWireExport } from './export/export-view.ts'
 import { ExportMaker } from './export/export-maker.ts'
 import { findLatestExport, findReadyExport } from './export/exports.store.ts'
+import { sweepArchives } from './export/sweep-archives.ts'
 import { requestExport } from './export/request-export.ts'
 import type { FillPlaces } from './guardian/answer-guardian.ts'
 import { guardianRoutes } from './guardian/guardian.routes.ts'
@@ -52,7 +53,7 @@ export function privacyRoutes(app: FastifyInstance, services: Services, parts: P
   consentRoutes(app, services)
   guardianRoutes(app, { ...services, fillPlaces: parts.fillPlaces })
   const timer = setInterval(() => {
-    cleanUpPeople(services).catch((error: unknown) => {
+    cleanUp(services, parts.files).catch((error: unknown) => {
       app.log.error({ err: error }, 'what was kept long enough is not deleted yet')
     })
   }, CLEAN_UP_MS)
@@ -61,6 +62,11 @@ export function privacyRoutes(app: FastifyInstance, services: Services, parts: P
     clearInterval(timer)
     await removals.stop()
   })
+}
+
+async function cleanUp(services: Services, files: PrivacyFiles): Promise<void> {
+  await cleanUpPeople(services)
+  await sweepArchives(services, files)
 }
 
 function exportRoutes(app: FastifyInstance, services: Services, files: PrivacyFiles): void {

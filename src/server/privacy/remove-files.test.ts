@@ -39,6 +39,10 @@ beforeEach(async () => {
 const log = { error: () => undefined }
 const filesThat = (remove: PrivacyFiles['remove']) => ({
   ...{ remove, readPhoto: never, startArchive: never, openArchive: never },
+  async *listOldArchives() {
+    await never()
+    yield []
+  },
 })
 const never = () => Promise.reject(new Error('Nobody asks for this'))
 const removeAt = (at: Date, remove: PrivacyFiles['remove']) =>

@@ -13,7 +13,7 @@ import { users } from './users.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Archives with everything about one person, each made by a job; the file lies in the data folder under the same id. */
+/** Archives with everything about one person, each made by a job; the file lies where photos are, under the same id. */
 export const dataExports = pgTable(
   'data_exports',
   {

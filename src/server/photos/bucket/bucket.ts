@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { addAbortSignal, type Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { BucketConfig } from '../../config.ts'
@@ -7,6 +9,7 @@ import { PhotoTooLarge } from '../photo-files.ts'
 /** How long one thing may take there, its second try included: a photo waits, and everything else goes on. */
 const PATIENCE_MS = 8_000
 const CONNECT_MS = 2_000
+const LARGE_PATIENCE_MS = 10 * 60_000
 
 export type StoredObject = { key: string; changedAt: Date }
 
@@ -15,6 +18,10 @@ export type Bucket = {
   put: (key: string, bytes: Buffer) => Promise<void>
   /** Throws `PhotoTooLarge` past `most` bytes. */
   get: (key: string, most: number) => Promise<Buffer | undefined>
+  /** Puts a file there that may be large, and so may take long. */
+  putFile: (key: string, path: string) => Promise<void>
+  /** The object as it comes, however long that takes. */
+  open: (key: string) => Promise<{ bytes: Readable; length: number } | undefined>
   remove: (key: string) => Promise<void>
   list: (prefix: string) => Promise<StoredObject[]>
   /** The same by portions, of which only one is in memory. */
@@ -32,14 +39,7 @@ export function openBucket(config: BucketConfig, patienceMs = PATIENCE_MS): Buck
   const Bucket = config.name
   const full = (key: string) => `${config.prefix}${key}`
   const load = once(() => loadClients(config))
-  const ask = async <Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> => {
-    try {
-      return await work(AbortSignal.timeout(patienceMs))
-    } catch (error) {
-      if (error instanceof PhotoTooLarge) throw error
-      throw new AppError('photo_store_away', { cause: error })
-    }
-  }
+  const ask = askWithin(patienceMs)
   const pages = (prefix: string) =>
     listPages(config.prefix, (ContinuationToken) =>
       ask(async (abortSignal) => {
@@ -74,6 +74,7 @@ export function openBucket(config: BucketConfig, patienceMs = PATIENCE_MS): Buck
         const { s3, server } = await load()
         await server.send(new s3.DeleteObjectCommand({ Bucket, Key: full(key) }), { abortSignal })
       }),
+    ...files({ Bucket, full }, load, ask),
     pages,
     list: async (prefix) => {
       const objects: StoredObject[] = []
@@ -85,6 +86,52 @@ export function openBucket(config: BucketConfig, patienceMs = PATIENCE_MS): Buck
       ask(async (abortSignal) => {
         const { s3, server } = await load()
         await server.send(new s3.HeadBucketCommand({ Bucket }), { abortSignal })
+      }),
+  }
+}
+
+/** What the store does not do in that time, or refuses, is `photo_store_away`. */
+function askWithin(patienceMs: number): Ask {
+  return async (work, withinMs = patienceMs) => {
+    try {
+      return await work(AbortSignal.timeout(withinMs))
+    } catch (error) {
+      if (error instanceof PhotoTooLarge) throw error
+      throw new AppError('photo_store_away', { cause: error })
+    }
+  }
+}
+
+type Ask = <Result>(work: (signal: AbortSignal) => Promise<Result>, withinMs?: number) => Promise<Result>
+
+/** Objects that never are in memory as a whole. */
+function files(
+  { Bucket, full }: { Bucket: string; full: (key: string) => string },
+  load: () => Promise<Clients>,
+  ask: Ask,
+): Pick<Bucket, 'putFile' | 'open'> {
+  return {
+    putFile: (key, path) =>
+      ask(async (abortSignal) => {
+        const { s3, server } = await load()
+        const { size } = await stat(path)
+        const object = { Bucket, Key: full(key), Body: createReadStream(path), ContentLength: size }
+        await server.send(new s3.PutObjectCommand({ ...object, ContentType: 'application/zip' }), {
+          abortSignal,
+        })
+      }, LARGE_PATIENCE_MS),
+    open: (key) =>
+      ask(async (abortSignal) => {
+        const { s3, server } = await load()
+        const request = new s3.GetObjectCommand({ Bucket, Key: full(key) })
+        try {
+          const { Body, ContentLength } = await server.send(request, { abortSignal })
+          // In Node the body is a stream of Node's own.
+          return { bytes: Body as Readable, length: ContentLength ?? 0 }
+        } catch (error) {
+          if (error instanceof s3.NoSuchKey) return undefined
+          throw error
+        }
       }),
   }
 }

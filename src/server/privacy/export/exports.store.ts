@@ -104,6 +104,16 @@ export async function findExportedPerson(db: Queryable, userId: string) {
   return rows[0]
 }
 
+/** Which of these archives have a row. */
+export async function listNamedExports(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: dataExports.id })
+    .from(dataExports)
+    .where(inArray(dataExports.id, [...ids]))
+  return rows.map(({ id }) => id)
+}
+
 /** Files that a job has to remove; the same one twice is one. */
 export async function noteFileRemovals(
   tx: Queryable,
