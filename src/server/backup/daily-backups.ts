@@ -1,8 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { BackupConfig } from '../config.ts'
+import { inSilence } from '../db/client.ts'
 import { errorCode } from '../error-code.ts'
 import { backupName, timeOfBackup } from './backup-name.ts'
 import type { KeptPhotos } from './kept-photos.ts'
@@ -13,6 +14,8 @@ import { writeBackup } from './write-backup.ts'
 /** The key of the advisory lock of whoever makes the backup of the day ("back" as four bytes). */
 const LOCK_NUMBER = 0x6261636b
 const DAY_MS = 86_400_000
+/** Shorter than firewalls keep a connection on which nothing happens. */
+const PULSE_MS = 30_000
 
 type DailyBackups = {
   pool: Pool
@@ -38,12 +41,33 @@ export async function makeDueBackup(input: DailyBackups): Promise<void> {
     ])
     if (rows[0]?.isMine !== true) return
     // Another process may have made it between the look into the folder and the lock.
-    if (await isDue(input)) await makeBackup(input)
-    // The store hears of a closed connection later: whoever asks next would find the lock still taken.
-    await client.query('select pg_advisory_unlock($1)', [LOCK_NUMBER])
+    if (await isDue(input)) await whileLocked(client, () => makeBackup(input))
+    await unlock(client)
   } finally {
     // Closing the connection gives the lock back, whatever happened.
     client.release(true)
+  }
+}
+
+/** The backup has a connection of its own and takes as long as it needs; this one has nothing to do but to stay. */
+async function whileLocked(client: PoolClient, work: () => Promise<void>): Promise<void> {
+  const pulse = setInterval(() => {
+    // When the connection is gone, so is the lock: at worst another process makes one too.
+    client.query('select 1').catch(() => undefined)
+  }, PULSE_MS)
+  try {
+    await inSilence(client, work)
+  } finally {
+    clearInterval(pulse)
+  }
+}
+
+async function unlock(client: PoolClient): Promise<void> {
+  try {
+    // The store hears of a closed connection later: whoever asks next would find the lock still taken.
+    await client.query('select pg_advisory_unlock($1)', [LOCK_NUMBER])
+  } catch {
+    // A connection that broke has given it back by itself; the backup that was made is as good as any.
   }
 }
 

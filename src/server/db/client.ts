@@ -105,6 +105,16 @@ export function allowSilence(client: ClientBase): void {
   inUse.delete(client)
 }
 
+/** Leaves a connection open although nothing comes while something else is done: for one that only holds a lock meanwhile. */
+export async function inSilence<Result>(client: ClientBase, work: () => Promise<Result>): Promise<Result> {
+  inUse.delete(client)
+  try {
+    return await work()
+  } finally {
+    inUse.add(client)
+  }
+}
+
 /** One timer of the socket's own, which each packet pushes back; a query costs nothing more. */
 function cutWhenSilent(client: ClientBase, ms: number): void {
   const socket = socketOf(client)
