@@ -4,7 +4,7 @@ import { DueWork } from '../due-work.ts'
 import type { MailContent, SentContent, WordedNotice } from '../db/tables/mail.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { bounceAddress, newBounceToken } from './bounces/bounce-address.ts'
-import { PermanentMailError, MailServerUnreachable, type MailTransport } from './mail-transport.ts'
+import { MailNotTaken, MailServerUnusable, PermanentMailError, type MailTransport } from './mail-transport.ts'
 import {
   findMailFace,
   markGivenUp,
@@ -34,7 +34,7 @@ type Options = {
   wordNotice?: (notice: Pick<MailRow, 'language'> & { noticeId: string }) => Promise<WordedNotice | undefined>
 }
 
-type Outcome = 'none_due' | 'done' | 'unreachable'
+type Outcome = 'none_due' | 'done' | 'unusable'
 
 /**
  * Sends what is in `mails`. A row is taken for some minutes while its mail is handed over, so that of several processes
@@ -75,7 +75,7 @@ export class MailSender {
     return this.#due.stop()
   }
 
-  /** Sends until nothing is due or nobody can be reached. */
+  /** Sends until nothing is due or the mail server takes nothing. */
   async sendDue(): Promise<void> {
     let outcome: Outcome = 'done'
     while (outcome === 'done' && !this.#due.isStopped) outcome = await this.#sendNext()
@@ -109,9 +109,8 @@ export class MailSender {
         return 'done'
       }
       await postpone(db, mail.id, nextTry(mail, now))
-      const reason = error instanceof MailServerUnreachable ? error.message : 'it was not taken this time'
-      this.#log.warn({ ...named(mail), reason }, 'mail not sent yet, it is tried again')
-      return error instanceof MailServerUnreachable ? 'unreachable' : 'done'
+      this.#log.warn({ ...named(mail), reason: reasonOf(error) }, 'mail not sent yet, it is tried again')
+      return error instanceof MailServerUnusable ? 'unusable' : 'done'
     }
     await markSent(db, mail.id, now)
     return 'done'
@@ -134,6 +133,12 @@ async function findFace(db: Queryable, content: SentContent) {
 /** What the log may say of a mail: neither the address nor what is in it. */
 function named({ id, kind, attempts }: MailRow) {
   return { mail: id, kind, attempt: attempts + 1 }
+}
+
+/** Other errors may quote what they are about. */
+function reasonOf(error: unknown): string {
+  const isForLog = error instanceof MailServerUnusable || error instanceof MailNotTaken
+  return isForLog ? error.message : 'it was not taken this time'
 }
 
 /** 15 s, 30 s, 1 min … 10 min; the last try is at the end of its time. */

@@ -11,7 +11,7 @@ export type MailMessage = RenderedMail & {
 
 /** Delivers mails: to an SMTP server (smtp-transport.ts) or into the outbox folder (file-transport.ts). */
 export type MailTransport = {
-  /** Resolves when the message was accepted; any error other than the two below means that a later try may succeed. */
+  /** Resolves when the message was accepted; any error other than PermanentMailError means that a later try may succeed. */
   send: (message: MailMessage) => Promise<void>
 }
 
@@ -27,7 +27,12 @@ export class PermanentMailError extends Error {
   }
 }
 
-/** The mail server cannot be reached, so there is no point in trying the next mail now. */
-export class MailServerUnreachable extends Error {
-  override name = 'MailServerUnreachable'
+/** This mail was not taken, but may be later. What it says goes into the log: it names no address. */
+export class MailNotTaken extends Error {
+  override name = 'MailNotTaken'
+}
+
+/** The mail server cannot be reached, or takes none of our mails, so there is no point in trying the next one now. */
+export class MailServerUnusable extends Error {
+  override name = 'MailServerUnusable'
 }

@@ -1,14 +1,24 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { MailConfig } from '../config.ts'
-import { MailServerUnreachable, PermanentMailError, type MailTransport } from './mail-transport.ts'
+import { MailNotTaken, MailServerUnusable, PermanentMailError, type MailTransport } from './mail-transport.ts'
 import { toMailOptions } from './to-mail-options.ts'
 
-/** nodemailer's errors: `code` names the step that failed, `responseCode` is what the server answered. */
-const NodemailerError = z.object({ code: z.string().optional(), responseCode: z.number().optional() })
+/** nodemailer's errors: `code` and `command` name the step that failed, `response` is what the server answered to it. */
+const NodemailerError = z.object({
+  code: z.string().optional(),
+  command: z.string().optional(),
+  response: z.string().optional(),
+  responseCode: z.number().optional(),
+})
+type NodemailerError = z.infer<typeof NodemailerError>
 
-/** Errors about this one mail; every other code is about the server or the connection. */
-const codesOfOneMail = ['EENVELOPE', 'EMESSAGE']
+/** By RFC 4954 and 5321, about us and not about the mail: we have to sign in, or came at the wrong moment. */
+const aboutUs = [503, 530, 534, 535, 538]
+/** By RFC 3463 and 7372, about the sender's address and the right to send: the operator mends it, and the mails go. */
+const aboutSender = /^5\.(1\.[78]|7\.\d+)$/
+/** A message that is refused by its content. */
+const contentRefused = '5.7.1'
 
 /** Sends mails through an SMTP server, with a new connection for each. */
 export function smtpTransport(url: string, from: MailConfig['from']): MailTransport {
@@ -26,16 +36,33 @@ export function smtpTransport(url: string, from: MailConfig['from']): MailTransp
       try {
         await nodemailer.sendMail(toMailOptions(mail, from))
       } catch (error) {
-        const parsed = NodemailerError.safeParse(error)
-        const { code = '', responseCode } = parsed.success ? parsed.data : {}
-        const isAboutThisMail = codesOfOneMail.includes(code)
-        if (isAboutThisMail && responseCode !== undefined && responseCode >= 500)
-          throw new PermanentMailError(responseCode, { cause: error })
-        if (isAboutThisMail) throw error
-        throw new MailServerUnreachable(`the mail server was not reached: ${code || 'unknown fault'}`, {
-          cause: error,
-        })
+        throw faultOf(error)
       }
     },
   }
+}
+
+function faultOf(cause: unknown): Error {
+  const parsed = NodemailerError.safeParse(cause)
+  const error = parsed.success ? parsed.data : {}
+  const { code = 'unknown fault', command = '', responseCode } = error
+  const isAboutMail = code === 'EMESSAGE' || code === 'EENVELOPE'
+  if (!isAboutMail) return new MailServerUnusable(`the mail server was not reached: ${code}`, { cause })
+  if (responseCode === undefined)
+    return new MailNotTaken(`nodemailer did not hand it over: ${code}`, { cause })
+  if (isForGood(error)) return new PermanentMailError(responseCode, { cause })
+  const step = code === 'EMESSAGE' ? 'the message' : command
+  const answered = `the mail server answered ${responseCode} to ${step}`
+  // All mails have one sender.
+  if (step === 'MAIL FROM') return new MailServerUnusable(answered, { cause })
+  return new MailNotTaken(answered, { cause })
+}
+
+/** Whether the server refuses this receiver or this message, and will tomorrow. */
+function isForGood({ code, command, response = '', responseCode = 0 }: NodemailerError): boolean {
+  const isMessage = code === 'EMESSAGE'
+  if (!isMessage && command !== 'RCPT TO') return false
+  if (responseCode < 500 || aboutUs.includes(responseCode)) return false
+  const status = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? ''
+  return !aboutSender.test(status) || (isMessage && status === contentRefused)
 }
