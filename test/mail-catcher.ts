@@ -3,30 +3,55 @@ import { type AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
+import { onlyForTests } from './certificate/only-for-tests.ts'
 
-export type CaughtMail = ParsedMail & { envelopeTo: string[]; envelopeFrom: string }
+export type CaughtMail = ParsedMail & { envelopeTo: string[]; envelopeFrom: string; isEncrypted: boolean }
 
 export type MailCatcher = {
-  /** smtp://127.0.0.1:port */
+  /** smtp://127.0.0.1:port, or smtps: with `tls` at once. */
   url: string
   port: number
   mails: CaughtMail[]
+  /** The passwords that came, right and wrong. */
+  passwords: string[]
   /** The mails to one address, oldest first. */
   to: (address: string) => CaughtMail[]
   close: () => Promise<void>
 }
 
-/**
- * A real SMTP server that keeps what it is given. `refuse` answers a recipient with that code; `delay` holds each
- * message until its promise is kept.
- */
-export async function startMailCatcher(
-  options: { port?: number; refuse?: (address: string) => number | undefined; delay?: Promise<void> } = {},
-): Promise<MailCatcher> {
+type MailCatcherOptions = {
+  port?: number
+  host?: string
+  /** Answers a recipient with that code. */
+  refuse?: (address: string) => number | undefined
+  /** Holds each message until it is kept. */
+  delay?: Promise<void>
+  /** With the certificate of the tests: from the first byte, or once it is asked for (STARTTLS). */
+  tls?: 'at once' | 'when asked'
+  /** Who may hand over mails; everybody if absent. */
+  login?: { user: string; password: string }
+}
+
+/** A real SMTP server that keeps what it is given. */
+export async function startMailCatcher(options: MailCatcherOptions = {}): Promise<MailCatcher> {
+  const { tls, login } = options
   const mails: CaughtMail[] = []
+  const passwords: string[] = []
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    secure: tls === 'at once',
+    ...(tls === undefined ? {} : onlyForTests),
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) => {
+      passwords.push(password ?? '')
+      const isRight = login !== undefined && username === login.user && password === login.password
+      const refused = Object.assign(new Error('no such user or password'), { responseCode: 535 })
+      return isRight ? done(null, { user: username }) : done(refused)
+    },
+    disabledCommands: [
+      ...(tls === 'when asked' ? [] : ['STARTTLS']),
+      ...(login === undefined ? ['AUTH'] : []),
+    ],
     onRcptTo: ({ address }, _session, done) => {
       const code = options.refuse?.(address)
       done(code === undefined ? null : Object.assign(new Error('no'), { responseCode: code }))
@@ -38,7 +63,7 @@ export async function startMailCatcher(
       const keep = async () => {
         const mail = await simpleParser(await buffer(stream))
         await options.delay
-        mails.push({ ...mail, envelopeTo, envelopeFrom })
+        mails.push({ ...mail, envelopeTo, envelopeFrom, isEncrypted: session.secure })
       }
       keep().then(
         () => done(),
@@ -47,13 +72,14 @@ export async function startMailCatcher(
     },
   })
   server.on('error', () => undefined)
-  server.listen(options.port ?? 0, '127.0.0.1')
+  server.listen(options.port ?? 0, options.host ?? '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${tls === 'at once' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     port,
     mails,
+    passwords,
     to: (address) => mails.filter(({ envelopeTo }) => envelopeTo.includes(address)),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

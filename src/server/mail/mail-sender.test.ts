@@ -278,6 +278,28 @@ describe('a mail server that does not', () => {
     expect(catcher.mails).toHaveLength(1)
   })
 
+  test('its password is another: the mail waits, the log says why, and it goes out with the right one', async () => {
+    await catcher.close()
+    catcher = await startMailCatcher({ login: { user: 'golf', password: 'right' } })
+    const withPassword = (password: string) => senderTo(`smtp://golf:${password}@127.0.0.1:${catcher.port}`)
+    await queue('one')
+    await queue('two')
+    await withPassword('wrong').sendDue()
+    // The second would be answered the same.
+    expect(catcher.passwords).toEqual(['wrong'])
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', content: invitation },
+      { state: 'waiting', content: invitation },
+    ])
+    const [line = ''] = lines
+    expect(line).toContain('"level":40')
+    expect(line).toContain('the mail server refuses the user or the password of SMTP_URL: EAUTH 535')
+    later(MINUTE)
+    await withPassword('right').sendDue()
+    expect(await rows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+    expect(lines.join('')).not.toMatch(/wrong|secret-token|bo@/)
+  })
+
   test('after a day it is given up with a line', async () => {
     const { url } = catcher
     await catcher.close()

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { onlyForTests } from '#test/certificate/only-for-tests.ts'
+import { type MailCatcher, startMailCatcher } from '#test/mail-catcher.ts'
 import { type MailMessage, MailNotTaken, MailServerUnusable, PermanentMailError } from './mail-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
@@ -84,3 +86,82 @@ test.each<[Step, string]>([
 test('when all goes well, then nothing is thrown', async () => {
   expect(await sendingWhere('the message', '250 taken')).toBeUndefined()
 })
+
+const login = { user: 'golf', password: 'of the club' }
+const right = 'golf:of%20the%20club@'
+const wrong = 'golf:of%20another%20club@'
+/** The certificate of the tests is trusted where an address says so, as that of any other authority. */
+const trusted = `?tls.ca=${encodeURIComponent(onlyForTests.cert)}`
+
+let catcher: MailCatcher | undefined
+afterEach(async () => {
+  await catcher?.close()
+  catcher = undefined
+})
+
+/** Sends the mail to such a server and says what became of it. */
+async function sendTo(
+  server: Parameters<typeof startMailCatcher>[0],
+  { who = '', host = '127.0.0.1', query = '' }: { who?: string; host?: string; query?: string },
+): Promise<unknown> {
+  catcher = await startMailCatcher({ ...server, host })
+  const scheme = server?.tls === 'at once' ? 'smtps' : 'smtp'
+  const url = `${scheme}://${who}${host}:${catcher.port}/${query}`
+  const error: unknown = await smtpTransport(url, from)
+    .send(mail)
+    .catch((error: unknown) => error)
+  expect(catcher.mails).toHaveLength(error === undefined ? 1 : 0)
+  return error
+}
+
+/** An address of this machine that no rule takes for its loopback, as that of a server on the way to which others listen. */
+const elsewhere = '0.0.0.0'
+
+test.each([
+  ['smtps', { tls: 'at once' }, { query: trusted }],
+  ['smtps with a password', { tls: 'at once', login }, { who: right, host: elsewhere, query: trusted }],
+  ['STARTTLS', { tls: 'when asked' }, { query: trusted }],
+  ['STARTTLS with a password', { tls: 'when asked', login }, { who: right, host: elsewhere, query: trusted }],
+  ['a server on this machine, with a password and without TLS', { login }, { who: right }],
+  ['a server elsewhere without TLS and password', {}, { host: elsewhere }],
+  [
+    'a server elsewhere without TLS and with a password, where its address allows that',
+    { login },
+    { who: right, host: elsewhere, query: '?requireTLS=false' },
+  ],
+] as const)('a mail goes out over %s', async (_what, server, address) => {
+  expect(await sendTo(server, address)).toBeUndefined()
+  expect(catcher?.mails[0]).toMatchObject({ isEncrypted: 'tls' in server })
+})
+test.each([
+  ['the password is wrong', { tls: 'at once', login }, { who: wrong, query: trusted }, 'EAUTH 535'],
+  [
+    'the password is wrong after STARTTLS',
+    { tls: 'when asked', login },
+    { who: wrong, query: trusted },
+    'EAUTH 535',
+  ],
+  [
+    'it wants a password and has none',
+    { tls: 'at once', login },
+    { query: trusted },
+    'answered 530 to MAIL FROM',
+  ],
+  ['nobody signed its certificate', { tls: 'at once' }, {}, 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+  [
+    'nobody signed its certificate, shown after STARTTLS',
+    { tls: 'when asked' },
+    {},
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+  ],
+  ['it has a password and is offered no TLS', { login }, { who: right, host: elsewhere }, 'ETLS'],
+] as const)(
+  'when %s, then every mail waits and the log has the reason',
+  async (_what, server, address, reason) => {
+    const error = await sendTo(server, address)
+    expect(error).toBeInstanceOf(MailServerUnusable)
+    expect(String(error)).toContain(reason)
+    expect(String(error)).not.toMatch(/club@|example|another/)
+    expect(catcher?.passwords).toEqual(reason.startsWith('EAUTH') ? ['of another club'] : [])
+  },
+)

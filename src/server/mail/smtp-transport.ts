@@ -10,6 +10,8 @@ const NodemailerError = z.object({
   command: z.string().optional(),
   response: z.string().optional(),
   responseCode: z.number().optional(),
+  /** What the system or TLS said, as DEPTH_ZERO_SELF_SIGNED_CERT. */
+  originalCode: z.string().optional(),
 })
 type NodemailerError = z.infer<typeof NodemailerError>
 
@@ -20,10 +22,14 @@ const aboutSender = /^5\.(1\.[78]|7\.\d+)$/
 /** A message that is refused by its content. */
 const contentRefused = '5.7.1'
 
-/** Sends mails through an SMTP server, with a new connection for each. */
+/** Of this machine itself: nobody else listens on the way there. */
+const ownHosts = ['localhost', '127.0.0.1', '[::1]']
+
+/** Sends mails through an SMTP server, with a new connection for each. What the address asks for (`?requireTLS=false`) wins. */
 export function smtpTransport(url: string, from: MailConfig['from']): MailTransport {
   const nodemailer = createTransport({
     url,
+    requireTLS: isPasswordForElsewhere(url),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
@@ -42,12 +48,18 @@ export function smtpTransport(url: string, from: MailConfig['from']): MailTransp
   }
 }
 
+/** STARTTLS is otherwise used where it is offered: whoever takes away the offer would get the password. */
+function isPasswordForElsewhere(url: string): boolean {
+  const { password, hostname } = new URL(url)
+  return password !== '' && !ownHosts.includes(hostname)
+}
+
 function faultOf(cause: unknown): Error {
   const parsed = NodemailerError.safeParse(cause)
   const error = parsed.success ? parsed.data : {}
-  const { code = 'unknown fault', command = '', responseCode } = error
+  const { code = '', command = '', responseCode } = error
   const isAboutMail = code === 'EMESSAGE' || code === 'EENVELOPE'
-  if (!isAboutMail) return new MailServerUnusable(`the mail server was not reached: ${code}`, { cause })
+  if (!isAboutMail) return new MailServerUnusable(ofServer(error), { cause })
   if (responseCode === undefined)
     return new MailNotTaken(`nodemailer did not hand it over: ${code}`, { cause })
   if (isForGood(error)) return new PermanentMailError(responseCode, { cause })
@@ -56,6 +68,18 @@ function faultOf(cause: unknown): Error {
   // All mails have one sender.
   if (step === 'MAIL FROM') return new MailServerUnusable(answered, { cause })
   return new MailNotTaken(answered, { cause })
+}
+
+function ofServer({ code = 'unknown fault', responseCode, originalCode }: NodemailerError): string {
+  const fault = [code, responseCode, originalCode].filter((part) => part !== undefined).join(' ')
+  switch (code) {
+    case 'EAUTH':
+      return `the mail server refuses the user or the password of SMTP_URL: ${fault}`
+    case 'ETLS':
+      return `no TLS with the mail server, and without it nothing is sent: ${fault}`
+    default:
+      return `the mail server was not reached: ${fault}`
+  }
 }
 
 /** Whether the server refuses this receiver or this message, and will tomorrow. */
