@@ -87,7 +87,7 @@ async function readStored({ db, log }: FigureSources): Promise<Stored | undefine
         ${counted(sql`mails where sent_at is null and given_up_at is null`)} as mails,
         ${counted(sql`push_deliveries where sent_at is null and given_up_at is null`)} as pushes,
         ${counted(sql`data_exports where state in ('waiting', 'running')`)} as exports,
-        (select min(next_try_at) from mails where sent_at is null and given_up_at is null) as "mailsDueSince"`)
+        (select min(due_since) from (${mailsByDue}) by_due) as "mailsDueSince"`)
     const [row] = rows
     if (!row) throw new Error('A select of constants has one row')
     const { bytes, mailsDueSince, ...queues } = row
@@ -101,6 +101,11 @@ async function readStored({ db, log }: FigureSources): Promise<Stored | undefine
     return undefined
   }
 }
+
+/** One that was tried and not taken has been due since it was made: its next try always lies ahead. */
+const mailsByDue = sql`
+  select case when attempts > 0 then created_at else next_try_at end as due_since
+  from mails where sent_at is null and given_up_at is null order by next_try_at limit ${MOST_COUNTED}`
 
 const counted = (rows: ReturnType<typeof sql>) =>
   sql`(select count(*)::int from (select 1 from ${rows} limit ${MOST_COUNTED}) counted)`

@@ -63,7 +63,10 @@ function makeGauges(registry: Registry, version: string): (figures: Figures) => 
   const idle = gauge('store_connections_idle', 'Those of them that nobody uses')
   const awaited = gauge('store_connections_awaited', 'Who waits for a connection')
   const mails = gauge('mails_waiting', 'Mails to send, of all processes; at most 10000 are counted')
-  const dueSince = gauge('mails_due_seconds', 'How long the mail that is due first has been due')
+  const dueSince = gauge(
+    'mails_due_seconds',
+    'How long the mail that waits longest has been due, also between its tries',
+  )
   const pushes = gauge('pushes_waiting', 'Notices to push, of all processes; at most 10000 are counted')
   const exports = gauge('exports_waiting', 'Archives that people asked for, of all processes')
   const running = gauge('scans_running', 'Photos of cards that are being read')
@@ -87,7 +90,7 @@ function makeGauges(registry: Registry, version: string): (figures: Figures) => 
   }
 }
 
-/** 0 where nothing is due, also for a mail whose next try lies ahead. */
+/** 0 where nothing is due, also for a mail whose first try lies ahead. */
 function secondsSince(moment: Date | undefined): number {
   return moment === undefined ? 0 : Math.max(0, (Date.now() - moment.getTime()) / 1000)
 }

@@ -68,6 +68,17 @@ test('what waits in the store is counted, and a mail that is due shows since whe
   await server.database.pool.query(`delete from mails where id = 'mail_due'`)
 })
 
+test('when the mail server takes nothing for an hour, then the figure for the alarm grows, although the next try lies ahead', async () => {
+  await server.database.pool.query(
+    `insert into mails (id, event_key, recipient, language, kind, attempts, created_at, next_try_at, give_up_at)
+     values ('mail_tried', 'tried', 'somebody@example.org', 'en', 'notice', 9, now() - interval '2 hours',
+       now() + interval '9 minutes', now() + interval '1 day')`,
+  )
+  expect(await metric('mails_due_seconds')).toBeGreaterThan(7_000)
+  await server.database.pool.query(`delete from mails where id = 'mail_tried'`)
+  expect(await metric('mails_due_seconds')).toBe(0)
+})
+
 test('the page says it in the reader’s language, and no address of anybody', async () => {
   const page = async (language: string) =>
     (await get('/', { ...asOperator, 'accept-language': language })).text()
