@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { repositoryRoot } from '../repository-root.ts'
@@ -15,21 +14,23 @@ const WELL_MS = 60_000
 const STOP_PATIENCE_MS = 7_500
 
 const isFromSources = import.meta.url.endsWith('.ts')
-const program = join(repositoryRoot, isFromSources ? 'src/server/main.ts' : 'dist/server/main.js')
+const webProcess = join(repositoryRoot, isFromSources ? 'src/server/main.ts' : 'dist/server/main.js')
 
 type GroupOptions = {
   count: number
   /** What the processes are told beside the environment of this one: the store and the port. */
   env: Readonly<Record<string, string>>
   say: (line: string) => void
+  /** What each of them runs; the tests have one of their own. */
+  program?: string
 }
 
 /** One of the places; the process in it changes. */
 type Place = {
   number: number
   worker: Worker | undefined
-  /** A process for it is being started. */
-  isOpening: boolean
+  /** The last step that was begun or waits: two at the same time would each put a process here, and one of them would be forgotten. */
+  turn: Promise<unknown>
   deaths: number
 }
 
@@ -45,17 +46,18 @@ export class ProcessGroup {
   #isStopping = false
   #restarting: Promise<void> | undefined
   #isRestartWanted = false
+  #hasStarted = false
 
   constructor(options: GroupOptions) {
     this.#options = options
     this.#places = Array.from({ length: options.count }, (_, i) => ({
       number: i + 1,
       worker: undefined,
-      isOpening: false,
+      turn: Promise.resolve(),
       deaths: 0,
     }))
     cluster.setupPrimary({
-      exec: program,
+      exec: options.program ?? webProcess,
       args: [],
       execArgv: [...process.execArgv, '--enable-source-maps'],
     })
@@ -71,17 +73,23 @@ export class ProcessGroup {
     const prepared = await this.#prepare(first)
     if (!prepared) throw notStarted()
     await beforeServing()
-    const opened = [this.#serve(first, prepared.worker), ...others.map((place) => this.#open(place))]
+    const opened = [
+      inTurn(first, () => this.#serve(first, prepared.worker)),
+      ...others.map((place) => inTurn(place, () => this.#open(place))),
+    ]
     if ((await Promise.all(opened)).includes(false)) throw notStarted()
+    this.#hasStarted = true
+    this.#beginRestart()
     return { hasClub: prepared.hasClub }
   }
 
-  /** Puts a new process in the place of each, one after the other; asked while it does so, it does it once more afterwards. */
+  /**
+   * Puts a new process in the place of each, one after the other; asked while it does so or while they start, it does it once
+   * more afterwards.
+   */
   restart(): void {
     this.#isRestartWanted = true
-    this.#restarting ??= this.#restartAll().finally(() => {
-      this.#restarting = undefined
-    })
+    this.#beginRestart()
   }
 
   /** Ends all in order; those that take too long are killed. */
@@ -91,28 +99,50 @@ export class ProcessGroup {
     await Promise.all(workers.map((worker) => this.#endInTime(worker)))
   }
 
+  #beginRestart(): void {
+    if (!this.#isRestartWanted || !this.#hasStarted || this.#isStopping) return
+    this.#restarting ??= this.#restartAll()
+      .catch((error: unknown) => {
+        this.#options.say(`The restart ended early, and the processes go on as they are: ${String(error)}`)
+      })
+      .finally(() => {
+        this.#restarting = undefined
+        // It may have been asked between the last look and this.
+        this.#beginRestart()
+      })
+  }
+
   async #restartAll(): Promise<void> {
-    const { say } = this.#options
     while (this.#isRestartWanted && !this.#isStopping) {
       this.#isRestartWanted = false
-      for (const place of this.#places) {
-        if (this.#isStopping) return
-        const { number, worker: old } = place
-        if (await this.#open(place)) {
-          if (old && isAlive(old)) tell(old, { do: 'hand_over' })
-          if (old && isAlive(old)) await once(old, 'exit')
-          say(`Web process ${number} of ${this.#places.length} was restarted.`)
-        } else if (old && isAlive(old)) {
-          say(`Web process ${number} could not be restarted; the old one goes on, and so do the others.`)
-          return
-        }
-      }
+      for (const place of this.#places) if (!(await this.#renew(place))) return
     }
+  }
+
+  /** Puts a successor into the place; false when there is none and the others are left alone. */
+  async #renew(place: Place): Promise<boolean> {
+    const { say } = this.#options
+    const { old, isOpen } = await inTurn(place, async () => ({
+      old: place.worker,
+      isOpen: !this.#isStopping && (await this.#open(place)),
+    }))
+    if (this.#isStopping) return false
+    const isOldThere = old !== undefined && isAlive(old)
+    if (isOpen) {
+      if (isOldThere) {
+        tell(old, { do: 'hand_over' })
+        await ended(old)
+      }
+      say(`Web process ${place.number} of ${this.#places.length} was restarted.`)
+    } else if (isOldThere) {
+      say(`Web process ${place.number} could not be restarted; the old one goes on, and so do the others.`)
+    }
+    return isOpen || !isOldThere
   }
 
   async #endInTime(worker: Worker): Promise<void> {
     if (!isAlive(worker)) return
-    const ended = once(worker, 'exit')
+    const end = ended(worker)
     // One that is still loading does not listen to messages yet, and they would be lost; a signal ends it at any moment. Those
     // that listen are not sent one: after that of a terminal it would be a second, which cuts off what is open.
     if (this.#listening.has(worker)) tell(worker, { do: 'stop' })
@@ -121,17 +151,14 @@ export class ProcessGroup {
       this.#options.say(`A web process did not stop within ${STOP_PATIENCE_MS} ms and was killed.`)
       worker.process.kill('SIGKILL')
     }, STOP_PATIENCE_MS)
-    await ended
+    await end
     clearTimeout(overdue)
   }
 
-  /** Starts a process for the place and has it serve; false when it ended before. */
+  /** Starts a process for the place and has it serve; false when it ended before. Only in the place's turn. */
   async #open(place: Place): Promise<boolean> {
-    place.isOpening = true
     const prepared = await this.#prepare(place)
-    const isServing = prepared !== undefined && (await this.#serve(place, prepared.worker))
-    place.isOpening = false
-    return isServing
+    return prepared !== undefined && (await this.#serve(place, prepared.worker))
   }
 
   async #prepare({ number }: Place): Promise<{ worker: Worker; hasClub: boolean } | undefined> {
@@ -167,10 +194,26 @@ export class ProcessGroup {
     while (!this.#isStopping && place.worker === undefined) {
       await delay(WAITS_MS[Math.min(place.deaths, WAITS_MS.length - 1)])
       place.deaths += 1
-      // A restart may be at it.
-      if (!this.#isStopping && place.worker === undefined && !place.isOpening) await this.#open(place)
+      await inTurn(place, async () => {
+        // A restart may have come first.
+        if (!this.#isStopping && place.worker === undefined) await this.#open(place)
+      })
     }
   }
+}
+
+/** Begins once what was begun for this place before is done. */
+function inTurn<Result>(place: Place, step: () => Promise<Result>): Promise<Result> {
+  const result = place.turn.then(step, step)
+  place.turn = result
+  return result
+}
+
+/** Not `once` of node:events, which throws when the process cannot be told something, and that it has ended is seen by its end. */
+function ended(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.once('exit', () => resolve())
+  })
 }
 
 function notStarted(): StartupError {
