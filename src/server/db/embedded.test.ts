@@ -19,8 +19,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { z } from 'zod'
 import { bundleStore } from '#test/bundle-store.ts'
 import { runStore, type RunningStore } from '#test/run-store.ts'
+import { readConfig } from '../config.ts'
+import { shareOfConnections } from '../processes/share-of-machine.ts'
 import { type EmbeddedStore, startEmbedded } from './embedded.ts'
 import { lockFolder } from './embedded-lock.ts'
+import { openStore } from './store.ts'
 
 const Place = z.object({ place: z.string() })
 const isRoot = process.getuid?.() === 0
@@ -100,6 +103,21 @@ describe('when a store starts for the first time', () => {
     guess.password = 'guess'
     await expect(ask(guess.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
   })
+
+  test.each([1, 16])(
+    'it has room for %i web processes, for two that take their places and for a backup',
+    async (webProcesses) => {
+      const config = readConfig({ DATA_DIR: open, WEB_PROCESSES: String(webProcesses) })
+      const store = await openStore(config, (line) => log.push(line))
+      stores.push(store)
+      const [shown] = await ask(
+        store.url,
+        `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as room`,
+      )
+      const ofEach = shareOfConnections(webProcesses) + 1
+      expect(Number(shown?.room) - webProcesses * ofEach).toBeGreaterThanOrEqual(2 * ofEach + 10)
+    },
+  )
 
   test('it waits for the disk at every commit', async () => {
     const { url } = await start(join(open, 'postgres'))

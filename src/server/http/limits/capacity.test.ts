@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { shareOfConnections, shareOfCores, shareOfMachine } from '../../processes/share-of-machine.ts'
+import {
+  connectionsOfStore,
+  shareOfConnections,
+  shareOfCores,
+  shareOfMachine,
+} from '../../processes/share-of-machine.ts'
 import { capacityOf, measureMachine } from './capacity.ts'
 
 const GIB = 1024 ** 3
@@ -38,6 +43,7 @@ test('each of several processes counts on its part of the memory and of the core
   expect([part.uploads.whole, part.requests.whole]).toEqual([64, 1_000])
   expect([shareOfCores(1, 4), shareOfCores(7, 2)]).toEqual([1, 3])
   expect([1, 2, 4, 16].map(shareOfConnections)).toEqual([16, 8, 5, 5])
+  expect([1, 2, 4, 11, 12, 16].map(connectionsOfStore)).toEqual([100, 100, 100, 100, 104, 128])
 })
 
 test('this machine has room', () => {
