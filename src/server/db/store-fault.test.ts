@@ -12,6 +12,7 @@ import {
   type TestServer,
 } from '#test/server.ts'
 import { connect } from './client.ts'
+import { storeFault } from './store-fault.ts'
 
 let proxy: StallingProxy
 let server: TestServer
@@ -162,4 +163,21 @@ test('when the store answers but cannot be written, then /readyz is red until it
     where datname = current_database() and pid <> pg_backend_pid()`)
   await vi.waitFor(async () => expect(await ready()).toBe(200), 20_000)
   await readOnly.close()
+})
+
+test.each([
+  ['read', 'ETIMEDOUT', 'unanswered'],
+  ['write', 'EHOSTUNREACH', 'unanswered'],
+  ['read', 'ENETUNREACH', 'unanswered'],
+  ['read', 'EHOSTDOWN', 'unanswered'],
+  ['write', 'ENETDOWN', 'unanswered'],
+  ['connect', 'ETIMEDOUT', 'refused'],
+  ['getaddrinfo', 'ENOTFOUND', 'refused'],
+  ['open', 'ENOENT', undefined],
+  ['read', 'ENOENT', undefined],
+  ['write', 'EACCES', undefined],
+])('when the system says %s %s, then it is %s', (syscall, code, fault) => {
+  const cause = Object.assign(new Error(`${syscall} ${code}`), { syscall, code })
+  expect(storeFault(cause)).toBe(fault)
+  expect(storeFault(new Error('Failed query', { cause }))).toBe(fault)
 })

@@ -20,6 +20,8 @@ const unreachable = new Set([
   ...['ECONNREFUSED', 'ENOENT', 'EACCES', 'EAGAIN', 'EMFILE', 'ENFILE'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
+/** Of them, what it also says of a connection on which the store is reached no more. */
+const lost = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN'])
 /** node-postgres gives these no code. */
 const sentencesOfNoConnection = [
   'timeout exceeded when trying to connect',
@@ -53,8 +55,9 @@ function faultOf(error: Error): StoreFault | undefined {
     return sentencesOfLostConnection.includes(error.message) ? 'unanswered' : undefined
   }
   if (code === 'ECONNRESET' || code === 'EPIPE') return 'unanswered'
-  // A file that does not exist is not the store: only what happened while connecting is.
-  if (unreachable.has(code)) return isConnecting(error) ? 'refused' : undefined
+  // A file that does not exist is not the store: only what happened while connecting or over a connection is.
+  if (unreachable.has(code) && isConnecting(error)) return 'refused'
+  if (lost.has(code)) return isOnConnection(error) ? 'unanswered' : undefined
   if (refusals.test(code)) return 'refused'
   return broken.test(code) ? 'unanswered' : undefined
 }
@@ -69,4 +72,8 @@ function isConnecting(error: Error): boolean {
   return (
     'syscall' in error && (error.syscall === 'connect' || String(error.syscall).startsWith('getaddrinfo'))
   )
+}
+
+function isOnConnection(error: Error): boolean {
+  return 'syscall' in error && (error.syscall === 'read' || error.syscall === 'write')
 }
