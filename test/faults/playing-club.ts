@@ -53,6 +53,8 @@ type ClubOptions = {
   node?: string
   /** Of a shared store: over its durable ones. */
   settings?: Record<string, string>
+  /** The empty database of a server that runs already, instead of a shared store of its own. */
+  storeUrl?: string
 }
 
 export const FAULTS_SECRET = 'a secret of the fault suite, which holds nothing'
@@ -76,22 +78,24 @@ export async function openPlayingClub(options: ClubOptions): Promise<PlayingClub
     const folder = join(dataDir, 'postgres')
     const startShared = () =>
       startEmbedded({ folder, log: () => undefined, settings: options.settings ?? {} })
-    let shared = options.store === 'shared' ? await startShared() : undefined
+    const isOurs = options.store === 'shared' && options.storeUrl === undefined
+    let shared = isOurs ? await startShared() : undefined
     closing.push(async () => shared?.stop())
+    const sharedUrl = options.storeUrl ?? shared?.url
     const app = appProcess({
       port: await freePort(),
       ...(options.node === undefined ? {} : { node: options.node }),
       env: {
         DATA_DIR: dataDir,
         AUTH_SECRET: FAULTS_SECRET,
-        ...(shared ? { DATABASE_URL: shared.url } : {}),
+        ...(sharedUrl === undefined ? {} : { DATABASE_URL: sharedUrl }),
         ...options.env,
       },
     })
     app.start()
     closing.push(() => app.end('SIGTERM'))
     await app.ready()
-    const url = shared?.url ?? storeUrl(await chooseAddress(folder), await keptPassword(folder), 'scoreclub')
+    const url = sharedUrl ?? storeUrl(await chooseAddress(folder), await keptPassword(folder), 'scoreclub')
     // The test's own look into the store, on a machine that the phones keep busy: its limits are not those under test.
     const { db, pool } = connect(url, { statementMs: 60_000 })
     closing.push(() => pool.end())

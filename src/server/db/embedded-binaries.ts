@@ -14,8 +14,8 @@ const Symlinks = z.array(z.object({ source: z.string(), target: z.string() }))
  * The PostgreSQL programs that came with `npm ci` for this platform. The package makes its library links and
  * sets its modes in an install script, which npm may be told not to run; this function does whatever is missing.
  */
-export async function findBinaries(): Promise<Binaries> {
-  const native = join(packageFolder(), 'native')
+export async function findBinaries(folder = packageFolder()): Promise<Binaries> {
+  const native = join(folder, 'native')
   await mendSymlinks(native)
   const binaries = { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') }
   for (const file of Object.values(binaries))
