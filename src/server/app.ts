@@ -113,6 +113,7 @@ import { previewCard } from './rounds/kiosk-cards/preview-card.ts'
 import { lateScoreRoutes } from './rounds/late-scores/late-scores.routes.ts'
 import { addSeasonsAhead } from './db/seasons.ts'
 import { DueWork } from './due-work.ts'
+import { loggedError } from './logged-error.ts'
 import { paperRoutes } from './rounds/paper/paper.routes.ts'
 import { shareOfCores, shareOfMachine } from './processes/share-of-machine.ts'
 import { PrintThreads } from './paper/print-threads.ts'
@@ -417,13 +418,14 @@ function refuseBeforeRoutes(
   admitTokens(app, services)
 }
 
-/** What the log is told of requests: neither cookies nor the tokens in addresses. */
+/** What the log is told of requests and faults: neither cookies, nor the tokens in addresses, nor the values of queries. */
 function logging({ config, logTo }: Deps) {
   return {
     level: config.logLevel,
     redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     ...(logTo ? { stream: logTo } : {}),
     serializers: {
+      err: (error: unknown) => loggedError(error),
       req: (request: FastifyRequest) => ({
         method: request.method,
         url: loggableAddress(request.url, request.routeOptions.url),

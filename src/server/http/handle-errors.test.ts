@@ -2,11 +2,13 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { openRawSocket, readRawAnswer } from '#test/raw-socket.ts'
+import { loggedError } from '../logged-error.ts'
 import { handleErrors } from './handle-errors.ts'
 
 test('a failed query is logged without the values it carried', async () => {
   const lines: string[] = []
-  const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } })
+  const stream = { write: (line: string) => void lines.push(line) }
+  const app = Fastify({ logger: { stream, serializers: { err: (error: unknown) => loggedError(error) } } })
   handleErrors(app, () => false)
   app.get('/broken', () => {
     const fault = Object.assign(new Error('duplicate key'), {

@@ -1,10 +1,9 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#contract/error-body.ts'
 import { recordHoleEntries } from '#contract/rounds.ts'
-import { errorCode } from '../error-code.ts'
 import { storeFault } from '../db/store-fault.ts'
+import { faultMessage } from '../logged-error.ts'
 import { AppError } from './app-error.ts'
 
 const SHORTEST_RETRY_S = 2
@@ -98,19 +97,12 @@ function answer(
   reply: FastifyReply,
 ): FastifyReply {
   // A store that is away fails every call: one short line for each.
-  if (storeFault(cause)) request.log.warn({ fault: cause.message, code: appError.code }, 'store fault')
+  if (storeFault(cause)) request.log.warn({ fault: faultMessage(cause), code: appError.code }, 'store fault')
   else if (cause instanceof AppError && cause.cause instanceof Error)
-    request.log.error(withoutValues(cause.cause), 'request failed')
+    request.log.error({ err: cause.cause }, 'request failed')
   else if (appError.status >= 500 && !sentAway.has(appError.code))
-    request.log.error(withoutValues(cause), 'request failed')
+    request.log.error({ err: cause }, 'request failed')
   const retryAfter = retryAfterSeconds(appError)
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
   return reply.code(appError.status).header('cache-control', 'no-store').send(appError.toBody())
-}
-
-/** A failed query is logged without its values and PostgreSQL's detail: these are people's names, addresses and scores. */
-export function withoutValues(cause: Error): Record<string, unknown> {
-  if (!(cause instanceof DrizzleQueryError)) return { err: cause }
-  const { query, cause: fault } = cause
-  return { query, fault: fault?.message, code: errorCode(fault), stack: fault?.stack }
 }

@@ -13,7 +13,6 @@ import { roundStatistics } from '#contract/round-statistics.ts'
 import { isScorerOf, maySeeRound } from '#domain/club/permissions.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { withoutValues } from '../http/handle-errors.ts'
 import { serve } from '../http/serve-call.ts'
 import { abandonRound } from './abandon-round.ts'
 import { DifferenceNotices } from './hole-entries/difference-notices.ts'
@@ -96,7 +95,7 @@ export function roundRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, sendKeptCall, async ({ viewer, body, request }) => {
     const onFault = (fault: unknown) => {
-      if (fault instanceof Error) request.log.error(withoutValues(fault), 'part of a request failed')
+      if (fault instanceof Error) request.log.error({ err: fault }, 'part of a request failed')
     }
     const rounds = await sendKept({ services, scoring, viewer, onFault }, body.rounds)
     if (rounds.some(({ handIn }) => handIn?.round)) sessions.forget(viewer.userId)
