@@ -107,6 +107,8 @@ export function readOfFees(
     if (found.isGone) throw refuse('The provided key does not have access to the account', undefined, 403)
     return wireAccount(found)
   }
+  if (fees.accounts.some(({ id, isGone }) => id === account && isGone))
+    throw refuse('The provided key does not have access to the account', 'account_invalid', 403)
   const [, pageId] = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path) ?? []
   if (pageId !== undefined) {
     if (query.get('expand[0]') !== 'payment_intent.latest_charge') throw refuse('Nothing is expanded')

@@ -292,10 +292,10 @@ function takePayments(app: FastifyInstance, services: Services): void {
   billingRoutes(app, services, processor)
   entryFeeRoutes(app, services, processor)
   if (!processor) return
-  const run = () => repairSubscriptions(services, processor)
+  const run = () => repairSubscriptions({ ...services, log: app.log }, processor)
   const looks = new DueWork({ run, everyMs: SUBSCRIPTIONS_MS, what: 'subscriptions', log: app.log })
   looks.start()
-  const finish = () => finishEntryFees(services, processor)
+  const finish = () => finishEntryFees({ ...services, log: app.log }, processor)
   const fees = new DueWork({ run: finish, everyMs: SWEEP_MS, what: 'entry fees', log: app.log })
   services.feed.onChange(({ kind }) => {
     if (kind === 'fees') fees.wake()

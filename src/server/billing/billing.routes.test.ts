@@ -403,8 +403,11 @@ describe('the look of each day', () => {
     const { payments } = server.config
     if (!payments) throw new Error('The server has no processor')
     const { db, pool } = connect(server.database.url)
-    await repairSubscriptions({ db, now: server.now }, new CardProcessor(payments))
+    const unseen: unknown[] = []
+    const log = { error: (about: unknown) => void unseen.push(about) }
+    await repairSubscriptions({ db, now: server.now, log }, new CardProcessor(payments))
     await pool.end()
+    return unseen
   }
 
   test('repairs what a lost message left, once a day, and forgets messages of long ago', async () => {
@@ -421,6 +424,21 @@ describe('the look of each day', () => {
     await setTimeSignedIn(server, new Date(START.getTime() + 91 * 24 * 3_600_000))
     await look()
     expect((await rows()).rowCount).toBe(0)
+  })
+
+  test('goes on to the other clubs where the processor refuses to speak about one, which waits for the next day', async () => {
+    await buy()
+    server.setTime(new Date(START.getTime() + 60_000))
+    club = await createTestClub(server)
+    await buy()
+    subscription().status = 'canceled'
+    await setTimeSignedIn(server, new Date(START.getTime() + 25 * 3_600_000))
+    processor.faults.push(403)
+    expect(await look()).toHaveLength(1)
+    expect((await billing()).status).toBe('trial')
+    const asked = processor.asked.length
+    expect(await look()).toEqual([])
+    expect(processor.asked).toHaveLength(asked)
   })
 
   test('changes of the plan stand in the log, each once', async () => {

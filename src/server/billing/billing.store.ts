@@ -81,6 +81,11 @@ export async function setClubPlan(
     .where(eq(clubs.id, clubId))
 }
 
+/** Somebody has looked, also where there was no answer; then it is the others' turn. */
+export async function noteLooked(db: Queryable, clubId: string, at: Date): Promise<void> {
+  await db.update(clubSubscriptions).set({ lookedAt: at }).where(eq(clubSubscriptions.clubId, clubId))
+}
+
 /** Clubs at which nobody has looked since, the longest ago first. */
 export async function listUnseen(
   db: Queryable,

@@ -50,6 +50,10 @@ function toEvent({ id, type, account, data: { object } }: z.infer<typeof eventSh
 
 type Subscription = Stripe.Subscription
 
+/** It gives no answer to anybody now, so nothing else need be asked. */
+export const isProcessorAway = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'payments_away'
+
 /**
  * The card processor, asked with its own library, which is loaded when it is first needed. Cards are typed on the processor's
  * pages only. Throws `payments_away` where it gives no answer, and `payments_refused` where it says no.

@@ -127,8 +127,11 @@ const finish = async () => {
   const { payments } = server.config
   if (!payments) throw new Error('The server has no processor')
   const { db, pool } = connect(server.database.url)
-  await finishEntryFees({ db, now: server.now }, new CardProcessor(payments))
+  const unfinished: unknown[] = []
+  const log = { error: (about: unknown) => void unfinished.push(about) }
+  await finishEntryFees({ db, now: server.now, log }, new CardProcessor(payments))
   await pool.end()
+  return unfinished
 }
 const paymentState = async () => (await ownFee()).payments[0]?.state
 const actions = async () => {
@@ -577,6 +580,86 @@ describe('paying back', () => {
     await finish()
     expect(refundsOf(page)).toHaveLength(1)
     expect((await entryOf())?.fee).toBe('refunded')
+  })
+})
+
+describe('what cannot be finished', () => {
+  /** Another club, in which everything works, with a fee that is to go back. Gives its page. */
+  const owedByOther = async () => {
+    club = await createTestClub(server, `Other ${count}`)
+    player = (await signUpAs(server, { firstName: `Oli${count}`, clubCode: club.clubCode })).browser
+    await connectClub()
+    competitionId = await createTestCompetition(server, club, { entryFee: '15.00', feeWay: 'card' })
+    const page = await payAll()
+    await player('DELETE', here('join'))
+    return page
+  }
+  const stateOf = async (page: string) => {
+    const { rows } = await server.database.pool.query<{ state: string }>(
+      'select state from entry_payments where session_id = $1',
+      [page],
+    )
+    return rows[0]?.state
+  }
+
+  test('when a club takes its account away at the processor, then the fees of other clubs still go back', async () => {
+    await enter()
+    const open = await openPage()
+    accountOfClub().isGone = true
+    const { admin, clubId } = club
+    await setTimeSignedIn(server, minutes(61))
+    const page = await owedByOther()
+    expect(await finish()).toEqual([])
+    expect(refundsOf(page)).toHaveLength(1)
+    expect(await stateOf(page)).toBe('returned')
+    expect(await stateOf(open)).toBe('expired')
+    const account = await admin('GET', `/api/clubs/${clubId}/card-account`)
+    expect(expectBody(account, getCardAccount.reply).state).toBe('none')
+  })
+
+  test('when the account with the fee is gone, then the club reads that it has not gone back', async () => {
+    await payAll()
+    accountOfClub().isGone = true
+    await player('DELETE', here('join'))
+    expect(await finish()).toEqual([])
+    expect((await entryOf())?.byCard).toMatchObject({ state: 'refused' })
+  })
+
+  test('when a payment is of another amount, then it is logged, waits its hour, and holds up nobody', async () => {
+    await enter()
+    const wrong = await openPage()
+    Object.assign(payFeePage(processor, wrong), { amount: 1 })
+    await setTimeSignedIn(server, minutes(61))
+    const page = await owedByOther()
+    await finish()
+    await vi.waitUntil(async () => (await stateOf(page)) === 'returned')
+    expect(refundsOf(page)).toHaveLength(1)
+    expect(await stateOf(wrong)).toBe('open')
+    expect(await finish()).toEqual([])
+    server.setTime(minutes(130))
+    expect(await finish()).toHaveLength(1)
+  })
+
+  test('when a refund fails before it is noted, then the club reads why, and asks anew with another', async () => {
+    const page = await payAll()
+    await withdraw()
+    processor.hold = () => {
+      for (const refund of refundsOf(page)) Object.assign(refund, { status: 'failed', failure: 'lost_card' })
+      return Promise.resolve()
+    }
+    await change({ fee: 'refunded' })
+    await finish()
+    expect((await entryOf())?.byCard).toMatchObject({ state: 'refused', refusal: 'lost_card' })
+    processor.hold = undefined
+    processor.faults.push(...Array.from({ length: 20 }, () => 500))
+    await change({ fee: 'refunded' })
+    await vi.waitUntil(() => processor.faults.length < 20)
+    processor.faults.length = 0
+    await look()
+    expect(await stateOf(page)).not.toBe('refused')
+    await tell(page)
+    expect(await stateOf(page)).toBe('returned')
+    expect(refundsOf(page).map(({ status }) => status)).toEqual(['failed', 'succeeded'])
   })
 })
 

@@ -181,7 +181,7 @@ export async function listCardPayers(
 export async function listWaiting(
   db: Queryable,
   { since, most }: { since: Date; most: number },
-): Promise<{ id: string; state: EntryPaymentRow['state'] }[]> {
+): Promise<Pick<EntryPaymentRow, 'id' | 'state' | 'accountId'>[]> {
   const waits = or(
     eq(entryPayments.state, 'returning'),
     and(
@@ -190,7 +190,7 @@ export async function listWaiting(
     ),
   )
   return db
-    .select({ id: entryPayments.id, state: entryPayments.state })
+    .select({ id: entryPayments.id, state: entryPayments.state, accountId: entryPayments.accountId })
     .from(entryPayments)
     .where(and(sql`${entryPayments.state} in ('open', 'returning')`, waits))
     .orderBy(asc(entryPayments.lookedAt))

@@ -20,12 +20,13 @@ type Parts = Pick<Services, 'db' | 'now'>
 /**
  * Asks the processor how a payment is now, and writes what that means for the entry: paid, expired, paid back, or that the
  * money has to go back. What a message says is never taken for the state, so messages may come late, twice and in any order;
- * questions are numbered as those about subscriptions are. Gives the page's address while it can be paid on.
+ * questions are numbered as those about subscriptions are. `attempt`: the processor has just taken this one to pay it back.
+ * Gives the page's address while it can be paid on.
  */
 export async function lookAtPayment(
   services: Parts,
   processor: CardProcessor,
-  { paymentId, event }: { paymentId: string; event?: ProcessorEvent },
+  { paymentId, event, attempt }: { paymentId: string; event?: ProcessorEvent; attempt?: number },
 ): Promise<string | null> {
   const asked = await numberPaymentQuestion(services.db, paymentId)
   if (!asked) return null
@@ -45,14 +46,14 @@ export async function lookAtPayment(
     await updatePayment(tx, paymentId, { answered: asked.asked, lookedAt: services.now() })
     if (said === undefined) {
       if (payment.closedAt !== null) await updatePayment(tx, paymentId, { state: 'expired' })
-    } else if (payment.paidAt !== null) await takeReturns(services, tx, { payment, said })
+    } else if (payment.paidAt !== null) await takeReturns(services, tx, { payment, said, attempt })
     else if (said.isPaid) {
       await takePaid(services, tx, {
         ...{ payment, said, feeMinor: competition.entryFeeMinor },
         isCancelled: currentStatus(competition, services.now()) === 'cancelled',
       })
       const paid = await findPayment(tx, paymentId)
-      if (paid) await takeReturns(services, tx, { payment: paid, said })
+      if (paid) await takeReturns(services, tx, { payment: paid, said, attempt })
     } else if (said.page === 'expired') await updatePayment(tx, paymentId, { state: 'expired' })
   })
   return said?.page === 'open' && asked.closedAt === null ? said.url : null
@@ -93,27 +94,29 @@ async function takePaid(
 async function takeReturns(
   services: Parts,
   tx: Transaction,
-  { payment, said }: { payment: EntryPaymentRow; said: ReportedPayment },
+  about: { payment: EntryPaymentRow; said: ReportedPayment; attempt: number | undefined },
 ): Promise<void> {
+  const { payment, said, attempt } = about
   const { id, clubId, competitionId, userId, amountMinor, state, settles } = payment
   const entry = await findEntry(tx, competitionId, userId)
-  const about = { by: null, clubId, objectId: competitionId, subjectId: userId }
+  const ofPayment = { by: null, clubId, objectId: competitionId, subjectId: userId }
   const returned = returnedState(said.refunds, amountMinor)
   if (returned.state === 'returned' && state !== 'returned') {
     await updatePayment(tx, id, { state: 'returned', returnedAt: services.now(), refusal: null })
     if (settles && entry?.fee === 'paid') await setEntryFee(tx, { competitionId, userId, fee: 'refunded' })
     await recordAction(services, tx, {
-      ...{ ...about, action: 'competition.fee_returned_to_card' },
+      ...{ ...ofPayment, action: 'competition.fee_returned_to_card' },
       after: { isReturned: true },
     })
   }
-  // A refund can fail days later, when the bank does not take it.
-  if (returned.state === 'failed' && state === 'returned') {
+  // A refund can fail at once, or days later, when the bank does not take it. One that is only asked for anew has not failed.
+  const hasFailed = state === 'returned' || (state === 'returning' && attempt === payment.returnTries)
+  if (returned.state === 'failed' && hasFailed) {
     await updatePayment(tx, id, { state: 'refused', returnedAt: null, refusal: returned.failure ?? '' })
     if (settles && entry?.fee === 'refunded')
       await setEntryFee(tx, { competitionId, userId, fee: 'paid', paidMinor: amountMinor })
     await recordAction(services, tx, {
-      ...{ ...about, action: 'competition.fee_return_refused' },
+      ...{ ...ofPayment, action: 'competition.fee_return_refused' },
       after: { isReturned: false },
     })
   }

@@ -1,7 +1,8 @@
 import { recordAction } from '../../audit/audit.store.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import type { CardProcessor } from '../card-processor.ts'
-import { findPayment, updatePayment } from './entry-payments.store.ts'
+import { findPayment, updatePayment, type EntryPaymentRow } from './entry-payments.store.ts'
 import { payBack } from './fee-processor.ts'
 import { lookAtPayment } from './look-at-payment.ts'
 
@@ -19,17 +20,26 @@ export async function returnFee(
   const { accountId, intentId, returnTries: attempt } = payment
   const { refusal } = await payBack(processor, { paymentId, accountId, intentId, attempt })
   if (refusal === undefined) {
-    await lookAtPayment(services, processor, { paymentId })
+    await lookAtPayment(services, processor, { paymentId, attempt })
     return
   }
   await services.db.transaction(async (tx) => {
     const now = await findPayment(tx, paymentId, { lock: true })
     if (now?.state !== 'returning' || now.returnTries !== attempt) return
-    await updatePayment(tx, paymentId, { state: 'refused', refusal })
-    const { clubId, competitionId, userId } = now
-    await recordAction(services, tx, {
-      ...{ by: null, clubId, action: 'competition.fee_return_refused', objectId: competitionId },
-      ...{ subjectId: userId, after: { isReturned: false } },
-    })
+    await noteRefusal(services, tx, { payment: now, refusal })
+  })
+}
+
+/** What could not be paid back waits for a person of the club, who reads why. */
+export async function noteRefusal(
+  services: Pick<Services, 'now'>,
+  tx: Transaction,
+  { payment, refusal }: { payment: EntryPaymentRow; refusal: string },
+): Promise<void> {
+  const { id, clubId, competitionId, userId } = payment
+  await updatePayment(tx, id, { state: 'refused', refusal })
+  await recordAction(services, tx, {
+    ...{ by: null, clubId, action: 'competition.fee_return_refused', objectId: competitionId },
+    ...{ subjectId: userId, after: { isReturned: false } },
   })
 }

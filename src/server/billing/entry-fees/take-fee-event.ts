@@ -1,6 +1,5 @@
 import type { Services } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { CardProcessor, ProcessorEvent } from '../card-processor.ts'
+import { isProcessorAway, type CardProcessor, type ProcessorEvent } from '../card-processor.ts'
 import { findClubOfAccount } from './card-accounts.store.ts'
 import { findPaymentOfEvent } from './entry-payments.store.ts'
 import { lookAtAccount } from './look-at-account.ts'
@@ -32,5 +31,5 @@ export async function takeFeeEvent(
 }
 
 function ignoreAway(error: unknown): void {
-  if (!(error instanceof AppError) || error.code !== 'payments_away') throw error
+  if (!isProcessorAway(error)) throw error
 }
