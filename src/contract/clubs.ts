@@ -27,7 +27,7 @@ const publicClub = {
   handicapMode: z.enum(handicapModes),
 }
 
-/** For administrators also the code, billing and how many may join (D20); null for others. */
+/** For administrators also the code, billing and how many may join (D20); null for others. The code is null for programs too. */
 export const club = z.object({
   ...publicClub,
   email: z.nullable(z.string()),
@@ -104,7 +104,7 @@ export const updateClub = defineCall({
     handicapMode: z.optional(z.enum(handicapModes, { error: 'Choose whs or assigned.' })),
     /** The club's one colour; null takes it away. */
     colour: z.optional(colourChoice),
-    /** New members wait for an administrator's approval (D18). */
+    /** New members wait for an administrator's approval (D18). No access token changes it. */
     requiresApproval: z.optional(z.boolean()),
     /** IANA zone. Moments stay what they are; they are shown and typed on another clock (D28). */
     timeZone: z.optional(line(60, 'Time zone')),

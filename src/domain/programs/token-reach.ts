@@ -12,7 +12,8 @@ const own = (path: string, method?: string) => ({ path, method })
 
 /**
  * What no token opens: whatever gives access or takes it away, to the account itself or to others, and what a person agrees
- * to. A token that was lost can then be withdrawn, and nothing that it did outlives it.
+ * to. A token that was lost can then be withdrawn, and nothing that it did outlives it. Two fields of a club are kept from
+ * programs where the club is read and changed: its code, and whether joining needs approval.
  */
 const forPeopleOnly: readonly { path: string; method: string | undefined }[] = [
   own('/api/auth'),

@@ -74,6 +74,30 @@ test('a token that reads reads, without a cookie and without anything else, and 
   expect((await tokensOf(club.admin)).find(({ id }) => id === token.id)?.lastUsedAt).not.toBeNull()
 })
 
+test('no token of an administrator reads the club’s code, or changes whether joining needs approval', async () => {
+  const { clubCode } = club
+  const [reads, writes] = [
+    program((await make(club.admin)).secret),
+    program((await make(club.admin, { reach: 'write' })).secret),
+  ]
+  const answers = [
+    await reads('GET', here()),
+    await reads('GET', '/api/auth/user'),
+    await reads('GET', `${here()}/audit-log?limit=200`),
+    await writes('GET', here()),
+    await writes('PATCH', here(), { currency: 'EUR' }),
+    await writes('PATCH', here(), { currency: 'USD', version: 0 }),
+  ]
+  for (const { text } of answers) expect(text).not.toContain(clubCode)
+  expect((await club.admin('GET', here())).body).toMatchObject({ clubCode })
+  for (const requiresApproval of [true, false])
+    expect(await writes('PATCH', here(), { requiresApproval, name: 'Other' })).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('may not change whether joining needs approval') as unknown },
+    })
+  expect((await club.admin('GET', here())).body).not.toMatchObject({ name: 'Other' })
+})
+
 test('a token that writes does what its person may do and no more', async () => {
   const { browser } = await signUpAs(server, { firstName: 'Wim', clubCode: club.clubCode })
   const [admins, players] = [

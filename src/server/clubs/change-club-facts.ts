@@ -5,6 +5,7 @@ import { recordAction } from '../audit/audit.store.ts'
 import { clubs } from '../db/tables/clubs.ts'
 import { altersRow } from '../db/versions.ts'
 import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { isPlanNeeded } from '../http/require-plan.ts'
 import { takeVersion } from '../http/take-version.ts'
@@ -14,6 +15,9 @@ import { toWireClub } from './club-view.ts'
 import { changeClub } from './clubs.store.ts'
 import { linkInName } from './create-club.ts'
 
+const FOR_PEOPLE =
+  'An access token may not change whether joining needs approval. Sign in to Scoreclub to change it.'
+
 /** Changes a club's name, look or settings; what is left out stays. The caller administers the club. */
 export async function changeClubFacts(
   services: Services,
@@ -21,6 +25,9 @@ export async function changeClubFacts(
 ): Promise<void> {
   const { viewer, clubId, body } = input
   const { name, colour, currency, handicapMode, requiresApproval, timeZone } = body
+  // It lets people in, who stay when the token of a program is withdrawn.
+  if (requiresApproval !== undefined && viewer.accessToken)
+    throw new AppError('forbidden', { message: FOR_PEOPLE })
   if (timeZone !== undefined) checkTimeZone(timeZone)
   if (name && containsLink(name)) throw linkInName()
   const change = {
@@ -39,7 +46,7 @@ export async function changeClubFacts(
       now: async () => {
         const memberCount = await countMembers(tx, clubId)
         return toWireClub(before, {
-          ...{ memberCount, isAdmin: true, now: services.now() },
+          ...{ memberCount, isAdmin: true, isProgram: viewer.accessToken !== undefined, now: services.now() },
           isPlanNeeded: isPlanNeeded(services, before),
         })
       },

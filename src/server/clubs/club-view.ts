@@ -5,12 +5,17 @@ import { DEFAULT_HANDICAP_MODE, handicapModes } from '#domain/handicap/handicap-
 import type { ClubRow } from '../members/members.store.ts'
 import { toWireFace } from '../http/club-face.ts'
 
-/** A club as the wire shows it; code, billing and e-mail only to administrators (D20). */
+/**
+ * A club as the wire shows it; code, billing and e-mail only to administrators (D20). No program reads the code: whoever
+ * joined by it would stay when the program's token is withdrawn.
+ */
 export function toWireClub(
   club: ClubRow,
   input: {
     memberCount: number
     isAdmin: boolean
+    /** It comes with an access token. */
+    isProgram: boolean
     now: Date
     isPlanNeeded: boolean
   },
@@ -32,7 +37,7 @@ export function toWireClub(
     memberCount: input.memberCount,
     handicapMode: handicapModes.find((mode) => mode === club.handicapMode) ?? DEFAULT_HANDICAP_MODE,
     email: input.isAdmin ? club.email : null,
-    clubCode: input.isAdmin ? club.code : null,
+    clubCode: input.isAdmin && !input.isProgram ? club.code : null,
     maxMembers: input.isAdmin ? club.maxMembers : null,
     subscriptionStatus: input.isAdmin ? status : null,
     planType: input.isAdmin ? club.planType : null,

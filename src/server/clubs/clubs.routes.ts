@@ -15,6 +15,7 @@ import { AppError } from '../http/app-error.ts'
 import { isPlanNeeded } from '../http/require-plan.ts'
 import { requireClubAdmin, requireMember } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
+import type { SignedIn } from '../http/session.ts'
 import { countMembers, findClub } from '../members/members.store.ts'
 import { changeClubFacts } from './change-club-facts.ts'
 import { toWireClub } from './club-view.ts'
@@ -24,11 +25,12 @@ import { createClub } from './create-club.ts'
 export function clubRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
 
-  async function readClub(clubId: string, isAdmin: boolean): Promise<Club> {
+  async function readClub(clubId: string, viewer: SignedIn, isAdmin = true): Promise<Club> {
     const club = await findClub(db, clubId)
     if (!club) throw new AppError('not_found')
     return toWireClub(club, {
-      ...{ memberCount: await countMembers(db, clubId), isAdmin, now: services.now() },
+      ...{ memberCount: await countMembers(db, clubId), now: services.now() },
+      ...{ isAdmin, isProgram: viewer.accessToken !== undefined },
       isPlanNeeded: isPlanNeeded(services, club),
     })
   }
@@ -37,19 +39,19 @@ export function clubRoutes(app: FastifyInstance, services: Services): void {
     const clubId = await createClub(services, { viewer, body })
     // The feed tells every process in a moment; the creator's next request may come sooner.
     sessions.forget(viewer.userId)
-    return readClub(clubId, true)
+    return readClub(clubId, viewer)
   })
 
   serve(app, sessions, getClub, async ({ viewer, params }) => {
     requireMember(viewer, params.clubId)
-    return readClub(params.clubId, mayAdministerClub(viewer, params.clubId))
+    return readClub(params.clubId, viewer, mayAdministerClub(viewer, params.clubId))
   })
 
   serve(app, sessions, updateClub, async ({ viewer, params, body }) => {
     requireClubAdmin(viewer, params.clubId)
     await changeClubFacts(services, { viewer, clubId: params.clubId, body })
     if (body.name !== undefined || body.colour !== undefined) services.sessions.forget()
-    return readClub(params.clubId, true)
+    return readClub(params.clubId, viewer)
   })
 
   serve(app, sessions, replaceClubCode, async ({ viewer, params }) => {
@@ -62,6 +64,6 @@ export function clubRoutes(app: FastifyInstance, services: Services): void {
         ...{ by: viewer, clubId: params.clubId, action: 'club.code_replaced', objectId: params.clubId },
       })
     })
-    return readClub(params.clubId, true)
+    return readClub(params.clubId, viewer)
   })
 }
