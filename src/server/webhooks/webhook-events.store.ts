@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, isNull, sql } from 'drizzle-orm'
 import { WEBHOOK_PATIENCE_MS } from '#domain/programs/webhook-retry.ts'
 import type { WebhookEvent, WebhookNews } from '#domain/programs/webhook-events.ts'
 import { newId } from '../db/new-id.ts'
@@ -15,7 +15,7 @@ export async function addWebhookNews(
   { clubId, now, ...news }: Extract<WebhookNews, { event: WebhookEvent }> & { clubId: string; now: Date },
 ): Promise<void> {
   const wanting = await tx
-    .select({ id: webhooks.id })
+    .select({ id: webhooks.id, failingSince: webhooks.failingSince })
     .from(webhooks)
     .where(
       and(
@@ -24,23 +24,46 @@ export async function addWebhookNews(
         arrayContains(webhooks.events, [news.event]),
       ),
     )
-  await queueDeliveries(tx, { webhookIds: wanting.map(({ id }) => id), clubId, now, news })
+  await queueDeliveries(tx, { receivers: wanting, clubId, now, news })
 }
 
-/** Puts one thing on its way to these; the senders of all processes are woken by the commit. */
+/**
+ * Puts one thing on its way to these; the senders of all processes are woken by the commit. Where a receiver fails it waits
+ * with the rest of its own, so that nothing passes what is older and each failure is followed by its whole pause.
+ */
 export async function queueDeliveries(
   tx: Queryable,
-  input: { webhookIds: readonly string[]; clubId: string; now: Date; news: WebhookNews },
+  input: {
+    receivers: readonly { id: string; failingSince: Date | null }[]
+    clubId: string
+    now: Date
+    news: WebhookNews
+  },
 ): Promise<void> {
-  const { webhookIds, clubId, now, news } = input
-  if (webhookIds.length === 0) return
-  await tx.insert(webhookDeliveries).values(
-    webhookIds.map((webhookId) => ({
+  const { receivers, clubId, now, news } = input
+  if (receivers.length === 0) return
+  const rows: (typeof webhookDeliveries.$inferInsert)[] = []
+  for (const { id: webhookId, failingSince } of receivers) {
+    const laterTry = failingSince === null ? undefined : await nextTryOf(tx, webhookId)
+    rows.push({
       ...{ id: newId('whd'), webhookId, clubId, event: news.event, about: news.about },
-      ...{ createdAt: now, nextTryAt: now, giveUpAt: new Date(now.getTime() + WEBHOOK_PATIENCE_MS) },
-    })),
-  )
+      ...{ createdAt: now, giveUpAt: new Date(now.getTime() + WEBHOOK_PATIENCE_MS) },
+      nextTryAt: laterTry !== undefined && laterTry > now ? laterTry : now,
+    })
+  }
+  await tx.insert(webhookDeliveries).values(rows)
   await tx.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${encodeChange({ kind: 'webhook' })})`)
+}
+
+/** When a receiver that fails is tried again: when the last that waits for it is, because all of them wait together. */
+async function nextTryOf(tx: Queryable, webhookId: string): Promise<Date | undefined> {
+  const rows = await tx
+    .select({ nextTryAt: webhookDeliveries.nextTryAt, sentAt: webhookDeliveries.sentAt })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), isNull(webhookDeliveries.givenUpAt)))
+    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+    .limit(1)
+  return rows[0]?.sentAt === null ? rows[0].nextTryAt : undefined
 }
 
 /** The clubs that want each score told, few of all that there are. */

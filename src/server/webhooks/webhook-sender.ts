@@ -12,6 +12,7 @@ import {
   changeWebhook,
   findWebhookById,
   giveUpWaiting,
+  postponeWaiting,
   removeOldDeliveries,
   takeDueDeliveries,
   type DeliveryRow,
@@ -19,7 +20,10 @@ import {
 } from './webhooks.store.ts'
 
 const LOOK_AGAIN_MS = 15_000
+/** Receivers side by side. */
 const AT_ONCE = 32
+/** Of one receiver at a time, so that its backlog takes no place from others. */
+const OF_EACH = 4
 /** One receiver has so long in a turn; what is left of its own goes into the next one. */
 const TURN_MS = 30_000
 /** Longer than a turn and the last request in it. */
@@ -44,6 +48,8 @@ type Options = {
 export class WebhookSender {
   readonly #options: Options
   readonly #due: DueWork
+  /** Has the work that runs look for what is due now. */
+  #look: () => void = () => undefined
 
   constructor(options: Options) {
     this.#options = options
@@ -57,6 +63,7 @@ export class WebhookSender {
 
   wake(): void {
     this.#due.wake()
+    this.#look()
   }
 
   stop(): Promise<void> {
@@ -66,26 +73,45 @@ export class WebhookSender {
   /** Sends until nothing is due, and clears what nobody looks at any more. */
   async sendDue(): Promise<void> {
     const { db, now } = this.#options
-    let taken = AT_ONCE
-    while (taken === AT_ONCE && !this.#due.isStopped) taken = await this.#sendSome()
+    await this.#sendAll()
     await removeOldDeliveries(db, new Date(now().getTime() - KEPT_MS))
   }
 
-  async #sendSome(): Promise<number> {
+  /** A receiver has a few of its own at a time, and its place is free for another as soon as it has answered these. */
+  async #sendAll(): Promise<void> {
+    const serving = new Map<string, Promise<void>>()
+    const faults: unknown[] = []
+    while (!this.#due.isStopped && faults.length === 0) {
+      const woken = new Promise<void>((resolve) => (this.#look = resolve))
+      for (const deliveries of await this.#take([...serving.keys()])) {
+        const id = deliveries[0].webhookId
+        const served = this.#serve(id, deliveries)
+          .catch((error: unknown) => void faults.push(error))
+          .finally(() => serving.delete(id))
+        serving.set(id, served)
+      }
+      if (serving.size === 0) break
+      await Promise.race([...serving.values(), woken])
+    }
+    await Promise.all(serving.values())
+    if (faults.length > 0) throw new AggregateError(faults, 'Some receivers could not be served')
+  }
+
+  /** What is due of receivers that have none of theirs under way here, for as many as there are places. */
+  async #take(busy: readonly string[]): Promise<(readonly [DeliveryRow, ...DeliveryRow[]])[]> {
+    if (busy.length >= AT_ONCE) return []
     const { db } = this.#options
     const now = this.#options.now()
     const until = new Date(now.getTime() + HELD_MS)
-    const due = await takeDueDeliveries(db, { now, until, limit: AT_ONCE })
-    const receivers = [...new Set(due.map(({ webhookId }) => webhookId))]
-    await Promise.all(
-      receivers.map((id) =>
-        this.#serve(
-          id,
-          due.filter(({ webhookId }) => webhookId === id),
-        ),
-      ),
-    )
-    return due.length
+    const limits = { most: AT_ONCE - busy.length, ofEach: OF_EACH }
+    const due = await takeDueDeliveries(db, { now, until, busy, ...limits })
+    const byReceiver = new Map<string, [DeliveryRow, ...DeliveryRow[]]>()
+    for (const delivery of due) {
+      const known = byReceiver.get(delivery.webhookId)
+      if (known) known.push(delivery)
+      else byReceiver.set(delivery.webhookId, [delivery])
+    }
+    return [...byReceiver.values()]
   }
 
   async #serve(webhookId: string, deliveries: readonly DeliveryRow[]): Promise<void> {
@@ -93,18 +119,18 @@ export class WebhookSender {
     const webhook = await findWebhookById(db, webhookId)
     if (!webhook) return
     const end = performance.now() + TURN_MS
-    let waitsUntil: Date | undefined
+    let hasFailed = false
     for (const delivery of deliveries) {
       if (webhook.switchedOffAt !== null) await changeDelivery(db, delivery.id, { givenUpAt: now() })
       else if (delivery.giveUpAt <= now()) await this.#giveUp(webhook, delivery)
-      else if (waitsUntil !== undefined || performance.now() > end)
-        await changeDelivery(db, delivery.id, { nextTryAt: waitsUntil ?? now() })
-      else waitsUntil = await this.#send(webhook, delivery)
+      else if (hasFailed) continue
+      else if (performance.now() > end) await changeDelivery(db, delivery.id, { nextTryAt: now() })
+      else hasFailed = !(await this.#send(webhook, delivery))
     }
   }
 
-  /** Gives when to try again; undefined: it arrived. */
-  async #send(webhook: WebhookRow, delivery: DeliveryRow): Promise<Date | undefined> {
+  /** Whether it arrived. Where it did not, everything that waits for this receiver waits with it. */
+  async #send(webhook: WebhookRow, delivery: DeliveryRow): Promise<boolean> {
     const { db, now, log } = this.#options
     const status = await this.#post(webhook, delivery)
     const attempts = delivery.attempts + 1
@@ -112,7 +138,7 @@ export class WebhookSender {
       await changeDelivery(db, delivery.id, { sentAt: now(), status, attempts })
       if (webhook.failingSince !== null) await changeWebhook(db, webhook.id, { failingSince: null })
       webhook.failingSince = null
-      return undefined
+      return true
     }
     const at = now()
     webhook.failingSince ??= at
@@ -123,14 +149,15 @@ export class WebhookSender {
       now: at.getTime(),
       giveUpAt: delivery.giveUpAt.getTime(),
     })
-    await changeDelivery(db, delivery.id, { attempts, status: status ?? null, nextTryAt: new Date(next) })
+    await changeDelivery(db, delivery.id, { attempts, status: status ?? null })
+    await postponeWaiting(db, webhook.id, new Date(next))
     await changeWebhook(db, webhook.id, { failingSince: webhook.failingSince })
     log.warn(
       { webhook: webhook.id, delivery: delivery.id, attempt: attempts, status },
       'webhook not delivered',
     )
     if (isGone) await this.#switchOff(webhook)
-    return new Date(next)
+    return false
   }
 
   /** Its time is over; so is the receiver's, if nothing arrived there for as long. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm'
 import { clubs } from '../db/tables/clubs.ts'
 import { webhookDeliveries, webhooks } from '../db/tables/webhooks.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -80,24 +80,52 @@ export async function findDelivery(
 
 const isWaiting = and(isNull(webhookDeliveries.sentAt), isNull(webhookDeliveries.givenUpAt))
 
-/** Some that are due, in the order of what they tell of; nobody else takes them before `until`. */
+/**
+ * Some that are due, the oldest of each receiver first and as many of each at most; none of those that are `busy`. Nobody else
+ * takes them before `until`.
+ */
 export async function takeDueDeliveries(
   db: Queryable,
-  { now, until, limit }: { now: Date; until: Date; limit: number },
+  input: { now: Date; until: Date; most: number; ofEach: number; busy: readonly string[] },
 ): Promise<DeliveryRow[]> {
-  const due = db
-    .select({ id: webhookDeliveries.id })
+  const { now, until, most, ofEach, busy } = input
+  const isDue = and(isWaiting, lte(webhookDeliveries.nextTryAt, now))
+  const { id, webhookId, createdAt, nextTryAt } = webhookDeliveries
+  const placed = db
+    .select({
+      ...{ id, nextTryAt },
+      place: sql<number>`row_number() over (partition by ${webhookId} order by ${createdAt}, ${id})`.as(
+        'place',
+      ),
+    })
     .from(webhookDeliveries)
-    .where(and(isWaiting, lte(webhookDeliveries.nextTryAt, now)))
-    .orderBy(asc(webhookDeliveries.nextTryAt))
-    .limit(limit)
+    .where(and(isDue, busy.length === 0 ? undefined : notInArray(webhookId, [...busy])))
+    .as('placed')
+  const chosen = db
+    .select({ id: placed.id })
+    .from(placed)
+    .where(lte(placed.place, ofEach))
+    .orderBy(asc(placed.place), asc(placed.nextTryAt))
+    .limit(most)
+  const due = db
+    .select({ id })
+    .from(webhookDeliveries)
+    .where(and(inArray(id, chosen), isDue))
     .for('update', { skipLocked: true })
   const taken = await db
     .update(webhookDeliveries)
     .set({ nextTryAt: until })
-    .where(sql`${webhookDeliveries.id} in (${due})`)
+    .where(sql`${id} in (${due})`)
     .returning()
   return taken.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+}
+
+/** A receiver has failed: all that waits for it is tried then, or given up at its own end. */
+export async function postponeWaiting(db: Queryable, webhookId: string, until: Date): Promise<void> {
+  await db
+    .update(webhookDeliveries)
+    .set({ nextTryAt: sql`least(${webhookDeliveries.giveUpAt}, ${until.toISOString()}::timestamptz)` })
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), isWaiting))
 }
 
 export async function changeDelivery(

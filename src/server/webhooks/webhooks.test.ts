@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -30,12 +31,18 @@ const Body = z.object({ type: z.string(), timestamp: z.string(), data: z.record(
 /** A receiver on this machine: what it was asked, and what it answers next; 204 when there is nothing left. */
 async function startReceiver() {
   const asked: Asked[] = []
+  /** Requests to addresses that end so are answered when this says so. */
+  const slow: { path: string | undefined; until: Promise<void> } = {
+    path: undefined,
+    until: Promise.resolve(),
+  }
   const answers: (number | 'hang up' | { status: number; location: string })[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       asked.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() })
+      if (request.url === slow.path) return void slow.until.then(() => response.writeHead(204).end())
       const answer = answers.shift() ?? 204
       if (answer === 'hang up') request.socket.destroy()
       else if (typeof answer === 'number') response.writeHead(answer).end()
@@ -49,7 +56,7 @@ async function startReceiver() {
     server.closeAllConnections()
     server.close()
   }
-  return { asked, answers, origin, close }
+  return { asked, answers, slow, origin, close }
 }
 
 /** What it says, if the signature is right and as old as the test's clock. */
@@ -277,6 +284,47 @@ describe('when a receiver', () => {
     receiver.answers.push(410)
     await send()
     expect((await hookOf())?.isOn).toBe(false)
+  })
+
+  test('fails, then what happens meanwhile waits with it and does not pass what is older', async () => {
+    const { path } = await start(['member.joined'])
+    await join()
+    receiver.answers.push(500)
+    await send()
+    later(0.1)
+    await join()
+    await send()
+    expect(receiver.asked).toHaveLength(1)
+    later(1)
+    await send()
+    const ids = (await deliveriesOf(path)).map(({ id }) => id).toReversed()
+    expect(receiver.asked.map(({ headers }) => headers['webhook-id'])).toEqual([ids[0], ...ids])
+  })
+
+  test('is slow and has more waiting, then others are served meanwhile, and it has a few at a time', async () => {
+    const { url } = await start(['member.joined'])
+    const held = new EventEmitter()
+    const until = once(held, 'end').then(() => undefined)
+    Object.assign(receiver.slow, { path: new URL(url).pathname, until })
+    for (let i = 0; i < 6; i += 1) await join()
+    const sender = newSender()
+    const sending = sender.sendDue()
+    await vi.waitFor(() => expect(receiver.asked).toHaveLength(1), 20_000)
+    const { rowCount: untouched } = await server.database.pool.query(
+      'select from webhook_deliveries d join webhooks w on w.id = d.webhook_id where w.url = $1 and d.next_try_at <= $2',
+      [url, server.now()],
+    )
+    expect(untouched).toBe(2)
+    const other = await start(['member.joined'])
+    await join()
+    sender.wake()
+    await vi.waitFor(
+      () => expect(receiver.asked.map(({ path }) => path)).toContain(new URL(other.url).pathname),
+      20_000,
+    )
+    held.emit('end')
+    await sending
+    expect(receiver.asked).toHaveLength(7)
   })
 
   test('fails, then the others of its deliveries wait with it, and another receiver is served', async () => {
