@@ -37,6 +37,8 @@ export type FigureSources = {
   pool: Pool
   probe: { isReady: () => Promise<boolean> }
   streamPlaces: StreamPlaces
+  /** Boards that this process answered from memory, before everything that measures requests. */
+  hot: { readonly answered: number }
   scans: { readonly running: number; readonly waiting: number }
   lastBackup: (folder: string) => Promise<Date | undefined>
   version: string
