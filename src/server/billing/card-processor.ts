@@ -4,8 +4,8 @@ import type { Plan, ReportedSubscription } from '#domain/billing/club-plan.ts'
 import type { PaymentsConfig } from '../config.ts'
 import { AppError } from '../http/app-error.ts'
 
-/** How long an answer may take; a person waits for it, or the processor waits for ours. */
-const TIMEOUT_MS = 10_000
+/** How long an answer may take, twice at most; a person waits for it, or the processor waits for ours. */
+const TIMEOUT_MS = 5_000
 /** How old a message may be: somebody who has taken one down cannot send it for ever. */
 const TOLERANCE_S = 300
 
