@@ -5,20 +5,19 @@ const expectOptions = { poll: { timeout: 20_000 } }
 const quickTestTimeout = 60_000
 const setupFiles = ['test/patience.ts']
 
-/** What people do at the same time, from several devices: cards, boards, sessions, limits, competitions and their entries. */
+/**
+ * The suites of the calls, and of what is kept in memory or counted: sessions, limits, boards, streams, queues, and what
+ * several people do at the same time.
+ */
 const onTwoProcesses = [
-  'src/server/rounds/rounds.routes.test.ts',
-  'src/server/rounds/marker/marker.routes.test.ts',
-  'src/server/rounds/late-scores/late-scores.routes.test.ts',
-  'src/server/rounds/scorers/scorers.test.ts',
-  'src/server/leaderboard/leaderboard.routes.test.ts',
-  'src/server/auth/session/sessions.test.ts',
-  'src/server/auth/session/devices.test.ts',
-  'src/server/auth/attempt-limits.test.ts',
-  'src/server/auth/sign-in/typed-codes.test.ts',
-  'src/server/members/removal.test.ts',
-  'src/server/competitions/competitions.routes.test.ts',
-  'src/server/notices/notices.routes.test.ts',
+  'src/server/**/*.routes.test.ts',
+  'src/server/auth/**/*.test.ts',
+  'src/server/rounds/**/*.test.ts',
+  'src/server/matches/**/*.test.ts',
+  'src/server/members/**/*.test.ts',
+  'src/server/competitions/**/*.test.ts',
+  'src/server/access-tokens/**/*.test.ts',
+  'src/server/webhooks/**/*.test.ts',
 ]
 
 /** Ranks of tests that need no browser: pure rules, the card reader, web parts with logic, the server on a real PostgreSQL. */

@@ -211,6 +211,15 @@ test.each([
   [{ ...s3, S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE must be on or off'],
   [{ S3_BUCKET: 'club-photos' }, 'S3_SECRET_ACCESS_KEY must be set with S3_BUCKET'],
   [{ S3_ENDPOINT: 'https://s3.example.org' }, 'S3_ENDPOINT is of no use without S3_BUCKET'],
+  [{ BACKUP_BUCKET: 'club-backups' }, 'S3_ACCESS_KEY_ID must be set with BACKUP_BUCKET'],
+  [{ ...s3, S3_BUCKET: '', BACKUP_BUCKET: 'Backups' }, 'BACKUP_BUCKET must be the name of a bucket'],
+  [
+    {
+      ...{ ...s3, S3_BUCKET: '', BACKUP_BUCKET: 'club-backups' },
+      S3_PUBLIC_ENDPOINT: 'https://s3.example.org',
+    },
+    'S3_PUBLIC_ENDPOINT is of no use without S3_BUCKET',
+  ],
   [{ ...s3, S3_BUCKET: 'club.photos', S3_PATH_STYLE: 'off' }, 'S3_PATH_STYLE must be on'],
   [
     { ...s3, S3_ENDPOINT: 'http://minio:9000', PUBLIC_URL: 'https://golf.example.org' },

@@ -213,6 +213,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PATH_STYLE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   BACKUP_DIR: z.string().optional(),
+  BACKUP_BUCKET: bucketName.optional(),
   BACKUP_HOUR: hour.default(3),
   KEEP_BACKUP_DAYS: keptDays.default(30),
   MEMBERS_PER_CLUB: members.optional(),
@@ -295,13 +296,15 @@ export type PaymentsConfig = {
 }
 
 export type BackupConfig = {
-  /** Whether the server makes one each day by itself: when BACKUP_DIR is set. */
+  /** Whether the server makes one each day by itself: when BACKUP_DIR or BACKUP_BUCKET is set. */
   isDaily: boolean
   /** Absolute. */
   folder: string
   /** In UTC. */
   hour: number
   keptDays: number
+  /** Where a copy of each goes: a bucket of the same store as photos, or the same one. */
+  bucket: BucketConfig | undefined
 }
 
 /** An OpenTelemetry collector, and which part of the requests it is sent; its other settings are the exporter's own. */
@@ -411,7 +414,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       guestDays: data.KEEP_GUEST_DAYS,
     },
     backup: readBackup(data, dataDir),
-    bucket: readBucket(data),
+    bucket: readBucket(data, data.S3_BUCKET),
     payments: readPayments(data),
     scan: {
       workers: shareOfCores(data.SCAN_WORKERS ?? availableParallelism(), data.WEB_PROCESSES),
@@ -423,10 +426,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function readBackup(data: z.infer<typeof Environment>, dataDir: string): BackupConfig {
   return {
-    isDaily: data.BACKUP_DIR !== undefined,
+    isDaily: data.BACKUP_DIR !== undefined || data.BACKUP_BUCKET !== undefined,
     folder: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),
     hour: data.BACKUP_HOUR,
     keptDays: data.KEEP_BACKUP_DAYS,
+    bucket: readBucket(data, data.BACKUP_BUCKET),
   }
 }
 
@@ -501,25 +505,33 @@ function operatorFaults(given: Readonly<Record<string, string | undefined>>): st
 /** A bucket is named whole or not at all, and browsers refuse to send photos in the clear from a page with https. */
 function bucketFaults(given: Readonly<Record<string, string | undefined>>): string[] {
   const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-  if (given.S3_BUCKET === undefined)
-    return [...keys, 'S3_ENDPOINT' as const, 'S3_PUBLIC_ENDPOINT' as const, 'S3_PREFIX' as const]
-      .filter((name) => given[name] !== undefined)
-      .map((name) => `${name} is of no use without S3_BUCKET`)
+  const wanted = (['S3_BUCKET', 'BACKUP_BUCKET'] as const).filter((name) => given[name] !== undefined)
+  const [first] = wanted
+  const useless = (names: readonly string[], without: string) =>
+    names.filter((name) => given[name] !== undefined).map((name) => `${name} is of no use without ${without}`)
+  if (first === undefined)
+    return useless([...keys, 'S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT', 'S3_PREFIX'], 'S3_BUCKET')
   const faults = keys
     .filter((name) => given[name] === undefined)
-    .map((name) => `${name} must be set with S3_BUCKET`)
-  const seen = given.S3_PUBLIC_ENDPOINT === undefined ? 'S3_ENDPOINT' : 'S3_PUBLIC_ENDPOINT'
-  if (given.PUBLIC_URL?.startsWith('https:') && given[seen]?.startsWith('http:'))
-    faults.push(
-      `${seen} must be an https address, because browsers on ${given.PUBLIC_URL} send nothing in the clear; where the server alone reaches the store by http, name the address for browsers in S3_PUBLIC_ENDPOINT`,
-    )
-  if (given.S3_PATH_STYLE === 'off' && given.S3_BUCKET.includes('.'))
+    .map((name) => `${name} must be set with ${first}`)
+  if (given.S3_PATH_STYLE === 'off' && wanted.some((name) => given[name]?.includes('.')))
     faults.push('S3_PATH_STYLE must be on for a bucket with a dot in its name')
-  return faults
+  return given.S3_BUCKET === undefined
+    ? [...faults, ...useless(['S3_PUBLIC_ENDPOINT'], 'S3_BUCKET')]
+    : [...faults, ...browserFaults(given)]
 }
 
-function readBucket(data: z.infer<typeof Environment>): BucketConfig | undefined {
-  const { S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data
+/** Browsers send photos to the bucket themselves. */
+function browserFaults(given: Readonly<Record<string, string | undefined>>): string[] {
+  const seen = given.S3_PUBLIC_ENDPOINT === undefined ? 'S3_ENDPOINT' : 'S3_PUBLIC_ENDPOINT'
+  if (!given.PUBLIC_URL?.startsWith('https:') || !given[seen]?.startsWith('http:')) return []
+  return [
+    `${seen} must be an https address, because browsers on ${given.PUBLIC_URL} send nothing in the clear; where the server alone reaches the store by http, name the address for browsers in S3_PUBLIC_ENDPOINT`,
+  ]
+}
+
+function readBucket(data: z.infer<typeof Environment>, name: string | undefined): BucketConfig | undefined {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data
   if (name === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined
   const endpoint = data.S3_ENDPOINT ?? `https://s3.${data.S3_REGION}.amazonaws.com`
   return {

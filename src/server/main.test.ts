@@ -43,7 +43,7 @@ function start(env: Record<string, string> = {}): ChildProcess {
 }
 
 async function readyUrl(): Promise<string> {
-  await vi.waitFor(() => expect(output).toContain('is ready at'), { timeout: 60_000, interval: 20 })
+  await vi.waitFor(() => expect(output).toContain('is ready at'), { timeout: 110_000, interval: 20 })
   return /ready at (\S+)/.exec(output)?.[1] ?? ''
 }
 

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveStore } from '#server/backup/move-store.ts'
 import { createEmptyDatabase, type TestDatabase } from '../database.ts'
 import { databaseUrl } from '../database-setup.ts'
+import { installOtherVersions } from '../other-versions/install-other-versions.ts'
 import { storeState } from '../store-state.ts'
 import { chosenSeed, openPlayingClub, type PlayingClub } from './playing-club.ts'
-import { hasPostgres15, type OtherServer, startPostgres15 } from './postgres-15.ts'
+import { type OtherServer, startPostgres15 } from './postgres-15.ts'
 import { compareWithStore } from './recount.ts'
 
-const missing =
-  'PostgreSQL 15 is not installed here: node_modules/postgres-15 comes with npm ci where npm has it for this machine.'
+const installed = await installOtherVersions()
 
 let server: OtherServer | undefined
 let club: PlayingClub | undefined
 let embedded: TestDatabase | undefined
 beforeAll(async () => {
-  if (hasPostgres15) server = await startPostgres15()
+  if (!('missing' in installed)) server = await startPostgres15(installed.folderOf('postgres-15'))
 })
 afterAll(async () => {
   await club?.close()
@@ -43,7 +43,7 @@ async function comparable(url: string) {
 test('on PostgreSQL 15 an empty store is migrated, a club plays on it, and all of it moves to the embedded store and back', async ({
   skip,
 }) => {
-  skip(!hasPostgres15, missing)
+  skip('missing' in installed, 'missing' in installed ? installed.missing : '')
   const storeUrl = await emptyOn15('club')
   club = await openPlayingClub({ store: 'shared', storeUrl, seed: chosenSeed(), phones: 4, paceMs: 40 })
   const { app, competitionId, phones, pool } = club

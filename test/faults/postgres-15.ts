@@ -1,6 +1,5 @@
 import { type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,18 +7,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findBinaries } from '#server/db/embedded-binaries.ts'
 import { type Identity, giveTo, spawnAs, takeIdentity } from '#server/db/embedded-identity.ts'
-import { repositoryRoot } from '#server/repository-root.ts'
 import { freePort } from '../free-port.ts'
-
-/** The oldest server that we promise to run on; an alias in package.json, or POSTGRES_15 where it was unpacked. */
-const folder = process.env.POSTGRES_15 ?? join(repositoryRoot, 'node_modules/postgres-15')
-
-export const hasPostgres15 = existsSync(join(folder, 'native'))
 
 export type OtherServer = { url: string; stop: () => Promise<void> }
 
-/** A PostgreSQL 15 as an operator's package makes one, on a port of this machine, with one superuser and no data of ours. */
-export async function startPostgres15(): Promise<OtherServer> {
+/**
+ * The oldest server that we promise to run on, as an operator's package makes one, on a port of this machine, with one
+ * superuser and no data of ours. `folder`: that of the package.
+ */
+export async function startPostgres15(folder: string): Promise<OtherServer> {
   const home = await realpath(await mkdtemp(join(tmpdir(), 'scoreclub-postgres-15-')))
   const cluster = join(home, 'cluster')
   const { initdb, postgres } = await findBinaries(await realpath(folder))

@@ -160,18 +160,20 @@ test('when somebody signs in with an unknown address, then the answer takes as l
   }
   const known: number[] = []
   const unknown: number[] = []
-  for (let i = 0; i < 25; i++) {
+  // The fastest of each, because what else the machine does only adds to a time. Without the work of a hash it would be a tenth.
+  const ratio = () => Math.min(...unknown) / Math.min(...known)
+  const isAlike = (value: number) => value > 0.6 && value < 1.7
+  // On a busy machine none of 25 may have been undisturbed.
+  for (let i = 0; i < 25 || (i < 250 && !isAlike(ratio())); i++) {
     await server.database.pool.query('delete from rate_limits')
     const [one, other] = [await timed(email), await timed('unknown@example.org')]
     expect(one.text).toBe(other.text)
     known.push(one.took)
     unknown.push(other.took)
   }
-  // The fastest of each, because what else the machine does only adds to a time. Without the work of a hash it would be a tenth.
-  const ratio = Math.min(...unknown) / Math.min(...known)
-  expect(ratio).toBeGreaterThan(0.6)
-  expect(ratio).toBeLessThan(1.7)
-}, 60_000)
+  expect(ratio()).toBeGreaterThan(0.6)
+  expect(ratio()).toBeLessThan(1.7)
+}, 110_000)
 
 async function setCounter(key: string, points: number): Promise<void> {
   await server.database.pool.query('insert into rate_limits values ($1, $2, $3)', [

@@ -6,6 +6,7 @@ import type { BackupConfig } from '../config.ts'
 import { inSilence } from '../db/client.ts'
 import { errorCode } from '../error-code.ts'
 import { backupName, timeOfBackup } from './backup-name.ts'
+import type { CopiesInBucket } from './copies-in-bucket.ts'
 import type { KeptPhotos } from './kept-photos.ts'
 import { productVersion } from './product-version.ts'
 import { summariseBackup } from './summarise-backup.ts'
@@ -22,18 +23,21 @@ type DailyBackups = {
   url: string
   dataDir: string
   photos?: Pick<KeptPhotos, 'list' | 'read'> | undefined
-  backup: BackupConfig
+  backup: Pick<BackupConfig, 'folder' | 'hour' | 'keptDays'>
+  /** Where a copy of each goes. */
+  copies?: CopiesInBucket | undefined
   now: () => Date
   log: Pick<FastifyBaseLogger, 'info'>
   signal: AbortSignal
 }
 
 /**
- * Makes the backup of the day when its hour has come and none was made since, and removes those whose days are over. Of
- * several processes one does it; one that was down at the hour does it when it is up again.
+ * Makes the backup of the day when its hour has come and none was made since, copies it into the bucket where there is one,
+ * and removes those whose days are over. Of several processes one does it; one that was down at the hour does it when it is up
+ * again, and a copy that failed is made at the next look.
  */
 export async function makeDueBackup(input: DailyBackups): Promise<void> {
-  if (!(await isDue(input))) return
+  if (!(await isDue(input)) && !(await isCopyDue(input))) return
   const client = await input.pool.connect()
   try {
     const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [
@@ -41,7 +45,10 @@ export async function makeDueBackup(input: DailyBackups): Promise<void> {
     ])
     if (rows[0]?.isMine !== true) return
     // Another process may have made it between the look into the folder and the lock.
-    if (await isDue(input)) await whileLocked(client, () => makeBackup(input))
+    await whileLocked(client, async () => {
+      if (await isDue(input)) await makeBackup(input)
+      await copyNewest(input)
+    })
     await unlock(client)
   } finally {
     // Closing the connection gives the lock back, whatever happened.
@@ -71,6 +78,17 @@ async function unlock(client: PoolClient): Promise<void> {
   }
 }
 
+async function isCopyDue({ backup, copies }: DailyBackups): Promise<boolean> {
+  return (await copies?.isDue(await newestBackup(backup.folder))) ?? false
+}
+
+async function copyNewest({ backup, copies, now, log, signal }: DailyBackups): Promise<void> {
+  const name = await newestBackup(backup.folder)
+  if (!copies || name === undefined || !(await copies.isDue(name))) return
+  await copies.copy(name, { ...backup, now: now(), signal })
+  log.info({ name }, 'backup: a copy is in the bucket')
+}
+
 async function makeBackup(input: DailyBackups): Promise<void> {
   const { url, dataDir, photos, backup, now, log, signal } = input
   const file = join(backup.folder, backupName(now()))
@@ -95,6 +113,13 @@ async function isDue({ backup, now }: DailyBackups): Promise<boolean> {
 function lastHour(now: Date, hour: number): Date {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour)
   return new Date(today <= now.getTime() ? today : today - DAY_MS)
+}
+
+async function newestBackup(folder: string): Promise<string | undefined> {
+  return (await listBackups(folder))
+    .map(({ name }) => name)
+    .sort()
+    .at(-1)
 }
 
 async function listBackups(folder: string): Promise<{ name: string; at: Date }[]> {
