@@ -13,9 +13,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /**
      * A server on which the tests may make databases, the migrated database to clone (test/database.ts), and the address
-     * of one whose planner believes it to be large (look-large.ts).
+     * of one whose planner believes it to be large (look-large.ts), and whether it tells the plan of a statement without its
+     * values, as PostgreSQL does from 16 on.
      */
-    database: { url: string; template: string; prefix: string; large: string }
+    database: { url: string; template: string; prefix: string; large: string; hasGenericPlans: boolean }
   }
 }
 
@@ -37,7 +38,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const large = databaseUrl(server.url, `${prefix}large`)
   await admin.query(`create database ${prefix}large template ${template}`)
   await lookLarge(large)
-  project.provide('database', { url: server.url, template, prefix, large })
+  const { rows: versions } = await admin.query<{ version: string }>(
+    `select current_setting('server_version_num') as version`,
+  )
+  const hasGenericPlans = Number(versions[0]?.version) >= 160_000
+  project.provide('database', { url: server.url, template, prefix, large, hasGenericPlans })
 
   return async () => {
     const { rows } = await admin.query<{ name: string }>(

@@ -49,6 +49,8 @@ export async function lookLarge(url: string): Promise<void> {
 
 async function fill(client: Client): Promise<void> {
   const columns = z.array(Column).parse((await client.query(listColumns)).rows)
+  const { rows } = await client.query(`select 1 from pg_proc where proname = 'pg_restore_relation_stats'`)
+  const state = rows.length > 0 ? stateBy18 : stateByHand
   await client.query('set session_replication_role = replica')
   for (const { statement } of (await client.query<{ statement: string }>(dropChecks)).rows)
     await client.query(statement)
@@ -59,17 +61,40 @@ async function fill(client: Client): Promise<void> {
       `insert into ${table} (${filled.map(({ column }) => `"${column}"`).join(', ')}) overriding system value
        values (${filled.map(valueOf).join(', ')}) on conflict do nothing`,
     )
-    await client.query(
-      `select pg_restore_relation_stats('schemaname', 'public', 'relname', $1::text, 'relpages', 1, 'reltuples', $2::real)`,
-      [table.replaceAll('"', ''), ROWS],
-    )
-    for (const { column } of own.filter((one) => /(^|_)id$/.test(one.column)))
-      await client.query(
-        `select pg_restore_attribute_stats('schemaname', 'public', 'relname', $1::text, 'attname', $2::text,
-           'inherited', false, 'null_frac', 0::real, 'avg_width', 20, 'n_distinct', $3::real)`,
-        [table.replaceAll('"', ''), column, column === 'club_id' ? -0.0001 : -0.02],
-      )
+    const named = own.map(({ column }) => column).filter((column) => /(^|_)id$/.test(column))
+    await state(client, { table: table.replaceAll('"', ''), named })
   }
+}
+
+/** A table, and its columns that name something else. */
+type Stated = { table: string; named: readonly string[] }
+
+const distinctIn = (column: string) => (column === 'club_id' ? -0.0001 : -0.02)
+
+async function stateBy18(client: Client, { table, named }: Stated): Promise<void> {
+  await client.query(
+    `select pg_restore_relation_stats('schemaname', 'public', 'relname', $1::text, 'relpages', 1, 'reltuples', $2::real)`,
+    [table, ROWS],
+  )
+  for (const column of named)
+    await client.query(
+      `select pg_restore_attribute_stats('schemaname', 'public', 'relname', $1::text, 'attname', $2::text,
+         'inherited', false, 'null_frac', 0::real, 'avg_width', 20, 'n_distinct', $3::real)`,
+      [table, column, distinctIn(column)],
+    )
+}
+
+/** PostgreSQL 15 to 17 take statistics only from ANALYZE, which keeps to what is said of a column, and from a superuser's hand. */
+async function stateByHand(client: Client, { table, named }: Stated): Promise<void> {
+  for (const column of named)
+    await client.query(
+      `alter table "${table}" alter column "${column}" set (n_distinct = ${distinctIn(column)})`,
+    )
+  await client.query(`analyze "${table}"${named.length > 0 ? ` ("${named.join('", "')}")` : ''}`)
+  await client.query(
+    `update pg_class set relpages = 1, reltuples = $2 where relname = $1 and relnamespace = 'public'::regnamespace`,
+    [table, ROWS],
+  )
 }
 
 function valueOf({ table, column, type }: z.infer<typeof Column>): string {

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { inject } from 'vitest'
 import { z } from 'zod'
 import { wholeNames } from './partitions.ts'
 import type { RunStatement } from './statements.ts'
@@ -47,12 +48,15 @@ export async function refuseWholeTableReads(
     )
   const client = new Client({ connectionString: large })
   await client.connect()
+  // PostgreSQL 15 tells no plan of what is prepared; those statements are looked at on the newer ones.
+  const { hasGenericPlans } = inject('database')
   try {
     await client.query('set enable_seqscan = off')
     const reader = new PlanReader(await listPartialIndexes(client))
     const wholeName = await wholeNames(client)
     const found: string[] = []
     for (const statement of unknown) {
+      if (statement.isPrepared && !hasGenericPlans) continue
       const tables = [...new Set(reader.wholeReads(await explain(client, statement)).map(wholeName))]
       if (tables.length > 0) found.push(`${tables.join(', ')}: ${statement.text}`)
       known.add(statement.text)

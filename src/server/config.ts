@@ -6,7 +6,7 @@ import type { VisionEndpoint } from '#scan/vision/vision-reader-call.ts'
 import type { Plan } from '#domain/billing/club-plan.ts'
 import { errorCode } from './error-code.ts'
 import { keptSecret } from './kept-secret.ts'
-import { shareOfCores } from './processes/share-of-machine.ts'
+import { connectionsOfStore, shareOfCores } from './processes/share-of-machine.ts'
 import { ofGroup } from './processes/process-messages.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -331,6 +331,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** How many processes of this machine answer requests on the one port; each counts on its part of the machine. */
   webProcesses: number
+  /** How many connections the embedded store takes from them all. */
+  storeConnections: number
   /** Which of them this process is, from 1 on. */
   webProcess: number
   /** How long one statement may run. */
@@ -390,9 +392,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: data.HOST,
     dataDir,
     databaseUrl: data.DATABASE_URL,
-    webProcesses: data.WEB_PROCESSES,
+    ...{ webProcesses: data.WEB_PROCESSES, webProcess: placeOf(given) },
+    storeConnections: connectionsOfStore(data.WEB_PROCESSES),
     statementMs: data.STORE_LIMIT_SECONDS * 1000,
-    webProcess: placeOf(given),
     operator: readOperator(data, placeOf(given)),
     tracing: readTracing(data),
     publicUrl: data.PUBLIC_URL,

@@ -108,21 +108,27 @@ const inTheBackground = [
   /^delete from "notices" where "notices"\."created_at" </,
 ]
 
-test('every statement of a Saturday on a table with a row for each card names the club or the row’s own key', async () => {
-  await playSaturday()
-  await scoreAlone()
-  const found = await statementsAcrossClubs(inject('database').large, server.statements.values())
-  const isMeant = (text: string) => [...ofOnePerson, ...inTheBackground].some((meant) => meant.test(text))
-  expect(found.filter(({ text }) => !isMeant(text))).toEqual([])
-  // What is excepted is run, or the exception has no reason any more.
-  for (const meant of ofOnePerson)
-    expect(
-      found.some(({ text }) => meant.test(text)),
-      String(meant),
-    ).toBe(true)
-})
+/** The check reads plans of statements without their values, which PostgreSQL 15 does not tell. */
+const whereExplained = test.skipIf(!inject('database').hasGenericPlans)
 
-test.each([
+whereExplained(
+  'every statement of a Saturday on a table with a row for each card names the club or the row’s own key',
+  async () => {
+    await playSaturday()
+    await scoreAlone()
+    const found = await statementsAcrossClubs(inject('database').large, server.statements.values())
+    const isMeant = (text: string) => [...ofOnePerson, ...inTheBackground].some((meant) => meant.test(text))
+    expect(found.filter(({ text }) => !isMeant(text))).toEqual([])
+    // What is excepted is run, or the exception has no reason any more.
+    for (const meant of ofOnePerson)
+      expect(
+        found.some(({ text }) => meant.test(text)),
+        String(meant),
+      ).toBe(true)
+  },
+)
+
+whereExplained.each([
   ['select 1 from hole_scores where round_id = $1', ['hole_scores']],
   ['select 1 from hole_scores where round_id = $1 and hole_number = $2', []],
   ['select 1 from hole_scores where round_id = $1 and club_id = $2', []],

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { connectionsOfStore } from '../processes/share-of-machine.ts'
 import { startEmbedded } from './embedded.ts'
 
 export type Store = { url: string; stop: () => Promise<void>; exited: Promise<string> }
@@ -8,7 +7,7 @@ export type Store = { url: string; stop: () => Promise<void>; exited: Promise<st
 /** The PostgreSQL server of DATABASE_URL, which somebody else runs, or our own in the data folder. */
 export function openStore(config: Config, log: (line: string) => void): Promise<Store> {
   if (config.databaseUrl === undefined) {
-    const settings = { max_connections: String(connectionsOfStore(config.webProcesses)) }
+    const settings = { max_connections: String(config.storeConnections) }
     return startEmbedded({ folder: join(config.dataDir, 'postgres'), log, settings })
   }
   return Promise.resolve({
