@@ -22,7 +22,7 @@ export const programsText = catalogue('programs', {
     fixturesCsv: 'The same fixtures as a table',
     members: 'The members, as you see them',
     changed: 'Only if something has changed since: the ETag of the last answer',
-    write: 'Something that is changed: the club’s site (a token that reads and writes)',
+    write: 'Something that is changed: the club’s colour (a token that reads and writes)',
   },
   copy: 'Copy',
   copyNamed: (what: string) => `Copy: ${what}`,

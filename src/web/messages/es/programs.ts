@@ -21,7 +21,7 @@ export default {
     fixturesCsv: 'Las mismas competiciones como tabla',
     members: 'Los socios, como usted los ve',
     changed: 'Solo si algo ha cambiado desde entonces: el ETag de la última respuesta',
-    write: 'Algo que se cambia: la web del club (un token que lee y escribe)',
+    write: 'Algo que se cambia: el color del club (un token que lee y escribe)',
   },
   copy: 'Copiar',
   copyNamed: (what) => `Copiar: ${what}`,

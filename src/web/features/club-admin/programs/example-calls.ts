@@ -31,7 +31,7 @@ export function exampleCalls(
       command: `${curl(
         `/api/clubs/${clubId}`,
         '-X PATCH -H "Content-Type: application/json" ',
-      )} -d '{"website":"https://example.org"}'`,
+      )} -d '{"colour":"#0e4a2f"}'`,
     },
   ]
 }
