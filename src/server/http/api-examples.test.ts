@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Call } from '#contract/call.ts'
 import { createTestClub, startTestServer, type TestServer } from '#test/server.ts'
 import { exampleOf } from './api-examples.ts'
 
@@ -51,6 +52,46 @@ test('an administrator reads the document with an example for every body, and no
   )
   expect(bodies.length).toBeGreaterThan(300)
   expect(bodies.filter(({ json }) => json.example === undefined).map(({ call }) => call)).toEqual([])
+})
+
+/** Every call of the contract, by what the document calls it. */
+function callsByName(): Map<string, Call> {
+  const modules = import.meta.glob<Record<string, unknown>>('../../contract/*.ts', { eager: true })
+  const calls = Object.values(modules).flatMap((one) => Object.values(one).filter(isCall))
+  return new Map(
+    calls.map((call) => [`${call.method.toLowerCase()} ${call.path.replaceAll(/:(\w+)/g, '{$1}')}`, call]),
+  )
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'permission' in value && 'reply' in value
+
+test('every example is what its own call takes and answers with', async () => {
+  const club = await createTestClub(server, 'Parsed')
+  const { paths } = Document.parse((await club.admin('GET', '/api/openapi.json')).body)
+  const calls = callsByName()
+  let parsed = 0
+  const faults = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody, responses }]) => {
+      const call = calls.get(`${method} ${path}`)
+      return [
+        { kind: 'body', schema: call?.body, media: requestBody?.content },
+        { kind: 'reply', schema: call?.reply, media: responses['200']?.content },
+      ].flatMap(({ kind, schema, media }) => {
+        const example = media?.['application/json']?.example
+        if (schema === undefined || example === undefined) return []
+        parsed += 1
+        const { error } = schema.safeParse(example)
+        return error === undefined
+          ? []
+          : [
+              `${method} ${path} ${kind}: ${error.issues.map((one) => `${one.path.join('.')} ${one.message}`).join('; ')}`,
+            ]
+      })
+    }),
+  )
+  expect(parsed).toBeGreaterThan(300)
+  expect(faults).toEqual([])
 })
 
 test('what the document gives as an example is taken: a webhook, a token', async () => {

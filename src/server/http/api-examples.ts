@@ -24,6 +24,7 @@ const namedTexts: readonly (readonly [name: RegExp, text: string])[] = [
   [/^lastName$/, 'Byrne'],
   [/name$/i, 'Ann Byrne'],
   [/^clubCode$/, 'SC123456'],
+  [/^code$/, '123456'],
   [/^timeZone$/, 'Europe/Dublin'],
   [/^currency$/, 'EUR'],
   [/^(?:url|website|address|origin)$/, 'https://club.example.org/'],
@@ -31,6 +32,29 @@ const namedTexts: readonly (readonly [name: RegExp, text: string])[] = [
   [/day$|On$|^playBy$/i, '2026-06-06'],
   [/colou?r$/i, '#0e4a2f'],
   [/handicap|index$/i, '12.4'],
+]
+
+/** What else a pattern may ask for: the first of these that fits. */
+const patternedTexts: readonly string[] = [
+  ...[
+    LETTERS,
+    LETTERS.toLowerCase(),
+    'not_found',
+    '2026-06-06T09:00',
+    '09:30',
+    'https://push.example.org/send/1',
+  ],
+  ...[22, 87].map((length) => LETTERS.repeat(5).slice(0, length)),
+  'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
+]
+
+/** Numbers of golf, whose limits the schemas word themselves; of the field, or of it in a thing that has a slope. */
+const namedNumbers: readonly (readonly [name: RegExp, number: number])[] = [
+  [/^rated (?:par|womenPar)$/, 72],
+  [/^rated rating$/, 71.4],
+  [/^rated slope$/, 113],
+  [/ (?:par|womenPar)$/, 4],
+  [/ year$/, 2026],
 ]
 
 const formats: Readonly<Record<string, string>> = {
@@ -64,9 +88,7 @@ export function exampleOf(schema: unknown, name = '', depth = 0): unknown {
       return exampleOfText(schema, name)
     case 'integer':
     case 'number':
-      return Math.max(1, numberOf(schema.minimum) ?? 1) <= (numberOf(schema.maximum) ?? Infinity)
-        ? Math.max(1, numberOf(schema.minimum) ?? 1)
-        : schema.maximum
+      return exampleOfNumber(schema, name)
     case 'boolean':
       return true
     default:
@@ -77,8 +99,22 @@ export function exampleOf(schema: unknown, name = '', depth = 0): unknown {
 function exampleOfObject(schema: Schema, depth: number): Record<string, unknown> {
   const properties = isRecord(schema.properties) ? schema.properties : {}
   return Object.fromEntries(
-    Object.entries(properties).map(([name, part]) => [name, exampleOf(part, name, depth + 1)]),
+    Object.entries(properties).map(([name, part]) => [
+      name,
+      exampleOf(
+        part,
+        'slope' in properties && /^(?:par|womenPar|rating|slope)$/.test(name) ? `rated ${name}` : name,
+        depth + 1,
+      ),
+    ]),
   )
+}
+
+function exampleOfNumber({ minimum, maximum }: Schema, name: string): number {
+  const [least, most] = [numberOf(minimum) ?? -Infinity, numberOf(maximum) ?? Infinity]
+  const shape = name.startsWith('rated ') ? name : ` ${name}`
+  const known = namedNumbers.find(([pattern]) => pattern.test(shape))?.[1]
+  return known !== undefined && known >= least && known <= most ? known : Math.min(Math.max(1, least), most)
 }
 
 function exampleOfList({ items, prefixItems, minItems }: Schema, name: string, depth: number): unknown[] {
@@ -90,14 +126,18 @@ function exampleOfList({ items, prefixItems, minItems }: Schema, name: string, d
 
 function exampleOfText({ format, pattern, minLength, maxLength }: Schema, name: string): string {
   const known = typeof format === 'string' ? formats[format] : undefined
-  const prefix = typeof pattern === 'string' ? /^\^([a-z]{3})_/.exec(pattern)?.[1] : undefined
-  const text =
-    known ??
-    (prefix === undefined ? undefined : `${prefix}_${LETTERS}`) ??
-    namedTexts.find(([shape]) => shape.test(name))?.[1] ??
-    'Text'
-  const long = text.padEnd(numberOf(minLength) ?? 0, 'x')
+  const text = known ?? namedTexts.find(([shape]) => shape.test(name))?.[1] ?? 'Text'
+  const right = typeof pattern === 'string' && known === undefined ? fitting(text, pattern) : text
+  const long = right.padEnd(numberOf(minLength) ?? 0, 'x')
   return long.slice(0, numberOf(maxLength) ?? long.length)
+}
+
+/** The text, or another that the pattern takes; ids begin with their kind. */
+function fitting(text: string, pattern: string): string {
+  const prefix = /^\^([a-z]{3})_/.exec(pattern)?.[1]
+  const ids = prefix === undefined ? [] : [LETTERS, LETTERS.toLowerCase()].map((end) => `${prefix}_${end}`)
+  const shape = new RegExp(pattern)
+  return [...ids, text, ...patternedTexts].find((one) => shape.test(one)) ?? text
 }
 
 /** The same document with an example beside each body that a call takes or answers with. */
