@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -19,12 +19,12 @@ async function reading() {
   const { port } = server.address() as AddressInfo
   return async (next: Snapshot, headers: IncomingHttpHeaders = {}) => {
     snapshot = next
-    const { request } = await import('node:http')
     const asked = request({ port, host: '127.0.0.1', headers: { 'accept-encoding': 'gzip', ...headers } })
     asked.end()
-    const [answer] = await once(asked, 'response')
+    const answer = await new Promise<IncomingMessage>((resolve) => asked.once('response', resolve))
     const chunks: Buffer[] = []
-    for await (const chunk of answer) chunks.push(chunk)
+    answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+    await once(answer, 'end')
     const { etag, 'content-encoding': encoding } = answer.headers
     return { status: answer.statusCode, etag, encoding, body: Buffer.concat(chunks) }
   }
