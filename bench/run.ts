@@ -20,6 +20,7 @@ import { benchRoundsBoard } from './rounds-board.ts'
 import { benchRules } from './rules.ts'
 import { benchSaturday } from './saturday/saturday.ts'
 import { benchScoreWrite } from './score-write.ts'
+import { benchServerStart } from './server-start.ts'
 import { benchTwoProcesses } from './two-processes.ts'
 import { benchWall } from './wall.ts'
 import { makeWorld, type World } from './world.ts'
@@ -40,6 +41,7 @@ const benches: Record<string, (world: World) => Promise<Row[]>> = {
 /** Benchmarks of the built front end, and those that bring their own store. */
 const pageBenches: Record<string, () => Promise<Row[]>> = {
   'first-load': benchFirstLoad,
+  'server-start': benchServerStart,
   'cold-start': benchColdStart,
   battery: benchBattery,
   lighthouse: benchLighthouse,
