@@ -20,6 +20,17 @@ const onTwoProcesses = [
   'src/server/webhooks/**/*.test.ts',
 ]
 
+/** What two processes do not do as one does. */
+const onOneProcess = [
+  // It counts what one process asks of the store.
+  'src/server/matches/cards/match-cards.test.ts',
+  // What another process has changed is on a board a tenth of a second later, and in a kept session five seconds.
+  'src/server/photos/crest.routes.test.ts',
+  'src/server/teams/teams.routes.test.ts',
+  // A process does not hear that somebody else has scored a card at another one, and tells of a difference with their next score.
+  'src/server/rounds/hole-entries/difference-notices.test.ts',
+]
+
 /** Ranks of tests that need no browser: pure rules, the card reader, web parts with logic, the server on a real PostgreSQL. */
 export default defineConfig({
   test: {
@@ -90,6 +101,7 @@ export default defineConfig({
           name: 'two-processes',
           isolate: false,
           include: onTwoProcesses,
+          exclude: onOneProcess,
           env: { TWO_PROCESSES: 'on' },
           globalSetup: ['test/database-setup.ts'],
           testTimeout: 120_000,

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { pathToFileURL } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { keptPassword, chooseAddress, storeUrl } from '#server/db/embedded-cluster.ts'
@@ -33,9 +32,8 @@ async function operate(
   args: readonly string[],
   dataDir: string,
 ): Promise<{ code: number; output: string }> {
-  const program = pathToFileURL(join(repositoryRoot, `dist/server/${command}.js`)).href
-  const script = `import(${JSON.stringify(program)}).then(async ({ run }) => { process.exitCode = await run(${JSON.stringify(args)}, '/') })`
-  const child = spawn(process.execPath, ['-e', script], {
+  const program = join(repositoryRoot, 'dist/server/operate.js')
+  const child = spawn(process.execPath, [program, command, ...args], {
     cwd: repositoryRoot,
     env: { ...process.env, DATABASE_URL: '', BACKUP_DIR: '', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,7 +11,7 @@ import { databaseUrl } from '../../database-setup.ts'
 import { type AppProcess, appProcess, readiness } from '../app-process.ts'
 import { FAULTS_SECRET } from '../playing-club.ts'
 import { fillLaterTables, fillOldClub } from './old-club.ts'
-import { pictureOf, WORK_AFTER_MIGRATIONS } from './store-picture.ts'
+import { isAfterMigrations, pictureOf } from './store-picture.ts'
 import { freePort } from '../../free-port.ts'
 
 export type KilledUpgrade = {
@@ -140,8 +140,7 @@ async function killOne(admin: Pool, trial: Trial): Promise<KilledUpgrade> {
  * (src/server/handicap/corrections/correct-records.test.ts kills it in the middle of records that change).
  */
 const isSame = (one: readonly string[], other: readonly string[]) => text(one) === text(other)
-const text = (picture: readonly string[]) =>
-  picture.filter((line) => !line.startsWith(`${WORK_AFTER_MIGRATIONS}: `)).join('\n')
+const text = (picture: readonly string[]) => picture.filter((line) => !isAfterMigrations(line)).join('\n')
 
 /** A copy of the old store, and the application that opens it. */
 async function inCopy<Result>(

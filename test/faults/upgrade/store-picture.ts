@@ -1,12 +1,20 @@
 import type { Client } from 'pg'
 
-export const WORK_AFTER_MIGRATIONS = 'data_migrations'
+/**
+ * What a start does after its migrations, and how its rows are compared: when the work was finished and by which word the
+ * photos' place is known differ from one start to the next; that there is both does not.
+ */
+const afterMigrations: Readonly<Record<string, string>> = {
+  data_migrations: '(select name, done_to, finished_at is not null as is_finished from data_migrations)',
+  photo_places: '(select distinct true as is_marked from photo_places)',
+}
 
-/** When the work after the migrations was finished differs from one start to the next; that it was does not. */
-const rowsOf = (table: string) =>
-  table === WORK_AFTER_MIGRATIONS
-    ? `(select name, done_to, finished_at is not null as is_finished from "${table}")`
-    : `"${table}"`
+/** Whether a line of a picture is about what goes on after the migrations. */
+export function isAfterMigrations(line: string): boolean {
+  return Object.keys(afterMigrations).some((table) => line.startsWith(`${table}: `))
+}
+
+const rowsOf = (table: string) => afterMigrations[table] ?? `"${table}"`
 
 /**
  * All that a store holds, in a form that can be compared: its migrations, its tables with their columns, rules, indexes,
