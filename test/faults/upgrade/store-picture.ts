@@ -1,12 +1,12 @@
 import type { Client } from 'pg'
 
 /**
- * What a start does after its migrations, and how its rows are compared: when the work was finished and by which word the
- * photos' place is known differ from one start to the next; that there is both does not.
+ * What a start does after its migrations, and how its rows are compared: when the work was finished differs from one start to
+ * the next, that it was does not; the photos' place is marked beside everything else, and a start may end before that.
  */
 const afterMigrations: Readonly<Record<string, string>> = {
   data_migrations: '(select name, done_to, finished_at is not null as is_finished from data_migrations)',
-  photo_places: '(select distinct true as is_marked from photo_places)',
+  photo_places: '(select id from photo_places where false)',
 }
 
 /** Whether a line of a picture is about what goes on after the migrations. */
