@@ -24,10 +24,20 @@ function lightOf(weight: number): Int32Array {
 const red = lightOf(0.2126)
 const green = lightOf(0.7152)
 const blue = lightOf(0.0722)
-/** The value of each light. Three rounded parts may add up to one step more than white. */
-const shadeOf = Uint8Array.from({ length: lightSteps + 2 }, (_, light) => {
-  const share = Math.min(1, light / lightSteps)
+/** The value of each of 256 steps of light. */
+const shades = Array.from({ length: 257 }, (_, step) => {
+  const share = Math.min(1, step / 255)
   return Math.round(255 * (share <= 0.003_130_8 ? 12.92 * share : 1.055 * share ** (1 / 2.4) - 0.055))
+})
+/**
+ * The value of each light, between the steps on a straight line, as libvips does it, with which the reader was tuned. Three
+ * rounded parts may add up to one step more than white.
+ */
+const shadeOf = Uint8Array.from({ length: lightSteps + 2 }, (_, light) => {
+  const at = (255 * Math.min(light, lightSteps)) / lightSteps
+  const step = Math.floor(at)
+  const [dark = 0, bright = 0] = [shades[step], shades[step + 1]]
+  return Math.round(dark + (bright - dark) * (at - step))
 })
 
 /** By the light that each pixel gives, as eyes see it. The same numbers on a phone and on the server. */
