@@ -65,7 +65,11 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
-          globalSetup: ['test/faults/build-server.ts', 'test/database-setup.ts'],
+          globalSetup: [
+            'test/faults/build-server.ts',
+            'test/faults/install-programs.ts',
+            'test/database-setup.ts',
+          ],
           testTimeout: 240_000,
           hookTimeout: 60_000,
           expect: expectOptions,
