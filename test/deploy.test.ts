@@ -21,10 +21,20 @@ test('the systemd unit allows each kind of socket that the server opens', () => 
   ])
 })
 
-test('the systemd unit starts a file of the build, as a user of its own, and stops the database after the server', () => {
-  expect(unit.get('ExecStart')).toMatch(/^\/usr\/bin\/node .*dist\/server\/main\.js$/)
+test('the systemd unit has a user of its own, and stops the database after the server', () => {
   expect([unit.get('User'), unit.get('KillMode')]).toEqual(['scoreclub', 'mixed'])
   expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(10)
+})
+
+test('when systemd reloads the service, then the first process gets the SIGHUP that restarts one after the other', () => {
+  // Whoever stands between would be the main process, and nobody would hear of the signal.
+  expect(unit.get('ExecStart')).toBe('/usr/bin/node --enable-source-maps dist/server/main.js')
+  expect([unit.get('Type'), unit.get('ExecReload')]).toEqual(['exec', '/bin/kill -HUP $MAINPID'])
+})
+
+test('when a single process is reloaded, which the signal ends, then it is started again', () => {
+  // For systemd a SIGHUP is an end in order, after which on-failure starts nothing.
+  expect(unit.get('RestartForceExitStatus')).toBe('SIGHUP')
 })
 
 test('the image runs as an ordinary user, and its build sees neither data nor packages of this machine', () => {
