@@ -1,4 +1,4 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,5 +14,19 @@ test('when the folder has no room, then a photo is not kept and the answer is 50
     message: 'Photos cannot be stored or shown right now. Please try again later.',
   })
   expect(await files.read('pho_1')).toBeUndefined()
+  await rm(folder, { recursive: true })
+})
+
+test('when several processes write the mark while others clear old uploads, then each succeeds and no draft is left', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'scoreclub-photos-'))
+  const [place] = (await openDiskPhotoFiles(folder)).places
+  if (place === undefined) throw new Error('A folder is one place.')
+  // The clock of one of them is a day ahead.
+  const ahead = new Date(Date.now() + 86_400_000)
+  const words = Array.from({ length: 40 }, (_, at) => `mark ${String(at)}\n`)
+  await Promise.all(words.flatMap((word) => [place.writeMark(word), place.removeUploads(ahead)]))
+  expect(words).toContain(await place.readMark())
+  expect((await readdir(folder)).sort()).toEqual(['owner', 'quarantine'])
+  expect(await readdir(join(folder, 'quarantine'))).toEqual([])
   await rm(folder, { recursive: true })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -8,6 +9,7 @@ import { PhotoTooLarge, type PhotoFiles, type PhotoPlace } from './photo-files.t
 const JPEG = '.jpg'
 /** Whose photos these are. A backup leaves it out (backup/kept-files.ts): the restored folder is another place. */
 const MARK = 'owner'
+const MARK_DRAFT = 'owner-'
 const AT_ONCE = 500
 
 export type DiskPhotoFiles = PhotoFiles & {
@@ -64,9 +66,12 @@ function diskPlace(folder: string, quarantine: string): PhotoPlace {
       }
     },
     writeMark: (text) =>
-      writeWhole({ draft: join(quarantine, MARK), target: mark, bytes: Buffer.from(text) }).catch(
-        refuseFolderFault,
-      ),
+      // Several processes may write it at the same moment.
+      writeWhole({
+        draft: join(quarantine, `${MARK_DRAFT}${randomUUID()}`),
+        target: mark,
+        bytes: Buffer.from(text),
+      }).catch(refuseFolderFault),
     async *listPhotos() {
       const names = await photoNames(folder)
       for (let from = 0; from < names.length; from += AT_ONCE)
@@ -77,7 +82,8 @@ function diskPlace(folder: string, quarantine: string): PhotoPlace {
     },
     removePhoto: (id) => rm(join(folder, `${id}${JPEG}`), { force: true }).catch(refuseFolderFault),
     async removeUploads(before) {
-      for (const { name, changedAt } of await withTimes(quarantine, await readdir(quarantine)))
+      const names = (await readdir(quarantine)).filter((name) => !name.startsWith(MARK_DRAFT))
+      for (const { name, changedAt } of await withTimes(quarantine, names))
         if (changedAt < before) await rm(join(quarantine, name), { force: true }).catch(refuseFolderFault)
     },
   }
