@@ -30,6 +30,9 @@ function place(path: string) {
   return { zone, part: part.includes('.') ? 'root' : part, slice }
 }
 
+const TO_WIRE = 'src/scan/to-wire-reading.ts'
+const ON_PHONE = 'src/web/golf/scan/on-phone/'
+
 /** Why `from` may not import `target`; undefined when it may. Paths from the repository root, or a package's name. */
 function brokenWall(from: string, target: string): string | undefined {
   const here = place(from)
@@ -43,13 +46,17 @@ function brokenWall(from: string, target: string): string | undefined {
   const sees: Record<string, readonly string[]> = {
     domain: ['domain'],
     contract: ['contract', 'domain'],
-    scan: ['scan', 'domain'],
+    scan: ['scan', 'contract', 'domain'],
     server: ['server', 'scan', 'contract', 'domain'],
-    web: ['web', 'contract', 'domain'],
+    web: ['web', 'scan', 'contract', 'domain'],
     worker: ['worker', 'contract'],
   }
   if (!sees[here.zone]?.includes(there.zone)) return `${here.zone} does not see ${there.zone}`
   if (here.zone === 'server') return brokenServerWall(from, target)
+  if (here.zone === 'scan' && there.zone === 'contract')
+    return from === TO_WIRE ? undefined : 'only the reply for the wire sees the contract'
+  if (here.zone === 'web' && there.zone === 'scan')
+    return from.startsWith(ON_PHONE) ? undefined : 'only the reader on the phone sees the reader'
   if (here.zone === 'web') return brokenWebWall(here, there)
   return undefined
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { Manifest, readRoutes, scriptsOfPages } from './first-scripts.ts'
+import { collectScripts, Manifest, readRoutes, scriptsOfPages } from './first-scripts.ts'
 import { writeKeptScripts } from './kept-scripts.ts'
 
 /** Pages that a phone on the course does not need. Their files are kept once they have been used. */
@@ -67,6 +67,8 @@ const PARTS_WITH_OTHER_WORDS = [
   // Who enters needs a connection.
   'golf/admission/who-may-enter.tsx',
   'golf/entry-times.tsx',
+  // Fetched by whoever wants photos read on their phone, with the reader itself (CARD_READER_PARTS).
+  'golf/scan/on-phone/read-here.tsx',
   'features/profile/notices/notice-settings.tsx',
   'features/bracket/record-result-dialog.tsx',
   'features/bracket/weeks/answer-dialog.tsx',
@@ -76,6 +78,8 @@ const PARTS_WITH_OTHER_WORDS = [
   'features/bracket/weeks/more-time-dialog.tsx',
   'features/bracket/weeks/overdue-matches.tsx',
 ]
+/** What reading a photo on the phone needs beside the kept files, the reader's own files included. */
+const CARD_READER_PARTS = ['golf/scan/on-phone/read-here.tsx', 'golf/scan/review/review-dialog.tsx']
 /** What a phone keeps for readers of a language: its sentences (src/web/messages/load-language.ts). */
 const LANGUAGE_PARTS: Readonly<Record<string, readonly string[]>> = {
   es: ['messages/spanish-of-players.ts'],
@@ -107,13 +111,15 @@ export function serviceWorker(root: string): Plugin {
           ...[...new Set(files)].map((file) => ({ url: `/${file}`, revision: null })),
         ]
         const languages = languageFiles(manifest, scripts.keptAs)
+        const cardReader = cardReaderFiles(manifest, scripts.keptAs, new Set(files))
         await writeFile(
           join(root, 'dist/pages/kept-files.json'),
-          JSON.stringify({ files: kept.map(({ url }) => url), languages }),
+          JSON.stringify({ files: kept.map(({ url }) => url), languages, cardReader }),
         )
         await buildWorker(root, 'service-worker', {
           KEPT_FILES: JSON.stringify(kept),
           LANGUAGE_FILES: JSON.stringify(languages),
+          CARD_READER_FILES: JSON.stringify(cardReader),
           BUILD: JSON.stringify(scripts.revision),
           PAGE_SCRIPTS: JSON.stringify(keptScripts(root, manifest, { kept: new Set(files), ...scripts })),
         })
@@ -148,6 +154,22 @@ function keptFiles(root: string, manifest: Manifest): string[] {
   }
   visit('index.html')
   return [...files].sort()
+}
+
+/** `kept`: what every phone keeps, by the names that it is kept as. */
+function cardReaderFiles(
+  manifest: Manifest,
+  keptAs: (file: string) => string,
+  kept: ReadonlySet<string>,
+): string[] {
+  const scripts = [...collectScripts(manifest, CARD_READER_PARTS)].map(keptAs)
+  // Its worker is among the assets: it is no part of a page, and so not written a second time as one.
+  const others = CARD_READER_PARTS.flatMap((part) => [
+    ...(manifest[part]?.css ?? []),
+    ...(manifest[part]?.assets ?? []),
+  ])
+  const files = [...scripts, ...others]
+  return [...new Set(files)].filter((file) => !kept.has(file)).map((file) => `/${file}`)
 }
 
 function languageFiles(manifest: Manifest, keptAs: (file: string) => string): Record<string, string[]> {

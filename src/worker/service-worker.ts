@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching'
 import { pageAt } from '#contract/pages.ts'
+import { CARD_READER, dropOldCardReader, keepCardReaderAgain } from './keep-card-reader.ts'
 import { keepLanguage, keepLanguageAgain } from './keep-language.ts'
 import { pageAnswer } from './page-answer.ts'
 import { showNotices } from './show-notices.ts'
@@ -11,6 +12,8 @@ declare const KEPT_FILES: { url: string; revision: string | null }[]
 declare const BUILD: string
 /** By language, what is kept for its readers alone. English is part of the code that shows it. */
 declare const LANGUAGE_FILES: Partial<Record<string, string[]>>
+/** What reading a paper card on the phone needs beside the kept files. */
+declare const CARD_READER_FILES: string[]
 /** For each page the files that it runs first, beside those that the shell names itself. */
 declare const PAGE_SCRIPTS: Partial<Record<string, string[]>>
 
@@ -30,7 +33,9 @@ showNotices(self)
 
 // The next start may have no network, so a new version has the reader's language before it takes over.
 self.addEventListener('install', (event) => event.waitUntil(keepLanguageAgain(USED, LANGUAGE_FILES)))
+self.addEventListener('install', (event) => event.waitUntil(keepCardReaderAgain(CARD_READER_FILES)))
 self.addEventListener('activate', (event) => event.waitUntil(dropOtherBuilds()))
+self.addEventListener('activate', (event) => event.waitUntil(dropOldCardReader(CARD_READER_FILES)))
 self.addEventListener('message', (event) => {
   const language = languageIn(event.data)
   if (language !== undefined) event.waitUntil(keepLanguage(language, USED, LANGUAGE_FILES))
@@ -42,7 +47,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin || request.method !== 'GET') return
-  if (pathname.startsWith('/assets/')) event.respondWith(keptFile(request))
+  if (pathname.startsWith('/assets/')) event.respondWith(keptFile(event))
   else if (request.mode === 'navigate' && pageAnswer(pathname, undefined) !== 'nobody')
     event.respondWith(openPage(request, pathname))
 })
@@ -70,11 +75,17 @@ async function keptPage(pathname: string): Promise<Response | undefined> {
 }
 
 /** The names of these files change with what is in them, so a kept one is never outdated. */
-async function keptFile(request: Request): Promise<Response> {
-  const kept = (await matchPrecache(request.url)) ?? (await caches.match(request.url, { cacheName: USED }))
+async function keptFile(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const cacheName = CARD_READER_FILES.includes(new URL(request.url).pathname) ? CARD_READER : USED
+  const kept = (await matchPrecache(request.url)) ?? (await caches.match(request.url, { cacheName }))
   if (kept) return kept
   const fetched = await fetch(request)
-  if (fetched.ok) await (await caches.open(USED)).put(request.url, fetched.clone())
+  if (!fetched.ok) return fetched
+  const keeping = (await caches.open(cacheName)).put(request.url, fetched.clone())
+  // The page shows how far the large files are, so it gets them as they come.
+  if (cacheName === CARD_READER) event.waitUntil(keeping)
+  else await keeping
   return fetched
 }
 

@@ -67,12 +67,24 @@ export async function serveWebFiles(
     cacheControl: false,
     setHeaders: (reply, path) => {
       void reply.header('cache-control', cacheRule(path)).header('vary', 'accept-encoding')
+      if (CARD_READER.test(path)) letRunWebAssembly(reply)
     },
   })
   if (isOff)
     app.get(`/${WORKER}`, { schema: { hide: true } }, (_request, reply) =>
       reply.sendFile(WORKER_SWITCHED_OFF),
     )
+}
+
+/** The worker that reads paper cards on the phone. It has a policy of its own: that of the pages stays as strict as it is. */
+const CARD_READER = /\/assets\/card-reader-[\w-]+\.js(?:\.br|\.gz)?$/
+
+function letRunWebAssembly(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  void reply.header(
+    'content-security-policy',
+    policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+  )
 }
 
 function cacheRule(path: string): string {

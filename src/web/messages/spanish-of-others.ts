@@ -51,6 +51,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/competition-paper.ts',
       './es/competition-share.ts',
       './es/programs.ts',
+      './es/read-here.ts',
       './es/public-heads.ts',
       './es/public-landing.ts',
       './es/public-pages.ts',

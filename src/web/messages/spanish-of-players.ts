@@ -62,6 +62,7 @@ export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
       '!./es/movers.ts',
       '!./es/pair-draw.ts',
       '!./es/programs.ts',
+      '!./es/read-here.ts',
       '!./es/public-heads.ts',
       '!./es/public-landing.ts',
       '!./es/public-pages.ts',

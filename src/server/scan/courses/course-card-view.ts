@@ -1,7 +1,7 @@
 import type { Output } from '#contract/call.ts'
 import type { readCourseCard } from '#contract/course-card.ts'
 import type { CourseReading } from '#scan/course-reading.ts'
-import { toWireQuad } from '../reading-view.ts'
+import { toWireQuad } from '#scan/to-wire-reading.ts'
 
 type Reply = Output<(typeof readCourseCard)['reply']>
 

@@ -65,9 +65,8 @@ export default function CorrectCard({ round, onClose }: CorrectCardProps) {
           <ScanPanel
             courseId={round.courseId}
             roundId={round.id}
-            card={round.terms.holes.map(({ holeNumber, par }) => ({
-              holeNumber,
-              par,
+            card={round.terms.holes.map(({ holeNumber, par, handicapIndex }) => ({
+              ...{ holeNumber, par, strokeIndex: handicapIndex },
               result: resultFromWire(valueOf(chosen[fieldOf(holeNumber)] ?? '')),
             }))}
             mayKeepPhoto={false}

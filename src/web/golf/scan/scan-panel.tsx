@@ -4,6 +4,7 @@ import { readScanReaders } from '#contract/scan.ts'
 import type { Quad } from '#domain/round/cut-out.ts'
 import type { HoleScore } from '#domain/round/hole-entry.ts'
 import { PhotoPicker } from '#web/golf/photo/photo-picker.tsx'
+import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { query } from '#web/lib/query.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,11 +15,12 @@ import type { CardHole } from './review/review-card.ts'
 import type { ReviewedScores } from './review/review-dialog.tsx'
 import { ScanProgress } from './scan-progress.tsx'
 import { ProblemNotice, ProcessButtons } from './scan-panel-parts.tsx'
-import type { ScanPhoto } from './scan-state.ts'
+import type { ReadOnPhone, ScanPhoto } from './scan-state.ts'
 import { useScan, type PhotoKeeper } from './use-scan.ts'
 
 const loadReview = () => import('./review/review-dialog.tsx')
 const ReviewDialog = lazy(loadReview)
+const ReadHere = lazyWithOtherWords(() => import('./on-phone/read-here.tsx'))
 
 /**
  * What a person took over from a reading. `photo` only where it may stay with the round; `places` is where in the photo
@@ -64,6 +66,9 @@ export default function ScanPanel(props: ScanPanelProps) {
         onChoose={scan.choose}
         onRemove={scan.forget}
       />
+      <Suspense>
+        <ReadHere card={card} onReader={panel.setReadHere} />
+      </Suspense>
       {outside?.operator !== undefined && photo && !step && (
         <TickBox
           label={scanText.outside(outside.operator)}
@@ -109,6 +114,7 @@ function useScanPanel({ courseId, roundId, keeper, paper, onTake }: ScanPanelPro
   const scan = useScan({ courseId, roundId, keeper })
   const [isReviewing, setIsReviewing] = useState(true)
   const [isAgreed, setIsAgreed] = useState(false)
+  const [here, setHere] = useState<{ read: ReadOnPhone | undefined }>()
   const readers = useQuery(query(readScanReaders))
   const outside = readers.data?.find((reader) => reader.outside && reader.operator !== undefined)
   return {
@@ -116,6 +122,7 @@ function useScanPanel({ courseId, roundId, keeper, paper, onTake }: ScanPanelPro
     outside,
     isAgreed,
     setIsAgreed,
+    setReadHere: setHere,
     isReviewing,
     openReview: () => {
       setIsReviewing(true)
@@ -129,7 +136,7 @@ function useScanPanel({ courseId, roundId, keeper, paper, onTake }: ScanPanelPro
       setIsReviewing(true)
       // The consent counts for one reading only.
       setIsAgreed(false)
-      scan.process(isAgreed ? outside?.id : undefined)
+      scan.process(isAgreed ? outside?.id : here?.read)
     },
     take: ({ scores, holes, isPhotoKept }: ReviewedScores) => {
       const places = new Map(

@@ -9,8 +9,10 @@ import type { ScanStep } from './scan-state.ts'
 
 export const ASK_EVERY_MS = 400
 
-const stages = ['sending', ...scanStages] as const
-type Stage = (typeof stages)[number]
+const allStages = ['sending', ...scanStages] as const
+type Stage = (typeof allStages)[number]
+/** A photo that is read on the phone is not sent and waits for nobody. */
+const stagesOnPhone = allStages.slice(2)
 
 type ScanProgressProps = { step: ScanStep }
 
@@ -31,7 +33,8 @@ type ScanStagesProps = { step: ScanStep; progress: Output<typeof readScanProgres
 
 /** The stages themselves, wherever it was asked how far the reading is. */
 export function ScanStages({ step, progress }: ScanStagesProps) {
-  const now: Stage = step.at === 'sending' ? 'sending' : (progress?.stage ?? 'waiting')
+  const now = stageNow({ step, progress })
+  const stages = step.at === 'on_phone' ? stagesOnPhone : allStages
   const place = now === 'waiting' ? (progress?.place ?? 0) : 0
   const words =
     step.at === 'sending'
@@ -55,6 +58,11 @@ export function ScanStages({ step, progress }: ScanStagesProps) {
       </ol>
     </section>
   )
+}
+
+function stageNow({ step, progress }: ScanStagesProps): Stage {
+  if (step.at === 'on_phone') return step.stage
+  return step.at === 'sending' ? 'sending' : (progress?.stage ?? 'waiting')
 }
 
 function ProgressLine({ words, is }: { words: string; is: 'done' | 'now' | 'to_come' }) {

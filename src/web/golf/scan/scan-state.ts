@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts'
-import type { processScorecard } from '#contract/scan.ts'
+import type { processScorecard, scanStages } from '#contract/scan.ts'
 import type { ScanProblem } from './scan-words.ts'
 
 export type ScanReply = Output<(typeof processScorecard)['reply']>
@@ -7,7 +7,18 @@ export type ScanReply = Output<(typeof processScorecard)['reply']>
 /** The chosen photo. `objectPath` names the club's copy; null until it is uploaded. */
 export type ScanPhoto = { name: string; jpeg: Blob; objectPath: string | null }
 
-export type ScanStep = { at: 'sending'; percent: number } | { at: 'reading' }
+/** The stages of a reading that waits for nobody. */
+export type PhoneStage = Exclude<(typeof scanStages)[number], 'waiting'>
+
+/** Reads the photo on this phone (on-phone/read-on-phone.tsx), as the server would read it. */
+export type ReadOnPhone = (
+  photo: Blob,
+  progress: { signal: AbortSignal; onStage: (stage: PhoneStage) => void },
+) => Promise<ScanReply>
+
+/** `on_phone`: read here, without the club's server. */
+export type ScanStep =
+  { at: 'sending'; percent: number } | { at: 'reading' } | { at: 'on_phone'; stage: PhoneStage }
 
 export type ScanState = {
   photo: ScanPhoto | undefined
@@ -32,9 +43,10 @@ export type ScanEvent =
   | { type: 'preparing_ended' }
   /** The button was pressed without a photo. */
   | { type: 'photo_missing'; text: string }
-  | { type: 'started'; photo: ScanPhoto }
+  | { type: 'started'; photo: ScanPhoto; isOnPhone?: boolean }
   | { type: 'sent'; percent: number }
   | { type: 'uploaded' }
+  | { type: 'stage_begun'; stage: PhoneStage }
   | { type: 'read'; reply: ScanReply }
   | { type: 'failed'; problem: ScanProblem }
   | { type: 'ended' }
@@ -66,11 +78,13 @@ export function nextScanState(state: ScanState, event: ScanEvent): ScanState {
     case 'preparing_ended':
       return { ...state, isPreparing: false }
     case 'started':
-      return { ...state, problem: undefined, reply: undefined, step: firstStep(event.photo) }
+      return { ...state, problem: undefined, reply: undefined, step: firstStep(event) }
     case 'sent':
       return { ...state, step: { at: 'sending', percent: event.percent } }
     case 'uploaded':
       return { ...state, step: { at: 'reading' } }
+    case 'stage_begun':
+      return { ...state, step: { at: 'on_phone', stage: event.stage } }
     case 'read':
       return { ...state, reply: event.reply }
     case 'failed':
@@ -85,6 +99,7 @@ export function nextScanState(state: ScanState, event: ScanEvent): ScanState {
 }
 
 /** A photo that the club already has is not sent a second time. */
-function firstStep({ objectPath }: ScanPhoto): ScanStep {
+function firstStep({ photo: { objectPath }, isOnPhone }: Extract<ScanEvent, { type: 'started' }>): ScanStep {
+  if (isOnPhone) return { at: 'on_phone', stage: 'finding_card' }
   return objectPath === null ? { at: 'sending', percent: 0 } : { at: 'reading' }
 }

@@ -8,7 +8,7 @@ import { photosText } from '#web/messages/en/photos.ts'
 import { readerLanguage } from '#web/messages/language.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 import { showToast, withdrawToast } from '#web/ui/toast.tsx'
-import { nextScanState, noScan, type ScanEvent, type ScanPhoto } from './scan-state.ts'
+import { nextScanState, noScan, type ReadOnPhone, type ScanEvent, type ScanPhoto } from './scan-state.ts'
 import { failureProblem, faultProblem, type ScanProblem } from './scan-words.ts'
 
 /** Keeps the chosen photo over a reload. Where the device cannot keep it, the photo lives in memory only. */
@@ -61,8 +61,8 @@ export function useScan({ courseId, roundId, keeper }: UseScanInput) {
     choose(this: void, file: File) {
       void choose(file)
     },
-    /** `reader`: the reader's id; undefined for the club's own. A second press changes nothing (U9). */
-    process(this: void, reader: string | undefined) {
+    /** A second press changes nothing (U9). */
+    process(this: void, reader: Reader) {
       if (isPreparing) return
       if (photo) reading.start(photo, reader)
       else {
@@ -102,7 +102,9 @@ function useKeptPhoto(keeper: PhotoKeeper | undefined, dispatch: Dispatch<ScanEv
   }
 }
 
-type Reading = { photo: ScanPhoto; reader: string | undefined; signal: AbortSignal }
+/** The id of a reader outside, the reader on this phone, or undefined for the club's own. */
+type Reader = string | ReadOnPhone | undefined
+type Reading = { photo: ScanPhoto; reader: Reader; signal: AbortSignal }
 
 /** Uploads the photo where that is still to be done, and has it read; one at a time. */
 function useReading(
@@ -121,6 +123,13 @@ function useReading(
   }
   const { mutate } = useMutation({
     mutationFn: async ({ photo, reader, signal }: Reading) => {
+      if (typeof reader === 'function')
+        return reader(photo.jpeg, {
+          signal,
+          onStage: (stage) => {
+            dispatch({ type: 'stage_begun', stage })
+          },
+        })
       const onProgress = (percent: number) => {
         dispatch({ type: 'sent', percent })
       }
@@ -149,11 +158,11 @@ function useReading(
   })
 
   return {
-    start: (photo: ScanPhoto, reader: string | undefined) => {
+    start: (photo: ScanPhoto, reader: Reader) => {
       if (running.current) return
       running.current = new AbortController()
       withdrawToast(TOPIC)
-      dispatch({ type: 'started', photo })
+      dispatch({ type: 'started', photo, isOnPhone: typeof reader === 'function' })
       mutate({ photo, reader, signal: running.current.signal })
     },
     abort: () => {

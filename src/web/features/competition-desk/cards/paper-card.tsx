@@ -126,7 +126,9 @@ function PaperPhoto({ round, typed }: PaperPhotoProps) {
           <ScanPanel
             courseId={round.courseId}
             roundId={round.id}
-            card={typed.card.lines.map(({ holeNumber, par, result }) => ({ holeNumber, par, result }))}
+            card={typed.card.lines.map(({ holeNumber, par, strokeIndex, result }) => ({
+              ...{ holeNumber, par, strokeIndex, result },
+            }))}
             mayKeepPhoto={false}
             onTake={({ scores }) => {
               typed.enter(scores)

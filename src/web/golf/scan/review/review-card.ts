@@ -10,8 +10,13 @@ import {
 import type { HoleScore } from '#domain/round/hole-entry.ts'
 import type { Quad } from '#domain/round/cut-out.ts'
 
-/** A hole of the card that the scores go into, with its present result. */
-export type CardHole = { holeNumber: number; par: number; result: HoleResult }
+/** A hole of the card that the scores go into, with its present result. With its stroke index it is recognised better. */
+export type CardHole = {
+  holeNumber: number
+  par: number
+  strokeIndex?: number | undefined
+  result: HoleResult
+}
 
 /** The results that a person chose for holes of a row, by hole number. */
 export type Decisions = ReadonlyMap<number, HoleResult>

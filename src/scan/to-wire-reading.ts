@@ -7,7 +7,7 @@ import type {
   PhotoQuad,
   PlayerReading,
   WrittenSum,
-} from '#scan/card-reading.ts'
+} from './card-reading.ts'
 
 type Reply = Output<(typeof processScorecard)['reply']>
 

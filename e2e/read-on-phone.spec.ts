@@ -1,0 +1,143 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { localReader } from '#scan/local-reader.ts'
+import { toWireReading } from '#scan/to-wire-reading.ts'
+import { checkReading } from './support/check-reading.ts'
+import { openLine, type Line } from './support/cut-line.ts'
+import { desk, expect, test } from './support/fixtures.ts'
+import { killableBrowser, type KillableBrowser } from './support/killable-browser.ts'
+import { drawnCard } from './support/paper-card.ts'
+import { photosOfCards } from './support/photos-of-cards.ts'
+import { startReaderIn } from './support/phone-reader.ts'
+import { seedClub, signUp, type SeededClub } from './support/seed.ts'
+
+/*
+ * A paper card is read on the phone itself, where there is no network: with the server's reader in a worker, which the phone
+ * keeps once it was wanted.
+ */
+
+const Round = z.looseObject({
+  entries: z.array(z.looseObject({ holeNumber: z.number(), grossScore: z.nullable(z.number()) })),
+})
+
+let club: SeededClub
+let admin: BrowserContext
+let line: Line
+let browser: KillableBrowser
+
+test.beforeAll(async ({ browser: any, server }) => {
+  admin = await any.newContext({ ...desk, baseURL: server.url, locale: 'en-GB' })
+  club = await seedClub(admin, 'Deep Valley')
+})
+test.afterAll(() => admin.close())
+test.beforeEach(async ({ server }) => {
+  line = await openLine(server.url)
+  browser = await killableBrowser(line.url)
+})
+test.afterEach(async () => {
+  await browser.close()
+  await line.close()
+})
+
+async function post(context: BrowserContext, path: string, data: unknown): Promise<string> {
+  const answer = await context.request.post(path, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return z.looseObject({ id: z.string() }).parse(await answer.json()).id
+}
+
+const wish = (page: Page) => page.getByRole('checkbox', { name: 'Read the photo on this phone' })
+const openScan = (page: Page) => page.getByRole('button', { name: 'Scan Scorecard' }).click()
+
+async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
+  const opened = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose from Gallery' }).click()
+  await (await opened).setFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText('card.jpg')).toBeVisible()
+}
+
+async function readPhoto(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Process Scorecard' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Check the scores' })
+  await expect(dialog).toBeVisible({ timeout: 240_000 })
+  return dialog
+}
+
+/** A player in a round on the course of this card, whose phone has the reader. */
+async function phoneWithReader(course: { par: number[]; si: number[] }): Promise<string> {
+  const holes = course.par.map((par, i) => ({ holeNumber: i + 1, par, handicapIndex: course.si[i] }))
+  const courseId = await post(admin, '/api/courses', { name: 'Valley', clubId: club.clubId, holes })
+  const context = await browser.open()
+  await signUp(context, { firstName: 'Vera', lastName: 'Valley', clubCode: club.clubCode })
+  const roundId = await post(context, '/api/rounds', { courseId })
+  const page = await context.newPage()
+  await page.goto('/scorecard')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.reload()
+  await openScan(page)
+  await expect(wish(page)).not.toBeChecked()
+  await wish(page).check()
+  await expect(page.getByText('The reader is on this phone, also without a signal.')).toBeVisible({
+    timeout: 120_000,
+  })
+  await context.close()
+  return roundId
+}
+
+test('a card is read, checked and entered with no network, and the club has it later', async () => {
+  const { photo, course, rows } = await drawnCard('vertical')
+  const mine = rows[0] ?? []
+  const roundId = await phoneWithReader(course)
+  await line.cut()
+  const context = await browser.open()
+  const page = await context.newPage()
+  await page.goto('/scorecard')
+  await openScan(page)
+  await expect(wish(page)).toBeChecked()
+  await choosePhoto(page, photo)
+  const dialog = await readPhoto(page)
+  await dialog.getByRole('button', { name: /^Row 1, begins/ }).click()
+  await expect(
+    dialog
+      .getByRole('button', { name: /^Put \d+ scores into the card$/ })
+      .or(dialog.getByRole('heading', { name: /^Hole \d+, par/ })),
+  ).toBeVisible()
+  await checkReading(dialog, mine)
+  await dialog.getByRole('button', { name: 'Put 18 scores into the card' }).click()
+  await expect(page.getByText('Saved on this phone', { exact: true }).first()).toBeVisible()
+  await browser.kill()
+
+  await line.mend()
+  const again = await browser.open()
+  const later = await again.newPage()
+  await later.goto('/scorecard')
+  await expect
+    .poll(async () => {
+      const { entries } = Round.parse(await (await again.request.get(`/api/rounds/${roundId}`)).json())
+      return [...entries]
+        .sort((one, other) => one.holeNumber - other.holeNumber)
+        .map(({ grossScore }) => grossScore)
+    })
+    .toEqual(mine)
+})
+
+test('the phone reads fifty photos as the server does, to the cell and its confidence', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url)
+  const here = await startReaderIn(page)
+  const there = await localReader()
+  const { course } = await drawnCard('wide-two-players')
+  const holes = course.par.map((par, i) => ({ holeNumber: i + 1, par, strokeIndex: course.si[i] }))
+  const read = { cards: 0, refused: 0 }
+  for (const [at, { name, jpeg }] of photosOfCards().entries()) {
+    const photo = await jpeg()
+    const hint = at % 2 === 0 ? {} : { course: { holes } }
+    const reply = toWireReading(await there.read(photo, hint), 'local')
+    expect(await here.read(photo, hint), name).toEqual(reply)
+    read[reply.success ? 'cards' : 'refused'] += 1
+  }
+  expect(read.cards + read.refused).toBe(50)
+  expect(read.cards).toBeGreaterThan(25)
+  expect(read.refused).toBeGreaterThan(10)
+})

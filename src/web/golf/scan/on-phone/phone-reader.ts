@@ -1,0 +1,104 @@
+import cells from '#scan/read-cells/models/cells.onnx?url'
+import hands from '#scan/read-cells/models/hands.onnx?url'
+import type { ReadingHint } from '#scan/scorecard-reader.ts'
+import runtime from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url'
+import type { ReadOnPhone, ScanReply } from '../scan-state.ts'
+import workerAddress from './reading-worker.ts?worker&url'
+import type { WorkerTask, WorkerWord } from './worker-messages.ts'
+
+/** The reader could not be fetched or started, or it broke off. */
+export class PhoneReaderFailed extends Error {
+  override name = 'PhoneReaderFailed'
+}
+
+/** Whether this browser has what the reader needs: modules in workers, and pictures drawn there. */
+export function canReadHere(): boolean {
+  return ['Worker', 'WebAssembly', 'OffscreenCanvas', 'createImageBitmap', 'TransformStream'].every(
+    (name) => name in globalThis,
+  )
+}
+
+/** The server's reader of paper cards in a worker of this page, about 100 MB while it lives. One photo at a time. */
+export class PhoneReader {
+  #running: { worker: Worker; ready: Promise<void> } | undefined
+
+  /** Fetches the reader's files and starts it; the same promise while it runs. Throws `PhoneReaderFailed`. */
+  start(onPercent: (percent: number) => void = () => undefined): Promise<void> {
+    this.#running ??= this.#begin(onPercent)
+    return this.#running.ready
+  }
+
+  /** The same reading as the server's. Stopping ends the worker, and the next photo starts another. */
+  async read(
+    photo: Blob,
+    hint: ReadingHint,
+    { signal, onStage }: Parameters<ReadOnPhone>[1],
+  ): Promise<ScanReply> {
+    const stop = () => {
+      this.close()
+    }
+    signal.addEventListener('abort', stop)
+    try {
+      await this.start()
+      signal.throwIfAborted()
+      const worker = this.#running?.worker
+      if (!worker) throw new PhoneReaderFailed('it was closed')
+      const word = await ask(worker, { photo, hint }, (progress) => {
+        if ('stage' in progress) onStage(progress.stage)
+      })
+      if (!('reply' in word)) throw new PhoneReaderFailed('it gave no reading')
+      return word.reply
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
+  }
+
+  close(): void {
+    this.#running?.worker.terminate()
+    // Whoever waits for it hears that it is gone.
+    this.#running?.worker.dispatchEvent(new Event('error'))
+    this.#running = undefined
+  }
+
+  #begin(onPercent: (percent: number) => void): { worker: Worker; ready: Promise<void> } {
+    const worker = new Worker(workerAddress, { type: 'module' })
+    const ready = ask(worker, { fetch: { runtime, cells, hands } }, (progress) => {
+      if ('percent' in progress) onPercent(progress.percent)
+    }).then(
+      () => undefined,
+      (fault: unknown) => {
+        // The next try starts anew.
+        worker.terminate()
+        if (this.#running?.worker === worker) this.#running = undefined
+        throw fault
+      },
+    )
+    return { worker, ready }
+  }
+}
+
+/** Gives the worker a task and waits for its last word. Throws `PhoneReaderFailed`. */
+function ask(
+  worker: Worker,
+  task: WorkerTask,
+  onProgress: (word: WorkerWord) => void,
+): Promise<{ ready: true } | { reply: ScanReply }> {
+  return new Promise((resolve, reject) => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const fail = (why: string) => {
+      listening.abort()
+      reject(new PhoneReaderFailed(why))
+    }
+    const hear = ({ data }: MessageEvent<WorkerWord>) => {
+      if ('failed' in data) fail(data.failed)
+      else if ('ready' in data || 'reply' in data) {
+        listening.abort()
+        resolve(data)
+      } else onProgress(data)
+    }
+    worker.addEventListener('message', hear, { signal })
+    worker.addEventListener('error', () => fail('its worker ended'), { signal })
+    worker.postMessage(task)
+  })
+}

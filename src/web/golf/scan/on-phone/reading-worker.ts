@@ -1,0 +1,47 @@
+import { env } from 'onnxruntime-web'
+import { cardReader } from '#scan/card-reader.ts'
+import type { ScorecardReader } from '#scan/scorecard-reader.ts'
+import { toWireReading } from '#scan/to-wire-reading.ts'
+import { decodeInBrowser } from './decode-in-browser.ts'
+import { fetchFiles } from './fetch-files.ts'
+import type { ReaderFiles, WorkerTask, WorkerWord } from './worker-messages.ts'
+
+/*
+ * The worker that reads a paper card on the phone, with the server's reader, networks and runtime. The server lets this file
+ * alone run WebAssembly (src/server/http/web-app.ts).
+ */
+let reader: ScorecardReader | undefined
+
+addEventListener('message', ({ data }: MessageEvent<WorkerTask>) => {
+  const work = 'fetch' in data ? makeReady(data.fetch) : read(data)
+  work.then(say, (fault: unknown) => {
+    say({ failed: fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault) })
+  })
+})
+
+function say(word: WorkerWord): void {
+  postMessage(word)
+}
+
+async function makeReady(files: ReaderFiles): Promise<WorkerWord> {
+  const { runtime, ...models } = await fetchFiles(files, (percent) => {
+    say({ percent })
+  })
+  env.wasm.wasmBinary = runtime
+  reader = await cardReader({
+    decodePhoto: decodeInBrowser,
+    loadModel: (name) => Promise.resolve(models[name]),
+  })
+  return { ready: true }
+}
+
+async function read({ photo, hint }: Extract<WorkerTask, { photo: Blob }>): Promise<WorkerWord> {
+  if (!reader) throw new Error('A photo came before the reader.')
+  const bytes = new Uint8Array(await photo.arrayBuffer())
+  const reading = await reader.read(bytes, hint, {
+    onStage: (stage) => {
+      say({ stage })
+    },
+  })
+  return { reply: toWireReading(reading, reader.id) }
+}
