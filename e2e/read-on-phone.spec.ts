@@ -2,9 +2,11 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { localReader } from '#scan/local-reader.ts'
 import { toWireReading } from '#scan/to-wire-reading.ts'
+import { markerCard } from '#contract/marker-card.ts'
+import { call } from './support/call.ts'
 import { checkReading } from './support/check-reading.ts'
 import { openLine, type Line } from './support/cut-line.ts'
-import { desk, expect, test } from './support/fixtures.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
 import { killableBrowser, type KillableBrowser } from './support/killable-browser.ts'
 import { drawnCard } from './support/paper-card.ts'
 import { photosOfCards } from './support/photos-of-cards.ts'
@@ -118,6 +120,48 @@ test('a card is read, checked and entered with no network, and the club has it l
         .map(({ grossScore }) => grossScore)
     })
     .toEqual(mine)
+})
+
+test('a card read on the phone is sent with the paper’s scores, and not before', async ({ person }) => {
+  const secretary = await person(desk)
+  const own = await seedClub(secretary.context, 'Paper Valley')
+  const { photo, course, rows } = await drawnCard('twoblock')
+  const mine = rows[0] ?? []
+  const { page, context } = await person(phone)
+  const holes = course.par.map((par, i) => ({ holeNumber: i + 1, par, handicapIndex: course.si[i] }))
+  const courseId = await post(secretary.context, '/api/courses', {
+    ...{ name: 'Valley', clubId: own.clubId, holes },
+  })
+  const day = { startDate: Date.now() - 3_600_000, endDate: Date.now() + 8 * 3_600_000 }
+  const competitionId = await post(secretary.context, '/api/competitions', {
+    ...{ name: 'Medal', clubId: own.clubId, courseId, competitionType: 'stableford', markerCard: true },
+    startDate: new Date(day.startDate).toISOString(),
+    endDate: new Date(day.endDate).toISOString(),
+  })
+  await signUp(context, { firstName: 'Paola', lastName: 'Valley', clubCode: own.clubCode })
+  await call(context.request, 'POST', `/api/competitions/${competitionId}/join`, {})
+  const roundId = await post(context, '/api/rounds', { courseId, competitionId })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/(?:objects|ocr\/process|scorecard-photos)/.test(request.url())) sent.push(request.url())
+  })
+
+  await page.goto('/scorecard')
+  await openScan(page)
+  await wish(page).check()
+  await expect(page.getByText('The reader is ready.')).toBeVisible({ timeout: 120_000 })
+  await choosePhoto(page, photo)
+  const dialog = await readPhoto(page)
+  await checkReading(dialog, mine)
+  expect(sent).toEqual([])
+  await dialog.getByRole('button', { name: 'Keep the paper’s 18 scores' }).click()
+  await expect(page.getByText('18 holes have a score only on the paper')).toBeVisible()
+  expect(sent.length).toBeGreaterThan(0)
+  const { said } = markerCard.parse(
+    await call(context.request, 'GET', `/api/rounds/${roundId}/marker-card`, undefined),
+  )
+  const paper = said.filter(({ source }) => source === 'paper').sort((a, b) => a.holeNumber - b.holeNumber)
+  expect(paper.map(({ grossScore }) => grossScore)).toEqual(mine)
 })
 
 test('the phone reads fifty photos as the server does, to the cell and its confidence', async ({

@@ -141,6 +141,7 @@ test('when the server is still starting, then what it says has them', async () =
 })
 
 const built = join(repositoryRoot, 'dist/web')
+const CARD_READER = '/assets/card-reader-'
 
 // `npm test` builds before it tests; what runs alone may find nothing built.
 describe.skipIf(!existsSync(join(built, 'index.html')))('the built web app', () => {
@@ -158,11 +159,25 @@ describe.skipIf(!existsSync(join(built, 'index.html')))('the built web app', () 
     for (const path of [...pages, ...files]) {
       const answer = await server.browser()('GET', path)
       expect([path, answer.status]).toEqual([path, path === '/nowhere' ? 404 : 200])
-      expectStrictHeaders(answer)
+      if (!path.startsWith(CARD_READER)) expectStrictHeaders(answer)
       const isNamedByContent = path.startsWith('/assets/')
       expect(String(answer.headers['cache-control']).includes('immutable'), path).toBe(isNamedByContent)
     }
     expectStrictHeaders(await club.admin('GET', '/scorecard'))
+  })
+
+  test('when the worker that reads paper cards is asked for, then it alone may run WebAssembly, in any encoding', async () => {
+    const workers = filesIn('assets').filter((path) => path.startsWith(CARD_READER))
+    expect(workers).toHaveLength(1)
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const { headers } = await server.browser()('GET', workers[0] ?? '', undefined, {
+        'accept-encoding': encoding,
+      })
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'")
+      const asEverywhere = policy.replace(" 'wasm-unsafe-eval'", '')
+      expectStrictHeaders({ headers: { ...headers, 'content-security-policy': asEverywhere } })
+    }
   })
 
   test('when somebody looks for what is not for them, then nothing of it is there', async () => {

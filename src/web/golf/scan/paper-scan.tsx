@@ -5,11 +5,13 @@ import { mintEntryId, type EntryId } from '#domain/round/entry-id.ts'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
+import { uploadPhoto } from '#web/lib/upload-photo.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { CardHole } from './review/review-card.ts'
 import ScanPanel, { type TakenScores } from './scan-panel.tsx'
+import type { ScanPhoto } from './scan-state.ts'
 import type { PhotoKeeper } from './use-scan.ts'
 
 export type PaperScanProps = {
@@ -25,21 +27,24 @@ export type PaperScanProps = {
 export default function PaperScan({ roundId, courseId, card, keeper, onKept }: PaperScanProps) {
   const params = { roundId }
   const idOf = useEntryIds()
+  const uploaded = useUpload()
   const keeping = useAction({
-    run: ({ scores, photo, places }: TakenScores) =>
-      send(keepPaperCard, {
+    run: async ({ scores, photo, places }: TakenScores) => {
+      const objectPath = photo && (await uploaded(photo))
+      return send(keepPaperCard, {
         params,
         body: {
-          photo: photo?.objectPath ?? '',
+          photo: objectPath ?? '',
           holes: scores.flatMap(({ holeNumber, result }) => {
             if (result.kind === 'not_played') return []
             const quad = places.get(holeNumber)?.map((corner) => [...corner])
             const grossScore = result.kind === 'strokes' ? result.strokes : null
             const said = { holeNumber, result: result.kind, grossScore, ...(quad && { quad }) }
-            return [{ id: idOf(`${holeNumber} ${result.kind} ${grossScore} ${photo?.objectPath}`), ...said }]
+            return [{ id: idOf(`${holeNumber} ${result.kind} ${grossScore} ${objectPath}`), ...said }]
           }),
         },
-      }),
+      })
+    },
     changes: [query(getMarkerCard, { params })],
     onDone: (_card, { scores }) => {
       showToast({
@@ -68,6 +73,17 @@ export default function PaperScan({ roundId, courseId, card, keeper, onKept }: P
       {...(keeper && { keeper })}
     />
   )
+}
+
+/** The club's copy of a photo. One that was read on this phone is sent only now, and once: a second try finds it there. */
+function useUpload(): (photo: ScanPhoto) => Promise<string> {
+  const known = useRef(new WeakMap<Blob, string>())
+  return async ({ jpeg, objectPath }) => {
+    const path =
+      objectPath ?? known.current.get(jpeg) ?? (await uploadPhoto(jpeg, { onProgress: () => undefined }))
+    known.current.set(jpeg, path)
+    return path
+  }
 }
 
 /** The same for the same hole of the same photo, so that a second try after a lost answer is the same entries. */

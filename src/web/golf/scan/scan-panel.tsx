@@ -49,7 +49,7 @@ type ScanPanelProps = {
 export default function ScanPanel(props: ScanPanelProps) {
   const { card, mayKeepPhoto, paper } = props
   const panel = useScanPanel(props)
-  const { scan, outside } = panel
+  const { scan } = panel
   const { photo, step, reply, problem } = scan
   return (
     <Card
@@ -67,16 +67,9 @@ export default function ScanPanel(props: ScanPanelProps) {
         onRemove={scan.forget}
       />
       <Suspense>
-        <ReadHere card={card} onReader={panel.setReadHere} />
+        <ReadHere card={card} onReader={panel.setHere} />
       </Suspense>
-      {outside?.operator !== undefined && photo && !step && (
-        <TickBox
-          label={scanText.outside(outside.operator)}
-          note={scanText.outsideText(outside.operator)}
-          isTicked={panel.isAgreed}
-          onTick={panel.setIsAgreed}
-        />
-      )}
+      {photo && !step && <OutsideChoice {...panel} />}
       {step && <ScanProgress step={step} />}
       <ProblemNotice problem={problem} hasPhoto={photo !== undefined} />
       {reply && !step ? (
@@ -109,6 +102,23 @@ export default function ScanPanel(props: ScanPanelProps) {
   )
 }
 
+/** Whether this one photo may go to a reader outside, where there is one. */
+function OutsideChoice({
+  outside,
+  isAgreed,
+  setIsAgreed,
+}: Pick<ReturnType<typeof useScanPanel>, 'outside' | 'isAgreed' | 'setIsAgreed'>) {
+  if (outside?.operator === undefined) return null
+  return (
+    <TickBox
+      label={scanText.outside(outside.operator)}
+      note={scanText.outsideText(outside.operator)}
+      isTicked={isAgreed}
+      onTick={setIsAgreed}
+    />
+  )
+}
+
 /** The scan with what only this panel knows: the consent to a reader outside, and whether the review is open. */
 function useScanPanel({ courseId, roundId, keeper, paper, onTake }: ScanPanelProps) {
   const scan = useScan({ courseId, roundId, keeper })
@@ -122,7 +132,7 @@ function useScanPanel({ courseId, roundId, keeper, paper, onTake }: ScanPanelPro
     outside,
     isAgreed,
     setIsAgreed,
-    setReadHere: setHere,
+    setHere,
     isReviewing,
     openReview: () => {
       setIsReviewing(true)

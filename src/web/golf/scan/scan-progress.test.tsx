@@ -64,3 +64,16 @@ test('when the photo waits, then its place in the queue is shown, and each new s
   await untilCurrent(screen, scanText.stages.finding_grid)
   expect(screen.querySelectorAll('li .sr-only')).toHaveLength(3)
 })
+
+test('while it is read on this phone, then nothing is sent or waited for, and nobody is asked how far it is', async () => {
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', asked)
+  const screen = show({ at: 'on_phone', stage: 'finding_grid' })
+  await untilCurrent(screen, scanText.stages.finding_grid)
+  expect([...screen.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
+    expect.stringContaining(scanText.stages.finding_card),
+    scanText.stages.finding_grid,
+    scanText.stages.reading,
+  ])
+  expect(asked).not.toHaveBeenCalled()
+})

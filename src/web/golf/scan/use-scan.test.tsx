@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeQueryClient } from '#web/lib/query-client.ts'
 import { scanText } from '#web/messages/en/scan.ts'
-import type { ScanPhoto, ScanReply } from './scan-state.ts'
+import type { PhoneStage, ReadOnPhone, ScanPhoto, ScanReply } from './scan-state.ts'
 import { useScan, type PhotoKeeper } from './use-scan.ts'
 
 type Scan = ReturnType<typeof useScan>
@@ -92,7 +92,7 @@ const until = (check: () => void) =>
     },
     { timeout: 20_000 },
   )
-const press = (scan: () => Scan, reader?: string) => {
+const press = (scan: () => Scan, reader?: string | ReadOnPhone) => {
   act(() => {
     scan().process(reader)
   })
@@ -288,6 +288,69 @@ describe('with a photo that is new', () => {
       expect(scan().reply).toBeDefined()
     })
     expect(uploads).toHaveLength(1)
+  })
+})
+
+describe('with a reader on this phone', () => {
+  const fresh: ScanPhoto = { ...uploaded, objectPath: null }
+
+  test('when the photo is read, then each stage is shown as it begins and nothing is sent', async () => {
+    let begin: (stage: PhoneStage) => void = () => undefined
+    let finish: (read: ScanReply) => void = () => undefined
+    const scan = await open(keeperWith(fresh).keeper)
+    press(scan, (photo, { onStage }) => {
+      expect(photo).toBe(fresh.jpeg)
+      begin = onStage
+      return new Promise((resolve) => {
+        finish = resolve
+      })
+    })
+    expect(scan().step).toEqual({ at: 'on_phone', stage: 'finding_card' })
+    await until(() => {
+      act(() => begin('reading'))
+      expect(scan().step).toEqual({ at: 'on_phone', stage: 'reading' })
+    })
+    finish(reply)
+    await until(() => {
+      expect(scan()).toMatchObject({ reply: { reader: 'local' }, step: undefined })
+    })
+    expect(scan().photo?.objectPath).toBeNull()
+    expect(bodies).toEqual([])
+  })
+
+  test('when it breaks off, then the photo stays and the next try may go to the club', async () => {
+    const scan = await open(keeperWith(uploaded).keeper)
+    press(scan, () => Promise.reject(new Error('its worker ended')))
+    await until(() => {
+      expect(scan()).toMatchObject({ step: undefined, problem: { tone: 'bad', text: scanText.failedText } })
+    })
+    press(scan)
+    await until(() => {
+      expect(scan()).toMatchObject({ reply: { reader: 'local' }, problem: undefined })
+    })
+  })
+
+  test('when the reading is stopped, then the reader hears it and a late reading changes nothing', async () => {
+    let stopped: AbortSignal | undefined
+    let finish: (read: ScanReply) => void = () => undefined
+    const scan = await open(keeperWith(fresh).keeper)
+    press(scan, (_photo, { signal }) => {
+      stopped = signal
+      return new Promise((resolve) => {
+        finish = resolve
+      })
+    })
+    await until(() => {
+      expect(stopped).toBeDefined()
+    })
+    act(() => {
+      scan().stop()
+    })
+    expect(stopped?.aborted).toBe(true)
+    finish({ ...reply, rows: [] })
+    await until(() => {
+      expect(scan()).toMatchObject({ photo: fresh, step: undefined, problem: { title: scanText.stopped } })
+    })
   })
 })
 

@@ -8,7 +8,15 @@ import { photosText } from '#web/messages/en/photos.ts'
 import { readerLanguage } from '#web/messages/language.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 import { showToast, withdrawToast } from '#web/ui/toast.tsx'
-import { nextScanState, noScan, type ReadOnPhone, type ScanEvent, type ScanPhoto } from './scan-state.ts'
+import {
+  nextScanState,
+  noScan,
+  type PhoneStage,
+  type ReadOnPhone,
+  type ScanEvent,
+  type ScanPhoto,
+  type ScanReply,
+} from './scan-state.ts'
 import { failureProblem, faultProblem, type ScanProblem } from './scan-words.ts'
 
 /** Keeps the chosen photo over a reload. Where the device cannot keep it, the photo lives in memory only. */
@@ -106,6 +114,29 @@ function useKeptPhoto(keeper: PhotoKeeper | undefined, dispatch: Dispatch<ScanEv
 type Reader = string | ReadOnPhone | undefined
 type Reading = { photo: ScanPhoto; reader: Reader; signal: AbortSignal }
 
+type Progress = { dispatch: Dispatch<ScanEvent>; setPhoto: (photo: ScanPhoto) => void }
+
+/** On this phone, or by the club once it has the photo. */
+async function readPhoto(
+  { courseId, roundId }: Pick<UseScanInput, 'courseId' | 'roundId'>,
+  { photo, reader, signal }: Reading,
+  { dispatch, setPhoto }: Progress,
+): Promise<ScanReply> {
+  const onStage = (stage: PhoneStage) => {
+    dispatch({ type: 'stage_begun', stage })
+  }
+  if (typeof reader === 'function') return reader(photo.jpeg, { signal, onStage })
+  const onProgress = (percent: number) => {
+    dispatch({ type: 'sent', percent })
+  }
+  const objectPath = photo.objectPath ?? (await uploadPhoto(photo.jpeg, { signal, onProgress }))
+  setPhoto({ ...photo, objectPath })
+  dispatch({ type: 'uploaded' })
+  const outside = reader === undefined ? {} : { reader, agreedIn: readerLanguage() }
+  const body = { fileName: objectPath, ...(courseId !== undefined && { courseId }), roundId, ...outside }
+  return send(processScorecard, { body, signal })
+}
+
 /** Uploads the photo where that is still to be done, and has it read; one at a time. */
 function useReading(
   { courseId, roundId }: Pick<UseScanInput, 'courseId' | 'roundId'>,
@@ -122,25 +153,9 @@ function useReading(
       showToast({ tone: 'error', title: problem.title, description: problem.text, topic: TOPIC })
   }
   const { mutate } = useMutation({
-    mutationFn: async ({ photo, reader, signal }: Reading) => {
-      if (typeof reader === 'function')
-        return reader(photo.jpeg, {
-          signal,
-          onStage: (stage) => {
-            dispatch({ type: 'stage_begun', stage })
-          },
-        })
-      const onProgress = (percent: number) => {
-        dispatch({ type: 'sent', percent })
-      }
-      const objectPath = photo.objectPath ?? (await uploadPhoto(photo.jpeg, { signal, onProgress }))
-      setPhoto({ ...photo, objectPath })
-      dispatch({ type: 'uploaded' })
-      const outside = reader === undefined ? {} : { reader, agreedIn: readerLanguage() }
-      const body = { fileName: objectPath, ...(courseId !== undefined && { courseId }), roundId, ...outside }
-      return send(processScorecard, { body, signal })
-    },
-    onSuccess: (reply) => {
+    mutationFn: (reading: Reading) => readPhoto({ courseId, roundId }, reading, { dispatch, setPhoto }),
+    onSuccess: (reply, { signal }) => {
+      if (signal.aborted) return
       if (reply.success && reply.rows.length > 0) dispatch({ type: 'read', reply })
       else fail(failureProblem(reply.failure))
     },

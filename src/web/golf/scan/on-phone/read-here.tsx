@@ -15,24 +15,16 @@ type ReadHereProps = {
   onReader: (reader: { read: ReadOnPhone | undefined }) => void
 }
 
-type Reader = { is: 'off' } | { is: 'coming'; percent: number } | { is: 'here' } | { is: 'failed' }
+type ReaderState = { is: 'coming'; percent: number } | { is: 'here' } | { is: 'failed' }
 
 /** A tick to have photos read on this phone, with no signal and without sending them; nothing where the browser cannot. */
 export default function ReadHere(props: ReadHereProps) {
   return canReadHere() ? <Choice {...props} /> : null
 }
 
-function Choice({ card, onReader }: ReadHereProps) {
+function Choice(props: ReadHereProps) {
   const [isWanted, setIsWanted] = useState(wishesToReadHere)
-  const { state, reader, retry } = usePhoneReader(isWanted)
-  useEffect(() => {
-    if (!reader) {
-      onReader({ read: undefined })
-      return
-    }
-    const holes = card.map(({ holeNumber, par, strokeIndex }) => ({ holeNumber, par, strokeIndex }))
-    onReader({ read: (photo, progress) => reader.read(photo, { course: { holes } }, progress) })
-  }, [reader, card, onReader])
+  const [tries, setTries] = useState(0)
   return (
     <div className="grid gap-2">
       <TickBox
@@ -44,12 +36,58 @@ function Choice({ card, onReader }: ReadHereProps) {
           setIsWanted(isTicked)
         }}
       />
-      <ReaderState state={state} onRetry={retry} />
+      {isWanted && (
+        <Reader
+          key={tries}
+          {...props}
+          onRetry={() => {
+            setTries(tries + 1)
+          }}
+        />
+      )}
     </div>
   )
 }
 
-function ReaderState({ state, onRetry }: { state: Reader; onRetry: () => void }) {
+/** The reader, from the moment that it is wanted until the panel closes. */
+function Reader({ card, onReader, onRetry }: ReadHereProps & { onRetry: () => void }) {
+  const [reader] = useState(() => new PhoneReader())
+  const [state, setState] = useState<ReaderState>({ is: 'coming', percent: 0 })
+  useEffect(() => {
+    let isOpen = true
+    const change = (next: ReaderState) => {
+      if (isOpen) setState(next)
+    }
+    const files = reader.start((percent) => {
+      change({ is: 'coming', percent })
+    })
+    // The screen that its readings are checked on must be here too.
+    Promise.all([files, import('../review/review-dialog.tsx')]).then(
+      () => {
+        change({ is: 'here' })
+      },
+      () => {
+        change({ is: 'failed' })
+      },
+    )
+    return () => {
+      isOpen = false
+      reader.close()
+    }
+  }, [reader])
+  const hasFailed = state.is === 'failed'
+  useEffect(() => {
+    const holes = card.map(({ holeNumber, par, strokeIndex }) => ({ holeNumber, par, strokeIndex }))
+    const read: ReadOnPhone = (photo, progress) => reader.read(photo, { course: { holes } }, progress)
+    onReader({ read: hasFailed ? undefined : read })
+    return () => {
+      onReader({ read: undefined })
+    }
+  }, [reader, card, hasFailed, onReader])
+  return <ReaderState state={state} onRetry={onRetry} />
+}
+
+function ReaderState({ state, onRetry }: { state: ReaderState; onRetry: () => void }) {
   return (
     <>
       <p role="status" className={state.is === 'here' ? 'pl-9 text-note font-medium' : 'sr-only'}>
@@ -84,48 +122,4 @@ function ReaderState({ state, onRetry }: { state: Reader; onRetry: () => void })
 /** Whether the service worker keeps what has been fetched, for the next time without a signal. */
 function isKept(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
-}
-
-/** The reader from the wish for it until the panel closes. `reader` is undefined while there is none to read with. */
-function usePhoneReader(isWanted: boolean) {
-  const [state, setState] = useState<Reader>({ is: 'off' })
-  const [reader, setReader] = useState<PhoneReader>()
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    if (!isWanted) return
-    const started = new PhoneReader()
-    let isOpen = true
-    const change = (next: Reader) => {
-      if (isOpen) setState(next)
-    }
-    setReader(started)
-    setState({ is: 'coming', percent: 0 })
-    // The screen that its readings are checked on must be here too.
-    const review = import('../review/review-dialog.tsx')
-    const files = started.start((percent) => {
-      change({ is: 'coming', percent })
-    })
-    Promise.all([review, files]).then(
-      () => {
-        change({ is: 'here' })
-      },
-      () => {
-        change({ is: 'failed' })
-        if (isOpen) setReader(undefined)
-      },
-    )
-    return () => {
-      isOpen = false
-      started.close()
-      setReader(undefined)
-      setState({ is: 'off' })
-    }
-  }, [isWanted, tries])
-  return {
-    state,
-    reader,
-    retry: () => {
-      setTries(tries + 1)
-    },
-  }
 }
