@@ -16,6 +16,7 @@ import { benchFirstLoad } from './first-load.ts'
 import { benchMembers } from './members.ts'
 import { benchFuzz } from './fuzz.ts'
 import { benchLighthouse } from './lighthouse/lighthouse.ts'
+import { benchPhoneReader } from './phone-reader.ts'
 import { benchRoundsBoard } from './rounds-board.ts'
 import { benchRules } from './rules.ts'
 import { benchSaturday } from './saturday/saturday.ts'
@@ -44,6 +45,7 @@ const pageBenches: Record<string, () => Promise<Row[]>> = {
   'server-start': benchServerStart,
   'cold-start': benchColdStart,
   battery: benchBattery,
+  'phone-reader': benchPhoneReader,
   lighthouse: benchLighthouse,
   axe: benchAxe,
   fuzz: benchFuzz,
