@@ -96,7 +96,12 @@ function ReaderState({ state, onRetry }: { state: ReaderState; onRetry: () => vo
       </p>
       {state.is === 'coming' && (
         <div className="grid gap-1 pl-9">
-          <progress aria-label={text.coming} max={100} value={state.percent} className="h-2 w-full" />
+          <progress
+            aria-label={text.coming}
+            max={100}
+            value={state.percent}
+            className="h-2 w-full overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+          />
           <p aria-hidden className="text-note text-soft">
             {text.comingPercent(state.percent)}
           </p>
