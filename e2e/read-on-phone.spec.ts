@@ -1,8 +1,13 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { localReader } from '#scan/local-reader.ts'
 import { toWireReading } from '#scan/to-wire-reading.ts'
 import { markerCard } from '#contract/marker-card.ts'
+import { axe } from './support/axe.ts'
 import { call } from './support/call.ts'
 import { checkReading } from './support/check-reading.ts'
 import { openLine, type Line } from './support/cut-line.ts'
@@ -184,4 +189,57 @@ test('the phone reads fifty photos as the server does, to the cell and its confi
   expect(read.cards + read.refused).toBe(50)
   expect(read.cards).toBeGreaterThan(25)
   expect(read.refused).toBeGreaterThan(10)
+})
+
+/** A browser whose camera always sees this picture. */
+async function browserWithCamera(folder: string, picture: Buffer): Promise<Browser> {
+  const film = join(folder, 'camera.mjpeg')
+  await writeFile(film, picture)
+  return chromium.launch({
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: [
+      '--no-sandbox',
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  })
+}
+
+test('the camera says what could be better, and takes the photo by itself when nothing could', async ({
+  server,
+}) => {
+  const { photo } = await drawnCard('wide-two-players')
+  const card = await sharp(photo).resize({ width: 1_280 }).jpeg().toBuffer()
+  const dark = await sharp(card).modulate({ brightness: 0.2 }).jpeg().toBuffer()
+  const folder = await mkdtemp(join(tmpdir(), 'scoreclub-camera-'))
+  const look = async (picture: Buffer, see: (page: Page) => Promise<void>) => {
+    const seeing = await browserWithCamera(folder, picture)
+    const context = await seeing.newContext({ ...phone, baseURL: server.url, locale: 'en-GB' })
+    const firstName = `Cam${String(picture.length)}`
+    await signUp(context, { firstName, lastName: 'Links', clubCode: club.clubCode })
+    await post(context, '/api/rounds', { courseId: club.courseId })
+    const page = await context.newPage()
+    await page.goto('/scorecard')
+    await openScan(page)
+    await wish(page).check()
+    await page.getByRole('button', { name: 'Take the photo with help' }).click({ timeout: 120_000 })
+    await see(page)
+    await seeing.close()
+  }
+
+  await look(dark, async (page) => {
+    const dialog = page.getByRole('dialog', { name: 'Take the photo with help' })
+    await expect(dialog.getByRole('status')).toHaveText('More light, please')
+    expect((await axe(page).analyze()).violations).toEqual([])
+    await dialog.getByRole('button', { name: 'Take it now' }).click()
+    await expect(page.getByText('card.jpg')).toBeVisible()
+  })
+  await look(card, async (page) => {
+    await expect(page.getByText('card.jpg')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const dialog = await readPhoto(page)
+    await expect(dialog.getByRole('button', { name: /^Row \d, begins/ })).toHaveCount(2)
+  })
+  await rm(folder, { recursive: true })
 })

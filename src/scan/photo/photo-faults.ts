@@ -11,9 +11,14 @@ const leastSharpness = 5
 /** A fault of the photo that explains why no card was found; undefined for a good photo of something else. */
 export function photoFault(photo: GreyImage): NoCardReason | undefined {
   if (Math.max(photo.width, photo.height) < shortestLongSide) return 'too_small'
-  if (percentile(photo, 0.9) < darkest * 2) return 'too_dark'
+  if (brightness(photo) < darkest * 2) return 'too_dark'
   if (sharpness(photo) < leastSharpness) return 'blurred'
   return undefined
+}
+
+/** The shade, 0 to 255, that the brightest tenth of a photo reaches. */
+export function brightness(photo: GreyImage): number {
+  return percentile(photo, 0.9)
 }
 
 function percentile({ data }: GreyImage, share: number): number {
@@ -28,7 +33,7 @@ function percentile({ data }: GreyImage, share: number): number {
 }
 
 /** The steepness that one hundredth of the edges reaches, in shades a pixel. */
-function sharpness({ width, height, data }: GreyImage): number {
+export function sharpness({ width, height, data }: GreyImage): number {
   const counts = new Uint32Array(256)
   let total = 0
   for (let y = 1; y < height - 1; y += 2)

@@ -1,9 +1,12 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** The product asks for none of these; a page of ours that was changed by somebody else may not either. */
+/**
+ * The camera is for photos of paper cards (src/web/golf/scan/on-phone). The product asks for none of the others; a page of
+ * ours that was changed by somebody else may not either.
+ */
 export const PERMISSIONS_POLICY =
-  'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), serial=(), usb=()'
+  'camera=(self), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), serial=(), usb=()'
 
 /**
  * The headers of every answer. The policy allows no inline style and no inline script but the one that sets the theme

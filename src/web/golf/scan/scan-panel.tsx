@@ -67,7 +67,7 @@ export default function ScanPanel(props: ScanPanelProps) {
         onRemove={scan.forget}
       />
       <Suspense>
-        <ReadHere card={card} onReader={panel.setHere} />
+        <ReadHere card={card} onReader={panel.setHere} onPhoto={photo ? undefined : scan.choose} />
       </Suspense>
       {photo && !step && <OutsideChoice {...panel} />}
       {step && <ScanProgress step={step} />}

@@ -1,4 +1,5 @@
 import type { DecodePhoto } from '#scan/card-reader.ts'
+import type { ColourImage } from '#scan/photo/to-grey.ts'
 
 /** As on the server (src/scan/photo/decode-photo.ts). */
 const mostPixels = 110_000_000
@@ -13,15 +14,19 @@ export const decodeInBrowser: DecodePhoto = async (photo) => {
   if (decoded === undefined) return { reason: 'not_a_picture' }
   const { width, height } = decoded
   try {
-    if (width * height > mostPixels) return { reason: 'too_large' }
-    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-    if (!context) throw new Error('This browser draws no pictures in a worker.')
-    // What is transparent is paper.
-    context.fillStyle = 'white'
-    context.fillRect(0, 0, width, height)
-    context.drawImage(decoded, 0, 0)
-    return { image: { width, height, channels: 4, data: context.getImageData(0, 0, width, height).data } }
+    return width * height > mostPixels ? { reason: 'too_large' } : { image: pixelsOf(decoded) }
   } finally {
     decoded.close()
   }
+}
+
+/** What is transparent is paper. */
+export function pixelsOf(picture: ImageBitmap): ColourImage {
+  const { width, height } = picture
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('This browser draws no pictures in a worker.')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(picture, 0, 0)
+  return { width, height, channels: 4, data: context.getImageData(0, 0, width, height).data }
 }

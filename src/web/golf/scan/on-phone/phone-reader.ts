@@ -1,10 +1,11 @@
+import type { Aim } from '#scan/aim/aim-at-card.ts'
 import cells from '#scan/read-cells/models/cells.onnx?url'
 import hands from '#scan/read-cells/models/hands.onnx?url'
 import type { ReadingHint } from '#scan/scorecard-reader.ts'
 import runtime from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url'
 import type { ReadOnPhone, ScanReply } from '../scan-state.ts'
 import workerAddress from './reading-worker.ts?worker&url'
-import type { WorkerTask, WorkerWord } from './worker-messages.ts'
+import type { WorkerResult, WorkerTask, WorkerWord } from './worker-messages.ts'
 
 /** The reader could not be fetched or started, or it broke off. */
 export class PhoneReaderFailed extends Error {
@@ -39,10 +40,8 @@ export class PhoneReader {
     }
     signal.addEventListener('abort', stop)
     try {
-      await this.start()
+      const worker = await this.#startedWorker()
       signal.throwIfAborted()
-      const worker = this.#running?.worker
-      if (!worker) throw new PhoneReaderFailed('it was closed')
       const word = await ask(worker, { photo, hint }, (progress) => {
         if ('stage' in progress) onStage(progress.stage)
       })
@@ -53,11 +52,24 @@ export class PhoneReader {
     }
   }
 
+  /** What could be better about a frame of the camera, which is taken over. Throws `PhoneReaderFailed`. */
+  async aim(frame: ImageBitmap): Promise<Aim> {
+    const word = await ask(await this.#startedWorker(), { frame }, () => undefined)
+    if (!('aim' in word)) throw new PhoneReaderFailed('it did not look at the frame')
+    return word.aim
+  }
+
   close(): void {
     this.#running?.worker.terminate()
     // Whoever waits for it hears that it is gone.
     this.#running?.worker.dispatchEvent(new Event('error'))
     this.#running = undefined
+  }
+
+  async #startedWorker(): Promise<Worker> {
+    await this.start()
+    if (!this.#running) throw new PhoneReaderFailed('it was closed')
+    return this.#running.worker
   }
 
   #begin(onPercent: (percent: number) => void): { worker: Worker; ready: Promise<void> } {
@@ -82,7 +94,7 @@ function ask(
   worker: Worker,
   task: WorkerTask,
   onProgress: (word: WorkerWord) => void,
-): Promise<{ ready: true } | { reply: ScanReply }> {
+): Promise<WorkerResult> {
   return new Promise((resolve, reject) => {
     const listening = new AbortController()
     const { signal } = listening
@@ -92,13 +104,13 @@ function ask(
     }
     const hear = ({ data }: MessageEvent<WorkerWord>) => {
       if ('failed' in data) fail(data.failed)
-      else if ('ready' in data || 'reply' in data) {
+      else if ('ready' in data || 'reply' in data || 'aim' in data) {
         listening.abort()
         resolve(data)
       } else onProgress(data)
     }
     worker.addEventListener('message', hear, { signal })
     worker.addEventListener('error', () => fail('its worker ended'), { signal })
-    worker.postMessage(task)
+    worker.postMessage(task, 'frame' in task ? [task.frame] : [])
   })
 }

@@ -1,3 +1,4 @@
+import { ScanEye } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { readHereText as text } from '#web/messages/en/read-here.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -5,7 +6,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import type { CardHole } from '../review/review-card.ts'
 import type { ReadOnPhone } from '../scan-state.ts'
+import AimDialog from './aim-dialog.tsx'
 import { canReadHere, PhoneReader } from './phone-reader.ts'
+import { hasCamera } from './use-camera.ts'
 import { rememberWish, wishesToReadHere } from './remembered-wish.ts'
 
 type ReadHereProps = {
@@ -13,6 +16,8 @@ type ReadHereProps = {
   card: readonly CardHole[]
   /** Gets what reads the photo here, and undefined where the club's server is to read it. */
   onReader: (reader: { read: ReadOnPhone | undefined }) => void
+  /** Gets a photo that was taken with the reader's help. undefined while there is a photo already. */
+  onPhoto: ((photo: File) => void) | undefined
 }
 
 type ReaderState = { is: 'coming'; percent: number } | { is: 'here' } | { is: 'failed' }
@@ -50,7 +55,7 @@ function Choice(props: ReadHereProps) {
 }
 
 /** The reader, from the moment that it is wanted until the panel closes. */
-function Reader({ card, onReader, onRetry }: ReadHereProps & { onRetry: () => void }) {
+function Reader({ card, onReader, onPhoto, onRetry }: ReadHereProps & { onRetry: () => void }) {
   const [reader] = useState(() => new PhoneReader())
   const [state, setState] = useState<ReaderState>({ is: 'coming', percent: 0 })
   useEffect(() => {
@@ -84,7 +89,41 @@ function Reader({ card, onReader, onRetry }: ReadHereProps & { onRetry: () => vo
       onReader({ read: undefined })
     }
   }, [reader, card, hasFailed, onReader])
-  return <ReaderState state={state} onRetry={onRetry} />
+  return (
+    <>
+      <ReaderState state={state} onRetry={onRetry} />
+      {state.is === 'here' && onPhoto && hasCamera() && <AimButton reader={reader} onPhoto={onPhoto} />}
+    </>
+  )
+}
+
+function AimButton({ reader, onPhoto }: { reader: PhoneReader; onPhoto: (photo: File) => void }) {
+  const [isAiming, setIsAiming] = useState(false)
+  return (
+    <>
+      <Button
+        look="secondary"
+        icon={<ScanEye aria-hidden size={20} />}
+        onClick={() => {
+          setIsAiming(true)
+        }}
+      >
+        {text.aim}
+      </Button>
+      {isAiming && (
+        <AimDialog
+          reader={reader}
+          onPhoto={(photo) => {
+            setIsAiming(false)
+            onPhoto(photo)
+          }}
+          onClose={() => {
+            setIsAiming(false)
+          }}
+        />
+      )}
+    </>
+  )
 }
 
 function ReaderState({ state, onRetry }: { state: ReaderState; onRetry: () => void }) {

@@ -1,8 +1,9 @@
 import { env } from 'onnxruntime-web'
+import { aimAtCard } from '#scan/aim/aim-at-card.ts'
 import { cardReader } from '#scan/card-reader.ts'
 import type { ScorecardReader } from '#scan/scorecard-reader.ts'
 import { toWireReading } from '#scan/to-wire-reading.ts'
-import { decodeInBrowser } from './decode-in-browser.ts'
+import { decodeInBrowser, pixelsOf } from './decode-in-browser.ts'
 import { fetchFiles } from './fetch-files.ts'
 import type { ReaderFiles, WorkerTask, WorkerWord } from './worker-messages.ts'
 
@@ -13,11 +14,20 @@ import type { ReaderFiles, WorkerTask, WorkerWord } from './worker-messages.ts'
 let reader: ScorecardReader | undefined
 
 addEventListener('message', ({ data }: MessageEvent<WorkerTask>) => {
-  const work = 'fetch' in data ? makeReady(data.fetch) : read(data)
-  work.then(say, (fault: unknown) => {
+  work(data).then(say, (fault: unknown) => {
     say({ failed: fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault) })
   })
 })
+
+async function work(task: WorkerTask): Promise<WorkerWord> {
+  if ('fetch' in task) return makeReady(task.fetch)
+  if ('photo' in task) return read(task)
+  try {
+    return { aim: aimAtCard(pixelsOf(task.frame)) }
+  } finally {
+    task.frame.close()
+  }
+}
 
 function say(word: WorkerWord): void {
   postMessage(word)

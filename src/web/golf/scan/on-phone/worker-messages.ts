@@ -1,12 +1,15 @@
+import type { Aim } from '#scan/aim/aim-at-card.ts'
 import type { ReadingHint, ReadingStage } from '#scan/scorecard-reader.ts'
 import type { ScanReply } from '../scan-state.ts'
 
 /** Where the reader's files are. The page knows their addresses, the worker fetches them. */
 export type ReaderFiles = { runtime: string; cells: string; hands: string }
 
-/** What the page asks of the worker: the reader first, and then one photo after the other. */
-export type WorkerTask = { fetch: ReaderFiles } | { photo: Blob; hint: ReadingHint }
+/** What the page asks of the worker: the reader first, and then one photo or frame of the camera after the other. */
+export type WorkerTask = { fetch: ReaderFiles } | { photo: Blob; hint: ReadingHint } | { frame: ImageBitmap }
 
-/** What the worker says of the task that it works on. The last is always `ready`, `reply` or `failed`. */
-export type WorkerWord =
-  { percent: number } | { stage: ReadingStage } | { ready: true } | { reply: ScanReply } | { failed: string }
+/** What a task ends with. */
+export type WorkerResult = { ready: true } | { reply: ScanReply } | { aim: Aim }
+
+/** What the worker says of the task that it works on: how far it is, and at last its result or why there is none. */
+export type WorkerWord = { percent: number } | { stage: ReadingStage } | WorkerResult | { failed: string }
