@@ -27,8 +27,6 @@ const onOneProcess = [
   // What another process has changed is on a board a tenth of a second later, and in a kept session five seconds.
   'src/server/photos/crest.routes.test.ts',
   'src/server/teams/teams.routes.test.ts',
-  // A process does not hear that somebody else has scored a card at another one, and tells of a difference with their next score.
-  'src/server/rounds/hole-entries/difference-notices.test.ts',
 ]
 
 /** Ranks of tests that need no browser: pure rules, the card reader, web parts with logic, the server on a real PostgreSQL. */

@@ -606,6 +606,8 @@ async function followChanges(
       case 'card':
       case 'competition':
         break // The hub and the streams of groups follow the feed themselves.
+      case 'marked':
+        break // What tells of differences follows the feed itself.
       case 'person':
         sessions.forget(change.userId)
         break

@@ -12,12 +12,13 @@ describe('a change as the payload of a notice', () => {
     { kind: 'competition', competitionId: 'cmp_1' },
     { kind: 'person', userId: 'usr_1' },
     { kind: 'mail' },
+    { kind: 'marked', roundId: 'rnd_1' },
   ]
   test.each(changes)('when $kind is encoded and decoded, then it is the same change', (change) => {
     expect(decodeChange(encodeChange(change))).toEqual(change)
   })
 
-  test.each(['', 'board cmp_1', 'person', 'weather usr_1'])(
+  test.each(['', 'board cmp_1', 'person', 'marked', 'weather usr_1'])(
     'when a notice says "%s", then it is no change of ours',
     (payload) => {
       expect(decodeChange(payload)).toBeUndefined()

@@ -9,6 +9,8 @@ export type Change =
   | { kind: 'board'; competitionId: string; userId: string }
   /** A score of a card outside a competition, which has no board. */
   | { kind: 'card'; userId: string }
+  /** Somebody else has scored a card too: its player's scores may differ from now on. */
+  | { kind: 'marked'; roundId: string }
   /** Status, dates or name of a competition. */
   | { kind: 'competition'; competitionId: string }
   /** Memberships, handicap, sessions or name of a person. */
@@ -177,6 +179,8 @@ export function encodeChange(change: Change): string {
       return `board ${change.competitionId} ${change.userId}`
     case 'card':
       return `card ${change.userId}`
+    case 'marked':
+      return `marked ${change.roundId}`
     case 'competition':
       return `competition ${change.competitionId}`
     case 'person':
@@ -216,6 +220,7 @@ export function decodeChange(payload: string): Change | undefined {
   if (kind === 'board' && first !== undefined && second !== undefined)
     return { kind: 'board', competitionId: first, userId: second }
   if (kind === 'card' && first !== undefined) return { kind: 'card', userId: first }
+  if (kind === 'marked' && first !== undefined) return { kind: 'marked', roundId: first }
   if (kind === 'competition' && first !== undefined) return { kind: 'competition', competitionId: first }
   if (kind === 'person' && first !== undefined) return { kind: 'person', userId: first }
   if (kind === 'mail' || kind === 'webhook' || kind === 'webhooks' || kind === 'fees') return { kind }

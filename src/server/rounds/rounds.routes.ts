@@ -32,13 +32,15 @@ const ROUNDS_LISTED = 50
 
 export function roundRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
+  const known = new KnownRounds()
   const scoring = {
-    known: new KnownRounds(),
+    known,
     scorers: new KnownScorers(),
     clock: new RisingClock(),
     save: makeSaveHoleEntries(services),
-    differences: new DifferenceNotices(services, (fault) => {
-      app.log.warn({ err: fault }, 'difference not told')
+    differences: new DifferenceNotices(services, {
+      keptFacts: (roundId) => known.kept(roundId),
+      onFault: (fault) => app.log.warn({ err: fault }, 'difference not told'),
     }),
   }
   app.addHook('onClose', () => scoring.differences.settled())

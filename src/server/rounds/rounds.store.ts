@@ -253,6 +253,7 @@ export type RoundFacts = {
   clubId: string
   season: number
   competitionId: string | null
+  startedAt: Date
   holeNumbers: number[]
 }
 
@@ -263,6 +264,7 @@ export async function findRoundFacts(db: Queryable, roundId: string): Promise<Ro
       clubId: rounds.clubId,
       season: rounds.season,
       competitionId: rounds.competitionId,
+      startedAt: rounds.startedAt,
       holes: rounds.holes,
     })
     .from(rounds)

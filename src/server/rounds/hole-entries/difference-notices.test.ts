@@ -2,18 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { playingGroup } from '#contract/groups.ts'
 import { listNotices } from '#contract/notices.ts'
 import {
+  cookiesOf,
   createTestClub,
   createTestCompetition,
   entry,
   expectBody,
   idOf,
   signUpAs,
+  startSecondProcess,
   startTestServer,
   type Browser,
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
+import { holedIn } from '#domain/scoring/hole-result.ts'
+import { seasonAt } from '../../db/seasons.ts'
+import { encodeChange, CHANGE_CHANNEL } from '../../live/change-feed.ts'
 import { addScorer } from '../scorers/add-scorer.ts'
+import { putEntries } from './hole-entries.store.ts'
 
 /* U11, U33: of a hole on which two people differ both are told, once. */
 
@@ -128,4 +134,75 @@ test('when a player scores a card that nobody else scores, then not one statemen
   )
   await score(scorer, 2, 7, own)
   await vi.waitFor(async () => expect(await told(alone)).toHaveLength(1))
+})
+
+describe('when another process took the marker’s score', () => {
+  type Process = Awaited<ReturnType<typeof startSecondProcess>>
+
+  async function playerScoresAt({ app }: Process, hole: number, strokes: number): Promise<void> {
+    tap += 1
+    server.setTime(new Date(server.now().getTime() + 1000))
+    const answer = await app.inject({
+      ...{ method: 'POST', url: `/api/rounds/${roundId}/scores` },
+      headers: { cookie: cookiesOf(player.browser) },
+      payload: { entries: [entry(server, tap, hole, strokes)] },
+    })
+    expect(answer.statusCode).toBe(200)
+  }
+
+  /** As a process leaves it that is killed before it tells anybody. */
+  async function markerScoresUntold(holeNumber: number, strokes: number): Promise<void> {
+    tap += 1
+    const now = server.now()
+    const { id } = entry(server, tap, holeNumber, strokes)
+    const said = { id, holeNumber, result: holedIn(strokes), at: now.getTime(), authorId: scorer.userId }
+    await putEntries(server.database.db, {
+      ...{ roundId, clubId: club.clubId, season: seasonAt(now), receivedAt: now },
+      ...{ entries: [said], source: 'marker' },
+    })
+  }
+
+  async function listeners(): Promise<number[]> {
+    const { rows } = await server.database.pool.query<{ pid: number }>(
+      "select pid from pg_stat_activity where datname = current_database() and (query like 'listen %' or query = 'select 1')",
+    )
+    return rows.map(({ pid }) => pid)
+  }
+
+  test('before this one was started, then the player’s score here is still seen', async () => {
+    await score(scorer, 7, 6)
+    const started = await startSecondProcess(server)
+    await playerScoresAt(started, 7, 5)
+    await both([7])
+    await started.close()
+  })
+
+  test('after the player’s here, then what differs is told as soon as this one hears of it', async () => {
+    const other = await startSecondProcess(server)
+    await playerScoresAt(other, 7, 5)
+    await markerScoresUntold(7, 6)
+    const news = encodeChange({ kind: 'marked', roundId })
+    await server.database.pool.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, news])
+    await both([7])
+    await other.close()
+  })
+
+  test('while this one was cut off, then the player’s next score here is seen', async () => {
+    const before = await listeners()
+    const cutOff = await startSecondProcess(server)
+    const own = (await listeners()).filter((pid) => !before.includes(pid))
+    expect(own).not.toEqual([])
+    await playerScoresAt(cutOff, 7, 5)
+    await markerScoresUntold(7, 6)
+    await server.database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [own])
+    await vi.waitFor(
+      async () => {
+        await playerScoresAt(cutOff, 3, 4)
+        expect(await told(player)).toHaveLength(1)
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+    await both([7])
+    await cutOff.close()
+  })
 })

@@ -21,6 +21,11 @@ const MOST_KEPT = 50_000
 export class KnownRounds {
   readonly #kept = new Map<string, RoundFacts>()
 
+  /** The facts without asking, where this process has taken scores of the round. */
+  kept(roundId: string): RoundFacts | undefined {
+    return this.#kept.get(roundId)
+  }
+
   async find(services: Services, roundId: string): Promise<RoundFacts | undefined> {
     const kept = this.#kept.get(roundId)
     if (kept) return kept
