@@ -1,32 +1,9 @@
 import type { Page } from '@playwright/test'
-import { startCardProcessor, type CardProcessorServer } from '../test/card-processor.ts'
 import { axe } from './support/axe.ts'
 import { call } from './support/call.ts'
-import { desk, expect, phone, test as base } from './support/fixtures.ts'
-import { freePort } from '../test/free-port.ts'
-import { startServer } from './support/running-server.ts'
+import { desk, expect, phone } from './support/fixtures.ts'
+import { test } from './support/paying-server.ts'
 import { seedClub, signUp } from './support/seed.ts'
-
-/** The built application with a card processor that the tests play. */
-const test = base.extend<object, { processor: CardProcessorServer }>({
-  processor: [
-    async ({}, use) => {
-      const processor = await startCardProcessor()
-      await use(processor)
-      await processor.close()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ processor }, use) => {
-      const port = await freePort()
-      const server = await startServer({ PORT: String(port), ...processor.env(`http://127.0.0.1:${port}`) })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 const billing = '/admin-dashboard?tab=billing'
 
