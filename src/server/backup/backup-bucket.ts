@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { makeBucketClient } from '../bucket-client.ts'
 import type { BucketConfig } from '../config.ts'
 import { timeOfBackup } from './backup-name.ts'
 
@@ -75,12 +76,7 @@ export function openBackupBucket(config: BucketConfig): BackupBucket {
 /** Loaded when it is used: once a day, in few installations. */
 async function openClient(config: BucketConfig) {
   const s3 = await import('@aws-sdk/client-s3')
-  const client = new s3.S3Client({
-    ...{ endpoint: config.endpoint, region: config.region, forcePathStyle: config.isPathStyle },
-    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Not every store knows them, and the archive has checksums of its own.
-    ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
-  })
+  const requestHandler = { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS }
+  const client = makeBucketClient(s3, config, { requestHandler })
   return { s3, client }
 }

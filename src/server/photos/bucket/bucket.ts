@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { addAbortSignal, type Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { makeBucketClient, type S3Library } from '../../bucket-client.ts'
 import type { BucketConfig } from '../../config.ts'
 import { AppError } from '../../http/app-error.ts'
 import { PhotoTooLarge } from '../photo-files.ts'
@@ -164,7 +165,7 @@ export function bucketOrigin({ publicEndpoint, name, isPathStyle }: BucketConfig
 }
 
 type Clients = {
-  s3: typeof import('@aws-sdk/client-s3')
+  s3: S3Library
   getSignedUrl: typeof import('@aws-sdk/s3-request-presigner').getSignedUrl
   server: S3Client
   /** Signs addresses for browsers, which may reach the store under another name. */
@@ -177,11 +178,8 @@ async function loadClients(config: BucketConfig): Promise<Clients> {
     import('@aws-sdk/s3-request-presigner'),
   ])
   const client = (endpoint: string) =>
-    new s3.S3Client({
-      ...{ endpoint, region: config.region, forcePathStyle: config.isPathStyle, maxAttempts: 2 },
-      credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-      // Not every store knows them, and an address for bytes that are not there yet cannot have one.
-      ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
+    makeBucketClient(s3, config, {
+      ...{ endpoint, maxAttempts: 2 },
       requestHandler: { connectionTimeout: CONNECT_MS },
     })
   return { s3, getSignedUrl, server: client(config.endpoint), browsers: client(config.publicEndpoint) }
