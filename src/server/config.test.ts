@@ -48,10 +48,23 @@ test('the API document is shown to nobody unless somebody says so', () => {
   expect(() => readConfig({ DATA_DIR: folder, API_DOCS: 'yes' })).toThrow('API_DOCS must be on or off')
 })
 
-test('PUBLIC_URL keeps its origin alone', () => {
-  expect(readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://golf.example.org/club/' }).publicUrl).toBe(
-    'https://golf.example.org',
-  )
+test.each(['https://golf.example.org', 'https://golf.example.org/', 'HTTPS://Golf.Example.org:443/'])(
+  'PUBLIC_URL %s is an origin',
+  (given) => {
+    expect(readConfig({ DATA_DIR: folder, PUBLIC_URL: given }).publicUrl).toBe('https://golf.example.org')
+  },
+)
+
+test.each([
+  ['https://golf.example.org/club', 'as https://golf.example.org'],
+  ['https://golf.example.org/club/', 'as https://golf.example.org'],
+  ['http://localhost:3000//', 'as http://localhost:3000'],
+  ['https://golf.example.org/?club=1', 'as https://golf.example.org'],
+  ['https://golf.example.org#club', 'as https://golf.example.org'],
+  ['https://me:secret@golf.example.org', 'as https://golf.example.org'],
+])('PUBLIC_URL %s is refused with what would be right', (given, right) => {
+  const fault = `PUBLIC_URL must be an origin alone, ${right}: Scoreclub is reached at the root of its address, under no path`
+  expect(() => readConfig({ DATA_DIR: folder, PUBLIC_URL: given })).toThrow(fault)
 })
 
 const smtp = {
@@ -66,6 +79,10 @@ test.each([
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_ANNUAL_PRICE_ID must be set with STRIPE_SECRET_KEY'],
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_MONTHLY_PRICE_ID must be set with STRIPE_SECRET_KEY'],
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'PUBLIC_URL must be set with STRIPE_SECRET_KEY'],
+  [
+    { STRIPE_API_URL: 'http://127.0.0.1:1/v1' },
+    'STRIPE_API_URL must be an origin alone, as http://127.0.0.1:1',
+  ],
   [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must be a secret key'],
   [{ SMTP_URL: 'imap://mail.example.org' }, 'SMTP_URL must be a mail server'],
   [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM must name the sender'],

@@ -16,9 +16,14 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535')
 
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address such as https://golf.example.org' })
-  .transform((value) => new URL(value).origin)
+/** An origin alone: what else stands in the address would be lost. */
+const webAddress = (why: string) =>
+  z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address such as https://golf.example.org' })
+    .refine((value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`, {
+      error: ({ input }) => `must be an origin alone, as ${new URL(String(input)).origin}: ${why}`,
+    })
+    .transform((value) => new URL(value).origin)
 
 /** Traces are sent to `/v1/traces` below it. */
 const collectorAddress = z
@@ -178,7 +183,7 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: collectorAddress.optional(),
   OTEL_SERVICE_NAME: z.string().trim().max(60, 'must have at most 60 characters').default('scoreclub'),
   OTEL_TRACES_SAMPLER_ARG: share.default(1),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: webAddress('Scoreclub is reached at the root of its address, under no path').optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -222,7 +227,7 @@ const Environment = z.object({
   STRIPE_CONNECT_WEBHOOK_SECRET: stripeSecret.optional(),
   STRIPE_ANNUAL_PRICE_ID: stripePrice.optional(),
   STRIPE_MONTHLY_PRICE_ID: stripePrice.optional(),
-  STRIPE_API_URL: webAddress.optional(),
+  STRIPE_API_URL: webAddress('calls are sent to the root of that address').optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PUSH: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PUSH_KEY: pushKey.optional(),
