@@ -139,7 +139,7 @@ function ReaderState({ state, onRetry }: { state: ReaderState; onRetry: () => vo
             aria-label={text.coming}
             max={100}
             value={state.percent}
-            className="h-2 w-full overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+            className="h-2 w-full overflow-hidden rounded-control bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
           />
           <p aria-hidden className="text-note text-soft">
             {text.comingPercent(state.percent)}
