@@ -3,6 +3,7 @@ import type { CourseCardReader } from './course-card-reader.ts'
 import type { CourseReading } from './course-reading.ts'
 import { CellNetwork, type NetworkName } from './read-cells/cell-network.ts'
 import { findCard, type FoundCard } from './find-card/find-card.ts'
+import { findPrintedCard } from './find-print/find-printed-card.ts'
 import { flatten } from './flatten/flatten.ts'
 import type { GreyImage } from './photo/grey-image.ts'
 import { photoFault } from './photo/photo-faults.ts'
@@ -86,7 +87,7 @@ async function locateCard(
   const flat = flatten(photo)
   signal?.throwIfAborted()
   onStage?.('finding_grid')
-  const card = flat && (await findCard(flat, tools.cells))
+  const card = flat && ((await findCard(flat, tools.cells)) ?? (await findPrintedCard(flat, tools.cells)))
   if (!card) return { reason: photoFault(photo) ?? 'no_scorecard' }
   signal?.throwIfAborted()
   onStage?.('reading')

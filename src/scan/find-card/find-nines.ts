@@ -22,8 +22,8 @@ export type Nine = {
 }
 
 /** As mean log chances: about seven of the nine numbers must be read well. Beside a sure nine, glare may leave only three or four. */
-const leastScore = Math.log(0.25)
-const leastBeside = Math.log(0.028)
+export const leastScore = Math.log(0.25)
+export const leastBeside = Math.log(0.028)
 const mostRuns = 5
 /** Two blocks with every row that a card can have; more is a pattern of something else. */
 const mostRows = 64
@@ -75,7 +75,7 @@ async function nineInRowsOf(
 }
 
 /** The nines of a lattice that continue a sure one. Only the places where such a nine can stand are read. */
-async function ninesBeside(
+export async function ninesBeside(
   sure: Nine,
   lattice: Lattice,
   least: number,
@@ -184,7 +184,7 @@ function isSure({ score }: Nine): boolean {
   return score >= leastScore
 }
 
-async function headedNines(lattice: Lattice, rules: Rules, reader: CellReader): Promise<Nine[]> {
+export async function headedNines(lattice: Lattice, rules: Rules, reader: CellReader): Promise<Nine[]> {
   const rows = lattice.across.length - 1
   const predictions = await predictAll(lattice, reader)
   const found: Nine[] = []
@@ -233,7 +233,7 @@ async function predictAll(lattice: Lattice, reader: CellReader): Promise<CellPre
 }
 
 /** The best first; of two that overlap only the better one. */
-function withoutOverlap(nines: readonly Nine[]): Nine[] {
+export function withoutOverlap(nines: readonly Nine[]): Nine[] {
   const kept: Nine[] = []
   for (const nine of [...nines].sort((a, b) => b.score - a.score))
     if (!kept.some((other) => sharesCells(nine, other))) kept.push(nine)

@@ -1,0 +1,121 @@
+import { blocksOf } from '../find-card/blocks.ts'
+import { choosePair, type CardPair } from '../find-card/choose-pair.ts'
+import { findHeaders, type CellReader } from '../find-card/find-headers.ts'
+import {
+  headedNines,
+  leastBeside,
+  leastScore,
+  ninesBeside,
+  withoutOverlap,
+  type Nine,
+} from '../find-card/find-nines.ts'
+import type { Lattice } from '../find-card/lattice.ts'
+import { findLevelLines } from '../find-card/level-lines.ts'
+import type { Rules } from '../find-card/rule-map.ts'
+import { columnSetsOf, type ColumnSet } from './column-sets.ts'
+import { findChains } from './number-chains.ts'
+import { transposed, type PrintedNumber } from './numbers.ts'
+import { separateRows } from './print-rows.ts'
+
+/** How many sets of columns are looked at, the likeliest first. */
+const mostSets = 8
+/** In rows of a lattice with nothing in them: taller ones than this many numbers are no part of the table. */
+const tallestEmpty = 4
+
+/** Nines of a card that prints no rules, or too few: their columns and rows are those of the numbers themselves. */
+export async function findByPrint(
+  numbers: readonly PrintedNumber[],
+  rules: Rules,
+  reader: CellReader,
+  mostSearched: number,
+): Promise<CardPair | undefined> {
+  const lattices = latticesOf(numbers, rules)
+  const most = reader.cellsRead + mostSearched
+  const nines: Nine[] = []
+  for (const { lattice, ruled } of lattices) {
+    if (reader.cellsRead > most) break
+    const headers = await findHeaders(lattice, reader, leastScore)
+    if (headers.length === 0) continue
+    const found = await headedNines(lattice, rules, reader)
+    nines.push(...found.map((nine) => ({ ...nine, ruled })))
+  }
+  const sure = withoutOverlap(nines.filter(({ score }) => score >= leastScore))
+  const [only, ...others] = sure
+  if (!only) return undefined
+  if (others.length > 0) return choosePair(blocksOf(sure))
+  const partners: Nine[] = []
+  for (const { lattice } of lattices) {
+    if (lattice.runsDown !== only.lattice.runsDown) continue
+    const beside = { ...lattice, across: only.lattice.across }
+    const found = await ninesBeside(only, beside, leastBeside, rules, reader)
+    partners.push(...found.map((nine) => ({ ...nine, ruled: only.ruled })))
+  }
+  const [partner] = partners.sort((a, b) => b.score - a.score)
+  return choosePair(blocksOf(partner ? [only, partner] : [only]))
+}
+
+type PrintLattice = { readonly lattice: Lattice; readonly ruled: readonly number[] }
+
+function latticesOf(numbers: readonly PrintedNumber[], rules: Rules): PrintLattice[] {
+  const across = numbers
+  const down = numbers.map(transposed)
+  return [
+    ...columnSetsOf(findChains(across)).map((set) => ({ set, runsDown: false })),
+    ...columnSetsOf(findChains(down)).map((set) => ({ set, runsDown: true })),
+  ]
+    .sort((a, b) => b.set.score - a.set.score)
+    .slice(0, mostSets)
+    .map(({ set, runsDown }) => latticeOf(set, runsDown, runsDown ? down : across, rules))
+}
+
+function latticeOf(
+  set: ColumnSet,
+  runsDown: boolean,
+  numbers: readonly PrintedNumber[],
+  rules: Rules,
+): PrintLattice {
+  const map = runsDown ? rules.upright : rules.level
+  const along = linesBetween(set, map.height)
+  const cover = coverOf(along, numbers, map.width, set.height)
+  const level = findLevelLines(map, along, set.pitch, runsDown ? 0.3 : 0.55)
+  const across = separateRows({ cover, rules: level, height: set.height })
+  const ruled = across.slice(1).map((bottom, row) => {
+    const top = across[row] ?? 0
+    const most = cover.subarray(top, bottom).reduce((best, share) => Math.max(best, share), 0)
+    return most > 0.12 || bottom - top < tallestEmpty * set.height ? 0.7 : 0
+  })
+  return { lattice: { runsDown, along, across, pitch: set.pitch }, ruled }
+}
+
+/** Half-way between the columns, with one more column before and after them where the picture has room. */
+function linesBetween({ middles, pitch }: ColumnSet, size: number): number[] {
+  const first = middles[0] ?? 0
+  const last = middles.at(-1) ?? 0
+  const inner = middles.slice(1).map((x, index) => (x + (middles[index] ?? 0)) / 2)
+  return [first - 1.5 * pitch, first - 0.5 * pitch, ...inner, last + 0.5 * pitch, last + 1.5 * pitch].filter(
+    (at) => at >= -0.1 * pitch && at <= size + 0.1 * pitch,
+  )
+}
+
+/** By pixel across the rows, the share of the columns in which a number stands. */
+function coverOf(
+  along: readonly number[],
+  numbers: readonly PrintedNumber[],
+  size: number,
+  height: number,
+): Float32Array {
+  const columns = along.length - 1
+  const cover = new Float32Array(size)
+  const covered = Array.from({ length: columns }, () => new Uint8Array(size))
+  for (const { x, left, right, top, bottom, height: own } of numbers) {
+    const column = along.findIndex(
+      (line, index) => index < columns && x >= line && x < (along[index + 1] ?? 0),
+    )
+    const wide = (along[column + 1] ?? 0) - (along[column] ?? 0)
+    if (column < 0 || right - left > 1.5 * wide || own < 0.5 * height) continue
+    covered[column]?.fill(1, Math.max(0, top), Math.min(size, bottom))
+  }
+  for (const column of covered)
+    for (let at = 0; at < size; at += 1) cover[at] = (cover[at] ?? 0) + (column[at] ?? 0) / columns
+  return cover
+}

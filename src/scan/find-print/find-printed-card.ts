@@ -1,0 +1,67 @@
+import { cachedReader } from '../find-card/cached-reader.ts'
+import type { FoundCard } from '../find-card/find-card.ts'
+import { rulesOf, turnRules } from '../find-card/rule-map.ts'
+import { turnCard, type QuarterTurns } from '../find-card/turn-card.ts'
+import type { FlatCard } from '../flatten/flatten.ts'
+import type { CellNetwork } from '../read-cells/cell-network.ts'
+import { findByPrint } from './find-by-print.ts'
+import { findChains } from './number-chains.ts'
+import { joinMarks, transposed } from './numbers.ts'
+import { findMarks, type PrintMark } from './print-marks.ts'
+import { slantOf, straightened, type Slant } from './straighten.ts'
+
+/** Cells read in vain before the picture is taken for something else, for each turn. */
+const mostSearched = 250
+/** Smaller slants are left as they are: 4 pixels over nine holes of 60. */
+const leastSlant = 0.008
+
+/**
+ * The card whose columns and rows are found from what is printed in them, for cards on which too few rules are found. First it is
+ * made straight by the rows of print; then it is looked at as it was held, upside down, and on both sides.
+ */
+export async function findPrintedCard(
+  flatPhoto: FlatCard,
+  network: CellNetwork,
+): Promise<FoundCard | undefined> {
+  const [held, marks] = madeStraight(flatPhoto)
+  const heldRules = rulesOf(held.image)
+  for (const quarters of [0, 2, 1, 3] as const) {
+    const flat = turnCard(held, quarters)
+    const rules = turnRules(heldRules, quarters)
+    const numbers = joinMarks(marks.map((mark) => turned(mark, held.image, quarters)))
+    const pair = await findByPrint(numbers, rules, cachedReader(network, flat), mostSearched)
+    if (pair) return { flat, quarters, rules, ...pair }
+  }
+  return undefined
+}
+
+function madeStraight(flat: FlatCard): [FlatCard, readonly PrintMark[]] {
+  const marks = findMarks(flat.image)
+  const slant = slantOfMarks(marks)
+  if (!slant || Math.abs(slant.rows) + Math.abs(slant.columns) < leastSlant) return [flat, marks]
+  const straight = straightened(flat, slant)
+  return [straight, findMarks(straight.image)]
+}
+
+/** The slant of the rows of print or, on a card on its side, of the columns: of whichever more numbers bear out. */
+function slantOfMarks(marks: readonly PrintMark[]): Slant | undefined {
+  const numbers = joinMarks(marks)
+  const across = slantOf(findChains(numbers))
+  const down = slantOf(findChains(numbers.map(transposed)))
+  if (!down || (across && across.weight >= down.weight)) return across
+  return { rows: down.columns, columns: down.rows, weight: down.weight }
+}
+
+/** Where the mark is once the card is turned clockwise by quarters. */
+function turned(
+  mark: PrintMark,
+  { width, height }: { width: number; height: number },
+  quarters: QuarterTurns,
+): PrintMark {
+  const { left, top, right, bottom } = mark
+  if (quarters === 1) return { ...mark, left: height - bottom, right: height - top, top: left, bottom: right }
+  if (quarters === 2)
+    return { ...mark, left: width - right, right: width - left, top: height - bottom, bottom: height - top }
+  if (quarters === 3) return { ...mark, left: top, right: bottom, top: width - right, bottom: width - left }
+  return mark
+}

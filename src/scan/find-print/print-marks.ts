@@ -1,0 +1,110 @@
+import type { GreyImage } from '../photo/grey-image.ts'
+
+/** A connected spot of ink, or of bare paper inside a dark band, with the size of a digit or of a few digits that touch. In pixels. */
+export type PrintMark = {
+  readonly left: number
+  readonly top: number
+  /** One past its last pixel. */
+  readonly right: number
+  readonly bottom: number
+  /** Lighter than what is around it. */
+  readonly isLight: boolean
+}
+
+/** In pixels. The smallest digits that the networks can still read, and the largest of a card that fills the picture. */
+const lowest = 6
+const tallest = 90
+const fewestPixels = 9
+/** Half the side of the square whose mean a pixel is compared with. */
+const reach = 14
+/** Shades, and the share of the mean, by which ink differs from its surroundings. */
+const leastContrast = 7
+const leastShare = 0.1
+
+const dark = 1
+const light = 2
+
+/** More marks than this are the grain of a board, of stone or of grass, which is fainter than print. */
+const mostMarks = 4000
+const strongerForGrain = 2.2
+
+/** Every mark of a flat picture whose size may be that of print or handwriting. Rules and large shapes are left out. */
+export function findMarks(image: GreyImage): PrintMark[] {
+  const marks = marksIn(image, 1)
+  return marks.length > mostMarks ? marksIn(image, strongerForGrain) : marks
+}
+
+function marksIn(image: GreyImage, contrast: number): PrintMark[] {
+  const ink = inkOf(image, contrast)
+  const marks: PrintMark[] = []
+  const stack: number[] = []
+  for (let at = 0; at < ink.length; at += 1) {
+    const shade = ink[at]
+    if (!shade) continue
+    const mark = filled(ink, image.width, at, shade, stack)
+    if (mark) marks.push(mark)
+  }
+  return marks
+}
+
+/** By pixel: dark or light against its surroundings, or 0. The outermost pixels are always 0. */
+function inkOf({ width, height, data }: GreyImage, contrast: number): Uint8Array {
+  const ink = new Uint8Array(width * height)
+  const sums = new Float64Array(width)
+  const addRow = (y: number, sign: 1 | -1) => {
+    if (y < 0 || y >= height) return
+    for (let x = 0; x < width; x += 1) sums[x] = (sums[x] ?? 0) + sign * (data[y * width + x] ?? 0)
+  }
+  for (let y = 0; y <= reach; y += 1) addRow(y, 1)
+  for (let y = 1; y < height - 1; y += 1) {
+    addRow(y + reach, 1)
+    addRow(y - reach - 1, -1)
+    const rows = Math.min(height - 1, y + reach) - Math.max(0, y - reach) + 1
+    let sum = 0
+    for (let x = 0; x < Math.min(width, reach); x += 1) sum += sums[x] ?? 0
+    for (let x = 0; x < width - 1; x += 1) {
+      if (x + reach < width) sum += sums[x + reach] ?? 0
+      if (x - reach - 1 >= 0) sum -= sums[x - reach - 1] ?? 0
+      if (x === 0) continue
+      const columns = Math.min(width - 1, x + reach) - Math.max(0, x - reach) + 1
+      const mean = sum / (rows * columns)
+      const apart = (data[y * width + x] ?? 0) - mean
+      const least = contrast * Math.max(leastContrast, leastShare * mean)
+      if (apart < -least) ink[y * width + x] = dark
+      else if (apart > least) ink[y * width + x] = light
+    }
+  }
+  return ink
+}
+
+/** Follows a spot over its eight neighbours and wipes it out; undefined where it is too small or too large for digits. */
+function filled(
+  ink: Uint8Array,
+  width: number,
+  start: number,
+  shade: number,
+  stack: number[],
+): PrintMark | undefined {
+  let [left, right, top, bottom, count] = [width, 0, Infinity, 0, 0]
+  stack.push(start)
+  ink[start] = 0
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    const x = at % width
+    const y = (at - x) / width
+    count += 1
+    if (x < left) left = x
+    if (x > right) right = x
+    if (y < top) top = y
+    if (y > bottom) bottom = y
+    for (let dy = -width; dy <= width; dy += width)
+      for (let near = at + dy - 1; near <= at + dy + 1; near += 1)
+        if (ink[near] === shade) {
+          ink[near] = 0
+          stack.push(near)
+        }
+  }
+  const [wide, high] = [right - left + 1, bottom - top + 1]
+  if (count < fewestPixels || high < lowest || high > tallest || wide > 4 * high) return undefined
+  if (high > 9 * wide || count > 0.95 * wide * high) return undefined
+  return { left, top, right: right + 1, bottom: bottom + 1, isLight: shade === light }
+}

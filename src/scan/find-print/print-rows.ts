@@ -1,0 +1,79 @@
+/** What is known of one direction of a card, by pixel across its rows. */
+export type RowProfile = {
+  /** The share of the columns in which something stands at this height, 0 to 1. */
+  readonly cover: Float32Array
+  /** Where level rules are, in pixels. */
+  readonly rules: readonly number[]
+  /** The height of the card's printed numbers, in pixels. */
+  readonly height: number
+}
+
+/** As multiples of the height of print: the lowest and the tallest row. */
+const lowest = 1.15
+const tallest = 5
+/** In shares of the columns: what one more row costs, and what a rule between two rows gains or one within a row costs. */
+const costOfRow = 0.09
+const gainOfRule = 0.25
+const costOfRuleWithin = 0.4
+
+/**
+ * Where one row ends and the next begins, from the first pixel to the last: lines that cross little of what stands in the columns,
+ * so that between two of them stands one line of numbers. Rules count where there are some.
+ */
+export function separateRows({ cover, rules, height }: RowProfile): number[] {
+  const smooth = smoothed(cover, Math.max(1, Math.round(0.22 * height)))
+  const size = smooth.length
+  const ruled = new Float32Array(size)
+  for (const rule of rules)
+    for (let at = Math.round(rule) - 2; at <= Math.round(rule) + 2; at += 1)
+      if (at >= 0 && at < size) ruled[at] = 1 - Math.abs(at - rule) / 4
+  const upTo = countsUpTo(rules, size)
+  const least = Math.max(8, Math.round(lowest * height))
+  const most = Math.max(least + 1, Math.round(tallest * height))
+  const best = new Float32Array(size).fill(-Infinity)
+  const from = new Int32Array(size).fill(-1)
+  best[0] = 0
+  for (let end = least; end < size; end += 1) {
+    let peak = 0
+    const edge = (ruled[end] ?? 0) * gainOfRule - (smooth[end] ?? 0)
+    for (let start = end - 1; start >= Math.max(0, end - most); start -= 1) {
+      peak = Math.max(peak, smooth[start] ?? 0)
+      if (end - start < least && start > 0) continue
+      const within = Math.max(
+        0,
+        (upTo[Math.max(0, end - 4)] ?? 0) - (upTo[Math.min(size - 1, start + 4)] ?? 0),
+      )
+      const value = (best[start] ?? -Infinity) + peak + edge - costOfRow - costOfRuleWithin * within
+      if (value > (best[end] ?? -Infinity)) {
+        best[end] = value
+        from[end] = start
+      }
+    }
+  }
+  return linesBack(from, size - 1)
+}
+
+function linesBack(from: Int32Array, last: number): number[] {
+  const lines: number[] = []
+  for (let at = last; at >= 0; at = from[at] ?? -1) lines.unshift(at)
+  return lines
+}
+
+function smoothed(values: Float32Array, reach: number): Float32Array {
+  return values.map((_, at) => {
+    let sum = 0
+    for (let near = at - reach; near <= at + reach; near += 1) sum += values[near] ?? 0
+    return sum / (2 * reach + 1)
+  })
+}
+
+/** By pixel, how many rules lie at or before it. */
+function countsUpTo(rules: readonly number[], size: number): Int32Array {
+  const counts = new Int32Array(size)
+  for (const rule of rules) {
+    const at = Math.max(0, Math.min(size - 1, Math.round(rule)))
+    counts[at] = (counts[at] ?? 0) + 1
+  }
+  for (let at = 1; at < size; at += 1) counts[at] = (counts[at] ?? 0) + (counts[at - 1] ?? 0)
+  return counts
+}

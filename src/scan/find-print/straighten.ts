@@ -1,0 +1,91 @@
+import { brightnessAt, type FlatCard } from '../flatten/flatten.ts'
+import type { NumberChain } from './number-chains.ts'
+
+/** How far the rows of print fall for each pixel to the right, and its columns lean to the right for each pixel down. */
+export type Slant = {
+  readonly rows: number
+  readonly columns: number
+  /** How many numbers it was found from. */
+  readonly weight: number
+}
+
+const steepest = 0.36
+const step = 0.006
+/** In shares of a column. */
+const closeEnough = 0.1
+
+/**
+ * The slant on which most pairs of like rows agree: numbers of one column must stand over each other. undefined without three
+ * such rows.
+ */
+export function slantOf(chains: readonly NumberChain[]): Slant | undefined {
+  const groups = chains.slice(0, 80).map((one, _, some) => some.filter((other) => areLike(one, other)))
+  const [best] = groups.sort((a, b) => weightOf(b) - weightOf(a))
+  if (!best || best.length < 3) return undefined
+  const rows = median(best.map(({ slope }) => slope))
+  const offsets = best.flatMap((one, at) => best.slice(at + 1).flatMap((other) => offsetOf(one, other, rows)))
+  const agreeing = (lean: number) =>
+    offsets.filter(({ along, down, pitch }) => {
+      const columns = (along - lean * down) / pitch
+      return Math.abs(columns - Math.round(columns)) < closeEnough
+    }).length
+  let columns = 0
+  let most = agreeing(0)
+  // From the smallest lean up: a steeper one must explain more pairs.
+  for (let lean = step; lean <= steepest; lean += step)
+    for (const signed of [lean, -lean]) {
+      const count = agreeing(signed)
+      if (count > most * 1.05 + 0.5) [columns, most] = [signed, count]
+    }
+  return { rows, columns, weight: weightOf(best) }
+}
+
+function weightOf(group: readonly NumberChain[]): number {
+  return group.reduce((sum, { found }) => sum + Math.min(18, found), 0)
+}
+
+function areLike(one: NumberChain, other: NumberChain): boolean {
+  if (Math.abs(one.pitch / other.pitch - 1) > 0.05 || Math.abs(one.slope - other.slope) > 0.03) return false
+  const ratio = one.height / other.height
+  const apart = Math.abs((one.places[0]?.y ?? 0) - (other.places[0]?.y ?? 0))
+  return ratio > 0.6 && ratio < 1.7 && apart < 12 * one.pitch
+}
+
+/** Where the first number of the lower row stands from that of the upper one, along the rows and across them. */
+function offsetOf(one: NumberChain, other: NumberChain, slope: number) {
+  const [a, b] = [one.places[0], other.places[0]]
+  if (!a || !b) return []
+  const [dx, dy] = b.y > a.y ? [b.x - a.x, b.y - a.y] : [a.x - b.x, a.y - b.y]
+  const down = dy - slope * dx
+  return down < 0.8 * one.height ? [] : [{ along: dx, down, pitch: one.pitch }]
+}
+
+/** The card with its rows of print level and its columns upright; `toPhoto` still leads to the photo. */
+export function straightened(
+  { image, toPhoto }: FlatCard,
+  { rows, columns }: Pick<Slant, 'rows' | 'columns'>,
+): FlatCard {
+  const { width, height } = image
+  const [middleU, middleV] = [width / 2, height / 2]
+  const before = (u: number, v: number): readonly [number, number] => {
+    const [du, dv] = [u - middleU, v - middleV]
+    return [u + columns * dv, v + rows * du]
+  }
+  const data = new Uint8Array(width * height)
+  for (let v = 0; v < height; v += 1)
+    for (let u = 0; u < width; u += 1) {
+      const [x, y] = before(u, v)
+      data[v * width + u] = brightnessAt(image, x, y)
+    }
+  return {
+    image: { width, height, data },
+    toPhoto: (u, v) => {
+      const [x, y] = before(u, v)
+      return toPhoto(x, y)
+    },
+  }
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
