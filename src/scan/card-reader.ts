@@ -4,7 +4,7 @@ import type { CourseReading } from './course-reading.ts'
 import { CellNetwork, type NetworkName } from './read-cells/cell-network.ts'
 import { findCard, type FoundCard } from './find-card/find-card.ts'
 import { findPrintedCard } from './find-print/find-printed-card.ts'
-import { flatten } from './flatten/flatten.ts'
+import { flatten, type FlatCard } from './flatten/flatten.ts'
 import type { GreyImage } from './photo/grey-image.ts'
 import { photoFault } from './photo/photo-faults.ts'
 import { greyPhoto } from './photo/grey-photo.ts'
@@ -51,34 +51,48 @@ async function read(
   hint: ReadingHint,
   progress: Progress,
 ): Promise<CardReading> {
-  const located = await locateCard(tools, bytes, progress)
-  if ('reason' in located) return { outcome: 'unreadable', reason: located.reason }
-  const { card, photo } = located
-  const rows = await readPlayers(card, hint, tools)
-  if (rows.players.length === 0) {
+  const flattened = await flattenPhoto(tools, bytes, progress)
+  if ('reason' in flattened) return { outcome: 'unreadable', reason: flattened.reason }
+  const { photo, flat } = flattened
+  let isCard = false
+  for (const find of grids) {
+    const card = flat && (await find(flat, tools.cells))
+    if (!card) continue
+    if (runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
+    progress.signal?.throwIfAborted()
+    progress.onStage?.('reading')
+    const rows = await readPlayers(card, hint, tools)
+    if (rows.players.length > 0) return toReading(card, rows, photo, hint)
     // Calendars and keyboards have rows of numbers too, but only a scorecard has pars or stroke indexes under them.
-    const isCard = card.back !== undefined && (rows.printed.pars ?? rows.printed.strokeIndexes) !== undefined
-    return {
-      outcome: 'unreadable',
-      reason: isCard ? 'nothing_written' : (photoFault(photo) ?? 'no_scorecard'),
-    }
+    isCard ||= card.back !== undefined && (rows.printed.pars ?? rows.printed.strokeIndexes) !== undefined
   }
-  return toReading(card, rows, photo, hint)
+  return {
+    outcome: 'unreadable',
+    reason: isCard ? 'nothing_written' : (photoFault(photo) ?? 'no_scorecard'),
+  }
 }
 
+/** The ways to find the grid, in the order in which they are tried. */
+const grids = [findCard, findPrintedCard] as const
+
 async function readCourse(tools: Tools, bytes: Uint8Array, progress: Progress): Promise<CourseReading> {
-  const located = await locateCard(tools, bytes, progress)
-  if ('reason' in located) return { outcome: 'unreadable', reason: located.reason }
-  const { card, photo } = located
+  const flattened = await flattenPhoto(tools, bytes, progress)
+  if ('reason' in flattened) return { outcome: 'unreadable', reason: flattened.reason }
+  const { photo, flat } = flattened
+  const card = flat && ((await findCard(flat, tools.cells)) ?? (await findPrintedCard(flat, tools.cells)))
+  if (!card) return { outcome: 'unreadable', reason: photoFault(photo) ?? 'no_scorecard' }
+  if (runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
+  progress.signal?.throwIfAborted()
+  progress.onStage?.('reading')
   return toCourseReading(card, await readCourseRows(card, tools), photo)
 }
 
-/** What goes before any row is read: the photo, the flat card and its grid. */
-async function locateCard(
+/** What goes before a grid is looked for: the photo, and the card in it pressed flat. */
+async function flattenPhoto(
   tools: Tools,
   bytes: Uint8Array,
   { onStage, signal }: Progress,
-): Promise<{ card: FoundCard; photo: GreyImage } | { reason: NoCardReason }> {
+): Promise<{ flat: FlatCard | undefined; photo: GreyImage } | { reason: NoCardReason }> {
   onStage?.('finding_card')
   const decoded = await tools.decodePhoto(bytes)
   if ('reason' in decoded) return decoded
@@ -87,12 +101,7 @@ async function locateCard(
   const flat = flatten(photo)
   signal?.throwIfAborted()
   onStage?.('finding_grid')
-  const card = flat && ((await findCard(flat, tools.cells)) ?? (await findPrintedCard(flat, tools.cells)))
-  if (!card) return { reason: photoFault(photo) ?? 'no_scorecard' }
-  signal?.throwIfAborted()
-  onStage?.('reading')
-  if (runsOut(card, photo)) return { reason: 'cut_off' }
-  return { card, photo }
+  return { flat, photo }
 }
 
 /** Whether a hole of the grid that was found lies outside the picture. */

@@ -26,7 +26,7 @@ export const leastScore = Math.log(0.25)
 export const leastBeside = Math.log(0.028)
 const mostRuns = 5
 /** Two blocks with every row that a card can have; more is a pattern of something else. */
-const mostRows = 64
+export const mostRows = 64
 
 /**
  * Every nine headed 1 to 9 or 10 to 18, without overlaps; the surest first. After `mostSearched` cells without a header no further

@@ -1,10 +1,11 @@
 import { blocksOf } from '../find-card/blocks.ts'
 import { choosePair, type CardPair } from '../find-card/choose-pair.ts'
-import { findHeaders, type CellReader } from '../find-card/find-headers.ts'
+import { findHeaders, type CellReader, type HeaderPlace } from '../find-card/find-headers.ts'
 import {
   headedNines,
   leastBeside,
   leastScore,
+  mostRows,
   ninesBeside,
   withoutOverlap,
   type Nine,
@@ -18,7 +19,9 @@ import { transposed, type PrintedNumber } from './numbers.ts'
 import { separateRows } from './print-rows.ts'
 
 /** How many sets of columns are looked at, the likeliest first. */
-const mostSets = 8
+const mostSets = 14
+/** Of the nine numbers of a header, some may be too faint to be seen as marks. */
+const fewestFilled = 6
 /** In rows of a lattice with nothing in them: taller ones than this many numbers are no part of the table. */
 const tallestEmpty = 4
 
@@ -32,9 +35,10 @@ export async function findByPrint(
   const lattices = latticesOf(numbers, rules)
   const most = reader.cellsRead + mostSearched
   const nines: Nine[] = []
-  for (const { lattice, ruled } of lattices) {
+  for (const printed of lattices) {
     if (reader.cellsRead > most) break
-    const headers = await findHeaders(lattice, reader, leastScore)
+    const { lattice, ruled } = printed
+    const headers = await findHeaders(lattice, reader, leastScore, (place) => mayBeHeader(printed, place))
     if (headers.length === 0) continue
     const found = await headedNines(lattice, rules, reader)
     nines.push(...found.map((nine) => ({ ...nine, ruled })))
@@ -54,9 +58,19 @@ export async function findByPrint(
   return choosePair(blocksOf(partner ? [only, partner] : [only]))
 }
 
-type PrintLattice = { readonly lattice: Lattice; readonly ruled: readonly number[] }
+type PrintLattice = {
+  readonly lattice: Lattice
+  readonly ruled: readonly number[]
+  /** By row and column, whether a number stands there. */
+  readonly filled: readonly (readonly boolean[])[]
+}
 
-function latticesOf(numbers: readonly PrintedNumber[], rules: Rules): PrintLattice[] {
+/** Whether numbers stand in most of the nine cells: only there a header is looked for. */
+function mayBeHeader({ filled }: PrintLattice, { row, start }: HeaderPlace): boolean {
+  return (filled[row] ?? []).slice(start, start + 9).filter(Boolean).length >= fewestFilled
+}
+
+export function latticesOf(numbers: readonly PrintedNumber[], rules: Rules): PrintLattice[] {
   const across = numbers
   const down = numbers.map(transposed)
   return [
@@ -66,6 +80,7 @@ function latticesOf(numbers: readonly PrintedNumber[], rules: Rules): PrintLatti
     .sort((a, b) => b.set.score - a.set.score)
     .slice(0, mostSets)
     .map(({ set, runsDown }) => latticeOf(set, runsDown, runsDown ? down : across, rules))
+    .filter(({ lattice }) => lattice.across.length <= mostRows)
 }
 
 function latticeOf(
@@ -76,7 +91,8 @@ function latticeOf(
 ): PrintLattice {
   const map = runsDown ? rules.upright : rules.level
   const along = linesBetween(set, map.height)
-  const cover = coverOf(along, numbers, map.width, set.height)
+  const covered = coverOf(along, numbers, map.width, set.height)
+  const cover = shareOf(covered, map.width)
   const level = findLevelLines(map, along, set.pitch, runsDown ? 0.3 : 0.55)
   const across = separateRows({ cover, rules: level, height: set.height })
   const ruled = across.slice(1).map((bottom, row) => {
@@ -84,7 +100,10 @@ function latticeOf(
     const most = cover.subarray(top, bottom).reduce((best, share) => Math.max(best, share), 0)
     return most > 0.12 || bottom - top < tallestEmpty * set.height ? 0.7 : 0
   })
-  return { lattice: { runsDown, along, across, pitch: set.pitch }, ruled }
+  const filled = across
+    .slice(1)
+    .map((bottom, row) => covered.map((column) => column.subarray(across[row] ?? 0, bottom).includes(1)))
+  return { lattice: { runsDown, along, across, pitch: set.pitch }, ruled, filled }
 }
 
 /** Half-way between the columns, with one more column before and after them where the picture has room. */
@@ -97,15 +116,14 @@ function linesBetween({ middles, pitch }: ColumnSet, size: number): number[] {
   )
 }
 
-/** By pixel across the rows, the share of the columns in which a number stands. */
+/** By column and pixel across the rows, whether a number stands there. */
 function coverOf(
   along: readonly number[],
   numbers: readonly PrintedNumber[],
   size: number,
   height: number,
-): Float32Array {
+): Uint8Array[] {
   const columns = along.length - 1
-  const cover = new Float32Array(size)
   const covered = Array.from({ length: columns }, () => new Uint8Array(size))
   for (const { x, left, right, top, bottom, height: own } of numbers) {
     const column = along.findIndex(
@@ -115,7 +133,12 @@ function coverOf(
     if (column < 0 || right - left > 1.5 * wide || own < 0.5 * height) continue
     covered[column]?.fill(1, Math.max(0, top), Math.min(size, bottom))
   }
+  return covered
+}
+
+function shareOf(covered: readonly Uint8Array[], size: number): Float32Array {
+  const share = new Float32Array(size)
   for (const column of covered)
-    for (let at = 0; at < size; at += 1) cover[at] = (cover[at] ?? 0) + (column[at] ?? 0) / columns
-  return cover
+    for (let at = 0; at < size; at += 1) share[at] = (share[at] ?? 0) + (column[at] ?? 0) / covered.length
+  return share
 }

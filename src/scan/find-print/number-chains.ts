@@ -14,6 +14,8 @@ export type NumberChain = {
 }
 
 const fewestPlaces = 9
+/** Two nines, the sums and two more: what goes on further is the weave of a cloth. */
+const mostPlaces = 24
 const fewestFound = 8
 const mostMissing = 2
 /** In pixels: as `findRuleRuns` has it for columns. */
@@ -120,7 +122,14 @@ function chainOf(
   heights: readonly number[],
 ): NumberChain | undefined {
   const [first, last] = [places[0], places.at(-1)]
-  if (!first || !last || places.length < fewestPlaces || heights.length < fewestFound) return undefined
+  if (
+    !first ||
+    !last ||
+    places.length < fewestPlaces ||
+    places.length > mostPlaces ||
+    heights.length < fewestFound
+  )
+    return undefined
   return {
     places,
     found: heights.length,

@@ -1,4 +1,5 @@
 import type { GreyImage } from '../photo/grey-image.ts'
+import { paperIn } from './paper.ts'
 
 /** A connected spot of ink, or of bare paper inside a dark band, with the size of a digit or of a few digits that touch. In pixels. */
 export type PrintMark = {
@@ -24,14 +25,19 @@ const leastShare = 0.1
 const dark = 1
 const light = 2
 
-/** More marks than this are the grain of a board, of stone or of grass, which is fainter than print. */
-const mostMarks = 4000
-const strongerForGrain = 2.2
+/** More marks than this are the grain of a board, of cloth or of grass, which is fainter than print. */
+const mostMarks = 2500
+const contrasts = [1, 1.4, 2, 2.8] as const
 
 /** Every mark of a flat picture whose size may be that of print or handwriting. Rules and large shapes are left out. */
 export function findMarks(image: GreyImage): PrintMark[] {
-  const marks = marksIn(image, 1)
-  return marks.length > mostMarks ? marksIn(image, strongerForGrain) : marks
+  const isPaper = paperIn(image)
+  let marks: PrintMark[] = []
+  for (const contrast of contrasts) {
+    marks = marksIn(image, contrast).filter(({ left, top }) => isPaper(left, top))
+    if (marks.length <= mostMarks) break
+  }
+  return marks
 }
 
 function marksIn(image: GreyImage, contrast: number): PrintMark[] {
