@@ -11,8 +11,9 @@ import { greyPhoto } from './photo/grey-photo.ts'
 import type { ColourImage } from './photo/to-grey.ts'
 import { readCourseRows } from './read-course/read-course-rows.ts'
 import { toCourseReading } from './read-course/to-course-reading.ts'
-import { readPlayers, type Networks } from './read-rows/read-players.ts'
+import { readPlayers, type CardRows, type Networks } from './read-rows/read-players.ts'
 import type { ReadingHint, ReadingStage, ScorecardReader } from './scorecard-reader.ts'
+import { isWeak, readingWeight, type ReadCard } from './read-rows/reading-weight.ts'
 import { toReading } from './read-rows/to-reading.ts'
 
 /** Decodes the bytes of a photo, turned upright as its EXIF says. */
@@ -55,21 +56,35 @@ async function read(
   if ('reason' in flattened) return { outcome: 'unreadable', reason: flattened.reason }
   const { photo, flat } = flattened
   let isCard = false
+  let best: ReadCard | undefined
+  let isReading = false
   for (const find of grids) {
     const card = flat && (await find(flat, tools.cells))
     if (!card) continue
-    if (runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
+    if (!best && runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
     progress.signal?.throwIfAborted()
-    progress.onStage?.('reading')
+    if (!isReading) progress.onStage?.('reading')
+    isReading = true
     const rows = await readPlayers(card, hint, tools)
-    if (rows.players.length > 0) return toReading(card, rows, photo, hint)
+    if (rows.players.length > 0 && (find === findCard || isOfGolf(card, rows))) {
+      const reading = toReading(card, rows, photo, hint)
+      if (!best || readingWeight(reading) > readingWeight(best)) best = reading
+      if (!isWeak(best)) break
+    }
     // Calendars and keyboards have rows of numbers too, but only a scorecard has pars or stroke indexes under them.
     isCard ||= card.back !== undefined && (rows.printed.pars ?? rows.printed.strokeIndexes) !== undefined
   }
+  if (best) return best
   return {
     outcome: 'unreadable',
     reason: isCard ? 'nothing_written' : (photoFault(photo) ?? 'no_scorecard'),
   }
+}
+
+/** Whether a grid without rules is a card's: a league table has numbers 1 to 18 running down, but neither pars nor indexes. */
+function isOfGolf({ front, back }: FoundCard, { printed }: CardRows): boolean {
+  const isAcross = back !== undefined && !front.nine.lattice.runsDown
+  return isAcross || (printed.pars ?? printed.strokeIndexes) !== undefined
 }
 
 /** The ways to find the grid, in the order in which they are tried. */
@@ -79,12 +94,16 @@ async function readCourse(tools: Tools, bytes: Uint8Array, progress: Progress): 
   const flattened = await flattenPhoto(tools, bytes, progress)
   if ('reason' in flattened) return { outcome: 'unreadable', reason: flattened.reason }
   const { photo, flat } = flattened
-  const card = flat && ((await findCard(flat, tools.cells)) ?? (await findPrintedCard(flat, tools.cells)))
-  if (!card) return { outcome: 'unreadable', reason: photoFault(photo) ?? 'no_scorecard' }
+  const ruled = flat && (await findCard(flat, tools.cells))
+  const card = ruled ?? (flat && (await findPrintedCard(flat, tools.cells)))
+  const noCard = { outcome: 'unreadable', reason: photoFault(photo) ?? 'no_scorecard' } as const
+  if (!card) return noCard
   if (runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
   progress.signal?.throwIfAborted()
   progress.onStage?.('reading')
-  return toCourseReading(card, await readCourseRows(card, tools), photo)
+  const reading = toCourseReading(card, await readCourseRows(card, tools), photo)
+  // Without rules it takes pars to tell a card from any other table.
+  return !ruled && reading.outcome === 'unreadable' ? noCard : reading
 }
 
 /** What goes before a grid is looked for: the photo, and the card in it pressed flat. */

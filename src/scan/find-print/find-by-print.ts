@@ -17,31 +17,32 @@ import { columnSetsOf, type ColumnSet } from './column-sets.ts'
 import { findChains } from './number-chains.ts'
 import { transposed, type PrintedNumber } from './numbers.ts'
 import { separateRows } from './print-rows.ts'
+import { tableRows } from './table-rows.ts'
 
 /** How many sets of columns are looked at, the likeliest first. */
 const mostSets = 14
 /** Of the nine numbers of a header, some may be too faint to be seen as marks. */
 const fewestFilled = 6
-/** In rows of a lattice with nothing in them: taller ones than this many numbers are no part of the table. */
-const tallestEmpty = 4
 
 /** Nines of a card that prints no rules, or too few: their columns and rows are those of the numbers themselves. */
 export async function findByPrint(
-  numbers: readonly PrintedNumber[],
+  sets: readonly DirectedSet[],
   rules: Rules,
   reader: CellReader,
   mostSearched: number,
 ): Promise<CardPair | undefined> {
-  const lattices = latticesOf(numbers, rules)
+  const lattices = sets
+    .map((set) => latticeOf(set, rules))
+    .filter(({ lattice }) => lattice.across.length <= mostRows)
   const most = reader.cellsRead + mostSearched
   const nines: Nine[] = []
   for (const printed of lattices) {
     if (reader.cellsRead > most) break
-    const { lattice, ruled } = printed
+    const { lattice } = printed
     const headers = await findHeaders(lattice, reader, leastScore, (place) => mayBeHeader(printed, place))
     if (headers.length === 0) continue
     const found = await headedNines(lattice, rules, reader)
-    nines.push(...found.map((nine) => ({ ...nine, ruled })))
+    nines.push(...found.map((nine) => ({ ...nine, ruled: tableRows(nine) })))
   }
   const sure = withoutOverlap(nines.filter(({ score }) => score >= leastScore))
   const [only, ...others] = sure
@@ -52,7 +53,7 @@ export async function findByPrint(
     if (lattice.runsDown !== only.lattice.runsDown) continue
     const beside = { ...lattice, across: only.lattice.across }
     const found = await ninesBeside(only, beside, leastBeside, rules, reader)
-    partners.push(...found.map((nine) => ({ ...nine, ruled: only.ruled })))
+    partners.push(...found.map((nine) => ({ ...nine, ruled: tableRows(nine) })))
   }
   const [partner] = partners.sort((a, b) => b.score - a.score)
   return choosePair(blocksOf(partner ? [only, partner] : [only]))
@@ -60,7 +61,6 @@ export async function findByPrint(
 
 type PrintLattice = {
   readonly lattice: Lattice
-  readonly ruled: readonly number[]
   /** By row and column, whether a number stands there. */
   readonly filled: readonly (readonly boolean[])[]
 }
@@ -70,40 +70,35 @@ function mayBeHeader({ filled }: PrintLattice, { row, start }: HeaderPlace): boo
   return (filled[row] ?? []).slice(start, start + 9).filter(Boolean).length >= fewestFilled
 }
 
-export function latticesOf(numbers: readonly PrintedNumber[], rules: Rules): PrintLattice[] {
-  const across = numbers
+/** Even columns of numbers, in either direction; `numbers` as `joinMarks` orders them for that direction. */
+export type DirectedSet = {
+  readonly set: ColumnSet
+  readonly runsDown: boolean
+  readonly numbers: readonly PrintedNumber[]
+}
+
+/** The likeliest sets of columns of both directions, the best first. */
+export function columnSetsIn(numbers: readonly PrintedNumber[]): DirectedSet[] {
   const down = numbers.map(transposed)
   return [
-    ...columnSetsOf(findChains(across)).map((set) => ({ set, runsDown: false })),
-    ...columnSetsOf(findChains(down)).map((set) => ({ set, runsDown: true })),
+    ...columnSetsOf(findChains(numbers)).map((set) => ({ set, runsDown: false, numbers })),
+    ...columnSetsOf(findChains(down)).map((set) => ({ set, runsDown: true, numbers: down })),
   ]
     .sort((a, b) => b.set.score - a.set.score)
     .slice(0, mostSets)
-    .map(({ set, runsDown }) => latticeOf(set, runsDown, runsDown ? down : across, rules))
-    .filter(({ lattice }) => lattice.across.length <= mostRows)
 }
 
-function latticeOf(
-  set: ColumnSet,
-  runsDown: boolean,
-  numbers: readonly PrintedNumber[],
-  rules: Rules,
-): PrintLattice {
+function latticeOf({ set, runsDown, numbers }: DirectedSet, rules: Rules): PrintLattice {
   const map = runsDown ? rules.upright : rules.level
   const along = linesBetween(set, map.height)
   const covered = coverOf(along, numbers, map.width, set.height)
   const cover = shareOf(covered, map.width)
   const level = findLevelLines(map, along, set.pitch, runsDown ? 0.3 : 0.55)
   const across = separateRows({ cover, rules: level, height: set.height })
-  const ruled = across.slice(1).map((bottom, row) => {
-    const top = across[row] ?? 0
-    const most = cover.subarray(top, bottom).reduce((best, share) => Math.max(best, share), 0)
-    return most > 0.12 || bottom - top < tallestEmpty * set.height ? 0.7 : 0
-  })
   const filled = across
     .slice(1)
     .map((bottom, row) => covered.map((column) => column.subarray(across[row] ?? 0, bottom).includes(1)))
-  return { lattice: { runsDown, along, across, pitch: set.pitch }, ruled, filled }
+  return { lattice: { runsDown, along, across, pitch: set.pitch }, filled }
 }
 
 /** Half-way between the columns, with one more column before and after them where the picture has room. */

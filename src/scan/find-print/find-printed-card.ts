@@ -1,17 +1,17 @@
 import { cachedReader } from '../find-card/cached-reader.ts'
 import type { FoundCard } from '../find-card/find-card.ts'
-import { rulesOf, turnRules } from '../find-card/rule-map.ts'
+import { rulesOf, turnRules, type Rules } from '../find-card/rule-map.ts'
 import { turnCard, type QuarterTurns } from '../find-card/turn-card.ts'
 import type { FlatCard } from '../flatten/flatten.ts'
 import type { CellNetwork } from '../read-cells/cell-network.ts'
-import { findByPrint } from './find-by-print.ts'
+import { columnSetsIn, findByPrint } from './find-by-print.ts'
 import { findChains } from './number-chains.ts'
 import { joinMarks, transposed } from './numbers.ts'
 import { findMarks, type PrintMark } from './print-marks.ts'
 import { slantOf, straightened, type Slant } from './straighten.ts'
 
 /** Cells read in vain before the picture is taken for something else. Most cards are held upright: more is looked at there. */
-const mostSearched = { 0: 900, 1: 300, 2: 300, 3: 300 } as const
+const mostSearched = { 0: 600, 1: 150, 2: 200, 3: 150 } as const
 /** Smaller slants are left as they are: 4 pixels over nine holes of 60. */
 const leastSlant = 0.008
 
@@ -24,23 +24,26 @@ export async function findPrintedCard(
   network: CellNetwork,
 ): Promise<FoundCard | undefined> {
   const [held, marks] = madeStraight(flatPhoto)
-  const heldRules = rulesOf(held.image)
+  let heldRules: Rules | undefined
   for (const quarters of [0, 2, 1, 3] as const) {
+    const numbers = joinMarks(marks.map((mark) => turned(mark, held.image, quarters)))
+    const sets = columnSetsIn(numbers)
+    if (sets.length === 0) continue
+    heldRules ??= rulesOf(held.image)
     const flat = turnCard(held, quarters)
     const rules = turnRules(heldRules, quarters)
-    const numbers = joinMarks(marks.map((mark) => turned(mark, held.image, quarters)))
-    const pair = await findByPrint(numbers, rules, cachedReader(network, flat), mostSearched[quarters])
+    const pair = await findByPrint(sets, rules, cachedReader(network, flat), mostSearched[quarters])
     if (pair) return { flat, quarters, rules, ...pair }
   }
   return undefined
 }
 
 function madeStraight(flat: FlatCard): [FlatCard, readonly PrintMark[]] {
-  const marks = findMarks(flat.image)
+  const { marks, step } = findMarks(flat.image)
   const slant = slantOfMarks(marks)
   if (!slant || Math.abs(slant.rows) + Math.abs(slant.columns) < leastSlant) return [flat, marks]
   const straight = straightened(flat, slant)
-  return [straight, findMarks(straight.image)]
+  return [straight, findMarks(straight.image, step).marks]
 }
 
 /** The slant of the rows of print or, on a card on its side, of the columns: of whichever more numbers bear out. */

@@ -29,17 +29,19 @@ const light = 2
 const mostMarks = 2500
 const contrasts = [1, 1.4, 2, 2.8] as const
 
-/** Every mark of a flat picture whose size may be that of print or handwriting. Rules and large shapes are left out. */
-export function findMarks(image: GreyImage): PrintMark[] {
+/**
+ * The marks of a flat picture above the first contrast at which there are no more than on a card, and the step of that contrast; `from`
+ * is the first step that is tried.
+ */
+export function findMarks(image: GreyImage, from = 0): { marks: PrintMark[]; step: number } {
   const isPaper = paperIn(image)
-  let marks: PrintMark[] = []
-  for (const contrast of contrasts) {
-    marks = marksIn(image, contrast).filter(({ left, top }) => isPaper(left, top))
-    if (marks.length <= mostMarks) break
+  for (let step = from; ; step += 1) {
+    const marks = marksIn(image, contrasts[step] ?? 1).filter(({ left, top }) => isPaper(left, top))
+    if (marks.length <= mostMarks || step >= contrasts.length - 1) return { marks, step }
   }
-  return marks
 }
 
+/** Every mark whose size may be that of print or handwriting. Rules and large shapes are left out. */
 function marksIn(image: GreyImage, contrast: number): PrintMark[] {
   const ink = inkOf(image, contrast)
   const marks: PrintMark[] = []

@@ -9,10 +9,10 @@ export type RowProfile = {
 }
 
 /** As multiples of the height of print: the lowest and the tallest row. */
-const lowest = 1.15
+const lowest = 1.3
 const tallest = 5
 /** In shares of the columns: what one more row costs, and what a rule between two rows gains or one within a row costs. */
-const costOfRow = 0.09
+const costOfRow = 0.14
 const gainOfRule = 0.25
 const costOfRuleWithin = 0.4
 

@@ -1,5 +1,4 @@
 import type {
-  CardReading,
   CellReading,
   CellResult,
   PhotoQuad,
@@ -13,6 +12,8 @@ import type { Rectangle } from '../read-cells/cut-cell.ts'
 import type { FoundCard } from '../find-card/find-card.ts'
 import type { GreyImage } from '../photo/grey-image.ts'
 import { quadIn } from './quad-in.ts'
+import type { ReadCard } from './reading-weight.ts'
+import { doubtTogether } from './doubt-together.ts'
 import { agreementWith } from './printed-rows.ts'
 import type { CardRows, FoundPlayer, FoundSum } from './read-players.ts'
 import type { StrokeChances } from './apply-sum-votes.ts'
@@ -32,14 +33,17 @@ export function toReading(
   { players, printed }: CardRows,
   photo: GreyImage,
   hint: ReadingHint,
-): CardReading {
+): ReadCard {
   const quadOf = (cell: Rectangle) => quadIn(photo, card, cell)
   const first = card.front.nine.first
   const holeCount = card.back ? 18 : 9
   const knowsPar = (holeNumber: number) =>
     printed.pars?.[holeNumber - first] !== undefined ||
     hint.course?.holes.some((hole) => hole.holeNumber === holeNumber) === true
-  const readings = players.map((player) => toPlayerReading(player, quadOf, knowsPar))
+  const readings = doubtTogether(
+    players.map((player) => toPlayerReading(player, quadOf, knowsPar)),
+    holeCount,
+  )
   const notes: ReadingNote[] = []
   if (card.quarters !== 0) notes.push('was_turned')
   if (!card.back) notes.push('nine_holes')

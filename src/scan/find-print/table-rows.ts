@@ -1,0 +1,37 @@
+import type { Nine } from '../find-card/find-nines.ts'
+import { chanceOfAnyNumber, chanceOfText, type CellPrediction } from '../read-cells/cell-prediction.ts'
+
+/** Of nine cells, in a row of the table: a player may have given up after three holes. */
+const fewestNumbers = 3
+/** In rows of the usual height: players' rows that nobody wrote in, and lines of text. More than that is the end of the table. */
+const tallestGap = 3.2
+
+/**
+ * In place of the share of rules that pass through each row: 1 for the rows of numbers around the header, and for what stands between
+ * them, 0 for all others.
+ */
+export function tableRows({ lattice, headerRow, predictions }: Omit<Nine, 'ruled'>): number[] {
+  const { across } = lattice
+  const isOfNumbers = predictions.map(holdsNumbers)
+  const heights = across.slice(1).map((bottom, row) => bottom - (across[row] ?? 0))
+  const own = heights.filter((_, row) => isOfNumbers[row]).sort((a, b) => a - b)
+  const most = tallestGap * (own[Math.floor(own.length / 2)] ?? 0)
+  const rows = heights.map((_, row) => (row === headerRow ? 1 : 0))
+  for (const step of [-1, 1]) {
+    let last = headerRow
+    for (let row = headerRow + step; row >= 0 && row < heights.length; row += step) {
+      const gap =
+        step > 0 ? (across[row] ?? 0) - (across[last + 1] ?? 0) : (across[last] ?? 0) - (across[row + 1] ?? 0)
+      if (gap > most) break
+      if (!isOfNumbers[row]) continue
+      for (let within = last; within !== row; within += step) rows[within + step] = 1
+      last = row
+    }
+  }
+  return rows
+}
+
+function holdsNumbers(cells: readonly CellPrediction[]): boolean {
+  const count = cells.filter((cell) => chanceOfAnyNumber(cell) > 0.5).length
+  return count >= fewestNumbers && count > cells.filter((cell) => chanceOfText(cell) > 0.5).length
+}

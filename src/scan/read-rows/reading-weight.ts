@@ -1,0 +1,22 @@
+import type { CardReading } from '../card-reading.ts'
+
+export type ReadCard = Extract<CardReading, { outcome: 'read' }>
+
+/** With a larger share of doubtful numbers the grid itself may be wrong: half a row off, or of other columns. Chosen by hand. */
+const mostDoubtful = 0.2
+
+/** How much was read: each number counts by how far its confidence is above a half. Compares two grids of one photo. */
+export function readingWeight({ players }: ReadCard): number {
+  return numbersOf(players).reduce((sum, { confidence }) => sum + Math.max(0, confidence - 0.5), 0)
+}
+
+/** Whether so many numbers are doubtful, or so much of a card is missing, that another grid may fit better. */
+export function isWeak({ players }: ReadCard): boolean {
+  const numbers = numbersOf(players)
+  const doubtful = numbers.filter(({ isDoubtful }) => isDoubtful).length
+  return players.some(({ cells }) => cells.length < 18) || doubtful > mostDoubtful * numbers.length
+}
+
+function numbersOf(players: ReadCard['players']) {
+  return players.flatMap(({ cells }) => cells.filter(({ result }) => typeof result === 'number'))
+}
