@@ -12,7 +12,7 @@ export type Slant = {
 const steepest = 0.36
 const step = 0.006
 /** In shares of a column. */
-const closeEnough = 0.1
+const closeEnough = 0.15
 
 /**
  * The slant on which most pairs of like rows agree: numbers of one column must stand over each other. undefined without three
@@ -24,18 +24,18 @@ export function slantOf(chains: readonly NumberChain[]): Slant | undefined {
   if (!best || best.length < 3) return undefined
   const rows = median(best.map(({ slope }) => slope))
   const offsets = best.flatMap((one, at) => best.slice(at + 1).flatMap((other) => offsetOf(one, other, rows)))
-  const agreeing = (lean: number) =>
-    offsets.filter(({ along, down, pitch }) => {
+  const agreement = (lean: number) =>
+    offsets.reduce((sum, { along, down, pitch }) => {
       const columns = (along - lean * down) / pitch
-      return Math.abs(columns - Math.round(columns)) < closeEnough
-    }).length
+      return sum + Math.max(0, 1 - Math.abs(columns - Math.round(columns)) / closeEnough)
+    }, 0)
   let columns = 0
-  let most = agreeing(0)
+  let most = agreement(0)
   // From the smallest lean up: a steeper one must explain more pairs.
   for (let lean = step; lean <= steepest; lean += step)
     for (const signed of [lean, -lean]) {
-      const count = agreeing(signed)
-      if (count > most * 1.05 + 0.5) [columns, most] = [signed, count]
+      const count = agreement(signed)
+      if (count > most * 1.02) [columns, most] = [signed, count]
     }
   return { rows, columns, weight: weightOf(best) }
 }
