@@ -18,7 +18,9 @@ export function toWireReading(reading: CardReading, reader: string): Reply {
   return {
     success: true,
     scores: (reading.players[0]?.cells ?? []).flatMap(({ holeNumber, result, confidence }) =>
-      typeof result === 'number' ? [{ holeNumber, grossScore: result, confidence }] : [],
+      typeof result === 'number'
+        ? [{ holeNumber, grossScore: result, confidence: toWireConfidence(confidence) }]
+        : [],
     ),
     rows: reading.players.map(toWireRow),
     notes: [...reading.notes],
@@ -44,7 +46,7 @@ function toWireCell({ holeNumber, result, confidence, isDoubtful, others, quad }
   return {
     holeNumber,
     ...(result === undefined ? {} : { grossScore: toWireResult(result) }),
-    confidence,
+    confidence: toWireConfidence(confidence),
     doubtful: isDoubtful,
     others: others.map(toWireResult),
     ...(quad ? { quad: toWireQuad(quad) } : {}),
@@ -52,7 +54,18 @@ function toWireCell({ holeNumber, result, confidence, isDoubtful, others, quad }
 }
 
 function toWireSum({ of, value, confidence, agrees, quad }: WrittenSum): ScannedSum {
-  return { of, value, confidence, agrees, ...(quad ? { quad: toWireQuad(quad) } : {}) }
+  return {
+    of,
+    value,
+    confidence: toWireConfidence(confidence),
+    agrees,
+    ...(quad ? { quad: toWireQuad(quad) } : {}),
+  }
+}
+
+/** To the ten-thousandth: machines differ in the last digits of logarithms and powers. */
+function toWireConfidence(confidence: number): number {
+  return Math.round(10_000 * confidence) / 10_000
 }
 
 function toWireResult(result: CellResult): number | 'picked_up' | null {
