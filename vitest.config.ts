@@ -24,8 +24,7 @@ const onTwoProcesses = [
 const onOneProcess = [
   // It counts what one process asks of the store.
   'src/server/matches/cards/match-cards.test.ts',
-  // What another process has changed is on a board a tenth of a second later, and in a kept session five seconds.
-  'src/server/photos/crest.routes.test.ts',
+  // What another process has changed is on a board a tenth of a second later.
   'src/server/teams/teams.routes.test.ts',
 ]
 

@@ -608,6 +608,9 @@ async function followChanges(
         break // The hub and the streams of groups follow the feed themselves.
       case 'marked':
         break // What tells of differences follows the feed itself.
+      case 'club':
+        sessions.forget()
+        break
       case 'person':
         sessions.forget(change.userId)
         break

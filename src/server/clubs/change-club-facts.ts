@@ -52,6 +52,8 @@ export async function changeClubFacts(
       },
     })
     await changeClub(tx, clubId, change)
+    if (change.name !== undefined || change.colour !== undefined)
+      await services.feed.announce(tx, { kind: 'club', clubId })
     await recordAction(services, tx, {
       ...{ by: viewer, clubId, action: 'club.changed', objectId: clubId },
       ...{ before, after: { ...before, ...change } },

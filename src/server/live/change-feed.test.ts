@@ -10,6 +10,7 @@ describe('a change as the payload of a notice', () => {
     { kind: 'board', competitionId: 'cmp_1', userId: 'usr_1' },
     { kind: 'card', userId: 'usr_1' },
     { kind: 'competition', competitionId: 'cmp_1' },
+    { kind: 'club', clubId: 'clb_1' },
     { kind: 'person', userId: 'usr_1' },
     { kind: 'mail' },
     { kind: 'marked', roundId: 'rnd_1' },

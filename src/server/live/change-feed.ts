@@ -13,6 +13,8 @@ export type Change =
   | { kind: 'marked'; roundId: string }
   /** Status, dates or name of a competition. */
   | { kind: 'competition'; competitionId: string }
+  /** Name, colour or crest of a club, which the sessions of its members show. */
+  | { kind: 'club'; clubId: string }
   /** Memberships, handicap, sessions or name of a person. */
   | { kind: 'person'; userId: string }
   /** A mail waits to be sent. */
@@ -183,6 +185,8 @@ export function encodeChange(change: Change): string {
       return `marked ${change.roundId}`
     case 'competition':
       return `competition ${change.competitionId}`
+    case 'club':
+      return `club ${change.clubId}`
     case 'person':
       return `person ${change.userId}`
     case 'mail':
@@ -222,6 +226,7 @@ export function decodeChange(payload: string): Change | undefined {
   if (kind === 'card' && first !== undefined) return { kind: 'card', userId: first }
   if (kind === 'marked' && first !== undefined) return { kind: 'marked', roundId: first }
   if (kind === 'competition' && first !== undefined) return { kind: 'competition', competitionId: first }
+  if (kind === 'club' && first !== undefined) return { kind: 'club', clubId: first }
   if (kind === 'person' && first !== undefined) return { kind: 'person', userId: first }
   if (kind === 'mail' || kind === 'webhook' || kind === 'webhooks' || kind === 'fees') return { kind }
   if (kind === 'notice' && first !== undefined) return { kind: 'notice', userId: first }

@@ -42,6 +42,7 @@ export function crestRoutes(app: FastifyInstance, services: Services): void {
     requireClubAdmin(viewer, params.clubId)
     await db.transaction(async (tx) => {
       if (!(await deleteCrest(tx, params.clubId))) return
+      await services.feed.announce(tx, { kind: 'club', clubId: params.clubId })
       await recordAction(services, tx, {
         ...{ by: viewer, clubId: params.clubId, action: 'club.crest_removed', objectId: params.clubId },
       })

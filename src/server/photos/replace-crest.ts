@@ -10,7 +10,7 @@ import { saveCrest } from '../clubs/clubs.store.ts'
 
 /** Takes an uploaded picture as the club's crest and answers its key, which no other club's picture can have. */
 export async function replaceCrest(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now' | 'feed'>,
   input: { viewer: SignedIn; clubId: string; bytes: Readable },
 ): Promise<string> {
   const { viewer, clubId, bytes } = input
@@ -18,6 +18,7 @@ export async function replaceCrest(
   const key = createHash('sha256').update(`${clubId}\n`).update(webp).digest('base64url')
   await services.db.transaction(async (tx) => {
     await saveCrest(tx, { key, clubId, webp, png, createdAt: services.now() })
+    await services.feed.announce(tx, { kind: 'club', clubId })
     await recordAction(services, tx, { by: viewer, clubId, action: 'club.crest_replaced', objectId: clubId })
   })
   return key
