@@ -24,8 +24,6 @@ const onTwoProcesses = [
 const onOneProcess = [
   // It counts what one process asks of the store.
   'src/server/matches/cards/match-cards.test.ts',
-  // What another process has changed is on a board a tenth of a second later.
-  'src/server/teams/teams.routes.test.ts',
 ]
 
 /** Ranks of tests that need no browser: pure rules, the card reader, web parts with logic, the server on a real PostgreSQL. */

@@ -188,12 +188,18 @@ describe('the board of teams (R10.1)', () => {
         ['Larks', 1, 7],
         ['P3 Team', null, 4],
       ])
-    const [larks] = await board(id)
-    expect(larks).toMatchObject({ thru: 1, netScore: null, isCompleted: false })
-    expect(larks?.team?.holes.slice(0, 2)).toEqual([
-      { holeNumber: 1, par: 4, scores: [3, 2, 1], counts: [true, true, false], team: 5 },
-      { holeNumber: 2, par: 4, scores: [0, 2, null], counts: [true, true, false], team: 2 },
-    ])
+    const larks = async () => {
+      const [first] = await board(id)
+      return { ...first, firstHoles: first?.team?.holes.slice(0, 2) }
+    }
+    // Another process may have heard of the last score a moment later.
+    await expect.poll(larks).toMatchObject({
+      ...{ thru: 1, netScore: null, isCompleted: false },
+      firstHoles: [
+        { holeNumber: 1, par: 4, scores: [3, 2, 1], counts: [true, true, false], team: 5 },
+        { holeNumber: 2, par: 4, scores: [0, 2, null], counts: [true, true, false], team: 2 },
+      ],
+    })
     // Players who join a team move from their own row into the team's.
     await club.admin('DELETE', `/api/teams/${teamId}/members/${player(0).userId}`)
     await expect
