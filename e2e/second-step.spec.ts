@@ -59,6 +59,9 @@ test('an administrator turns the second step on, signs in with a code and with a
   expect((await other.context.request.get('/api/auth/user')).status()).toBe(401)
   const recovery = await codes.getByRole('listitem').allTextContents()
   expect(recovery).toHaveLength(10)
+  // The codes are shown once: nothing lies over them.
+  await expect(codes.getByText('The second step is on.')).toBeVisible()
+  await expect(page.getByText('The second step is on')).toHaveCount(1)
   const download = page.waitForEvent('download')
   await codes.getByRole('button', { name: 'Save as a file' }).click()
   expect((await download).suggestedFilename()).toBe('scoreclub-recovery-codes.txt')

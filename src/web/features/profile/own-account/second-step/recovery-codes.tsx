@@ -8,7 +8,13 @@ import { showToast } from '#web/ui/toast.tsx'
 import './recovery-codes.css'
 
 /** The recovery codes, this one time. They are kept nowhere: a reload takes them away. */
-export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+export function RecoveryCodes(props: {
+  codes: readonly string[]
+  /** They were made as the second step was turned on: said here, because a toast would lie over the codes. */
+  isFirst: boolean
+  onClose: () => void
+}) {
+  const { codes, isFirst, onClose } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // The dialog in which they were made has closed, and this is what comes next.
   useEffect(() => {
@@ -24,6 +30,11 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         {text.codesTitle}
       </h3>
       <p className="hidden print:block">{text.codesFor(location.host)}</p>
+      {isFirst && (
+        <p className="print:hidden">
+          {text.turnedOn}. {text.turnedOnMeans}
+        </p>
+      )}
       <p>{text.codesMeans}</p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1">
         {codes.map((code) => (

@@ -32,18 +32,18 @@ const changed = [query(readSecondStep), query(listDevices)]
 export default function SecondStepSection() {
   const step = useQuery(query(readSecondStep))
   const [asked, setAsked] = useState<Asked>()
-  const [codes, setCodes] = useState<readonly string[]>()
+  const [codes, setCodes] = useState<{ codes: readonly string[]; isFirst: boolean }>()
   const close = () => {
     setAsked(undefined)
   }
-  const showCodes = ({ recoveryCodes }: { recoveryCodes: readonly string[] }) => {
+  const showCodes = (isFirst: boolean) => (made: { recoveryCodes: readonly string[] }) => {
     close()
-    setCodes(recoveryCodes)
+    setCodes({ codes: made.recoveryCodes, isFirst })
   }
   return (
     <Section title={text.title} id="second-step">
       <div className="grid gap-4">
-        {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
+        {codes && <RecoveryCodes {...codes} onClose={() => setCodes(undefined)} />}
         {step.isError ? (
           <ErrorState title={text.failed} onRetry={() => void step.refetch()}>
             {failureText(step.error, sharedText.tryAgainLater)}
@@ -56,14 +56,14 @@ export default function SecondStepSection() {
       </div>
       {asked === 'on' && (
         <Suspense>
-          <TurnOn changes={changed} onClose={close} onDone={showCodes} />
+          <TurnOn changes={changed} onClose={close} onDone={showCodes(true)} />
         </Suspense>
       )}
       {asked === 'codes' && (
         <AskPassword
           words={{ title: text.newCodes, means: text.newCodesMeans, failed: text.notMade }}
           run={(password) => send(replaceRecoveryCodes, { body: { password } })}
-          {...{ changes: changed, onDone: showCodes, onClose: close }}
+          {...{ changes: changed, onDone: showCodes(false), onClose: close }}
         />
       )}
       {asked === 'off' && (

@@ -49,10 +49,7 @@ function GiveCode({ made, changes, onDone, onClose }: TurnOnProps & { made: Secr
   const turning = useAction({
     run: () => send(turnOnSecondStep, { body: { code } }),
     changes,
-    onDone: (reply) => {
-      showToast({ tone: 'success', title: text.turnedOn, description: text.turnedOnMeans })
-      onDone(reply)
-    },
+    onDone,
     onFail: (fault) => {
       if (isOfCode(fault)) setError(failureText(fault, text.codeFaulty))
     },
@@ -93,29 +90,34 @@ function GiveCode({ made, changes, onDone, onClose }: TurnOnProps & { made: Secr
   )
 }
 
+/** On a phone on its side beside the rest, and as high as head and foot of the dialog leave it. */
+const lowSquare = 'sideways:w-[calc(88dvh-12.5rem)]'
+
 /** The secret as a picture, as a link for an app on the same phone, and as letters. */
 function ForApp({ secret, address }: Secret) {
   return (
-    <div className="grid justify-items-center gap-3">
-      <QrCode text={address} label={text.qrLabel} className="max-w-48" />
-      <a href={address} className="inline-flex min-h-11 items-center font-medium text-accent underline">
-        {text.openInApp}
-      </a>
-      <p className="text-center">
-        {text.key}: <code className="wrap-anywhere select-all">{secret.match(/.{1,4}/g)?.join(' ')}</code>
-      </p>
-      <Button
-        look="secondary"
-        onClick={() => {
-          void copyText(secret).then((isCopied) => {
-            showToast(
-              isCopied ? { tone: 'success', title: text.copied } : { tone: 'error', title: text.notCopied },
-            )
-          })
-        }}
-      >
-        {text.copyKey}
-      </Button>
+    <div className="grid items-center justify-items-center gap-3 sideways:grid-cols-[auto_minmax(0,1fr)]">
+      <QrCode text={address} label={text.qrLabel} className={lowSquare} />
+      <div className="grid justify-items-center gap-3">
+        <a href={address} className="inline-flex min-h-11 items-center font-medium text-accent underline">
+          {text.openInApp}
+        </a>
+        <p className="text-center">
+          {text.key}: <code className="wrap-anywhere select-all">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+        <Button
+          look="secondary"
+          onClick={() => {
+            void copyText(secret).then((isCopied) => {
+              showToast(
+                isCopied ? { tone: 'success', title: text.copied } : { tone: 'error', title: text.notCopied },
+              )
+            })
+          }}
+        >
+          {text.copyKey}
+        </Button>
+      </div>
     </div>
   )
 }
