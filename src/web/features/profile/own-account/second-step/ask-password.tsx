@@ -8,6 +8,7 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { faultyFields } from '../faulty-fields.ts'
+import { useFaultInView } from './use-fault-in-view.ts'
 
 type AskPasswordProps<Reply> = {
   words: { title: string; means: string; failed: string; submit?: string }
@@ -23,6 +24,7 @@ export function AskPassword<Reply>(props: AskPasswordProps<Reply>) {
   const { words, look = 'primary', run, changes, onDone, onClose } = props
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
+  const part = useFaultInView(error)
   const running = useAction({
     run: () => run(password),
     changes,
@@ -48,16 +50,18 @@ export function AskPassword<Reply>(props: AskPasswordProps<Reply>) {
         if (password !== '') running.mutate(undefined)
       }}
     >
-      <PasswordField
-        label={ownAccountText.passwordAgain}
-        hint={text.passwordWhy}
-        error={error}
-        input={{
-          value: password,
-          autoComplete: 'current-password',
-          onChange: (event) => setPassword(event.target.value),
-        }}
-      />
+      <div ref={part}>
+        <PasswordField
+          label={ownAccountText.passwordAgain}
+          hint={text.passwordWhy}
+          error={error}
+          input={{
+            value: password,
+            autoComplete: 'current-password',
+            onChange: (event) => setPassword(event.target.value),
+          }}
+        />
+      </div>
     </FormDialog>
   )
 }

@@ -16,6 +16,7 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { faultyFields } from '../faulty-fields.ts'
 import { AskPassword } from './ask-password.tsx'
+import { useFaultInView } from './use-fault-in-view.ts'
 
 type Secret = { secret: string; address: string }
 type TurnOnProps = {
@@ -46,6 +47,7 @@ export default function TurnOn({ changes, onDone, onClose }: TurnOnProps) {
 function GiveCode({ made, changes, onDone, onClose }: TurnOnProps & { made: Secret }) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
+  const part = useFaultInView(error)
   const turning = useAction({
     run: () => send(turnOnSecondStep, { body: { code } }),
     changes,
@@ -72,20 +74,22 @@ function GiveCode({ made, changes, onDone, onClose }: TurnOnProps & { made: Secr
       }}
     >
       <ForApp {...made} />
-      <Field label={text.codeOfApp} hint={text.codeHint} error={error} required>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            value={code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            onChange={(event) => {
-              setCode(event.target.value)
-              setError(undefined)
-            }}
-          />
-        )}
-      </Field>
+      <div ref={part}>
+        <Field label={text.codeOfApp} hint={text.codeHint} error={error} required>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              value={code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              onChange={(event) => {
+                setCode(event.target.value)
+                setError(undefined)
+              }}
+            />
+          )}
+        </Field>
+      </div>
     </FormDialog>
   )
 }
