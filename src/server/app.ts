@@ -114,6 +114,7 @@ import { lateScoreRoutes } from './rounds/late-scores/late-scores.routes.ts'
 import { addSeasonsAhead } from './db/seasons.ts'
 import { DueWork } from './due-work.ts'
 import { loggedError } from './logged-error.ts'
+import { learningRoutes } from './learning/learning.routes.ts'
 import { paperRoutes } from './rounds/paper/paper.routes.ts'
 import { shareOfCores, shareOfMachine } from './processes/share-of-machine.ts'
 import { PrintThreads } from './paper/print-threads.ts'
@@ -130,6 +131,7 @@ import { PushSender } from './notices/push/push-sender.ts'
 import { pushRoutes } from './notices/push/push.routes.ts'
 import { bucketOrigin } from './photos/bucket/bucket.ts'
 import { decodeAtOnce } from './photos/clean-image.ts'
+import { cutCells } from './photos/cut-cells.ts'
 import { cutPictures } from './photos/cut-pictures.ts'
 import { crestRoutes } from './photos/crest.routes.ts'
 import { bodyStream, drain, readBodiesAsStreams } from './photos/upload-body.ts'
@@ -226,6 +228,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     })
     scanRoutes(slices, services, { readers: scan.readers, readFile: photoFiles.read })
     courseCardRoutes(slices, services, { own: scan.own, readFile: photoFiles.read })
+    learningRoutes(slices, services, { read: photoFiles.read, cut: cutCells })
     paperRoutes(slices, services, { read: photoFiles.read, cut: cutPictures })
     readPhotosAtKiosks(slices, services, scan.own)
     done()

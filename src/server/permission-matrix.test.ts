@@ -117,6 +117,16 @@ const paperHole = {
   ...{ id: `ent_${'0'.repeat(9)}abcdefgh12345678`, holeNumber: 1, result: 'strokes', grossScore: 4 },
 }
 
+const decidedCell = {
+  quad: [
+    [0.1, 0.1],
+    [0.2, 0.1],
+    [0.2, 0.2],
+    [0.1, 0.2],
+  ],
+  ...{ value: 5, read: 3 },
+}
+
 const matrix: Row[] = [
   { call: 'GET /api/privacy/export', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'POST /api/privacy/export', expected: [401, 200, 200, 200, 200, 200] },
@@ -288,6 +298,20 @@ const matrix: Row[] = [
     call: 'POST /api/clubs/:clubId/webhooks/:webhookId/deliveries/:deliveryId/again',
     isGone: true,
     expected: [401, 403, 404, 404, 404, 404],
+  },
+  { call: 'GET /api/clubs/:clubId/learning', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'PUT /api/clubs/:clubId/learning',
+    body: () => ({ isOn: false }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/clubs/:clubId/learning/cells', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'POST /api/clubs/:clubId/learning/export', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'DELETE /api/clubs/:clubId/learning/cells', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'DELETE /api/clubs/:clubId/learning/cells/:cellId',
+    at: { cellId: 'clubId' },
+    expected: [401, 403, 404, 200, 404, 404],
   },
   { call: 'GET /api/clubs/:clubId/given-up-mails', expected: [401, 403, 404, 200, 404, 404] },
   {
@@ -964,6 +988,20 @@ const matrix: Row[] = [
     expected: [401, 404, 404, 404, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 404, 404, 404, 404, 404] },
     scored: [401, 404, 404, 404, 404, 404],
+  },
+  {
+    call: 'GET /api/rounds/:roundId/learning',
+    expected: [401, 404, 404, 404, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 404, 404, 404] },
+    scored: [401, 200, 404, 404, 404, 404],
+  },
+  {
+    // The club does not learn, so nothing is looked at and nothing kept.
+    call: 'POST /api/rounds/:roundId/learning',
+    body: () => ({ agreed: true, photo: '/api/objects/pho_1', cells: [decidedCell] }),
+    expected: [401, 404, 404, 404, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 404, 404, 404] },
+    scored: [401, 200, 404, 404, 404, 404],
   },
   {
     // An img asks nobody to sign in.

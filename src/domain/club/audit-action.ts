@@ -10,6 +10,8 @@ export const auditActions = [
   'club.crest_replaced',
   'club.crest_removed',
   'club.log_exported',
+  'club.learning_exported',
+  'club.learning_erased',
   'club.review_exported',
   'club.partner_erased',
   'club.rules_changed',

@@ -31,6 +31,7 @@ const forPeopleOnly: readonly { path: string; method: string | undefined }[] = [
   own('/api/clubs/:clubId/card-account'),
   own('/api/clubs/:clubId/invitations'),
   own('/api/clubs/:clubId/kiosks'),
+  own('/api/clubs/:clubId/learning'),
   own('/api/clubs/:clubId/listed-members'),
   own('/api/clubs/:clubId/members/:memberId', 'PATCH'),
   own('/api/clubs/:clubId/members/:memberId', 'DELETE'),
@@ -44,6 +45,7 @@ const forPeopleOnly: readonly { path: string; method: string | undefined }[] = [
   own('/api/competitions/:competitionId/fee'),
   own('/api/competitions/:competitionId/sharing'),
   own('/api/invitations'),
+  own('/api/rounds/:roundId/learning'),
 ]
 
 const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS']

@@ -52,6 +52,10 @@ const recorded: Record<string, AuditAction[]> = {
   'PUT /api/clubs/:clubId/members/category': ['member.category_changed'],
   'PUT /api/clubs/:clubId/members/:memberId/born-on': ['member.born_on_changed'],
   'POST /api/clubs/:clubId/audit-log/export': ['club.log_exported'],
+  'PUT /api/clubs/:clubId/learning': ['club.changed'],
+  'POST /api/clubs/:clubId/learning/export': ['club.learning_exported'],
+  'DELETE /api/clubs/:clubId/learning/cells': ['club.learning_erased'],
+  'DELETE /api/clubs/:clubId/learning/cells/:cellId': ['club.learning_erased'],
   'POST /api/handicap-review/export': ['club.review_exported'],
   'POST /api/clubs/:clubId/partner-erasure': ['club.partner_erased'],
   'POST /api/privacy/erasure': ['member.erased'],
@@ -226,6 +230,8 @@ const notRecorded: Record<string, string> = {
     'Each entry has its author and stays; the result that two confirm is recorded as match.recorded.',
   'POST /api/rounds/:roundId/marker-card/paper':
     'It never counts; each hole is an entry with its author in the log of hole entries.',
+  'POST /api/rounds/:roundId/learning':
+    'A record of who gave which cells would lead from them to a person (decision record 75).',
   'POST /api/rounds/send-kept':
     'Starts and scores are as those that come alone; a hand-in among them is recorded as round.handed_in.',
   'POST /api/rounds/:roundId/abandon': ownRound,
@@ -282,6 +288,15 @@ async function administer(): Promise<void> {
   const ada = 'ada.oakhill@example.org'
   ok(await admin('PATCH', here, { name: 'Oak Hill GC', requiresApproval: true }))
   ok(await admin('PUT', `${here}/retention`, { photoDays: 365, signatureDays: 90 }))
+  ok(await admin('PUT', `${here}/learning`, { isOn: true }))
+  for (const cell of ['one', 'two'])
+    await server.database.pool.query(
+      `insert into learning_cells (club_id, id, value, read, kept_on, png) values ($1, $2, 4, 4, 20000, '')`,
+      [clubId, cell],
+    )
+  ok(await admin('POST', `${here}/learning/export`))
+  ok(await admin('DELETE', `${here}/learning/cells/one`))
+  ok(await admin('DELETE', `${here}/learning/cells`))
   ok(await admin('PATCH', `${here}/rules`, { union: 'ireland' }))
   ok(await admin('PUT', `${here}/reach`, { origin: 'http://192.168.1.20:3000' }))
   const grey = { width: 64, height: 64, channels: 3, background: 'grey' } as const

@@ -11,6 +11,7 @@ type ClubChoice =
   | 'handicapMode'
   | 'keepPhotoDays'
   | 'keepSignatureDays'
+  | 'learnsFromCards'
   | 'networkHost'
   | 'requiresApproval'
   | 'rulesOfPlay'

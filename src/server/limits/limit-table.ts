@@ -50,6 +50,7 @@ export const limitTable = {
   'password-again': { points: 10, seconds: QUARTER_HOUR_S },
   'guardian-mails': { points: 5, seconds: DAY_S },
   'scan-account': { points: 30, seconds: HOUR_S },
+  'learning-account': { points: 30, seconds: DAY_S },
   'paper-account': { points: 30, seconds: HOUR_S },
   'kiosk-links-club': { points: 20, seconds: DAY_S },
   'kiosk-link-address': { points: 20, seconds: QUARTER_HOUR_S },

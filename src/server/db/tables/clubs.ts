@@ -54,6 +54,8 @@ export const clubs = pgTable(
     /** How long photos and signatures of its cards stay; null: as long as the installation keeps them. */
     keepPhotoDays: integer('keep_photo_days'),
     keepSignatureDays: integer('keep_signature_days'),
+    /** Whether it keeps cells of paper cards to learn from, of those who agree. */
+    learnsFromCards: boolean('learns_from_cards').notNull().default(false),
     /** When its sign-up sheet was opened first. */
     sheetOpenedAt: moment('sheet_opened_at'),
     /** When an administrator put the list of first steps away. */

@@ -70,6 +70,7 @@ export default {
     planType: 'Plan',
     answer: 'Respuesta',
     keepPhotoDays: 'Fotos de tarjetas, días',
+    learnsFromCards: 'Aprende de las correcciones de tarjetas',
     keepSignatureDays: 'Firmas, días',
     requiresApproval: 'Aprobación de nuevos socios',
     colour: 'Color',
@@ -216,6 +217,9 @@ export default {
     'club.crest_replaced': (who: string) => `${who} cambió el escudo del club`,
     'club.crest_removed': (who: string) => `${who} quitó el escudo del club`,
     'club.log_exported': (who: string) => `${who} exportó el registro de auditoría`,
+    'club.learning_exported': (who: string) =>
+      `${who} exportó las casillas que el club conserva para aprender`,
+    'club.learning_erased': (who: string) => `${who} borró casillas que el club conservaba para aprender`,
     'club.review_exported': (who: string) => `${who} exportó la revisión de hándicaps`,
     'club.rules_changed': (who) => `${who} cambió las reglas de juego del club`,
     'club.partner_erased': (who) => `${who} quitó de las tarjetas el nombre y la firma de un marcador`,
