@@ -35,12 +35,13 @@ def load(path: Path) -> dict[str, np.ndarray]:
 
 def shard_files(split: str) -> dict[str, list[Path]]:
     """
-    As far as there are: cells drawn one by one ('drawn'), those cut from photos of whole drawn cards ('cards'), and for
-    the test well written ones ('plain').
+    As far as there are: cells drawn one by one ('drawn'), those cut from photos of whole drawn cards ('cards'), for
+    the test well written ones ('plain'), and for the training those that players corrected ('corrections').
     """
     found = {
         'drawn': sorted(FOLDER.glob(f'drawn-{split}-*.npz')),
         'cards': sorted((FOLDER / f'cards-{split}').glob('**/cells-*.npz')),
+        'corrections': sorted(FOLDER.glob(f'corrections-{split}-*.npz')),
         'plain': sorted(FOLDER.glob(f'plain-{split}-*.npz')),
     }
     return {family: files for family, files in found.items() if files}
