@@ -69,6 +69,8 @@ const PARTS_WITH_OTHER_WORDS = [
   'golf/entry-times.tsx',
   // Fetched by whoever wants photos read on their phone, with the reader itself (CARD_READER_PARTS).
   'golf/scan/on-phone/read-here.tsx',
+  // What is given to the club goes with a connection.
+  'golf/scan/learning/agree-to-learn.tsx',
   'features/profile/notices/notice-settings.tsx',
   'features/bracket/record-result-dialog.tsx',
   'features/bracket/weeks/answer-dialog.tsx',

@@ -38,6 +38,8 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/handicap-decisions.ts',
       './es/handicap-review.ts',
       './es/kiosk.ts',
+      './es/learn-from-card.ts',
+      './es/club-learning.ts',
       './es/mails-not-arrived.ts',
       './es/member-categories.ts',
       './es/member-export.ts',

@@ -60,6 +60,7 @@ export default function ScanPart({ scorecard, owner, onTaken }: ScanPartProps) {
       roundId={roundId}
       card={card.lines}
       mayKeepPhoto
+      mayTeach
       keeper={keeper}
       onTake={take}
     />

@@ -68,6 +68,7 @@ export default function PaperScan({ roundId, courseId, card, keeper, onKept }: P
       roundId={roundId}
       card={card}
       mayKeepPhoto={false}
+      mayTeach
       paper={{ isBusy: keeping.isPending }}
       onTake={keeping.mutate}
       {...(keeper && { keeper })}

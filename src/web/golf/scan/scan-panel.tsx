@@ -39,6 +39,8 @@ type ScanPanelProps = {
   card: readonly CardHole[]
   /** Whether the photo may stay with the round. */
   mayKeepPhoto: boolean
+  /** Whether who checks the card scores it, and so may let the reader learn from it. */
+  mayTeach?: boolean
   keeper?: PhotoKeeper
   /** The scores are the paper's own word, which the club keeps before the panel lets go of them. */
   paper?: { isBusy: boolean }
@@ -47,7 +49,7 @@ type ScanPanelProps = {
 
 /** A photo of a paper card becomes a proposal, which a person checks before it goes into the card (D30). */
 export default function ScanPanel(props: ScanPanelProps) {
-  const { card, mayKeepPhoto, paper } = props
+  const { roundId, card, mayKeepPhoto, mayTeach, paper } = props
   const panel = useScanPanel(props)
   const { scan } = panel
   const { photo, step, reply, problem } = scan
@@ -93,6 +95,9 @@ export default function ScanPanel(props: ScanPanelProps) {
             card={card}
             mayKeepPhoto={mayKeepPhoto}
             paper={paper}
+            learning={
+              mayTeach && photo.objectPath !== null ? { roundId, photo: photo.objectPath } : undefined
+            }
             onTake={panel.take}
             onClose={panel.closeReview}
           />

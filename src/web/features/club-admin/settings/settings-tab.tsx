@@ -16,6 +16,7 @@ const ClubKiosks = lazy(() => import('./kiosks/club-kiosks.tsx'))
 const OpenAuditLog = lazy(() => import('./open-audit-log.tsx'))
 const MailsNotArrived = lazy(() => import('./mails/mails-not-arrived.tsx'))
 const OpenPrograms = lazy(() => import('./open-programs.tsx'))
+const ClubLearning = lazy(() => import('./learning/club-learning.tsx'))
 const ClubRules = lazy(() => import('./rules/club-rules.tsx'))
 
 export function SettingsTab({ club }: { club: Club }) {
@@ -34,6 +35,9 @@ export function SettingsTab({ club }: { club: Club }) {
           <ClubKiosks club={club} />
         </Suspense>
         <ClubKeeping club={club} />
+        <Suspense fallback={<Skeleton className="h-44 rounded-card" />}>
+          <ClubLearning clubId={club.id} />
+        </Suspense>
         <ErasePartner club={club} />
       </div>
       <div className="grid gap-4">

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { HoleScore } from '#domain/round/hole-entry.ts'
+import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
+import type { GiveCells } from '../learning/agree-to-learn.tsx'
+import { decidedCells } from '../learning/decided-cells.ts'
 import type { ScanReply } from '../scan-state.ts'
 import { HoleQuestion } from './hole-question.tsx'
 import type { CardHole, ReviewedHole } from './review-card.ts'
@@ -13,6 +16,8 @@ import { ReviewGrid } from './review-grid.tsx'
 import { RowQuestion } from './row-question.tsx'
 import { usePicture } from './use-picture.ts'
 import { useReview, type Review } from './use-review.ts'
+
+const AgreeToLearn = lazyWithOtherWords(() => import('../learning/agree-to-learn.tsx'))
 
 /** What the person puts into the card. `holes`: the whole row, with those that were left out because nobody has checked them. */
 export type ReviewedScores = {
@@ -29,6 +34,8 @@ type ReviewDialogProps = {
   card: readonly CardHole[]
   mayKeepPhoto: boolean
   paper?: Paper
+  /** Whose cells may be kept to learn from, where this person may agree to that and the club has the photo. */
+  learning?: { roundId: string; photo: string } | undefined
   /** The decisions stay while it is closed. */
   isOpen: boolean
   onTake: (taken: ReviewedScores) => void
@@ -37,15 +44,18 @@ type ReviewDialogProps = {
 
 /** Which row, then the doubtful holes, then the whole card, which one button puts into the card. */
 export default function ReviewDialog(props: ReviewDialogProps) {
-  const { reply, photo, card, mayKeepPhoto, paper, isOpen, onTake, onClose } = props
+  const { reply, photo, card, mayKeepPhoto, paper, learning, isOpen, onTake, onClose } = props
   const picture = usePicture(photo)
   const review = useReview({ reply, card })
   const [isPhotoKept, setIsPhotoKept] = useState(mayKeepPhoto)
+  const [give, setGive] = useState<GiveCells>()
   const { row, hole, holes } = review
+  const cells = row ? decidedCells(row, holes) : []
   // A reader outside does not report places.
   const hasPlaces = reply.rows.some((each) => each.holes.some((cell) => cell.quad))
   const take = () => {
     onTake({ scores: review.scores, holes, isPhotoKept })
+    give?.(cells)
   }
   return (
     <Dialog
@@ -84,6 +94,18 @@ export default function ReviewDialog(props: ReviewDialogProps) {
             />
             {paper && <Notice tone="info">{scanText.paperText}</Notice>}
             {mayKeepPhoto && <KeepPhoto isKept={isPhotoKept} onKeep={setIsPhotoKept} />}
+            {learning && cells.length > 0 && (
+              <Suspense>
+                <AgreeToLearn
+                  {...learning}
+                  isAgreed={give !== undefined}
+                  onAgree={(next) => {
+                    // The function itself is the state.
+                    setGive(() => next)
+                  }}
+                />
+              </Suspense>
+            )}
           </>
         )}
       </div>
