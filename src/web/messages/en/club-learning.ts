@@ -17,6 +17,6 @@ export const clubLearningText = catalogue('club-learning', {
   eraseQuestion: 'Erase all cells?',
   offQuestion: 'Switch off and erase all cells?',
   eraseMeans: 'The cells are gone for good. Copies that were downloaded are not reached.',
-  eraseOne: 'Erase this cell',
+  eraseOne: 'Erase',
   failed: 'That did not work',
 })

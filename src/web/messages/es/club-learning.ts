@@ -17,6 +17,6 @@ export default {
   eraseQuestion: '¿Borrar todas las casillas?',
   offQuestion: '¿Desactivar y borrar todas las casillas?',
   eraseMeans: 'Las casillas se borran definitivamente. Las copias ya descargadas no se ven afectadas.',
-  eraseOne: 'Borrar esta casilla',
+  eraseOne: 'Borrar',
   failed: 'No ha funcionado',
 } satisfies Translation<typeof clubLearningText>

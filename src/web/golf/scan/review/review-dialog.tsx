@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type Dispatch, type SetStateAction } from 'react'
 import type { HoleScore } from '#domain/round/hole-entry.ts'
 import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { scanText } from '#web/messages/en/scan.ts'
@@ -94,22 +94,33 @@ export default function ReviewDialog(props: ReviewDialogProps) {
             />
             {paper && <Notice tone="info">{scanText.paperText}</Notice>}
             {mayKeepPhoto && <KeepPhoto isKept={isPhotoKept} onKeep={setIsPhotoKept} />}
-            {learning && cells.length > 0 && (
-              <Suspense>
-                <AgreeToLearn
-                  {...learning}
-                  isAgreed={give !== undefined}
-                  onAgree={(next) => {
-                    // The function itself is the state.
-                    setGive(() => next)
-                  }}
-                />
-              </Suspense>
-            )}
+            {cells.length > 0 && <Learning learning={learning} give={give} onAgree={setGive} />}
           </>
         )}
       </div>
     </Dialog>
+  )
+}
+
+type LearningProps = {
+  learning: ReviewDialogProps['learning']
+  give: GiveCells | undefined
+  onAgree: Dispatch<SetStateAction<GiveCells | undefined>>
+}
+
+function Learning({ learning, give, onAgree }: LearningProps) {
+  if (!learning) return null
+  return (
+    <Suspense>
+      <AgreeToLearn
+        {...learning}
+        isAgreed={give !== undefined}
+        onAgree={(next) => {
+          // The function itself is the state.
+          onAgree(() => next)
+        }}
+      />
+    </Suspense>
   )
 }
 
