@@ -17,7 +17,8 @@ export default {
   cameraOpens: 'Se abre la cámara…',
   cameraSees: 'Lo que ve la cámara',
   noCamera: 'Aquí no se puede usar la cámara',
-  noCameraText: 'Permítala en los ajustes del navegador para esta página, o haga la foto con «Hacer una foto».',
+  noCameraText:
+    'Permítala en los ajustes del navegador para esta página, o haga la foto con «Hacer una foto».',
   holdOn: 'Bien. No se mueva…',
   hints: {
     more_light: 'Hace falta más luz',
