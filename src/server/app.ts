@@ -228,12 +228,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     })
     scanRoutes(slices, services, { readers: scan.readers, readFile: photoFiles.read })
     courseCardRoutes(slices, services, { own: scan.own, readFile: photoFiles.read })
-    learningRoutes(slices, services, { read: photoFiles.read, cut: cutCells })
-    paperRoutes(slices, services, { read: photoFiles.read, cut: cutPictures })
+    cutFromPhotos(slices, services, photoFiles)
     readPhotosAtKiosks(slices, services, scan.own)
     done()
   })
   return app
+}
+
+/** Holes as they are written on a paper card, and cells that a club learns from. */
+function cutFromPhotos(
+  app: FastifyInstance,
+  services: Services,
+  { read }: Pick<OwnPhotos['files'], 'read'>,
+): void {
+  learningRoutes(app, services, { read, cut: cutCells })
+  paperRoutes(app, services, { read, cut: cutPictures })
 }
 
 /** The photos of the settings: nothing is put there or taken away unless they are this store's. */
