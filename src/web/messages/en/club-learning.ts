@@ -19,4 +19,5 @@ export const clubLearningText = catalogue('club-learning', {
   eraseMeans: 'The cells are gone for good. Copies that were downloaded are not reached.',
   eraseOne: 'Erase',
   failed: 'That did not work',
+  notLoaded: 'Learning from corrections could not be loaded',
 })

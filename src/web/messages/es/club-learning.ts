@@ -19,4 +19,5 @@ export default {
   eraseMeans: 'Las casillas se borran definitivamente. Las copias ya descargadas no se ven afectadas.',
   eraseOne: 'Borrar',
   failed: 'No ha funcionado',
+  notLoaded: 'No se pudo cargar el aprendizaje de las correcciones',
 } satisfies Translation<typeof clubLearningText>

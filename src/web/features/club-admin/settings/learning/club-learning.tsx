@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { eraseLearningCells, exportLearningCells, getLearning, setLearning } from '#contract/learning.ts'
+import {
+  eraseLearningCells,
+  exportLearningCells,
+  getLearning,
+  setLearning,
+  type Learning,
+} from '#contract/learning.ts'
 import { ConfirmDialog } from '#web/admin/confirm-dialog.tsx'
-import { send, sendForText } from '#web/lib/api.ts'
+import { OfflineError, send, sendForText } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { offerFile } from '#web/lib/offer-file.ts'
 import { query } from '#web/lib/query.ts'
@@ -12,19 +18,32 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { readerLocale } from '#web/messages/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { KeptCells } from './kept-cells.tsx'
 
 /** Whether the club keeps corrected cells of paper cards, and what it has of them. */
 export default function ClubLearning({ clubId }: { clubId: string }) {
-  const params = { clubId }
-  const read = useQuery(query(getLearning, { params }))
+  const read = useQuery(query(getLearning, { params: { clubId } }))
+  if (read.error)
+    return (
+      <ErrorState
+        title={text.notLoaded}
+        isOffline={read.error instanceof OfflineError}
+        onRetry={() => void read.refetch()}
+      >
+        {failureText(read.error, sharedText.tryAgainLater)}
+      </ErrorState>
+    )
+  return read.data ? <Choices clubId={clubId} learning={read.data} /> : null
+}
+
+function Choices({ clubId, learning }: { clubId: string; learning: Learning }) {
   const [isLooking, setIsLooking] = useState(false)
   const [asked, setAsked] = useState<'off' | 'erase'>()
   const { switching, erasing, saving } = useLearning(clubId, () => setAsked(undefined))
-  if (!read.data) return null
-  const { isOn, kept, most } = read.data
+  const { isOn, kept, most } = learning
   const number = (count: number) => new Intl.NumberFormat(readerLocale()).format(count)
   return (
     <Card className="grid gap-4">

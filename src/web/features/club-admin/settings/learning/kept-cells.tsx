@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { eraseLearningCell, getLearning, listLearningCells, type LearningCell } from '#contract/learning.ts'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { formatDaysIn } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { clubLearningText as text } from '#web/messages/en/club-learning.ts'
@@ -49,5 +50,5 @@ export function KeptCells({ clubId }: { clubId: string }) {
 }
 
 function wordsOf({ value, read, day }: LearningCell): string {
-  return text.cell(value, read === null ? text.unread : String(read), day)
+  return text.cell(value, read === null ? text.unread : String(read), formatDaysIn(day))
 }
