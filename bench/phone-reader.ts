@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test'
 import { localReader } from '#scan/local-reader.ts'
 import { startReaderIn } from '../e2e/support/phone-reader.ts'
-import { photosOfCards } from '../e2e/support/photos-of-cards.ts'
+import { cardVariants, photosOfCards } from '../e2e/support/photos-of-cards.ts'
 import { startServer } from '../e2e/support/running-server.ts'
 import { limitToShareOfCore } from './core-share.ts'
 import { type Row, quantile, ratios, spread } from './figures.ts'
@@ -60,7 +60,7 @@ export async function benchPhoneReader(): Promise<Row[]> {
 async function readAll(reader: Awaited<ReturnType<typeof startReaderIn>>): Promise<Times> {
   const local = await localReader()
   const times: Times = { here: [], there: [] }
-  for (const { jpeg } of photosOfCards()) {
+  for (const { jpeg } of cardVariants.flatMap(photosOfCards)) {
     const photo = await jpeg()
     times.here.push(await seconds(() => reader.read(photo, {})))
     times.there.push(await seconds(() => local.read(photo, {})))

@@ -14,7 +14,7 @@ import { openLine, type Line } from './support/cut-line.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { killableBrowser, type KillableBrowser } from './support/killable-browser.ts'
 import { drawnCard } from './support/paper-card.ts'
-import { photosOfCards } from './support/photos-of-cards.ts'
+import { cardVariants, photosOfCards } from './support/photos-of-cards.ts'
 import { startReaderIn } from './support/phone-reader.ts'
 import { seedClub, signUp, type SeededClub } from './support/seed.ts'
 
@@ -169,27 +169,29 @@ test('a card read on the phone is sent with the paper’s scores, and not before
   expect(paper.map(({ grossScore }) => grossScore)).toEqual(mine)
 })
 
-test('the phone reads fifty photos as the server does, to the cell and its confidence', async ({
-  page,
-  server,
-}) => {
-  await page.goto(server.url)
-  const here = await startReaderIn(page)
-  const there = await localReader()
-  const { course } = await drawnCard('wide-two-players')
-  const holes = course.par.map((par, i) => ({ holeNumber: i + 1, par, strokeIndex: course.si[i] }))
-  const read = { cards: 0, refused: 0 }
-  for (const [at, { name, jpeg }] of photosOfCards().entries()) {
-    const photo = await jpeg()
-    const hint = at % 2 === 0 ? {} : { course: { holes } }
-    const reply = toWireReading(await there.read(photo, hint), 'local')
-    expect(await here.read(photo, hint), name).toEqual(reply)
-    read[reply.success ? 'cards' : 'refused'] += 1
-  }
-  expect(read.cards + read.refused).toBe(50)
-  expect(read.cards).toBeGreaterThan(25)
-  expect(read.refused).toBeGreaterThan(10)
-})
+// A test for each variant: a busy machine takes minutes for all of them.
+for (const variant of cardVariants)
+  test(`the phone reads eight photos as the server does, to the cell and its confidence: ${variant}`, async ({
+    page,
+    server,
+  }) => {
+    await page.goto(server.url)
+    const here = await startReaderIn(page)
+    const there = await localReader()
+    const { course } = await drawnCard('wide-two-players')
+    const holes = course.par.map((par, i) => ({ holeNumber: i + 1, par, strokeIndex: course.si[i] }))
+    const read = { cards: 0, refused: 0 }
+    for (const [at, { name, jpeg }] of photosOfCards(variant).entries()) {
+      const photo = await jpeg()
+      const hint = at % 2 === 0 ? {} : { course: { holes } }
+      const reply = toWireReading(await there.read(photo, hint), 'local')
+      expect(await here.read(photo, hint), name).toEqual(reply)
+      read[reply.success ? 'cards' : 'refused'] += 1
+    }
+    expect(read.cards + read.refused).toBe(8)
+    expect(read.cards).toBeGreaterThan(3)
+    expect(read.refused).toBeGreaterThan(0)
+  })
 
 /** A browser whose camera always sees this picture. */
 async function browserWithCamera(folder: string, picture: Buffer): Promise<Browser> {

@@ -24,18 +24,19 @@ const variants: Readonly<Record<string, (photo: Sharp) => Sharp>> = {
   'stored on its side': (photo) => photo.rotate(270).withMetadata({ orientation: 6 }),
 }
 
-/** Fifty photos at most 2,400 pixels wide, as pages prepare them: JPEGs, upright by their EXIF. */
-export function photosOfCards(): { name: string; jpeg: () => Promise<Buffer> }[] {
-  const every = Object.entries(variants).flatMap(([variant, change]) =>
-    drawn.map((card) => ({
-      name: `${card}, ${variant}`,
-      jpeg: async () => {
-        const upright = sharp(await readFile(`fixtures/scorecards/${card}.jpg`)).autoOrient()
-        // Decoded before it is changed, because sharp turns a picture only once.
-        const smaller = await upright.resize({ width: 2_400, withoutEnlargement: true }).png().toBuffer()
-        return change(sharp(smaller)).jpeg({ quality: 85 }).toBuffer()
-      },
-    })),
-  )
-  return every.slice(0, 50)
+export const cardVariants = Object.keys(variants)
+
+/** Eight photos of a variant, at most 2,400 pixels wide, as pages prepare them: JPEGs, upright by their EXIF. */
+export function photosOfCards(variant: string): { name: string; jpeg: () => Promise<Buffer> }[] {
+  const change = variants[variant]
+  if (!change) throw new Error(`There is no ${variant}.`)
+  return drawn.map((card) => ({
+    name: `${card}, ${variant}`,
+    jpeg: async () => {
+      const upright = sharp(await readFile(`fixtures/scorecards/${card}.jpg`)).autoOrient()
+      // Decoded before it is changed, because sharp turns a picture only once.
+      const smaller = await upright.resize({ width: 2_400, withoutEnlargement: true }).png().toBuffer()
+      return change(sharp(smaller)).jpeg({ quality: 85 }).toBuffer()
+    },
+  }))
 }
