@@ -3,7 +3,7 @@ import { catalogue } from '../catalogue.ts'
 /** Cells of paper cards that the club keeps for training the reader. */
 export const clubLearningText = catalogue('club-learning', {
   title: 'Learning from corrections',
-  lead: 'Cells of paper cards that players corrected, kept as small pictures with the right number, so that the reader of photos can be trained with them. Only of players who agree with that card; nothing leads from them to a person.',
+  lead: 'Cells of paper cards that players corrected, kept as small pictures with the right number, so that the reader of photos can be trained with them. Only of players who agree with that card; nothing that is kept says whose they are.',
   isOn: 'Keep corrected cells',
   isOnText: 'Switched off, all that were kept are erased.',
   kept: (kept: string, most: string) => `${kept} of at most ${most} cells kept. The oldest go first.`,

@@ -3,7 +3,7 @@ import type { clubLearningText } from '../en/club-learning.ts'
 
 export default {
   title: 'Aprender de las correcciones',
-  lead: 'Casillas de tarjetas de papel que los jugadores corrigieron, conservadas como imágenes pequeñas con el número correcto, para entrenar con ellas el lector de fotos. Solo de jugadores que lo aceptan con esa tarjeta; nada en ellas conduce a una persona.',
+  lead: 'Casillas de tarjetas de papel que los jugadores corrigieron, conservadas como imágenes pequeñas con el número correcto, para entrenar con ellas el lector de fotos. Solo de jugadores que lo aceptan con esa tarjeta; nada de lo que se guarda dice de quién son.',
   isOn: 'Conservar casillas corregidas',
   isOnText: 'Al desactivarlo se borran todas las conservadas.',
   kept: (kept, most) => `${kept} de un máximo de ${most} casillas. Las más antiguas se van primero.`,
