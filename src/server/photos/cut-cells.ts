@@ -1,126 +1,56 @@
-import sharp from 'sharp'
-import type { Quad } from '#domain/round/cut-out.ts'
-import { AppError, fieldError } from '../http/app-error.ts'
-import { inDecodingTurn, openPicture } from './clean-image.ts'
+import { cutOut, type Quad, type Size } from '#domain/round/cut-out.ts'
+import { fieldError } from '../http/app-error.ts'
+import { inDecodingTurn } from './clean-image.ts'
+import { decodePixels, drawCutOut, type Pixels } from './cut-pictures.ts'
 
-/** Twice what the networks take (scan/read-cells/cut-cell.ts), with the same margin, so that training can choose. */
-const CUT_WIDTH = 96
-const CUT_HEIGHT = 64
+/** Twice what the networks take, with the same margin (scan/read-cells/cut-cell.ts), so that training can choose. */
+const SIZE = { width: 96, height: 64, fit: 'fill' } as const
 const MARGIN = 0.15
-/** The reader works with photos of this size. */
-const PHOTO_SIDE = 2_000
 /** A cell is one of nine or more columns and of several rows: a longer side would show more than a number. */
 const LONGEST_SIDE = 0.25
 const SHORTEST_SIDE_PX = 6
-/** So that each pixel is the mean of the area that it covers, also of a large cell. */
-const MOST_SAMPLES = 6
 
-type Grey = { data: Uint8Array; width: number; height: number }
-type Point = { x: number; y: number }
-type Corners = [Point, Point, Point, Point]
-
-/** Cuts these cells out of a photo as the reader does: upright, in grey, all of one size, as PNG files without metadata. */
+/** Cuts these cells out of a photo: upright, in grey, all of one size, as PNG files without metadata. */
 export async function cutCells(photo: Uint8Array, quads: readonly Quad[]): Promise<Buffer[]> {
   return inDecodingTurn(async () => {
-    const picture = await decode(photo)
-    const placed = quads.map((quad, i) => {
-      const corners = cornersOf(quad, picture)
-      if (!corners || !isCell(corners, picture))
-        throw fieldError(`cells.${i}.quad`, 'Give the four corners of one cell of the card.')
-      return corners
-    })
-    return Promise.all(placed.map((corners) => encode(cut(picture, corners))))
+    const picture = await decodePixels(photo)
+    const cells: Buffer[] = []
+    for (const [at, quad] of quads.entries()) cells.push(await cutCell(picture, quad, `cells.${at}.quad`))
+    return cells
   })
 }
 
-async function decode(photo: Uint8Array): Promise<Grey> {
-  try {
-    const { data, info } = await openPicture(Buffer.from(photo))
-      .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: 'white' })
-      .greyscale()
-      .toColourspace('b-w')
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    return { data, width: info.width, height: info.height }
-  } catch {
-    // Any error of the decoder is a fault of the file.
-    throw new AppError('photo_unreadable')
-  }
-}
-
-function encode(pixels: Uint8Array): Promise<Buffer> {
-  return sharp(pixels, { raw: { width: CUT_WIDTH, height: CUT_HEIGHT, channels: 1 } })
-    .toColourspace('b-w')
-    .png({ compressionLevel: 9 })
-    .toBuffer()
-}
-
-function cornersOf(quad: Quad, { width, height }: Grey): Corners | undefined {
-  const [a, b, c, d] = quad.map(([x = 0, y = 0]) => ({ x: x * width, y: y * height }))
-  return a && b && c && d ? [a, b, c, d] : undefined
+/** Refuses what is no cell by the name of its field. */
+async function cutCell(picture: Pixels, quad: Quad, field: string): Promise<Buffer> {
+  const cut = isCell(quad, picture) ? cutOut(withMargin(quad), picture, 0) : undefined
+  const drawn = cut && (await drawCutOut(picture, cut))
+  if (!drawn) throw fieldError(field, 'Give the four corners of one cell of the card.')
+  return drawn.resize(SIZE).greyscale().toColourspace('b-w').png({ compressionLevel: 9 }).toBuffer()
 }
 
 /** In reading order, turning to the right at each corner, and of the size of a cell. */
-function isCell(corners: Corners, { width, height }: Grey): boolean {
-  const [a, b, c, d] = corners
-  const around: [Point, Point, Point][] = [
-    [d, a, b],
-    [a, b, c],
-    [b, c, d],
-    [c, d, a],
-  ]
+function isCell(quad: Quad, { width, height }: Size): boolean {
+  const corners = quad.map(([x = 0, y = 0]) => ({ x: x * width, y: y * height }))
   const longest = LONGEST_SIDE * Math.max(width, height)
-  return around.every(([from, at, to]) => {
-    const side = distance(at, to)
+  return corners.every((at, index) => {
+    const from = corners[(index + 3) % 4] ?? at
+    const to = corners[(index + 1) % 4] ?? at
+    const side = Math.hypot(to.x - at.x, to.y - at.y)
     const turn = (at.x - from.x) * (to.y - at.y) - (at.y - from.y) * (to.x - at.x)
     return turn > 0 && side >= SHORTEST_SIDE_PX && side <= longest
   })
 }
 
-function distance(from: Point, to: Point): number {
-  return Math.hypot(to.x - from.x, to.y - from.y)
-}
-
-function cut(picture: Grey, corners: Corners): Uint8Array {
-  const [a, b, c, d] = corners
-  const whole = 1 + 2 * MARGIN
-  const across = (Math.max(distance(a, b), distance(d, c)) * whole) / CUT_WIDTH
-  const down = (Math.max(distance(a, d), distance(b, c)) * whole) / CUT_HEIGHT
-  const samples = Math.min(MOST_SAMPLES, Math.max(1, Math.ceil(Math.max(across, down))))
-  const pixels = new Uint8Array(CUT_WIDTH * CUT_HEIGHT)
-  for (let at = 0; at < pixels.length; at += 1) {
-    const [column, row] = [at % CUT_WIDTH, Math.floor(at / CUT_WIDTH)]
-    let sum = 0
-    for (let i = 0; i < samples * samples; i += 1) {
-      const u = (column + ((i % samples) + 0.5) / samples) / CUT_WIDTH
-      const v = (row + (Math.floor(i / samples) + 0.5) / samples) / CUT_HEIGHT
-      sum += shadeAt(picture, pointIn(corners, u * whole - MARGIN, v * whole - MARGIN))
-    }
-    pixels[at] = Math.round(sum / (samples * samples))
-  }
-  return pixels
-}
-
-/** `right` and `down` are shares of the cell; its margin lies outside of 0 to 1. */
-function pointIn([a, b, c, d]: Corners, right: number, down: number): Point {
-  const between = (of: (point: Point) => number) =>
-    (1 - down) * ((1 - right) * of(a) + right * of(b)) + down * ((1 - right) * of(d) + right * of(c))
-  return { x: between(({ x }) => x), y: between(({ y }) => y) }
-}
-
-/** Between the middles of the four pixels around it; beyond the photo, those at its edge. */
-function shadeAt({ data, width, height }: Grey, { x, y }: Point): number {
-  const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)]
-  const [right, down] = [x - 0.5 - left, y - 0.5 - top]
-  const pixel = (column: number, row: number) =>
-    data[clamp(row, height - 1) * width + clamp(column, width - 1)] ?? 0
-  return (
-    (1 - down) * ((1 - right) * pixel(left, top) + right * pixel(left + 1, top)) +
-    down * ((1 - right) * pixel(left, top + 1) + right * pixel(left + 1, top + 1))
-  )
-}
-
-function clamp(value: number, most: number): number {
-  return Math.max(0, Math.min(most, value))
+/** The same share of the cell's width and height on each side; `cutOut` would add as much to the one as to the other. */
+function withMargin(quad: Quad): Quad {
+  const [a, b, c, d] = quad
+  if (!a || !b || !c || !d) throw new Error('A cell has four corners.')
+  const corner = (right: number, down: number) =>
+    [0, 1].map(
+      (axis) =>
+        (1 - down) * ((1 - right) * (a[axis] ?? 0) + right * (b[axis] ?? 0)) +
+        down * ((1 - right) * (d[axis] ?? 0) + right * (c[axis] ?? 0)),
+    )
+  const [before, after] = [-MARGIN, 1 + MARGIN]
+  return [corner(before, before), corner(after, before), corner(after, after), corner(before, after)]
 }

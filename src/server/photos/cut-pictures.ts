@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { cutOut, type CutOut, type Quad } from '#domain/round/cut-out.ts'
 import { AppError } from '../http/app-error.ts'
 import { inDecodingTurn, openPicture } from './clean-image.ts'
@@ -11,21 +11,23 @@ export async function cutPictures(
   quads: readonly Quad[],
 ): Promise<(Buffer | undefined)[]> {
   return inDecodingTurn(async () => {
-    const picture = await decode(photo)
+    const picture = await decodePixels(photo)
     const pictures: (Buffer | undefined)[] = []
     for (const quad of quads) {
       const cut = cutOut(quad, picture)
-      pictures.push(cut && (await draw(picture, cut)))
+      const drawn = cut && (await drawCutOut(picture, cut))
+      pictures.push(await drawn?.jpeg({ quality: QUALITY }).toBuffer())
     }
     return pictures
   })
 }
 
-type Pixels = { data: Buffer; width: number; height: number }
+export type Pixels = { data: Buffer; width: number; height: number }
 
 const raw = ({ width, height }: Omit<Pixels, 'data'>) => ({ raw: { width, height, channels: 3 } }) as const
 
-async function decode(photo: Uint8Array): Promise<Pixels> {
+/** The pixels of a whole photo, three bytes each. Throws `photo_unreadable`. */
+export async function decodePixels(photo: Uint8Array): Promise<Pixels> {
   try {
     const { data, info } = await openPicture(Buffer.from(photo))
       .flatten({ background: 'white' })
@@ -43,11 +45,14 @@ async function decode(photo: Uint8Array): Promise<Pixels> {
 /** Corners that are hardly a cell (a thin line, two sides that nearly coincide) would take gigabytes to draw. */
 const MOST_PIXELS = 16_000_000
 
-/** The part of the picture around the cell, drawn as `transform` says, and of that what lies within the cut-out. */
-async function draw(
+/**
+ * The part of the picture around the cell, drawn as `transform` says, and of that what lies within the cut-out. undefined where
+ * it would be too large.
+ */
+export async function drawCutOut(
   picture: Pixels,
   { transform, source, width, height }: CutOut,
-): Promise<Buffer | undefined> {
+): Promise<Sharp | undefined> {
   const [a, b, c, d, e, f] = transform
   const corners = [
     [source.x, source.y],
@@ -72,15 +77,12 @@ async function draw(
     .toBuffer({ resolveWithObject: true })
   const left = clamp(-Math.min(...across), turned.info.width - 1)
   const top = clamp(-Math.min(...down), turned.info.height - 1)
-  return sharp(turned.data, raw(turned.info))
-    .extract({
-      left,
-      top,
-      width: Math.min(width, turned.info.width - left),
-      height: Math.min(height, turned.info.height - top),
-    })
-    .jpeg({ quality: QUALITY })
-    .toBuffer()
+  return sharp(turned.data, raw(turned.info)).extract({
+    left,
+    top,
+    width: Math.min(width, turned.info.width - left),
+    height: Math.min(height, turned.info.height - top),
+  })
 }
 
 function clamp(value: number, most: number): number {

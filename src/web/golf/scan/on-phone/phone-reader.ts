@@ -5,7 +5,7 @@ import type { ReadingHint } from '#scan/scorecard-reader.ts'
 import runtime from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url'
 import type { ReadOnPhone, ScanReply } from '../scan-state.ts'
 import workerAddress from './reading-worker.ts?worker&url'
-import type { WorkerResult, WorkerTask, WorkerWord } from './worker-messages.ts'
+import type { WorkerResult, WorkerTask, WorkerMessage } from './worker-messages.ts'
 
 /** The reader could not be fetched or started, or it broke off. */
 export class PhoneReaderFailed extends Error {
@@ -93,7 +93,7 @@ export class PhoneReader {
 function ask(
   worker: Worker,
   task: WorkerTask,
-  onProgress: (word: WorkerWord) => void,
+  onProgress: (word: WorkerMessage) => void,
 ): Promise<WorkerResult> {
   return new Promise((resolve, reject) => {
     const listening = new AbortController()
@@ -102,7 +102,7 @@ function ask(
       listening.abort()
       reject(new PhoneReaderFailed(why))
     }
-    const hear = ({ data }: MessageEvent<WorkerWord>) => {
+    const hear = ({ data }: MessageEvent<WorkerMessage>) => {
       if ('failed' in data) fail(data.failed)
       else if ('ready' in data || 'reply' in data || 'aim' in data) {
         listening.abort()

@@ -9,7 +9,7 @@ import type { ReadOnPhone } from '../scan-state.ts'
 import AimDialog from './aim-dialog.tsx'
 import { canReadHere, PhoneReader } from './phone-reader.ts'
 import { hasCamera } from './use-camera.ts'
-import { rememberWish, wishesToReadHere } from './remembered-wish.ts'
+import { rememberPreference, prefersReadingHere } from './reading-preference.ts'
 
 type ReadHereProps = {
   /** The holes that the paper should show. */
@@ -28,7 +28,7 @@ export default function ReadHere(props: ReadHereProps) {
 }
 
 function Choice(props: ReadHereProps) {
-  const [isWanted, setIsWanted] = useState(wishesToReadHere)
+  const [isWanted, setIsWanted] = useState(prefersReadingHere)
   const [tries, setTries] = useState(0)
   return (
     <div className="grid gap-2">
@@ -37,7 +37,7 @@ function Choice(props: ReadHereProps) {
         note={text.readHereText}
         isTicked={isWanted}
         onTick={(isTicked) => {
-          rememberWish(isTicked)
+          rememberPreference(isTicked)
           setIsWanted(isTicked)
         }}
       />

@@ -5,7 +5,7 @@ import type { ScorecardReader } from '#scan/scorecard-reader.ts'
 import { toWireReading } from '#scan/to-wire-reading.ts'
 import { decodeInBrowser, pixelsOf } from './decode-in-browser.ts'
 import { fetchFiles } from './fetch-files.ts'
-import type { ReaderFiles, WorkerTask, WorkerWord } from './worker-messages.ts'
+import type { ReaderFiles, WorkerTask, WorkerMessage } from './worker-messages.ts'
 
 /*
  * The worker that reads a paper card on the phone, with the server's reader, networks and runtime. The server lets this file
@@ -19,7 +19,7 @@ addEventListener('message', ({ data }: MessageEvent<WorkerTask>) => {
   })
 })
 
-async function work(task: WorkerTask): Promise<WorkerWord> {
+async function work(task: WorkerTask): Promise<WorkerMessage> {
   if ('fetch' in task) return makeReady(task.fetch)
   if ('photo' in task) return read(task)
   try {
@@ -29,11 +29,11 @@ async function work(task: WorkerTask): Promise<WorkerWord> {
   }
 }
 
-function say(word: WorkerWord): void {
+function say(word: WorkerMessage): void {
   postMessage(word)
 }
 
-async function makeReady(files: ReaderFiles): Promise<WorkerWord> {
+async function makeReady(files: ReaderFiles): Promise<WorkerMessage> {
   const { runtime, ...models } = await fetchFiles(files, (percent) => {
     say({ percent })
   })
@@ -45,7 +45,7 @@ async function makeReady(files: ReaderFiles): Promise<WorkerWord> {
   return { ready: true }
 }
 
-async function read({ photo, hint }: Extract<WorkerTask, { photo: Blob }>): Promise<WorkerWord> {
+async function read({ photo, hint }: Extract<WorkerTask, { photo: Blob }>): Promise<WorkerMessage> {
   if (!reader) throw new Error('A photo came before the reader.')
   const bytes = new Uint8Array(await photo.arrayBuffer())
   const reading = await reader.read(bytes, hint, {

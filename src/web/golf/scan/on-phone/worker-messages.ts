@@ -12,4 +12,4 @@ export type WorkerTask = { fetch: ReaderFiles } | { photo: Blob; hint: ReadingHi
 export type WorkerResult = { ready: true } | { reply: ScanReply } | { aim: Aim }
 
 /** What the worker says of the task that it works on: how far it is, and at last its result or why there is none. */
-export type WorkerWord = { percent: number } | { stage: ReadingStage } | WorkerResult | { failed: string }
+export type WorkerMessage = { percent: number } | { stage: ReadingStage } | WorkerResult | { failed: string }

@@ -4,7 +4,7 @@ const YES = 'yes'
 const KEPT_FILES = 'scoreclub-card-reader'
 
 /** Whether photos are to be read on this phone. Of the phone, not of the person: their tablet may be another. */
-export function wishesToReadHere(): boolean {
+export function prefersReadingHere(): boolean {
   try {
     return localStorage.getItem(KEY) === YES
   } catch {
@@ -14,12 +14,12 @@ export function wishesToReadHere(): boolean {
 }
 
 /** Whoever no longer wants it gets the room on their phone back. */
-export function rememberWish(isWanted: boolean): void {
+export function rememberPreference(isWanted: boolean): void {
   try {
     if (isWanted) localStorage.setItem(KEY, YES)
     else localStorage.removeItem(KEY)
   } catch {
-    // The wish then lasts until the panel is closed.
+    // The choice then lasts until the panel is closed.
   }
   if (!isWanted && 'caches' in globalThis) void caches.delete(KEPT_FILES).catch(() => false)
 }
