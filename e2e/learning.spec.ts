@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checkReading } from './support/check-reading.ts'
+import { choosePhoto } from './support/choose-photo.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { drawnCard } from './support/paper-card.ts'
 import { seedClub, signUp } from './support/seed.ts'
@@ -28,9 +29,7 @@ test('a club that learns keeps the decided cells of who agrees, until it erases 
   const { page } = player
   await page.goto('/scorecard')
   await page.getByRole('button', { name: 'Scan Scorecard' }).click()
-  const opened = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose from Gallery' }).click()
-  await (await opened).setFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await choosePhoto(page, photo)
   await page.getByRole('button', { name: 'Process Scorecard' }).click()
   const dialog = page.getByRole('dialog', { name: 'Check the scores' })
   await expect(dialog).toBeVisible({ timeout: 240_000 })

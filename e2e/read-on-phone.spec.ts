@@ -10,6 +10,7 @@ import { markerCard } from '#contract/marker-card.ts'
 import { axe } from './support/axe.ts'
 import { call } from './support/call.ts'
 import { checkReading } from './support/check-reading.ts'
+import { choosePhoto } from './support/choose-photo.ts'
 import { openLine, type Line } from './support/cut-line.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { killableBrowser, type KillableBrowser } from './support/killable-browser.ts'
@@ -54,13 +55,6 @@ async function post(context: BrowserContext, path: string, data: unknown): Promi
 
 const wish = (page: Page) => page.getByRole('checkbox', { name: 'Read the photo on this phone' })
 const openScan = (page: Page) => page.getByRole('button', { name: 'Scan Scorecard' }).click()
-
-async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
-  const opened = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose from Gallery' }).click()
-  await (await opened).setFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(page.getByText('card.jpg')).toBeVisible()
-}
 
 async function readPhoto(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Process Scorecard' }).click()

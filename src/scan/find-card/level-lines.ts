@@ -1,5 +1,6 @@
 import type { RuleMap } from './rule-map.ts'
 import { vertex } from './rule-runs.ts'
+import { median } from './median.ts'
 
 /**
  * The positions of the rules that separate the rows of a run. `rules` are those of the other direction, with rows and columns
@@ -199,8 +200,4 @@ function withoutLoneLines(lines: readonly number[], usual: number): readonly num
 
 function gapsOf(lines: readonly number[]): number[] {
   return lines.slice(1).map((at, index) => at - (lines[index] ?? 0))
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -1,4 +1,5 @@
 import type { NumberChain } from './number-chains.ts'
+import { median } from '../find-card/median.ts'
 
 /** Even columns that several rows of numbers share. */
 export type ColumnSet = {
@@ -55,8 +56,4 @@ function setOf(chains: readonly NumberChain[]): ColumnSet {
     height: median(chains.map(({ height }) => height)),
     score: chains.length > 1 ? worthOfCompany * found : found,
   }
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -1,5 +1,6 @@
 import { brightnessAt, type FlatCard } from '../flatten/flatten.ts'
 import type { NumberChain } from './number-chains.ts'
+import { median } from '../find-card/median.ts'
 
 /** How far the rows of print fall for each pixel to the right, and its columns lean to the right for each pixel down. */
 export type Slant = {
@@ -84,8 +85,4 @@ export function straightened(
       return toPhoto(x, y)
     },
   }
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
