@@ -94,7 +94,9 @@ describe('adding a passkey', () => {
 
   test('one person has ten at most, also when they come at once', async () => {
     const { browser } = await signUpAs(server, { firstName: 'Max' })
-    const challenges = await Promise.all(Array.from({ length: 12 }, () => challengeToAdd(browser)))
+    // One after the other: a password is confirmed ten times at the same moment at most, a right one too.
+    const challenges: string[] = []
+    while (challenges.length < 12) challenges.push(await challengeToAdd(browser))
     const answers = await Promise.all(challenges.map((one) => add(browser, softKey(site).make(one))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(await list(browser)).toHaveLength(10)

@@ -63,6 +63,22 @@ async function score(who: Person, hole: number, strokes: number, of = roundId) {
   return () => who.browser('POST', `/api/rounds/${of}/scores`, sent)
 }
 
+/** Scores at this one of the processes, whoever's turn it is. */
+async function scoreAt(
+  { app }: Pick<TestServer, 'app'>,
+  who: Person,
+  { hole, strokes, of }: { hole: number; strokes: number; of: string },
+): Promise<void> {
+  tap += 1
+  server.setTime(new Date(server.now().getTime() + 1000))
+  const answer = await app.inject({
+    ...{ method: 'POST', url: `/api/rounds/${of}/scores` },
+    headers: { cookie: cookiesOf(who.browser) },
+    payload: { entries: [entry(server, tap, hole, strokes)] },
+  })
+  expect(answer.statusCode).toBe(200)
+}
+
 const told = async ({ browser }: Person) => {
   const { notices } = expectBody(await browser('GET', '/api/notices'), listNotices.reply)
   return notices.filter(({ kind }) => kind === 'hole_differs').map(({ holes, card }) => ({ holes, card }))
@@ -124,7 +140,7 @@ test('when a player scores a card that nobody else scores, then not one statemen
   const own = idOf(await alone.browser('POST', '/api/rounds', { courseId: club.courseId }))
   await score(alone, 1, 5, own)
   const statements = vi.spyOn(server.pool, 'query')
-  await score(alone, 2, 5, own)
+  await scoreAt(server, alone, { hole: 2, strokes: 5, of: own })
   const names = statements.mock.calls.map(([text]: readonly unknown[]) => JSON.stringify(text))
   statements.mockRestore()
   expect(names.filter((text) => text.includes('hole_entries') || text.includes('notices'))).toHaveLength(1)
@@ -139,15 +155,8 @@ test('when a player scores a card that nobody else scores, then not one statemen
 describe('when another process took the marker’s score', () => {
   type Process = Awaited<ReturnType<typeof startSecondProcess>>
 
-  async function playerScoresAt({ app }: Process, hole: number, strokes: number): Promise<void> {
-    tap += 1
-    server.setTime(new Date(server.now().getTime() + 1000))
-    const answer = await app.inject({
-      ...{ method: 'POST', url: `/api/rounds/${roundId}/scores` },
-      headers: { cookie: cookiesOf(player.browser) },
-      payload: { entries: [entry(server, tap, hole, strokes)] },
-    })
-    expect(answer.statusCode).toBe(200)
+  async function playerScoresAt(process: Process, hole: number, strokes: number): Promise<void> {
+    await scoreAt(process, player, { hole, strokes, of: roundId })
   }
 
   /** As a process leaves it that is killed before it tells anybody. */
