@@ -27,6 +27,11 @@ const sure = Array.from({ length: 18 }, () => 0.99)
 test.each([
   ['every number is sure', card(row(sure)), false],
   ['a fifth is doubtful', card(row(sure.map((each, hole) => (hole < 4 ? 0.7 : each)))), true],
+  [
+    'no cell has a number, as where differences to par were read and the pars were not',
+    card({ ...row([]), cells: sure.map((each) => ({ ...cell(each), result: undefined })) }),
+    true,
+  ],
   ['one nine of two is missing', card(row(sure), row(sure.slice(9))), true],
 ])('when %s, then the reading is weak or not', (_, reading, expected) => {
   expect(isWeak(reading)).toBe(expected)

@@ -14,7 +14,9 @@ export function readingWeight({ players }: ReadCard): number {
 export function isWeak({ players }: ReadCard): boolean {
   const numbers = numbersOf(players)
   const doubtful = numbers.filter(({ isDoubtful }) => isDoubtful).length
-  return players.some(({ cells }) => cells.length < 18) || doubtful > mostDoubtful * numbers.length
+  const isTorn = players.some(({ cells }) => cells.length < 18)
+  // Differences to par without the pars have no numbers at all.
+  return isTorn || numbers.length === 0 || doubtful > mostDoubtful * numbers.length
 }
 
 function numbersOf(players: ReadCard['players']) {
