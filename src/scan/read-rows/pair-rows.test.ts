@@ -60,6 +60,11 @@ describe('two nines side by side', () => {
     expect(pairs).toEqual([1, 2, 3, 4, 5, 6].map((row) => ({ front: row, back: row })))
   })
 
+  test('when a fold lets one half lie lower by most of a row, then rows at the same height below the header are paired', () => {
+    const pairs = pairRows(blockOf(full, 0, 24), blockOf(full, 600, 0))
+    expect(pairs).toEqual([1, 2, 3, 4, 5, 6].map((row) => ({ front: row, back: row })))
+  })
+
   test('when one half has one row more, then the others are still paired by height', () => {
     const pairs = pairRows(blockOf(full, 0, 0), blockOf(['words', ...full], 600, -30))
     expect(pairs).toContainEqual({ front: 4, back: 5 })

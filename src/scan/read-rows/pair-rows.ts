@@ -6,24 +6,31 @@ import { extentOf } from '../find-card/blocks.ts'
 export type RowPair = { readonly front: number | undefined; readonly back: number | undefined }
 
 /**
- * Pairs each row of the front nine with the row of the back nine that continues it: in order, by similar content, and by equal
- * height where the nines stand side by side.
+ * Pairs each row of the front nine with the row of the back nine that continues it: in order, by similar content and, where the nines
+ * stand side by side, by equal height. The halves of a folded card may lie at different heights: then it is the height below the header
+ * that is equal, whichever fits better.
  */
 export function pairRows(front: Block, back: Block): RowPair[] {
-  const beside = standBeside(front, back)
-  const [upper, lower] = [front.rows, back.rows]
-  const typical = (front.nine.lattice.across.at(-1) ?? 0) - (front.nine.lattice.across[0] ?? 0)
-  const rowHigh = typical / Math.max(1, front.nine.lattice.across.length - 1)
-  const shift = beside ? 0 : undefined
-  const gain = upper.map((a) =>
-    lower.map((b) => {
+  const offset = middle(front, front.nine.headerRow) - middle(back, back.nine.headerRow)
+  const shifts = standBeside(front, back) ? [0, offset] : [undefined]
+  const [best] = shifts
+    .map((shift) => aligned(gainsOf(front, back, shift), front.rows, back.rows))
+    .sort((one, other) => other.gain - one.gain)
+  return best?.pairs ?? []
+}
+
+/** By row of the front and row of the back nine. `shift` is how much lower the front nine lies; undefined where height says nothing. */
+function gainsOf(front: Block, back: Block, shift: number | undefined): number[][] {
+  const { across } = front.nine.lattice
+  const rowHigh = ((across.at(-1) ?? 0) - (across[0] ?? 0)) / Math.max(1, across.length - 1)
+  return front.rows.map((a) =>
+    back.rows.map((b) => {
       const alike = likeness(front.nine.predictions[a] ?? [], back.nine.predictions[b] ?? [])
       if (shift === undefined) return alike
       const apart = Math.abs(middle(front, a) - middle(back, b) - shift) / rowHigh
       return alike + 1.6 * Math.exp(-3 * apart * apart) - 0.4 * Math.min(2, apart)
     }),
   )
-  return aligned(gain, upper, lower)
 }
 
 function middle({ nine }: Block, row: number): number {
@@ -62,7 +69,7 @@ function aligned(
   gain: readonly (readonly number[])[],
   upper: readonly number[],
   lower: readonly number[],
-): RowPair[] {
+): { pairs: RowPair[]; gain: number } {
   const alone = -0.15
   const best = Array.from({ length: upper.length + 1 }, (_, i) =>
     Array.from({ length: lower.length + 1 }, (_, j) => (i === 0 || j === 0 ? alone * (i + j) : 0)),
@@ -93,5 +100,5 @@ function aligned(
       j -= 1
     }
   }
-  return pairs
+  return { pairs, gain: value(upper.length, lower.length) }
 }
