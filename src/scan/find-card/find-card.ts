@@ -3,6 +3,7 @@ import { cachedReader } from './cached-reader.ts'
 import { choosePair, type CardPair } from './choose-pair.ts'
 import type { CellNetwork } from '../read-cells/cell-network.ts'
 import { findNines } from './find-nines.ts'
+import { withDoubleRowsSplit } from './split-rows.ts'
 import { rulesOf, turnRules, type Rules } from './rule-map.ts'
 import type { FlatCard } from '../flatten/flatten.ts'
 import { turnCard, type QuarterTurns } from './turn-card.ts'
@@ -26,8 +27,10 @@ export async function findCard(flatPhoto: FlatCard, network: CellNetwork): Promi
   for (const quarters of [0, 2, 1, 3] as const) {
     const flat = turnCard(flatPhoto, quarters)
     const rules = turnRules(held, quarters)
-    const nines = await findNines(rules, cachedReader(network, flat), mostSearched[quarters])
-    const pair = choosePair(blocksOf(nines))
+    const reader = cachedReader(network, flat)
+    const nines = await findNines(rules, reader, mostSearched[quarters])
+    const split = await Promise.all(nines.map((nine) => withDoubleRowsSplit(nine, reader)))
+    const pair = choosePair(blocksOf(split))
     if (pair) return { flat, quarters, rules, ...pair }
   }
   return undefined

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { CellPrediction } from '../read-cells/cell-prediction.ts'
+import type { CellReader } from './find-headers.ts'
+import type { Nine } from './find-nines.ts'
+import { withDoubleRowsSplit } from './split-rows.ts'
+
+const cell = (kind: 'printed' | 'words' | 'empty'): CellPrediction => ({
+  kind: { empty: 0, printed: 0, written: 0, pickedUp: 0, words: 0, scrawl: 0, [kind]: 1 },
+  digitCount: new Float32Array(5),
+  hundreds: new Float32Array(11),
+  tens: new Float32Array(11),
+  ones: new Float32Array(11),
+  sign: { plain: 1, minus: 0 },
+  ring: { none: 1, circle: 0, square: 0, triangle: 0 },
+})
+const row = (kind: 'printed' | 'words' | 'empty') => Array.from({ length: 9 }, () => cell(kind))
+
+/** A header of 40 pixels at 100, a double row of two times 42, a row of pars. */
+const nine: Nine = {
+  first: 1,
+  lattice: {
+    runsDown: false,
+    along: Array.from({ length: 10 }, (_, index) => 200 + 60 * index),
+    across: [100, 140, 224, 264],
+    pitch: 60,
+  },
+  headerRow: 0,
+  ruled: [1, 0, 1],
+  predictions: [row('printed'), row('words'), row('printed')],
+  score: 0,
+}
+
+/** Reads each row by its top. */
+const readerOf = (kinds: Record<number, 'printed' | 'words' | 'empty'>): CellReader => ({
+  predict: (cells) => Promise.resolve(cells.map(({ top }) => cell(kinds[top] ?? 'empty'))),
+  cellsRead: 0,
+})
+
+test('when both halves of a double row hold numbers, then it is two rows of the table', async () => {
+  const split = await withDoubleRowsSplit(nine, readerOf({ 140: 'printed', 182: 'printed' }))
+  expect(split.lattice.across).toEqual([100, 140, 182, 224, 264])
+  expect(split.ruled).toEqual([1, 1, 1, 1])
+  expect(split.predictions).toHaveLength(4)
+})
+
+test('when the header stands below it, then it stays the header', async () => {
+  const below = { ...nine, headerRow: 2 }
+  const split = await withDoubleRowsSplit(below, readerOf({ 140: 'printed', 182: 'printed' }))
+  expect(split.headerRow).toBe(3)
+})
+
+test.each([
+  ['only one half holds numbers, as over a line of text', nine, { 140: 'printed', 182: 'words' }],
+  [
+    'it is not twice as high as another row',
+    { ...nine, lattice: { ...nine.lattice, across: [100, 140, 200, 240] } },
+    { 140: 'printed', 170: 'printed' },
+  ],
+] as const)('when %s, then the row stays as it is', async (_, given, kinds) => {
+  expect(await withDoubleRowsSplit(given, readerOf(kinds))).toEqual(given)
+})

@@ -1,0 +1,50 @@
+import { chanceOfAnyNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
+import type { CellReader } from './find-headers.ts'
+import type { Nine } from './find-nines.ts'
+import { cellOf } from './lattice.ts'
+
+/** As a share of another row's height: how far half of a double row may be from it. */
+const unlikeHeight = 0.18
+/** Of the nine cells of a row of numbers. */
+const fewestNumbers = 5
+
+/**
+ * The nine with double rows split in two where that gives two rows of numbers: a dark band hides the rule between the two, and cut together
+ * they read as words, at which the table would end.
+ */
+export async function withDoubleRowsSplit(nine: Nine, reader: CellReader): Promise<Nine> {
+  const { across } = nine.lattice
+  const heights = across.slice(1).map((bottom, row) => bottom - (across[row] ?? 0))
+  let split = nine
+  // From the last row up, so that the rows before it keep their places.
+  for (let row = heights.length - 1; row >= 0; row -= 1) {
+    const half = (heights[row] ?? 0) / 2
+    const isDouble = heights.some((other) => Math.abs(half - other) < unlikeHeight * other)
+    if (isDouble && row !== nine.headerRow && !holdsNumbers(nine.predictions[row] ?? []))
+      split = (await splitAt(split, row, reader)) ?? split
+  }
+  return split
+}
+
+/** undefined where the halves are not two rows of numbers. */
+async function splitAt(nine: Nine, row: number, reader: CellReader): Promise<Nine | undefined> {
+  const { across } = nine.lattice
+  const middle = ((across[row] ?? 0) + (across[row + 1] ?? 0)) / 2
+  const lattice = { ...nine.lattice, across: across.toSpliced(row + 1, 0, middle) }
+  const holes = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+  const upper = await reader.predict(holes.map((hole) => cellOf(lattice, hole, row)))
+  const lower = await reader.predict(holes.map((hole) => cellOf(lattice, hole, row + 1)))
+  if (!holdsNumbers(upper) || !holdsNumbers(lower)) return undefined
+  return {
+    ...nine,
+    lattice,
+    headerRow: nine.headerRow > row ? nine.headerRow + 1 : nine.headerRow,
+    predictions: nine.predictions.toSpliced(row, 1, upper, lower),
+    // Numbers stand in both, whether the upright rules between them can be seen or not.
+    ruled: nine.ruled.toSpliced(row, 1, 1, 1),
+  }
+}
+
+function holdsNumbers(cells: readonly CellPrediction[]): boolean {
+  return cells.filter((cell) => chanceOfAnyNumber(cell) > 0.5).length >= fewestNumbers
+}
