@@ -1,9 +1,14 @@
 import { chanceOfNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
 import type { ReadingHint } from '../scorecard-reader.ts'
 
+/** How likely it is that a hole has this par. */
+export type ParChance = { readonly par: number; readonly chance: number }
+
 /** The pars and stroke indexes printed on the card, by hole from its first hole on. */
 export type PrintedRows = {
   readonly pars: readonly number[] | undefined
+  /** Where there are pars: by hole those that it may be, the likeliest first; their chances add up to 1. */
+  readonly parChances: readonly (readonly ParChance[])[] | undefined
   readonly strokeIndexes: readonly number[] | undefined
 }
 
@@ -27,7 +32,12 @@ export function readPrintedRows(
     .filter((row) => row.sure > 0.75 && new Set(row.numbers).size >= row.numbers.length - 1)
     // A row that repeats the hole numbers is not a row of stroke indexes.
     .filter(({ numbers }) => numbers.some((value, hole) => value !== hole + 1 && value !== (hole % 9) + 1))
-  return { pars: closest[0]?.numbers, strokeIndexes: indexes[0]?.numbers }
+  const [best] = closest
+  return {
+    pars: best?.numbers,
+    parChances: best?.cells.map((cell) => parChancesOf(cell)),
+    strokeIndexes: indexes[0]?.numbers,
+  }
 }
 
 function meanPrinted(cells: readonly CellPrediction[]): number {
@@ -46,7 +56,13 @@ function bestNumbers(cells: readonly CellPrediction[], least: number, most: numb
     sum += chance
     return best
   })
-  return { numbers, sure: sum / Math.max(1, cells.length) }
+  return { numbers, cells, sure: sum / Math.max(1, cells.length) }
+}
+
+function parChancesOf(cell: CellPrediction): ParChance[] {
+  const pars = [3, 4, 5, 6].map((par) => ({ par, chance: chanceOfNumber(cell, par) }))
+  const sum = pars.reduce((total, { chance }) => total + chance, 1e-9)
+  return pars.map(({ par, chance }) => ({ par, chance: chance / sum })).sort((a, b) => b.chance - a.chance)
 }
 
 function isParLike(pars: readonly number[]): boolean {

@@ -6,6 +6,7 @@ import {
   type RowPosterior,
   type StrokeChances,
 } from './apply-sum-votes.ts'
+import type { ParChance } from './printed-rows.ts'
 import { grossChances, toParChances } from './stroke-chances.ts'
 
 export type SumPredictions = {
@@ -25,36 +26,39 @@ export type PlayerRow = {
 /** How often a row is written as differences to par: an estimate. Such rows are rare, so the ink must say so clearly. */
 const toParPrior = Math.log(0.08)
 /** Where no par is known: only good enough to tell the notation. */
-const assumedPar = 4
+const assumedPar: readonly ParChance[] = [{ par: 4, chance: 1 }]
+/** A par less likely than this changes no result. */
+const leastParChance = 0.002
 
 /**
  * Reads a row as strokes and as differences to par, and keeps the reading that fits better. `front` and `back` are the
- * predictions for its cells, of which one may be empty; `pars` go by position in the row, undefined where not known. Where
+ * predictions for its cells, of which one may be empty; `pars` go by position in the row, with none where it is not known. Where
  * pars are missing, a `to_par` row has the right notation but strokes that must not be used.
  */
 export function readPlayer(
   front: readonly CellPrediction[],
   back: readonly CellPrediction[],
   sums: SumPredictions,
-  pars: readonly (number | undefined)[],
+  pars: readonly (readonly ParChance[])[],
 ): PlayerRow {
   const cells = [...front, ...back]
+  const knownPar = (index: number) => pars[index]?.[0]?.par
   const gross = applySumVotes({
-    front: front.map((cell, index) => grossChances(cell, pars[index])),
-    back: back.map((cell, index) => grossChances(cell, pars[front.length + index])),
+    front: front.map((cell, index) => grossChances(cell, knownPar(index))),
+    back: back.map((cell, index) => grossChances(cell, knownPar(front.length + index))),
     out: sumChance(sums.out, 0),
     in: sumChance(sums.in, 0),
     total: sumChance(sums.total, 0),
   })
-  const parAt = (index: number) => pars[index] ?? assumedPar
+  const parsAt = (index: number) => (pars[index]?.length ? pars[index] : assumedPar)
   const parOf = (from: number, to: number) => {
     let sum = 0
-    for (let index = from; index < to; index += 1) sum += parAt(index)
+    for (let index = from; index < to; index += 1) sum += parsAt(index)[0]?.par ?? 0
     return sum
   }
   const toPar = applySumVotes({
-    front: front.map((cell, index) => toParChances(cell, parAt(index))),
-    back: back.map((cell, index) => toParChances(cell, parAt(front.length + index))),
+    front: front.map((cell, index) => overPars(cell, parsAt(index))),
+    back: back.map((cell, index) => overPars(cell, parsAt(front.length + index))),
     out: sumChance(sums.out, parOf(0, front.length)),
     in: sumChance(sums.in, parOf(front.length, cells.length)),
     total: sumChance(sums.total, parOf(0, cells.length)),
@@ -62,6 +66,17 @@ export function readPlayer(
   const isToPar = toPar.logEvidence + toParPrior > gross.logEvidence
   const better: RowPosterior = isToPar ? toPar : gross
   return { notation: isToPar ? 'to_par' : 'gross', cells: better.cells, logEvidence: better.logEvidence }
+}
+
+/** The mean over the pars that the hole may have: a difference is no surer than the par that it is counted from. */
+function overPars(cell: CellPrediction, pars: readonly ParChance[]): StrokeChances {
+  const chances = new Float64Array(mostStrokes + 1)
+  for (const { par, chance } of pars) {
+    if (chance < leastParChance) continue
+    for (const [strokes, own] of toParChances(cell, par).entries())
+      chances[strokes] = (chances[strokes] ?? 0) + chance * own
+  }
+  return chances
 }
 
 /** The vote of a written sum: as strokes or, where `par` is not 0, also as a difference to it. undefined: no sum is written. */

@@ -5,30 +5,14 @@ import type { Rectangle } from '../read-cells/cut-cell.ts'
 import { edgeCell, edgeSpans } from './edge-cells.ts'
 import type { FoundCard } from '../find-card/find-card.ts'
 import { cellOf } from '../find-card/lattice.ts'
+import type { FoundPlayer, FoundSum } from './found-player.ts'
 import { pairRows, type RowPair } from './pair-rows.ts'
-import { readPrintedRows, type PrintedRows } from './printed-rows.ts'
-import { readPlayer, type PlayerRow } from './read-player.ts'
+import { readPrintedRows, type ParChance, type PrintedRows } from './printed-rows.ts'
+import { readPlayer } from './read-player.ts'
+import { withoutOtherRows } from './without-other-rows.ts'
 import type { ReadingHint } from '../scorecard-reader.ts'
 import { mostStrokes } from './apply-sum-votes.ts'
 import { predictWithAugmentation } from '../read-cells/predict-with-augmentation.ts'
-
-export type FoundSum = {
-  readonly of: 'out' | 'in' | 'total'
-  readonly prediction: CellPrediction
-  readonly cell: Rectangle
-}
-
-/** One player's row: where it stands on the flat card, and what was read. */
-export type FoundPlayer = {
-  readonly row: PlayerRow
-  /** By hole of the card. */
-  readonly predictions: readonly CellPrediction[]
-  readonly cells: readonly Rectangle[]
-  readonly holeNumbers: readonly number[]
-  readonly sums: readonly FoundSum[]
-  readonly name: Rectangle | undefined
-  readonly hasName: boolean
-}
 
 /** The quick network and the careful one (docs/scan-models.md). */
 export type Networks = { readonly cells: CellNetwork; readonly hands: CellNetwork }
@@ -77,25 +61,27 @@ function chanceOfScore(prediction: CellPrediction): number {
   return sum + prediction.sign.minus
 }
 
-/** By hole of the two blocks. */
+/** By hole of the two blocks; none where the par is not known. */
 function parsFor(
   printed: PrintedRows,
   hint: ReadingHint,
   front: Block,
   back: Block | undefined,
-): (number | undefined)[] {
+): (readonly ParChance[])[] {
   const count = back ? 18 : 9
   const first = front.nine.first
   return Array.from({ length: count }, (_, index) => {
-    const own = printed.pars?.[index]
-    return own ?? hint.course?.holes.find(({ holeNumber }) => holeNumber === first + index)?.par
+    const own = printed.parChances?.[index]
+    if (own) return own
+    const par = hint.course?.holes.find(({ holeNumber }) => holeNumber === first + index)?.par
+    return par === undefined ? [] : [{ par, chance: 1 }]
   })
 }
 
 type RowCells = {
   readonly cells: readonly Rectangle[]
   readonly holeNumbers: readonly number[]
-  readonly pars: readonly (number | undefined)[]
+  readonly pars: readonly (readonly ParChance[])[]
   readonly sums: readonly { readonly of: FoundSum['of']; readonly cell: Rectangle }[]
   readonly name: Rectangle | undefined
 }
@@ -104,7 +90,7 @@ type RowCells = {
 function locateRow(
   { rules, front, back }: FoundCard,
   pair: RowPair,
-  pars: readonly (number | undefined)[],
+  pars: readonly (readonly ParChance[])[],
 ): RowCells {
   const halves = [
     { block: front, row: pair.front, sumNames: back ? (['out'] as const) : (['out', 'total'] as const) },
@@ -112,7 +98,7 @@ function locateRow(
   ]
   const cells: Rectangle[] = []
   const holeNumbers: number[] = []
-  const rowPars: (number | undefined)[] = []
+  const rowPars: (readonly ParChance[])[] = []
   const sums: { of: FoundSum['of']; cell: Rectangle }[] = []
   let name: Rectangle | undefined
   for (const [half, { block, row, sumNames }] of halves.entries()) {
@@ -121,7 +107,7 @@ function locateRow(
     for (let hole = 0; hole < 9; hole += 1) {
       cells.push(cellOf(block.nine.lattice, hole, row))
       holeNumbers.push(start + hole)
-      rowPars.push(pars[half * 9 + hole])
+      rowPars.push(pars[half * 9 + hole] ?? [])
     }
     const spans = edgeSpans(block, rules)
     for (const [index, of] of sumNames.entries()) {
@@ -136,7 +122,7 @@ function locateRow(
 async function readRow(
   card: FoundCard,
   pair: RowPair,
-  pars: readonly (number | undefined)[],
+  pars: readonly (readonly ParChance[])[],
   networks: Networks,
 ): Promise<FoundPlayer> {
   const { image } = card.flat
@@ -173,41 +159,4 @@ async function readRow(
 function isSum(prediction: CellPrediction): boolean {
   const [, one = 0, two = 0, three = 0] = prediction.digitCount
   return chanceOfAnyNumber(prediction) > 0.5 && two + three + one > 0.5
-}
-
-/**
- * Leaves out handwritten rows that are not a player's scores: rows without a name and sums where others have both, rows that
- * read as anything, and differences to par that repeat another row's strokes or are its putts.
- */
-function withoutOtherRows(players: readonly FoundPlayer[]): FoundPlayer[] {
-  const isComplete = (player: FoundPlayer) => player.hasName || player.sums.length > 0
-  const someComplete = players.some((player) => player.hasName && player.sums.length > 0)
-  const named = (someComplete ? players.filter(isComplete) : players).filter(
-    (player) => clarity(player) > 0.62 || !players.some((other) => clarity(other) > 0.85),
-  )
-  return named.filter(
-    (player) =>
-      player.row.notation === 'gross' ||
-      !named.some((other) => other.row.notation === 'gross' && (repeats(player, other) || isPutts(player))),
-  )
-}
-
-/** Whether a row of small numbers is a row of putts: as differences to par it would have no par or better. */
-function isPutts({ predictions }: FoundPlayer): boolean {
-  const parOrBetter = predictions.filter((cell) => chanceOfNumber(cell, 0) + cell.sign.minus > 0.5)
-  return parOrBetter.length < 0.1 * predictions.length
-}
-
-/** How sure the row's numbers are on average. In a row of names and remarks no number is sure. */
-function clarity({ row }: FoundPlayer): number {
-  const written = row.cells.filter((chances) => (chances[0] ?? 0) < 0.5)
-  const sure = written.map((chances) => chances.reduce((most, chance) => Math.max(most, chance), 0))
-  return sure.reduce((sum, chance) => sum + chance, 0) / Math.max(1, sure.length)
-}
-
-function repeats(a: FoundPlayer, b: FoundPlayer): boolean {
-  const best = (cells: FoundPlayer['row']['cells']) =>
-    cells.map((chances) => chances.reduce((top, chance, at) => (chance > (chances[top] ?? 0) ? at : top), 0))
-  const [one, other] = [best(a.row.cells), best(b.row.cells)]
-  return one.filter((strokes, index) => strokes === other[index]).length >= 0.7 * one.length
 }

@@ -1,0 +1,21 @@
+import type { CellPrediction } from '../read-cells/cell-prediction.ts'
+import type { Rectangle } from '../read-cells/cut-cell.ts'
+import type { PlayerRow } from './read-player.ts'
+
+export type FoundSum = {
+  readonly of: 'out' | 'in' | 'total'
+  readonly prediction: CellPrediction
+  readonly cell: Rectangle
+}
+
+/** One player's row: where it stands on the flat card, and what was read. */
+export type FoundPlayer = {
+  readonly row: PlayerRow
+  /** By hole of the card. */
+  readonly predictions: readonly CellPrediction[]
+  readonly cells: readonly Rectangle[]
+  readonly holeNumbers: readonly number[]
+  readonly sums: readonly FoundSum[]
+  readonly name: Rectangle | undefined
+  readonly hasName: boolean
+}
