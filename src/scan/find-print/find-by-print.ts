@@ -21,6 +21,8 @@ import { tableRows } from './table-rows.ts'
 
 /** How many sets of columns are looked at, the likeliest first. */
 const mostSets = 14
+/** As a mean log chance: how much worse the header may be read where its rows are those of its own columns. */
+const mostWorse = 0.3
 /** Of the nine numbers of a header, some may be too faint to be seen as marks. */
 const fewestFilled = 6
 
@@ -34,33 +36,69 @@ export async function findByPrint(
   const lattices = sets
     .map((set) => latticeOf(set, rules))
     .filter(({ lattice }) => lattice.across.length <= mostRows)
+  const nines = await ninesIn(lattices, rules, reader, mostSearched)
+  const own = await Promise.all(nines.map((each) => withOwnRows(each, rules, reader)))
+  return choosePair(blocksOf(own.map((nine) => ({ ...nine, ruled: tableRows(nine) }))))
+}
+
+/** A nine and the numbers in whose columns it was found. */
+type PrintedNine = { readonly nine: Nine; readonly printed: PrintLattice }
+
+/** The sure nines and, where there is only one, the other half of the card beside it. */
+async function ninesIn(
+  lattices: readonly PrintLattice[],
+  rules: Rules,
+  reader: CellReader,
+  mostSearched: number,
+): Promise<PrintedNine[]> {
   const most = reader.cellsRead + mostSearched
-  const nines: Nine[] = []
+  const found: PrintedNine[] = []
   for (const printed of lattices) {
     if (reader.cellsRead > most) break
     const { lattice } = printed
     const headers = await findHeaders(lattice, reader, leastScore, (place) => mayBeHeader(printed, place))
     if (headers.length === 0) continue
-    const found = await headedNines(lattice, rules, reader)
-    nines.push(...found.map((nine) => ({ ...nine, ruled: tableRows(nine) })))
+    found.push(...(await headedNines(lattice, rules, reader)).map((nine) => ({ nine, printed })))
   }
-  const sure = withoutOverlap(nines.filter(({ score }) => score >= leastScore))
-  const [only, ...others] = sure
-  if (!only) return undefined
-  if (others.length > 0) return choosePair(blocksOf(sure))
-  const partners: Nine[] = []
-  for (const { lattice } of lattices) {
-    if (lattice.runsDown !== only.lattice.runsDown) continue
-    const beside = { ...lattice, across: only.lattice.across }
-    const found = await ninesBeside(only, beside, leastBeside, rules, reader)
-    partners.push(...found.map((nine) => ({ ...nine, ruled: tableRows(nine) })))
+  const sure = withoutOverlap(found.map(({ nine }) => nine).filter(({ score }) => score >= leastScore))
+  const kept = found.filter(({ nine }) => sure.includes(nine))
+  const [only, ...others] = kept
+  if (!only || others.length > 0) return kept
+  const partners: PrintedNine[] = []
+  for (const printed of lattices) {
+    if (printed.lattice.runsDown !== only.nine.lattice.runsDown) continue
+    const beside = { ...printed.lattice, across: only.nine.lattice.across }
+    const nextTo = await ninesBeside(only.nine, beside, leastBeside, rules, reader)
+    partners.push(...nextTo.map((nine) => ({ nine, printed })))
   }
-  const [partner] = partners.sort((a, b) => b.score - a.score)
-  return choosePair(blocksOf(partner ? [only, partner] : [only]))
+  const [partner] = partners.sort((a, b) => b.nine.score - a.nine.score)
+  return partner ? [only, partner] : [only]
+}
+
+/**
+ * The nine with its rows separated by its own columns alone: the halves of a folded card lie at different heights, and where they are
+ * separated together a line may cross the numbers of one of them.
+ */
+async function withOwnRows({ nine, printed }: PrintedNine, rules: Rules, reader: CellReader): Promise<Nine> {
+  const { numbers, height } = printed
+  const { along, runsDown, pitch } = nine.lattice
+  const { lattice } = latticeOn({ along, runsDown, pitch, numbers, height }, rules)
+  const heightOf = ({ headerRow, lattice: { across } }: Nine) =>
+    ((across[headerRow] ?? 0) + (across[headerRow + 1] ?? 0)) / 2
+  const own = (await headedNines(lattice, rules, reader)).filter(
+    (other) =>
+      other.first === nine.first &&
+      other.score >= nine.score - mostWorse &&
+      Math.abs(heightOf(other) - heightOf(nine)) < pitch,
+  )
+  return own.sort((a, b) => b.score - a.score)[0] ?? nine
 }
 
 type PrintLattice = {
   readonly lattice: Lattice
+  readonly numbers: readonly PrintedNumber[]
+  /** Of the print, in pixels. */
+  readonly height: number
   /** By row and column, whether a number stands there. */
   readonly filled: readonly (readonly boolean[])[]
 }
@@ -89,16 +127,23 @@ export function columnSetsIn(numbers: readonly PrintedNumber[]): DirectedSet[] {
 }
 
 function latticeOf({ set, runsDown, numbers }: DirectedSet, rules: Rules): PrintLattice {
+  const along = linesBetween(set, (runsDown ? rules.upright : rules.level).height)
+  return latticeOn({ along, runsDown, numbers, pitch: set.pitch, height: set.height }, rules)
+}
+
+type Columns = Pick<Lattice, 'along' | 'runsDown' | 'pitch'> & Pick<PrintLattice, 'numbers' | 'height'>
+
+/** The columns with the rows that the numbers in them stand in. */
+function latticeOn({ along, runsDown, pitch, numbers, height }: Columns, rules: Rules): PrintLattice {
   const map = runsDown ? rules.upright : rules.level
-  const along = linesBetween(set, map.height)
-  const covered = coverOf(along, numbers, map.width, set.height)
+  const covered = coverOf(along, numbers, map.width, height)
   const cover = shareOf(covered, map.width)
-  const level = findLevelLines(map, along, set.pitch, runsDown ? 0.3 : 0.55)
-  const across = separateRows({ cover, rules: level, height: set.height })
+  const level = findLevelLines(map, along, pitch, runsDown ? 0.3 : 0.55)
+  const across = separateRows({ cover, rules: level, height })
   const filled = across
     .slice(1)
     .map((bottom, row) => covered.map((column) => column.subarray(across[row] ?? 0, bottom).includes(1)))
-  return { lattice: { runsDown, along, across, pitch: set.pitch }, filled }
+  return { lattice: { runsDown, along, across, pitch }, numbers, height, filled }
 }
 
 /** Half-way between the columns, with one more column before and after them where the picture has room. */
