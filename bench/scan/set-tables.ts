@@ -55,7 +55,16 @@ function byLayout(sets: readonly ReadSet[]): Table {
   return {
     title: 'By layout',
     rows: [
-      ['set', 'layout', 'cards', 'cells right', 'cards exactly right', 'no or wrong grid'],
+      [
+        'set',
+        'layout',
+        'cards',
+        'cells right',
+        'cards exactly right',
+        'right among cells not marked doubtful',
+        'marked doubtful',
+        'no or wrong grid',
+      ],
       ...sets.flatMap((set) => {
         const pictures = scoredPictures(set)
         const layouts = [...new Set(pictures.map(({ layout }) => layout))].sort()
@@ -67,6 +76,8 @@ function byLayout(sets: readonly ReadSet[]): Table {
             String(figures.cards),
             percent(figures.cellsRight),
             percent(figures.cardsExact),
+            percent(figures.sureRight),
+            percent(figures.doubtful),
             counted(figures.lost),
           ]
         })
