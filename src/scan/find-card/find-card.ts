@@ -2,7 +2,7 @@ import { blocksOf } from './blocks.ts'
 import { cachedReader } from './cached-reader.ts'
 import { choosePair, type CardPair } from './choose-pair.ts'
 import type { CellNetwork } from '../read-cells/cell-network.ts'
-import { findNines } from './find-nines.ts'
+import { findNines, type Nine } from './find-nines.ts'
 import { withDoubleRowsSplit } from './split-rows.ts'
 import { rulesOf, turnRules, type Rules } from './rule-map.ts'
 import type { FlatCard } from '../flatten/flatten.ts'
@@ -29,7 +29,9 @@ export async function findCard(flatPhoto: FlatCard, network: CellNetwork): Promi
     const rules = turnRules(held, quarters)
     const reader = cachedReader(network, flat)
     const nines = await findNines(rules, reader, mostSearched[quarters])
-    const split = await Promise.all(nines.map((nine) => withDoubleRowsSplit(nine, reader)))
+    // One after the other: a network answers one question at a time.
+    const split: Nine[] = []
+    for (const nine of nines) split.push(await withDoubleRowsSplit(nine, reader))
     const pair = choosePair(blocksOf(split))
     if (pair) return { flat, quarters, rules, ...pair }
   }

@@ -37,8 +37,12 @@ export async function findByPrint(
     .map((set) => latticeOf(set, rules))
     .filter(({ lattice }) => lattice.across.length <= mostRows)
   const nines = await ninesIn(lattices, rules, reader, mostSearched)
-  const own = await Promise.all(nines.map((each) => withOwnRows(each, rules, reader)))
-  return choosePair(blocksOf(own.map((nine) => ({ ...nine, ruled: tableRows(nine) }))))
+  const own: Nine[] = []
+  for (const each of nines) {
+    const nine = await withOwnRows(each, rules, reader)
+    own.push({ ...nine, ruled: tableRows(nine) })
+  }
+  return choosePair(blocksOf(own))
 }
 
 /** A nine and the numbers in whose columns it was found. */
