@@ -80,7 +80,7 @@ describe('rows of a table without rules', () => {
     ['three lines of numbers', cover([30, 44, 1], [70, 84, 1], [110, 124, 1])],
     ['lines that a few strokes join', cover([30, 44, 1], [44, 70, 0.2], [70, 84, 1], [110, 124, 0.6])],
   ])('when there are %s, then a line ends between them', (_, values) => {
-    const lines = separateRows({ cover: values, rules: [], height: 14 })
+    const lines = separateRows({ cover: values, rules: [], height: 14, pitch: 60 })
     for (const [above, below] of [
       [44, 70],
       [84, 110],
@@ -93,8 +93,21 @@ describe('rows of a table without rules', () => {
     ] as const)
       expect(lines.some((at) => at > from + 2 && at < to - 2)).toBe(false)
   })
+  test('when marks beside a rule stand between two lines, then they are no row of their own', () => {
+    const marks = cover([30, 52, 1], [64, 80, 0.6], [92, 114, 1])
+    expect(
+      separateRows({ cover: marks, rules: [72], height: 13, pitch: 20 }).some((at) => at > 56 && at < 70),
+    ).toBe(true)
+    const lines = separateRows({ cover: marks, rules: [72], height: 13, pitch: 65 })
+    expect(lines.slice(1).every((at, index) => at - (lines[index] ?? 0) >= 24)).toBe(true)
+  })
   test('when rules separate them, then the rows end at the rules', () => {
-    const lines = separateRows({ cover: cover([40, 54, 1], [80, 94, 1]), rules: [28, 66, 104], height: 14 })
+    const lines = separateRows({
+      cover: cover([40, 54, 1], [80, 94, 1]),
+      rules: [28, 66, 104],
+      height: 14,
+      pitch: 60,
+    })
     expect(lines).toEqual(expect.arrayContaining([28, 66, 104]))
   })
 })

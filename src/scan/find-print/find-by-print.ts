@@ -143,7 +143,7 @@ function latticeOn({ along, runsDown, pitch, numbers, height }: Columns, rules: 
   const covered = coverOf(along, numbers, map.width, height)
   const cover = shareOf(covered, map.width)
   const level = findLevelLines(map, along, pitch, runsDown ? 0.3 : 0.55)
-  const across = separateRows({ cover, rules: level, height })
+  const across = separateRows({ cover, rules: level, height, pitch })
   const filled = across
     .slice(1)
     .map((bottom, row) => covered.map((column) => column.subarray(across[row] ?? 0, bottom).includes(1)))

@@ -6,11 +6,15 @@ export type RowProfile = {
   readonly rules: readonly number[]
   /** The height of the card's printed numbers, in pixels. */
   readonly height: number
+  /** Between two columns, in pixels. */
+  readonly pitch: number
 }
 
 /** As multiples of the height of print: the lowest and the tallest row. */
 const lowest = 1.3
 const tallest = 5
+/** As a share of the columns' pitch: no row of a card is lower, however small its print. */
+const flattest = 0.38
 /** In shares of the columns: what one more row costs, and what a rule between two rows gains or one within a row costs. */
 const costOfRow = 0.14
 const gainOfRule = 0.25
@@ -20,7 +24,7 @@ const costOfRuleWithin = 0.4
  * Where one row ends and the next begins, from the first pixel to the last: lines that cross little of what stands in the columns,
  * so that between two of them stands one line of numbers. Rules count where there are some.
  */
-export function separateRows({ cover, rules, height }: RowProfile): number[] {
+export function separateRows({ cover, rules, height, pitch }: RowProfile): number[] {
   const smooth = smoothed(cover, Math.max(1, Math.round(0.22 * height)))
   const size = smooth.length
   const ruled = new Float32Array(size)
@@ -28,7 +32,7 @@ export function separateRows({ cover, rules, height }: RowProfile): number[] {
     for (let at = Math.round(rule) - 2; at <= Math.round(rule) + 2; at += 1)
       if (at >= 0 && at < size) ruled[at] = 1 - Math.abs(at - rule) / 4
   const upTo = countsUpTo(rules, size)
-  const least = Math.max(8, Math.round(lowest * height))
+  const least = Math.max(8, Math.round(lowest * height), Math.round(flattest * pitch))
   const most = Math.max(least + 1, Math.round(tallest * height))
   const best = new Float32Array(size).fill(-Infinity)
   const from = new Int32Array(size).fill(-1)
