@@ -123,7 +123,7 @@ function areaOf(columns: readonly PlaneChain[], rows: readonly PlaneChain[]): Ar
 const lattice = 16
 
 /** Fills each flat pixel from its place in the photo. The places are computed on a lattice and interpolated in between. */
-function resample(
+export function resample(
   photo: GreyImage,
   width: number,
   height: number,
