@@ -2,9 +2,8 @@ import type { CardReading, NoCardReason } from './card-reading.ts'
 import type { CourseCardReader } from './course-card-reader.ts'
 import type { CourseReading } from './course-reading.ts'
 import { CellNetwork, type NetworkName } from './read-cells/cell-network.ts'
-import { findCard, type FoundCard } from './find-card/find-card.ts'
-import { findPrintedCard } from './find-print/find-printed-card.ts'
-import { flatten, type FlatCard } from './flatten/flatten.ts'
+import type { FoundCard } from './find-card/find-card.ts'
+import { findGrids } from './find-grids.ts'
 import type { GreyImage } from './photo/grey-image.ts'
 import { photoFault } from './photo/photo-faults.ts'
 import { greyPhoto } from './photo/grey-photo.ts'
@@ -52,21 +51,19 @@ async function read(
   hint: ReadingHint,
   progress: Progress,
 ): Promise<CardReading> {
-  const flattened = await flattenPhoto(tools, bytes, progress)
-  if ('reason' in flattened) return { outcome: 'unreadable', reason: flattened.reason }
-  const { photo, flat } = flattened
+  const opened = await openPhoto(tools, bytes, progress)
+  if ('reason' in opened) return { outcome: 'unreadable', reason: opened.reason }
+  const { photo } = opened
   let isCard = false
   let best: ReadCard | undefined
   let isReading = false
-  for (const find of grids) {
-    const card = flat && (await find(flat, tools.cells))
-    if (!card) continue
-    if (!best && runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
+  for await (const { card, isRuled } of findGrids(photo, tools.cells)) {
     progress.signal?.throwIfAborted()
+    if (!best && runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
     if (!isReading) progress.onStage?.('reading')
     isReading = true
     const rows = await readPlayers(card, hint, tools)
-    if (rows.players.length > 0 && (find === findCard || isOfGolf(card, rows))) {
+    if (rows.players.length > 0 && (isRuled || isOfGolf(card, rows))) {
       const reading = toReading(card, rows, photo, hint)
       if (!best || readingWeight(reading) > readingWeight(best)) best = reading
       if (!isWeak(best)) break
@@ -87,40 +84,35 @@ function isOfGolf({ front, back }: FoundCard, { printed }: CardRows): boolean {
   return isAcross || (printed.pars ?? printed.strokeIndexes) !== undefined
 }
 
-/** The ways to find the grid, in the order in which they are tried. */
-const grids = [findCard, findPrintedCard] as const
-
 async function readCourse(tools: Tools, bytes: Uint8Array, progress: Progress): Promise<CourseReading> {
-  const flattened = await flattenPhoto(tools, bytes, progress)
-  if ('reason' in flattened) return { outcome: 'unreadable', reason: flattened.reason }
-  const { photo, flat } = flattened
-  const ruled = flat && (await findCard(flat, tools.cells))
-  const card = ruled ?? (flat && (await findPrintedCard(flat, tools.cells)))
+  const opened = await openPhoto(tools, bytes, progress)
+  if ('reason' in opened) return { outcome: 'unreadable', reason: opened.reason }
+  const { photo } = opened
   const noCard = { outcome: 'unreadable', reason: photoFault(photo) ?? 'no_scorecard' } as const
-  if (!card) return noCard
-  if (runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
-  progress.signal?.throwIfAborted()
-  progress.onStage?.('reading')
-  const reading = toCourseReading(card, await readCourseRows(card, tools), photo)
-  // Without rules it takes pars to tell a card from any other table.
-  return !ruled && reading.outcome === 'unreadable' ? noCard : reading
+  for await (const { card, isRuled } of findGrids(photo, tools.cells)) {
+    progress.signal?.throwIfAborted()
+    if (runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
+    progress.onStage?.('reading')
+    const reading = toCourseReading(card, await readCourseRows(card, tools), photo)
+    // Without rules it takes pars to tell a card from any other table.
+    return !isRuled && reading.outcome === 'unreadable' ? noCard : reading
+  }
+  return noCard
 }
 
-/** What goes before a grid is looked for: the photo, and the card in it pressed flat. */
-async function flattenPhoto(
+/** What goes before a grid is looked for: the pixels of the photo. */
+async function openPhoto(
   tools: Tools,
   bytes: Uint8Array,
   { onStage, signal }: Progress,
-): Promise<{ flat: FlatCard | undefined; photo: GreyImage } | { reason: NoCardReason }> {
+): Promise<{ photo: GreyImage } | { reason: NoCardReason }> {
   onStage?.('finding_card')
   const decoded = await tools.decodePhoto(bytes)
   if ('reason' in decoded) return decoded
   const photo = greyPhoto(decoded.image)
   signal?.throwIfAborted()
-  const flat = flatten(photo)
-  signal?.throwIfAborted()
   onStage?.('finding_grid')
-  return { flat, photo }
+  return { photo }
 }
 
 /** Whether a hole of the grid that was found lies outside the picture. */

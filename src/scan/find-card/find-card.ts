@@ -21,10 +21,14 @@ export type FoundCard = CardPair & {
  */
 const mostSearched = { 0: 1000, 1: 350, 2: 350, 3: 350 } as const
 
-/** Tries the card as it was held, then upside down, then on both sides, until the hole numbers can be read. */
-export async function findCard(flatPhoto: FlatCard, network: CellNetwork): Promise<FoundCard | undefined> {
+/** Tries the card in each of the turns, one after the other, until the hole numbers can be read. */
+export async function findCard(
+  flatPhoto: FlatCard,
+  network: CellNetwork,
+  turns: readonly QuarterTurns[],
+): Promise<FoundCard | undefined> {
   const held = rulesOf(flatPhoto.image)
-  for (const quarters of [0, 2, 1, 3] as const) {
+  for (const quarters of turns) {
     const flat = turnCard(flatPhoto, quarters)
     const rules = turnRules(held, quarters)
     const reader = cachedReader(network, flat)

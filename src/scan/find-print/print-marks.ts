@@ -49,8 +49,8 @@ function marksIn(image: GreyImage, contrast: number): PrintMark[] {
   for (let at = 0; at < ink.length; at += 1) {
     const shade = ink[at]
     if (!shade) continue
-    const mark = filled(ink, image.width, at, shade, stack)
-    if (mark) marks.push(mark)
+    const mark = filled(ink, image, at, shade, stack)
+    if (mark && !(mark.isLight && isBareCell(image, mark))) marks.push(mark)
   }
   return marks
 }
@@ -88,18 +88,19 @@ function inkOf({ width, height, data }: GreyImage, contrast: number): Uint8Array
 /** Follows a spot over its eight neighbours and wipes it out; undefined where it is too small or too large for digits. */
 function filled(
   ink: Uint8Array,
-  width: number,
+  { width, data }: GreyImage,
   start: number,
   shade: number,
   stack: number[],
-): PrintMark | undefined {
-  let [left, right, top, bottom, count] = [width, 0, Infinity, 0, 0]
+): FilledMark | undefined {
+  let [left, right, top, bottom, count, sum] = [width, 0, Infinity, 0, 0, 0]
   stack.push(start)
   ink[start] = 0
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
     const x = at % width
     const y = (at - x) / width
     count += 1
+    sum += data[at] ?? 0
     if (x < left) left = x
     if (x > right) right = x
     if (y < top) top = y
@@ -114,5 +115,27 @@ function filled(
   const [wide, high] = [right - left + 1, bottom - top + 1]
   if (count < fewestPixels || high < lowest || high > tallest || wide > 4 * high) return undefined
   if (high > 9 * wide || count > 0.95 * wide * high) return undefined
-  return { left, top, right: right + 1, bottom: bottom + 1, isLight: shade === light }
+  return { left, top, right: right + 1, bottom: bottom + 1, isLight: shade === light, mean: sum / count }
+}
+
+/** With the mean brightness of its own pixels. */
+type FilledMark = PrintMark & { readonly mean: number }
+
+/** In pixels from the mark. */
+const frameAt = 3
+/** Of the frame around a light mark, the share that may be as bright as itself: more is the paper of a cell, which only its rules make look light. */
+const mostBright = 0.25
+
+function isBareCell({ width, height, data }: GreyImage, mark: FilledMark): boolean {
+  const [left, right] = [Math.max(0, mark.left - frameAt), Math.min(width - 1, mark.right - 1 + frameAt)]
+  const [top, bottom] = [Math.max(0, mark.top - frameAt), Math.min(height - 1, mark.bottom - 1 + frameAt)]
+  const least = 0.93 * mark.mean
+  let [bright, count] = [0, 0]
+  const look = (x: number, y: number) => {
+    count += 1
+    if ((data[y * width + x] ?? 0) >= least) bright += 1
+  }
+  for (let x = left; x <= right; x += 1) for (const y of [top, bottom]) look(x, y)
+  for (let y = top + 1; y < bottom; y += 1) for (const x of [left, right]) look(x, y)
+  return bright > mostBright * count
 }

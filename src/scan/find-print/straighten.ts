@@ -20,9 +20,8 @@ const closeEnough = 0.15
  * such rows.
  */
 export function slantOf(chains: readonly NumberChain[]): Slant | undefined {
-  const groups = chains.slice(0, 80).map((one, _, some) => some.filter((other) => areLike(one, other)))
-  const [best] = groups.sort((a, b) => weightOf(b) - weightOf(a))
-  if (!best || best.length < 3) return undefined
+  const best = likeRows(chains)
+  if (best.length < 3) return undefined
   const rows = median(best.map(({ slope }) => slope))
   const offsets = best.flatMap((one, at) => best.slice(at + 1).flatMap((other) => offsetOf(one, other, rows)))
   const agreement = (lean: number) =>
@@ -41,7 +40,14 @@ export function slantOf(chains: readonly NumberChain[]): Slant | undefined {
   return { rows, columns, weight: weightOf(best) }
 }
 
-function weightOf(group: readonly NumberChain[]): number {
+/** Of the longest chains those that are most alike: rows of one card. */
+export function likeRows(chains: readonly NumberChain[]): NumberChain[] {
+  const groups = chains.slice(0, 80).map((one, _, some) => some.filter((other) => areLike(one, other)))
+  return groups.sort((a, b) => weightOf(b) - weightOf(a))[0] ?? []
+}
+
+/** How many numbers stand in the rows. */
+export function weightOf(group: readonly NumberChain[]): number {
   return group.reduce((sum, { found }) => sum + Math.min(18, found), 0)
 }
 

@@ -10,6 +10,8 @@ import {
   type VanishingPoint,
 } from './vanishing-point.ts'
 
+export type { Area }
+
 /** A picture of the card as if seen from straight above and pressed flat: its rules run along the pixels. */
 export type FlatCard = {
   readonly image: GreyImage
@@ -19,24 +21,47 @@ export type FlatCard = {
 
 const longestSide = 2200
 
-/** Flattens the card in a photo. undefined where there are too few thin lines in two directions for any card. */
-export function flatten(photo: GreyImage): FlatCard | undefined {
+/** Lines of both directions in a photo; of the level ones, x and y are exchanged. */
+export type ThinLines = { readonly upright: readonly RuleChain[]; readonly level: readonly RuleChain[] }
+
+export function findThinLines(photo: GreyImage): ThinLines {
+  return { upright: findRuleChains(photo), level: findRuleChains(transposed(photo)) }
+}
+
+/** What is known to lie on the card. */
+export type KnownPart = {
+  /** Its rows and columns of print. */
+  readonly lines: ThinLines
+  /** In pixels of the photo: shown whole. */
+  readonly region: Area
+}
+
+/**
+ * Flattens the card in a photo. undefined where there are too few thin lines in two directions for any card. Without a part that is
+ * `known` it is shown as far as lines of both directions run.
+ */
+export function flatten(
+  photo: GreyImage,
+  lines: ThinLines = findThinLines(photo),
+  known?: KnownPart,
+): FlatCard | undefined {
   const frame: Frame = {
     centreX: photo.width / 2,
     centreY: photo.height / 2,
     scale: Math.max(photo.width, photo.height) / 2,
   }
-  const upright = family(findRuleChains(photo), frame)
+  const upright = family(lines.upright, frame, known?.lines.upright)
   const turnedFrame = { centreX: frame.centreY, centreY: frame.centreX, scale: frame.scale }
-  const level = family(findRuleChains(transposed(photo)), turnedFrame)
+  const level = family(lines.level, turnedFrame, known?.lines.level)
   if (!upright || !level) return undefined
   const [x, y, w] = level.point
   const perspective = perspectiveOf(upright.point, [y, x, w], frame)
   if (!perspective) return undefined
   const columns = upright.chains.map((chain) => onPlane(chain.x, chain.y, perspective))
   const rows = level.chains.map((chain) => onPlane(chain.y, chain.x, perspective))
-  const area = areaOf(columns, rows)
-  if (!area) return undefined
+  const ruled = areaOf(columns, rows)
+  if (!ruled) return undefined
+  const area = known ? around(ruled, known.region, photo, perspective) : ruled
   const strayV = fitDrift(rows, area, 17, 5)
   const strayU = fitDrift(
     columns.map(({ u, v }) => ({ u: v, v: u })),
@@ -56,17 +81,24 @@ export function flatten(photo: GreyImage): FlatCard | undefined {
   return { image: resample(photo, width, height, toPhoto), toPhoto }
 }
 
-/** The chains that run towards one vanishing point, with that point. */
+/** Fewer lines do not tell how the lines of a card converge. */
+const fewestKnown = 4
+
+/** The chains that run towards one vanishing point, with that point. Those that are known to be the card's decide it and are all kept. */
 function family(
   chains: readonly RuleChain[],
   frame: Frame,
+  known: readonly RuleChain[] = [],
 ): { point: VanishingPoint; chains: RuleChain[] } | undefined {
-  const lines = chains.map((chain) => fitLine(chain, frame))
-  const point = findVanishingPoint(lines)
+  const all = [...known, ...chains]
+  const lines = all.map((chain) => fitLine(chain, frame))
+  const sure = known.length < fewestKnown ? lines : lines.slice(0, known.length)
+  const point = findVanishingPoint(lines, sure)
   if (!point) return undefined
-  const kept = chains.filter((_, index) => {
+  const kept = all.filter((_, index) => {
     const line = lines[index]
     if (!line) return false
+    if (index < known.length) return true
     return (
       Math.abs(slopeTowards(point, line.offset + line.slope * line.middle, line.middle) - line.slope) < 0.06
     )
@@ -77,6 +109,24 @@ function family(
 function onPlane(xs: readonly number[], ys: readonly number[], { toPlane }: Perspective): PlaneChain {
   const points = xs.map((x, index) => toPlane(x, ys[index] ?? 0))
   return { u: points.map(([u]) => u), v: points.map(([, v]) => v) }
+}
+
+/** The area together with a region of the photo, as far as it lies in the picture. */
+function around(
+  area: Area,
+  region: Area,
+  { width, height }: GreyImage,
+  { toPlane }: Perspective,
+): Area {
+  const [left, right] = [Math.max(0, region.left), Math.min(width, region.right)]
+  const [top, bottom] = [Math.max(0, region.top), Math.min(height, region.bottom)]
+  const corners = [left, right].flatMap((x) => [top, bottom].map((y) => toPlane(x, y)))
+  return {
+    left: Math.min(area.left, ...corners.map(([u]) => u)),
+    right: Math.max(area.right, ...corners.map(([u]) => u)),
+    top: Math.min(area.top, ...corners.map(([, v]) => v)),
+    bottom: Math.max(area.bottom, ...corners.map(([, v]) => v)),
+  }
 }
 
 const block = 32

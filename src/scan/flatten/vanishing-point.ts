@@ -53,12 +53,15 @@ const tolerance = 0.03
 const tries = 400
 
 /**
- * The point on which most of the lines agree, weighted by length; undefined with too few lines. The random pairs come from a fixed
- * seed, so that the same photo always gives the same point.
+ * The point on which most of the `sure` lines agree, weighted by length, made exact by all lines; undefined with too few lines. The
+ * random pairs come from a fixed seed, so that the same photo always gives the same point.
  */
-export function findVanishingPoint(lines: readonly FittedLine[]): VanishingPoint | undefined {
-  if (lines.length < 4) return undefined
-  const long = [...lines].sort((a, b) => b.length - a.length).slice(0, 160)
+export function findVanishingPoint(
+  lines: readonly FittedLine[],
+  sure: readonly FittedLine[] = lines,
+): VanishingPoint | undefined {
+  if (sure.length < 4) return undefined
+  const long = [...sure].sort((a, b) => b.length - a.length).slice(0, 160)
   let seed = 12_345
   const pick = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648

@@ -1,0 +1,159 @@
+import type { Area, ThinLines } from '../flatten/flatten.ts'
+import type { RuleChain } from '../flatten/rule-chains.ts'
+import type { GreyImage } from '../photo/grey-image.ts'
+import { findChains, type NumberChain } from './number-chains.ts'
+import { joinMarks, transposed } from './numbers.ts'
+import { findMarks } from './print-marks.ts'
+import { likeRows, weightOf } from './straighten.ts'
+import { median } from '../find-card/median.ts'
+
+/** The rows and columns of print in a photo, as lines, and where the card is that they are printed on. */
+export type PrintLines = { readonly lines: ThinLines; readonly region: Area }
+
+/** In columns: labels stand before the holes, sums behind them, and the players' rows above or below what is printed. */
+const beside = 5
+const aboveAndBelow = 3.5
+/** In shares of the pitch and as slopes: how far rows of one card differ where it lies askew or is curled. */
+const unlikePitch = 0.3
+const unlikeSlope = 0.12
+const fewestRows = 3
+
+/** Finds the rows of print of a photo that was not flattened; undefined with fewer than three like rows. */
+export function findPrintLines(photo: GreyImage): PrintLines | undefined {
+  const numbers = joinMarks(findMarks(photo).marks)
+  const across = likeRows(findChains(numbers))
+  const down = likeRows(findChains(numbers.map(transposed)))
+  if (Math.max(across.length, down.length) < fewestRows) return undefined
+  if (weightOf(across) >= weightOf(down)) return linesOf(across, findChains(numbers))
+  const turned = linesOf(down, findChains(numbers.map(transposed)))
+  const { left, top, right, bottom } = turned.region
+  return {
+    lines: { upright: turned.lines.level, level: turned.lines.upright },
+    region: { left: top, right: bottom, top: left, bottom: right },
+  }
+}
+
+/** `rows` are surely the card's; of all others those are taken that lie among them and run nearly alike. */
+function linesOf(rows: readonly NumberChain[], all: readonly NumberChain[]): PrintLines {
+  const first = rows[0]
+  const pitch = first?.pitch ?? 0
+  const region = regionOf(rows, pitch)
+  const kept = all.filter(
+    (chain) =>
+      Math.abs(chain.pitch / pitch - 1) < unlikePitch &&
+      Math.abs(chain.slope - (first?.slope ?? 0)) < unlikeSlope &&
+      chain.places.every(({ x, y }) => isIn(region, x, y)),
+  )
+  return {
+    lines: {
+      level: kept.map(({ places }) => asRule(places.map(({ x, y }) => ({ x: y, y: x })))),
+      upright: columnsOf(kept, pitch).map(asRule),
+    },
+    region,
+  }
+}
+
+function regionOf(rows: readonly NumberChain[], pitch: number): Area {
+  const places = rows.flatMap((row) => row.places)
+  const xs = places.map(({ x }) => x)
+  const ys = places.map(({ y }) => y)
+  return {
+    left: Math.min(...xs) - beside * pitch,
+    right: Math.max(...xs) + beside * pitch,
+    top: Math.min(...ys) - aboveAndBelow * pitch,
+    bottom: Math.max(...ys) + aboveAndBelow * pitch,
+  }
+}
+
+export function isIn({ left, top, right, bottom }: Area, x: number, y: number): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom
+}
+
+type Place = { readonly x: number; readonly y: number }
+
+/** In columns: the farthest row below that still continues a column, and how far it may stand from where the column leads. */
+const farthestBelow = 3
+const farthestBeside = 0.25
+const fewestInColumn = 4
+
+/** The columns of the rows' numbers, each from the top down. */
+function columnsOf(rows: readonly NumberChain[], pitch: number): Place[][] {
+  const lean = leanOf(rows, pitch)
+  const places = rows
+    .flatMap((row) => row.places.map(({ x, y }) => ({ x, y, height: row.height })))
+    .sort((a, b) => a.y - b.y)
+  const open: { column: Place[]; lean: number }[] = []
+  for (const { x, y, height } of places) {
+    let best: (typeof open)[number] | undefined
+    let least = farthestBeside * pitch
+    let isKnown = false
+    for (const each of open) {
+      const last = each.column.at(-1)
+      if (!last || y - last.y > farthestBelow * pitch) continue
+      const apart = Math.abs(x - last.x - each.lean * (y - last.y))
+      // Chains that begin in different places share most of their numbers.
+      if (y - last.y < 0.7 * height && apart < farthestBeside * pitch) isKnown = true
+      if (apart < least) [best, least] = [each, apart]
+    }
+    if (isKnown) continue
+    if (!best) {
+      open.push({ column: [{ x, y }], lean })
+      continue
+    }
+    best.column.push({ x, y })
+    const from = best.column.at(-5) ?? best.column[0]
+    if (from && best.column.length >= 4) best.lean = (x - from.x) / (y - from.y)
+  }
+  return open.map(({ column }) => column).filter(({ length }) => length >= fewestInColumn)
+}
+
+/** In columns: rows that are so near that the number below is the nearest one, however much the columns lean. */
+const nearestRow = 1.3
+
+/** About how far the columns lean to the right for each pixel down. */
+function leanOf(rows: readonly NumberChain[], pitch: number): number {
+  const leans = rows.flatMap((row) =>
+    rows.flatMap((other) =>
+      row.places.flatMap(({ x, y }) => {
+        const below = other.places
+          .filter((place) => place.y - y > row.height && place.y - y < nearestRow * pitch)
+          .sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0]
+        return below && Math.abs(below.x - x) < 0.5 * pitch ? [(below.x - x) / (below.y - y)] : []
+      }),
+    ),
+  )
+  return leans.length > 0 ? median(leans) : 0
+}
+
+/** In pixels along the line, as far apart as the points of a rule that was followed through the photo. */
+const step = 8
+
+/** Points at even steps down from one place to the next. */
+function asRule(places: readonly Place[]): RuleChain {
+  const x: number[] = []
+  const y: number[] = []
+  for (const [index, to] of places.entries()) {
+    const from = places[index - 1]
+    if (!from || to.y <= from.y) continue
+    const count = Math.max(1, Math.round((to.y - from.y) / step))
+    for (let part = 0; part < count; part += 1) {
+      x.push(from.x + ((to.x - from.x) * part) / count)
+      y.push(from.y + ((to.y - from.y) * part) / count)
+    }
+  }
+  return { x, y }
+}
+
+/** The thin lines of a photo that lie on the printed card. */
+export function withinRegion({ upright, level }: ThinLines, region: Area): ThinLines {
+  const turned = { left: region.top, right: region.bottom, top: region.left, bottom: region.right }
+  return {
+    upright: upright.filter((line) => isMostlyIn(region, line)),
+    level: level.filter((line) => isMostlyIn(turned, line)),
+  }
+}
+
+function isMostlyIn(region: Area, { x, y }: RuleChain): boolean {
+  const inside = x.filter((at, index) => isIn(region, at, y[index] ?? 0)).length
+  return 2 * inside > x.length
+}
