@@ -93,14 +93,19 @@ describe('rows of a table without rules', () => {
     ] as const)
       expect(lines.some((at) => at > from + 2 && at < to - 2)).toBe(false)
   })
-  test('when marks beside a rule stand between two lines, then they are no row of their own', () => {
-    const marks = cover([30, 52, 1], [64, 80, 0.6], [92, 114, 1])
-    expect(
-      separateRows({ cover: marks, rules: [72], height: 13, pitch: 20 }).some((at) => at > 56 && at < 70),
-    ).toBe(true)
-    const lines = separateRows({ cover: marks, rules: [72], height: 13, pitch: 65 })
-    expect(lines.slice(1).every((at, index) => at - (lines[index] ?? 0) >= 24)).toBe(true)
-  })
+  test.each([
+    ['narrow', 20, true],
+    ['wide', 65, false],
+  ])(
+    'when something stands between two lines over %s columns, then it may be a row or not',
+    (_, pitch, isRow) => {
+      const lines = separateRows({
+        ...{ cover: cover([30, 46, 1], [58, 72, 0.9], [84, 100, 1]), rules: [53, 76] },
+        ...{ height: 13, pitch },
+      })
+      expect(lines.includes(53) && lines.includes(76)).toBe(isRow)
+    },
+  )
   test('when rules separate them, then the rows end at the rules', () => {
     const lines = separateRows({
       cover: cover([40, 54, 1], [80, 94, 1]),
