@@ -2,6 +2,7 @@ import { findCard, type FoundCard } from './find-card/find-card.ts'
 import type { QuarterTurns } from './find-card/turn-card.ts'
 import { findPrintLines, withinRegion } from './find-print/print-lines.ts'
 import { findPrintedCard } from './find-print/find-printed-card.ts'
+import { flattenAgain } from './flatten/flatten-again.ts'
 import { findThinLines, flatten } from './flatten/flatten.ts'
 import type { GreyImage } from './photo/grey-image.ts'
 import type { CellNetwork } from './read-cells/cell-network.ts'
@@ -13,7 +14,8 @@ const everyTurn: readonly QuarterTurns[] = [0, 2, 1, 3]
 
 /**
  * The grids of the card in a photo, each looked for when it is asked for: by its rules as it is held; by its print, with the card
- * flattened by its rows of print; then once more by its rules. A photo without rows of print ends the search.
+ * flattened by its rows of print; then once more by its rules. A photo without rows of print ends the search. Where only print was found,
+ * the card may be folded: it is flattened once more, by all rules of the flat picture.
  */
 export async function* findGrids(photo: GreyImage, network: CellNetwork): AsyncGenerator<FoundGrid> {
   const lines = findThinLines(photo)
@@ -26,6 +28,16 @@ export async function* findGrids(photo: GreyImage, network: CellNetwork): AsyncG
   if (!flatter) return
   const printed = await findPrintedCard(flatter, network)
   if (printed) yield { card: printed, isRuled: false }
-  const ruled = await findCard(flatter, network, printed ? [printed.quarters] : everyTurn)
+  const turns = printed ? [printed.quarters] : everyTurn
+  // Print tells how the card is held. Rules alone may still flatten it better.
+  const turned = flat && printed && printed.quarters !== 0 && (await findCard(flat, network, turns))
+  if (turned) yield { card: turned, isRuled: true }
+  const ruled = await findCard(flatter, network, turns)
   if (ruled) yield { card: ruled, isRuled: true }
+  if (!printed || (held ?? turned ?? ruled)) return
+  const again = flattenAgain(flatter, photo)
+  const ruledAgain = await findCard(again, network, turns)
+  if (ruledAgain) yield { card: ruledAgain, isRuled: true }
+  const printedAgain = await findPrintedCard(again, network)
+  if (printedAgain) yield { card: printedAgain, isRuled: false }
 }
