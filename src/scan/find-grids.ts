@@ -3,7 +3,7 @@ import type { QuarterTurns } from './find-card/turn-card.ts'
 import { findPrintLines, withinRegion } from './find-print/print-lines.ts'
 import { findPrintedCard } from './find-print/find-printed-card.ts'
 import { flattenAgain } from './flatten/flatten-again.ts'
-import { findThinLines, flatten } from './flatten/flatten.ts'
+import { fewestKnown, findThinLines, flatten } from './flatten/flatten.ts'
 import type { GreyImage } from './photo/grey-image.ts'
 import type { CellNetwork } from './read-cells/cell-network.ts'
 
@@ -26,7 +26,9 @@ export async function* findGrids(photo: GreyImage, network: CellNetwork): AsyncG
   if (!print) return
   const flatter = flatten(photo, withinRegion(lines, print.region), print) ?? flat
   if (!flatter) return
-  const printed = await findPrintedCard(flatter, network)
+  const { runsDown } = print
+  const isStraight = Math.min(print.lines.upright.length, print.lines.level.length) >= fewestKnown
+  const printed = await findPrintedCard(flatter, network, { runsDown, isStraight })
   if (printed) yield { card: printed, isRuled: false }
   const turns = printed ? [printed.quarters] : everyTurn
   // Print tells how the card is held. Rules alone may still flatten it better.
@@ -38,6 +40,6 @@ export async function* findGrids(photo: GreyImage, network: CellNetwork): AsyncG
   const again = flattenAgain(flatter, photo)
   const ruledAgain = await findCard(again, network, turns)
   if (ruledAgain) yield { card: ruledAgain, isRuled: true }
-  const printedAgain = await findPrintedCard(again, network)
+  const printedAgain = await findPrintedCard(again, network, { runsDown, isStraight })
   if (printedAgain) yield { card: printedAgain, isRuled: false }
 }

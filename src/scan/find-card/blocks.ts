@@ -9,14 +9,45 @@ export type Block = {
   readonly rows: readonly number[]
 }
 
-/** For each nine the ruled rows above and below its header, up to where the block of another header begins. */
+/**
+ * For each nine the ruled rows above and below its header, up to where the block of another header begins. Where the header is printed
+ * once more above the players' rows, what stands between is the nine's as well.
+ */
 export function blocksOf(nines: readonly Nine[]): Block[] {
-  return nines.map((nine) => {
+  const blocks = nines.map((nine) => {
     const others = nines.filter((other) => other !== nine && sharesColumns(nine, other))
     const headers = others.map((other) => middle(other, other.headerRow))
     const rows = [...rowsFrom(nine, -1, headers).reverse(), ...rowsFrom(nine, 1, headers)]
     return { nine, rows: rows.filter((row) => others.every((other) => isOnOwnSide(nine, row, other))) }
   })
+  return blocks.flatMap((block) => {
+    if (blocks.some((other) => isHeaderRepeated(block, other, blocks))) return []
+    const above = blocks.find((other) => isHeaderRepeated(other, block, blocks))
+    return above ? [{ ...block, rows: [...above.rows, ...block.rows] }] : [block]
+  })
+}
+
+/** Numbers written in a block: fewer are printed ones that were mistaken for handwriting. */
+const fewestWritten = 4
+
+/** Whether the block below only continues the one above: it has the same numbers over the same columns, and only there somebody wrote. */
+function isHeaderRepeated(above: Block, below: Block, all: readonly Block[]): boolean {
+  const [one, other] = [above.nine, below.nine]
+  if (one === other || one.first !== other.first || one.lattice.across !== other.lattice.across) return false
+  if (one.headerRow >= other.headerRow || !sharesColumns(one, other)) return false
+  const isBetween = ({ nine }: Block) =>
+    sharesColumns(nine, one) &&
+    middle(nine, nine.headerRow) > middle(one, one.headerRow) &&
+    middle(nine, nine.headerRow) < middle(other, other.headerRow)
+  return !all.some(isBetween) && inkOf(above) < fewestWritten && inkOf(below) >= fewestWritten
+}
+
+/** About how many of its cells hold handwritten numbers. */
+export function inkOf({ nine, rows }: Block): number {
+  return rows.reduce(
+    (sum, row) => sum + (nine.predictions[row] ?? []).reduce((count, { kind }) => count + kind.written, 0),
+    0,
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts'
+import { inkOf, type Block } from './blocks.ts'
 import type { Nine } from './find-nines.ts'
 
 /** The block of the first nine holes and, unless it is a card of nine holes, that of the others. */
@@ -13,7 +13,7 @@ export function choosePair(blocks: readonly Block[]): CardPair | undefined {
   if (front && back) return { front, back }
   if (!front) return undefined
   // A club of 27 holes prints 1 to 9 over each of its nines: the two that are filled in count, in reading order.
-  const written = fronts.filter((block) => ink(block) > 3).sort((a, b) => ink(b) - ink(a))
+  const written = fronts.filter((block) => inkOf(block) > 3).sort((a, b) => inkOf(b) - inkOf(a))
   const [one, other] = written.slice(0, 2)
   if (one && other && alike(one.nine, other.nine))
     return isBefore(one.nine, other.nine) ? { front: one, back: other } : { front: other, back: one }
@@ -21,16 +21,8 @@ export function choosePair(blocks: readonly Block[]): CardPair | undefined {
 }
 
 function mostConvincing(blocks: readonly Block[]): Block | undefined {
-  const value = (block: Block) => block.nine.score + Math.min(1, ink(block) / 9)
+  const value = (block: Block) => block.nine.score + Math.min(1, inkOf(block) / 9)
   return [...blocks].sort((a, b) => value(b) - value(a))[0]
-}
-
-/** About how many of its cells hold handwritten numbers. */
-function ink({ nine, rows }: Block): number {
-  return rows.reduce(
-    (sum, row) => sum + (nine.predictions[row] ?? []).reduce((count, { kind }) => count + kind.written, 0),
-    0,
-  )
 }
 
 function alike(a: Nine, b: Nine): boolean {

@@ -106,6 +106,11 @@ describe('rows of a table without rules', () => {
       expect(lines.includes(53) && lines.includes(76)).toBe(isRow)
     },
   )
+  test('when one row is far taller than the others, then the room around its numbers is cut off', () => {
+    const values = cover([20, 34, 1], [46, 60, 1], [72, 86, 1], [98, 112, 1], [140, 154, 1])
+    const lines = separateRows({ cover: values, rules: [14, 40, 66, 92, 118, 180], height: 14, pitch: 50 })
+    expect(lines).toEqual(expect.arrayContaining([118, 134, 160, 180]))
+  })
   test('when rules separate them, then the rows end at the rules', () => {
     const lines = separateRows({
       cover: cover([40, 54, 1], [80, 94, 1]),

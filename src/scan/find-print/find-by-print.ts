@@ -119,14 +119,11 @@ export type DirectedSet = {
   readonly numbers: readonly PrintedNumber[]
 }
 
-/** The likeliest sets of columns of both directions, the best first. */
-export function columnSetsIn(numbers: readonly PrintedNumber[]): DirectedSet[] {
-  const down = numbers.map(transposed)
-  return [
-    ...columnSetsOf(findChains(numbers)).map((set) => ({ set, runsDown: false, numbers })),
-    ...columnSetsOf(findChains(down)).map((set) => ({ set, runsDown: true, numbers: down })),
-  ]
-    .sort((a, b) => b.set.score - a.set.score)
+/** The likeliest sets of columns of one direction, the best first. */
+export function columnSetsIn(numbers: readonly PrintedNumber[], runsDown: boolean): DirectedSet[] {
+  const directed = runsDown ? numbers.map(transposed) : numbers
+  return columnSetsOf(findChains(directed))
+    .map((set) => ({ set, runsDown, numbers: directed }))
     .slice(0, mostSets)
 }
 

@@ -16,18 +16,19 @@ const mostSearched = { 0: 600, 1: 150, 2: 200, 3: 150 } as const
 const leastSlant = 0.008
 
 /**
- * The card whose columns and rows are found from what is printed in them, for cards on which too few rules are found. First it is
- * made straight by the rows of print; then it is looked at as it was held, upside down, and on both sides.
+ * The card whose columns and rows are found from what is printed in them, for cards on which too few rules are found. Where it is not
+ * straight yet, as it is after being flattened by its rows of print, it is made straight by them; then it is looked at as it was held, upside down, and on both sides.
  */
 export async function findPrintedCard(
   flatPhoto: FlatCard,
   network: CellNetwork,
+  { runsDown, isStraight }: { runsDown: boolean; isStraight: boolean },
 ): Promise<FoundCard | undefined> {
-  const [held, marks] = madeStraight(flatPhoto)
+  const [held, marks] = isStraight ? [flatPhoto, findMarks(flatPhoto.image).marks] : madeStraight(flatPhoto)
   let heldRules: Rules | undefined
   for (const quarters of [0, 2, 1, 3] as const) {
     const numbers = joinMarks(marks.map((mark) => turned(mark, held.image, quarters)))
-    const sets = columnSetsIn(numbers)
+    const sets = columnSetsIn(numbers, quarters % 2 === 0 ? runsDown : !runsDown)
     if (sets.length === 0) continue
     heldRules ??= rulesOf(held.image)
     const flat = turnCard(held, quarters)

@@ -8,11 +8,20 @@ import { likeRows, weightOf } from './straighten.ts'
 import { median } from '../find-card/median.ts'
 
 /** The rows and columns of print in a photo, as lines, and where the card is that they are printed on. */
-export type PrintLines = { readonly lines: ThinLines; readonly region: Area }
+export type PrintLines = {
+  readonly lines: ThinLines
+  readonly region: Area
+  /** The rows of print run from top to bottom of the photo. */
+  readonly runsDown: boolean
+}
 
-/** In columns: labels stand before the holes, sums behind them, and the players' rows above or below what is printed. */
+/** In columns: labels stand before the holes, sums behind them. */
 const beside = 5
-const aboveAndBelow = 3.5
+/** In columns: the players' rows lie above or below what is printed. On a card whose holes run down, their columns are wider. */
+const across = { false: 5, true: 12 } as const
+/** In columns: how far the second page or block may lie from the first one. */
+const nextPage = 8
+const nextBlock = 16
 /** In shares of the pitch and as slopes: how far rows of one card differ where it lies askew or is curled. */
 const unlikePitch = 0.3
 const unlikeSlope = 0.12
@@ -21,47 +30,54 @@ const fewestRows = 3
 /** Finds the rows of print of a photo that was not flattened; undefined with fewer than three like rows. */
 export function findPrintLines(photo: GreyImage): PrintLines | undefined {
   const numbers = joinMarks(findMarks(photo).marks)
-  const across = likeRows(findChains(numbers))
-  const down = likeRows(findChains(numbers.map(transposed)))
-  if (Math.max(across.length, down.length) < fewestRows) return undefined
-  if (weightOf(across) >= weightOf(down)) return linesOf(across, findChains(numbers))
-  const turned = linesOf(down, findChains(numbers.map(transposed)))
-  const { left, top, right, bottom } = turned.region
+  const chains = findChains(numbers)
+  const chainsDown = findChains(numbers.map(transposed))
+  const [rows, rowsDown] = [likeRows(chains), likeRows(chainsDown)]
+  if (Math.max(rows.length, rowsDown.length) < fewestRows) return undefined
+  if (weightOf(rows) >= weightOf(rowsDown)) return linesOf(rows, chains, false)
+  const { lines, region, runsDown } = linesOf(rowsDown, chainsDown, true)
   return {
-    lines: { upright: turned.lines.level, level: turned.lines.upright },
-    region: { left: top, right: bottom, top: left, bottom: right },
+    lines: { upright: lines.level, level: lines.upright },
+    region: { left: region.top, right: region.bottom, top: region.left, bottom: region.right },
+    runsDown,
   }
 }
 
-/** `rows` are surely the card's; of all others those are taken that lie among them and run nearly alike. */
-function linesOf(rows: readonly NumberChain[], all: readonly NumberChain[]): PrintLines {
+/** `rows` are surely the card's; of all others those are taken that lie near them and run nearly alike. */
+function linesOf(rows: readonly NumberChain[], all: readonly NumberChain[], runsDown: boolean): PrintLines {
   const first = rows[0]
   const pitch = first?.pitch ?? 0
-  const region = regionOf(rows, pitch)
-  const kept = all.filter(
+  const like = all.filter(
     (chain) =>
       Math.abs(chain.pitch / pitch - 1) < unlikePitch &&
-      Math.abs(chain.slope - (first?.slope ?? 0)) < unlikeSlope &&
-      chain.places.every(({ x, y }) => isIn(region, x, y)),
+      Math.abs(chain.slope - (first?.slope ?? 0)) < unlikeSlope,
   )
+  const near = { beside: nextPage * pitch, across: nextBlock * pitch }
+  let kept: readonly NumberChain[] = rows
+  for (let count = 0; count < kept.length;) {
+    count = kept.length
+    const around = areaAround(kept, near)
+    kept = like.filter(({ places }) => places.every(({ x, y }) => isIn(around, x, y)))
+  }
   return {
     lines: {
       level: kept.map(({ places }) => asRule(places.map(({ x, y }) => ({ x: y, y: x })))),
       upright: columnsOf(kept, pitch).map(asRule),
     },
-    region,
+    region: areaAround(kept, { beside: beside * pitch, across: across[`${runsDown}`] * pitch }),
+    runsDown,
   }
 }
 
-function regionOf(rows: readonly NumberChain[], pitch: number): Area {
+function areaAround(rows: readonly NumberChain[], margin: { beside: number; across: number }): Area {
   const places = rows.flatMap((row) => row.places)
   const xs = places.map(({ x }) => x)
   const ys = places.map(({ y }) => y)
   return {
-    left: Math.min(...xs) - beside * pitch,
-    right: Math.max(...xs) + beside * pitch,
-    top: Math.min(...ys) - aboveAndBelow * pitch,
-    bottom: Math.max(...ys) + aboveAndBelow * pitch,
+    left: Math.min(...xs) - margin.beside,
+    right: Math.max(...xs) + margin.beside,
+    top: Math.min(...ys) - margin.across,
+    bottom: Math.max(...ys) + margin.across,
   }
 }
 

@@ -1,3 +1,5 @@
+import { median } from '../find-card/median.ts'
+
 /** What is known of one direction of a card, by pixel across its rows. */
 export type RowProfile = {
   /** The share of the columns in which something stands at this height, 0 to 1. */
@@ -54,7 +56,43 @@ export function separateRows({ cover, rules, height, pitch }: RowProfile): numbe
       }
     }
   }
-  return linesBack(from, size - 1)
+  return fitted(linesBack(from, size - 1), smooth, height)
+}
+
+/** As multiples of the usual row: a taller one has room around its numbers, in which they would be cut out too small. */
+const tooTall = 1.7
+/** In shares of the columns: what stands there is a row of numbers, or still a part of it. */
+const leastPeak = 0.25
+const leastPart = 0.06
+
+/** Cuts the room above and below its numbers off a row that is much taller than the others. */
+function fitted(lines: readonly number[], smooth: Float32Array, height: number): number[] {
+  const rows = lines.slice(1).map((bottom, index) => {
+    const top = lines[index] ?? 0
+    const peak = smooth.subarray(top, bottom).reduce((most, value) => Math.max(most, value), 0)
+    return { top, bottom, peak }
+  })
+  const tall = rows.filter(({ peak }) => peak > leastPeak).map(({ top, bottom }) => bottom - top)
+  if (tall.length === 0) return [...lines]
+  const usual = Math.max(median(tall), lowest * height)
+  return rows.reduce<number[]>(
+    (all, { top, bottom, peak }) => {
+      const between =
+        bottom - top > tooTall * usual && peak > leastPeak ? edgesIn(smooth, top, bottom, usual) : []
+      return [...all, ...between, bottom]
+    },
+    [lines[0] ?? 0],
+  )
+}
+
+function edgesIn(smooth: Float32Array, top: number, bottom: number, usual: number): number[] {
+  let [from, to] = [top, bottom]
+  while (from < bottom && (smooth[from] ?? 0) < leastPart) from += 1
+  while (to > from && (smooth[to] ?? 0) < leastPart) to -= 1
+  const half = Math.round(Math.max(usual, 1.15 * (to - from)) / 2)
+  const middle = Math.round((from + to) / 2)
+  const least = 0.4 * usual
+  return [middle - half, middle + half].filter((at) => at > top + least && at < bottom - least)
 }
 
 function linesBack(from: Int32Array, last: number): number[] {

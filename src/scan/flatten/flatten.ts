@@ -81,8 +81,10 @@ export function flatten(
   return { image: resample(photo, width, height, toPhoto), toPhoto }
 }
 
+/** As slopes: how far a line's may differ from that of a flat card. Among lines that are known to be the card's, curls show. */
+const mostBent = { unknown: 0.06, known: 0.25 } as const
 /** Fewer lines do not tell how the lines of a card converge. */
-const fewestKnown = 4
+export const fewestKnown = 4
 
 /** The chains that run towards one vanishing point, with that point. Those that are known to be the card's decide it and are all kept. */
 function family(
@@ -92,15 +94,17 @@ function family(
 ): { point: VanishingPoint; chains: RuleChain[] } | undefined {
   const all = [...known, ...chains]
   const lines = all.map((chain) => fitLine(chain, frame))
-  const sure = known.length < fewestKnown ? lines : lines.slice(0, known.length)
+  const isKnown = known.length >= fewestKnown
+  const sure = isKnown ? lines.slice(0, known.length) : lines
   const point = findVanishingPoint(lines, sure)
   if (!point) return undefined
+  const most = isKnown ? mostBent.known : mostBent.unknown
   const kept = all.filter((_, index) => {
     const line = lines[index]
     if (!line) return false
     if (index < known.length) return true
     return (
-      Math.abs(slopeTowards(point, line.offset + line.slope * line.middle, line.middle) - line.slope) < 0.06
+      Math.abs(slopeTowards(point, line.offset + line.slope * line.middle, line.middle) - line.slope) < most
     )
   })
   return kept.length < 4 ? undefined : { point, chains: kept }
@@ -112,12 +116,7 @@ function onPlane(xs: readonly number[], ys: readonly number[], { toPlane }: Pers
 }
 
 /** The area together with a region of the photo, as far as it lies in the picture. */
-function around(
-  area: Area,
-  region: Area,
-  { width, height }: GreyImage,
-  { toPlane }: Perspective,
-): Area {
+function around(area: Area, region: Area, { width, height }: GreyImage, { toPlane }: Perspective): Area {
   const [left, right] = [Math.max(0, region.left), Math.min(width, region.right)]
   const [top, bottom] = [Math.max(0, region.top), Math.min(height, region.bottom)]
   const corners = [left, right].flatMap((x) => [top, bottom].map((y) => toPlane(x, y)))

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { CellPrediction } from '../read-cells/cell-prediction.ts'
+import { blocksOf } from './blocks.ts'
+import type { Nine } from './find-nines.ts'
+
+const cell = (kind: 'printed' | 'written' | 'empty'): CellPrediction => ({
+  kind: { empty: 0, printed: 0, written: 0, pickedUp: 0, words: 0, scrawl: 0, [kind]: 1 },
+  digitCount: new Float32Array(5),
+  hundreds: new Float32Array(11),
+  tens: new Float32Array(11),
+  ones: new Float32Array(11),
+  sign: { plain: 1, minus: 0 },
+  ring: { none: 1, circle: 0, square: 0, triangle: 0 },
+})
+const row = (kind: 'printed' | 'written' | 'empty') => Array.from({ length: 9 }, () => cell(kind))
+
+/** The header 1 to 9 in rows 0 and 4, each with the rows below it, of 40 pixels each. */
+function headers(kinds: readonly ('printed' | 'written' | 'empty')[]): Nine[] {
+  const lattice = {
+    runsDown: false,
+    along: Array.from({ length: 10 }, (_, index) => 200 + 60 * index),
+    across: Array.from({ length: kinds.length + 1 }, (_, index) => 100 + 40 * index),
+    pitch: 60,
+  }
+  return [0, 4].map((headerRow) => ({
+    first: 1,
+    lattice,
+    headerRow,
+    ruled: kinds.map(() => 1),
+    predictions: kinds.map((kind) => row(kind)),
+    score: 0,
+  }))
+}
+
+test('when the header is printed once more above the players, then both parts are one block', () => {
+  const nines = headers(['printed', 'printed', 'printed', 'printed', 'printed', 'written', 'written'])
+  const blocks = blocksOf(nines)
+  expect(blocks).toHaveLength(1)
+  expect(blocks[0]?.rows).toEqual([1, 2, 3, 5, 6])
+})
+
+test('when somebody wrote under both headers, then they are the nines of a card of two', () => {
+  const nines = headers(['printed', 'printed', 'written', 'written', 'printed', 'written', 'written'])
+  expect(blocksOf(nines).map(({ rows }) => rows)).toEqual([
+    [1, 2, 3],
+    [5, 6],
+  ])
+})
