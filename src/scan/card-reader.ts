@@ -12,7 +12,7 @@ import { readCourseRows } from './read-course/read-course-rows.ts'
 import { toCourseReading } from './read-course/to-course-reading.ts'
 import { readPlayers, type CardRows, type Networks } from './read-rows/read-players.ts'
 import type { ReadingHint, ReadingStage, ScorecardReader } from './scorecard-reader.ts'
-import { isWeak, readingWeight, type ReadCard } from './read-rows/reading-weight.ts'
+import { isWeak, readAlike, readingWeight, type ReadCard } from './read-rows/reading-weight.ts'
 import { toReading } from './read-rows/to-reading.ts'
 
 /** Decodes the bytes of a photo, turned upright as its EXIF says. */
@@ -65,8 +65,9 @@ async function read(
     const rows = await readPlayers(card, hint, tools)
     if (rows.players.length > 0 && (isRuled || isOfGolf(card, rows))) {
       const reading = toReading(card, rows, photo, hint)
+      const isConfirmed = best !== undefined && readAlike(reading, best)
       if (!best || readingWeight(reading) > readingWeight(best)) best = reading
-      if (!isWeak(best)) break
+      if (isConfirmed || !isWeak(best)) break
     }
     // Calendars and keyboards have rows of numbers too, but only a scorecard has pars or stroke indexes under them.
     isCard ||= card.back !== undefined && (rows.printed.pars ?? rows.printed.strokeIndexes) !== undefined
@@ -88,16 +89,17 @@ async function readCourse(tools: Tools, bytes: Uint8Array, progress: Progress): 
   const opened = await openPhoto(tools, bytes, progress)
   if ('reason' in opened) return { outcome: 'unreadable', reason: opened.reason }
   const { photo } = opened
-  const noCard = { outcome: 'unreadable', reason: photoFault(photo) ?? 'no_scorecard' } as const
+  let refusal: CourseReading = { outcome: 'unreadable', reason: photoFault(photo) ?? 'no_scorecard' }
   for await (const { card, isRuled } of findGrids(photo, tools.cells)) {
     progress.signal?.throwIfAborted()
     if (runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
     progress.onStage?.('reading')
     const reading = toCourseReading(card, await readCourseRows(card, tools), photo)
+    if (reading.outcome === 'read') return reading
     // Without rules it takes pars to tell a card from any other table.
-    return !isRuled && reading.outcome === 'unreadable' ? noCard : reading
+    if (isRuled) refusal = reading
   }
-  return noCard
+  return refusal
 }
 
 /** What goes before a grid is looked for: the pixels of the photo. */

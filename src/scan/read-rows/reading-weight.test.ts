@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CellReading, PlayerReading } from '../card-reading.ts'
-import { isWeak, readingWeight, type ReadCard } from './reading-weight.ts'
+import { isWeak, readAlike, readingWeight, type ReadCard } from './reading-weight.ts'
 
 const cell = (confidence: number, result: CellReading['result'] = 4): CellReading => ({
   holeNumber: 1,
@@ -41,4 +41,12 @@ test('more sure numbers weigh more, and guesses weigh nothing', () => {
   expect(readingWeight(card(row(sure), row(sure)))).toBeGreaterThan(readingWeight(card(row(sure))))
   expect(readingWeight(card(row([0.3, 0.5])))).toBe(0)
   expect(readingWeight(card({ ...row([]), cells: [cell(0.99, 'empty')] }))).toBe(0)
+})
+
+test('two readings are alike when every hole of every player is, however sure they are', () => {
+  const other = row(sure.map(() => 0.6))
+  expect(readAlike(card(row(sure)), card(other))).toBe(true)
+  expect(readAlike(card(row(sure)), card(row(sure), row(sure)))).toBe(false)
+  const one = { ...other, cells: other.cells.map((each, at) => (at === 3 ? { ...each, result: 7 } : each)) }
+  expect(readAlike(card(row(sure)), card(one))).toBe(false)
 })

@@ -19,6 +19,19 @@ export function isWeak({ players }: ReadCard): boolean {
   return isTorn || numbers.length === 0 || doubtful > mostDoubtful * numbers.length
 }
 
+/** Whether two grids give the same results for every hole of every player. Then a third one would hardly give others. */
+export function readAlike(one: ReadCard, other: ReadCard): boolean {
+  return resultsOf(one) === resultsOf(other)
+}
+
+function resultsOf({ players }: ReadCard): string {
+  return players
+    .map(({ cells }) =>
+      cells.map(({ holeNumber, result }) => `${holeNumber} ${result ?? 'unread'}`).join(','),
+    )
+    .join(';')
+}
+
 function numbersOf(players: ReadCard['players']) {
   return players.flatMap(({ cells }) => cells.filter(({ result }) => typeof result === 'number'))
 }
