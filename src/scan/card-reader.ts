@@ -4,13 +4,14 @@ import type { CourseReading } from './course-reading.ts'
 import { CellNetwork, type NetworkName } from './read-cells/cell-network.ts'
 import type { FoundCard } from './find-card/find-card.ts'
 import { findGrids } from './find-grids.ts'
+import { isOfGolf } from './is-of-golf.ts'
 import type { GreyImage } from './photo/grey-image.ts'
 import { photoFault } from './photo/photo-faults.ts'
 import { greyPhoto } from './photo/grey-photo.ts'
 import type { ColourImage } from './photo/to-grey.ts'
 import { readCourseRows } from './read-course/read-course-rows.ts'
 import { toCourseReading } from './read-course/to-course-reading.ts'
-import { readPlayers, type CardRows, type Networks } from './read-rows/read-players.ts'
+import { readPlayers, type Networks } from './read-rows/read-players.ts'
 import type { ReadingHint, ReadingStage, ScorecardReader } from './scorecard-reader.ts'
 import { isWeak, readAlike, readingWeight, type ReadCard } from './read-rows/reading-weight.ts'
 import { toReading } from './read-rows/to-reading.ts'
@@ -57,13 +58,14 @@ async function read(
   let isCard = false
   let best: ReadCard | undefined
   let isReading = false
-  for await (const { card, isRuled } of findGrids(photo, tools.cells)) {
+  for await (const grid of findGrids(photo, tools.cells)) {
+    const { card } = grid
     progress.signal?.throwIfAborted()
     if (!best && runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
     if (!isReading) progress.onStage?.('reading')
     isReading = true
     const rows = await readPlayers(card, hint, tools)
-    if (rows.players.length > 0 && (isRuled || isOfGolf(card, rows))) {
+    if (rows.players.length > 0 && isOfGolf(grid, rows)) {
       const reading = toReading(card, rows, photo, hint)
       const isConfirmed = best !== undefined && readAlike(reading, best)
       if (!best || readingWeight(reading) > readingWeight(best)) best = reading
@@ -77,12 +79,6 @@ async function read(
     outcome: 'unreadable',
     reason: isCard ? 'nothing_written' : (photoFault(photo) ?? 'no_scorecard'),
   }
-}
-
-/** Whether a grid without rules is a card's: a league table has numbers 1 to 18 running down, but neither pars nor indexes. */
-function isOfGolf({ front, back }: FoundCard, { printed }: CardRows): boolean {
-  const isAcross = back !== undefined && !front.nine.lattice.runsDown
-  return isAcross || (printed.pars ?? printed.strokeIndexes) !== undefined
 }
 
 async function readCourse(tools: Tools, bytes: Uint8Array, progress: Progress): Promise<CourseReading> {

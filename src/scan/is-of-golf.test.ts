@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Block } from './find-card/blocks.ts'
+import { isOfGolf } from './is-of-golf.ts'
+
+const none = { width: 0, height: 0, strength: new Uint8Array(), hits: new Uint8Array() }
+const flat = { image: { width: 0, height: 0, data: new Uint8Array() }, toPhoto: () => [0, 0] as const }
+
+function gridOf({ isRuled, nines, runsDown }: { isRuled: boolean; nines: number; runsDown: boolean }) {
+  const lattice = { runsDown, along: [], across: [], pitch: 50 }
+  const block: Block = {
+    nine: { first: 1, lattice, headerRow: 0, ruled: [], predictions: [], score: 0 },
+    rows: [],
+  }
+  const back = nines === 2 ? block : undefined
+  return {
+    card: { flat, quarters: 0, rules: { upright: none, level: none }, front: block, back },
+    isRuled,
+  } as const
+}
+
+const printed = { pars: undefined, parChances: undefined, strokeIndexes: undefined }
+const pars = [4, 4, 3, 5, 4, 4, 3, 4, 5]
+
+test.each([
+  ['the one row of a keyboard', { isRuled: true, nines: 1, runsDown: false }, printed, false],
+  [
+    'a card of nine holes with pars',
+    { isRuled: true, nines: 1, runsDown: false },
+    { ...printed, pars },
+    true,
+  ],
+  [
+    'a card of nine holes with indexes',
+    { isRuled: false, nines: 1, runsDown: true },
+    { ...printed, strokeIndexes: [1] },
+    true,
+  ],
+  ['two ruled nines whose pars were not read', { isRuled: true, nines: 2, runsDown: true }, printed, true],
+  ['two nines of print across', { isRuled: false, nines: 2, runsDown: false }, printed, true],
+  ['a league table, whose numbers run down', { isRuled: false, nines: 2, runsDown: true }, printed, false],
+])('%s', (_, grid, rows, expected) => {
+  expect(isOfGolf(gridOf(grid), { printed: rows })).toBe(expected)
+})
