@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { step } from './step.mjs'
 
 const common = ['src/domain', 'src/contract', 'package.json', 'package-lock.json', 'tsconfig.base.json']
-const parts = [
+/** What is built, and from what. */
+export const parts = [
   {
     name: 'web',
     config: 'vite.config.ts',
     product: 'dist/pages/en/home.html',
-    sources: ['src/web', 'src/worker', 'scripts/build', ...common],
+    sources: ['src/web', 'src/worker', 'src/scan', 'scripts/build', ...common],
   },
   {
     name: 'server',
