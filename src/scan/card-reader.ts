@@ -4,7 +4,8 @@ import type { CourseReading } from './course-reading.ts'
 import { CellNetwork, type NetworkName } from './read-cells/cell-network.ts'
 import type { FoundCard } from './find-card/find-card.ts'
 import { findGrids } from './find-grids.ts'
-import { isOfGolf } from './is-of-golf.ts'
+import { middleOfRow } from './find-card/lattice.ts'
+import { hasCourse, isOfGolf } from './is-of-golf.ts'
 import type { GreyImage } from './photo/grey-image.ts'
 import { photoFault } from './photo/photo-faults.ts'
 import { greyPhoto } from './photo/grey-photo.ts'
@@ -72,7 +73,7 @@ async function read(
       if (isConfirmed || !isWeak(best)) break
     }
     // Calendars and keyboards have rows of numbers too, but only a scorecard has pars or stroke indexes under them.
-    isCard ||= card.back !== undefined && (rows.printed.pars ?? rows.printed.strokeIndexes) !== undefined
+    isCard ||= card.back !== undefined && hasCourse(rows)
   }
   if (best) return best
   return {
@@ -117,8 +118,9 @@ async function openPhoto(
 function runsOut({ flat, front, back }: FoundCard, { width, height }: GreyImage): boolean {
   return [front, back].some((block) => {
     if (!block) return false
-    const { along, across, runsDown, pitch } = block.nine.lattice
-    const row = ((across[block.nine.headerRow] ?? 0) + (across[block.nine.headerRow + 1] ?? 0)) / 2
+    const { lattice, headerRow } = block.nine
+    const { along, runsDown, pitch } = lattice
+    const row = middleOfRow(lattice, headerRow)
     return [along[0] ?? 0, along[9] ?? 0].some((at) => {
       const [x, y] = runsDown ? flat.toPhoto(row, at) : flat.toPhoto(at, row)
       const slack = 0.3 * pitch

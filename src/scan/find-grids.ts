@@ -3,7 +3,7 @@ import type { QuarterTurns } from './find-card/turn-card.ts'
 import { findPrintLines, withinRegion } from './find-print/print-lines.ts'
 import { findPrintedCard } from './find-print/find-printed-card.ts'
 import { flattenAgain } from './flatten/flatten-again.ts'
-import { fewestKnown, findThinLines, flatten } from './flatten/flatten.ts'
+import { findThinLines, flatten, isKnown } from './flatten/flatten.ts'
 import type { GreyImage } from './photo/grey-image.ts'
 import type { CellNetwork } from './read-cells/cell-network.ts'
 
@@ -24,10 +24,11 @@ export async function* findGrids(photo: GreyImage, network: CellNetwork): AsyncG
   if (held) yield { card: held, isRuled: true }
   const print = findPrintLines(photo)
   if (!print) return
-  const flatter = flatten(photo, withinRegion(lines, print.region), print) ?? flat
+  const byPrint = flatten(photo, withinRegion(lines, print.region), print)
+  const flatter = byPrint ?? flat
   if (!flatter) return
   const { runsDown } = print
-  const isStraight = Math.min(print.lines.upright.length, print.lines.level.length) >= fewestKnown
+  const isStraight = byPrint !== undefined && isKnown(print.lines)
   const printed = await findPrintedCard(flatter, network, { runsDown, isStraight })
   if (printed) yield { card: printed, isRuled: false }
   const turns = printed ? [printed.quarters] : everyTurn

@@ -10,5 +10,10 @@ export function isOfGolf(
   { printed }: Pick<CardRows, 'printed'>,
 ): boolean {
   const hasBothNines = back !== undefined && (isRuled || !front.nine.lattice.runsDown)
-  return hasBothNines || (printed.pars ?? printed.strokeIndexes) !== undefined
+  return hasBothNines || hasCourse({ printed })
+}
+
+/** Whether pars or stroke indexes were read. */
+export function hasCourse({ printed }: Pick<CardRows, 'printed'>): boolean {
+  return (printed.pars ?? printed.strokeIndexes) !== undefined
 }

@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CellPrediction } from '../read-cells/cell-prediction.ts'
+import { makeRow } from '#test/make-prediction.ts'
 import { blocksOf } from './blocks.ts'
 import type { Nine } from './find-nines.ts'
-
-const cell = (kind: 'printed' | 'written' | 'empty'): CellPrediction => ({
-  kind: { empty: 0, printed: 0, written: 0, pickedUp: 0, words: 0, scrawl: 0, [kind]: 1 },
-  digitCount: new Float32Array(5),
-  hundreds: new Float32Array(11),
-  tens: new Float32Array(11),
-  ones: new Float32Array(11),
-  sign: { plain: 1, minus: 0 },
-  ring: { none: 1, circle: 0, square: 0, triangle: 0 },
-})
-const row = (kind: 'printed' | 'written' | 'empty') => Array.from({ length: 9 }, () => cell(kind))
 
 /** The header 1 to 9 in rows 0 and 4, each with the rows below it, of 40 pixels each. */
 function headers(kinds: readonly ('printed' | 'written' | 'empty')[]): Nine[] {
@@ -27,7 +16,7 @@ function headers(kinds: readonly ('printed' | 'written' | 'empty')[]): Nine[] {
     lattice,
     headerRow,
     ruled: kinds.map(() => 1),
-    predictions: kinds.map((kind) => row(kind)),
+    predictions: kinds.map((kind) => makeRow(kind)),
     score: 0,
   }))
 }

@@ -1,6 +1,6 @@
-import { chanceOfAnyNumber, chanceOfText } from '../read-cells/cell-prediction.ts'
+import { chanceOfText, countNumbers } from '../read-cells/cell-prediction.ts'
 import type { Nine } from './find-nines.ts'
-import { cellOf } from './lattice.ts'
+import { cellOf, middleOfRow } from './lattice.ts'
 
 /** A nine with the rows of its own block, without those of the block above or below. */
 export type Block = {
@@ -16,7 +16,7 @@ export type Block = {
 export function blocksOf(nines: readonly Nine[]): Block[] {
   const blocks = nines.map((nine) => {
     const others = nines.filter((other) => other !== nine && sharesColumns(nine, other))
-    const headers = others.map((other) => middle(other, other.headerRow))
+    const headers = others.map((other) => middleOfRow(other.lattice, other.headerRow))
     const rows = [...rowsFrom(nine, -1, headers).reverse(), ...rowsFrom(nine, 1, headers)]
     return { nine, rows: rows.filter((row) => others.every((other) => isOnOwnSide(nine, row, other))) }
   })
@@ -30,15 +30,18 @@ export function blocksOf(nines: readonly Nine[]): Block[] {
 /** Numbers written in a block: fewer are printed ones that were mistaken for handwriting. */
 const fewestWritten = 4
 
-/** Whether the block below only continues the one above: it has the same numbers over the same columns, and only there somebody wrote. */
+/**
+ * Whether the block below only continues the one above: it was found in the same rows, has the same numbers over the same columns, and
+ * only there somebody wrote.
+ */
 function isHeaderRepeated(above: Block, below: Block, all: readonly Block[]): boolean {
   const [one, other] = [above.nine, below.nine]
   if (one === other || one.first !== other.first || one.lattice.across !== other.lattice.across) return false
   if (one.headerRow >= other.headerRow || !sharesColumns(one, other)) return false
   const isBetween = ({ nine }: Block) =>
     sharesColumns(nine, one) &&
-    middle(nine, nine.headerRow) > middle(one, one.headerRow) &&
-    middle(nine, nine.headerRow) < middle(other, other.headerRow)
+    middleOfRow(nine.lattice, nine.headerRow) > middleOfRow(one.lattice, one.headerRow) &&
+    middleOfRow(nine.lattice, nine.headerRow) < middleOfRow(other.lattice, other.headerRow)
   return !all.some(isBetween) && inkOf(above) < fewestWritten && inkOf(below) >= fewestWritten
 }
 
@@ -60,7 +63,7 @@ function isOnOwnSide(nine: Nine, row: number, other: Nine): boolean {
   const above = rowsFrom(first, -1, []).at(-1)
   const before = above === undefined ? 0 : headerTop(first) - (first.lattice.across[above] ?? 0)
   const cut = headerTop(second) - before
-  return first === nine ? middle(nine, row) < cut : middle(nine, row) > cut
+  return first === nine ? middleOfRow(nine.lattice, row) < cut : middleOfRow(nine.lattice, row) > cut
 }
 
 function headerTop({ lattice, headerRow }: Nine): number {
@@ -86,7 +89,7 @@ function rowsFrom(nine: Nine, step: 1 | -1, otherHeaders: readonly number[]): nu
 /** Between two tables most cells hold no number. */
 function isGap({ predictions }: Nine, row: number): boolean {
   const cells = predictions[row] ?? []
-  return cells.filter((cell) => chanceOfAnyNumber(cell) > 0.5).length < 5
+  return countNumbers(cells) < 5
 }
 
 /** Words that run across the cells are a heading, not a row. */
@@ -101,10 +104,6 @@ function sharesColumns(a: Nine, b: Nine): boolean {
     Math.min(a.lattice.along[9] ?? 0, b.lattice.along[9] ?? 0) -
     Math.max(a.lattice.along[0] ?? 0, b.lattice.along[0] ?? 0)
   return overlap > 2 * a.lattice.pitch
-}
-
-function middle({ lattice }: Nine, row: number): number {
-  return ((lattice.across[row] ?? 0) + (lattice.across[row + 1] ?? 0)) / 2
 }
 
 /** The rectangle of the block's holes in the flat picture. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CellPrediction } from '../read-cells/cell-prediction.ts'
+import { makePrediction } from '#test/make-prediction.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
 import { findHeaders, headerScore, type CellReader } from './find-headers.ts'
 import { findNines } from './find-nines.ts'
@@ -7,21 +7,7 @@ import type { Lattice } from './lattice.ts'
 import { rulesOf } from './rule-map.ts'
 
 /** A cell that holds a number for sure, or none. */
-function cell(value: number | undefined): CellPrediction {
-  const none = new Float32Array(11)
-  const digits = value === undefined ? '' : String(value)
-  const only = (character: string | undefined) =>
-    none.map((_, at) => (at === (character === undefined ? 10 : Number(character)) ? 1 : 0))
-  return {
-    kind: { empty: value === undefined ? 1 : 0, printed: 1, written: 0, pickedUp: 0, words: 0, scrawl: 0 },
-    digitCount: new Float32Array(5).map((_, count) => (count === digits.length ? 1 : 0)),
-    hundreds: only(undefined),
-    tens: only(digits.at(-2)),
-    ones: only(digits.at(-1)),
-    sign: { plain: 1, minus: 0 },
-    ring: { none: 1, circle: 0, square: 0, triangle: 0 },
-  }
-}
+const cell = (value: number | undefined) => makePrediction(value === undefined ? 'empty' : 'printed', value)
 
 /** Reads cells of 40 by 30 pixels out of a table of numbers. */
 function readerOf(rows: readonly (readonly (number | undefined)[])[]): CellReader {

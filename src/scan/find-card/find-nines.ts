@@ -1,7 +1,7 @@
 import type { CellPrediction } from '../read-cells/cell-prediction.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
 import { findHeaders, headerScore, type HeaderPlace, type CellReader } from './find-headers.ts'
-import { cellOf, ruledRows, type Lattice } from './lattice.ts'
+import { cellOf, middleOfRow, ruledRows, type Lattice } from './lattice.ts'
 import { findLevelLines, withMissingLines } from './level-lines.ts'
 import type { Rules } from './rule-map.ts'
 import { findRuleRuns, type RuleRun } from './rule-runs.ts'
@@ -99,8 +99,7 @@ function continues(nine: Place, sure: Nine): boolean {
   const ratio = nine.lattice.pitch / sure.lattice.pitch
   if (ratio < 0.8 || ratio > 1.25 || sharesCells(nine, sure)) return false
   const start = (of: Place) => of.lattice.along[0] ?? 0
-  const header = (of: Place) =>
-    ((of.lattice.across[of.headerRow] ?? 0) + (of.lattice.across[of.headerRow + 1] ?? 0)) / 2
+  const header = ({ lattice, headerRow }: Place) => middleOfRow(lattice, headerRow)
   const sameRow = Math.abs(header(nine) - header(sure)) < 0.35 * sure.lattice.pitch
   return sameRow || Math.abs(start(nine) - start(sure)) < 0.3 * sure.lattice.pitch
 }

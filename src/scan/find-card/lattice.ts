@@ -17,6 +17,11 @@ export function cellOf({ runsDown, along, across }: Lattice, hole: number, row: 
   return rectangle(runsDown, along[hole] ?? 0, along[hole + 1] ?? 0, across[row] ?? 0, across[row + 1] ?? 0)
 }
 
+/** Half-way across the row. */
+export function middleOfRow({ across }: Lattice, row: number): number {
+  return ((across[row] ?? 0) + (across[row + 1] ?? 0)) / 2
+}
+
 /** A span of holes and a span of rows as a rectangle of the picture. */
 export function rectangle(
   runsDown: boolean,

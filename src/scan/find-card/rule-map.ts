@@ -76,8 +76,15 @@ export function profile(rules: RuleMap, top: number, bottom: number): Float32Arr
 /** Both kinds of rules of a flat card; the level ones with rows and columns exchanged. */
 export type Rules = { readonly upright: RuleMap; readonly level: RuleMap }
 
+const found = new WeakMap<GreyImage, Rules>()
+
+/** Found once for each picture: it is looked at by its rules and by its print, and in several turns. */
 export function rulesOf(image: GreyImage): Rules {
-  return { upright: uprightRules(image), level: uprightRules(transposed(image)) }
+  const before = found.get(image)
+  if (before) return before
+  const rules = { upright: uprightRules(image), level: uprightRules(transposed(image)) }
+  found.set(image, rules)
+  return rules
 }
 
 /** The rules of the card turned clockwise by quarters, as `rulesOf` finds them on the turned picture. */

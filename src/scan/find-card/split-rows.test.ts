@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CellPrediction } from '../read-cells/cell-prediction.ts'
+import { makePrediction, makeRow } from '#test/make-prediction.ts'
 import type { CellReader } from './find-headers.ts'
 import type { Nine } from './find-nines.ts'
 import { withDoubleRowsSplit } from './split-rows.ts'
-
-const cell = (kind: 'printed' | 'words' | 'empty'): CellPrediction => ({
-  kind: { empty: 0, printed: 0, written: 0, pickedUp: 0, words: 0, scrawl: 0, [kind]: 1 },
-  digitCount: new Float32Array(5),
-  hundreds: new Float32Array(11),
-  tens: new Float32Array(11),
-  ones: new Float32Array(11),
-  sign: { plain: 1, minus: 0 },
-  ring: { none: 1, circle: 0, square: 0, triangle: 0 },
-})
-const row = (kind: 'printed' | 'words' | 'empty') => Array.from({ length: 9 }, () => cell(kind))
 
 /** A header of 40 pixels at 100, a double row of two times 42, a row of pars. */
 const nine: Nine = {
@@ -26,13 +15,13 @@ const nine: Nine = {
   },
   headerRow: 0,
   ruled: [1, 0, 1],
-  predictions: [row('printed'), row('words'), row('printed')],
+  predictions: [makeRow('printed'), makeRow('words'), makeRow('printed')],
   score: 0,
 }
 
 /** Reads each row by its top. */
 const readerOf = (kinds: Record<number, 'printed' | 'words' | 'empty'>): CellReader => ({
-  predict: (cells) => Promise.resolve(cells.map(({ top }) => cell(kinds[top] ?? 'empty'))),
+  predict: (cells) => Promise.resolve(cells.map(({ top }) => makePrediction(kinds[top] ?? 'empty'))),
   cellsRead: 0,
 })
 

@@ -1,7 +1,7 @@
-import { chanceOfAnyNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
+import { countNumbers, type CellPrediction } from '../read-cells/cell-prediction.ts'
 import type { CellReader } from './find-headers.ts'
 import type { Nine } from './find-nines.ts'
-import { cellOf } from './lattice.ts'
+import { cellOf, middleOfRow } from './lattice.ts'
 
 /** As a share of another row's height: how far half of a double row may be from it. */
 const unlikeHeight = 0.18
@@ -29,7 +29,7 @@ export async function withDoubleRowsSplit(nine: Nine, reader: CellReader): Promi
 /** undefined where the halves are not two rows of numbers. */
 async function splitAt(nine: Nine, row: number, reader: CellReader): Promise<Nine | undefined> {
   const { across } = nine.lattice
-  const middle = ((across[row] ?? 0) + (across[row + 1] ?? 0)) / 2
+  const middle = middleOfRow(nine.lattice, row)
   const lattice = { ...nine.lattice, across: across.toSpliced(row + 1, 0, middle) }
   const holes = [0, 1, 2, 3, 4, 5, 6, 7, 8]
   const upper = await reader.predict(holes.map((hole) => cellOf(lattice, hole, row)))
@@ -46,5 +46,5 @@ async function splitAt(nine: Nine, row: number, reader: CellReader): Promise<Nin
 }
 
 function holdsNumbers(cells: readonly CellPrediction[]): boolean {
-  return cells.filter((cell) => chanceOfAnyNumber(cell) > 0.5).length >= fewestNumbers
+  return countNumbers(cells) >= fewestNumbers
 }

@@ -10,7 +10,7 @@ import {
   withoutOverlap,
   type Nine,
 } from '../find-card/find-nines.ts'
-import type { Lattice } from '../find-card/lattice.ts'
+import { middleOfRow, type Lattice } from '../find-card/lattice.ts'
 import { findLevelLines } from '../find-card/level-lines.ts'
 import type { Rules } from '../find-card/rule-map.ts'
 import { columnSetsOf, type ColumnSet } from './column-sets.ts'
@@ -87,8 +87,7 @@ async function withOwnRows({ nine, printed }: PrintedNine, rules: Rules, reader:
   const { numbers, height } = printed
   const { along, runsDown, pitch } = nine.lattice
   const { lattice } = latticeOn({ along, runsDown, pitch, numbers, height }, rules)
-  const heightOf = ({ headerRow, lattice: { across } }: Nine) =>
-    ((across[headerRow] ?? 0) + (across[headerRow + 1] ?? 0)) / 2
+  const heightOf = (of: Nine) => middleOfRow(of.lattice, of.headerRow)
   const own = (await headedNines(lattice, rules, reader)).filter(
     (other) =>
       other.first === nine.first &&
@@ -112,7 +111,7 @@ function mayBeHeader({ filled }: PrintLattice, { row, start }: HeaderPlace): boo
   return (filled[row] ?? []).slice(start, start + 9).filter(Boolean).length >= fewestFilled
 }
 
-/** Even columns of numbers, in either direction; `numbers` as `joinMarks` orders them for that direction. */
+/** Even columns of numbers; `numbers` as `joinMarks` orders them for that direction. */
 export type DirectedSet = {
   readonly set: ColumnSet
   readonly runsDown: boolean

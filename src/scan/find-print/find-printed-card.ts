@@ -16,8 +16,9 @@ const mostSearched = { 0: 600, 1: 150, 2: 200, 3: 150 } as const
 const leastSlant = 0.008
 
 /**
- * The card whose columns and rows are found from what is printed in them, for cards on which too few rules are found. Where it is not
- * straight yet, as it is after being flattened by its rows of print, it is made straight by them; then it is looked at as it was held, upside down, and on both sides.
+ * The card whose columns and rows are found from what is printed in them, for cards on which too few rules are found. Unless the picture
+ * `isStraight`, it is made so by the rows of print, of which `runsDown` tells the direction. Then the card is looked at as it was held,
+ * upside down, and on both sides.
  */
 export async function findPrintedCard(
   flatPhoto: FlatCard,

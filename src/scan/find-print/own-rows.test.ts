@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CellReader } from '../find-card/find-headers.ts'
 import type { RuleMap } from '../find-card/rule-map.ts'
-import type { CellPrediction } from '../read-cells/cell-prediction.ts'
+import { makePrediction } from '#test/make-prediction.ts'
 import { columnSetsIn, findByPrint } from './find-by-print.ts'
 import { joinMarks } from './numbers.ts'
 
@@ -23,22 +23,7 @@ const noRules = (width: number, height: number): RuleMap => ({
   hits: new Uint8Array(width * height),
 })
 
-/** A clear digit or two where the whole number stands in the cell; half as sure where it is cut. */
-function predictionOf(number: { value: number } | undefined, sure: number): CellPrediction {
-  const digits = number ? String(number.value) : ''
-  const at = (size: number, index: number) =>
-    Float32Array.from({ length: size }, (_, each) => (each === index ? sure : (1 - sure) / (size - 1)))
-  return {
-    kind: { empty: number ? 0 : 1, printed: number ? 1 : 0, written: 0, pickedUp: 0, words: 0, scrawl: 0 },
-    digitCount: at(5, digits.length),
-    hundreds: at(11, 10),
-    tens: at(11, digits.length > 1 ? Number(digits[0]) : 10),
-    ones: at(11, Number(digits.at(-1) ?? 10)),
-    sign: { plain: 1, minus: 0 },
-    ring: { none: 1, circle: 0, square: 0, triangle: 0 },
-  }
-}
-
+/** Reads the whole number where it stands in the cell, and half as surely where it is cut. */
 function readerOf(numbers: ReturnType<typeof foldedCard>['numbers']): CellReader {
   return {
     cellsRead: 0,
@@ -50,7 +35,7 @@ function readerOf(numbers: ReturnType<typeof foldedCard>['numbers']): CellReader
             return x > cell.left && x < cell.right && y > cell.top && y < cell.bottom
           })
           const isWhole = number && number.top >= cell.top && number.bottom <= cell.bottom
-          return predictionOf(number, isWhole ? 0.99 : 0.5)
+          return makePrediction(number ? 'printed' : 'empty', number?.value, isWhole ? 0.99 : 0.5)
         }),
       ),
   }

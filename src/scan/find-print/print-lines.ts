@@ -1,4 +1,5 @@
-import type { Area, ThinLines } from '../flatten/flatten.ts'
+import type { Area } from '../flatten/drift-field.ts'
+import type { ThinLines } from '../flatten/flatten.ts'
 import type { RuleChain } from '../flatten/rule-chains.ts'
 import type { GreyImage } from '../photo/grey-image.ts'
 import { findChains, type NumberChain } from './number-chains.ts'
@@ -17,8 +18,9 @@ export type PrintLines = {
 
 /** In columns: labels stand before the holes, sums behind them. */
 const beside = 5
-/** In columns: the players' rows lie above or below what is printed. On a card whose holes run down, their columns are wider. */
-const across = { false: 5, true: 12 } as const
+/** In columns: the players' rows lie above or below what is printed. On a card whose holes run down, they are wider. */
+const aboveAndBelow = 5
+const aboveAndBelowDown = 12
 /** In columns: how far the second page or block may lie from the first one. */
 const nextPage = 8
 const nextBlock = 16
@@ -64,7 +66,10 @@ function linesOf(rows: readonly NumberChain[], all: readonly NumberChain[], runs
       level: kept.map(({ places }) => asRule(places.map(({ x, y }) => ({ x: y, y: x })))),
       upright: columnsOf(kept, pitch).map(asRule),
     },
-    region: areaAround(kept, { beside: beside * pitch, across: across[`${runsDown}`] * pitch }),
+    region: areaAround(kept, {
+      beside: beside * pitch,
+      across: (runsDown ? aboveAndBelowDown : aboveAndBelow) * pitch,
+    }),
     runsDown,
   }
 }
@@ -81,7 +86,7 @@ function areaAround(rows: readonly NumberChain[], margin: { beside: number; acro
   }
 }
 
-export function isIn({ left, top, right, bottom }: Area, x: number, y: number): boolean {
+function isIn({ left, top, right, bottom }: Area, x: number, y: number): boolean {
   return x >= left && x <= right && y >= top && y <= bottom
 }
 

@@ -56,7 +56,7 @@ export function separateRows({ cover, rules, height, pitch }: RowProfile): numbe
       }
     }
   }
-  return fitted(linesBack(from, size - 1), smooth, height)
+  return trimTallRows(linesBack(from, size - 1), smooth, height)
 }
 
 /** As multiples of the usual row: a taller one has room around its numbers, in which they would be cut out too small. */
@@ -66,7 +66,7 @@ const leastPeak = 0.25
 const leastPart = 0.06
 
 /** Cuts the room above and below its numbers off a row that is much taller than the others. */
-function fitted(lines: readonly number[], smooth: Float32Array, height: number): number[] {
+function trimTallRows(lines: readonly number[], smooth: Float32Array, height: number): number[] {
   const rows = lines.slice(1).map((bottom, index) => {
     const top = lines[index] ?? 0
     const peak = smooth.subarray(top, bottom).reduce((most, value) => Math.max(most, value), 0)

@@ -1,27 +1,10 @@
 import { expect, test } from 'vitest'
-import type { CellPrediction } from '../read-cells/cell-prediction.ts'
+import { makeRow } from '#test/make-prediction.ts'
 import { tableRows } from './table-rows.ts'
-
-const cell = (what: 'n' | 't' | ' '): CellPrediction => ({
-  kind: {
-    empty: what === ' ' ? 1 : 0,
-    printed: what === 'n' ? 1 : 0,
-    written: 0,
-    pickedUp: 0,
-    words: what === 't' ? 1 : 0,
-    scrawl: 0,
-  },
-  digitCount: new Float32Array(5),
-  hundreds: new Float32Array(11),
-  tens: new Float32Array(11),
-  ones: new Float32Array(11),
-  sign: { plain: 1, minus: 0 },
-  ring: { none: 1, circle: 0, square: 0, triangle: 0 },
-})
 
 /** One character for each row of nine cells: numbers, text or nothing. Each row is 30 pixels high, the header is `header`. */
 function partsOf(rows: string, header: number): string {
-  const kinds = [...rows].map((each) => (each === 'n' || each === 't' ? each : ' '))
+  const kinds = [...rows].map((each) => (each === 'n' ? 'printed' : each === 't' ? 'words' : 'empty'))
   return tableRows({
     first: 1,
     lattice: {
@@ -31,7 +14,7 @@ function partsOf(rows: string, header: number): string {
       pitch: 40,
     },
     headerRow: header,
-    predictions: kinds.map((what) => Array.from({ length: 9 }, () => cell(what))),
+    predictions: kinds.map((kind) => makeRow(kind)),
     score: 0,
   }).join('')
 }

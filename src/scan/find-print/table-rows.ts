@@ -1,5 +1,5 @@
 import type { Nine } from '../find-card/find-nines.ts'
-import { chanceOfAnyNumber, chanceOfText, type CellPrediction } from '../read-cells/cell-prediction.ts'
+import { chanceOfText, countNumbers, type CellPrediction } from '../read-cells/cell-prediction.ts'
 
 /** Of nine cells, in a row of the table: a player may have given up after three holes. */
 const fewestNumbers = 3
@@ -32,6 +32,6 @@ export function tableRows({ lattice, headerRow, predictions }: Omit<Nine, 'ruled
 }
 
 function holdsNumbers(cells: readonly CellPrediction[]): boolean {
-  const count = cells.filter((cell) => chanceOfAnyNumber(cell) > 0.5).length
+  const count = countNumbers(cells)
   return count >= fewestNumbers && count > cells.filter((cell) => chanceOfText(cell) > 0.5).length
 }

@@ -10,8 +10,6 @@ import {
   type VanishingPoint,
 } from './vanishing-point.ts'
 
-export type { Area }
-
 /** A picture of the card as if seen from straight above and pressed flat: its rules run along the pixels. */
 export type FlatCard = {
   readonly image: GreyImage
@@ -84,7 +82,12 @@ export function flatten(
 /** As slopes: how far a line's may differ from that of a flat card. Among lines that are known to be the card's, curls show. */
 const mostBent = { unknown: 0.06, known: 0.25 } as const
 /** Fewer lines do not tell how the lines of a card converge. */
-export const fewestKnown = 4
+const fewestKnown = 4
+
+/** Whether so many lines are known to be the card's that they decide how it is flattened. */
+export function isKnown({ upright, level }: ThinLines): boolean {
+  return Math.min(upright.length, level.length) >= fewestKnown
+}
 
 /** The chains that run towards one vanishing point, with that point. Those that are known to be the card's decide it and are all kept. */
 function family(

@@ -35,6 +35,11 @@ export function chanceOfAnyNumber({ kind }: CellPrediction): number {
   return kind.printed + kind.written
 }
 
+/** How many of the cells hold a number rather than not. */
+export function countNumbers(cells: readonly CellPrediction[]): number {
+  return cells.filter((cell) => chanceOfAnyNumber(cell) > 0.5).length
+}
+
 /** How likely something is written or printed there that is not a score: words, names, remarks, scribbles. */
 export function chanceOfText({ kind }: CellPrediction): number {
   return kind.words + kind.scrawl

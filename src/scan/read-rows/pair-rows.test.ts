@@ -1,33 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Block } from '../find-card/blocks.ts'
-import type { CellPrediction } from '../read-cells/cell-prediction.ts'
+import { makePrediction } from '#test/make-prediction.ts'
 import { pairRows } from './pair-rows.ts'
 
-const certain = (size: number, index: number) => {
-  const chances = new Float32Array(size)
-  chances[index] = 1
-  return chances
-}
-
-/** A prediction that is sure of the kind and of the number of digits. */
-function predictionOf(kind: keyof CellPrediction['kind'], digitCount: number): CellPrediction {
-  return {
-    kind: { empty: 0, printed: 0, written: 0, pickedUp: 0, words: 0, scrawl: 0, [kind]: 1 },
-    digitCount: certain(5, digitCount),
-    hundreds: certain(11, 10),
-    tens: certain(11, 10),
-    ones: certain(11, 4),
-    sign: { plain: 1, minus: 0 },
-    ring: { none: 1, circle: 0, square: 0, triangle: 0 },
-  }
-}
 const rowKinds = {
-  yards: predictionOf('printed', 3),
-  par: predictionOf('printed', 1),
-  index: predictionOf('printed', 2),
-  score: predictionOf('written', 1),
-  empty: predictionOf('empty', 0),
-  words: predictionOf('words', 4),
+  yards: makePrediction('printed', 344),
+  par: makePrediction('printed', 4),
+  index: makePrediction('printed', 14),
+  score: makePrediction('written', 4),
+  empty: makePrediction('empty'),
+  words: makePrediction('words', 1000),
 }
 type RowKind = keyof typeof rowKinds
 

@@ -1,6 +1,7 @@
 import type { Block } from '../find-card/blocks.ts'
 import { chanceOfAnyNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
 import { extentOf } from '../find-card/blocks.ts'
+import { middleOfRow } from '../find-card/lattice.ts'
 
 /** A row of the front nine and its continuation on the back nine. One of them is undefined where the card has only the other. */
 export type RowPair = { readonly front: number | undefined; readonly back: number | undefined }
@@ -11,7 +12,9 @@ export type RowPair = { readonly front: number | undefined; readonly back: numbe
  * that is equal, whichever fits better.
  */
 export function pairRows(front: Block, back: Block): RowPair[] {
-  const offset = middle(front, front.nine.headerRow) - middle(back, back.nine.headerRow)
+  const offset =
+    middleOfRow(front.nine.lattice, front.nine.headerRow) -
+    middleOfRow(back.nine.lattice, back.nine.headerRow)
   const shifts = standBeside(front, back) ? [0, offset] : [undefined]
   const [best] = shifts
     .map((shift) => aligned(gainsOf(front, back, shift), front.rows, back.rows))
@@ -27,14 +30,11 @@ function gainsOf(front: Block, back: Block, shift: number | undefined): number[]
     back.rows.map((b) => {
       const alike = likeness(front.nine.predictions[a] ?? [], back.nine.predictions[b] ?? [])
       if (shift === undefined) return alike
-      const apart = Math.abs(middle(front, a) - middle(back, b) - shift) / rowHigh
+      const apart =
+        Math.abs(middleOfRow(front.nine.lattice, a) - middleOfRow(back.nine.lattice, b) - shift) / rowHigh
       return alike + 1.6 * Math.exp(-3 * apart * apart) - 0.4 * Math.min(2, apart)
     }),
   )
-}
-
-function middle({ nine }: Block, row: number): number {
-  return ((nine.lattice.across[row] ?? 0) + (nine.lattice.across[row + 1] ?? 0)) / 2
 }
 
 function standBeside(front: Block, back: Block): boolean {

@@ -6,9 +6,8 @@ export type ParChance = { readonly par: number; readonly chance: number }
 
 /** The pars and stroke indexes printed on the card, by hole from its first hole on. */
 export type PrintedRows = {
-  readonly pars: readonly number[] | undefined
-  /** Where there are pars: by hole those that it may be, the likeliest first; their chances add up to 1. */
-  readonly parChances: readonly (readonly ParChance[])[] | undefined
+  /** By hole the pars that it may have, the likeliest first; their chances add up to 1. */
+  readonly pars: readonly (readonly ParChance[])[] | undefined
   readonly strokeIndexes: readonly number[] | undefined
 }
 
@@ -32,12 +31,7 @@ export function readPrintedRows(
     .filter((row) => row.sure > 0.75 && new Set(row.numbers).size >= row.numbers.length - 1)
     // A row that repeats the hole numbers is not a row of stroke indexes.
     .filter(({ numbers }) => numbers.some((value, hole) => value !== hole + 1 && value !== (hole % 9) + 1))
-  const [best] = closest
-  return {
-    pars: best?.numbers,
-    parChances: best?.cells.map((cell) => parChancesOf(cell)),
-    strokeIndexes: indexes[0]?.numbers,
-  }
+  return { pars: closest[0]?.cells.map(parChancesOf), strokeIndexes: indexes[0]?.numbers }
 }
 
 function meanPrinted(cells: readonly CellPrediction[]): number {
@@ -65,18 +59,23 @@ function parChancesOf(cell: CellPrediction): ParChance[] {
   return pars.map(({ par, chance }) => ({ par, chance: chance / sum })).sort((a, b) => b.chance - a.chance)
 }
 
+/** undefined where no par is known. */
+export function likeliestPar(chances: readonly ParChance[]): number | undefined {
+  return chances[0]?.par
+}
+
 function isParLike(pars: readonly number[]): boolean {
   const sum = pars.reduce((total, par) => total + par, 0)
   return sum >= 3 * pars.length && sum <= 5 * pars.length && new Set(pars).size > 1
 }
 
-function agreement(a: readonly number[], b: readonly number[]): number {
+function agreement(a: readonly (number | undefined)[], b: readonly number[]): number {
   return a.filter((value, index) => value === b[index]).length
 }
 
 /** The share of holes with the same par on the card and the course, 0 to 1; undefined where the card's pars were not read. */
 export function agreementWith(course: Course, printed: PrintedRows): number | undefined {
-  const pars = printed.pars
+  const pars = printed.pars?.map(likeliestPar)
   return (
     pars &&
     agreement(

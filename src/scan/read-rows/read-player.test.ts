@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest'
-import type { CellPrediction } from '../read-cells/cell-prediction.ts'
+import { makePrediction } from '#test/make-prediction.ts'
 import type { ParChance } from './printed-rows.ts'
 import { readPlayer } from './read-player.ts'
 
-const certain = (size: number, at: number) =>
-  Float32Array.from({ length: size }, (_, index) => (index === at ? 1 : 0))
-
-/** A clear handwritten digit. */
-const written = (digit: number): CellPrediction => ({
-  kind: { empty: 0, printed: 0, written: 1, pickedUp: 0, words: 0, scrawl: 0 },
-  digitCount: certain(5, 1),
-  hundreds: certain(11, 10),
-  tens: certain(11, 10),
-  ones: certain(11, digit),
-  sign: { plain: 1, minus: 0 },
-  ring: { none: 1, circle: 0, square: 0, triangle: 0 },
-})
-
 const noSums = { out: undefined, in: undefined, total: undefined }
-const differences = [0, 1, 0, 0, 1, 0, 0, 1, 0].map(written)
+const differences = [0, 1, 0, 0, 1, 0, 0, 1, 0].map((digit) => makePrediction('written', digit))
 const sure = (par: number): ParChance[] => [{ par, chance: 1 }]
 
 test('when the par of a hole may be misread, then a difference counted from it is no surer than the par', () => {

@@ -6,7 +6,7 @@ import {
   type RowPosterior,
   type StrokeChances,
 } from './apply-sum-votes.ts'
-import type { ParChance } from './printed-rows.ts'
+import { likeliestPar, type ParChance } from './printed-rows.ts'
 import { grossChances, toParChances } from './stroke-chances.ts'
 
 export type SumPredictions = {
@@ -26,7 +26,8 @@ export type PlayerRow = {
 /** How often a row is written as differences to par: an estimate. Such rows are rare, so the ink must say so clearly. */
 const toParPrior = Math.log(0.08)
 /** Where no par is known: only good enough to tell the notation. */
-const assumedPar: readonly ParChance[] = [{ par: 4, chance: 1 }]
+const assumedPar = 4
+const assumedPars: readonly ParChance[] = [{ par: assumedPar, chance: 1 }]
 /** A par less likely than this changes no result. */
 const leastParChance = 0.002
 
@@ -42,7 +43,7 @@ export function readPlayer(
   pars: readonly (readonly ParChance[])[],
 ): PlayerRow {
   const cells = [...front, ...back]
-  const knownPar = (index: number) => pars[index]?.[0]?.par
+  const knownPar = (index: number) => likeliestPar(pars[index] ?? [])
   const gross = applySumVotes({
     front: front.map((cell, index) => grossChances(cell, knownPar(index))),
     back: back.map((cell, index) => grossChances(cell, knownPar(front.length + index))),
@@ -50,10 +51,10 @@ export function readPlayer(
     in: sumChance(sums.in, 0),
     total: sumChance(sums.total, 0),
   })
-  const parsAt = (index: number) => (pars[index]?.length ? pars[index] : assumedPar)
+  const parsAt = (index: number) => (knownPar(index) === undefined ? assumedPars : (pars[index] ?? []))
   const parOf = (from: number, to: number) => {
     let sum = 0
-    for (let index = from; index < to; index += 1) sum += parsAt(index)[0]?.par ?? 0
+    for (let index = from; index < to; index += 1) sum += knownPar(index) ?? assumedPar
     return sum
   }
   const toPar = applySumVotes({

@@ -71,7 +71,7 @@ function parsFor(
   const count = back ? 18 : 9
   const first = front.nine.first
   return Array.from({ length: count }, (_, index) => {
-    const own = printed.parChances?.[index]
+    const own = printed.pars?.[index]
     if (own) return own
     const par = hint.course?.holes.find(({ holeNumber }) => holeNumber === first + index)?.par
     return par === undefined ? [] : [{ par, chance: 1 }]

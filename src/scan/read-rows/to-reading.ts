@@ -14,7 +14,7 @@ import type { GreyImage } from '../photo/grey-image.ts'
 import { quadIn } from './quad-in.ts'
 import type { ReadCard } from './reading-weight.ts'
 import { doubtTogether } from './doubt-together.ts'
-import { agreementWith } from './printed-rows.ts'
+import { agreementWith, likeliestPar } from './printed-rows.ts'
 import type { FoundPlayer, FoundSum } from './found-player.ts'
 import type { CardRows } from './read-players.ts'
 import type { StrokeChances } from './apply-sum-votes.ts'
@@ -58,7 +58,7 @@ export function toReading(
     players: readings,
     printed: Array.from({ length: holeCount }, (_, index) => ({
       holeNumber: first + index,
-      par: printed.pars?.[index],
+      par: likeliestPar(printed.pars?.[index] ?? []),
       strokeIndex: printed.strokeIndexes?.[index],
     })),
     notes,

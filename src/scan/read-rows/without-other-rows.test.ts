@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { makePrediction } from '#test/make-prediction.ts'
 import type { FoundPlayer } from './found-player.ts'
 import { withoutOtherRows } from './without-other-rows.ts'
 
 const nowhere = { left: 0, top: 0, right: 60, bottom: 40 }
-const unread: FoundPlayer['predictions'][number] = {
-  kind: { empty: 0, printed: 0, written: 1, pickedUp: 0, words: 0, scrawl: 0 },
-  digitCount: new Float32Array(5),
-  hundreds: new Float32Array(11),
-  tens: new Float32Array(11),
-  ones: new Float32Array(11),
-  sign: { plain: 1, minus: 0 },
-  ring: { none: 1, circle: 0, square: 0, triangle: 0 },
-}
+const unread = makePrediction('written')
 
 /** A cell that holds so many strokes with this chance, and otherwise one more. */
 function cellOf(strokes: number, chance: number): Float64Array {
