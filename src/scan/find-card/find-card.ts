@@ -16,12 +16,12 @@ export type FoundCard = CardPair & {
 }
 
 /**
- * Cells read in vain before the picture is taken for something else. Most cards are held upright: more is looked at there. Chosen by
- * hand: with 600 for every turn, two of the hundred cards of `dev` are lost.
+ * Cells read in vain before a turn is given up. The first one is the likeliest, and is looked at longest. Chosen by hand: with 600 for
+ * it, two of the hundred cards of `dev` are lost.
  */
-const mostSearched = { 0: 1000, 1: 350, 2: 350, 3: 350 } as const
+const mostSearched = { first: 1000, further: 350 } as const
 
-/** Tries the card in each of the turns, one after the other, until the hole numbers can be read. */
+/** Tries the card in each of the turns, the likeliest first, until the hole numbers can be read. */
 export async function findCard(
   flatPhoto: FlatCard,
   network: CellNetwork,
@@ -32,7 +32,11 @@ export async function findCard(
     const flat = turnCard(flatPhoto, quarters)
     const rules = turnRules(held, quarters)
     const reader = cachedReader(network, flat)
-    const nines = await findNines(rules, reader, mostSearched[quarters])
+    const nines = await findNines(
+      rules,
+      reader,
+      quarters === turns[0] ? mostSearched.first : mostSearched.further,
+    )
     // One after the other: a network answers one question at a time.
     const split: Nine[] = []
     for (const nine of nines) split.push(await withDoubleRowsSplit(nine, reader))
