@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +12,10 @@ import { buildApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import { CHANGE_CHANNEL } from '#server/live/change-feed.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { recordStatements, type RunStatement } from './statements.ts'
-import { hearingOf, onlyWhole, testMachine } from './two-processes/application-parts.ts'
+import { hearingOf, onlyWhole, testMachine, TURN } from './two-processes/application-parts.ts'
 import { openPair, type Send } from './two-processes/open-pair.ts'
 import { refuseWholeTableReads } from './whole-table-reads.ts'
 
@@ -41,6 +43,11 @@ export type TestServer = {
   /** Moves the server's clock. */
   setTime: (time: Date) => void
   now: () => Date
+  /**
+   * Waits until this application has heard of all that was committed before: a board first read after that keeps its version
+   * until something changes.
+   */
+  hearAll: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -101,6 +108,12 @@ export async function startTestServer(
       clock.now = time
     },
     now: () => clock.now,
+    hearAll: async () => {
+      const payload = `${TURN}${randomUUID()}`
+      const all = heard(payload)
+      await notify(CHANGE_CHANNEL, payload)
+      await all
+    },
     close: async () => {
       await pair?.close()
       await app.close()

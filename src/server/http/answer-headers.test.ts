@@ -96,6 +96,7 @@ describe('when the answer is', () => {
     expect(photo.status).toBe(200)
     expectStrictHeaders(photo)
     const board = `/api/competitions/${await createTestCompetition(server, club)}/leaderboard`
+    await server.hearAll()
     const first = await club.admin('GET', board)
     const second = await club.admin('GET', board, undefined, { 'if-none-match': String(first.headers.etag) })
     expect([first.status, second.status]).toEqual([200, 304])

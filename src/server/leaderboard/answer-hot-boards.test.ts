@@ -32,6 +32,7 @@ beforeAll(async () => {
   outsider = (await createTestClub(server, 'Pine Hill')).admin
   await player('POST', `/api/competitions/${competitionId}/join`, {})
   idOf(await player('POST', '/api/rounds', { competitionId, courseId: club.courseId }))
+  await server.hearAll()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const address = server.app.server.address()
   if (address === null || typeof address === 'string') throw new Error('A TCP server has a port')

@@ -177,6 +177,7 @@ describe('the board', () => {
       const id = await createTestCompetition(server, club)
       const player = await newPlayer('Ines', '10.0')
       const roundId = await join(player, id)
+      await server.hearAll()
       const path = `/api/competitions/${id}/leaderboard`
       const first = await player.browser('GET', path)
       const etag = String(first.headers.etag)
@@ -328,6 +329,7 @@ describe('the stream', () => {
       const id = await createTestCompetition(server, club)
       const player = await newPlayer('Lars', '10.0')
       const roundId = await join(player, id)
+      await server.hearAll()
       const events = await openStream((await serverAddress()) + leaderboardStreamPath(id), player)
       const hello = helloEvent.parse((await events.next('hello')).data)
       const snapshot = await player.browser('GET', `/api/competitions/${id}/leaderboard`)
