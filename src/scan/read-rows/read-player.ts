@@ -20,6 +20,8 @@ export type PlayerRow = {
   readonly notation: 'gross' | 'to_par'
   /** By hole: the chances of each number of strokes after sums and pars. At 0: nothing to count. */
   readonly cells: readonly StrokeChances[]
+  /** The same cells read as strokes, whatever the notation. */
+  readonly asStrokes: readonly StrokeChances[]
   readonly logEvidence: number
 }
 
@@ -66,7 +68,12 @@ export function readPlayer(
   })
   const isToPar = toPar.logEvidence + toParPrior > gross.logEvidence
   const better: RowPosterior = isToPar ? toPar : gross
-  return { notation: isToPar ? 'to_par' : 'gross', cells: better.cells, logEvidence: better.logEvidence }
+  return {
+    notation: isToPar ? 'to_par' : 'gross',
+    cells: better.cells,
+    asStrokes: gross.cells,
+    logEvidence: better.logEvidence,
+  }
 }
 
 /** The mean over the pars that the hole may have: a difference is no surer than the par that it is counted from. */

@@ -24,6 +24,7 @@ function rowOf({ written, sure, hasSum = false, holes = 18 }: Row): FoundPlayer 
     row: {
       notation: 'gross',
       cells: numbers.map((hole) => (hole <= written ? cellOf(3 + (hole % 3), sure) : emptyCell())),
+      asStrokes: numbers.map((hole) => (hole <= written ? cellOf(3 + (hole % 3), sure) : emptyCell())),
       logEvidence: 0,
     },
     predictions: numbers.map(() => unread),
@@ -54,4 +55,54 @@ describe('beside a player who wrote every hole and a sum', () => {
 test('alone on a card of nine holes, a few numbers are a player', () => {
   const only = rowOf({ written: 2, sure: 0.7, holes: 9 })
   expect(withoutOtherRows([only])).toEqual([only])
+})
+
+/** A row whose numbers were taken for differences to a par of 4. */
+function toParRow(numbers: readonly number[]): FoundPlayer {
+  const row = rowOf({ written: numbers.length, sure: 0.97, holes: numbers.length })
+  return {
+    ...row,
+    row: {
+      notation: 'to_par',
+      cells: numbers.map((number) => cellOf(4 + number, 0.97)),
+      asStrokes: numbers.map((number) => cellOf(number, 0.97)),
+      logEvidence: 0,
+    },
+    predictions: numbers.map((number) => makePrediction('written', number)),
+  }
+}
+
+const eighteen = (...nine: number[]) => [...nine, ...nine]
+
+describe('beside a player who wrote strokes, a row that was taken for differences', () => {
+  test.each([
+    ['of putts', eighteen(2, 1, 2, 2, 3, 1, 2, 2, 1)],
+    ['of points', eighteen(2, 0, 3, 1, 2, 4, 2, 0, 1)],
+    ['of putts on nine holes', [2, 1, 2, 2, 3, 1, 2, 2, 1]],
+  ])('%s is left out', (_, numbers) => {
+    expect(withoutOtherRows([full, toParRow(numbers)])).toEqual([full])
+  })
+
+  test('of numbers as high as strokes is read as strokes', () => {
+    const row = toParRow(eighteen(4, 3, 5, 4, 2, 4, 6, 5, 3))
+    const [, read] = withoutOtherRows([full, row])
+    expect(read?.row).toEqual({ ...row.row, notation: 'gross', cells: row.row.asStrokes })
+  })
+})
+
+test('where all wrote differences, they are players', () => {
+  const rows = [toParRow(eighteen(0, 1, 2, 0, 1, 1, 0, 2, 1)), toParRow(eighteen(1, 1, 2, 2, 1, 1, 0, 3, 1))]
+  expect(withoutOtherRows(rows)).toEqual(rows)
+})
+
+test.each([
+  ['each from 1 to 18 once', [7, 3, 11, 17, 13, 15, 9, 1, 5, 12, 10, 2, 16, 18, 4, 8, 14, 6]],
+  ['with a few misread', [7, 3, 11, 11, 13, 15, 9, 1, 5, 12, 10, 2, 10, 18, 4, 8, 4, 6]],
+  ['each from 1 to 9 once', [7, 3, 1, 5, 9, 2, 8, 4, 6]],
+])('stroke indexes %s are no scores', (_, numbers) => {
+  const row = rowOf({ written: numbers.length, sure: 0.97, holes: numbers.length })
+  const asStrokes = numbers.map((number) => cellOf(number, 0.97))
+  expect(withoutOtherRows([full, { ...row, row: { ...row.row, cells: asStrokes, asStrokes } }])).toEqual([
+    full,
+  ])
 })

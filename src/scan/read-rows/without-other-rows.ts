@@ -1,4 +1,5 @@
-import { chanceOfNumber } from '../read-cells/cell-prediction.ts'
+import { chanceOfAnyNumber, chanceOfNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
+import { mostStrokes, type StrokeChances } from './apply-sum-votes.ts'
 import type { FoundPlayer } from './found-player.ts'
 
 /** In a row of names and remarks no number is sure. */
@@ -6,10 +7,18 @@ const leastClear = 0.62
 /** Few numbers without a sum are the player's who gave up, or shadows, ticks and the lines of a form. */
 const leastClearOfFew = 0.8
 const few = 1 / 3
+/** Of a player's row that was read well. */
+const clear = 0.85
+
+/** Rows of putts, points or differences have smaller numbers on average, and nobody plays eighteen holes in so few strokes. */
+const leastMeanStrokes = 2.8
+/** No two holes share a stroke index; no player makes a different score on so many holes. */
+const mostDifferentScores = (holes: number) => Math.max(8, (2 / 3) * holes)
 
 /**
  * Leaves out handwritten rows that are not a player's scores: rows without a name and sums where others have both, rows that
- * read as anything, and differences to par that repeat another row's strokes or are its putts.
+ * read as anything, stroke indexes, and beside a player's strokes rows of putts, points or differences to par. One card is
+ * written in one notation.
  */
 export function withoutOtherRows(players: readonly FoundPlayer[]): FoundPlayer[] {
   const isComplete = (player: FoundPlayer) => player.hasName || player.sums.length > 0
@@ -17,19 +26,38 @@ export function withoutOtherRows(players: readonly FoundPlayer[]): FoundPlayer[]
   const holeCount = Math.max(...players.map(({ cells }) => cells.length))
   const named = (someComplete ? players.filter(isComplete) : players).filter(
     (player) =>
-      clarity(player) > leastClearOf(player, holeCount) || !players.some((other) => clarity(other) > 0.85),
+      (clarity(player) > leastClearOf(player, holeCount) ||
+        !players.some((other) => clarity(other) > clear)) &&
+      !isStrokeIndexes(player),
   )
-  return named.filter(
-    (player) =>
-      player.row.notation === 'gross' ||
-      !named.some((other) => other.row.notation === 'gross' && (repeats(player, other) || isPutts(player))),
-  )
+  const isStrokes = ({ row }: FoundPlayer) => row.notation === 'gross'
+  if (!named.some((player) => isStrokes(player) && clarity(player) > clear)) return named
+  return named.filter((player) => isStrokes(player) || meanNumber(player) >= leastMeanStrokes).map(toStrokes)
 }
 
-/** Whether a row of small numbers is a row of putts: as differences to par it would have no par or better. */
-function isPutts({ predictions }: FoundPlayer): boolean {
-  const parOrBetter = predictions.filter((cell) => chanceOfNumber(cell, 0) + cell.sign.minus > 0.5)
-  return parOrBetter.length < 0.1 * predictions.length
+function toStrokes(player: FoundPlayer): FoundPlayer {
+  const { row } = player
+  return row.notation === 'gross'
+    ? player
+    : { ...player, row: { ...row, notation: 'gross', cells: row.asStrokes } }
+}
+
+function isStrokeIndexes({ row }: FoundPlayer): boolean {
+  const different = new Set(row.asStrokes.map(likeliest).filter((strokes) => strokes > 0))
+  return different.size > mostDifferentScores(row.asStrokes.length)
+}
+
+/** The mean of the numbers as they are written, whatever they say. */
+function meanNumber({ predictions }: FoundPlayer): number {
+  const numbers = predictions.filter((cell) => chanceOfAnyNumber(cell) > 0.5).map(likeliestNumber)
+  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length)
+}
+
+function likeliestNumber(cell: CellPrediction): number {
+  let best = 0
+  for (let number = 1; number <= mostStrokes; number += 1)
+    if (chanceOfNumber(cell, number) > chanceOfNumber(cell, best)) best = number
+  return best
 }
 
 function leastClearOf(player: FoundPlayer, holeCount: number): number {
@@ -48,9 +76,6 @@ function clarity(player: FoundPlayer): number {
   return sure.reduce((sum, chance) => sum + chance, 0) / Math.max(1, sure.length)
 }
 
-function repeats(a: FoundPlayer, b: FoundPlayer): boolean {
-  const best = (cells: FoundPlayer['row']['cells']) =>
-    cells.map((chances) => chances.reduce((top, chance, at) => (chance > (chances[top] ?? 0) ? at : top), 0))
-  const [one, other] = [best(a.row.cells), best(b.row.cells)]
-  return one.filter((strokes, index) => strokes === other[index]).length >= 0.7 * one.length
+function likeliest(chances: StrokeChances): number {
+  return chances.reduce((top, chance, at) => (chance > (chances[top] ?? 0) ? at : top), 0)
 }
