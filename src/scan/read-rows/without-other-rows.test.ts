@@ -27,7 +27,9 @@ function rowOf({ written, sure, hasSum = false, holes = 18 }: Row): FoundPlayer 
       asStrokes: numbers.map((hole) => (hole <= written ? cellOf(3 + (hole % 3), sure) : emptyCell())),
       logEvidence: 0,
     },
-    predictions: numbers.map(() => unread),
+    predictions: numbers.map((hole) =>
+      hole <= written ? makePrediction('written', 3 + (hole % 3)) : makePrediction('empty'),
+    ),
     cells: numbers.map(() => nowhere),
     holeNumbers: numbers,
     sums: hasSum ? [{ of: 'out', prediction: unread, cell: nowhere }] : [],
@@ -81,6 +83,17 @@ describe('beside a player who wrote strokes, a row that was taken for difference
     ['of putts on nine holes', [2, 1, 2, 2, 3, 1, 2, 2, 1]],
   ])('%s is left out', (_, numbers) => {
     expect(withoutOtherRows([full, toParRow(numbers)])).toEqual([full])
+  })
+
+  test('of putts is left out as well where it was read as strokes', () => {
+    const { row, ...putts } = toParRow(eighteen(3, 2, 2, 2, 2, 2, 1, 2, 2))
+    const asStrokes = { ...putts, row: { ...row, notation: 'gross' as const, cells: row.asStrokes } }
+    expect(withoutOtherRows([full, asStrokes])).toEqual([full])
+  })
+
+  test('of a few low numbers is kept, as of a player who gave up', () => {
+    const [, read] = withoutOtherRows([full, toParRow([2, 2, 3])])
+    expect(read?.row.notation).toBe('gross')
   })
 
   test('of numbers as high as strokes is read as strokes', () => {

@@ -10,8 +10,9 @@ const few = 1 / 3
 /** Of a player's row that was read well. */
 const clear = 0.85
 
-/** Rows of putts, points or differences have smaller numbers on average, and nobody plays eighteen holes in so few strokes. */
-const leastMeanStrokes = 2.8
+/** Nobody plays six holes in fewer strokes on average, and rows of putts, points or differences have smaller numbers. */
+const leastMeanStrokes = 2.5
+const leastHoles = 6
 /** No two holes share a stroke index; no player makes a different score on so many holes. */
 const mostDifferentScores = (holes: number) => Math.max(8, (2 / 3) * holes)
 
@@ -30,9 +31,9 @@ export function withoutOtherRows(players: readonly FoundPlayer[]): FoundPlayer[]
         !players.some((other) => clarity(other) > clear)) &&
       !isStrokeIndexes(player),
   )
-  const isStrokes = ({ row }: FoundPlayer) => row.notation === 'gross'
-  if (!named.some((player) => isStrokes(player) && clarity(player) > clear)) return named
-  return named.filter((player) => isStrokes(player) || meanNumber(player) >= leastMeanStrokes).map(toStrokes)
+  const high = named.filter((player) => !isTooLow(player))
+  const isOfStrokes = high.some((player) => player.row.notation === 'gross' && clarity(player) > clear)
+  return isOfStrokes ? high.map(toStrokes) : named
 }
 
 function toStrokes(player: FoundPlayer): FoundPlayer {
@@ -47,10 +48,11 @@ function isStrokeIndexes({ row }: FoundPlayer): boolean {
   return different.size > mostDifferentScores(row.asStrokes.length)
 }
 
-/** The mean of the numbers as they are written, whatever they say. */
-function meanNumber({ predictions }: FoundPlayer): number {
+/** Whether the numbers as they are written are too small for strokes. */
+function isTooLow({ predictions }: FoundPlayer): boolean {
   const numbers = predictions.filter((cell) => chanceOfAnyNumber(cell) > 0.5).map(likeliestNumber)
-  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length)
+  const sum = numbers.reduce((total, number) => total + number, 0)
+  return numbers.length >= leastHoles && sum < leastMeanStrokes * numbers.length
 }
 
 function likeliestNumber(cell: CellPrediction): number {
