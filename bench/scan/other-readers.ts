@@ -180,7 +180,7 @@ const share = (part: number, of: number) => percent({ part, of })
 
 async function ours(pages: readonly ScoredPicture[], cells: readonly CutCell[], set: ReadSet) {
   const written = pages.flatMap(({ card }) => card.cells.filter(({ truth }) => truth !== 'none'))
-  const network = await CellNetwork.load(await loadModel('hands'))
+  const network = await CellNetwork.load(await loadModel('hands-a'))
   let alone = 0
   const before = process.cpuUsage()
   for (const { cell, cut } of cells) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import type { ReaderFiles } from '#web/golf/scan/on-phone/worker-messages.ts'
 
 const Kept = z.object({ cardReader: z.array(z.string()) })
 
@@ -14,7 +15,12 @@ function readerFiles() {
   }
   return {
     worker: named('/card-reader-'),
-    files: { runtime: named('.wasm'), cells: named('/cells-'), hands: named('/hands-') },
+    files: {
+      runtime: named('.wasm'),
+      cells: named('/cells-'),
+      'hands-a': named('/hands-a-'),
+      'hands-b': named('/hands-b-'),
+    } satisfies ReaderFiles,
   }
 }
 

@@ -8,8 +8,8 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 const SMALLEST = 1_024
 
-/** Past this size the best quality takes half a minute, to save a seventh of the bytes. */
-const LARGE = 4_000_000
+/** Past this size the best quality takes from seconds to half a minute, to save a seventh of the bytes. */
+const LARGE = 1_000_000
 const QUICK_QUALITY = 9
 
 /** A brotli and a gzip copy beside each file that becomes smaller, so that the server never compresses one. */
@@ -22,7 +22,7 @@ export function compressFiles(folder: string): Plugin {
       order: 'post',
       async handler() {
         const names = await readdir(folder, { recursive: true })
-        const files = names.filter((name) => /\.(?:js|css|svg|json|html|txt|webmanifest|wasm)$/.test(name))
+        const files = names.filter((name) => /\.(?:js|css|svg|json|html|txt|webmanifest|wasm|onnx)$/.test(name))
         await Promise.all(files.map((name) => compress(join(folder, name))))
       },
     },

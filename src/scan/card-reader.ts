@@ -35,7 +35,7 @@ export async function cardReader({
   loadModel,
 }: Machine): Promise<ScorecardReader & CourseCardReader> {
   const load = async (name: NetworkName) => CellNetwork.load(await loadModel(name))
-  const [cells, hands] = await Promise.all([load('cells'), load('hands')])
+  const [cells, ...hands] = await Promise.all([load('cells'), load('hands-a'), load('hands-b')])
   const tools = { cells, hands, decodePhoto }
   return {
     id: 'local',

@@ -9,8 +9,8 @@ type RawPredictions = Record<
   readonly Float32Array[]
 >
 
-/** The quick network that reads every cell, and the careful one that reads handwriting (docs/scan-models.md). */
-export type NetworkName = 'cells' | 'hands'
+/** The quick network that reads every cell, and the two careful ones that read handwriting (docs/scan-models.md). */
+export type NetworkName = 'cells' | 'hands-a' | 'hands-b'
 
 const batchSize = 64
 

@@ -3,35 +3,46 @@ import type { CellNetwork } from './cell-network.ts'
 import type { CellPrediction } from './cell-prediction.ts'
 import type { Rectangle } from './cut-cell.ts'
 
-/**
- * Test-time augmentation: shifts to the right and down, and growth on each side, as shares of the cell's size. Chosen by
- * hand; a cut that is misread in one frame is often read right in the others.
- */
-const augmentations = [
-  [0, 0, 0],
-  [-0.05, 0.04, 0.03],
-  [0.05, -0.05, 0.03],
-  [0.03, 0.07, -0.02],
-] as const
+/** Shifts to the right and down, and growth on each side, as shares of the cell's size. Chosen by hand. */
+type Augmentation = readonly [x: number, y: number, grow: number]
 
-/** The mean of the predictions for each cell, which is cut out once for every augmentation. */
+/**
+ * Test-time augmentation: which frames each of the two careful networks sees. A cut that is misread in one frame is often read right in
+ * the others, and by another network.
+ */
+const augmentations: readonly (readonly Augmentation[])[] = [
+  [
+    [0, 0, 0],
+    [-0.05, 0.04, 0.03],
+  ],
+  [
+    [0.05, -0.05, 0.03],
+    [0.03, 0.07, -0.02],
+  ],
+]
+
+/** Two networks that were trained alike from different starts, so that they are wrong about different cells. */
+export type CarefulNetworks = readonly [CellNetwork, CellNetwork]
+
+/** The mean of the predictions for each cell, over both networks and all frames. */
 export async function predictWithAugmentation(
-  network: CellNetwork,
+  networks: CarefulNetworks,
   image: GreyImage,
   cells: readonly Rectangle[],
 ): Promise<CellPrediction[]> {
-  const predictions = await network.predict(
-    image,
-    cells.flatMap((cell) => augmentations.map((augmentation) => augmented(cell, augmentation))),
-  )
-  const count = augmentations.length
-  return cells.map((_, index) => meanPrediction(predictions.slice(index * count, (index + 1) * count)))
+  const all: CellPrediction[][] = cells.map(() => [])
+  // One after the other: a network's memory is shared by all of them.
+  for (const [index, network] of networks.entries()) {
+    for (const augmentation of augmentations[index] ?? []) {
+      const frames = cells.map((cell) => augmented(cell, augmentation))
+      const predictions = await network.predict(image, frames)
+      for (const [at, prediction] of predictions.entries()) all[at]?.push(prediction)
+    }
+  }
+  return all.map(meanPrediction)
 }
 
-function augmented(
-  { left, top, right, bottom }: Rectangle,
-  [x, y, grow]: (typeof augmentations)[number],
-): Rectangle {
+function augmented({ left, top, right, bottom }: Rectangle, [x, y, grow]: Augmentation): Rectangle {
   const width = right - left
   const height = bottom - top
   return {

@@ -12,10 +12,10 @@ import { readPlayer } from './read-player.ts'
 import { withoutOtherRows } from './without-other-rows.ts'
 import type { ReadingHint } from '../scorecard-reader.ts'
 import { mostStrokes } from './apply-sum-votes.ts'
-import { predictWithAugmentation } from '../read-cells/predict-with-augmentation.ts'
+import { predictWithAugmentation, type CarefulNetworks } from '../read-cells/predict-with-augmentation.ts'
 
-/** The quick network and the careful one (docs/scan-models.md). */
-export type Networks = { readonly cells: CellNetwork; readonly hands: CellNetwork }
+/** The quick network and the careful ones (docs/scan-models.md). */
+export type Networks = { readonly cells: CellNetwork; readonly hands: CarefulNetworks }
 
 export type CardRows = { readonly players: readonly FoundPlayer[]; readonly printed: PrintedRows }
 

@@ -6,17 +6,20 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import numpy as np
+import onnx
 import torch
 from torch.nn import functional
 
 from labels import KINDS, SOURCES, WRITTEN
 from train.loss import masks, values
 from train.network import HEADS, CellNetwork, multiply_adds
+from train.round_weights import with_rounded_weights
 from train.shards import load, shard_files
 from train.trainer import checkpoint_path
 
 MODELS = Path(__file__).parents[3] / 'src' / 'scan' / 'read-cells' / 'models'
 REPORT = Path(__file__).parents[1] / 'report.json'
+NETWORKS = ['cells', 'hands-a', 'hands-b']
 
 
 def trained(name: str) -> tuple[CellNetwork, int]:
@@ -120,12 +123,13 @@ def export(name: str, network: CellNetwork, folder: Path) -> Path:
         network.to(memory_format=torch.contiguous_format), (torch.zeros(2, 1, 32, 48),), str(path), dynamo=False,
         opset_version=17, input_names=['cells'], output_names=list(HEADS), dynamic_axes=dynamic,
     )
+    onnx.save(with_rounded_weights(onnx.load(path)), path)
     return path
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument('names', nargs='*', default=['cells', 'hands'])
+    parser.add_argument('names', nargs='*', default=NETWORKS)
     parser.add_argument('--models', type=Path, default=MODELS, help='where to; the report goes there too, unless it is src')
     options = parser.parse_args()
     report_path = REPORT if options.models == MODELS else options.models / 'report.json'

@@ -1,4 +1,4 @@
-"""The two networks that read a cell. Both have the same outputs; one is fast, the other careful."""
+"""The networks that read a cell. All have the same outputs; one is fast, the other two are careful."""
 
 import torch
 from torch import Tensor, nn
@@ -51,7 +51,7 @@ def _trunk(name: str) -> tuple[nn.Sequential, int]:
 
 
 class CellNetwork(nn.Module):
-    """`name` is 'cells' (quick) or 'hands' (careful). Input [N,1,32,48], grey 0 to 255; output one tensor a head."""
+    """`name` is 'cells' (quick), 'hands-a' or 'hands-b' (careful). Input [N,1,32,48], grey 0 to 255; output one tensor a head."""
 
     def __init__(self, name: str):
         super().__init__()

@@ -19,21 +19,24 @@ MODELS = ROOT / 'src' / 'scan' / 'read-cells' / 'models'
 class Plan:
     draw: tuple[str, ...]
     cards: dict[str, tuple[str, ...]]
-    epochs: tuple[tuple[str, int], ...]
-    """In this order. Training a network on to a later epoch starts with larger steps again, which the plan relies on."""
+    epochs: tuple[tuple[str, int, int], ...]
+    """
+    Name, epoch and seed, in this order. Training a network on to a later epoch starts with larger steps again, which the plan
+    relies on.
+    """
     cells: tuple[str, ...]
 
 
 FULL = Plan(
     draw=('--train', '0:30', '--test', '0:1'),
     cards={'train': ('--cards', '900', '--seed', '1'), 'test': ('--cards', '60', '--seed', '9')},
-    epochs=(('cells', 34), ('hands', 10), ('hands', 44)),
+    epochs=(('cells', 34, 5), *(('hands-a', 10, 5), ('hands-a', 44, 5)), *(('hands-b', 10, 6), ('hands-b', 44, 6))),
     cells=('--cells', '90000'),
 )
 QUICK = Plan(
     draw=('--train', '0:1', '--test', '0:1', '--size', '3000'),
     cards={'train': ('--cards', '6', '--seed', '1'), 'test': ('--cards', '3', '--seed', '9')},
-    epochs=(('cells', 1), ('hands', 1)),
+    epochs=(('cells', 1, 5), ('hands-a', 1, 5), ('hands-b', 1, 6)),
     cells=('--cells', '30000'),
 )
 
@@ -68,8 +71,9 @@ def main() -> None:
             out = ['--out', str(unfinished), '--split', split]
             _step(seconds, f'cut cells of drawn cards ({split})', 'scenes.cut_cells', *out, *strokes, *cards)
             unfinished.rename(folder_cards)
-    for name, epochs in plan.epochs:
-        _step(seconds, f'train {name} to epoch {epochs}', 'train.trainer', name, '--epochs', str(epochs), *plan.cells)
+    for name, epochs, seed in plan.epochs:
+        numbers = ('--epochs', str(epochs), '--seed', str(seed), *plan.cells)
+        _step(seconds, f'train {name} to epoch {epochs}', 'train.trainer', name, *numbers)
     _step(seconds, 'calibrate, measure, export', 'train.export', '--models', str(MODELS if not options.quick else folder))
     for name, taken in seconds.items():
         print(f'{taken / 60:6.1f} min  {name}')

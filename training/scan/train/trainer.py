@@ -1,4 +1,4 @@
-"""Trains one of the two networks on the shards on disk. An interrupted training goes on after its last epoch."""
+"""Trains one of the networks on the shards on disk. An interrupted training goes on after its last epoch."""
 
 import argparse
 import copy
@@ -19,10 +19,10 @@ from train.shards import FOLDER, load, shard_files
 
 BATCH = 192
 POOL = 30_000
-RATE = {'cells': 4e-3, 'hands': 3e-3}
+RATE = {'cells': 4e-3, 'hands-a': 3e-3, 'hands-b': 3e-3}
 SMOOTHING = 0.03
 BY_HAND = [WRITTEN, PICKED_UP, OTHER]
-KEPT = {'cells': 1.0, 'hands': 0.5}
+KEPT = {'cells': 1.0, 'hands-a': 0.5, 'hands-b': 0.5}
 
 
 def checkpoint_path(name: str) -> Path:
@@ -192,7 +192,7 @@ def _average(averaged: torch.nn.Module, network: torch.nn.Module, keep: float) -
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument('name', choices=['cells', 'hands'])
+    parser.add_argument('name', choices=list(RATE))
     parser.add_argument('--epochs', type=int, required=True)
     parser.add_argument('--cells', type=int, default=90_000, help='of an epoch')
     parser.add_argument('--seed', type=int, default=5)

@@ -2,11 +2,17 @@ import { statSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchFiles, fileSizes } from './fetch-files.ts'
 
-const addresses = { runtime: '/runtime.wasm', cells: '/cells.onnx', hands: '/hands.onnx' }
+const addresses = {
+  runtime: '/runtime.wasm',
+  cells: '/cells.onnx',
+  'hands-a': '/hands-a.onnx',
+  'hands-b': '/hands-b.onnx',
+}
 const files = {
   runtime: 'node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm',
   cells: 'src/scan/read-cells/models/cells.onnx',
-  hands: 'src/scan/read-cells/models/hands.onnx',
+  'hands-a': 'src/scan/read-cells/models/hands-a.onnx',
+  'hands-b': 'src/scan/read-cells/models/hands-b.onnx',
 } as const
 
 afterEach(() => {

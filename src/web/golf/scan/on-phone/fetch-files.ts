@@ -4,7 +4,8 @@ import type { ReaderFiles } from './worker-messages.ts'
 export const fileSizes: Readonly<Record<keyof ReaderFiles, number>> = {
   runtime: 14_240_000,
   cells: 1_015_000,
-  hands: 2_964_000,
+  'hands-a': 2_964_000,
+  'hands-b': 2_964_000,
 }
 const allBytes = Object.values(fileSizes).reduce((sum, size) => sum + size, 0)
 
@@ -21,12 +22,13 @@ export async function fetchFiles(
     if (percent > last) onPercent(percent)
     last = percent
   }
-  const [runtime, cells, hands] = await Promise.all([
+  const [runtime, cells, handsA, handsB] = await Promise.all([
     fetchBytes(files.runtime, count),
     fetchBytes(files.cells, count),
-    fetchBytes(files.hands, count),
+    fetchBytes(files['hands-a'], count),
+    fetchBytes(files['hands-b'], count),
   ])
-  return { runtime, cells, hands }
+  return { runtime, cells, 'hands-a': handsA, 'hands-b': handsB }
 }
 
 async function fetchBytes(address: string, count: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {

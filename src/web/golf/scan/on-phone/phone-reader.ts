@@ -1,11 +1,14 @@
 import type { Aim } from '#scan/aim/aim-at-card.ts'
 import cells from '#scan/read-cells/models/cells.onnx?url'
-import hands from '#scan/read-cells/models/hands.onnx?url'
+import handsA from '#scan/read-cells/models/hands-a.onnx?url'
+import handsB from '#scan/read-cells/models/hands-b.onnx?url'
 import type { ReadingHint } from '#scan/scorecard-reader.ts'
 import runtime from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url'
 import type { ReadOnPhone, ScanReply } from '../scan-state.ts'
 import workerAddress from './reading-worker.ts?worker&url'
 import type { WorkerResult, WorkerTask, WorkerMessage } from './worker-messages.ts'
+
+const readerFiles = { runtime, cells, 'hands-a': handsA, 'hands-b': handsB }
 
 /** The reader could not be fetched or started, or it broke off. */
 export class PhoneReaderFailed extends Error {
@@ -74,7 +77,7 @@ export class PhoneReader {
 
   #begin(onPercent: (percent: number) => void): { worker: Worker; ready: Promise<void> } {
     const worker = new Worker(workerAddress, { type: 'module' })
-    const ready = ask(worker, { fetch: { runtime, cells, hands } }, (progress) => {
+    const ready = ask(worker, { fetch: readerFiles }, (progress) => {
       if ('percent' in progress) onPercent(progress.percent)
     }).then(
       () => undefined,

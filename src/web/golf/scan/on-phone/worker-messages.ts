@@ -1,9 +1,10 @@
 import type { Aim } from '#scan/aim/aim-at-card.ts'
+import type { NetworkName } from '#scan/read-cells/cell-network.ts'
 import type { ReadingHint, ReadingStage } from '#scan/scorecard-reader.ts'
 import type { ScanReply } from '../scan-state.ts'
 
 /** Where the reader's files are. The page knows their addresses, the worker fetches them. */
-export type ReaderFiles = { runtime: string; cells: string; hands: string }
+export type ReaderFiles = Record<'runtime' | NetworkName, string>
 
 /** What the page asks of the worker: the reader first, and then one photo or frame of the camera after the other. */
 export type WorkerTask = { fetch: ReaderFiles } | { photo: Blob; hint: ReadingHint } | { frame: ImageBitmap }
