@@ -3,7 +3,7 @@ import { columnSetsOf } from './column-sets.ts'
 import { findChains } from './number-chains.ts'
 import { joinMarks, type PrintedNumber } from './numbers.ts'
 import { findMarks, type PrintMark } from './print-marks.ts'
-import { separateRows } from './print-rows.ts'
+import { separateRows, type Span } from './print-rows.ts'
 import { slantOf } from './straighten.ts'
 
 const mark = (left: number, top: number, wide = 8, high = 14, isLight = false): PrintMark => ({
@@ -71,16 +71,18 @@ test.each([
 })
 
 describe('rows of a table without rules', () => {
-  const cover = (...lines: readonly [from: number, to: number, share: number][]) => {
-    const values = new Float32Array(240)
-    for (const [from, to, share] of lines) values.fill(share, from, to)
-    return values
-  }
+  const size = 240
+  /** Ten columns, of which a share has a number in each line. */
+  const columnsOf = (...lines: readonly [from: number, to: number, share: number][]): Span[][] =>
+    Array.from({ length: 10 }, (_, column) =>
+      lines.filter(([, , share]) => column < 10 * share).map(([from, to]) => ({ from, to })),
+    )
+  const isWithin = (at: number, from: number, to: number) => at > from + 2 && at < to - 2
   test.each([
-    ['three lines of numbers', cover([30, 44, 1], [70, 84, 1], [110, 124, 1])],
-    ['lines that a few strokes join', cover([30, 44, 1], [44, 70, 0.2], [70, 84, 1], [110, 124, 0.6])],
-  ])('when there are %s, then a line ends between them', (_, values) => {
-    const lines = separateRows({ cover: values, rules: [], height: 14, pitch: 60 })
+    ['three lines of numbers', columnsOf([30, 44, 1], [70, 84, 1], [110, 124, 1])],
+    ['lines that a few strokes join', columnsOf([30, 44, 1], [44, 70, 0.2], [70, 84, 1], [110, 124, 0.6])],
+  ])('when there are %s, then a line ends between them', (_, columns) => {
+    const lines = separateRows({ columns, size, rules: [], height: 14, pitch: 60 })
     for (const [above, below] of [
       [44, 70],
       [84, 110],
@@ -91,7 +93,7 @@ describe('rows of a table without rules', () => {
       [70, 84],
       [110, 124],
     ] as const)
-      expect(lines.some((at) => at > from + 2 && at < to - 2)).toBe(false)
+      expect(lines.some((at) => isWithin(at, from, to))).toBe(false)
   })
   test.each([
     ['narrow', 20, true],
@@ -99,26 +101,37 @@ describe('rows of a table without rules', () => {
   ])(
     'when something stands between two lines over %s columns, then it may be a row or not',
     (_, pitch, isRow) => {
-      const lines = separateRows({
-        ...{ cover: cover([30, 46, 1], [58, 72, 0.9], [84, 100, 1]), rules: [53, 76] },
-        ...{ height: 13, pitch },
-      })
+      const columns = columnsOf([30, 46, 1], [58, 72, 0.9], [84, 100, 1])
+      const lines = separateRows({ columns, size, rules: [53, 76], height: 13, pitch })
       expect(lines.includes(53) && lines.includes(76)).toBe(isRow)
     },
   )
   test('when one row is far taller than the others, then the room around its numbers is cut off', () => {
-    const values = cover([20, 34, 1], [46, 60, 1], [72, 86, 1], [98, 112, 1], [140, 154, 1])
-    const lines = separateRows({ cover: values, rules: [14, 40, 66, 92, 118, 180], height: 14, pitch: 50 })
+    const columns = columnsOf([20, 34, 1], [46, 60, 1], [72, 86, 1], [98, 112, 1], [140, 154, 1])
+    const rules = [14, 40, 66, 92, 118, 180]
+    const lines = separateRows({ columns, size, rules, height: 14, pitch: 50 })
     expect(lines).toEqual(expect.arrayContaining([118, 134, 160, 180]))
   })
   test('when rules separate them, then the rows end at the rules', () => {
-    const lines = separateRows({
-      cover: cover([40, 54, 1], [80, 94, 1]),
-      rules: [28, 66, 104],
-      height: 14,
-      pitch: 60,
-    })
+    const columns = columnsOf([40, 54, 1], [80, 94, 1])
+    const rules = [28, 66, 104]
+    const lines = separateRows({ columns, size, rules, height: 14, pitch: 60 })
     expect(lines).toEqual(expect.arrayContaining([28, 66, 104]))
+  })
+  test('when numbers are written here and there across a wide column, then it stays one row', () => {
+    const columns = Array.from({ length: 9 }, (_, hole): Span[] => {
+      const from = hole % 2 === 0 ? 86 : 116
+      return [
+        { from: 44, to: 58 },
+        { from, to: from + 20 },
+        { from: 164, to: 178 },
+      ]
+    })
+    const lines = separateRows({ columns, size, rules: [], height: 14, pitch: 50 })
+    expect(lines.some((at) => isWithin(at, 44, 58) || isWithin(at, 86, 136) || isWithin(at, 164, 178))).toBe(
+      false,
+    )
+    expect(lines.some((at) => at >= 58 && at <= 86) && lines.some((at) => at >= 136 && at <= 164)).toBe(true)
   })
 })
 

@@ -16,7 +16,7 @@ import type { Rules } from '../find-card/rule-map.ts'
 import { columnSetsOf, type ColumnSet } from './column-sets.ts'
 import { findChains } from './number-chains.ts'
 import { transposed, type PrintedNumber } from './numbers.ts'
-import { separateRows } from './print-rows.ts'
+import { separateRows, type Span } from './print-rows.ts'
 import { tableRows } from './table-rows.ts'
 
 /** How many sets of columns are looked at, the likeliest first. */
@@ -136,13 +136,14 @@ type Columns = Pick<Lattice, 'along' | 'runsDown' | 'pitch'> & Pick<PrintLattice
 /** The columns with the rows that the numbers in them stand in. */
 function latticeOn({ along, runsDown, pitch, numbers, height }: Columns, rules: Rules): PrintLattice {
   const map = runsDown ? rules.upright : rules.level
-  const covered = coverOf(along, numbers, map.width, height)
-  const cover = shareOf(covered, map.width)
+  const columns = spansOf(along, numbers, height)
   const level = findLevelLines(map, along, pitch, runsDown ? 0.3 : 0.55)
-  const across = separateRows({ cover, rules: level, height, pitch })
+  const across = separateRows({ columns, size: map.width, rules: level, height, pitch })
   const filled = across
     .slice(1)
-    .map((bottom, row) => covered.map((column) => column.subarray(across[row] ?? 0, bottom).includes(1)))
+    .map((bottom, row) =>
+      columns.map((spans) => spans.some(({ from, to }) => from < bottom && to > (across[row] ?? 0))),
+    )
   return { lattice: { runsDown, along, across, pitch }, numbers, height, filled }
 }
 
@@ -156,29 +157,17 @@ function linesBetween({ middles, pitch }: ColumnSet, size: number): number[] {
   )
 }
 
-/** By column and pixel across the rows, whether a number stands there. */
-function coverOf(
-  along: readonly number[],
-  numbers: readonly PrintedNumber[],
-  size: number,
-  height: number,
-): Uint8Array[] {
+/** By column, where numbers stand across the rows. */
+function spansOf(along: readonly number[], numbers: readonly PrintedNumber[], height: number): Span[][] {
   const columns = along.length - 1
-  const covered = Array.from({ length: columns }, () => new Uint8Array(size))
+  const spans: Span[][] = Array.from({ length: columns }, () => [])
   for (const { x, left, right, top, bottom, height: own } of numbers) {
     const column = along.findIndex(
       (line, index) => index < columns && x >= line && x < (along[index + 1] ?? 0),
     )
     const wide = (along[column + 1] ?? 0) - (along[column] ?? 0)
     if (column < 0 || right - left > 1.5 * wide || own < 0.5 * height) continue
-    covered[column]?.fill(1, Math.max(0, top), Math.min(size, bottom))
+    spans[column]?.push({ from: top, to: bottom })
   }
-  return covered
-}
-
-function shareOf(covered: readonly Uint8Array[], size: number): Float32Array {
-  const share = new Float32Array(size)
-  for (const column of covered)
-    for (let at = 0; at < size; at += 1) share[at] = (share[at] ?? 0) + (column[at] ?? 0) / covered.length
-  return share
+  return spans
 }

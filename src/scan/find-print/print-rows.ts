@@ -1,9 +1,14 @@
 import { median } from '../find-card/median.ts'
 
+/** From its first pixel to one past its last. */
+export type Span = { readonly from: number; readonly to: number }
+
 /** What is known of one direction of a card, by pixel across its rows. */
 export type RowProfile = {
-  /** The share of the columns in which something stands at this height, 0 to 1. */
-  readonly cover: Float32Array
+  /** By column, where its numbers stand across the rows. */
+  readonly columns: readonly (readonly Span[])[]
+  /** How many pixels there are across the rows. */
+  readonly size: number
   /** Where level rules are, in pixels. */
   readonly rules: readonly number[]
   /** The height of the card's printed numbers, in pixels. */
@@ -24,11 +29,12 @@ const costOfRuleWithin = 0.4
 
 /**
  * Where one row ends and the next begins, from the first pixel to the last: lines that cross little of what stands in the columns,
- * so that between two of them stands one line of numbers. Rules count where there are some.
+ * so that between two of them stands one number in each of many columns. Numbers of one row need not stand at the same height: what is
+ * written in a wide row is no reason for two. Rules count where there are some.
  */
-export function separateRows({ cover, rules, height, pitch }: RowProfile): number[] {
-  const smooth = smoothed(cover, Math.max(1, Math.round(0.22 * height)))
-  const size = smooth.length
+export function separateRows({ columns, size, rules, height, pitch }: RowProfile): number[] {
+  const smooth = smoothed(coverOf(columns, size), Math.max(1, Math.round(0.22 * height)))
+  const lastAt = lastMiddles(columns, size)
   const ruled = new Float32Array(size)
   for (const rule of rules)
     for (let at = Math.round(rule) - 2; at <= Math.round(rule) + 2; at += 1)
@@ -40,16 +46,18 @@ export function separateRows({ cover, rules, height, pitch }: RowProfile): numbe
   const from = new Int32Array(size).fill(-1)
   best[0] = 0
   for (let end = least; end < size; end += 1) {
-    let peak = 0
+    const last = lastAt[end] ?? []
+    let filled = 0
     const edge = (ruled[end] ?? 0) * gainOfRule - (smooth[end] ?? 0)
     for (let start = end - 1; start >= Math.max(0, end - most); start -= 1) {
-      peak = Math.max(peak, smooth[start] ?? 0)
+      while ((last[filled] ?? -1) >= start) filled += 1
       if (end - start < least && start > 0) continue
       const within = Math.max(
         0,
         (upTo[Math.max(0, end - 4)] ?? 0) - (upTo[Math.min(size - 1, start + 4)] ?? 0),
       )
-      const value = (best[start] ?? -Infinity) + peak + edge - costOfRow - costOfRuleWithin * within
+      const value =
+        (best[start] ?? -Infinity) + filled / columns.length + edge - costOfRow - costOfRuleWithin * within
       if (value > (best[end] ?? -Infinity)) {
         best[end] = value
         from[end] = start
@@ -93,6 +101,34 @@ function edgesIn(smooth: Float32Array, top: number, bottom: number, usual: numbe
   const middle = Math.round((from + to) / 2)
   const least = 0.4 * usual
   return [middle - half, middle + half].filter((at) => at > top + least && at < bottom - least)
+}
+
+/** By pixel across the rows, the share of the columns in which a number stands. */
+function coverOf(columns: readonly (readonly Span[])[], size: number): Float32Array {
+  const cover = new Float32Array(size)
+  for (const spans of columns) {
+    const covered = new Uint8Array(size)
+    for (const { from, to } of spans) covered.fill(1, Math.max(0, from), Math.max(0, to))
+    for (let at = 0; at < size; at += 1) cover[at] = (cover[at] ?? 0) + (covered[at] ?? 0) / columns.length
+  }
+  return cover
+}
+
+/** By pixel, the middle of the last number before it in each column that has one; the latest first. */
+function lastMiddles(columns: readonly (readonly Span[])[], size: number): (readonly number[])[] {
+  const middles = columns
+    .flatMap((spans, column) => spans.map(({ from, to }) => ({ column, at: Math.floor((from + to) / 2) })))
+    .sort((a, b) => a.at - b.at)
+  let last: readonly { column: number; at: number }[] = []
+  let next = 0
+  return Array.from({ length: size }, (_, end) => {
+    for (let middle = middles[next]; middle && middle.at < end; middle = middles[next]) {
+      const { column } = middle
+      last = [middle, ...last.filter((other) => other.column !== column)]
+      next += 1
+    }
+    return last.map(({ at }) => at)
+  })
 }
 
 function linesBack(from: Int32Array, last: number): number[] {
