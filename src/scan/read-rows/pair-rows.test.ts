@@ -71,6 +71,12 @@ describe('one nine over the other', () => {
     ])
   })
 
+  test('when one player has only the front and another only the back nine, then rows at the same height below the header are paired', () => {
+    const front = blockOf(['par', 'score', 'empty'], 0, 0)
+    const pairs = pairRows(front, blockOf(['par', 'empty', 'score'], 0, 400))
+    expect(pairs).toEqual([1, 2, 3].map((row) => ({ front: row, back: row })))
+  })
+
   test('each row appears exactly once, alone or in a pair', () => {
     const pairs = pairRows(blockOf(full, 0, 0), blockOf(['score', 'words', 'words', 'par'], 0, 400))
     expect(pairs.flatMap(({ front }) => front ?? [])).toEqual([1, 2, 3, 4, 5, 6])

@@ -7,6 +7,12 @@ import { middleOfRow } from '../find-card/lattice.ts'
 export type RowPair = { readonly front: number | undefined; readonly back: number | undefined }
 
 /**
+ * How much height below the header says where one nine stands over the other: the second block looks like the first, but may leave out
+ * some of its printed rows.
+ */
+const weightOfOtherBlock = 0.2
+
+/**
  * Pairs each row of the front nine with the row of the back nine that continues it: in order, by similar content and, where the nines
  * stand side by side, by equal height. The halves of a folded card may lie at different heights: then it is the height below the header
  * that is equal, whichever fits better.
@@ -15,24 +21,29 @@ export function pairRows(front: Block, back: Block): RowPair[] {
   const offset =
     middleOfRow(front.nine.lattice, front.nine.headerRow) -
     middleOfRow(back.nine.lattice, back.nine.headerRow)
-  const shifts = standBeside(front, back) ? [0, offset] : [undefined]
+  const areBeside = standBeside(front, back)
+  const weight = areBeside ? 1 : weightOfOtherBlock
+  const shifts = areBeside ? [0, offset] : [offset]
   const [best] = shifts
-    .map((shift) => aligned(gainsOf(front, back, shift), front.rows, back.rows))
+    .map((shift) => aligned(gainsOf(front, back, { shift, weight }), front.rows, back.rows))
     .sort((one, other) => other.gain - one.gain)
   return best?.pairs ?? []
 }
 
-/** By row of the front and row of the back nine. `shift` is how much lower the front nine lies; undefined where height says nothing. */
-function gainsOf(front: Block, back: Block, shift: number | undefined): number[][] {
+/** By row of the front and row of the back nine. `shift` is how much lower the front nine lies; `weight` how much height says. */
+function gainsOf(
+  front: Block,
+  back: Block,
+  { shift, weight }: { shift: number; weight: number },
+): number[][] {
   const { across } = front.nine.lattice
   const rowHigh = ((across.at(-1) ?? 0) - (across[0] ?? 0)) / Math.max(1, across.length - 1)
   return front.rows.map((a) =>
     back.rows.map((b) => {
       const alike = likeness(front.nine.predictions[a] ?? [], back.nine.predictions[b] ?? [])
-      if (shift === undefined) return alike
       const apart =
         Math.abs(middleOfRow(front.nine.lattice, a) - middleOfRow(back.nine.lattice, b) - shift) / rowHigh
-      return alike + 1.6 * Math.exp(-3 * apart * apart) - 0.4 * Math.min(2, apart)
+      return alike + weight * (1.6 * Math.exp(-3 * apart * apart) - 0.4 * Math.min(2, apart))
     }),
   )
 }
