@@ -4,7 +4,7 @@ import type { CellReading, PlayerReading } from '../card-reading.ts'
 const mostOfRow = 0.35
 const mostOfCard = 0.3
 /** Below `doubtfulBelow`: what a cell's confidence becomes at most where its row or its card is doubtful. */
-const confidenceInDoubt = 0.85
+export const confidenceInDoubt = 0.85
 
 /**
  * Marks what is doubtful together. Where many numbers of a row are unsure, its cells may be cut half a column or row off; where many of

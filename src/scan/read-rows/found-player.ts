@@ -18,4 +18,6 @@ export type FoundPlayer = {
   readonly sums: readonly FoundSum[]
   readonly name: Rectangle | undefined
   readonly hasName: boolean
+  /** Read from two rows of the grid that were taken for parts of one. */
+  readonly isJoined: boolean
 }

@@ -7,6 +7,7 @@ import type { FoundCard } from '../find-card/find-card.ts'
 import { cellOf } from '../find-card/lattice.ts'
 import type { FoundPlayer, FoundSum } from './found-player.ts'
 import { pairRows, type RowPair } from './pair-rows.ts'
+import { withPartsJoined, type ReadRow, type RowPlace } from './join-parts.ts'
 import { readPrintedRows, type ParChance, type PrintedRows } from './printed-rows.ts'
 import { readPlayer } from './read-player.ts'
 import { withoutOtherRows } from './without-other-rows.ts'
@@ -29,10 +30,15 @@ export async function readPlayers(card: FoundCard, hint: ReadingHint, networks: 
     hint.course,
   )
   const pars = parsFor(printed, hint, front, back)
-  const players: FoundPlayer[] = []
+  const rows: ReadRow[] = []
   for (const [index, pair] of pairs.entries()) {
-    if (isPlayerLike(all[index] ?? [])) players.push(await readRow(card, pair, pars, networks))
+    if (!isPlayerLike(all[index] ?? [])) continue
+    const place = locateRow(card, pair, pars)
+    rows.push({ pair, place, player: await readRow(card, place, networks) })
   }
+  const players = front.nine.lattice.runsDown
+    ? await withPartsJoined(rows, (place) => readRow(card, place, networks))
+    : rows.map(({ player }) => player)
   return { players: withoutOtherRows(players), printed }
 }
 
@@ -78,20 +84,12 @@ function parsFor(
   })
 }
 
-type RowCells = {
-  readonly cells: readonly Rectangle[]
-  readonly holeNumbers: readonly number[]
-  readonly pars: readonly (readonly ParChance[])[]
-  readonly sums: readonly { readonly of: FoundSum['of']; readonly cell: Rectangle }[]
-  readonly name: Rectangle | undefined
-}
-
 /** Where the row's holes, sums and name stand on the flat card. */
 function locateRow(
   { rules, front, back }: FoundCard,
   pair: RowPair,
   pars: readonly (readonly ParChance[])[],
-): RowCells {
+): RowPlace {
   const halves = [
     { block: front, row: pair.front, sumNames: back ? (['out'] as const) : (['out', 'total'] as const) },
     { block: back, row: pair.back, sumNames: ['in', 'total'] as const },
@@ -116,18 +114,15 @@ function locateRow(
     }
     if (spans.name) name ??= edgeCell(block, spans.name, row)
   }
-  return { cells, holeNumbers, pars: rowPars, sums, name }
+  return { frontCount: pair.front === undefined ? 0 : 9, cells, holeNumbers, pars: rowPars, sums, name }
 }
 
 async function readRow(
-  card: FoundCard,
-  pair: RowPair,
-  pars: readonly (readonly ParChance[])[],
+  { flat: { image } }: FoundCard,
+  row: RowPlace,
   networks: Networks,
 ): Promise<FoundPlayer> {
-  const { image } = card.flat
-  const row = locateRow(card, pair, pars)
-  const { cells, holeNumbers, name } = row
+  const { frontCount, cells, holeNumbers, name } = row
   const all = await predictWithAugmentation(networks.hands, image, [
     ...cells,
     ...row.sums.map(({ cell }) => cell),
@@ -139,7 +134,6 @@ async function readRow(
   })
   const sumOf = (of: FoundSum['of']) => sums.find((sum) => sum.of === of)?.prediction
   const [namePrediction] = name ? await networks.cells.predict(image, [name]) : []
-  const frontCount = pair.front === undefined ? 0 : 9
   return {
     row: readPlayer(
       predictions.slice(0, frontCount),
@@ -153,6 +147,7 @@ async function readRow(
     sums,
     name,
     hasName: namePrediction !== undefined && namePrediction.kind.empty < 0.5,
+    isJoined: false,
   }
 }
 

@@ -13,7 +13,7 @@ import type { FoundCard } from '../find-card/find-card.ts'
 import type { GreyImage } from '../photo/grey-image.ts'
 import { quadIn } from './quad-in.ts'
 import type { ReadCard } from './reading-weight.ts'
-import { doubtTogether } from './doubt-together.ts'
+import { confidenceInDoubt, doubtTogether } from './doubt-together.ts'
 import { agreementWith, likeliestPar } from './printed-rows.ts'
 import type { FoundPlayer, FoundSum } from './found-player.ts'
 import type { CardRows } from './read-players.ts'
@@ -75,7 +75,8 @@ function toPlayerReading(
     const holeNumber = holeNumbers[index] ?? 0
     const [best, ...others] = ranked(chances, predictions[index])
     const isKnown = row.notation === 'gross' || best?.result === 'empty' || knowsPar(holeNumber)
-    const confidence = isKnown ? capConfidence(best?.chance ?? 0) : 0
+    const most = player.isJoined ? confidenceInDoubt : 1
+    const confidence = isKnown ? Math.min(most, capConfidence(best?.chance ?? 0)) : 0
     return {
       holeNumber,
       result: isKnown ? best?.result : undefined,

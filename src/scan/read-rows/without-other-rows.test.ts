@@ -35,6 +35,7 @@ function rowOf({ written, sure, hasSum = false, holes = 18 }: Row): FoundPlayer 
     sums: hasSum ? [{ of: 'out', prediction: unread, cell: nowhere }] : [],
     name: nowhere,
     hasName: true,
+    isJoined: false,
   }
 }
 
