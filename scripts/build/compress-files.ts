@@ -22,7 +22,9 @@ export function compressFiles(folder: string): Plugin {
       order: 'post',
       async handler() {
         const names = await readdir(folder, { recursive: true })
-        const files = names.filter((name) => /\.(?:js|css|svg|json|html|txt|webmanifest|wasm|onnx)$/.test(name))
+        const files = names.filter((name) =>
+          /\.(?:js|css|svg|json|html|txt|webmanifest|wasm|onnx)$/.test(name),
+        )
         await Promise.all(files.map((name) => compress(join(folder, name))))
       },
     },

@@ -112,7 +112,8 @@ async function readSums(
   for (const [index, place] of places.entries()) {
     const prediction = predictions[index]
     if (!prediction || !isPrinted(prediction)) continue
-    const long = kind === 'length' ? await readLongNumber(flat.image, place.cell, networks.hands[0]) : undefined
+    const long =
+      kind === 'length' ? await readLongNumber(flat.image, place.cell, networks.hands[0]) : undefined
     sums.push({ ...place, prediction, long })
   }
   return sums
