@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { CellNetwork } from '../../src/scan/read-cells/cell-network.ts'
-import { chanceOfNumber } from '../../src/scan/read-cells/cell-prediction.ts'
+import { likeliestNumber } from '../../src/scan/read-cells/cell-prediction.ts'
 import { decodePhoto } from '../../src/scan/photo/decode-photo.ts'
 import { greyPhoto } from '../../src/scan/photo/grey-photo.ts'
 import { loadModel } from '../../src/scan/read-cells/load-model.ts'
@@ -193,11 +193,7 @@ async function ours(pages: readonly ScoredPicture[], cells: readonly CutCell[], 
     }
     const [prediction] = await network.predict(cut, [inner])
     if (!prediction) continue
-    const strokes = Array.from({ length: 20 }, (_, index) => index + 1)
-    const best = strokes.reduce((a, b) =>
-      chanceOfNumber(prediction, b) > chanceOfNumber(prediction, a) ? b : a,
-    )
-    if (best === cell.truth) alone += 1
+    if (likeliestNumber(prediction, 1, 20).number === cell.truth) alone += 1
   }
   const { user, system } = process.cpuUsage(before)
   const right = cells.filter(({ cell }) => cell.read === cell.truth).length

@@ -28,7 +28,7 @@ export type Machine = {
 
 /**
  * The reader that needs no service, for the server and for a browser: what is different there is given. The same pixels give
- * the same reading on both. Its networks are loaded once and stay in memory, about 60 MB.
+ * the same reading on both. Its networks are loaded once and stay in memory, with their runtime about 155 MB.
  */
 export async function cardReader({
   decodePhoto,

@@ -35,9 +35,14 @@ export function chanceOfAnyNumber({ kind }: CellPrediction): number {
   return kind.printed + kind.written
 }
 
+/** Whether the cell holds a number rather than not. */
+export function holdsNumber(cell: CellPrediction): boolean {
+  return chanceOfAnyNumber(cell) > 0.5
+}
+
 /** How many of the cells hold a number rather than not. */
 export function countNumbers(cells: readonly CellPrediction[]): number {
-  return cells.filter((cell) => chanceOfAnyNumber(cell) > 0.5).length
+  return cells.filter(holdsNumber).length
 }
 
 /** How likely something is written or printed there that is not a score: words, names, remarks, scribbles. */
@@ -65,4 +70,18 @@ export function chanceOfNumber(prediction: CellPrediction, value: number): numbe
     (text.length > 2 ? (hundreds[digit(3)] ?? 0) : 1) *
     (value < 0 ? sign.minus : sign.plain)
   )
+}
+
+/** The number from `least` to `most` that the cell most likely holds, if it holds a number at all. */
+export function likeliestNumber(
+  cell: CellPrediction,
+  least: number,
+  most: number,
+): { number: number; chance: number } {
+  let best = { number: least, chance: chanceOfNumber(cell, least) }
+  for (let number = least + 1; number <= most; number += 1) {
+    const chance = chanceOfNumber(cell, number)
+    if (chance > best.chance) best = { number, chance }
+  }
+  return best
 }

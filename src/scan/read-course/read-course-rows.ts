@@ -2,7 +2,7 @@ import type { PrintedRowKind } from '../course-reading.ts'
 import type { Block } from '../find-card/blocks.ts'
 import type { FoundCard } from '../find-card/find-card.ts'
 import { cellOf } from '../find-card/lattice.ts'
-import type { CellPrediction } from '../read-cells/cell-prediction.ts'
+import { holdsNumber } from '../read-cells/cell-prediction.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
 import { predictWithAugmentation } from '../read-cells/predict-with-augmentation.ts'
 import { edgeCell, edgeSpans, type EdgeSpans } from '../read-rows/edge-cells.ts'
@@ -111,14 +111,10 @@ async function readSums(
   const sums: SeenSum[] = []
   for (const [index, place] of places.entries()) {
     const prediction = predictions[index]
-    if (!prediction || !isPrinted(prediction)) continue
+    if (!prediction || !holdsNumber(prediction)) continue
     const long =
       kind === 'length' ? await readLongNumber(flat.image, place.cell, networks.hands[0]) : undefined
     sums.push({ ...place, prediction, long })
   }
   return sums
-}
-
-function isPrinted({ kind }: CellPrediction): boolean {
-  return kind.printed + kind.written > 0.5
 }

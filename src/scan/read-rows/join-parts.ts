@@ -1,4 +1,4 @@
-import { chanceOfAnyNumber } from '../read-cells/cell-prediction.ts'
+import { countNumbers, holdsNumber } from '../read-cells/cell-prediction.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
 import type { FoundPlayer, FoundSum } from './found-player.ts'
 import type { RowPair } from './pair-rows.ts'
@@ -42,23 +42,19 @@ export async function withPartsJoined(
 
 function areParts(one: ReadRow, other: ReadRow): boolean {
   if (!isNext(one.pair.front, other.pair.front) || !isNext(one.pair.back, other.pair.back)) return false
-  const [here, there] = [hasNumber(one.player), hasNumber(other.player)]
-  const both = here.filter((has, hole) => has && there[hole]).length
-  const either = here.filter((has, hole) => has || there[hole]).length
-  const fewer = Math.min(count(here), count(there))
-  return both <= mostInBoth * fewer && either >= leastTogether * here.length
+  const [here, there] = [one.player.predictions, other.player.predictions]
+  const inBoth = here.filter((cell, hole) => {
+    const beside = there[hole]
+    return holdsNumber(cell) && beside !== undefined && holdsNumber(beside)
+  }).length
+  const [inOne, inOther] = [countNumbers(here), countNumbers(there)]
+  return (
+    inBoth <= mostInBoth * Math.min(inOne, inOther) && inOne + inOther - inBoth >= leastTogether * here.length
+  )
 }
 
 function isNext(row: number | undefined, other: number | undefined): boolean {
   return row !== undefined && other === row + 1
-}
-
-function hasNumber({ predictions }: FoundPlayer): boolean[] {
-  return predictions.map((cell) => chanceOfAnyNumber(cell) > 0.5)
-}
-
-function count(values: readonly boolean[]): number {
-  return values.filter(Boolean).length
 }
 
 function joined(one: RowPlace, other: RowPlace): RowPlace {

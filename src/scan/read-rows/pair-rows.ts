@@ -13,9 +13,9 @@ export type RowPair = { readonly front: number | undefined; readonly back: numbe
 const weightOfOtherBlock = 0.2
 
 /**
- * Pairs each row of the front nine with the row of the back nine that continues it: in order, by similar content and, where the nines
- * stand side by side, by equal height. The halves of a folded card may lie at different heights: then it is the height below the header
- * that is equal, whichever fits better.
+ * Pairs each row of the front nine with the row of the back nine that continues it: in order, by similar content and by height. Where the
+ * nines stand side by side, both are equally high, or on a folded card equally far below their headers, whichever fits better. Where one
+ * stands over the other, the distance from the header counts, but less than content.
  */
 export function pairRows(front: Block, back: Block): RowPair[] {
   const offset =

@@ -1,6 +1,6 @@
 import type { Block } from '../find-card/blocks.ts'
 import type { CellNetwork } from '../read-cells/cell-network.ts'
-import { chanceOfAnyNumber, chanceOfNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
+import { chanceOfNumber, holdsNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
 import { edgeCell, edgeSpans } from './edge-cells.ts'
 import type { FoundCard } from '../find-card/find-card.ts'
@@ -153,5 +153,5 @@ async function readRow(
 
 function isSum(prediction: CellPrediction): boolean {
   const [, one = 0, two = 0, three = 0] = prediction.digitCount
-  return chanceOfAnyNumber(prediction) > 0.5 && two + three + one > 0.5
+  return holdsNumber(prediction) && two + three + one > 0.5
 }

@@ -6,7 +6,7 @@ import type {
   ReadingNote,
   WrittenSum,
 } from '../card-reading.ts'
-import { chanceOfNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
+import { likeliestNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
 import { capConfidence, doubtfulBelow } from './confidence.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
 import type { FoundCard } from '../find-card/find-card.ts'
@@ -25,8 +25,8 @@ const sameCourseFrom = 0.75
 /** Results less likely than this are not offered in place of the best one. */
 const leastOtherChance = 0.004
 const mostOthers = 3
-/** More than any written sum of eighteen holes. */
-const mostWrittenSum = 200
+/** No written sum of eighteen holes is higher. */
+const mostWrittenSum = 199
 
 /** The rows that were found as a CardReading: results by hole, and where each of them stands in the photo. */
 export function toReading(
@@ -117,12 +117,7 @@ function toWrittenSum(
   cells: readonly CellReading[],
   quadOf: (cell: Rectangle) => PhotoQuad,
 ): WrittenSum {
-  let value = 0
-  let chance = 0
-  for (let number = 1; number < mostWrittenSum; number += 1) {
-    const here = chanceOfNumber(prediction, number)
-    if (here > chance) [value, chance] = [number, here]
-  }
+  const { number: value, chance } = likeliestNumber(prediction, 1, mostWrittenSum)
   const counted = cells.filter(
     ({ holeNumber }) => of === 'total' || (of === 'out' ? holeNumber <= 9 : holeNumber > 9),
   )

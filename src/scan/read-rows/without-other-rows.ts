@@ -1,4 +1,4 @@
-import { chanceOfAnyNumber, chanceOfNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
+import { holdsNumber, likeliestNumber } from '../read-cells/cell-prediction.ts'
 import { mostStrokes, type StrokeChances } from './apply-sum-votes.ts'
 import type { FoundPlayer } from './found-player.ts'
 
@@ -50,16 +50,9 @@ function isStrokeIndexes({ row }: FoundPlayer): boolean {
 
 /** Whether the numbers as they are written are too small for strokes. */
 function isTooLow({ predictions }: FoundPlayer): boolean {
-  const numbers = predictions.filter((cell) => chanceOfAnyNumber(cell) > 0.5).map(likeliestNumber)
+  const numbers = predictions.filter(holdsNumber).map((cell) => likeliestNumber(cell, 0, mostStrokes).number)
   const sum = numbers.reduce((total, number) => total + number, 0)
   return numbers.length >= leastHoles && sum < leastMeanStrokes * numbers.length
-}
-
-function likeliestNumber(cell: CellPrediction): number {
-  let best = 0
-  for (let number = 1; number <= mostStrokes; number += 1)
-    if (chanceOfNumber(cell, number) > chanceOfNumber(cell, best)) best = number
-  return best
 }
 
 function leastClearOf(player: FoundPlayer, holeCount: number): number {

@@ -30,7 +30,9 @@ class Plan:
 FULL = Plan(
     draw=('--train', '0:30', '--test', '0:1'),
     cards={'train': ('--cards', '900', '--seed', '1'), 'test': ('--cards', '60', '--seed', '9')},
-    epochs=(('cells', 34, 5), *(('hands-a', 10, 5), ('hands-a', 44, 5)), *(('hands-b', 10, 6), ('hands-b', 44, 6))),
+    epochs=(
+        ('cells', 34, 5), ('hands-a', 10, 5), ('hands-a', 44, 5), ('hands-b', 10, 6), ('hands-b', 44, 6),
+    ),
     cells=('--cells', '90000'),
 )
 QUICK = Plan(
