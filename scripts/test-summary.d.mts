@@ -6,4 +6,5 @@ export function summarise(
   options?: { isQuick?: boolean },
 ): { line: string; isGood: boolean }
 export function vitestFailures(report: unknown, root: string): string[]
+export function playwrightFailures(report: unknown): string[]
 export function unhandledErrors(errors: unknown, root: string): string[]

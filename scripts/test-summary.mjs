@@ -67,6 +67,30 @@ export function vitestFailures(report, root) {
 }
 
 /**
+ * What Playwright's report holds against the run: each failed test, and each that passed only when it was tried again,
+ * with how its first fault begins (what was looked for stands below its first line). The journeys can end long before
+ * vitest, whose output is then the last.
+ * @param {any} report the json reporter's file, undefined when there is none
+ * @returns {string[]}
+ */
+export function playwrightFailures(report) {
+  const testsIn = ({ specs = [], suites = [] }) => [
+    ...specs.flatMap((spec) => spec.tests.map((test) => ({ spec, test }))),
+    ...suites.flatMap(testsIn),
+  ]
+  const unrunnable = (report?.errors ?? []).map(({ message }) => `failed: ${firstLine(message)}`)
+  const judged = testsIn({ suites: report?.suites }).flatMap(({ spec, test }) => {
+    if (test.status !== 'unexpected' && test.status !== 'flaky') return []
+    const how = test.status === 'flaky' ? 'flaky' : 'failed'
+    const fault = String(test.results.find(({ error }) => error)?.error.message ?? '')
+    return [
+      `${how}: e2e/${spec.file}:${spec.line} › ${spec.title}: ${fault.split('\n').slice(0, 8).join('\n')}`,
+    ]
+  })
+  return [...unrunnable, ...judged]
+}
+
+/**
  * What a run of vitest threw outside of every test (a promise nobody awaited, a socket without a listener): the file that
  * was running, the error and where it was thrown.
  * @param {any} errors what unhandled-errors.mjs wrote, undefined when there is none

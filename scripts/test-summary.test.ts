@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, summarise, unhandledErrors, vitestFailures } from './test-summary.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  playwrightFailures,
+  summarise,
+  unhandledErrors,
+  vitestFailures,
+} from './test-summary.mjs'
 
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] }
 const playwright = { stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 } }
@@ -101,4 +108,23 @@ test('when something throws outside of every test, then the file that was runnin
     'a.test.ts › outside of every test: Error: read ECONNRESET\n    at x (b.ts:1:2)',
   ])
   expect(unhandledErrors(undefined, '/root')).toEqual([])
+})
+
+test('when journeys fail, or pass only the second time, then each is named with its place and how its first fault begins', () => {
+  const spec = (title: string, status: string, ...faults: string[]) => ({
+    ...{ title, file: 'a.spec.ts', line: 7 },
+    tests: [{ status, results: faults.map((message) => ({ error: { message: `${message}\n  at x` } })) }],
+  })
+  const suites = [
+    {
+      specs: [spec('when a, then b', 'unexpected', 'Error: one', 'Error: two'), spec('good', 'expected')],
+      suites: [{ specs: [spec('when c, then d', 'flaky', 'Test timeout of 300000ms exceeded.')] }],
+    },
+  ]
+  expect(playwrightFailures({ suites, errors: [{ message: 'No server\n  at y' }] })).toEqual([
+    'failed: No server',
+    'failed: e2e/a.spec.ts:7 › when a, then b: Error: one\n  at x',
+    'flaky: e2e/a.spec.ts:7 › when c, then d: Test timeout of 300000ms exceeded.\n  at x',
+  ])
+  expect(playwrightFailures(undefined)).toEqual([])
 })

@@ -6,7 +6,14 @@ import { ensureBrowser, howToGetBrowser } from './ensure-browser.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { StepFailed } from './step.mjs'
-import { countPlaywright, countVitest, summarise, unhandledErrors, vitestFailures } from './test-summary.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  playwrightFailures,
+  summarise,
+  unhandledErrors,
+  vitestFailures,
+} from './test-summary.mjs'
 import { unhandledErrorsFile } from './unhandled-errors.mjs'
 
 /**
@@ -17,7 +24,9 @@ import { unhandledErrorsFile } from './unhandled-errors.mjs'
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 mkdirSync('.cache', { recursive: true })
 const vitestReport = '.cache/vitest.json'
+const playwrightReport = '.cache/playwright.json'
 rmSync(vitestReport, { force: true })
+rmSync(playwrightReport, { force: true })
 rmSync(unhandledErrorsFile, { force: true })
 
 /** Rules, contract and web whole; of the server every call as every kind of person, and rounds; one journey. */
@@ -38,12 +47,13 @@ if (unknown.length > 0) {
 /** How vitest's output ended, where it ended badly: a set-up that can't be undone fails the run and is in no report. */
 let lastWords = ''
 const { line, isGood } = summarise(await runAll(), { isQuick })
-// The browser tests have just named theirs; vitest's output scrolled away long before.
+// Whichever part ended first has scrolled away.
 if (lastWords) console.log(lastWords)
 for (const failure of vitestFailures(readReport(vitestReport), process.cwd()))
   console.log(`failed: ${failure}`)
 for (const error of unhandledErrors(readReport(unhandledErrorsFile), process.cwd()))
   console.log(`failed: ${error}`)
+for (const failure of playwrightFailures(readReport(playwrightReport))) console.log(failure)
 console.log(line)
 process.exit(isGood ? 0 : 1)
 
@@ -75,16 +85,14 @@ async function runVitest() {
 }
 
 async function runPlaywright(browser) {
-  const report = '.cache/playwright.json'
-  rmSync(report, { force: true })
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--retries=1']
   const endedWell = await run([...args, ...(isQuick ? [quickJourney] : [])], { CHROMIUM_PATH: browser })
-  return countPlaywright(readReport(report), endedWell)
+  return countPlaywright(readReport(playwrightReport), endedWell)
 }
 
 /** Listing needs no browser; the names that could not be tried are the failures. */
 async function everyBrowserTestFailed() {
-  const report = '.cache/playwright.json'
+  const report = '.cache/playwright-list.json'
   rmSync(report, { force: true })
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json']
   await run([...args, ...(isQuick ? [quickJourney] : [])], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
