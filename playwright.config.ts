@@ -8,9 +8,9 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
   workers: 2,
-  // Both only end what hangs: how fast the machine is, or how busy, decides no test.
-  timeout: 300_000,
-  expect: { timeout: 20_000 },
+  // Both only end what hangs: how fast the machine is, or how busy, decides no test. The longest takes three minutes here.
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   // None while somebody works on a test. `npm test` allows one: a whole run is not lost to one race, and its last line
   // counts the race apart, so that it is mended and not forgotten.

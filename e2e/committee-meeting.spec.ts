@@ -64,7 +64,6 @@ async function openDesk(page: Page) {
 test('a meeting: the PCC of a day, a lifted cap, a penalty score and a review, then read on the player’s phone', async ({
   person,
 }) => {
-  test.slow()
   const [secretary, player] = await Promise.all([person(desk), person(phone)])
   const club = await seedClub(secretary.context, 'Committee Downs')
   const name = { firstName: 'Fiona', lastName: 'Farrell' }

@@ -60,7 +60,6 @@ for (const [size, device] of [
   ['390', phone],
 ] as const)
   test(`a photo of a blank card becomes a saved course at ${size}`, async ({ person }) => {
-    test.setTimeout(300_000)
     const { page, context } = await person(device)
     const club = await seedClub(context, 'Printed Links')
     const truth = Truth.parse(JSON.parse(readFileSync('fixtures/scorecards/blank.json', 'utf8'))).printed

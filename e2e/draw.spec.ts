@@ -51,7 +51,6 @@ test('when 24 players are drawn, moved and published, then a player finds their 
   server,
   person,
 }) => {
-  test.slow()
   const { context: admin, page } = await person(desk)
   const club = await seedClub(admin, 'Draw Links')
   const newContext = () => browser.newContext({ ...phone, baseURL: server.url, locale: 'en-GB' })

@@ -101,7 +101,6 @@ async function draw(page: Page): Promise<void> {
 }
 
 test('when a whole round is played without a network and the browser is killed, then all of it is at the club once, soon after the signal', async () => {
-  test.setTimeout(180_000)
   const prepared = await preparedPhone('Fiona')
   // Closed as people close it, so that the cookies of the sign-in are on the disk; killed later.
   await prepared.context.close()
@@ -109,15 +108,13 @@ test('when a whole round is played without a network and the browser is killed, 
   const context = await browser.open()
   const page = await context.newPage()
   await page.goto(`/scorecard?competitionId=${club.competitionId}`)
-  await expect(page.getByText(/worked out on this phone/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/worked out on this phone/)).toBeVisible()
   await page
     .getByRole('button', { name: 'Start Round' })
     .or(page.getByRole('button', { name: /^Start / }).first())
     .first()
     .tap()
-  await expect(page.getByRole('group', { name: 'Score for hole 1', exact: true })).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(page.getByRole('group', { name: 'Score for hole 1', exact: true })).toBeVisible()
   await expect(page.getByText(/Started on this phone/)).toBeVisible()
   await scoreHoles(page, 1, 7)
   await expect(page.getByText('Saved on this phone', { exact: true }).first()).toBeVisible()
@@ -131,9 +128,7 @@ test('when a whole round is played without a network and the browser is killed, 
   await dialog.getByLabel('Partner’s full name').fill('Owen Price')
   await draw(again)
   await dialog.getByRole('button', { name: 'Submit Round' }).tap()
-  await expect(again.getByRole('heading', { name: 'Handed in on this phone' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(again.getByRole('heading', { name: 'Handed in on this phone' })).toBeVisible()
   await again.getByRole('button', { name: 'See what waits' }).tap()
   const list = again.getByRole('dialog', { name: 'What waits on this phone' })
   for (const thing of ['Start of the round', 'Scores of holes 1, 2, 3', 'The signed card'])
@@ -174,29 +169,24 @@ test('when a whole round is played without a network and the browser is killed, 
 })
 
 test('when the browser clears the storage between two starts, then the start, the scores and the signed card go all the same', async () => {
-  test.setTimeout(120_000)
   const { context } = await preparedPhone('Sinead')
   const page = await context.newPage()
   await page.goto('/scorecard')
   await line.cut()
   await page.reload()
-  await expect(page.getByLabel('Course')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByLabel('Course')).toBeVisible()
   await page
     .getByRole('button', { name: 'Start Round' })
     .or(page.getByRole('button', { name: /^Start / }).first())
     .first()
     .tap()
-  await expect(page.getByRole('group', { name: 'Score for hole 1', exact: true })).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(page.getByRole('group', { name: 'Score for hole 1', exact: true })).toBeVisible()
   await scoreHoles(page, 1, 18)
   const dialog = await openDialog(page)
   await dialog.getByLabel('Partner’s full name').fill('Owen Price')
   await draw(page)
   await dialog.getByRole('button', { name: 'Submit Round' }).tap()
-  await expect(page.getByRole('heading', { name: 'Handed in on this phone' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Handed in on this phone' })).toBeVisible()
   const { origin } = new URL(page.url())
   await page.goto('about:blank')
   const cdp = await context.newCDPSession(page)
@@ -208,9 +198,7 @@ test('when the browser clears the storage between two starts, then the start, th
   await page.goto('/')
   const submitted = { status: 'submitted', grossScore: 90 }
   await expect
-    .poll(async () => Rounds.parse(await (await context.request.get('/api/rounds')).json()), {
-      timeout: 20_000,
-    })
+    .poll(async () => Rounds.parse(await (await context.request.get('/api/rounds')).json()))
     .toMatchObject([submitted])
   const [listed] = Rounds.parse(await (await context.request.get('/api/rounds')).json())
   const round = Round.parse(await (await context.request.get(`/api/rounds/${listed?.id}`)).json())
@@ -225,31 +213,26 @@ test('when the browser clears the storage between two starts, then the start, th
 })
 
 test('when the club gives the card back, then the reason and all that was typed are there, and it goes after a change', async () => {
-  test.setTimeout(120_000)
   const { context, userId } = await preparedPhone('Grainne')
   const page = await context.newPage()
   await page.goto('/scorecard')
   await line.cut()
   await page.reload()
   const course = page.getByLabel('Course')
-  await expect(course).toBeVisible({ timeout: 15_000 })
+  await expect(course).toBeVisible()
   await page
     .getByRole('button', { name: 'Start Round' })
     .or(page.getByRole('button', { name: /^Start / }).first())
     .first()
     .tap()
-  await expect(page.getByRole('group', { name: 'Score for hole 1', exact: true })).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(page.getByRole('group', { name: 'Score for hole 1', exact: true })).toBeVisible()
   await scoreHoles(page, 1, 18)
   const dialog = await openDialog(page)
   await dialog.getByLabel('Partner’s full name').fill('Owen Price')
   await dialog.getByRole('button', { name: 'Type the signature instead' }).tap()
   await dialog.getByLabel('Partner’s signature').fill('O. Price')
   await dialog.getByRole('button', { name: 'Submit Round' }).tap()
-  await expect(page.getByRole('heading', { name: 'Handed in on this phone' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Handed in on this phone' })).toBeVisible()
   // Meanwhile the committee has changed the index: the totals that were attested are not the club's.
   await call(admin.request, 'PATCH', `/api/members/${userId}/handicap`, { handicap: '4.2' })
   await line.mend()

@@ -29,10 +29,12 @@ test('an administrator sees that a mail was refused and why, and sends it again 
     const page = await admin.newPage()
     const section = page.getByRole('region', { name: 'Mails that did not arrive' })
     const again = section.getByRole('button', { name: /^Send the mail to ruth\.lostletters.* again$/ })
+    const none = section.getByText('None. All of the club’s mails arrived')
     await page.goto('/club-admin?tab=settings')
     await expect(async () => {
       await page.reload()
-      await expect(again).toBeVisible({ timeout: 2_000 })
+      await expect(again.or(none)).toBeVisible()
+      expect(await again.isVisible()).toBe(true)
     }).toPass()
     await expect(section.getByText('answer 550')).toBeVisible()
     expect((await axe(page).analyze()).violations).toEqual([])
@@ -40,7 +42,7 @@ test('an administrator sees that a mail was refused and why, and sends it again 
     isRefused = false
     const address = /mail to (\S+) again/.exec((await again.getAttribute('aria-label')) ?? '')?.[1] ?? ''
     await again.click()
-    await expect(section.getByText('None. All of the club’s mails arrived')).toBeVisible()
+    await expect(none).toBeVisible()
     const mail = await server.mailTo(address, 1)
     expect(mail.text).toContain('Pia Writer')
 

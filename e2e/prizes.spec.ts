@@ -9,7 +9,6 @@ const card = (change: Record<number, number>) => Array.from({ length: 18 }, (_, 
 test('prizes are set, worked out from the cards, read aloud, and on the board once final', async ({
   person,
 }) => {
-  test.slow()
   const [secretary, ann, ben] = await Promise.all([person(desk), person(phone), person(phone)])
   const club = await seedClub(secretary.context, 'Purse Park')
   for (const [one, firstName, strokes] of [

@@ -15,7 +15,7 @@ import { visitScreens } from './support/visit-screens.ts'
  */
 
 // Twenty-six screens, each with two runs of axe: on a busy machine minutes.
-test.describe.configure({ mode: 'parallel', timeout: 900_000 })
+test.describe.configure({ mode: 'parallel' })
 
 /**
  * axe finds nothing (WCAG 2.2 AA), no sideways scroll, targets of 44 px with the score keys at 56 (U7), no text under

@@ -7,7 +7,7 @@ import { visitScreens } from './support/visit-screens.ts'
 
 /** Every screen in Spanish: no English sentence of the message catalogue is left on it, and it fits the phone. */
 
-test.describe.configure({ mode: 'parallel', timeout: 900_000 })
+test.describe.configure({ mode: 'parallel' })
 
 async function textsOf(folder: 'en' | 'es'): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
