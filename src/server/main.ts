@@ -27,7 +27,7 @@ async function start(): Promise<{ url: string; nextStep: string } | undefined> {
     }
     const config = readConfig(process.env)
     const held = await shutdown.open('starting page', holdPort(config), ({ release }) => release())
-    const store = await shutdown.open('store', openStore(config, say), ({ stop }) => stop())
+    const store = await shutdown.open('store', openStore(config, say, shutdown.signal), ({ stop }) => stop())
     if (shutdown.hasBegun) return undefined
     void store.exited.then((reason) => shutdown.fail(`The store is gone: ${reason}`))
 

@@ -12,6 +12,7 @@ type Part = { name: string; close: () => unknown }
 export class Shutdown {
   readonly #parts: Part[] = []
   readonly #say: (line: string) => void
+  readonly #begun = new AbortController()
   #begunAt: number | undefined
 
   constructor(say: (line: string) => void) {
@@ -21,6 +22,11 @@ export class Shutdown {
 
   get hasBegun(): boolean {
     return this.#begunAt !== undefined
+  }
+
+  /** Aborts when the shutdown begins: for parts that may take long to open. */
+  get signal(): AbortSignal {
+    return this.#begun.signal
   }
 
   /** Waits for a part to open and closes it at the end, also when the end comes while it is still opening. */
@@ -52,6 +58,7 @@ export class Shutdown {
 
   async #run(code: number): Promise<void> {
     this.#begunAt = Date.now()
+    this.#begun.abort(new Error('Told to stop.'))
     let closing = ''
     const overdue = setTimeout(() => {
       this.#say(

@@ -26,17 +26,22 @@ export async function keptPassword(folder: string): Promise<string> {
   return password
 }
 
-/** Makes the cluster at the first start. It gets its name only when complete, so a killed first start does no harm. */
+/**
+ * Makes the cluster at the first start. It gets its name only when complete, so a killed first start, or one that `signal` gives
+ * up, does no harm.
+ */
 export async function ensureCluster({
   folder,
   identity,
   binaries,
   password,
+  signal,
 }: {
   folder: string
   identity: Identity
   binaries: Binaries
   password: string
+  signal: AbortSignal
 }): Promise<void> {
   for (const name of await readdir(folder))
     if (name.startsWith('unfinished-'))
@@ -65,6 +70,7 @@ export async function ensureCluster({
       ],
     ],
     identity,
+    signal,
   )
   await rename(join(unfinished, 'cluster'), cluster)
   await syncFolder(folder)
@@ -146,14 +152,20 @@ function settingsText({ socketFolder, port }: Address, settings: Readonly<Record
   ].join('\n')
 }
 
-async function initialise(command: string[], identity: Identity): Promise<void> {
+async function initialise(command: string[], identity: Identity, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
   const child = spawnAs(identity, command, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH },
   })
   let complaint = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text))
+  // It would only stop after its present step. The server that it feeds ends when nothing more comes, and closes the pipe.
+  const giveUp = () => child.kill('SIGKILL')
+  signal.addEventListener('abort', giveUp)
   await once(child, 'close')
+  signal.removeEventListener('abort', giveUp)
+  signal.throwIfAborted()
   if (child.exitCode !== 0)
     throw new StartupError(`The embedded PostgreSQL could not make its data folder: ${complaint.trim()}`)
 }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import {
   chmod,
   chown,
@@ -68,6 +69,20 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
   }
 }
 
+/** The command lines of what runs on the folder. */
+function processesOn(folder: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      } catch {
+        return '' // it has just ended
+      }
+    })
+    .filter((line) => line.includes(folder))
+}
+
 /** The lock files in the open folder. */
 const claims = async () => (await readdir(open)).filter((name) => name.endsWith('.lock'))
 
@@ -102,6 +117,34 @@ describe('when a store starts for the first time', () => {
     const guess = new URL(url)
     guess.password = 'guess'
     await expect(ask(guess.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  })
+
+  test('it can be given up while it makes its data folder: nothing of it runs on, and the next start works', async () => {
+    const folder = join(open, 'postgres')
+    const told = new AbortController()
+    const starting = startEmbedded({ folder, log: (line) => log.push(line), signal: told.signal })
+    const given = expect(starting).rejects.toThrow('enough')
+    await vi.waitFor(() => expect(processesOn(folder).join()).toContain('initdb'), {
+      timeout: 60_000,
+      interval: 1,
+    })
+    told.abort(new Error('enough'))
+    await given
+    expect(processesOn(folder)).toEqual([])
+    expect(await readdir(folder)).not.toContain('cluster')
+    const { url } = await start(folder)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('it can be given up before its server is started', async () => {
+    const folder = join(open, 'postgres')
+    await start(folder)
+    await stopAll()
+    const signal = AbortSignal.abort(new Error('enough'))
+    await expect(startEmbedded({ folder, log: (line) => log.push(line), signal })).rejects.toThrow('enough')
+    expect(processesOn(folder)).toEqual([])
+    expect(await claims()).toEqual([])
+    await start(folder)
   })
 
   test.each([1, 16])(

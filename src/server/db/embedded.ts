@@ -39,16 +39,19 @@ const LEAST_ROOM_BYTES = 2 * 16 * 2 ** 20
 /**
  * A real PostgreSQL with its data in the folder, as a child of this process: started, watched, started again
  * when it dies, and stopped with us (docs/decisions/0007-embedded-postgresql.md). `settings` override the
- * durable ones, for servers whose data need not survive, such as the tests'.
+ * durable ones, for servers whose data need not survive, such as the tests'. `signal` gives up a start that takes too long
+ * for whoever waits; what was begun is ended before the reason is thrown.
  */
 export async function startEmbedded({
   folder,
   log,
   settings = {},
+  signal = new AbortController().signal,
 }: {
   folder: string
   log: (line: string) => void
   settings?: Readonly<Record<string, string>>
+  signal?: AbortSignal
 }): Promise<EmbeddedStore> {
   await refuseForeignFolder(folder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -60,11 +63,11 @@ export async function startEmbedded({
     await stopLeftovers(cluster, log)
     const identity = await takeIdentity({ folder: home, cluster, postgres: binaries.postgres })
     const password = await keptPassword(home)
-    await ensureCluster({ folder: home, identity, binaries, password })
+    await ensureCluster({ folder: home, identity, binaries, password, signal })
     const address = await chooseAddress(home)
     await writeSettings({ cluster, identity, address, settings })
     const server = new Server({ home, identity, binaries, address, password, log })
-    await server.start()
+    await server.start(signal)
     const stop = async () => {
       await server.stop()
       lock.release()
@@ -99,8 +102,9 @@ class Server {
     this.exited = new Promise((resolve) => (this.#giveUp = resolve))
   }
 
-  async start(): Promise<void> {
-    const child = await launchServer(this.#launch)
+  /** `signal` gives up before the server answers. */
+  async start(signal?: AbortSignal): Promise<void> {
+    const child = await launchServer(this.#launch, signal)
     this.#child = child
     const upSince = Date.now()
     const onExit = () => {
@@ -143,11 +147,12 @@ class Server {
 }
 
 /** Starts postgres and resolves when the database exists. Retries while an old server still holds its shared memory. */
-async function launchServer(launch: Launch): Promise<ChildProcess> {
+async function launchServer(launch: Launch, signal?: AbortSignal): Promise<ChildProcess> {
   const { home, identity, binaries, address, password, log } = launch
   const cluster = join(home, 'cluster')
   for (const until = Date.now() + 30_000; ; await delay(100)) {
     await stopLeftovers(cluster, log)
+    signal?.throwIfAborted()
     await freshSocketFolder(address, identity)
     const logFile = join(home, 'server.log')
     const output = openLog(logFile)
@@ -161,8 +166,10 @@ async function launchServer(launch: Launch): Promise<ChildProcess> {
     closeSync(output)
     await once(child, 'spawn')
     endWithUs(child)
-    if (await answers(child, address, password)) return child
+    const isUp = await answers(child, { address, password, signal })
+    if (isUp) return child
     await endServer(child)
+    signal?.throwIfAborted()
     const complaint = lastComplaint(readFileSync(logFile, 'utf8').slice(before))
     const isHeld = /postmaster\.pid|pre-existing shared memory|Address already in use|another server/.test(
       complaint,
@@ -186,9 +193,12 @@ function endWithUs(server: ChildProcess): void {
   server.once('exit', () => watcher.kill('SIGKILL'))
 }
 
-async function answers(child: ChildProcess, address: Address, password: string): Promise<boolean> {
+type Question = { address: Address; password: string; signal: AbortSignal | undefined }
+
+/** Waits until the server answers and has the database; false when it ended or was given up before. */
+async function answers(child: ChildProcess, { address, password, signal }: Question): Promise<boolean> {
   for (;;) {
-    if (hasEnded(child)) return false
+    if (hasEnded(child) || signal?.aborted) return false
     const client = new Client({
       connectionString: storeUrl(address, password, 'postgres'),
       connectionTimeoutMillis: 5_000,
