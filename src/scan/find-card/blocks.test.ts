@@ -28,6 +28,18 @@ test('when the header is printed once more above the players, then both parts ar
   expect(blocks[0]?.rows).toEqual([1, 2, 3, 5, 6])
 })
 
+test('when nobody wrote on a card whose header is printed once more, then the empty part is no nine of its own', () => {
+  const printedAbove = headers(['printed', 'printed', 'printed', 'printed', 'printed', 'empty', 'empty'])
+  expect(blocksOf(printedAbove).map(({ rows }) => rows)).toEqual([[1, 2, 3, 5, 6]])
+  const printedBelow = headers(['printed', 'empty', 'empty', 'empty', 'printed', 'printed', 'printed'])
+  expect(blocksOf(printedBelow).map(({ rows }) => rows)).toEqual([[1, 2, 3, 5, 6]])
+})
+
+test('when nobody wrote on a card with numbers under both headers, then they are its two nines', () => {
+  const nines = headers(['printed', 'printed', 'printed', 'empty', 'printed', 'printed', 'printed'])
+  expect(blocksOf(nines)).toHaveLength(2)
+})
+
 test('when somebody wrote under both headers, then they are the nines of a card of two', () => {
   const nines = headers(['printed', 'printed', 'written', 'written', 'printed', 'written', 'written'])
   expect(blocksOf(nines).map(({ rows }) => rows)).toEqual([

@@ -27,12 +27,14 @@ export function blocksOf(nines: readonly Nine[]): Block[] {
   })
 }
 
+/** Of nine cells, in a row of numbers. */
+const fewestNumbers = 5
 /** Numbers written in a block: fewer are printed ones that were mistaken for handwriting. */
 const fewestWritten = 4
 
 /**
  * Whether the block below only continues the one above: it was found in the same rows, has the same numbers over the same columns, and
- * only there somebody wrote.
+ * only there somebody wrote. On a card that nobody wrote on, one of the two has no printed rows.
  */
 function isHeaderRepeated(above: Block, below: Block, all: readonly Block[]): boolean {
   const [one, other] = [above.nine, below.nine]
@@ -42,7 +44,12 @@ function isHeaderRepeated(above: Block, below: Block, all: readonly Block[]): bo
     sharesColumns(nine, one) &&
     middleOfRow(nine.lattice, nine.headerRow) > middleOfRow(one.lattice, one.headerRow) &&
     middleOfRow(nine.lattice, nine.headerRow) < middleOfRow(other.lattice, other.headerRow)
-  return !all.some(isBetween) && inkOf(above) < fewestWritten && inkOf(below) >= fewestWritten
+  if (all.some(isBetween) || inkOf(above) >= fewestWritten) return false
+  return inkOf(below) >= fewestWritten || !hasNumbers(above) || !hasNumbers(below)
+}
+
+function hasNumbers({ nine, rows }: Block): boolean {
+  return rows.some((row) => countNumbers(nine.predictions[row] ?? []) >= fewestNumbers)
 }
 
 /** About how many of its cells hold handwritten numbers. */
@@ -89,7 +96,7 @@ function rowsFrom(nine: Nine, step: 1 | -1, otherHeaders: readonly number[]): nu
 /** Between two tables most cells hold no number. */
 function isGap({ predictions }: Nine, row: number): boolean {
   const cells = predictions[row] ?? []
-  return countNumbers(cells) < 5
+  return countNumbers(cells) < fewestNumbers
 }
 
 /** Words that run across the cells are a heading, not a row. */

@@ -12,9 +12,10 @@ export function choosePair(blocks: readonly Block[]): CardPair | undefined {
   const back = mostConvincing(backs)
   if (front && back) return { front, back }
   if (!front) return undefined
-  // A club of 27 holes prints 1 to 9 over each of its nines: the two that are filled in count, in reading order.
+  // Some cards print 1 to 9 over each of their nines: the two that are filled in count, in reading order. A club of 27 holes
+  // has three of them, of which a blank card does not say which two are played.
   const written = fronts.filter((block) => inkOf(block) > 3).sort((a, b) => inkOf(b) - inkOf(a))
-  const [one, other] = written.slice(0, 2)
+  const [one, other] = written.length === 0 && fronts.length === 2 ? fronts : written
   if (one && other && alike(one.nine, other.nine))
     return isBefore(one.nine, other.nine) ? { front: one, back: other } : { front: other, back: one }
   return { front: written[0] ?? front, back: undefined }
