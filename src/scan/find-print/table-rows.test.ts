@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { makeRow } from '#test/make-prediction.ts'
+import { makePrediction, makeRow } from '#test/make-prediction.ts'
 import { tableRows } from './table-rows.ts'
 
-/** One character for each row of nine cells: numbers, text or nothing. Each row is 30 pixels high, the header is `header`. */
+/**
+ * One character for each row of nine cells: numbers, numbers in half of them, hole numbers, text or nothing. Each row is 30 pixels high,
+ * the header is `header`.
+ */
 function partsOf(rows: string, header: number): string {
-  const kinds = [...rows].map((each) => (each === 'n' ? 'printed' : each === 't' ? 'words' : 'empty'))
+  const rowOf = (each: string) => {
+    if (each === 'h') return [...makeRow('printed').slice(0, 5), ...makeRow('empty').slice(5)]
+    if (each === 'H') return makeRow('printed').map((_, hole) => makePrediction('printed', hole + 1))
+    return makeRow(each === 'n' ? 'printed' : each === 't' ? 'words' : 'empty')
+  }
   return tableRows({
     first: 1,
     lattice: {
@@ -14,7 +21,7 @@ function partsOf(rows: string, header: number): string {
       pitch: 40,
     },
     headerRow: header,
-    predictions: kinds.map((kind) => makeRow(kind)),
+    predictions: [...rows].map(rowOf),
     score: 0,
   }).join('')
 }
@@ -23,7 +30,11 @@ test.each([
   ['rows of numbers follow the header', 'nnn', 0, '111'],
   ['a line of text stands between them', 'nntn', 0, '1111'],
   ['three empty rows stand between them', 'nn   n', 0, '111111'],
-  ['four empty rows stand between them', 'nn    n', 0, '1100000'],
+  ['four empty rows stand before a row that is half full', 'nn    h', 0, '1100000'],
+  ['four empty rows stand before a full row of print', 'nn    n', 0, '1111111'],
+  ['four empty rows stand before the hole numbers of another table', 'nn    Hn', 0, '11000000'],
+  ['a line of text and empty rows stand before a row of print', 'nn  t  n', 0, '11000000'],
+  ['thirteen empty rows stand before a row of print', 'nn             n', 0, '1100000000000000'],
   ['a title stands over the header', 'tnn', 1, '011'],
   ['players stand over the header', 'n nnn', 3, '11111'],
 ])('when %s, then that is the table', (_, rows, header, table) => {

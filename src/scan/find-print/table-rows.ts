@@ -1,3 +1,4 @@
+import { headerScore } from '../find-card/find-headers.ts'
 import type { Nine } from '../find-card/find-nines.ts'
 import { chanceOfText, countNumbers, type CellPrediction } from '../read-cells/cell-prediction.ts'
 
@@ -5,6 +6,11 @@ import { chanceOfText, countNumbers, type CellPrediction } from '../read-cells/c
 const fewestNumbers = 3
 /** In rows of the usual height: players' rows that nobody wrote in, and lines of text. More than that is the end of the table. */
 const tallestGap = 3.2
+/** The same where nothing stands in the gap, and print in all columns beyond it; one of nine cells may be misread. */
+const tallestEmptyGap = 12
+const nearlyAll = 8
+/** As a mean log chance, about four of nine numbers: pars agree with hole numbers in three at most, holes 3 to 5. */
+const leastHeader = Math.log(0.06)
 
 /**
  * In place of the share of rules that pass through each row: 1 for the rows of numbers around the header, and for what stands between
@@ -15,20 +21,35 @@ export function tableRows({ lattice, headerRow, predictions }: Omit<Nine, 'ruled
   const isOfNumbers = predictions.map(holdsNumbers)
   const heights = across.slice(1).map((bottom, row) => bottom - (across[row] ?? 0))
   const own = heights.filter((_, row) => isOfNumbers[row]).sort((a, b) => a - b)
-  const most = tallestGap * (own[Math.floor(own.length / 2)] ?? 0)
+  const usual = own[Math.floor(own.length / 2)] ?? 0
   const rows = heights.map((_, row) => (row === headerRow ? 1 : 0))
   for (const step of [-1, 1]) {
     let last = headerRow
     for (let row = headerRow + step; row >= 0 && row < heights.length; row += step) {
       const gap =
         step > 0 ? (across[row] ?? 0) - (across[last + 1] ?? 0) : (across[last] ?? 0) - (across[row + 1] ?? 0)
-      if (gap > most) break
+      if (gap > tallestEmptyGap * usual) break
+      if (gap > tallestGap * usual) {
+        const between = predictions.slice(Math.min(row, last) + 1, Math.max(row, last))
+        if (!between.every(isEmpty)) break
+        if (!isPrinted(predictions[row] ?? [])) continue
+      }
       if (!isOfNumbers[row]) continue
       for (let within = last; within !== row; within += step) rows[within + step] = 1
       last = row
     }
   }
   return rows
+}
+
+function isEmpty(cells: readonly CellPrediction[]): boolean {
+  return cells.filter(({ kind }) => kind.empty > 0.5).length >= nearlyAll
+}
+
+/** A full row of print that is not the header of another nine. */
+function isPrinted(cells: readonly CellPrediction[]): boolean {
+  const isHeader = [1, 10].some((first) => headerScore(cells, first) >= leastHeader)
+  return !isHeader && cells.filter(({ kind }) => kind.printed > 0.5).length >= nearlyAll
 }
 
 function holdsNumbers(cells: readonly CellPrediction[]): boolean {
