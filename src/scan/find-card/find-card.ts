@@ -3,6 +3,7 @@ import { cachedReader } from './cached-reader.ts'
 import { choosePair, type CardPair } from './choose-pair.ts'
 import type { CellNetwork } from '../read-cells/cell-network.ts'
 import { findNines, type Nine } from './find-nines.ts'
+import { withRowsBeside } from './rows-beside.ts'
 import { withDoubleRowsSplit } from './split-rows.ts'
 import { rulesOf, turnRules, type Rules } from './rule-map.ts'
 import type { FlatCard } from '../flatten/flatten.ts'
@@ -40,7 +41,7 @@ export async function findCard(
     // One after the other: a network answers one question at a time.
     const split: Nine[] = []
     for (const nine of nines) split.push(await withDoubleRowsSplit(nine, reader))
-    const pair = choosePair(blocksOf(split))
+    const pair = choosePair(blocksOf(await withRowsBeside(split, rules, reader)))
     if (pair) return { flat, quarters, rules, ...pair }
   }
   return undefined
