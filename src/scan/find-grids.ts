@@ -31,6 +31,13 @@ export async function* findGrids(photo: GreyImage, network: CellNetwork): AsyncG
   const isStraight = byPrint !== undefined && isKnown(print.lines)
   const printed = await findPrintedCard(flatter, network, { runsDown, isStraight })
   if (printed) yield { card: printed, isRuled: false }
+  // Flattened by the rows of one half of a folded card, the other half may lie outside of the picture.
+  const other =
+    flat &&
+    byPrint &&
+    !printed?.back &&
+    (await findPrintedCard(flat, network, { runsDown, isStraight: false }))
+  if (other) yield { card: other, isRuled: false }
   const turns = printed ? [printed.quarters] : everyTurn
   // Print tells how the card is held. Rules alone may still flatten it better.
   const turned = flat && printed && printed.quarters !== 0 && (await findCard(flat, network, turns))
