@@ -10,6 +10,7 @@ import type { GreyImage } from './photo/grey-image.ts'
 import { photoFault } from './photo/photo-faults.ts'
 import { greyPhoto } from './photo/grey-photo.ts'
 import type { ColourImage } from './photo/to-grey.ts'
+import { courseWeight, isSameCourse, isWeakCourse, type ReadCourse } from './read-course/course-weight.ts'
 import { readCourseRows } from './read-course/read-course-rows.ts'
 import { toCourseReading } from './read-course/to-course-reading.ts'
 import { readPlayers, type Networks } from './read-rows/read-players.ts'
@@ -87,16 +88,25 @@ async function readCourse(tools: Tools, bytes: Uint8Array, progress: Progress): 
   if ('reason' in opened) return { outcome: 'unreadable', reason: opened.reason }
   const { photo } = opened
   let refusal: CourseReading = { outcome: 'unreadable', reason: photoFault(photo) ?? 'no_scorecard' }
+  let best: ReadCourse | undefined
+  let isReading = false
   for await (const { card, isRuled } of findGrids(photo, tools.cells)) {
     progress.signal?.throwIfAborted()
-    if (runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
-    progress.onStage?.('reading')
-    const reading = toCourseReading(card, await readCourseRows(card, tools), photo)
-    if (reading.outcome === 'read') return reading
-    // Without rules it takes pars to tell a card from any other table.
-    if (isRuled) refusal = reading
+    if (!best && runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
+    if (!isReading) progress.onStage?.('reading')
+    isReading = true
+    const { rows, halfRows } = await readCourseRows(card, tools)
+    const reading = toCourseReading(card, rows, photo)
+    if (reading.outcome === 'read') {
+      const isConfirmed = best !== undefined && isSameCourse(reading, best)
+      if (!best || courseWeight(reading) > courseWeight(best)) best = reading
+      if (isConfirmed || !isWeakCourse(reading, halfRows)) break
+    } else if (isRuled) {
+      // Without rules it takes pars to tell a card from any other table.
+      refusal = reading
+    }
   }
-  return refusal
+  return best ?? refusal
 }
 
 /** What goes before a grid is looked for: the pixels of the photo. */

@@ -32,13 +32,14 @@ async function rowsOf(name: string): Promise<Extract<CourseReading, { outcome: '
 
 describe('the course printed on a drawn card', () => {
   test.each([
-    // Photo, the cells that must be right at least, of how many, and the notes. No grid is found on fold.jpg yet.
-    ['blank', 88, 90, []],
-    ['wide-two-players', 122, 126, []],
+    // Photo, the cells that must be right at least, of how many, and the notes.
+    ['blank', 89, 90, []],
+    ['wide-two-players', 126, 126, []],
+    ['fold', 144, 144, []],
     ['twoblock', 72, 72, []],
     ['vertical', 108, 108, []],
     ['nine-holes', 63, 63, ['nine_holes']],
-    ['upside-down', 124, 126, ['was_turned']],
+    ['upside-down', 126, 126, ['was_turned']],
   ] as const)(
     '%s: at least %i of %i printed cells, the others doubtful',
     async (name, least, of, notes) => {

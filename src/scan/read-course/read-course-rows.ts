@@ -15,19 +15,27 @@ import type { SeenCell, SeenRow, SeenSum } from './read-printed-row.ts'
 /** How much of a row must look printed to the quick network before the careful one reads it. */
 const worthReading = 0.3
 
-/** Every printed row of the course, in the order of the card: pars, stroke indexes and lengths. */
-export async function readCourseRows(card: FoundCard, networks: Networks): Promise<SeenRow[]> {
+/**
+ * Every printed row of the course, in the order of the card: pars, stroke indexes and lengths. `halfRows` is how many rows
+ * of print were found on one of two nines only, and are not read.
+ */
+export async function readCourseRows(
+  card: FoundCard,
+  networks: Networks,
+): Promise<{ rows: SeenRow[]; halfRows: number }> {
   const { front, back, rules } = card
   const pairs = back ? pairRows(front, back) : front.rows.map((row) => ({ front: row, back: undefined }))
   const spans = { front: edgeSpans(front, rules), back: back && edgeSpans(back, rules) }
   const rows: SeenRow[] = []
+  let halfRows = 0
   for (const pair of pairs) {
+    if (!looksPrinted(card, pair)) continue
     const places = placesOf(card, pair)
-    if (!places || !looksPrinted(card, pair)) continue
-    const row = await readRow(card, { pair, places, spans }, networks)
+    const row = places && (await readRow(card, { pair, places, spans }, networks))
     if (row) rows.push(row)
+    if (!places) halfRows += 1
   }
-  return rows
+  return { rows, halfRows }
 }
 
 type Place = { readonly holeNumber: number; readonly cell: Rectangle }

@@ -1,0 +1,36 @@
+import type { CourseReading, PrintedCell } from '../course-reading.ts'
+
+export type ReadCourse = Extract<CourseReading, { outcome: 'read' }>
+
+/** With a larger share of doubtful cells another grid may fit the print better. Chosen by hand on drawn cards. */
+const mostDoubtful = 0.1
+
+/** How much was read: each cell counts by how far its confidence is above a half. Compares two grids of one photo. */
+export function courseWeight(course: ReadCourse): number {
+  return cellsOf(course).reduce((sum, { confidence }) => sum + Math.max(0, confidence - 0.5), 0)
+}
+
+/**
+ * Whether another grid of the photo may give more of the course: only one nine was found, `halfRows` printed rows were found on
+ * one of two nines, or much is doubtful.
+ */
+export function isWeakCourse(course: ReadCourse, halfRows: number): boolean {
+  const cells = cellsOf(course)
+  const doubtful = cells.filter(({ isDoubtful }) => isDoubtful).length
+  return course.notes.includes('nine_holes') || halfRows > 0 || doubtful > mostDoubtful * cells.length
+}
+
+/** Whether two grids give the same numbers. Then a third one would hardly give others. */
+export function isSameCourse(one: ReadCourse, other: ReadCourse): boolean {
+  return numbersOf(one) === numbersOf(other)
+}
+
+function numbersOf({ rows }: ReadCourse): string {
+  return rows
+    .map(({ kind, cells }) => `${kind} ${cells.map(({ value }) => value ?? 'unread').join(',')}`)
+    .join(';')
+}
+
+function cellsOf({ rows }: ReadCourse): PrintedCell[] {
+  return rows.flatMap(({ cells }) => cells)
+}
