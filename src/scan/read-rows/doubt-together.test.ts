@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import type { CellReading, PlayerReading } from '../card-reading.ts'
 import { doubtTogether } from './doubt-together.ts'
 
-const cell = (isDoubtful: boolean): CellReading => ({
-  holeNumber: 1,
+const cell = (isDoubtful: boolean, holeNumber: number): CellReading => ({
+  holeNumber,
   result: 4,
   confidence: isDoubtful ? 0.6 : 0.99,
   isDoubtful,
   others: [],
   quad: undefined,
 })
-const row = (doubtful: number, holes = 18): PlayerReading => ({
+const row = (doubtful: number, holes = 18, sums: PlayerReading['sums'] = []): PlayerReading => ({
   nameQuad: undefined,
   notation: 'gross',
-  cells: Array.from({ length: holes }, (_, index) => cell(index < doubtful)),
-  sums: [],
+  cells: Array.from({ length: holes }, (_, index) => cell(index < doubtful, index + 1)),
+  sums,
 })
 const doubtfulIn = (players: readonly PlayerReading[]) =>
   doubtTogether(players, 18).map(({ cells }) => cells.filter(({ isDoubtful }) => isDoubtful).length)
@@ -26,6 +26,17 @@ test.each([
   ['a row has one nine of two, then all of the card is doubtful', [row(0), row(0, 9)], [18, 9]],
 ])('when %s', (_, players, expected) => {
   expect(doubtfulIn(players)).toEqual(expected)
+})
+
+test.each([
+  ['a clear OUT is another sum', 0, 0.99, false, 9],
+  ['a clear OUT is another sum, and doubtful cells are in its nine', 9, 0.99, false, 9],
+  ['a clear OUT is another sum, and more of the row is doubtful', 16, 0.99, false, 18],
+  ['an unclear OUT is another sum', 0, 0.6, false, 0],
+  ['a clear OUT agrees', 0, 0.99, true, 0],
+])('when %s, then so many cells of the row are doubtful', (_, doubtful, confidence, agrees, expected) => {
+  const out = { of: 'out', value: 40, confidence, agrees, quad: undefined } as const
+  expect(doubtfulIn([row(doubtful, 18, [out]), row(0), row(0)])).toEqual([expected, 0, 0])
 })
 
 test('what is doubtful together keeps no high confidence', () => {
