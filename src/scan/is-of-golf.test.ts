@@ -1,19 +1,29 @@
 import { expect, test } from 'vitest'
+import { makeRow } from '#test/make-prediction.ts'
 import type { Block } from './find-card/blocks.ts'
 import { isOfGolf } from './is-of-golf.ts'
 
 const none = { width: 0, height: 0, strength: new Uint8Array(), hits: new Uint8Array() }
 const flat = { image: { width: 0, height: 0, data: new Uint8Array() }, toPhoto: () => [0, 0] as const }
 
-function gridOf({ isRuled, nines, runsDown }: { isRuled: boolean; nines: number; runsDown: boolean }) {
+type Grid = {
+  isRuled: boolean
+  nines: number
+  runsDown: boolean
+  first?: 1 | 10
+  below?: 'printed' | 'written'
+  score?: number
+}
+
+function gridOf({ isRuled, nines, runsDown, first = 10, below = 'printed', score = 0 }: Grid) {
   const lattice = { runsDown, along: [], across: [], pitch: 50 }
-  const block: Block = {
-    nine: { first: 1, lattice, headerRow: 0, ruled: [], predictions: [], score: 0 },
-    rows: [],
-  }
-  const back = nines === 2 ? block : undefined
+  const block = (from: 1 | 10): Block => ({
+    nine: { first: from, lattice, headerRow: 0, ruled: [], predictions: [[], makeRow(below)], score },
+    rows: [1],
+  })
+  const back = nines === 2 ? block(first) : undefined
   return {
-    card: { flat, quarters: 0, rules: { upright: none, level: none }, front: block, back },
+    card: { flat, quarters: 0, rules: { upright: none, level: none }, front: block(1), back },
     isRuled,
   } as const
 }
@@ -35,8 +45,26 @@ test.each([
     { ...printed, strokeIndexes: [1] },
     true,
   ],
+  [
+    'two rows of 1 to 9 on a keyboard',
+    { isRuled: true, nines: 2, runsDown: false, first: 1, below: 'printed' },
+    printed,
+    false,
+  ],
+  [
+    'a card with 1 to 9 over both nines that is filled in',
+    { isRuled: true, nines: 2, runsDown: false, first: 1, below: 'written' },
+    printed,
+    true,
+  ],
   ['two ruled nines whose pars were not read', { isRuled: true, nines: 2, runsDown: true }, printed, true],
   ['two nines of print across', { isRuled: false, nines: 2, runsDown: false }, printed, true],
+  [
+    'keys in two rows without rules',
+    { isRuled: false, nines: 2, runsDown: false, score: -3 },
+    printed,
+    false,
+  ],
   ['a league table, whose numbers run down', { isRuled: false, nines: 2, runsDown: true }, printed, false],
 ])('%s', (_, grid, rows, expected) => {
   expect(isOfGolf(gridOf(grid), { printed: rows })).toBe(expected)

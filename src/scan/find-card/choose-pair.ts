@@ -14,11 +14,16 @@ export function choosePair(blocks: readonly Block[]): CardPair | undefined {
   if (!front) return undefined
   // Some cards print 1 to 9 over each of their nines: the two that are filled in count, in reading order. A club of 27 holes
   // has three of them, of which a blank card does not say which two are played.
-  const written = fronts.filter((block) => inkOf(block) > 3).sort((a, b) => inkOf(b) - inkOf(a))
+  const written = fronts.filter(isFilledIn).sort((a, b) => inkOf(b) - inkOf(a))
   const [one, other] = written.length === 0 && fronts.length === 2 ? fronts : written
   if (one && other && alike(one.nine, other.nine))
     return isBefore(one.nine, other.nine) ? { front: one, back: other } : { front: other, back: one }
   return { front: written[0] ?? front, back: undefined }
+}
+
+/** Whether numbers were written in the block, and not only a few printed ones mistaken for handwriting. */
+export function isFilledIn(block: Block): boolean {
+  return inkOf(block) > 3
 }
 
 function mostConvincing(blocks: readonly Block[]): Block | undefined {
