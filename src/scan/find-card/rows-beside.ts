@@ -20,19 +20,19 @@ export async function withRowsBeside(
   const extended: Nine[] = []
   for (const nine of nines) {
     let own = nine
-    for (const other of nines) if (stand(nine, other)) own = await extendedBy(own, other, rules, reader)
+    for (const other of nines) if (areBeside(nine, other)) own = await extendedBy(own, other, rules, reader)
     extended.push(own)
   }
   return extended
 }
 
 /** Whether the two stand side by side in one band. */
-function stand(nine: Nine, other: Nine): boolean {
+function areBeside(nine: Nine, other: Nine): boolean {
   const [a, b] = [nine.lattice, other.lattice]
   if (nine === other || a.runsDown !== b.runsDown) return false
-  const apart = Math.abs(middleOfRow(a, nine.headerRow) - middleOfRow(b, other.headerRow))
-  const isBeside = (a.along[0] ?? 0) >= (b.along[9] ?? 0) - 1 || (b.along[0] ?? 0) >= (a.along[9] ?? 0) - 1
-  return isBeside && apart < sameHeight * a.pitch
+  const heightApart = Math.abs(middleOfRow(a, nine.headerRow) - middleOfRow(b, other.headerRow))
+  const isApart = (a.along[0] ?? 0) >= (b.along[9] ?? 0) - 1 || (b.along[0] ?? 0) >= (a.along[9] ?? 0) - 1
+  return isApart && heightApart < sameHeight * a.pitch
 }
 
 async function extendedBy(nine: Nine, other: Nine, rules: Rules, reader: CellReader): Promise<Nine> {
