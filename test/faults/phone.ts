@@ -1,3 +1,5 @@
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { recordHoleEntries } from '#contract/rounds.ts'
@@ -47,6 +49,11 @@ export class Phone {
   readonly acknowledged = new Map<string, number>()
   readonly attempts: Attempt[] = []
   readonly #options: Required<PhoneOptions>
+  /**
+   * Its one connection, as a phone keeps one for its calls. In a pool shared by all phones, one that was silent for long would be
+   * used at the moment when the server closes it; browsers ask again there, and fetch of Node does not.
+   */
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
   readonly #began = Date.now()
   #outbox: Outbox = emptyOutbox
   #lastId: EntryId | undefined
@@ -101,6 +108,7 @@ export class Phone {
   async stop(): Promise<void> {
     this.#isStopped = true
     await this.#running
+    this.#agent.destroy()
   }
 
   async #run(): Promise<void> {
@@ -165,14 +173,18 @@ export class Phone {
   }: Batch): Promise<{ status: number | undefined; retryAfter: string | null; body: string }> {
     const { url, player, patienceMs } = this.#options
     try {
-      const response = await fetch(url + recordHoleEntries.path.replace(':roundId', roundId), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie: player.cookie },
-        body: JSON.stringify({ entries: entries.map(entryToSend) }),
-        signal: AbortSignal.timeout(patienceMs),
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        const call = request(url + recordHoleEntries.path.replace(':roundId', roundId), {
+          method: 'POST',
+          agent: this.#agent,
+          headers: { 'content-type': 'application/json', cookie: player.cookie },
+          signal: AbortSignal.timeout(patienceMs),
+        })
+        call.on('response', resolve).on('error', reject)
+        call.end(JSON.stringify({ entries: entries.map(entryToSend) }))
       })
-      const body = await response.text()
-      return { status: response.status, retryAfter: response.headers.get('retry-after'), body }
+      const body = await text(response)
+      return { status: response.statusCode, retryAfter: response.headers['retry-after'] ?? null, body }
     } catch {
       // Offline, cut off or too slow: a phone learns no more than that.
       return { status: undefined, retryAfter: null, body: '' }
