@@ -46,12 +46,22 @@ describe('boardChangeSql', () => {
 })
 
 describe('ChangeFeed', () => {
+  const { log } = Fastify()
   let database: TestDatabase
   beforeAll(async () => {
     database = await createTestDatabase()
   })
   afterAll(() => database.drop())
-  const { log } = Fastify()
+
+  test('when it is stopped while it connects, then it keeps no connection, and the pool can end', async () => {
+    const { pool } = connect(database.url)
+    const feed = new ChangeFeed(pool, { log, isAlone: false })
+    const starting = feed.start()
+    feed.stop()
+    await starting
+    expect(pool.totalCount - pool.idleCount).toBe(0)
+    await pool.end()
+  })
 
   test('when the line goes dead without closing, then it listens on another and says that it missed something', async () => {
     const proxy = await startStallingProxy(database.url)

@@ -109,6 +109,8 @@ export class ChangeFeed {
       client.release(true)
       throw error
     }
+    // Stopped meanwhile: nobody would give the connection back, and the pool would wait for it for ever.
+    if (this.#isStopped) return client.release(true)
     allowSilence(client)
     this.#client = client
     this.#watch(client)
@@ -163,7 +165,7 @@ export class ChangeFeed {
       this.start().then(
         () => {
           this.#isInDoubt = false
-          this.#tellGap()
+          if (!this.#isStopped) this.#tellGap()
         },
         (error: unknown) => {
           this.#log.warn({ err: error }, 'cannot listen for changes yet')
