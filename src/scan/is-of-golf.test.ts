@@ -31,7 +31,7 @@ function gridOf({ isRuled, nines, runsDown, first = 10, below = 'printed', score
 const printed = { pars: undefined, strokeIndexes: undefined }
 const pars = [4, 4, 3, 5, 4, 4, 3, 4, 5].map((par) => [{ par, chance: 1 }])
 
-test.each([
+test.each<[string, Grid, Parameters<typeof isOfGolf>[1]['printed'], boolean]>([
   ['the one row of a keyboard', { isRuled: true, nines: 1, runsDown: false }, printed, false],
   [
     'a card of nine holes with pars',

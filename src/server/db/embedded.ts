@@ -51,7 +51,7 @@ export async function startEmbedded({
   folder: string
   log: (line: string) => void
   settings?: Readonly<Record<string, string>>
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }): Promise<EmbeddedStore> {
   await refuseForeignFolder(folder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
