@@ -14,7 +14,7 @@ const everyTurn: readonly QuarterTurns[] = [0, 2, 1, 3]
 
 /**
  * The grids of the card in a photo, each looked for when it is asked for: by its rules as it is held; by its print, with the card
- * flattened by its rows of print; then once more by its rules. A photo without rows of print ends the search. Where only print was found,
+ * flattened by its rows of print and, where that shows one nine, by its rules; then once more by its rules. A photo without rows of print ends the search. Where only print was found,
  * the card may be folded: it is flattened once more, by all rules of the flat picture.
  */
 export async function* findGrids(photo: GreyImage, network: CellNetwork): AsyncGenerator<FoundGrid> {
@@ -32,12 +32,12 @@ export async function* findGrids(photo: GreyImage, network: CellNetwork): AsyncG
   const printed = await findPrintedCard(flatter, network, { runsDown, isStraight })
   if (printed) yield { card: printed, isRuled: false }
   // Flattened by the rows of one half of a folded card, the other half may lie outside of the picture.
-  const other =
+  const printedOnRuled =
     flat &&
     byPrint &&
     !printed?.back &&
     (await findPrintedCard(flat, network, { runsDown, isStraight: false }))
-  if (other) yield { card: other, isRuled: false }
+  if (printedOnRuled) yield { card: printedOnRuled, isRuled: false }
   const turns = printed ? [printed.quarters] : everyTurn
   // Print tells how the card is held. Rules alone may still flatten it better.
   const turned = flat && printed && printed.quarters !== 0 && (await findCard(flat, network, turns))

@@ -1,5 +1,4 @@
-import type { Block } from './find-card/blocks.ts'
-import { isFilledIn } from './find-card/choose-pair.ts'
+import { isFilledIn, type Block } from './find-card/blocks.ts'
 import { leastScore } from './find-card/find-nines.ts'
 import type { FoundGrid } from './find-grids.ts'
 import type { CardRows } from './read-rows/read-players.ts'

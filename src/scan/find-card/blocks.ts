@@ -29,8 +29,8 @@ export function blocksOf(nines: readonly Nine[]): Block[] {
 
 /** Of nine cells, in a row of numbers. */
 const fewestNumbers = 5
-/** Numbers written in a block: fewer are printed ones that were mistaken for handwriting. */
-const fewestWritten = 4
+/** Numbers written in a block: so many are printed ones that were mistaken for handwriting. */
+const mostMistaken = 3
 
 /**
  * Whether the block below only continues the one above: it was found in the same rows, has the same numbers over the same columns, and
@@ -44,12 +44,17 @@ function isHeaderRepeated(above: Block, below: Block, all: readonly Block[]): bo
     sharesColumns(nine, one) &&
     middleOfRow(nine.lattice, nine.headerRow) > middleOfRow(one.lattice, one.headerRow) &&
     middleOfRow(nine.lattice, nine.headerRow) < middleOfRow(other.lattice, other.headerRow)
-  if (all.some(isBetween) || inkOf(above) >= fewestWritten) return false
-  return inkOf(below) >= fewestWritten || !hasNumbers(above) || !hasNumbers(below)
+  if (all.some(isBetween) || isFilledIn(above)) return false
+  return isFilledIn(below) || !hasNumbers(above) || !hasNumbers(below)
 }
 
 function hasNumbers({ nine, rows }: Block): boolean {
   return rows.some((row) => countNumbers(nine.predictions[row] ?? []) >= fewestNumbers)
+}
+
+/** Whether somebody wrote numbers in it. */
+export function isFilledIn(block: Block): boolean {
+  return inkOf(block) > mostMistaken
 }
 
 /** About how many of its cells hold handwritten numbers. */

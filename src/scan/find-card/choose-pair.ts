@@ -1,4 +1,4 @@
-import { inkOf, type Block } from './blocks.ts'
+import { inkOf, isFilledIn, type Block } from './blocks.ts'
 import type { Nine } from './find-nines.ts'
 
 /** The block of the first nine holes and, unless it is a card of nine holes, that of the others. */
@@ -19,11 +19,6 @@ export function choosePair(blocks: readonly Block[]): CardPair | undefined {
   if (one && other && alike(one.nine, other.nine))
     return isBefore(one.nine, other.nine) ? { front: one, back: other } : { front: other, back: one }
   return { front: written[0] ?? front, back: undefined }
-}
-
-/** Whether numbers were written in the block, and not only a few printed ones mistaken for handwriting. */
-export function isFilledIn(block: Block): boolean {
-  return inkOf(block) > 3
 }
 
 function mostConvincing(blocks: readonly Block[]): Block | undefined {

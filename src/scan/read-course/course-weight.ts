@@ -1,13 +1,14 @@
 import type { CourseReading, PrintedCell } from '../course-reading.ts'
+import { weightOf } from '../read-rows/reading-weight.ts'
 
 export type ReadCourse = Extract<CourseReading, { outcome: 'read' }>
 
 /** With a larger share of doubtful cells another grid may fit the print better. Chosen by hand on drawn cards. */
 const mostDoubtful = 0.1
 
-/** How much was read: each cell counts by how far its confidence is above a half. Compares two grids of one photo. */
+/** The weight of a course's printed cells. */
 export function courseWeight(course: ReadCourse): number {
-  return cellsOf(course).reduce((sum, { confidence }) => sum + Math.max(0, confidence - 0.5), 0)
+  return weightOf(cellsOf(course))
 }
 
 /**

@@ -5,9 +5,14 @@ export type ReadCard = Extract<CardReading, { outcome: 'read' }>
 /** With a larger share of doubtful numbers the grid itself may be wrong: half a row off, or of other columns. Chosen by hand. */
 const mostDoubtful = 0.2
 
-/** How much was read: each number counts by how far its confidence is above a half. Compares two grids of one photo. */
+/** How much was read: each cell counts by how far its confidence is above a half. Compares two grids of one photo. */
+export function weightOf(cells: readonly { confidence: number }[]): number {
+  return cells.reduce((sum, { confidence }) => sum + Math.max(0, confidence - 0.5), 0)
+}
+
+/** The weight of a card's numbers. */
 export function readingWeight({ players }: ReadCard): number {
-  return numbersOf(players).reduce((sum, { confidence }) => sum + Math.max(0, confidence - 0.5), 0)
+  return weightOf(numbersOf(players))
 }
 
 /** Whether so many numbers are doubtful, or so much of a card is missing, that another grid may fit better. */

@@ -41,7 +41,7 @@ export async function ensureCluster({
   identity: Identity
   binaries: Binaries
   password: string
-  signal: AbortSignal
+  signal: AbortSignal | undefined
 }): Promise<void> {
   for (const name of await readdir(folder))
     if (name.startsWith('unfinished-'))
@@ -152,8 +152,8 @@ function settingsText({ socketFolder, port }: Address, settings: Readonly<Record
   ].join('\n')
 }
 
-async function initialise(command: string[], identity: Identity, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted()
+async function initialise(command: string[], identity: Identity, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted()
   const child = spawnAs(identity, command, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH },
@@ -162,10 +162,10 @@ async function initialise(command: string[], identity: Identity, signal: AbortSi
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text))
   // It would only stop after its present step. The server that it feeds ends when nothing more comes, and closes the pipe.
   const giveUp = () => child.kill('SIGKILL')
-  signal.addEventListener('abort', giveUp)
+  signal?.addEventListener('abort', giveUp)
   await once(child, 'close')
-  signal.removeEventListener('abort', giveUp)
-  signal.throwIfAborted()
+  signal?.removeEventListener('abort', giveUp)
+  signal?.throwIfAborted()
   if (child.exitCode !== 0)
     throw new StartupError(`The embedded PostgreSQL could not make its data folder: ${complaint.trim()}`)
 }

@@ -46,7 +46,7 @@ export async function startEmbedded({
   folder,
   log,
   settings = {},
-  signal = new AbortController().signal,
+  signal,
 }: {
   folder: string
   log: (line: string) => void
