@@ -75,9 +75,10 @@ def main() -> None:
     cv2.setNumThreads(1)
     strokes = strokes_path(options.strokes)
     path = str(strokes) if strokes else None
-    print(draw_plain_test(path, options.size))
     for split, span in (('test', options.test), ('train', options.train)):
         first, last = (int(part) for part in span.split(':'))
+        if split == 'test' and first < last:
+            print(draw_plain_test(path, options.size), flush=True)
         for index in range(first, last):
             print(draw_shard(split, index, path, options.size), flush=True)
 

@@ -7,6 +7,7 @@ import numpy as np
 from PIL import ImageFont
 
 from writers import pen_strokes
+from writers.rare_forms import in_rare_form
 from writers.warps import crop
 from writers.writer import WORK, Writer, Style
 
@@ -53,6 +54,8 @@ def pen_writers(path: Path, split: str, letters: list[ImageFont.FreeTypeFont]) -
                 others = everyone[character]
                 near = [others[int(i)] for i in rng.integers(len(others), size=5)]
                 strokes = pen_strokes.between(strokes, near, float(rng.uniform(0.2, 0.65)))
+            if split == 'train':
+                strokes = in_rare_form(character, strokes, rng)
             strokes = pen_strokes.bend(strokes, 0.022 * style.wobble, rng)
             stretch = style.width * float(rng.normal(1, 0.06))
             # What the writer does not do by nature is added at half strength: the slant is in the samples already.
