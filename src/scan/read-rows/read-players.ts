@@ -8,7 +8,7 @@ import { cellOf } from '../find-card/lattice.ts'
 import type { FoundPlayer, FoundSum } from './found-player.ts'
 import { pairRows, type RowPair } from './pair-rows.ts'
 import { withPartsJoined, type ReadRow, type RowPlace } from './join-parts.ts'
-import { readPrintedRows, type ParChance, type PrintedRows } from './printed-rows.ts'
+import { likeliestPar, readPrintedRows, type ParChance, type PrintedRows } from './printed-rows.ts'
 import { readPlayer } from './read-player.ts'
 import { withoutOtherRows } from './without-other-rows.ts'
 import type { ReadingHint } from '../scorecard-reader.ts'
@@ -39,7 +39,8 @@ export async function readPlayers(card: FoundCard, hint: ReadingHint, networks: 
   const players = front.nine.lattice.runsDown
     ? await withPartsJoined(rows, (place) => readRow(card, place, networks))
     : rows.map(({ player }) => player)
-  return { players: withoutOtherRows(players), printed }
+  const parOf = (holeNumber: number) => likeliestPar(pars[holeNumber - front.nine.first] ?? [])
+  return { players: withoutOtherRows(players, parOf), printed }
 }
 
 function rowPredictions(front: Block, back: Block | undefined, pair: RowPair): readonly CellPrediction[] {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { makePrediction } from '#test/make-prediction.ts'
 import type { FoundPlayer } from './found-player.ts'
-import { withoutOtherRows } from './without-other-rows.ts'
+import { withoutOtherRows as withoutOtherRowsFor } from './without-other-rows.ts'
 
+const withoutOtherRows = (players: readonly FoundPlayer[]) => withoutOtherRowsFor(players, () => undefined)
 const nowhere = { left: 0, top: 0, right: 60, bottom: 40 }
 const unread = makePrediction('written')
 
@@ -75,6 +76,23 @@ function toParRow(numbers: readonly number[]): FoundPlayer {
   }
 }
 
+/** A row of strokes with these numbers; the holes after the last are empty. */
+function strokesRow(numbers: readonly number[]): FoundPlayer {
+  const row = rowOf({ written: numbers.length, sure: 0.97, hasSum: numbers.length > 9 })
+  const cells = row.row.cells.map((cell, hole) => {
+    const number = numbers[hole]
+    return number === undefined ? cell : cellOf(number, 0.97)
+  })
+  return {
+    ...row,
+    row: { ...row.row, cells, asStrokes: cells },
+    predictions: row.predictions.map((cell, hole) => {
+      const number = numbers[hole]
+      return number === undefined ? cell : makePrediction('written', number)
+    }),
+  }
+}
+
 const eighteen = (...nine: number[]) => [...nine, ...nine]
 
 describe('beside a player who wrote strokes, a row that was taken for differences', () => {
@@ -90,6 +108,15 @@ describe('beside a player who wrote strokes, a row that was taken for difference
     const { row, ...putts } = toParRow(eighteen(3, 2, 2, 2, 2, 2, 1, 2, 2))
     const asStrokes = { ...putts, row: { ...row, notation: 'gross' as const, cells: row.asStrokes } }
     expect(withoutOtherRows([full, asStrokes])).toEqual([full])
+  })
+
+  test('of putts is left out where the ink of some is like a 7 and the sums say what they are', () => {
+    const { row, ...putts } = toParRow(eighteen(3, 2, 2, 2, 2, 2, 1, 2, 2))
+    const asStrokes = { ...putts, row: { ...row, notation: 'gross' as const, cells: row.asStrokes } }
+    const predictions = putts.predictions.map((cell, hole) =>
+      hole % 3 === 1 ? makePrediction('written', 7) : cell,
+    )
+    expect(withoutOtherRows([full, { ...asStrokes, predictions }])).toEqual([full])
   })
 
   test('of a few low numbers is kept, as of a player who gave up', () => {
@@ -119,4 +146,32 @@ test.each([
   expect(withoutOtherRows([full, { ...row, row: { ...row.row, cells: asStrokes, asStrokes } }])).toEqual([
     full,
   ])
+})
+
+describe('where pars are known, beside a player who wrote strokes', () => {
+  const pars = eighteen(4, 3, 5, 4, 4, 3, 4, 5, 4)
+  const parOf = (hole: number) => pars[hole - 1]
+  const player = strokesRow([5, 4, 6, 3, 6, 3, 5, 7, 4, 4, 4, 5, 5, 6, 3, 4, 8, 5])
+
+  test.each([
+    ['points of a player who is not on the card', eighteen(3, 2, 3, 4, 3, 3, 2, 4, 3)],
+    ['the state of a match', [1, 1, 2, 3, 3, 3, 2, 3, 3, 4, 3, 4, 3, 4, 4, 3, 3, 3]],
+  ])('%s: no round is that far under par', (_, numbers) => {
+    expect(withoutOtherRowsFor([player, strokesRow(numbers)], parOf)).toEqual([player])
+  })
+
+  test('points of a player who is on the card, as many as they made under par', () => {
+    const good = strokesRow([4, 2, 5, 4, 3, 2, 4, 4, 4, 4, 3, 4, 3, 4, 2, 4, 5, 3])
+    const points = strokesRow([3, 3, 2, 3, 3, 4, 2, 3, 3, 2, 3, 3, 4, 2, 3, 3, 2, 4])
+    expect(withoutOtherRowsFor([good, points], parOf)).toEqual([good])
+  })
+
+  test.each([
+    ['a round of six under par', [4, 3, 4, 4, 3, 3, 4, 4, 4, 4, 2, 5, 3, 4, 3, 4, 4, 4]],
+    ['the same strokes once more', [5, 4, 6, 3, 6, 3, 5, 7, 4, 4, 4, 5, 5, 6, 3, 4, 8, 5]],
+    ['five holes, and then they gave up', [3, 2, 4, 3, 3]],
+  ])('%s is a player', (_, numbers) => {
+    const other = strokesRow(numbers)
+    expect(withoutOtherRowsFor([player, other], parOf)).toEqual([player, other])
+  })
 })

@@ -1,6 +1,5 @@
-import { holdsNumber, likeliestNumber } from '../read-cells/cell-prediction.ts'
-import { mostStrokes, type StrokeChances } from './apply-sum-votes.ts'
 import type { FoundPlayer } from './found-player.ts'
+import { arePoints, areStrokeIndexes, areTooLow, type ParOf } from './row-kinds.ts'
 
 /** In a row of names and remarks no number is sure. */
 const leastClear = 0.62
@@ -10,18 +9,12 @@ const few = 1 / 3
 /** Of a player's row that was read well. */
 const clear = 0.85
 
-/** Nobody plays six holes in fewer strokes on average, and rows of putts, points or differences have smaller numbers. */
-const leastMeanStrokes = 2.5
-const leastHoles = 6
-/** No two holes share a stroke index; no player makes a different score on so many holes. */
-const mostDifferentScores = (holes: number) => Math.max(8, (2 / 3) * holes)
-
 /**
  * Leaves out handwritten rows that are not a player's scores: rows without a name and sums where others have both, rows that
  * read as anything, stroke indexes, and beside a player's strokes rows of putts, points or differences to par. One card is
  * written in one notation.
  */
-export function withoutOtherRows(players: readonly FoundPlayer[]): FoundPlayer[] {
+export function withoutOtherRows(players: readonly FoundPlayer[], parOf: ParOf): FoundPlayer[] {
   const isComplete = (player: FoundPlayer) => player.hasName || player.sums.length > 0
   const someComplete = players.some((player) => player.hasName && player.sums.length > 0)
   const holeCount = Math.max(...players.map(({ cells }) => cells.length))
@@ -29,11 +22,12 @@ export function withoutOtherRows(players: readonly FoundPlayer[]): FoundPlayer[]
     (player) =>
       (clarity(player) > leastClearOf(player, holeCount) ||
         !players.some((other) => clarity(other) > clear)) &&
-      !isStrokeIndexes(player),
+      !areStrokeIndexes(player),
   )
-  const high = named.filter((player) => !isTooLow(player))
-  const isOfStrokes = high.some((player) => player.row.notation === 'gross' && clarity(player) > clear)
-  return isOfStrokes ? high.map(toStrokes) : named
+  const high = named.filter((player) => !areTooLow(player, parOf))
+  const clearStrokes = high.filter((player) => player.row.notation === 'gross' && clarity(player) > clear)
+  if (clearStrokes.length === 0) return named
+  return high.filter((player) => !arePoints(player, clearStrokes, parOf)).map(toStrokes)
 }
 
 function toStrokes(player: FoundPlayer): FoundPlayer {
@@ -41,18 +35,6 @@ function toStrokes(player: FoundPlayer): FoundPlayer {
   return row.notation === 'gross'
     ? player
     : { ...player, row: { ...row, notation: 'gross', cells: row.asStrokes } }
-}
-
-function isStrokeIndexes({ row }: FoundPlayer): boolean {
-  const different = new Set(row.asStrokes.map(likeliest).filter((strokes) => strokes > 0))
-  return different.size > mostDifferentScores(row.asStrokes.length)
-}
-
-/** Whether the numbers as they are written are too small for strokes. */
-function isTooLow({ predictions }: FoundPlayer): boolean {
-  const numbers = predictions.filter(holdsNumber).map((cell) => likeliestNumber(cell, 0, mostStrokes).number)
-  const sum = numbers.reduce((total, number) => total + number, 0)
-  return numbers.length >= leastHoles && sum < leastMeanStrokes * numbers.length
 }
 
 function leastClearOf(player: FoundPlayer, holeCount: number): number {
@@ -69,8 +51,4 @@ function clarity(player: FoundPlayer): number {
   const written = writtenIn(player)
   const sure = written.map((chances) => chances.reduce((most, chance) => Math.max(most, chance), 0))
   return sure.reduce((sum, chance) => sum + chance, 0) / Math.max(1, sure.length)
-}
-
-function likeliest(chances: StrokeChances): number {
-  return chances.reduce((top, chance, at) => (chance > (chances[top] ?? 0) ? at : top), 0)
 }
