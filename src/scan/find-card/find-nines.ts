@@ -135,9 +135,8 @@ function alongOf({ lines, pitch }: RuleRun, rules: Rules, runsDown: boolean): nu
 }
 
 function acrossOf({ lines, pitch }: RuleRun, rules: Rules, runsDown: boolean, thinned: boolean): number[] {
-  return runsDown
-    ? findLevelLines(rules.upright, lines, pitch, 0.3, thinned)
-    : withMissingLines(findLevelLines(rules.level, lines, pitch, 0.55, thinned), 3)
+  const own = findLevelLines(runsDown ? rules.upright : rules.level, lines, pitch, runsDown, thinned)
+  return runsDown ? own : withMissingLines(own, 3)
 }
 
 /**

@@ -2,6 +2,9 @@ import type { RuleMap } from './rule-map.ts'
 import { vertex } from './rule-runs.ts'
 import { median } from './median.ts'
 
+/** As shares of a typical rule's strength. Where holes run down, the columns of a dark band are separated by faint steps. */
+const weakestLine = { across: 0.55, down: 0.3 }
+
 /**
  * The positions of the rules that separate the rows of a run. `rules` are those of the other direction, with rows and columns
  * exchanged. A rule crosses most cells over their whole width, while letters fill only part of some cells.
@@ -10,7 +13,7 @@ export function findLevelLines(
   rules: RuleMap,
   lines: readonly number[],
   pitch: number,
-  weakest: number,
+  runsDown: boolean,
   thinned = false,
 ): number[] {
   const strengths = sharedStrength(rules, lines, pitch)
@@ -23,9 +26,13 @@ export function findLevelLines(
       if ((strengths[near] ?? 0) > here || ((strengths[near] ?? 0) === here && near < at)) isTop = false
     if (isTop) peaks.push({ at: at + vertex(strengths, at), strength: here })
   }
-  const ruled = withoutFolds(clearest(peaks, weakest), rules, lines, pitch)
+  const clear = clearest(peaks, runsDown ? weakestLine.down : weakestLine.across)
+  const unfolded = withoutFolds(clear, rules, lines, pitch)
+  const ruled = runsDown ? withoutPenStrokes(unfolded, pitch) : unfolded
   const rows = apart(ruled, Math.max(8, 0.13 * pitch))
-  return withoutHalvers(thinned ? withoutBetweens(rows, pitch) : rows).map(({ at }) => at)
+  const thin = thinned ? withoutBetweens(rows, pitch) : rows
+  // Where holes run down, print stands in columns half as wide as the players', which are no halves of a row.
+  return (runsDown ? thin : withoutHalvers(thin)).map(({ at }) => at)
 }
 
 /** Drops weak rules on a card with strong ones: they are the tops and feet of letters that reach the edges of their cells. */
@@ -33,6 +40,37 @@ function clearest(peaks: readonly Peak[], weakest: number): readonly Peak[] {
   const strongest = peaks.map(({ strength }) => strength).sort((a, b) => b - a)
   const typical = strongest[Math.min(7, Math.floor(strongest.length / 2))] ?? 0
   return peaks.filter(({ strength }) => strength > weakest * typical)
+}
+
+/** Of the weaker of the two rules beside it: below this a line may be one of pen strokes. */
+const strokeStrength = 0.7
+/** In pitches: no column of a player is wider. */
+const widestColumn = 2.2
+/** As a share of their width, how alike two columns are. */
+const alike = 0.12
+
+/**
+ * Drops the pen strokes of numbers that stand below each other in a wide column: weak lines between two strong rules, which
+ * are as far apart as two others with nothing between them.
+ */
+function withoutPenStrokes(peaks: readonly Peak[], pitch: number): readonly Peak[] {
+  const isWeak = ({ at, strength }: Peak) =>
+    [peaks.filter((peak) => peak.at < at), peaks.filter((peak) => peak.at > at)].every((side) =>
+      side.some(
+        (peak) => strength < strokeStrength * peak.strength && Math.abs(peak.at - at) < widestColumn * pitch,
+      ),
+    )
+  const strong = peaks.filter((peak) => !isWeak(peak))
+  const columns = strong.slice(1).map((right, index) => {
+    const left = strong[index]?.at ?? 0
+    return { left, right: right.at, isWhole: peaks.every(({ at }) => at <= left || at >= right.at) }
+  })
+  const isLikeAnother = (width: number) =>
+    columns.some(({ left, right, isWhole }) => isWhole && Math.abs(right - left - width) < alike * width)
+  return peaks.filter((peak) => {
+    const column = columns.find(({ left, right }) => left < peak.at && peak.at < right)
+    return column === undefined || !isLikeAnother(column.right - column.left)
+  })
 }
 
 type Peak = { readonly at: number; readonly strength: number }

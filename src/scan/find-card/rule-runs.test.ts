@@ -60,7 +60,7 @@ describe('rules at even distances', () => {
 
 describe('level rules across a run', () => {
   const lines = every(100, 60, 10)
-  const found = (image: GreyImage) => findLevelLines(uprightRules(transposed(image)), lines, 60, 0.55)
+  const found = (image: GreyImage) => findLevelLines(uprightRules(transposed(image)), lines, 60, false)
 
   test.each([
     ['the rows are even', [100, 140, 180, 220, 260]],
@@ -79,6 +79,25 @@ describe('level rules across a run', () => {
     const image = ruled(lines, [100, 140, 180, 220], { across: { from: 40, to: 760 } })
     image.data.fill(70, 160 * 900 + 100, 160 * 900 + 250)
     expect(found(image)).toHaveLength(4)
+  })
+})
+
+describe('where holes run down, a faint line between two rules', () => {
+  const lines = every(100, 40, 10)
+  const at = (faint: number, rules: readonly number[]) => {
+    const image = ruled(lines, rules, { across: { from: 40, to: 520 } })
+    for (const row of [faint - 1, faint]) image.data.fill(224, row * 900 + 90, row * 900 + 470)
+    for (const x of lines)
+      for (let y = 0; y < 500; y += 1) image.data.fill(70, y * 900 + x - 1, y * 900 + x + 1)
+    return findLevelLines(uprightRules(transposed(image)), lines, 40, true).map(Math.round)
+  }
+
+  test('is of pen strokes where the next column is as wide', () => {
+    expect(at(240, [60, 100, 140, 200, 275, 350])).toHaveLength(6)
+  })
+
+  test('is a rule where no other column is as wide as both halves together', () => {
+    expect(at(240, [60, 100, 140, 200, 275, 320])).toHaveLength(7)
   })
 })
 

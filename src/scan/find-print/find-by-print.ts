@@ -137,7 +137,7 @@ type Columns = Pick<Lattice, 'along' | 'runsDown' | 'pitch'> & Pick<PrintLattice
 function latticeOn({ along, runsDown, pitch, numbers, height }: Columns, rules: Rules): PrintLattice {
   const map = runsDown ? rules.upright : rules.level
   const columns = spansOf(along, numbers, height)
-  const level = findLevelLines(map, along, pitch, runsDown ? 0.3 : 0.55)
+  const level = findLevelLines(map, along, pitch, runsDown)
   const across = separateRows({ columns, size: map.width, rules: level, height, pitch })
   const filled = across
     .slice(1)
