@@ -3,15 +3,17 @@ import { makeRow } from '#test/make-prediction.ts'
 import { blocksOf } from './blocks.ts'
 import type { Nine } from './find-nines.ts'
 
-/** The header 1 to 9 in rows 0 and 4, each with the rows below it, of 40 pixels each. */
-function headers(kinds: readonly ('printed' | 'written' | 'empty')[]): Nine[] {
+type Kind = 'printed' | 'written' | 'empty' | 'words'
+
+/** The header 1 to 9 in two rows of 40 pixels each, which have the other rows above and below them. */
+function headers(kinds: readonly Kind[], headerRows: readonly number[] = [0, 4]): Nine[] {
   const lattice = {
     runsDown: false,
     along: Array.from({ length: 10 }, (_, index) => 200 + 60 * index),
     across: Array.from({ length: kinds.length + 1 }, (_, index) => 100 + 40 * index),
     pitch: 60,
   }
-  return [0, 4].map((headerRow) => ({
+  return headerRows.map((headerRow) => ({
     first: 1,
     lattice,
     headerRow,
@@ -45,5 +47,17 @@ test('when somebody wrote under both headers, then they are the nines of a card 
   expect(blocksOf(nines).map(({ rows }) => rows)).toEqual([
     [1, 2, 3],
     [5, 6],
+  ])
+})
+
+test('when words and empty lines stand above the first header, then they do not take the rows of the first block', () => {
+  const title = ['empty', 'words', 'empty'] as const
+  const block = ['printed', 'printed', 'printed', 'written', 'printed'] as const
+  const nines = headers([...title, ...block, ...block], [3, 8])
+  expect(
+    blocksOf(nines.map((nine, index) => ({ ...nine, first: index === 0 ? 1 : 10 }))).map(({ rows }) => rows),
+  ).toEqual([
+    [0, 1, 2, 4, 5, 6, 7],
+    [9, 10, 11, 12],
   ])
 })

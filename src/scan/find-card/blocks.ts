@@ -67,12 +67,12 @@ export function inkOf({ nine, rows }: Block): number {
 
 /**
  * Two blocks of one card look alike: the second begins as far above its header as the first one does, above which no other block
- * can be in the way.
+ * can be in the way. Lines of words above all numbers, and the room between them, are no part of a block.
  */
 function isOnOwnSide(nine: Nine, row: number, other: Nine): boolean {
   const [own, theirs] = [headerTop(nine), headerTop(other)]
   const [first, second] = own < theirs ? [nine, other] : [other, nine]
-  const above = rowsFrom(first, -1, []).at(-1)
+  const above = rowsFrom(first, -1, []).findLast((row) => !isGap(first, row))
   const before = above === undefined ? 0 : headerTop(first) - (first.lattice.across[above] ?? 0)
   const cut = headerTop(second) - before
   return first === nine ? middleOfRow(nine.lattice, row) < cut : middleOfRow(nine.lattice, row) > cut
