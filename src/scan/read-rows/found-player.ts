@@ -1,6 +1,6 @@
 import type { CellPrediction } from '../read-cells/cell-prediction.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
-import type { PlayerRow } from './read-player.ts'
+import type { PlayerRow, RowInk } from './read-player.ts'
 
 export type FoundSum = {
   readonly of: 'out' | 'in' | 'total'
@@ -9,10 +9,8 @@ export type FoundSum = {
 }
 
 /** One player's row: where it stands on the flat card, and what was read. */
-export type FoundPlayer = {
+export type FoundPlayer = Omit<RowInk, 'sums'> & {
   readonly row: PlayerRow
-  /** By hole of the card. */
-  readonly predictions: readonly CellPrediction[]
   readonly cells: readonly Rectangle[]
   readonly holeNumbers: readonly number[]
   readonly sums: readonly FoundSum[]

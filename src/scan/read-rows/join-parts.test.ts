@@ -15,11 +15,12 @@ function rowOf(index: number, written: readonly number[]): ReadRow {
     written.includes(hole) ? makePrediction('written', 4) : makePrediction('empty'),
   )
   const numbers = { holeNumbers: holes.map((hole) => hole + 1), cells, name: undefined }
+  const ink = { frontCount: 9, pars: holes.map(() => []), sums: [] }
   return {
     pair: { front: index, back: index },
-    place: { ...numbers, frontCount: 9, pars: holes.map(() => []), sums: [] },
+    place: { ...numbers, ...ink },
     player: {
-      ...{ ...numbers, predictions, sums: [], hasName: true, isJoined: false },
+      ...{ ...numbers, ...ink, predictions, hasName: true, isJoined: false },
       row: { notation: 'gross', cells: [], asStrokes: [], logEvidence: 0 },
     },
   }

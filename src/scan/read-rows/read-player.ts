@@ -9,10 +9,15 @@ import {
 import { likeliestPar, type ParChance } from './printed-rows.ts'
 import { grossChances, toParChances } from './stroke-chances.ts'
 
-export type SumPredictions = {
-  readonly out: CellPrediction | undefined
-  readonly in: CellPrediction | undefined
-  readonly total: CellPrediction | undefined
+/** What the networks saw of a player's row, and the pars of its holes. */
+export type RowInk = {
+  /** By hole, the front nine first. */
+  readonly predictions: readonly CellPrediction[]
+  /** How many of them are of the front nine: nine or none. */
+  readonly frontCount: number
+  readonly sums: readonly { readonly of: 'out' | 'in' | 'total'; readonly prediction: CellPrediction }[]
+  /** By hole, with none where the par is not known. */
+  readonly pars: readonly (readonly ParChance[])[]
 }
 
 /** A player's row as it was read. */
@@ -34,24 +39,20 @@ const assumedPars: readonly ParChance[] = [{ par: assumedPar, chance: 1 }]
 const leastParChance = 0.002
 
 /**
- * Reads a row as strokes and as differences to par, and keeps the reading that fits better. `front` and `back` are the
- * predictions for its cells, of which one may be empty; `pars` go by position in the row, with none where it is not known. Where
- * pars are missing, a `to_par` row has the right notation but strokes that must not be used.
+ * Reads a row as strokes and as differences to par, and keeps the reading that fits better. Where pars are missing, a `to_par` row has
+ * the right notation but strokes that must not be used.
  */
-export function readPlayer(
-  front: readonly CellPrediction[],
-  back: readonly CellPrediction[],
-  sums: SumPredictions,
-  pars: readonly (readonly ParChance[])[],
-): PlayerRow {
-  const cells = [...front, ...back]
+export function readPlayer({ predictions, frontCount, sums, pars }: RowInk): PlayerRow {
+  const [front, back] = [predictions.slice(0, frontCount), predictions.slice(frontCount)]
+  const sumOf = (of: 'out' | 'in' | 'total', par: number) =>
+    sumChance(sums.find((sum) => sum.of === of)?.prediction, par)
   const knownPar = (index: number) => likeliestPar(pars[index] ?? [])
   const gross = applySumVotes({
     front: front.map((cell, index) => grossChances(cell, knownPar(index))),
-    back: back.map((cell, index) => grossChances(cell, knownPar(front.length + index))),
-    out: sumChance(sums.out, 0),
-    in: sumChance(sums.in, 0),
-    total: sumChance(sums.total, 0),
+    back: back.map((cell, index) => grossChances(cell, knownPar(frontCount + index))),
+    out: sumOf('out', 0),
+    in: sumOf('in', 0),
+    total: sumOf('total', 0),
   })
   const parsAt = (index: number) => (knownPar(index) === undefined ? assumedPars : (pars[index] ?? []))
   const parOf = (from: number, to: number) => {
@@ -61,10 +62,10 @@ export function readPlayer(
   }
   const toPar = applySumVotes({
     front: front.map((cell, index) => overPars(cell, parsAt(index))),
-    back: back.map((cell, index) => overPars(cell, parsAt(front.length + index))),
-    out: sumChance(sums.out, parOf(0, front.length)),
-    in: sumChance(sums.in, parOf(front.length, cells.length)),
-    total: sumChance(sums.total, parOf(0, cells.length)),
+    back: back.map((cell, index) => overPars(cell, parsAt(frontCount + index))),
+    out: sumOf('out', parOf(0, frontCount)),
+    in: sumOf('in', parOf(frontCount, predictions.length)),
+    total: sumOf('total', parOf(0, predictions.length)),
   })
   const isToPar = toPar.logEvidence + toParPrior > gross.logEvidence
   const better: RowPosterior = isToPar ? toPar : gross

@@ -10,6 +10,7 @@ import { pairRows, type RowPair } from './pair-rows.ts'
 import { withPartsJoined, type ReadRow, type RowPlace } from './join-parts.ts'
 import { likeliestPar, readPrintedRows, type ParChance, type PrintedRows } from './printed-rows.ts'
 import { readPlayer } from './read-player.ts'
+import { withHabit } from './with-habit.ts'
 import { withoutOtherRows } from './without-other-rows.ts'
 import type { ReadingHint } from '../scorecard-reader.ts'
 import { mostStrokes } from './apply-sum-votes.ts'
@@ -40,7 +41,7 @@ export async function readPlayers(card: FoundCard, hint: ReadingHint, networks: 
     ? await withPartsJoined(rows, (place) => readRow(card, place, networks))
     : rows.map(({ player }) => player)
   const parOf = (holeNumber: number) => likeliestPar(pars[holeNumber - front.nine.first] ?? [])
-  return { players: withoutOtherRows(players, parOf), printed }
+  return { players: withHabit(withoutOtherRows(players, parOf)), printed }
 }
 
 function rowPredictions(front: Block, back: Block | undefined, pair: RowPair): readonly CellPrediction[] {
@@ -123,7 +124,7 @@ async function readRow(
   row: RowPlace,
   networks: Networks,
 ): Promise<FoundPlayer> {
-  const { frontCount, cells, holeNumbers, name } = row
+  const { frontCount, cells, holeNumbers, pars, name } = row
   const all = await predictWithAugmentation(networks.hands, image, [
     ...cells,
     ...row.sums.map(({ cell }) => cell),
@@ -133,16 +134,11 @@ async function readRow(
     const prediction = all[cells.length + index]
     return prediction && isSum(prediction) ? [{ ...sum, prediction }] : []
   })
-  const sumOf = (of: FoundSum['of']) => sums.find((sum) => sum.of === of)?.prediction
   const [namePrediction] = name ? await networks.cells.predict(image, [name]) : []
+  const ink = { predictions, frontCount, sums, pars }
   return {
-    row: readPlayer(
-      predictions.slice(0, frontCount),
-      predictions.slice(frontCount),
-      { out: sumOf('out'), in: sumOf('in'), total: sumOf('total') },
-      row.pars,
-    ),
-    predictions,
+    ...ink,
+    row: readPlayer(ink),
     cells,
     holeNumbers,
     sums,

@@ -31,6 +31,8 @@ function rowOf({ written, sure, hasSum = false, holes = 18 }: Row): FoundPlayer 
     predictions: numbers.map((hole) =>
       hole <= written ? makePrediction('written', 3 + (hole % 3)) : makePrediction('empty'),
     ),
+    frontCount: 9,
+    pars: numbers.map(() => []),
     cells: numbers.map(() => nowhere),
     holeNumbers: numbers,
     sums: hasSum ? [{ of: 'out', prediction: unread, cell: nowhere }] : [],

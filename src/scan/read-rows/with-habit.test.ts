@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { makePrediction } from '#test/make-prediction.ts'
+import type { FoundPlayer } from './found-player.ts'
+import { readPlayer } from './read-player.ts'
+import { withHabit } from './with-habit.ts'
+
+const nowhere = { left: 0, top: 0, right: 60, bottom: 40 }
+
+/** A nine whose ink looks like these digits, with the sum that stands behind it. */
+function nineOf(digits: readonly number[], out: number): FoundPlayer {
+  const sums = [{ of: 'out' as const, prediction: makePrediction('written', out, 0.99), cell: nowhere }]
+  const ink = {
+    predictions: digits.map((digit) => makePrediction('written', digit, 0.9)),
+    frontCount: 9,
+    sums,
+    pars: digits.map(() => [{ par: 4, chance: 1 }]),
+  }
+  return {
+    ...ink,
+    row: readPlayer(ink),
+    cells: digits.map(() => nowhere),
+    holeNumbers: digits.map((_, hole) => hole + 1),
+    sums,
+    name: nowhere,
+    hasName: true,
+    isJoined: false,
+  }
+}
+
+const strokesOf = ({ row }: FoundPlayer) => row.cells.map((chances) => chances.indexOf(Math.max(...chances)))
+
+test('where sums of several nines lack two strokes for each three, the threes are fives without a bar', () => {
+  const players = [nineOf([4, 3, 6, 3, 4, 4, 6, 4, 3], 43), nineOf([3, 4, 4, 6, 4, 3, 4, 4, 7], 43)]
+  expect(withHabit(players).map(strokesOf)).toEqual([
+    [4, 5, 6, 5, 4, 4, 6, 4, 5],
+    [5, 4, 4, 6, 4, 5, 4, 4, 7],
+  ])
+})
+
+test('where the sums agree with the threes, they are threes', () => {
+  const players = [nineOf([4, 3, 6, 3, 4, 4, 6, 4, 3], 37), nineOf([3, 4, 4, 6, 4, 3, 4, 4, 7], 39)]
+  expect(withHabit(players)).toEqual(players)
+})
+
+test('where a hand writes fives with a bar as well, one sum that does not agree is no habit', () => {
+  const players = [nineOf([5, 3, 5, 4, 5, 5, 6, 5, 3], 43), nineOf([5, 4, 5, 5, 4, 3, 5, 4, 5], 40)]
+  expect(withHabit(players)).toEqual(players)
+})
