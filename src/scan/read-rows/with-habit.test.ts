@@ -37,6 +37,16 @@ test('where sums of several nines lack two strokes for each three, the threes ar
   ])
 })
 
+test('where another hand with a clear five wrote one row, its threes stay threes', () => {
+  const other = nineOf([5, 3, 5, 5, 3, 5, 5, 4, 5], 40)
+  const players = [nineOf([4, 3, 6, 3, 4, 4, 6, 4, 3], 43), other, nineOf([3, 4, 4, 6, 4, 3, 4, 4, 7], 43)]
+  expect(withHabit(players).map(strokesOf)).toEqual([
+    [4, 5, 6, 5, 4, 4, 6, 4, 5],
+    strokesOf(other),
+    [5, 4, 4, 6, 4, 5, 4, 4, 7],
+  ])
+})
+
 test('where the sums agree with the threes, they are threes', () => {
   const players = [nineOf([4, 3, 6, 3, 4, 4, 6, 4, 3], 37), nineOf([3, 4, 4, 6, 4, 3, 4, 4, 7], 39)]
   expect(withHabit(players)).toEqual(players)

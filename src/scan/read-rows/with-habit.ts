@@ -26,17 +26,19 @@ const habits: readonly Habit[] = [
 /** Chosen by hand: how many of a hundred hands have each habit, and how often such a hand writes the digit so. */
 const chanceOfHabit = 0.01
 const shareOfDigits = 0.7
+/** The chance that another hand wrote a row of the same card. */
+const chanceOfOtherHand = 0.1
 
 /**
- * Reads the rows of a card once more with the habit of the hand that wrote them, where sums, pars and all of its cells together
- * say that it has one: by itself each cell is read as the wrong digit. One hand usually keeps the whole card.
+ * Reads the rows of a card once more with the habit of a hand that wrote them, where sums, pars and all of its cells together
+ * say that it has one: by itself each cell is read as the wrong digit. One hand usually keeps the whole card, but not always.
  */
 export function withHabit(players: readonly FoundPlayer[]): readonly FoundPlayer[] {
   if (!players.some(isUnsure)) return players
   const plain = evidenceOf(players)
   const [best] = habits
     .map((habit) => {
-      const read = players.map((player) => ({ ...player, row: readPlayer(inHand(player, habit)) }))
+      const read = players.map((player) => likelier(player, habit))
       return { read, evidence: evidenceOf(read) }
     })
     .sort((one, other) => other.evidence - one.evidence)
@@ -49,6 +51,12 @@ function isUnsure({ row }: FoundPlayer): boolean {
 
 function evidenceOf(players: readonly FoundPlayer[]): number {
   return players.reduce((sum, { row }) => sum + row.logEvidence, 0)
+}
+
+/** The row as the hand with the habit wrote it, or as it was read before where that fits much better. */
+function likelier(player: FoundPlayer, habit: Habit): FoundPlayer {
+  const row = readPlayer(inHand(player, habit))
+  return row.logEvidence > player.row.logEvidence + Math.log(chanceOfOtherHand) ? { ...player, row } : player
 }
 
 function inHand(player: FoundPlayer, habit: Habit): FoundPlayer {
