@@ -31,8 +31,7 @@ export function findLevelLines(
   const ruled = runsDown ? withoutPenStrokes(unfolded, pitch) : unfolded
   const rows = apart(ruled, Math.max(8, 0.13 * pitch))
   const thin = thinned ? withoutBetweens(rows, pitch) : rows
-  // Where holes run down, print stands in columns half as wide as the players', which are no halves of a row.
-  return (runsDown ? thin : withoutHalvers(thin)).map(({ at }) => at)
+  return withoutHalvers(thin, runsDown ? strokeStrength : Infinity).map(({ at }) => at)
 }
 
 /** Drops weak rules on a card with strong ones: they are the tops and feet of letters that reach the edges of their cells. */
@@ -43,7 +42,9 @@ function clearest(peaks: readonly Peak[], weakest: number): readonly Peak[] {
 }
 
 /** Of the weaker of the two rules beside it: below this a line may be one of pen strokes. */
-const strokeStrength = 0.7
+const strokeStrength = 0.62
+/** Of the weaker of the two rules beside it: so strong a line may be a faint rule that leaves two columns like others. */
+const faintRule = 0.4
 /** In pitches: no column of a player is wider. */
 const widestColumn = 2.2
 /** As a share of their width, how alike two columns are. */
@@ -51,7 +52,7 @@ const alike = 0.12
 
 /**
  * Drops the pen strokes of numbers that stand below each other in a wide column: weak lines between two strong rules, which
- * are as far apart as two others with nothing between them.
+ * are as far apart as two others with nothing between them. One line that is not so weak and leaves two columns like others is a rule.
  */
 function withoutPenStrokes(peaks: readonly Peak[], pitch: number): readonly Peak[] {
   const isWeak = ({ at, strength }: Peak) =>
@@ -62,15 +63,25 @@ function withoutPenStrokes(peaks: readonly Peak[], pitch: number): readonly Peak
     )
   const strong = peaks.filter((peak) => !isWeak(peak))
   const columns = strong.slice(1).map((right, index) => {
-    const left = strong[index]?.at ?? 0
-    return { left, right: right.at, isWhole: peaks.every(({ at }) => at <= left || at >= right.at) }
+    const left = strong[index] ?? right
+    return { left, right, within: peaks.filter(({ at }) => at > left.at && at < right.at) }
   })
-  const isLikeAnother = (width: number) =>
-    columns.some(({ left, right, isWhole }) => isWhole && Math.abs(right - left - width) < alike * width)
-  return peaks.filter((peak) => {
-    const column = columns.find(({ left, right }) => left < peak.at && peak.at < right)
-    return column === undefined || !isLikeAnother(column.right - column.left)
+  const isLikeWhole = (width: number) =>
+    columns.some(
+      ({ left, right, within }) =>
+        within.length === 0 && Math.abs(right.at - left.at - width) < alike * width,
+    )
+  const strokes = columns.flatMap(({ left, right, within }) => {
+    const [line, ...others] = within
+    if (!line || !isLikeWhole(right.at - left.at)) return []
+    const isRule =
+      others.length === 0 &&
+      line.strength > faintRule * Math.min(left.strength, right.strength) &&
+      isLikeWhole(line.at - left.at) &&
+      isLikeWhole(right.at - line.at)
+    return isRule ? [] : within
   })
+  return peaks.filter((peak) => !strokes.includes(peak))
 }
 
 type Peak = { readonly at: number; readonly strength: number }
@@ -172,14 +183,19 @@ function commonSpacing(peaks: readonly Peak[], pitch: number): number | undefine
   return best >= 5 ? spacing : undefined
 }
 
-/** Drops lines that halve a row of the usual height: wide letters in a band can look like a rule. */
-function withoutHalvers(peaks: readonly Peak[]): Peak[] {
+/**
+ * Drops lines that halve a row of the usual height: wide letters in a band can look like a rule. Where holes run down, print stands in
+ * columns half as wide as the players': there only lines go that are weaker than such a share of the lines beside them.
+ */
+function withoutHalvers(peaks: readonly Peak[], weakerThan: number): Peak[] {
   const gaps = peaks.slice(1).map(({ at }, index) => at - (peaks[index]?.at ?? 0))
   const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
-  return peaks.filter((_, index) => {
+  return peaks.filter(({ strength }, index) => {
     const above = gaps[index - 1]
     const below = gaps[index]
     if (above === undefined || below === undefined) return true
+    const beside = Math.max(peaks[index - 1]?.strength ?? 0, peaks[index + 1]?.strength ?? 0)
+    if (strength >= weakerThan * beside) return true
     return Math.max(above, below) > 0.66 * usual || above + below > 1.3 * usual
   })
 }
