@@ -43,8 +43,6 @@ function clearest(peaks: readonly Peak[], weakest: number): readonly Peak[] {
 
 /** Of the weaker of the two rules beside it: below this a line may be one of pen strokes. */
 const strokeStrength = 0.62
-/** Of the weaker of the two rules beside it: so strong a line may be a faint rule that leaves two columns like others. */
-const faintRule = 0.4
 /** In pitches: no column of a player is wider. */
 const widestColumn = 2.2
 /** As a share of their width, how alike two columns are. */
@@ -52,7 +50,7 @@ const alike = 0.12
 
 /**
  * Drops the pen strokes of numbers that stand below each other in a wide column: weak lines between two strong rules, which
- * are as far apart as two others with nothing between them. One line that is not so weak and leaves two columns like others is a rule.
+ * are as far apart as two others with nothing between them.
  */
 function withoutPenStrokes(peaks: readonly Peak[], pitch: number): readonly Peak[] {
   const isWeak = ({ at, strength }: Peak) =>
@@ -71,16 +69,9 @@ function withoutPenStrokes(peaks: readonly Peak[], pitch: number): readonly Peak
       ({ left, right, within }) =>
         within.length === 0 && Math.abs(right.at - left.at - width) < alike * width,
     )
-  const strokes = columns.flatMap(({ left, right, within }) => {
-    const [line, ...others] = within
-    if (!line || !isLikeWhole(right.at - left.at)) return []
-    const isRule =
-      others.length === 0 &&
-      line.strength > faintRule * Math.min(left.strength, right.strength) &&
-      isLikeWhole(line.at - left.at) &&
-      isLikeWhole(right.at - line.at)
-    return isRule ? [] : within
-  })
+  const strokes = columns
+    .filter(({ left, right }) => isLikeWhole(right.at - left.at))
+    .flatMap(({ within }) => within)
   return peaks.filter((peak) => !strokes.includes(peak))
 }
 

@@ -56,3 +56,10 @@ test('where a hand writes fives with a bar as well, one sum that does not agree 
   const players = [nineOf([5, 3, 5, 4, 5, 5, 6, 5, 3], 43), nineOf([5, 4, 5, 5, 4, 3, 5, 4, 5], 40)]
   expect(withHabit(players)).toEqual(players)
 })
+
+test('where one player without sums made many threes beside three with clear fives, the threes stay', () => {
+  const clear = nineOf([5, 4, 5, 5, 4, 5, 5, 4, 5], 42)
+  const good = { ...nineOf([3, 4, 3, 3, 4, 3, 3, 4, 3], 30), sums: [] }
+  const players = [clear, clear, clear, { ...good, row: readPlayer(good) }]
+  expect(withHabit(players)).toEqual(players)
+})

@@ -38,8 +38,11 @@ export function withHabit(players: readonly FoundPlayer[]): readonly FoundPlayer
   const plain = evidenceOf(players)
   const [best] = habits
     .map((habit) => {
-      const read = players.map((player) => likelier(player, habit))
-      return { read, evidence: evidenceOf(read) }
+      const rows = players.map((player) => likelier(player, habit))
+      return {
+        read: rows.map(({ player }) => player),
+        evidence: rows.reduce((sum, { evidence }) => sum + evidence, 0),
+      }
     })
     .sort((one, other) => other.evidence - one.evidence)
   return best && best.evidence + Math.log(chanceOfHabit) > plain ? best.read : players
@@ -53,10 +56,13 @@ function evidenceOf(players: readonly FoundPlayer[]): number {
   return players.reduce((sum, { row }) => sum + row.logEvidence, 0)
 }
 
-/** The row as the hand with the habit wrote it, or as it was read before where that fits much better. */
-function likelier(player: FoundPlayer, habit: Habit): FoundPlayer {
+/** The row as the hand with the habit wrote it, or as it was read before where another hand wrote it rather. */
+function likelier(player: FoundPlayer, habit: Habit): { player: FoundPlayer; evidence: number } {
   const row = readPlayer(inHand(player, habit))
-  return row.logEvidence > player.row.logEvidence + Math.log(chanceOfOtherHand) ? { ...player, row } : player
+  const byOther = player.row.logEvidence + Math.log(chanceOfOtherHand)
+  return row.logEvidence > byOther
+    ? { player: { ...player, row }, evidence: row.logEvidence }
+    : { player, evidence: byOther }
 }
 
 function inHand(player: FoundPlayer, habit: Habit): FoundPlayer {
