@@ -42,7 +42,7 @@ function clearest(peaks: readonly Peak[], weakest: number): readonly Peak[] {
 }
 
 /** Of the weaker of the two rules beside it: below this a line may be one of pen strokes. */
-const strokeStrength = 0.62
+const strokeStrength = 0.7
 /** In pitches: no column of a player is wider. */
 const widestColumn = 2.2
 /** As a share of their width, how alike two columns are. */
