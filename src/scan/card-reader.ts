@@ -38,10 +38,14 @@ export async function cardReader({
   const load = async (name: NetworkName) => CellNetwork.load(await loadModel(name))
   const [cells, ...hands] = await Promise.all([load('cells'), load('hands-a'), load('hands-b')])
   const tools = { cells, hands, decodePhoto }
+  const loadForPrint = async (): Promise<Tools> => ({ ...tools, hands: [await load('print'), hands[1]] })
+  let forPrint: Promise<Tools> | undefined
   return {
     id: 'local',
     read: (photo, hint, progress) => read(tools, photo, hint, progress ?? {}),
-    readCourse: (photo, progress) => readCourse(tools, photo, progress ?? {}),
+    // Few clubs set up a course, and phones never do: the network for it is loaded with the first one.
+    readCourse: async (photo, progress) =>
+      readCourse(await (forPrint ??= loadForPrint()), photo, progress ?? {}),
   }
 }
 

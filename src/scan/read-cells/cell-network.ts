@@ -9,8 +9,11 @@ type RawPredictions = Record<
   readonly Float32Array[]
 >
 
-/** The quick network that reads every cell, and the two careful ones that read handwriting (docs/scan-models.md). */
-export type NetworkName = 'cells' | 'hands-a' | 'hands-b'
+/**
+ * The quick network that reads every cell, the two careful ones that read handwriting, and the one that reads a course's print
+ * together with the second of them (docs/scan-models.md).
+ */
+export type NetworkName = 'cells' | 'hands-a' | 'hands-b' | 'print'
 
 const batchSize = 64
 

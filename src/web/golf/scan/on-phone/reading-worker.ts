@@ -40,7 +40,10 @@ async function makeReady(files: ReaderFiles): Promise<WorkerMessage> {
   env.wasm.wasmBinary = runtime
   reader = await cardReader({
     decodePhoto: decodeInBrowser,
-    loadModel: (name) => Promise.resolve(models[name]),
+    loadModel: (name) =>
+      name === 'print'
+        ? Promise.reject(new Error('Courses are read by the club.'))
+        : Promise.resolve(models[name]),
   })
   return { ready: true }
 }
