@@ -63,3 +63,14 @@ test('where one player without sums made many threes beside three with clear fiv
   const players = [clear, clear, clear, { ...good, row: readPlayer(good) }]
   expect(withHabit(players)).toEqual(players)
 })
+
+test('a row that was taken for strokes like the others is not read as differences to par again', () => {
+  const players = [nineOf([4, 3, 6, 3, 4, 4, 6, 4, 3], 43), nineOf([3, 4, 4, 6, 4, 3, 4, 4, 7], 43)]
+  const low = { ...nineOf([0, 1, 0, 3, 1, 0, 1, 0, 1], 7), sums: [] }
+  const read = readPlayer(low)
+  expect(read.notation).toBe('to_par')
+  const asStrokes: FoundPlayer = { ...low, row: { ...read, notation: 'gross', cells: read.asStrokes } }
+  const rows = withHabit([...players, asStrokes])
+  expect(rows.slice(0, 2).map(strokesOf)).not.toEqual(players.map(strokesOf))
+  expect(rows.map(({ row }) => row.notation)).toEqual(['gross', 'gross', 'gross'])
+})

@@ -56,11 +56,14 @@ function evidenceOf(players: readonly FoundPlayer[]): number {
   return players.reduce((sum, { row }) => sum + row.logEvidence, 0)
 }
 
-/** The row as the hand with the habit wrote it, or as it was read before where another hand wrote it rather. */
+/**
+ * The row as the hand with the habit wrote it, or as it was read before where another hand wrote it rather. A card is written in one
+ * notation, so no row changes its own.
+ */
 function likelier(player: FoundPlayer, habit: Habit): { player: FoundPlayer; evidence: number } {
   const row = readPlayer(inHand(player, habit))
   const byOther = player.row.logEvidence + Math.log(chanceOfOtherHand)
-  return row.logEvidence > byOther
+  return row.notation === player.row.notation && row.logEvidence > byOther
     ? { player: { ...player, row }, evidence: row.logEvidence }
     : { player, evidence: byOther }
 }
@@ -80,5 +83,7 @@ function asWrittenBy(habit: Habit, cell: CellPrediction): CellPrediction {
 
 function withDigit({ digit, looksLike }: Habit, chances: Float32Array): Float32Array {
   const [own, other] = [chances[digit] ?? 0, chances[looksLike] ?? 0]
-  return chances.with(digit, (1 - shareOfDigits) * own + shareOfDigits * other)
+  return chances.map((chance, at) =>
+    at === digit ? (1 - shareOfDigits) * own + shareOfDigits * other : chance,
+  )
 }
