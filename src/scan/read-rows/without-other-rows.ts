@@ -11,8 +11,8 @@ const clear = 0.85
 
 /**
  * Leaves out handwritten rows that are not a player's scores: rows without a name and sums where others have both, rows that
- * read as anything, stroke indexes, and beside a player's strokes rows of putts, points or differences to par. One card is
- * written in one notation.
+ * read as anything, stroke indexes, and beside a player's strokes rows of putts, points, the state of a match or
+ * differences to par. One card is written in one notation.
  */
 export function withoutOtherRows(players: readonly FoundPlayer[], parOf: ParOf): FoundPlayer[] {
   const isComplete = (player: FoundPlayer) => player.hasName || player.sums.length > 0

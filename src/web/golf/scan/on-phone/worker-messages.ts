@@ -3,7 +3,10 @@ import type { NetworkName } from '#scan/read-cells/cell-network.ts'
 import type { ReadingHint, ReadingStage } from '#scan/scorecard-reader.ts'
 import type { ScanReply } from '../scan-state.ts'
 
-/** Where the files are that read a player's card; a course's print is read by the club alone. The page knows their addresses, the worker fetches them. */
+/**
+ * Where the files are that read a player's card; a course's print is read by the club alone. The page knows their addresses, the
+ * worker fetches them.
+ */
 export type ReaderFiles = Record<'runtime' | Exclude<NetworkName, 'print'>, string>
 
 /** What the page asks of the worker: the reader first, and then one photo or frame of the camera after the other. */
