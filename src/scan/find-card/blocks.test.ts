@@ -61,3 +61,14 @@ test('when words and empty lines stand above the first header, then they do not 
     [9, 10, 11, 12],
   ])
 })
+
+test('when each of two blocks prints its header once more, then the players under it stay in their own block', () => {
+  const block = ['printed', 'printed', 'printed', 'printed', 'written', 'written'] as const
+  const nines = headers([...block, ...block], [0, 3, 6, 9])
+  expect(
+    blocksOf(nines.map((nine, index) => ({ ...nine, first: index < 2 ? 1 : 10 }))).map(({ rows }) => rows),
+  ).toEqual([
+    [1, 2, 4, 5],
+    [7, 8, 10, 11],
+  ])
+})

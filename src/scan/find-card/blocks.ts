@@ -18,7 +18,8 @@ export function blocksOf(nines: readonly Nine[]): Block[] {
     const others = nines.filter((other) => other !== nine && sharesColumns(nine, other))
     const headers = others.map((other) => middleOfRow(other.lattice, other.headerRow))
     const rows = [...rowsFrom(nine, -1, headers).reverse(), ...rowsFrom(nine, 1, headers)]
-    return { nine, rows: rows.filter((row) => others.every((other) => isOnOwnSide(nine, row, other))) }
+    const above = heightAboveHeader([nine, ...others])
+    return { nine, rows: rows.filter((row) => others.every((other) => isOnOwnSide(nine, row, other, above))) }
   })
   return blocks.flatMap((block) => {
     if (blocks.some((other) => isHeaderRepeated(block, other, blocks))) return []
@@ -65,17 +66,23 @@ export function inkOf({ nine, rows }: Block): number {
   )
 }
 
+/** Two blocks of one card look alike: the second begins as far above its header as the first one does. */
+function isOnOwnSide(nine: Nine, row: number, other: Nine, above: number): boolean {
+  const isFirst = headerTop(nine) < headerTop(other)
+  const cut = headerTop(isFirst ? other : nine) - above
+  const isAbove = middleOfRow(nine.lattice, row) < cut
+  return isFirst === isAbove
+}
+
 /**
- * Two blocks of one card look alike: the second begins as far above its header as the first one does, above which no other block
- * can be in the way. Lines of words above all numbers, and the room between them, are no part of a block.
+ * How far the card's topmost block begins above its header: no other block, and no header that is printed once more, can be in the way
+ * there. Lines of words above all numbers, and the room between them, are no part of a block.
  */
-function isOnOwnSide(nine: Nine, row: number, other: Nine): boolean {
-  const [own, theirs] = [headerTop(nine), headerTop(other)]
-  const [first, second] = own < theirs ? [nine, other] : [other, nine]
-  const above = rowsFrom(first, -1, []).findLast((row) => !isGap(first, row))
-  const before = above === undefined ? 0 : headerTop(first) - (first.lattice.across[above] ?? 0)
-  const cut = headerTop(second) - before
-  return first === nine ? middleOfRow(nine.lattice, row) < cut : middleOfRow(nine.lattice, row) > cut
+function heightAboveHeader(nines: readonly Nine[]): number {
+  const [topmost] = [...nines].sort((a, b) => headerTop(a) - headerTop(b))
+  if (!topmost) return 0
+  const above = rowsFrom(topmost, -1, []).findLast((row) => !isGap(topmost, row))
+  return above === undefined ? 0 : headerTop(topmost) - (topmost.lattice.across[above] ?? 0)
 }
 
 function headerTop({ lattice, headerRow }: Nine): number {
