@@ -6,7 +6,7 @@ import { tableRows } from './table-rows.ts'
  * One character for each row of nine cells: numbers, numbers in half of them, hole numbers, text or nothing. Each row is 30 pixels high,
  * the header is `header`.
  */
-function partsOf(rows: string, header: number): string {
+function partsOf(rows: string, header: number, runsDown = false): string {
   const rowOf = (each: string) => {
     if (each === 'h') return [...makeRow('printed').slice(0, 5), ...makeRow('empty').slice(5)]
     if (each === 'H') return makeRow('printed').map((_, hole) => makePrediction('printed', hole + 1))
@@ -15,7 +15,7 @@ function partsOf(rows: string, header: number): string {
   return tableRows({
     first: 1,
     lattice: {
-      runsDown: false,
+      runsDown,
       along: Array.from({ length: 10 }, (_, at) => at * 40),
       across: Array.from({ length: rows.length + 1 }, (_, at) => at * 30),
       pitch: 40,
@@ -39,4 +39,9 @@ test.each([
   ['players stand over the header', 'n nnn', 3, '11111'],
 ])('when %s, then that is the table', (_, rows, header, table) => {
   expect(partsOf(rows, header)).toBe(table)
+})
+
+test('when the holes run down, then players beyond four empty rows of the height of print are in the table', () => {
+  expect(partsOf('nnn    h', 1, true)).toBe('11111111')
+  expect(partsOf('nnn       h', 1, true)).toBe('11100000000')
 })

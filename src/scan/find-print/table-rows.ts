@@ -4,8 +4,11 @@ import { chanceOfText, countNumbers, type CellPrediction } from '../read-cells/c
 
 /** Of nine cells, in a row of the table: a player may have given up after three holes. */
 const fewestNumbers = 3
-/** In rows of the usual height: players' rows that nobody wrote in, and lines of text. More than that is the end of the table. */
-const tallestGap = 3.2
+/**
+ * In rows of the usual height: players' rows that nobody wrote in, and lines of text. More than that is the end of the table. Where holes run
+ * down, players' rows are twice as high as those of print.
+ */
+const tallestGap = { across: 3.2, down: 6.4 } as const
 /** The same where nothing stands in the gap, and print in all columns beyond it; one of nine cells may be misread. */
 const tallestEmptyGap = 12
 const nearlyAll = 8
@@ -17,7 +20,8 @@ const leastHeader = Math.log(0.06)
  * them, 0 for all others.
  */
 export function tableRows({ lattice, headerRow, predictions }: Omit<Nine, 'ruled'>): number[] {
-  const { across } = lattice
+  const { across, runsDown } = lattice
+  const mostBetween = runsDown ? tallestGap.down : tallestGap.across
   const isOfNumbers = predictions.map(holdsNumbers)
   const heights = across.slice(1).map((bottom, row) => bottom - (across[row] ?? 0))
   const own = heights.filter((_, row) => isOfNumbers[row]).sort((a, b) => a - b)
@@ -29,7 +33,7 @@ export function tableRows({ lattice, headerRow, predictions }: Omit<Nine, 'ruled
       const gap =
         step > 0 ? (across[row] ?? 0) - (across[last + 1] ?? 0) : (across[last] ?? 0) - (across[row + 1] ?? 0)
       if (gap > tallestEmptyGap * usual) break
-      if (gap > tallestGap * usual) {
+      if (gap > mostBetween * usual) {
         const between = predictions.slice(Math.min(row, last) + 1, Math.max(row, last))
         if (!between.every(isEmpty)) break
         if (!isPrinted(predictions[row] ?? [])) continue
