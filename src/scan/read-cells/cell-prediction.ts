@@ -50,6 +50,16 @@ export function chanceOfText({ kind }: CellPrediction): number {
   return kind.words + kind.scrawl
 }
 
+/** The chance of all that was read of a cell together: of its kind and, where it holds a number, of its digits and sign. */
+export function surenessOf(prediction: CellPrediction): number {
+  const { kind, digitCount, hundreds, tens, ones, sign } = prediction
+  const isNumber = chanceOfAnyNumber(prediction)
+  const rest = Math.max(kind.empty, kind.pickedUp, kind.words, kind.scrawl)
+  if (rest > isNumber) return rest
+  const digits = [digitCount, hundreds, tens, ones].map((chances) => Math.max(...chances))
+  return digits.reduce((product, chance) => product * chance, isNumber * Math.max(sign.plain, sign.minus))
+}
+
 /** How likely the cell adds nothing to a sum: nothing is in it, or the hole was picked up. */
 export function chanceOfNoStrokes({ kind }: CellPrediction): number {
   return kind.empty + kind.pickedUp

@@ -1,45 +1,56 @@
 import type { GreyImage } from '../photo/grey-image.ts'
 import type { CellNetwork } from './cell-network.ts'
-import type { CellPrediction } from './cell-prediction.ts'
+import { surenessOf, type CellPrediction } from './cell-prediction.ts'
 import type { Rectangle } from './cut-cell.ts'
 
 /** Shifts to the right and down, and growth on each side, as shares of the cell's size. Chosen by hand. */
 type Augmentation = readonly [x: number, y: number, grow: number]
 
 /**
- * Test-time augmentation: which frames each of the two careful networks sees. A cut that is misread in one frame is often read right in
- * the others, and by another network.
+ * Test-time augmentation: by round, which frame of a cell each of the two careful networks sees; the second one only where they were not
+ * sure. A cut that is misread in one frame is often read right in the others, and by another network.
  */
 const augmentations: readonly (readonly Augmentation[])[] = [
   [
     [0, 0, 0],
-    [-0.05, 0.04, 0.03],
+    [0.05, -0.05, 0.03],
   ],
   [
-    [0.05, -0.05, 0.03],
+    [-0.05, 0.04, 0.03],
     [0.03, 0.07, -0.02],
   ],
 ]
+/** With this chance of all that was read of a cell two cuts are as good as four. Measured on 2,448 cells of looked-at cards. */
+const sure = 0.98
 
 /** Two networks that were trained alike from different starts, so that they are wrong about different cells. */
-export type CarefulNetworks = readonly [CellNetwork, CellNetwork]
+export type CarefulNetworks = readonly [Pick<CellNetwork, 'predict'>, Pick<CellNetwork, 'predict'>]
 
-/** The mean of the predictions for each cell, over both networks and all frames. */
+/** The mean of the predictions for each cell, over both networks and the frames that they saw. */
 export async function predictWithAugmentation(
   networks: CarefulNetworks,
   image: GreyImage,
   cells: readonly Rectangle[],
 ): Promise<CellPrediction[]> {
-  const all: CellPrediction[][] = cells.map(() => [])
-  // One after the other: a network's memory is shared by all of them.
-  for (const [index, network] of networks.entries()) {
-    for (const augmentation of augmentations[index] ?? []) {
-      const frames = cells.map((cell) => augmented(cell, augmentation))
+  const seen: CellPrediction[][] = cells.map(() => [])
+  for (const round of augmentations) {
+    const unsure = [...cells.entries()].filter(([at]) => {
+      const before = seen[at] ?? []
+      return before.length === 0 || surenessOf(meanPrediction(before)) < sure
+    })
+    // One after the other: a network's memory is shared by all of them.
+    for (const [index, network] of networks.entries()) {
+      const augmentation = round[index]
+      if (!augmentation || unsure.length === 0) continue
+      const frames = unsure.map(([, cell]) => augmented(cell, augmentation))
       const predictions = await network.predict(image, frames)
-      for (const [at, prediction] of predictions.entries()) all[at]?.push(prediction)
+      for (const [order, [at]] of unsure.entries()) {
+        const prediction = predictions[order]
+        if (prediction) seen[at]?.push(prediction)
+      }
     }
   }
-  return all.map(meanPrediction)
+  return seen.map(meanPrediction)
 }
 
 function augmented({ left, top, right, bottom }: Rectangle, [x, y, grow]: Augmentation): Rectangle {

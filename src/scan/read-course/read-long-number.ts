@@ -23,7 +23,7 @@ const mostDigits = 5
 export async function readLongNumber(
   image: GreyImage,
   cell: Rectangle,
-  network: CellNetwork,
+  network: Pick<CellNetwork, 'predict'>,
 ): Promise<{ best: number; chance: NumberChance } | undefined> {
   const part = cropped(image, inset(cell))
   const digits = part && digitsOf(part.ink)
