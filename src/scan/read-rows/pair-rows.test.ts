@@ -8,6 +8,8 @@ const rowKinds = {
   par: makePrediction('printed', 4),
   index: makePrediction('printed', 14),
   score: makePrediction('written', 4),
+  putts: makePrediction('written', 2),
+  torn: makePrediction('written', 11, 0.4),
   empty: makePrediction('empty'),
   words: makePrediction('words', 1000),
 }
@@ -75,6 +77,14 @@ describe('one nine over the other', () => {
     const front = blockOf(['par', 'score', 'empty'], 0, 0)
     const pairs = pairRows(front, blockOf(['par', 'empty', 'score'], 0, 400))
     expect(pairs).toEqual([1, 2, 3].map((row) => ({ front: row, back: row })))
+  })
+
+  test('when the front rows are higher and one of them was cut in two, then the players are still paired with themselves', () => {
+    const front = blockOf(['yards', 'par', 'torn', 'score', 'putts', 'score', 'score', 'empty'], 0, 0, 36)
+    const back = blockOf(['yards', 'par', 'score', 'putts', 'score', 'score', 'empty'], 0, 400, 30)
+    const pairs = pairRows(front, back)
+    const partners = [4, 5, 6, 7].map((row) => pairs.find((pair) => pair.front === row)?.back)
+    expect(partners).toEqual([3, 4, 5, 6])
   })
 
   test('each row appears exactly once, alone or in a pair', () => {

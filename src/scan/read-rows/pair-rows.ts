@@ -1,5 +1,5 @@
 import type { Block } from '../find-card/blocks.ts'
-import { chanceOfAnyNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
+import { chanceOfAnyNumber, chanceOfNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
 import { extentOf } from '../find-card/blocks.ts'
 import { middleOfRow } from '../find-card/lattice.ts'
 
@@ -12,37 +12,44 @@ export type RowPair = { readonly front: number | undefined; readonly back: numbe
  */
 const weightOfOtherBlock = 0.2
 
+/** Held at an angle or curled, the rows of one block are that much higher than those of the other. */
+const scalesOfOtherBlock = [1, 0.91, 1.1, 0.83, 1.2, 0.76, 1.32]
+
 /**
  * Pairs each row of the front nine with the row of the back nine that continues it: in order, by similar content and by height. Where the
  * nines stand side by side, both are equally high, or on a folded card equally far below their headers, whichever fits better. Where one
- * stands over the other, the distance from the header counts, but less than content.
+ * stands over the other, the distance from the header counts, in rows that may be higher in one of them, but less than content.
  */
 export function pairRows(front: Block, back: Block): RowPair[] {
-  const offset =
-    middleOfRow(front.nine.lattice, front.nine.headerRow) -
-    middleOfRow(back.nine.lattice, back.nine.headerRow)
-  const areBeside = standBeside(front, back)
-  const weight = areBeside ? 1 : weightOfOtherBlock
-  const shifts = areBeside ? [0, offset] : [offset]
-  const [best] = shifts
-    .map((shift) => aligned(gainsOf(front, back, { shift, weight }), front.rows, back.rows))
-    .sort((one, other) => other.gain - one.gain)
+  const [top, other] = [headerOf(front), headerOf(back)]
+  const places = standBeside(front, back)
+    ? [top - other, 0].map((shift) => ({ weight: 1, inFront: (at: number) => at + shift }))
+    : scalesOfOtherBlock.map((scale) => ({
+        weight: weightOfOtherBlock,
+        inFront: (at: number) => top + scale * (at - other),
+      }))
+  const [best] = places
+    .map((place) => aligned(gainsOf(front, back, place), front.rows, back.rows))
+    .sort((one, another) => another.gain - one.gain)
   return best?.pairs ?? []
 }
 
-/** By row of the front and row of the back nine. `shift` is how much lower the front nine lies; `weight` how much height says. */
-function gainsOf(
-  front: Block,
-  back: Block,
-  { shift, weight }: { shift: number; weight: number },
-): number[][] {
+function headerOf({ nine: { lattice, headerRow } }: Block): number {
+  return middleOfRow(lattice, headerRow)
+}
+
+/** What is known of the heights: where a row of the back nine is to be found in the front one, and how much that says. */
+type Heights = { readonly inFront: (atBack: number) => number; readonly weight: number }
+
+/** By row of the front and row of the back nine. */
+function gainsOf(front: Block, back: Block, { inFront, weight }: Heights): number[][] {
   const { across } = front.nine.lattice
   const rowHigh = ((across.at(-1) ?? 0) - (across[0] ?? 0)) / Math.max(1, across.length - 1)
   return front.rows.map((a) =>
     back.rows.map((b) => {
       const alike = likeness(front.nine.predictions[a] ?? [], back.nine.predictions[b] ?? [])
       const apart =
-        Math.abs(middleOfRow(front.nine.lattice, a) - middleOfRow(back.nine.lattice, b) - shift) / rowHigh
+        Math.abs(middleOfRow(front.nine.lattice, a) - inFront(middleOfRow(back.nine.lattice, b))) / rowHigh
       return alike + weight * (1.6 * Math.exp(-3 * apart * apart) - 0.4 * Math.min(2, apart))
     }),
   )
@@ -65,11 +72,13 @@ function likeness(a: readonly CellPrediction[], b: readonly CellPrediction[]): n
 }
 
 function describe(cells: readonly CellPrediction[]): number[] {
-  const sums = Array.from({ length: 11 }, () => 0)
+  const sums = Array.from({ length: 12 }, () => 0)
   for (const cell of cells) {
     const { empty, printed, written, pickedUp, words, scrawl } = cell.kind
     const digitCounts = [...cell.digitCount].map((chance) => chance * chanceOfAnyNumber(cell))
-    const parts = [empty, printed, written, pickedUp, words, scrawl, ...digitCounts]
+    // Putts and points are small numbers; strokes are not.
+    const small = written * [0, 1, 2].reduce((sum, number) => sum + chanceOfNumber(cell, number), 0)
+    const parts = [empty, printed, written, pickedUp, words, scrawl, small, ...digitCounts]
     for (const [index, part] of parts.entries()) sums[index] = (sums[index] ?? 0) + part / cells.length
   }
   return sums
