@@ -4,14 +4,27 @@ import type { ReadingHint } from '../scorecard-reader.ts'
 /** How likely it is that a hole has this par. */
 export type ParChance = { readonly par: number; readonly chance: number }
 
+/** By hole the pars that it may have, the likeliest first; their chances add up to 1. */
+export type ParRow = readonly (readonly ParChance[])[]
+
 /** The pars and stroke indexes printed on the card, by hole from its first hole on. */
 export type PrintedRows = {
-  /** By hole the pars that it may have, the likeliest first; their chances add up to 1. */
-  readonly pars: readonly (readonly ParChance[])[] | undefined
+  readonly pars: ParRow | undefined
   readonly strokeIndexes: readonly number[] | undefined
 }
 
 type Course = NonNullable<ReadingHint['course']>
+
+/** Cards that print two pars in a cell, as 4/5, do so in few. */
+const mostDoublePars = 1 / 3
+/** Where two rows of pars differ and nobody says whose card it is: that the later ones count, for women or other tees. Chosen by hand. */
+const chanceOfOtherRows = 0.2
+/** In a cell with two pars, of which neither is read. */
+const unreadPars: readonly ParChance[] = [
+  { par: 4, chance: 0.5 },
+  { par: 5, chance: 0.3 },
+  { par: 3, chance: 0.2 },
+]
 
 /** Each row holds the predictions for its 9 or 18 holes. `course` decides between rows that all look like pars. */
 export function readPrintedRows(
@@ -19,19 +32,50 @@ export function readPrintedRows(
   course: Course | undefined,
 ): PrintedRows {
   const printed = rows.filter((cells) => meanPrinted(cells) > 0.55)
-  const pars = printed
-    .map((cells) => bestNumbers(cells, 3, 6))
-    .filter((row) => row.sure > 0.8 && isParLike(row.numbers))
+  const parRows = printed.map(parsOf).filter((row) => row !== undefined)
   const known = course?.holes.map(({ par }) => par)
-  const closest = known
-    ? [...pars].sort((a, b) => agreement(b.numbers, known) - agreement(a.numbers, known))
-    : pars
+  const [closest] = known
+    ? [...parRows].sort((a, b) => agreementOf(b, known) - agreementOf(a, known))
+    : parRows
   const indexes = printed
     .map((cells) => bestNumbers(cells, 1, 18))
     .filter((row) => row.sure > 0.75 && new Set(row.numbers).size >= row.numbers.length - 1)
     // A row that repeats the hole numbers is not a row of stroke indexes.
     .filter(({ numbers }) => numbers.some((value, hole) => value !== hole + 1 && value !== (hole % 9) + 1))
-  return { pars: closest[0]?.cells.map(parChancesOf), strokeIndexes: indexes[0]?.numbers }
+  return { pars: known ? closest : closest && withOthers(parRows), strokeIndexes: indexes[0]?.numbers }
+}
+
+/** The pars of a row that looks like pars. A cell may print two of them, for men and women. */
+function parsOf(cells: readonly CellPrediction[]): ParRow | undefined {
+  const single = cells.filter((cell) => !printsTwo(cell))
+  if (cells.length - single.length > mostDoublePars * cells.length) return undefined
+  const { sure, numbers } = bestNumbers(single, 3, 6)
+  if (sure <= 0.8 || !isParLike(numbers)) return undefined
+  return cells.map((cell) => (printsTwo(cell) ? unreadPars : parChancesOf(cell)))
+}
+
+/** Numbers of more than three digits are those with a stroke between them. */
+function printsTwo({ kind, digitCount }: CellPrediction): boolean {
+  return kind.printed > 0.5 && (digitCount[4] ?? 0) > 0.5
+}
+
+/** The pars of the first row and, where others have another one, theirs as well: sums may tell which of them were played. */
+function withOthers(rows: readonly ParRow[]): ParRow {
+  const [first = [], ...others] = rows
+  const weightOf = (row: number) =>
+    others.length === 0 ? 1 : row === 0 ? 1 - chanceOfOtherRows : chanceOfOtherRows / others.length
+  return first.map((_, hole) =>
+    [3, 4, 5, 6]
+      .map((par) => ({
+        par,
+        chance: rows.reduce((sum, row, at) => sum + weightOf(at) * chanceOfPar(row[hole] ?? [], par), 0),
+      }))
+      .sort((a, b) => b.chance - a.chance),
+  )
+}
+
+function chanceOfPar(chances: readonly ParChance[], par: number): number {
+  return chances.find((each) => each.par === par)?.chance ?? 0
 }
 
 function meanPrinted(cells: readonly CellPrediction[]): number {
@@ -50,7 +94,7 @@ function bestNumbers(cells: readonly CellPrediction[], least: number, most: numb
     sum += chance
     return best
   })
-  return { numbers, cells, sure: sum / Math.max(1, cells.length) }
+  return { numbers, sure: sum / Math.max(1, cells.length) }
 }
 
 function parChancesOf(cell: CellPrediction): ParChance[] {
@@ -67,6 +111,10 @@ export function likeliestPar(chances: readonly ParChance[]): number | undefined 
 function isParLike(pars: readonly number[]): boolean {
   const sum = pars.reduce((total, par) => total + par, 0)
   return sum >= 3 * pars.length && sum <= 5 * pars.length && new Set(pars).size > 1
+}
+
+function agreementOf(row: ParRow, known: readonly number[]): number {
+  return agreement(row.map(likeliestPar), known)
 }
 
 function agreement(a: readonly (number | undefined)[], b: readonly number[]): number {
