@@ -33,7 +33,7 @@ export type PlayerRow = {
 /** How often a row is written as differences to par: an estimate. Such rows are rare, so the ink must say so clearly. */
 const toParPrior = Math.log(0.08)
 /** Where no par is known: only good enough to tell the notation. */
-const assumedPar = 4
+export const assumedPar = 4
 const assumedPars: readonly ParChance[] = [{ par: assumedPar, chance: 1 }]
 /** A par less likely than this changes no result. */
 const leastParChance = 0.002

@@ -1,6 +1,7 @@
 import { holdsNumber, likeliestNumber } from '../read-cells/cell-prediction.ts'
 import { mostStrokes, type StrokeChances } from './apply-sum-votes.ts'
 import type { FoundPlayer } from './found-player.ts'
+import { assumedPar } from './read-player.ts'
 
 /** The par of a hole, where the card or the course says it. */
 export type ParOf = (holeNumber: number) => number | undefined
@@ -14,12 +15,37 @@ const leastHolesWithPar = 9
 /** A player's points and strokes of a hole are together its par and two, and one more where they receive a stroke. */
 const pointsAndStrokesOverPar = [2, 3]
 const leastShareOfPoints = 0.85
+/** The same of differences to par, over so many holes: those of two players hardly ever fit that well. */
+const pointsAndDifference = [2, 3]
+const leastHolesOfPoints = 12
+/** Putts are these, and hardly any player is that much over par on every hole. */
+const puttsOfHole = [1, 2, 3]
+const leastShareOfPutts = 0.95
+const leastHolesOfPutts = 14
+/** Nobody makes the same score on so many holes: upright rules were read as ones. */
+const mostOnes = 0.8
+const leastOnes = 8
+/** A row of pars for other players is the printed one but for a hole or two, and the networks see some print in it. */
+const leastShareOfPars = 0.85
+const leastPrint = 0.05
 /** No two holes share a stroke index; no player makes a different score on so many holes. */
 const mostDifferentScores = (holes: number) => Math.max(8, (2 / 3) * holes)
 
 export function areStrokeIndexes({ row }: FoundPlayer): boolean {
   const different = new Set(row.asStrokes.map(likeliest).filter((strokes) => strokes > 0))
   return different.size > mostDifferentScores(row.asStrokes.length)
+}
+
+/** Whether it is a second row of printed pars that was taken for handwriting. A round of pars by hand shows no print. */
+export function arePars(player: FoundPlayer, parOf: ParOf): boolean {
+  const holes = holesOf(player)
+  const fitting = holes.filter(({ holeNumber, number }) => number === parOf(holeNumber))
+  const numbers = player.predictions.filter(holdsNumber)
+  return (
+    holes.length >= leastHolesWithPar &&
+    fitting.length >= leastShareOfPars * holes.length &&
+    meanOf(numbers.map(({ kind }) => kind.printed)) >= leastPrint
+  )
 }
 
 /** Whether the numbers are too small for strokes, as they are written or after their sums: of putts, points or a match. */
@@ -48,6 +74,49 @@ export function arePoints(player: FoundPlayer, others: readonly FoundPlayer[], p
     })
     const fitting = overPar.filter((over) => pointsAndStrokesOverPar.includes(over))
     return overPar.length >= leastHolesWithPar && fitting.length >= leastShareOfPoints * overPar.length
+  })
+}
+
+/** Whether the numbers of a row are the Stableford points of one of the others, who wrote differences to par. */
+export function arePointsToPar(player: FoundPlayer, others: readonly FoundPlayer[], parOf: ParOf): boolean {
+  const points = new Map(differencesOf(player, parOf).map(({ holeNumber, number }) => [holeNumber, number]))
+  return others.some((other) => {
+    const fits = differencesOf(other, parOf).flatMap(({ holeNumber, number }) => {
+      const own = points.get(holeNumber)
+      if (own === undefined) return []
+      return [own === 0 ? number >= 2 : own > 0 && pointsAndDifference.includes(own + number)]
+    })
+    return (
+      fits.length >= leastHolesOfPoints && fits.filter(Boolean).length >= leastShareOfPoints * fits.length
+    )
+  })
+}
+
+/** Whether the numbers of a row that was taken for differences are putts. */
+export function arePutts(player: FoundPlayer, parOf: ParOf): boolean {
+  const numbers = differencesOf(player, parOf).map(({ number }) => number)
+  const fitting = numbers.filter((number) => puttsOfHole.includes(number))
+  return numbers.length >= leastHolesOfPutts && fitting.length >= leastShareOfPutts * numbers.length
+}
+
+/** Whether the row is one of empty cells whose rules were read as ones. */
+export function areRules({ predictions }: FoundPlayer): boolean {
+  const numbers = predictions.filter(holdsNumber).map((cell) => likeliestNumber(cell, 0, mostStrokes).number)
+  return (
+    numbers.length >= leastOnes &&
+    numbers.filter((number) => number === 1).length >= mostOnes * numbers.length
+  )
+}
+
+/** The holes with a number, as the difference that was written. Where no par is known, rows are read as if each were the same. */
+function differencesOf(
+  { row, holeNumbers }: FoundPlayer,
+  parOf: ParOf,
+): { holeNumber: number; number: number }[] {
+  return row.cells.flatMap((chances, index) => {
+    const strokes = likeliest(chances)
+    const holeNumber = holeNumbers[index] ?? 0
+    return strokes === 0 ? [] : [{ holeNumber, number: strokes - (parOf(holeNumber) ?? assumedPar) }]
   })
 }
 

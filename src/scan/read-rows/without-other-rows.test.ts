@@ -138,6 +138,28 @@ test('where all wrote differences, they are players', () => {
   expect(withoutOtherRows(rows)).toEqual(rows)
 })
 
+describe('beside a player who wrote differences to par', () => {
+  const player = toParRow([1, 0, 2, 1, 3, 0, 1, -1, 2, 0, 1, 1, 0, 2, 1, 4, 0, 1])
+
+  test.each([
+    ['points', [1, 2, 1, 2, 0, 3, 2, 4, 0, 2, 2, 1, 3, 1, 2, 0, 2, 1]],
+    ['points of which two were misread', [1, 2, 1, 2, 0, 3, 2, 4, 0, 2, 7, 1, 3, 1, 2, 0, 2, 9]],
+    ['putts', eighteen(2, 1, 2, 3, 2, 1, 2, 2, 2)],
+    ['empty cells whose rules were read as ones', eighteen(1, 1, 1, 1, -1, 1, 1, 1, 1)],
+  ])('%s are left out', (_, numbers) => {
+    expect(withoutOtherRows([player, toParRow(numbers)])).toEqual([player])
+  })
+
+  test.each([
+    ['of a high handicap', [2, 1, 3, 2, 2, 1, 4, 2, 0, 2, 3, 1, 2, 2, 1, 5, 2, 1]],
+    ['of a player like them', [0, 1, 1, 2, 2, 1, 0, 0, 2, 1, 0, 1, 1, 2, 1, 3, 1, 0]],
+    ['of a few holes', [1, 2, 1, 1, 2]],
+  ])('the differences %s are a player', (_, numbers) => {
+    const other = toParRow(numbers)
+    expect(withoutOtherRows([player, other])).toEqual([player, other])
+  })
+})
+
 test.each([
   ['each from 1 to 18 once', [7, 3, 11, 17, 13, 15, 9, 1, 5, 12, 10, 2, 16, 18, 4, 8, 14, 6]],
   ['with a few misread', [7, 3, 11, 11, 13, 15, 9, 1, 5, 12, 10, 2, 10, 18, 4, 8, 4, 6]],
@@ -168,7 +190,18 @@ describe('where pars are known, beside a player who wrote strokes', () => {
     expect(withoutOtherRowsFor([good, points], parOf)).toEqual([good])
   })
 
+  test('the pars for other players, in a print that looks like handwriting', () => {
+    const second = [...pars.slice(0, 7), 4, 3, ...pars.slice(9)]
+    const row = strokesRow(second)
+    const predictions = row.predictions.map((cell) => ({
+      ...cell,
+      kind: { ...cell.kind, written: 0.87, printed: 0.13 },
+    }))
+    expect(withoutOtherRowsFor([player, { ...row, predictions }], parOf)).toEqual([player])
+  })
+
   test.each([
+    ['a round of pars', pars],
     ['a round of six under par', [4, 3, 4, 4, 3, 3, 4, 4, 4, 4, 2, 5, 3, 4, 3, 4, 4, 4]],
     ['the same strokes once more', [5, 4, 6, 3, 6, 3, 5, 7, 4, 4, 4, 5, 5, 6, 3, 4, 8, 5]],
     ['five holes, and then they gave up', [3, 2, 4, 3, 3]],

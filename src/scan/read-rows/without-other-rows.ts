@@ -1,5 +1,14 @@
 import type { FoundPlayer } from './found-player.ts'
-import { arePoints, areStrokeIndexes, areTooLow, type ParOf } from './row-kinds.ts'
+import {
+  arePars,
+  arePoints,
+  arePointsToPar,
+  arePutts,
+  areRules,
+  areStrokeIndexes,
+  areTooLow,
+  type ParOf,
+} from './row-kinds.ts'
 
 /** In a row of names and remarks no number is sure. */
 const leastClear = 0.62
@@ -11,7 +20,7 @@ const clear = 0.85
 
 /**
  * Leaves out handwritten rows that are not a player's scores: rows without a name and sums where others have both, rows that
- * read as anything, stroke indexes, and beside a player's strokes rows of putts, points, the state of a match or
+ * read as anything, stroke indexes, pars, and beside a player's strokes rows of putts, points, the state of a match or
  * differences to par. One card is written in one notation.
  */
 export function withoutOtherRows(players: readonly FoundPlayer[], parOf: ParOf): FoundPlayer[] {
@@ -22,12 +31,24 @@ export function withoutOtherRows(players: readonly FoundPlayer[], parOf: ParOf):
     (player) =>
       (clarity(player) > leastClearOf(player, holeCount) ||
         !players.some((other) => clarity(other) > clear)) &&
-      !areStrokeIndexes(player),
+      !areStrokeIndexes(player) &&
+      !arePars(player, parOf),
   )
   const high = named.filter((player) => !areTooLow(player, parOf))
   const clearStrokes = high.filter((player) => player.row.notation === 'gross' && clarity(player) > clear)
-  if (clearStrokes.length === 0) return named
+  if (clearStrokes.length === 0) return withoutRowsBesideDifferences(named, parOf)
   return high.filter((player) => !arePoints(player, clearStrokes, parOf)).map(toStrokes)
+}
+
+/** Beside differences to par, rows of points and putts look like differences themselves. At least one row is a player's. */
+function withoutRowsBesideDifferences(players: readonly FoundPlayer[], parOf: ParOf): FoundPlayer[] {
+  const isOther = (player: FoundPlayer, others: readonly FoundPlayer[]) =>
+    areRules(player) ||
+    (player.row.notation === 'to_par' && (arePutts(player, parOf) || arePointsToPar(player, others, parOf)))
+  return players.reduce<FoundPlayer[]>((kept, player) => {
+    const others = kept.filter(({ row }) => row.notation === 'to_par')
+    return others.length > 0 && isOther(player, others) ? kept : [...kept, player]
+  }, [])
 }
 
 function toStrokes(player: FoundPlayer): FoundPlayer {
