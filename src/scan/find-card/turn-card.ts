@@ -2,6 +2,13 @@ import type { FlatCard } from '../flatten/flatten.ts'
 
 export type QuarterTurns = 0 | 1 | 2 | 3
 
+const everyTurn = [0, 1, 2, 3] as const
+
+/** One turn after the other. */
+export function turnsTogether(first: QuarterTurns, second: QuarterTurns): QuarterTurns {
+  return everyTurn[(first + second) % 4] ?? 0
+}
+
 /** The card turned clockwise by quarters; `toPhoto` still leads to the photo. */
 export function turnCard({ image, toPhoto }: FlatCard, quarters: QuarterTurns): FlatCard {
   if (quarters === 0) return { image, toPhoto }

@@ -19,7 +19,7 @@ function sheet(rows: number, turned = false): GreyImage {
 }
 
 test('when rows of numbers stand over each other, then they and their columns are lines, and the card is around them', () => {
-  const found = findPrintLines(sheet(5))
+  const [found] = findPrintLines(sheet(5))
   expect(found?.runsDown).toBe(false)
   expect(found?.lines.level.length).toBeGreaterThanOrEqual(5)
   expect(found?.lines.upright).toHaveLength(9)
@@ -28,13 +28,17 @@ test('when rows of numbers stand over each other, then they and their columns ar
 })
 
 test('when the rows run down the photo, then that is said, and the lines are exchanged', () => {
-  const found = findPrintLines(sheet(5, true))
+  const [found] = findPrintLines(sheet(5, true))
   expect(found?.runsDown).toBe(true)
   expect(found?.lines.level).toHaveLength(9)
 })
 
+test('when a table has as many rows of numbers as columns, then both directions are given', () => {
+  expect(new Set(findPrintLines(sheet(10)).map(({ runsDown }) => runsDown))).toEqual(new Set([false, true]))
+})
+
 test('when fewer than three rows stand over each other, then it is no card', () => {
-  expect(findPrintLines(sheet(2))).toBeUndefined()
+  expect(findPrintLines(sheet(2))).toEqual([])
 })
 
 test('lines of the background are left out, and those on the card are kept', () => {

@@ -29,20 +29,17 @@ const unlikePitch = 0.3
 const unlikeSlope = 0.12
 const fewestRows = 3
 
-/** Finds the rows of print of a photo that was not flattened; undefined with fewer than three like rows. */
-export function findPrintLines(photo: GreyImage): PrintLines | undefined {
+/** The rows of print of a photo that was not flattened, in either direction in which there are three like ones; the likelier one first. */
+export function findPrintLines(photo: GreyImage): PrintLines[] {
   const numbers = joinMarks(findMarks(photo).marks)
-  const chains = findChains(numbers)
-  const chainsDown = findChains(numbers.map(transposed))
-  const [rows, rowsDown] = [likeRows(chains), likeRows(chainsDown)]
-  if (Math.max(rows.length, rowsDown.length) < fewestRows) return undefined
-  if (weightOf(rows) >= weightOf(rowsDown)) return linesOf(rows, chains, false)
-  const { lines, region, runsDown } = linesOf(rowsDown, chainsDown, true)
-  return {
-    lines: { upright: lines.level, level: lines.upright },
-    region: { left: region.top, right: region.bottom, top: region.left, bottom: region.right },
-    runsDown,
-  }
+  return [numbers, numbers.map(transposed)]
+    .map((directed, index) => {
+      const chains = findChains(directed)
+      return { rows: likeRows(chains), chains, runsDown: index === 1 }
+    })
+    .filter(({ rows }) => rows.length >= fewestRows)
+    .sort((a, b) => weightOf(b.rows) - weightOf(a.rows))
+    .map(({ rows, chains, runsDown }) => linesOf(rows, chains, runsDown))
 }
 
 /** `rows` are surely the card's; of all others those are taken that lie near them and run nearly alike. */
@@ -61,17 +58,20 @@ function linesOf(rows: readonly NumberChain[], all: readonly NumberChain[], runs
     const around = areaAround(kept, near)
     kept = like.filter(({ places }) => places.every(({ x, y }) => isIn(around, x, y)))
   }
-  return {
-    lines: {
-      level: kept.map(({ places }) => asRule(places.map(({ x, y }) => ({ x: y, y: x })))),
-      upright: columnsOf(kept, pitch).map(asRule),
-    },
-    region: areaAround(kept, {
-      beside: beside * pitch,
-      across: (runsDown ? aboveAndBelowDown : aboveAndBelow) * pitch,
-    }),
-    runsDown,
-  }
+  const level = kept.map(({ places }) => asRule(places.map(({ x, y }) => ({ x: y, y: x }))))
+  const upright = columnsOf(kept, pitch).map(asRule)
+  const { left, right, top, bottom } = areaAround(kept, {
+    beside: beside * pitch,
+    across: (runsDown ? aboveAndBelowDown : aboveAndBelow) * pitch,
+  })
+  // Rows that run down were found with x and y exchanged.
+  return runsDown
+    ? {
+        lines: { upright: level, level: upright },
+        region: { left: top, right: bottom, top: left, bottom: right },
+        runsDown,
+      }
+    : { lines: { upright, level }, region: { left, right, top, bottom }, runsDown }
 }
 
 function areaAround(rows: readonly NumberChain[], margin: { beside: number; across: number }): Area {
