@@ -33,7 +33,7 @@ function toLine(reading: CardReading) {
         confidence: Math.round(confidence * 1000) / 1000,
         doubtful: isDoubtful,
       })),
-      sums: sums.map(({ of, value, agrees }) => ({ of, value, agrees })),
+      sums: sums.map(({ of, value, offBy }) => ({ of, value, agrees: offBy === 0 })),
     })),
     printed: reading.printed,
     notes: reading.notes,

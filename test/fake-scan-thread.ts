@@ -49,7 +49,7 @@ export const fakeReading: Extract<CardReading, { outcome: 'read' }> = {
         cell(3, { result: 'empty', confidence: 0.6, isDoubtful: true, others: [4, 'picked_up', 'empty'] }),
         cell(4, { result: undefined, confidence: 0, isDoubtful: true, quad: undefined }),
       ],
-      sums: [{ of: 'out', value: 41, confidence: 0.8, agrees: false, quad: undefined }],
+      sums: [{ of: 'out', value: 41, confidence: 0.8, offBy: 4, quad: undefined }],
     },
     { nameQuad: undefined, notation: 'to_par', cells: [cell(1, { result: 4 })], sums: [] },
   ],

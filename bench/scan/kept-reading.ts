@@ -28,7 +28,10 @@ const Reading: z.ZodType<CardReading> = z.discriminatedUnion('outcome', [
             of: z.enum(['out', 'in', 'total']),
             value: z.int(),
             confidence: z.number(),
-            agrees: z.boolean(),
+            offBy: z
+              .int()
+              .optional()
+              .transform((offBy) => offBy),
             quad: Quad.transform((quad) => quad),
           }),
         ),

@@ -15,7 +15,7 @@ import { readCourseRows } from './read-course/read-course-rows.ts'
 import { toCourseReading } from './read-course/to-course-reading.ts'
 import { readPlayers, type Networks } from './read-rows/read-players.ts'
 import type { ReadingHint, ReadingStage, ScorecardReader } from './scorecard-reader.ts'
-import { isWeak, readAlike, readingWeight, type ReadCard } from './read-rows/reading-weight.ts'
+import { isBetter, isWeak, readAlike, type ReadCard } from './read-rows/doubt/reading-weight.ts'
 import { toReading } from './read-rows/to-reading.ts'
 
 /** Decodes the bytes of a photo, turned upright as its EXIF says. */
@@ -72,10 +72,10 @@ async function read(
     if (!isReading) progress.onStage?.('reading')
     isReading = true
     const rows = await readPlayers(card, hint, tools)
-    if (rows.players.length > 0 && isOfGolf(grid, rows)) {
-      const reading = toReading(card, rows, photo, hint)
+    const reading = toReading(card, rows, photo, hint)
+    if (rows.players.length > 0 && isOfGolf(grid, rows, reading)) {
       const isConfirmed = best !== undefined && readAlike(reading, best)
-      if (!best || readingWeight(reading) > readingWeight(best)) best = reading
+      if (!best || isBetter(reading, best)) best = reading
       if (isConfirmed || !isWeak(best)) break
     }
     // Calendars and keyboards have rows of numbers too, but only a scorecard has pars or stroke indexes under them.

@@ -23,12 +23,13 @@ export type CellReading = {
   quad: PhotoQuad | undefined
 }
 
-/** A sum the player wrote, and whether the holes as read add up to it. */
+/** A sum the player wrote: in strokes or, beside differences to par, also as a difference. */
 export type WrittenSum = {
   of: 'out' | 'in' | 'total'
   value: number
   confidence: number
-  agrees: boolean
+  /** How many strokes it is more than the holes as read add up to; 0 where it agrees. undefined: a hole could not be read. */
+  offBy: number | undefined
   quad: PhotoQuad | undefined
 }
 

@@ -67,5 +67,26 @@ test.each<[string, Grid, Parameters<typeof isOfGolf>[1]['printed'], boolean]>([
   ],
   ['a league table, whose numbers run down', { isRuled: false, nines: 2, runsDown: true }, printed, false],
 ])('%s', (_, grid, rows, expected) => {
-  expect(isOfGolf(gridOf(grid), { printed: rows })).toBe(expected)
+  expect(isOfGolf(gridOf(grid), { printed: rows }, { players: [] })).toBe(expected)
+})
+
+test.each([
+  ['as its nine adds up to', 40, 9, true],
+  ['other than its nine adds up to', 41, 9, false],
+  ['of a few holes only', 20, 5, false],
+])('when faint headers have strokes under them and a sum %s', (_, value, written, expected) => {
+  const grid = gridOf({ isRuled: false, nines: 2, runsDown: false, score: -3 })
+  const strokes = [4, 5, 3, 6, 2, 4, 5, 7, 4]
+  const cells = strokes.map((result, index) => ({
+    holeNumber: index + 1,
+    result: index < written ? result : ('empty' as const),
+    confidence: 0.9,
+    isDoubtful: true,
+    others: [],
+    quad: undefined,
+  }))
+  const sum = strokes.slice(0, written).reduce((all, each) => all + each, 0)
+  const out = { of: 'out', value, confidence: 0.98, offBy: value - sum, quad: undefined } as const
+  const player = { nameQuad: undefined, notation: 'gross', cells, sums: [out] } as const
+  expect(isOfGolf(grid, { printed }, { players: [player] })).toBe(expected)
 })

@@ -50,7 +50,7 @@ describe('drawn photos of cards', () => {
         expect(cell.quad?.flat().every((at) => at > 0 && at < 1)).toBe(true)
       }
       const sums = reading.players.flatMap((row) => row.sums)
-      expect(sums.filter(({ agrees, confidence }) => !agrees && confidence > 0.9)).toEqual([])
+      expect(sums.filter(({ offBy, confidence }) => offBy !== 0 && confidence > 0.9)).toEqual([])
     },
     60_000,
   )

@@ -53,12 +53,12 @@ function toWireCell({ holeNumber, result, confidence, isDoubtful, others, quad }
   }
 }
 
-function toWireSum({ of, value, confidence, agrees, quad }: WrittenSum): ScannedSum {
+function toWireSum({ of, value, confidence, offBy, quad }: WrittenSum): ScannedSum {
   return {
     of,
     value,
     confidence: toWireConfidence(confidence),
-    agrees,
+    agrees: offBy === 0,
     ...(quad ? { quad: toWireQuad(quad) } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import type { CourseReading, PrintedCell } from '../course-reading.ts'
-import { weightOf } from '../read-rows/reading-weight.ts'
+import { weightOf } from '../read-rows/doubt/reading-weight.ts'
 
 export type ReadCourse = Extract<CourseReading, { outcome: 'read' }>
 

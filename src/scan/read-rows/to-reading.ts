@@ -7,18 +7,19 @@ import type {
   WrittenSum,
 } from '../card-reading.ts'
 import { likeliestNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
-import { capConfidence, doubtfulBelow } from './confidence.ts'
+import { capConfidence, doubtfulBelow } from './doubt/confidence.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
 import type { FoundCard } from '../find-card/find-card.ts'
 import type { GreyImage } from '../photo/grey-image.ts'
 import { quadIn } from './quad-in.ts'
-import type { ReadCard } from './reading-weight.ts'
-import { confidenceInDoubt, doubtTogether } from './doubt-together.ts'
+import type { ReadCard } from './doubt/reading-weight.ts'
+import { confidenceInDoubt, doubtTogether } from './doubt/doubt-together.ts'
 import { agreementWith, likeliestPar } from './printed-rows.ts'
 import type { FoundPlayer, FoundSum } from './found-player.ts'
 import type { CardRows } from './read-players.ts'
 import type { StrokeChances } from './apply-sum-votes.ts'
 import type { ReadingHint } from '../scorecard-reader.ts'
+import { nineOf, sumOffBy } from '../written-sums.ts'
 
 /** With fewer pars in common than this share, the card is of another course. Up to a quarter may be misread. */
 const sameCourseFrom = 0.75
@@ -90,7 +91,7 @@ function toPlayerReading(
     nameQuad: player.name && quadOf(player.name),
     notation: row.notation,
     cells,
-    sums: player.sums.map((sum) => toWrittenSum(sum, cells, quadOf)),
+    sums: player.sums.map((sum) => toWrittenSum(sum, player, cells, quadOf)),
   }
 }
 
@@ -114,13 +115,18 @@ function ranked(
 
 function toWrittenSum(
   { of, prediction, cell }: FoundSum,
+  { row: { notation }, pars }: FoundPlayer,
   cells: readonly CellReading[],
   quadOf: (cell: Rectangle) => PhotoQuad,
 ): WrittenSum {
   const { number: value, chance } = likeliestNumber(prediction, 1, mostWrittenSum)
-  const counted = cells.filter(
-    ({ holeNumber }) => of === 'total' || (of === 'out' ? holeNumber <= 9 : holeNumber > 9),
-  )
-  const sum = counted.reduce((total, { result }) => total + (typeof result === 'number' ? result : 0), 0)
-  return { of, value, confidence: capConfidence(chance), agrees: sum === value, quad: quadOf(cell) }
+  let [strokes, par]: [number, number | undefined] = [0, notation === 'to_par' ? 0 : undefined]
+  for (const [index, { holeNumber, result }] of cells.entries()) {
+    if (typeof result !== 'number' || (of !== 'total' && of !== nineOf(holeNumber))) continue
+    const own = likeliestPar(pars[index] ?? [])
+    strokes += result
+    par = par === undefined || own === undefined ? undefined : par + own
+  }
+  const offBy = sumOffBy(value, { strokes, par })
+  return { of, value, confidence: capConfidence(chance), offBy, quad: quadOf(cell) }
 }

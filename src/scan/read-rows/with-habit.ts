@@ -1,5 +1,5 @@
 import type { CellPrediction } from '../read-cells/cell-prediction.ts'
-import { doubtfulBelow } from './confidence.ts'
+import { doubtfulBelow } from './doubt/confidence.ts'
 import type { FoundPlayer } from './found-player.ts'
 import { readPlayer } from './read-player.ts'
 

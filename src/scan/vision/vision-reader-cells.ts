@@ -7,6 +7,7 @@ import type {
   WrittenSum,
 } from '../card-reading.ts'
 import type { ReadingHint } from '../scorecard-reader.ts'
+import { sumOffBy } from '../written-sums.ts'
 import type { VisionAnswer, VisionRow } from './vision-reader-answer.ts'
 
 /** A cap, because a model's own confidence is not measured. */
@@ -70,9 +71,9 @@ function toPlayer(row: VisionRow, holeNumbers: readonly number[], pars: Pars): P
     cells.some(({ holeNumber, result }) => holeNumber === hole && typeof result === 'number')
   // A sum over a hole without a number says nothing about the other holes.
   const disputed = new Set(
-    sums.flatMap(({ of, agrees }) => {
+    sums.flatMap(({ of, offBy }) => {
       const part = partOf(of, holeNumbers)
-      return !agrees && part.every(isNumber) ? part : []
+      return offBy !== 0 && part.every(isNumber) ? part : []
     }),
   )
   return {
@@ -127,11 +128,11 @@ function sumsOf(row: VisionRow, cells: readonly CellReading[], pars: Pars): Writ
     const part = partOf(of, numbers)
     const strokes = total(part.map((hole) => cells.find(({ holeNumber }) => holeNumber === hole)?.result))
     const par = total(part.map((hole) => pars.get(hole)))
-    // Players who write differences to par write sums of either kind.
-    const agrees =
-      strokes !== undefined &&
-      (value === strokes || (row.notation === 'to_par' && par !== undefined && value === strokes - par))
-    return [{ of, value, confidence: MOST_CONFIDENCE, agrees, quad: undefined }]
+    const offBy =
+      strokes === undefined
+        ? undefined
+        : sumOffBy(value, { strokes, par: row.notation === 'to_par' ? par : undefined })
+    return [{ of, value, confidence: MOST_CONFIDENCE, offBy, quad: undefined }]
   })
 }
 

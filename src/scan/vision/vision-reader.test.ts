@@ -145,7 +145,7 @@ describe('when the answer has the right form', () => {
       ...{ holeNumber: 18, result: 5, confidence: 0.9, isDoubtful: false, others: [] },
       quad: undefined,
     })
-    expect(sums.map(({ of, value, agrees }) => [of, value, agrees])).toEqual([
+    expect(sums.map(({ of, value, offBy }) => [of, value, offBy === 0])).toEqual([
       ['out', 45, true],
       ['in', 45, true],
       ['total', 90, true],
@@ -176,7 +176,7 @@ describe('when the answer has the right form', () => {
     expect(read.filter(({ isDoubtful }) => isDoubtful).map(({ holeNumber }) => holeNumber)).toEqual(
       eighteen.slice(9),
     )
-    expect(sums.map(({ agrees }) => agrees)).toEqual([true, false])
+    expect(sums.map(({ offBy }) => offBy === 0)).toEqual([true, false])
   })
 
   test('and differences to par are written, then the pars of the course, or else of the card, turn them into strokes', async () => {
@@ -190,7 +190,7 @@ describe('when the answer has the right form', () => {
     const reading = await readCard({ course })
     const [{ cells: read, sums } = { cells: [], sums: [] }] = reading.players
     expect(read.slice(0, 4).map(({ result }) => result)).toEqual([5, 5, 2, 6])
-    expect([reading.notes, sums.map(({ agrees }) => agrees)]).toEqual([['to_par'], [true, true, true]])
+    expect([reading.notes, sums.map(({ offBy }) => offBy === 0)]).toEqual([['to_par'], [true, true, true]])
 
     saysAnswer(card({ ...row, total: null }, { printed: [{ hole: 1, par: 5, strokeIndex: null }] }))
     const alone = await readCard()
@@ -202,7 +202,7 @@ describe('when the answer has the right form', () => {
     saysAnswer(card({ holes: cells(() => 4, eighteen.slice(9)), out: null, in: 36, total: 36 }))
     const reading = await readCard()
     expect(reading.players[0]?.cells.map(({ holeNumber }) => holeNumber)).toEqual(eighteen.slice(9))
-    expect([reading.notes, reading.players[0]?.sums.every(({ agrees }) => agrees)]).toEqual([
+    expect([reading.notes, reading.players[0]?.sums.every(({ offBy }) => offBy === 0)]).toEqual([
       ['nine_holes'],
       true,
     ])

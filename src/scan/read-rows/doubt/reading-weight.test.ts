@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CellReading, PlayerReading } from '../card-reading.ts'
-import { isWeak, readAlike, readingWeight, type ReadCard } from './reading-weight.ts'
+import type { CellReading, PlayerReading } from '../../card-reading.ts'
+import { isBetter, isWeak, readAlike, type ReadCard } from './reading-weight.ts'
 
 const cell = (confidence: number, result: CellReading['result'] = 4): CellReading => ({
   holeNumber: 1,
@@ -37,10 +37,27 @@ test.each([
   expect(isWeak(reading)).toBe(expected)
 })
 
-test('more sure numbers weigh more, and guesses weigh nothing', () => {
-  expect(readingWeight(card(row(sure), row(sure)))).toBeGreaterThan(readingWeight(card(row(sure))))
-  expect(readingWeight(card(row([0.3, 0.5])))).toBe(0)
-  expect(readingWeight(card({ ...row([]), cells: [cell(0.99, 'empty')] }))).toBe(0)
+test('more sure numbers are better, and guesses are as good as none', () => {
+  expect(isBetter(card(row(sure), row(sure)), card(row(sure)))).toBe(true)
+  expect(isBetter(card(row(sure)), card(row(sure), row(sure)))).toBe(false)
+  const guesses = card(row([0.3, 0.5]))
+  const nothing = card({ ...row([]), cells: [cell(0.99, 'empty')] })
+  expect(isBetter(guesses, nothing)).toBe(false)
+  expect(isBetter(nothing, guesses)).toBe(false)
+})
+
+test('a grid whose numbers are sure is better than one that gives more numbers of which each is doubtful', () => {
+  const doubtful = row(sure.map(() => 0.85))
+  const made = card(doubtful, doubtful, doubtful, doubtful)
+  expect(isBetter(card(row(sure)), made)).toBe(true)
+  expect(isBetter(made, card(row(sure)))).toBe(false)
+})
+
+test('a nine that its clear sum contradicts makes a reading weak, though its cells are sure', () => {
+  const sum = { of: 'out', value: 53, confidence: 0.99, offBy: 4, quad: undefined } as const
+  const cells = sure.map((each, hole) => ({ ...cell(each), holeNumber: hole + 1 }))
+  expect(isWeak(card({ ...row([]), cells }))).toBe(false)
+  expect(isWeak(card({ ...row([]), cells, sums: [sum] }))).toBe(true)
 })
 
 test('two readings are alike when every hole of every player is, however sure they are', () => {

@@ -1,4 +1,5 @@
-import type { CardReading } from '../card-reading.ts'
+import type { CardReading } from '../../card-reading.ts'
+import { isContradicted } from './doubt-together.ts'
 
 export type ReadCard = Extract<CardReading, { outcome: 'read' }>
 
@@ -11,17 +12,25 @@ export function weightOf(cells: readonly { confidence: number }[]): number {
 }
 
 /** The weight of a card's numbers. */
-export function readingWeight({ players }: ReadCard): number {
+function readingWeight({ players }: ReadCard): number {
   return weightOf(numbersOf(players))
 }
 
-/** Whether so many numbers are doubtful, or so much of a card is missing, that another grid may fit better. */
+/** Whether so many numbers are doubtful or contradicted by their sum, or so much of a card is missing, that another grid may fit better. */
 export function isWeak({ players }: ReadCard): boolean {
   const numbers = numbersOf(players)
-  const doubtful = numbers.filter(({ isDoubtful }) => isDoubtful).length
+  const doubtful = players.flatMap((player) =>
+    numbersOf([player]).filter((cell) => cell.isDoubtful || isContradicted(cell, player)),
+  )
   const isTorn = players.some(({ cells }) => cells.length < 18)
   // Differences to par without the pars have no numbers at all.
-  return isTorn || numbers.length === 0 || doubtful > mostDoubtful * numbers.length
+  return isTorn || numbers.length === 0 || doubtful.length > mostDoubtful * numbers.length
+}
+
+/** Whether a grid fits better than another one: one that is not weak does, whatever another gives; else the one that gives more. */
+export function isBetter(one: ReadCard, other: ReadCard): boolean {
+  if (isWeak(one) !== isWeak(other)) return isWeak(other)
+  return readingWeight(one) > readingWeight(other)
 }
 
 /** Whether two grids give the same results for every hole of every player. Then a third one would hardly give others. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CellReading, PlayerReading } from '../card-reading.ts'
+import type { CellReading, PlayerReading } from '../../card-reading.ts'
 import { doubtTogether } from './doubt-together.ts'
 
 const cell = (isDoubtful: boolean, holeNumber: number): CellReading => ({
@@ -28,15 +28,24 @@ test.each([
   expect(doubtfulIn(players)).toEqual(expected)
 })
 
+/** Every hole was read as a 4, and two of the front nine may be a 5. */
+const mayBeFive = ({ cells, ...player }: PlayerReading): PlayerReading => ({
+  ...player,
+  cells: cells.map((each) => ([3, 7].includes(each.holeNumber) ? { ...each, others: [5] } : each)),
+})
+
 test.each([
-  ['a clear OUT is another sum', 0, 0.99, false, 9],
-  ['a clear OUT is another sum, and doubtful cells are in its nine', 9, 0.99, false, 9],
-  ['a clear OUT is another sum, and more of the row is doubtful', 16, 0.99, false, 18],
-  ['an unclear OUT is another sum', 0, 0.6, false, 0],
-  ['a clear OUT agrees', 0, 0.99, true, 0],
-])('when %s, then so many cells of the row are doubtful', (_, doubtful, confidence, agrees, expected) => {
-  const out = { of: 'out', value: 40, confidence, agrees, quad: undefined } as const
-  expect(doubtfulIn([row(doubtful, 18, [out]), row(0), row(0)])).toEqual([expected, 0, 0])
+  ['a clear OUT is one more than its holes, two of which may be one more', 37, 0, 0.99, 2],
+  ['a clear OUT is two more than its holes, none of which may be two more', 38, 0, 0.99, 0],
+  ['a clear OUT is one more, and more of the row is doubtful', 37, 16, 0.99, 18],
+  ['a clear OUT is one more, and doubtful cells are in its nine', 37, 9, 0.99, 9],
+  ['a clear OUT is far from its holes', 48, 0, 0.99, 9],
+  ['a clear OUT is far from its holes, and doubtful cells are in its nine', 48, 9, 0.99, 18],
+  ['an unclear OUT is one more', 37, 0, 0.6, 0],
+  ['a clear OUT agrees', 36, 0, 0.99, 0],
+])('when %s, then so many cells of the row are doubtful', (_, value, doubtful, confidence, expected) => {
+  const out = { of: 'out', value, confidence, offBy: value - 36, quad: undefined } as const
+  expect(doubtfulIn([mayBeFive(row(doubtful, 18, [out])), row(0), row(0)])).toEqual([expected, 0, 0])
 })
 
 test('what is doubtful together keeps no high confidence', () => {
