@@ -108,9 +108,11 @@ export function likeliestPar(chances: readonly ParChance[]): number | undefined 
   return chances[0]?.par
 }
 
-function isParLike(pars: readonly number[]): boolean {
+/** Whether these may be the pars of a course's holes: from 3 to 6, and not all alike. */
+export function isParLike(pars: readonly number[]): boolean {
   const sum = pars.reduce((total, par) => total + par, 0)
-  return sum >= 3 * pars.length && sum <= 5 * pars.length && new Set(pars).size > 1
+  const areAll = pars.every((par) => par >= 3 && par <= 6)
+  return areAll && sum <= 5 * pars.length && new Set(pars).size > 1
 }
 
 function agreementOf(row: ParRow, known: readonly number[]): number {

@@ -1,6 +1,7 @@
 import { holdsNumber, likeliestNumber } from '../read-cells/cell-prediction.ts'
 import { mostStrokes, type StrokeChances } from './apply-sum-votes.ts'
 import type { FoundPlayer } from './found-player.ts'
+import { isParLike } from './printed-rows.ts'
 import { assumedPar } from './read-player.ts'
 
 /** The par of a hole, where the card or the course says it. */
@@ -28,6 +29,7 @@ const leastOnes = 8
 /** A row of pars for other players is the printed one but for a hole or two, and the networks see some print in it. */
 const leastShareOfPars = 0.85
 const leastPrint = 0.05
+const clearPrint = 0.2
 /** No two holes share a stroke index; no player makes a different score on so many holes. */
 const mostDifferentScores = (holes: number) => Math.max(8, (2 / 3) * holes)
 
@@ -36,16 +38,18 @@ export function areStrokeIndexes({ row }: FoundPlayer): boolean {
   return different.size > mostDifferentScores(row.asStrokes.length)
 }
 
-/** Whether it is a second row of printed pars that was taken for handwriting. A round of pars by hand shows no print. */
+/**
+ * Whether it is a printed row of pars that was taken for handwriting: a second one or, where no other was read, one that looks like print.
+ * A round of pars by hand shows no print.
+ */
 export function arePars(player: FoundPlayer, parOf: ParOf): boolean {
   const holes = holesOf(player)
+  if (holes.length < leastHolesWithPar) return false
+  const print = meanOf(player.predictions.filter(holdsNumber).map(({ kind }) => kind.printed))
+  if (holes.every(({ holeNumber }) => parOf(holeNumber) === undefined))
+    return print >= clearPrint && isParLike(holes.map(({ number }) => number))
   const fitting = holes.filter(({ holeNumber, number }) => number === parOf(holeNumber))
-  const numbers = player.predictions.filter(holdsNumber)
-  return (
-    holes.length >= leastHolesWithPar &&
-    fitting.length >= leastShareOfPars * holes.length &&
-    meanOf(numbers.map(({ kind }) => kind.printed)) >= leastPrint
-  )
+  return print >= leastPrint && fitting.length >= leastShareOfPars * holes.length
 }
 
 /** Whether the numbers are too small for strokes, as they are written or after their sums: of putts, points or a match. */

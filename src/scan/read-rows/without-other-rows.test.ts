@@ -200,6 +200,19 @@ describe('where pars are known, beside a player who wrote strokes', () => {
     expect(withoutOtherRowsFor([player, { ...row, predictions }], parOf)).toEqual([player])
   })
 
+  test('pars in such a print, where no others were read', () => {
+    const row = strokesRow(pars)
+    const inPrint = (print: number) => ({
+      ...row,
+      predictions: row.predictions.map((cell) => ({
+        ...cell,
+        kind: { ...cell.kind, written: 1 - print, printed: print },
+      })),
+    })
+    expect(withoutOtherRows([player, inPrint(0.45)])).toEqual([player])
+    expect(withoutOtherRows([player, inPrint(0.02)])).toHaveLength(2)
+  })
+
   test.each([
     ['a round of pars', pars],
     ['a round of six under par', [4, 3, 4, 4, 3, 3, 4, 4, 4, 4, 2, 5, 3, 4, 3, 4, 4, 4]],
