@@ -34,11 +34,13 @@ test('when the rows run down the photo, then that is said, and the lines are exc
 })
 
 test('when a table has as many rows of numbers as columns, then both directions are given', () => {
-  expect(new Set(findPrintLines(sheet(10)).map(({ runsDown }) => runsDown))).toEqual(new Set([false, true]))
+  expect(new Set([...findPrintLines(sheet(10))].map(({ runsDown }) => runsDown))).toEqual(
+    new Set([false, true]),
+  )
 })
 
 test('when fewer than three rows stand over each other, then it is no card', () => {
-  expect(findPrintLines(sheet(2))).toEqual([])
+  expect([...findPrintLines(sheet(2))]).toEqual([])
 })
 
 test('lines of the background are left out, and those on the card are kept', () => {

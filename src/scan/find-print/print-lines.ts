@@ -29,17 +29,20 @@ const unlikePitch = 0.3
 const unlikeSlope = 0.12
 const fewestRows = 3
 
-/** The rows of print of a photo that was not flattened, in either direction in which there are three like ones; the likelier one first. */
-export function findPrintLines(photo: GreyImage): PrintLines[] {
+/**
+ * The rows of print of a photo that was not flattened, in either direction in which there are three like ones; the likelier one first, and
+ * the other only when it is asked for.
+ */
+export function* findPrintLines(photo: GreyImage): Generator<PrintLines> {
   const numbers = joinMarks(findMarks(photo).marks)
-  return [numbers, numbers.map(transposed)]
+  const directions = [numbers, numbers.map(transposed)]
     .map((directed, index) => {
       const chains = findChains(directed)
       return { rows: likeRows(chains), chains, runsDown: index === 1 }
     })
     .filter(({ rows }) => rows.length >= fewestRows)
     .sort((a, b) => weightOf(b.rows) - weightOf(a.rows))
-    .map(({ rows, chains, runsDown }) => linesOf(rows, chains, runsDown))
+  for (const { rows, chains, runsDown } of directions) yield linesOf(rows, chains, runsDown)
 }
 
 /** `rows` are surely the card's; of all others those are taken that lie near them and run nearly alike. */
