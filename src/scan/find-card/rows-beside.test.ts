@@ -46,6 +46,13 @@ test('when the rules of one nine end before those of the nine beside it, then it
   expect(other).toBe(long)
 })
 
+test('when two rules of theirs lie at the last rule of a nine, then no row runs backwards', async () => {
+  const short = nine(100, [140, 180, 220, 260], 0)
+  const long = nine(700, [140, 180, 220, 254, 259, 300], 0)
+  const [extended] = await withRowsBeside([short, long], rules, reader)
+  expect(extended?.lattice.across).toEqual([140, 180, 220, 260, 300])
+})
+
 test.each([
   ['its last rule is none of theirs', nine(700, [140, 180, 220, 240, 275, 310], 0)],
   ['the other stands lower', nine(700, [180, 220, 260, 300, 340], 0)],

@@ -60,6 +60,6 @@ async function extendedBy(nine: Nine, other: Nine, rules: Rules, reader: CellRea
 /** The lines of `theirs` that follow the last of `own`, where that line is one of theirs as well. */
 function beyond(own: readonly number[], theirs: readonly number[]): number[] {
   const [before = 0, last = 0] = own.slice(-2)
-  const at = theirs.findIndex((line) => Math.abs(line - last) < sameRule * Math.abs(last - before))
+  const at = theirs.findLastIndex((line) => Math.abs(line - last) < sameRule * Math.abs(last - before))
   return at < 0 ? [] : theirs.slice(at + 1)
 }
