@@ -85,26 +85,44 @@ function sharedStrength(rules: RuleMap, lines: readonly number[], pitch: number)
   const reach = Math.max(4, Math.round(0.12 * pitch))
   const parts = lines.map((line) => {
     const at = Math.round(line)
-    const before = meanHits(rules, at - reach, at - 2)
-    const after = meanHits(rules, at + 3, at + reach + 1)
-    return before.map((value, index) => (value + (after[index] ?? 0)) / 2)
+    return [hitsIn(rules, at - reach, at - 2), hitsIn(rules, at + 3, at + reach + 1)] as const
   })
   const weak = Math.floor(parts.length * 0.3)
-  const values = new Float32Array(parts.length)
-  return new Float32Array(rules.width).map((_, at) => {
-    for (const [index, part] of parts.entries()) values[index] = part[at] ?? 0
-    values.sort()
-    return values[weak] ?? 0
-  })
+  const shared = new Float32Array(rules.width)
+  // The weakest ones so far in their order: sorting all of them for each pixel takes five times as long.
+  const weakest = new Float32Array(weak + 1)
+  for (let at = 0; at < shared.length; at += 1) {
+    weakest.fill(Infinity)
+    for (const [before, after] of parts) {
+      const value = (meanHits(before, at) + meanHits(after, at)) / 2
+      let place = weak
+      if (value >= (weakest[place] ?? 0)) continue
+      for (; place > 0 && value < (weakest[place - 1] ?? 0); place -= 1)
+        weakest[place] = weakest[place - 1] ?? 0
+      weakest[place] = value
+    }
+    shared[at] = parts.length > 0 ? (weakest[weak] ?? 0) : 0
+  }
+  return shared
 }
 
-function meanHits({ width, height, hits }: RuleMap, from: number, to: number): Float32Array {
-  const sums = new Float32Array(width)
+/** The hits in a band of pixel rows, added up by pixel. */
+type BandHits = { readonly sums: Uint16Array; readonly rows: number }
+
+function hitsIn({ width, height, hits }: RuleMap, from: number, to: number): BandHits {
+  const sums = new Uint16Array(width)
   const first = Math.min(height - 1, Math.max(0, from))
   const last = Math.min(height, Math.max(to, first + 1))
-  for (let row = first; row < last; row += 1)
-    for (let at = 0; at < width; at += 1) sums[at] = (sums[at] ?? 0) + (hits[row * width + at] ?? 0)
-  return sums.map((sum) => sum / (last - first) / 3)
+  for (let row = first; row < last; row += 1) {
+    const inRow = hits.subarray(row * width, (row + 1) * width)
+    for (let at = 0; at < width; at += 1) sums[at] = (sums[at] ?? 0) + (inRow[at] ?? 0)
+  }
+  return { sums, rows: last - first }
+}
+
+/** 0 to 1. */
+function meanHits({ sums, rows }: BandHits, at: number): number {
+  return (sums[at] ?? 0) / rows / 3
 }
 
 /** Keeps the stronger of two rules that are closer than any row is high, such as a double rule or the edge of a band. */
@@ -205,7 +223,7 @@ function withoutFolds(
   const before = [Math.max(0, first - 3.6 * pitch), first - 2.2 * pitch] as const
   const after = [last + 2.6 * pitch, Math.min(rules.height, last + 4 * pitch)] as const
   const zones = [before, after].map(([from, to]) =>
-    to - from < 0.7 * pitch ? undefined : meanHits(rules, Math.round(from), Math.round(to)),
+    to - from < 0.7 * pitch ? undefined : hitsIn(rules, Math.round(from), Math.round(to)),
   )
   if (zones.includes(undefined)) return peaks
   const runsOn = ({ at }: Peak) => zones.every((zone) => zone && strongestNear(zone, Math.round(at)) > 0.5)
@@ -213,9 +231,9 @@ function withoutFolds(
   return folds.length > 3 || folds.length > 0.3 * peaks.length ? peaks : peaks.filter((peak) => !runsOn(peak))
 }
 
-function strongestNear(values: Float32Array, at: number): number {
+function strongestNear(band: BandHits, at: number): number {
   let best = 0
-  for (let near = at - 4; near <= at + 4; near += 1) best = Math.max(best, values[near] ?? 0)
+  for (let near = at - 4; near <= at + 4; near += 1) best = Math.max(best, meanHits(band, near))
   return best
 }
 

@@ -1,5 +1,5 @@
-import { transposed, type GreyImage } from '../photo/grey-image.ts'
-import { uprightRuleEnergy } from '../flatten/rule-energy.ts'
+import { flipped, mirrored, transposed, type GreyImage } from '../photo/grey-image.ts'
+import { greater, strongest, uprightRuleEnergy } from '../flatten/rule-energy.ts'
 import type { QuarterTurns } from './turn-card.ts'
 
 /** Where the upright rules of a flat card are. */
@@ -16,17 +16,24 @@ export type RuleMap = {
 const halfWindow = 20
 const leastFilled = 0.5
 const sure = 9
+/** By energy: how clearly a pixel is one of a rule. */
+const levels = Uint8Array.from({ length: strongest + 1 }, (_, energy) =>
+  energy >= sure ? 3 : energy >= 5 ? 2 : energy > 0 ? 1 : 0,
+)
 
 export function uprightRules(image: GreyImage): RuleMap {
   const { width, height } = image
   const energy = uprightRuleEnergy(image, 3)
   const hits = new Uint8Array(width * height)
-  for (let y = 0; y < height; y += 1)
-    for (let x = 1; x < width - 1; x += 1) {
-      const at = y * width + x
-      const best = Math.max(energy[at - 1] ?? 0, energy[at] ?? 0, energy[at + 1] ?? 0)
-      hits[at] = best >= sure ? 3 : best >= 5 ? 2 : best > 0 ? 1 : 0
+  for (let y = 0; y < height; y += 1) {
+    let [before, here] = [energy[y * width] ?? 0, energy[y * width + 1] ?? 0]
+    for (let at = y * width + 1; at < (y + 1) * width - 1; at += 1) {
+      const after = energy[at + 1] ?? 0
+      hits[at] = levels[greater(greater(before, here), after)] ?? 0
+      before = here
+      here = after
     }
+  }
   const strength = new Uint8Array(width * height)
   const window = 2 * halfWindow + 1
   const shades = Uint8Array.from({ length: 3 * window + 1 }, (_, sum) =>
@@ -34,12 +41,17 @@ export function uprightRules(image: GreyImage): RuleMap {
   )
   // Row by row, as the pixels lie in memory: column by column takes three times as long.
   const sums = new Uint16Array(width)
+  const outside = new Uint8Array(width)
+  const unseen = new Uint8Array(width)
+  const rowAt = (y: number) => (y < 0 || y >= height ? outside : hits.subarray(y * width, (y + 1) * width))
   for (let y = -halfWindow; y < height; y += 1) {
-    const [enters, leaves] = [(y + halfWindow) * width, (y - halfWindow - 1) * width]
-    if (y + halfWindow < height)
-      for (let x = 0; x < width; x += 1) sums[x] = (sums[x] ?? 0) + (hits[enters + x] ?? 0)
-    if (leaves >= 0) for (let x = 0; x < width; x += 1) sums[x] = (sums[x] ?? 0) - (hits[leaves + x] ?? 0)
-    if (y >= 0) for (let x = 0; x < width; x += 1) strength[y * width + x] = shades[sums[x] ?? 0] ?? 0
+    const [enters, leaves] = [rowAt(y + halfWindow), rowAt(y - halfWindow - 1)]
+    const target = y < 0 ? unseen : strength.subarray(y * width, (y + 1) * width)
+    for (let x = 0; x < width; x += 1) {
+      const sum = (sums[x] ?? 0) + (enters[x] ?? 0) - (leaves[x] ?? 0)
+      sums[x] = sum
+      target[x] = shades[sum] ?? 0
+    }
   }
   return { width, height, strength, hits }
 }
@@ -90,29 +102,14 @@ export function rulesOf(image: GreyImage): Rules {
 /** The rules of the card turned clockwise by quarters, as `rulesOf` finds them on the turned picture. */
 export function turnRules({ upright, level }: Rules, quarters: QuarterTurns): Rules {
   if (quarters === 0) return { upright, level }
-  if (quarters === 1) return { upright: mirrored(level), level: flipped(upright) }
-  if (quarters === 2) return { upright: mirrored(flipped(upright)), level: mirrored(flipped(level)) }
-  return { upright: flipped(level), level: mirrored(upright) }
+  if (quarters === 1) return { upright: turned(level, mirrored), level: turned(upright, flipped) }
+  if (quarters === 2) {
+    const both = (pixels: Uint8Array, width: number) => mirrored(flipped(pixels, width), width)
+    return { upright: turned(upright, both), level: turned(level, both) }
+  }
+  return { upright: turned(level, flipped), level: turned(upright, mirrored) }
 }
 
-/** Left and right exchanged. */
-function mirrored(map: RuleMap): RuleMap {
-  const row = (values: Uint8Array) => {
-    const turned = values.slice()
-    for (let start = 0; start < turned.length; start += map.width)
-      turned.subarray(start, start + map.width).reverse()
-    return turned
-  }
-  return { ...map, strength: row(map.strength), hits: row(map.hits) }
-}
-
-/** Top and bottom exchanged. */
-function flipped(map: RuleMap): RuleMap {
-  const rows = (values: Uint8Array) => {
-    const turned = new Uint8Array(values.length)
-    for (let start = 0; start < values.length; start += map.width)
-      turned.set(values.subarray(start, start + map.width), values.length - start - map.width)
-    return turned
-  }
-  return { ...map, strength: rows(map.strength), hits: rows(map.hits) }
+function turned(map: RuleMap, turn: (pixels: Uint8Array, width: number) => Uint8Array): RuleMap {
+  return { ...map, strength: turn(map.strength, map.width), hits: turn(map.hits, map.width) }
 }

@@ -1,4 +1,5 @@
 import type { FlatCard } from '../flatten/flatten.ts'
+import { flipped, mirrored, transposed, type GreyImage } from '../photo/grey-image.ts'
 
 export type QuarterTurns = 0 | 1 | 2 | 3
 
@@ -12,22 +13,15 @@ export function turnsTogether(first: QuarterTurns, second: QuarterTurns): Quarte
 /** The card turned clockwise by quarters; `toPhoto` still leads to the photo. */
 export function turnCard({ image, toPhoto }: FlatCard, quarters: QuarterTurns): FlatCard {
   if (quarters === 0) return { image, toPhoto }
-  const { width, height, data } = image
-  const [wide, high] = quarters === 2 ? [width, height] : [height, width]
+  const { width, height } = image
   const before = (u: number, v: number): readonly [number, number] =>
     quarters === 1
-      ? [v, mirrored(height, u)]
+      ? [v, fromOtherEnd(height, u)]
       : quarters === 2
-        ? [mirrored(width, u), mirrored(height, v)]
-        : [mirrored(width, v), u]
-  const turned = new Uint8Array(data.length)
-  for (let v = 0; v < high; v += 1)
-    for (let u = 0; u < wide; u += 1) {
-      const [x, y] = before(u, v)
-      turned[v * wide + u] = data[y * width + x] ?? 0
-    }
+        ? [fromOtherEnd(width, u), fromOtherEnd(height, v)]
+        : [fromOtherEnd(width, v), u]
   return {
-    image: { width: wide, height: high, data: turned },
+    image: turnImage(image, quarters),
     toPhoto: (u, v) => {
       const [x, y] = before(u, v)
       return toPhoto(x, y)
@@ -35,6 +29,13 @@ export function turnCard({ image, toPhoto }: FlatCard, quarters: QuarterTurns): 
   }
 }
 
-function mirrored(size: number, at: number): number {
+function turnImage(image: GreyImage, quarters: 1 | 2 | 3): GreyImage {
+  if (quarters === 2) return { ...image, data: image.data.slice().reverse() }
+  const { width, height, data } = transposed(image)
+  return { width, height, data: (quarters === 1 ? mirrored : flipped)(data, width) }
+}
+
+/** The place that is as far from the other end. */
+function fromOtherEnd(size: number, at: number): number {
   return size - 1 - at
 }

@@ -1,4 +1,4 @@
-import { brightnessAt, type FlatCard } from '../flatten/flatten.ts'
+import { resample, type FlatCard } from '../flatten/flatten.ts'
 import type { NumberChain } from './number-chains.ts'
 import { median } from '../find-card/median.ts'
 
@@ -78,14 +78,8 @@ export function straightened(
     const [du, dv] = [u - middleU, v - middleV]
     return [u + columns * dv, v + rows * du]
   }
-  const data = new Uint8Array(width * height)
-  for (let v = 0; v < height; v += 1)
-    for (let u = 0; u < width; u += 1) {
-      const [x, y] = before(u, v)
-      data[v * width + u] = brightnessAt(image, x, y)
-    }
   return {
-    image: { width, height, data },
+    image: resample(image, width, height, before),
     toPhoto: (u, v) => {
       const [x, y] = before(u, v)
       return toPhoto(x, y)

@@ -193,24 +193,27 @@ export function resample(
     }
   const data = new Uint8Array(width * height)
   for (let v = 0; v < height; v += 1) {
-    const j = Math.floor(v / lattice)
-    const fv = (v - j * lattice) / lattice
-    for (let u = 0; u < width; u += 1) {
-      const i = Math.floor(u / lattice)
-      const fu = (u - i * lattice) / lattice
-      const at = j * across + i
-      const x = mixed(xs, at, across, fu, fv)
-      const y = mixed(ys, at, across, fu, fv)
-      data[v * width + u] = brightnessAt(photo, x, y)
+    const row = Math.floor(v / lattice) * across
+    const share = (v % lattice) / lattice
+    for (let i = 0; i < across - 1; i += 1) {
+      let x = between(xs, row + i, across, share)
+      let y = between(ys, row + i, across, share)
+      const stepX = (between(xs, row + i + 1, across, share) - x) / lattice
+      const stepY = (between(ys, row + i + 1, across, share) - y) / lattice
+      const end = Math.min(width, (i + 1) * lattice)
+      for (let u = i * lattice; u < end; u += 1) {
+        data[v * width + u] = brightnessAt(photo, x, y)
+        x += stepX
+        y += stepY
+      }
     }
   }
   return { width, height, data }
 }
 
-function mixed(values: Float32Array, at: number, across: number, fu: number, fv: number): number {
-  const top = (values[at] ?? 0) * (1 - fu) + (values[at + 1] ?? 0) * fu
-  const bottom = (values[at + across] ?? 0) * (1 - fu) + (values[at + across + 1] ?? 0) * fu
-  return top * (1 - fv) + bottom * fv
+/** Between a knot of the lattice and the one below it. */
+function between(values: Float32Array, at: number, across: number, share: number): number {
+  return (values[at] ?? 0) * (1 - share) + (values[at + across] ?? 0) * share
 }
 
 /** The brightness between pixels, bilinear. Outside the photo: that of the nearest edge pixel. */

@@ -8,3 +8,18 @@ export function transposed({ width, height, data }: GreyImage): GreyImage {
     for (let x = 0; x < width; x += 1) turned[x * height + y] = data[y * width + x] ?? 0
   return { width: height, height: width, data: turned }
 }
+
+/** Pixels in rows of this width, with left and right exchanged. */
+export function mirrored(pixels: Uint8Array, width: number): Uint8Array {
+  const turned = pixels.slice()
+  for (let start = 0; start < turned.length; start += width) turned.subarray(start, start + width).reverse()
+  return turned
+}
+
+/** Pixels in rows of this width, with top and bottom exchanged. */
+export function flipped(pixels: Uint8Array, width: number): Uint8Array {
+  const turned = new Uint8Array(pixels.length)
+  for (let start = 0; start < pixels.length; start += width)
+    turned.set(pixels.subarray(start, start + width), pixels.length - start - width)
+  return turned
+}

@@ -17,39 +17,56 @@ export type Rectangle = {
 export const cellMargin = 0.15
 
 /** Writes the cell's pixels into `target` from `offset` on. Each pixel is the mean of the area that it covers. */
-export function cutCell(image: GreyImage, cell: Rectangle, target: Float32Array, offset: number): void {
+export function cutCell(
+  { width, height, data }: GreyImage,
+  cell: Rectangle,
+  target: Float32Array,
+  offset: number,
+): void {
   const marginX = (cell.right - cell.left) * cellMargin
   const marginY = (cell.bottom - cell.top) * cellMargin
-  const stepX = (cell.right - cell.left + 2 * marginX) / cellWidth
-  const stepY = (cell.bottom - cell.top + 2 * marginY) / cellHeight
+  const across = coverage(cell.left - marginX, cell.right + marginX, cellWidth, width)
+  const down = coverage(cell.top - marginY, cell.bottom + marginY, cellHeight, height)
+  const area = across.step * down.step
   for (let row = 0; row < cellHeight; row += 1) {
-    const top = cell.top - marginY + row * stepY
     for (let column = 0; column < cellWidth; column += 1) {
-      const left = cell.left - marginX + column * stepX
-      target[offset + row * cellWidth + column] = meanOver(image, left, top, left + stepX, top + stepY)
+      const firstX = column * across.most
+      let sum = 0
+      for (let y = row * down.most; y < (row + 1) * down.most; y += 1) {
+        const start = (down.places[y] ?? 0) * width
+        let along = 0
+        for (let x = firstX; x < firstX + across.most; x += 1)
+          along += (across.shares[x] ?? 0) * (data[start + (across.places[x] ?? 0)] ?? 0)
+        sum += along * (down.shares[y] ?? 0)
+      }
+      target[offset + row * cellWidth + column] = sum / area
     }
   }
 }
 
-function meanOver(
-  { width, height, data }: GreyImage,
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
-): number {
-  let sum = 0
-  let area = 0
-  const lastY = Math.ceil(bottom)
-  const lastX = Math.ceil(right)
-  for (let y = Math.floor(top); y < lastY; y += 1) {
-    const tall = Math.min(bottom, y + 1) - Math.max(top, y)
-    const start = Math.min(height - 1, Math.max(0, y)) * width
-    for (let x = Math.floor(left); x < lastX; x += 1) {
-      const share = tall * (Math.min(right, x + 1) - Math.max(left, x))
-      sum += share * (data[start + Math.min(width - 1, Math.max(0, x))] ?? 0)
-      area += share
+/** Which pixels of a picture each of the parts of a span covers, and how much of each pixel; beyond its edge the picture goes on as there. */
+type Coverage = {
+  readonly step: number
+  /** How many pixels are listed for each part; what a part does not cover has no share. */
+  readonly most: number
+  readonly places: Int32Array
+  readonly shares: Float64Array
+}
+
+function coverage(from: number, to: number, parts: number, size: number): Coverage {
+  const step = (to - from) / parts
+  const most = Math.max(0, Math.ceil(step)) + 1
+  const places = new Int32Array(parts * most)
+  const shares = new Float64Array(parts * most)
+  for (let part = 0; part < parts; part += 1) {
+    const start = from + part * step
+    const end = start + step
+    const first = Math.floor(start)
+    for (let index = 0; index < most; index += 1) {
+      const at = first + index
+      places[part * most + index] = Math.min(size - 1, Math.max(0, at))
+      shares[part * most + index] = Math.max(0, Math.min(end, at + 1) - Math.max(start, at))
     }
   }
-  return sum / area
+  return { step, most, places, shares }
 }

@@ -39,19 +39,24 @@ export type RowPosterior = {
 export function applySumVotes(row: RowEvidence): RowPosterior {
   const front = sumChances(row.front)
   const back = sumChances(row.back)
+  const votes = {
+    out: votesOf(row.out, mostSum),
+    in: votesOf(row.in, mostSum),
+    total: votesOf(row.total, 2 * mostSum),
+  }
   const voteFront = new Float64Array(mostSum + 1)
   const voteBack = new Float64Array(mostSum + 1)
   let evidence = 0
   for (let f = 0; f <= mostSum; f += 1) {
     const chanceF = front.at(-1)?.[f] ?? 0
-    const outF = vote(row.out, f)
+    const outF = votes.out[f] ?? 0
     for (let b = 0; b <= mostSum; b += 1) {
       const chanceB = back.at(-1)?.[b] ?? 0
       if (chanceF < negligible.pairOfNines && chanceB < negligible.pairOfNines) continue
-      const votes = outF * vote(row.in, b) * vote(row.total, f + b)
-      voteFront[f] = (voteFront[f] ?? 0) + chanceB * votes
-      voteBack[b] = (voteBack[b] ?? 0) + chanceF * votes
-      evidence += chanceF * chanceB * votes
+      const weight = outF * (votes.in[b] ?? 0) * (votes.total[f + b] ?? 0)
+      voteFront[f] = (voteFront[f] ?? 0) + chanceB * weight
+      voteBack[b] = (voteBack[b] ?? 0) + chanceF * weight
+      evidence += chanceF * chanceB * weight
     }
   }
   return {
@@ -60,9 +65,12 @@ export function applySumVotes(row: RowEvidence): RowPosterior {
   }
 }
 
-function vote(chances: ((sum: number) => number) | undefined, sum: number): number {
-  if (chances === undefined) return 1 / uniformSums
-  return (1 - wrongSumChance) * chances(sum) + wrongSumChance / uniformSums
+/** By sum, up to `most`. */
+function votesOf(chances: ((sum: number) => number) | undefined, most: number): Float64Array {
+  const wrong = wrongSumChance / uniformSums
+  return Float64Array.from({ length: most + 1 }, (_, sum) =>
+    chances === undefined ? 1 / uniformSums : (1 - wrongSumChance) * chances(sum) + wrong,
+  )
 }
 
 /** The chances of each partial sum: before the first cell, after the first, and so on. */
