@@ -1,6 +1,6 @@
 import type { CellPrediction } from '../read-cells/cell-prediction.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
-import { findHeaders, headerScore, type HeaderPlace, type CellReader } from './find-headers.ts'
+import { findHeaders, type CellReader, type Header, type HeaderPlace } from './find-headers.ts'
 import { cellOf, middleOfRow, ruledRows, type Lattice } from './lattice.ts'
 import { findLevelLines, withMissingLines } from './level-lines.ts'
 import type { Rules } from './rule-map.ts'
@@ -27,6 +27,8 @@ export const leastBeside = Math.log(0.028)
 const mostRuns = 5
 /** Two blocks with every row that a card can have; more is a pattern of something else. */
 export const mostRows = 64
+/** Three nines of a 27-hole club with every sum, name and handicap between them have thirty. */
+const mostColumns = 40
 
 /**
  * Every nine headed 1 to 9 or 10 to 18, without overlaps; the surest first. After `mostSearched` cells without a header no further
@@ -38,6 +40,8 @@ export async function findNines(rules: Rules, reader: CellReader, mostSearched: 
   const candidates = candidateRuns(rules)
   const search = { cellsLeft: mostSearched }
   for (const { run, runsDown } of candidates) {
+    // Both halves of a card run the same way.
+    if (nines.some((nine) => isClear(nine) && nine.lattice.runsDown !== runsDown)) continue
     for (const part of partsOf(run)) {
       const found = await headedNinesOf(latticesOf(part, runsDown, rules), rules, reader, search)
       nines.push(...found.nines)
@@ -85,9 +89,7 @@ export async function ninesBeside(
   const isPossible = ({ first, row, start }: HeaderPlace) =>
     continues({ first, headerRow: row, lattice: nineColumns(lattice, start) }, sure)
   const headers = await findHeaders(lattice, reader, least, isPossible)
-  if (headers.length === 0) return []
-  const nines = await headedNines(lattice, rules, reader)
-  return nines.filter((nine) => nine.score >= least && continues(nine, sure))
+  return headedNines(lattice, headers, rules, reader)
 }
 
 /** Where a nine stands, read or not. */
@@ -105,8 +107,12 @@ function continues(nine: Place, sure: Nine): boolean {
 }
 
 function hasBoth(nines: readonly Nine[]): boolean {
-  const sure = nines.filter(({ score }) => score > Math.log(0.6))
-  return sure.some(({ first }) => first === 1) && sure.some(({ first }) => first === 10)
+  const clear = nines.filter(isClear)
+  return clear.some(({ first }) => first === 1) && clear.some(({ first }) => first === 10)
+}
+
+function isClear({ score }: Nine): boolean {
+  return score > Math.log(0.6)
 }
 
 /** The runs of both directions, the best first. Much weaker ones are noise and are left out. */
@@ -145,6 +151,7 @@ function acrossOf({ lines, pitch }: RuleRun, rules: Rules, runsDown: boolean, th
  */
 function* latticesOf(run: RuleRun, runsDown: boolean, rules: Rules): Generator<Lattice> {
   const along = alongOf(run, rules, runsDown)
+  if (along.length > mostColumns) return
   const plain = acrossOf(run, rules, runsDown, false)
   const tried = new Set<string>()
   for (const rows of [
@@ -171,7 +178,11 @@ async function headedNinesOf(
     if (search.cellsLeft <= 0) break
     const before = reader.cellsRead
     const headers = await findHeaders(lattice, reader, leastScore)
-    if (headers.length > 0) return { nines: await headedNines(lattice, rules, reader), unsure }
+    if (headers.length > 0) {
+      const weak = await findHeaders(lattice, reader, leastBeside, (place) => mayGoWith(place, headers))
+      const all = [...headers, ...weak.filter(({ score }) => score < leastScore)]
+      return { nines: await headedNines(lattice, all, rules, reader), unsure }
+    }
     unsure.push(lattice)
     search.cellsLeft -= reader.cellsRead - before
   }
@@ -182,42 +193,39 @@ function isSure({ score }: Nine): boolean {
   return score >= leastScore
 }
 
-export async function headedNines(lattice: Lattice, rules: Rules, reader: CellReader): Promise<Nine[]> {
-  const rows = lattice.across.length - 1
-  const predictions = await predictAll(lattice, reader)
+/** Whether the other half of a card may be headed there: in the row of one of the sure headers, or in its columns. */
+function mayGoWith({ first, row, start }: HeaderPlace, sure: readonly Header[]): boolean {
+  return sure.some(
+    (header) =>
+      header.first !== first &&
+      (header.start === start || (header.row === row && Math.abs(header.start - start) >= 9)),
+  )
+}
+
+/** The nines under the headers of a lattice, with what the rows of their columns read. */
+export async function headedNines(
+  lattice: Lattice,
+  headers: readonly Header[],
+  rules: Rules,
+  reader: CellReader,
+): Promise<Nine[]> {
   const found: Nine[] = []
-  for (let row = 0; row < rows; row += 1)
-    for (const first of [1, 10] as const) {
-      for (const { start, score } of headerStarts(predictions[row] ?? [], first)) {
-        const nine = nineColumns(lattice, start)
-        found.push({
-          first,
-          lattice: nine,
-          ruled: ruledRows(nine, lattice.runsDown ? rules.level : rules.upright),
-          headerRow: row,
-          predictions: predictions.map((cells) => cells.slice(start, start + 9)),
-          score,
-        })
-      }
-    }
+  for (const { first, row, start, score } of headers) {
+    const nine = nineColumns(lattice, start)
+    found.push({
+      first,
+      lattice: nine,
+      ruled: ruledRows(nine, lattice.runsDown ? rules.level : rules.upright),
+      headerRow: row,
+      predictions: await predictAll(nine, reader),
+      score,
+    })
+  }
   return found
 }
 
 function nineColumns(lattice: Lattice, start: number): Lattice {
   return { ...lattice, along: lattice.along.slice(start, start + 10) }
-}
-
-/** Where in the row the nine numbers begin, without overlaps: a club of 27 holes prints 1 to 9 twice. */
-function headerStarts(cells: readonly CellPrediction[], first: number): { start: number; score: number }[] {
-  const starts: { start: number; score: number }[] = []
-  for (let start = 0; start + 9 <= cells.length; start += 1) {
-    const score = headerScore(cells.slice(start, start + 9), first)
-    if (score >= leastBeside) starts.push({ start, score })
-  }
-  starts.sort((a, b) => b.score - a.score)
-  return starts.filter(
-    ({ start }, index) => !starts.slice(0, index).some((better) => Math.abs(better.start - start) < 9),
-  )
 }
 
 async function predictAll(lattice: Lattice, reader: CellReader): Promise<CellPrediction[][]> {

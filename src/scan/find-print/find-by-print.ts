@@ -61,8 +61,7 @@ async function ninesIn(
     if (reader.cellsRead > most) break
     const { lattice } = printed
     const headers = await findHeaders(lattice, reader, leastScore, (place) => mayBeHeader(printed, place))
-    if (headers.length === 0) continue
-    found.push(...(await headedNines(lattice, rules, reader)).map((nine) => ({ nine, printed })))
+    found.push(...(await headedNines(lattice, headers, rules, reader)).map((nine) => ({ nine, printed })))
   }
   const sure = withoutOverlap(found.map(({ nine }) => nine).filter(({ score }) => score >= leastScore))
   const kept = found.filter(({ nine }) => sure.includes(nine))
@@ -87,13 +86,15 @@ async function withOwnRows({ nine, printed }: PrintedNine, rules: Rules, reader:
   const { numbers, height } = printed
   const { along, runsDown, pitch } = nine.lattice
   const { lattice } = latticeOn({ along, runsDown, pitch, numbers, height }, rules)
-  const heightOf = (of: Nine) => middleOfRow(of.lattice, of.headerRow)
-  const own = (await headedNines(lattice, rules, reader)).filter(
-    (other) =>
-      other.first === nine.first &&
-      other.score >= nine.score - mostWorse &&
-      Math.abs(heightOf(other) - heightOf(nine)) < pitch,
+  const header = middleOfRow(nine.lattice, nine.headerRow)
+  const least = Math.max(leastBeside, nine.score - mostWorse)
+  const headers = await findHeaders(
+    lattice,
+    reader,
+    least,
+    ({ first, row }) => first === nine.first && Math.abs(middleOfRow(lattice, row) - header) < pitch,
   )
+  const own = await headedNines(lattice, headers, rules, reader)
   return own.sort((a, b) => b.score - a.score)[0] ?? nine
 }
 
