@@ -56,8 +56,11 @@ export function surenessOf(prediction: CellPrediction): number {
   const isNumber = chanceOfAnyNumber(prediction)
   const rest = Math.max(kind.empty, kind.pickedUp, kind.words, kind.scrawl)
   if (rest > isNumber) return rest
-  const digits = [digitCount, hundreds, tens, ones].map((chances) => Math.max(...chances))
-  return digits.reduce((product, chance) => product * chance, isNumber * Math.max(sign.plain, sign.minus))
+  const [one, two, three] = [ones, tens, hundreds].map((chances) => Math.max(...chances.subarray(0, noDigit)))
+  // What is said of digits that a shorter number does not have says nothing about it.
+  const [, short = 0, longer = 0, longest = 0] = digitCount
+  const number = (one ?? 0) * Math.max(short, (two ?? 0) * Math.max(longer, (three ?? 0) * longest))
+  return isNumber * number * Math.max(sign.plain, sign.minus)
 }
 
 /** How likely the cell adds nothing to a sum: nothing is in it, or the hole was picked up. */
@@ -67,17 +70,14 @@ export function chanceOfNoStrokes({ kind }: CellPrediction): number {
 
 /** How likely the cell holds this number, if it holds a number at all: of up to three digits, negative with a minus. */
 export function chanceOfNumber(prediction: CellPrediction, value: number): number {
-  const text = String(Math.abs(value))
-  const digit = (place: number) => {
-    const character = text.at(-place)
-    return character === undefined ? noDigit : Number(character)
-  }
+  const size = Math.abs(value)
+  const length = size < 10 ? 1 : size < 100 ? 2 : size < 1000 ? 3 : 4
   const { digitCount, ones, tens, hundreds, sign } = prediction
   return (
-    (digitCount[text.length] ?? 0) *
-    (ones[digit(1)] ?? 0) *
-    (text.length > 1 ? (tens[digit(2)] ?? 0) : 1) *
-    (text.length > 2 ? (hundreds[digit(3)] ?? 0) : 1) *
+    (digitCount[length] ?? 0) *
+    (ones[size % 10] ?? 0) *
+    (length > 1 ? (tens[Math.floor(size / 10) % 10] ?? 0) : 1) *
+    (length > 2 ? (hundreds[Math.floor(size / 100) % 10] ?? 0) : 1) *
     (value < 0 ? sign.minus : sign.plain)
   )
 }

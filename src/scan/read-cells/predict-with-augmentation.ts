@@ -7,21 +7,19 @@ import type { Rectangle } from './cut-cell.ts'
 type Augmentation = readonly [x: number, y: number, grow: number]
 
 /**
- * Test-time augmentation: by round, which frame of a cell each of the two careful networks sees; the second one only where they were not
+ * Test-time augmentation: by round, which networks see a cell and in which frame; each further round only where those before were not
  * sure. A cut that is misread in one frame is often read right in the others, and by another network.
  */
-const augmentations: readonly (readonly Augmentation[])[] = [
+const rounds: readonly (readonly { network: 0 | 1; augmentation: Augmentation }[])[] = [
+  [{ network: 0, augmentation: [0, 0, 0] }],
+  [{ network: 1, augmentation: [0.05, -0.05, 0.03] }],
   [
-    [0, 0, 0],
-    [0.05, -0.05, 0.03],
-  ],
-  [
-    [-0.05, 0.04, 0.03],
-    [0.03, 0.07, -0.02],
+    { network: 0, augmentation: [-0.05, 0.04, 0.03] },
+    { network: 1, augmentation: [0.03, 0.07, -0.02] },
   ],
 ]
-/** With this chance of all that was read of a cell two cuts are as good as four. Measured on 2,448 cells of looked-at cards. */
-const sure = 0.98
+/** With this chance of all that was read of a cell, further cuts change nothing. Measured on 3,168 cells of looked-at cards. */
+const sure = 0.97
 
 /** Two networks that were trained alike from different starts, so that they are wrong about different cells. */
 export type CarefulNetworks = readonly [Pick<CellNetwork, 'predict'>, Pick<CellNetwork, 'predict'>]
@@ -33,17 +31,16 @@ export async function predictWithAugmentation(
   cells: readonly Rectangle[],
 ): Promise<CellPrediction[]> {
   const seen: CellPrediction[][] = cells.map(() => [])
-  for (const round of augmentations) {
+  for (const round of rounds) {
     const unsure = [...cells.entries()].filter(([at]) => {
       const before = seen[at] ?? []
       return before.length === 0 || surenessOf(meanPrediction(before)) < sure
     })
+    if (unsure.length === 0) break
     // One after the other: a network's memory is shared by all of them.
-    for (const [index, network] of networks.entries()) {
-      const augmentation = round[index]
-      if (!augmentation || unsure.length === 0) continue
+    for (const { network, augmentation } of round) {
       const frames = unsure.map(([, cell]) => augmented(cell, augmentation))
-      const predictions = await network.predict(image, frames)
+      const predictions = await networks[network].predict(image, frames)
       for (const [order, [at]] of unsure.entries()) {
         const prediction = predictions[order]
         if (prediction) seen[at]?.push(prediction)
