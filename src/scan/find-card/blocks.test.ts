@@ -72,3 +72,9 @@ test('when each of two blocks prints its header once more, then the players unde
     [7, 8, 10, 11],
   ])
 })
+
+test('when dark bands hide the rules of two rows of numbers under the header, then the table goes on below them', () => {
+  const [nine] = headers(['printed', 'printed', 'printed', 'written', 'empty', 'empty'], [0])
+  if (!nine) throw new Error('there is a header')
+  expect(blocksOf([{ ...nine, ruled: [0.1, 0, 0.1, 1, 0, 0] }]).map(({ rows }) => rows)).toEqual([[1, 2, 3]])
+})

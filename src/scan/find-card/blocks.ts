@@ -96,8 +96,7 @@ function rowsFrom(nine: Nine, step: 1 | -1, otherHeaders: readonly number[]): nu
   for (let row = headerRow + step; row >= 0 && row < lattice.across.length - 1; row += step) {
     const [from, to] = [lattice.across[row] ?? 0, lattice.across[row + 1] ?? 0]
     if (otherHeaders.some((at) => at > from && at < to)) break
-    // Digits may hide the rules of one row. Two unruled rows are the end of the table.
-    if (!isRuled(row) && !isRuled(row + step)) break
+    // Digits and dark bands may hide the rules of a row of numbers.
     if (!isRuled(row) && isGap(nine, row)) break
     if ((ruled[row] ?? 0) < 0.8 && isTitle(nine, row)) break
     rows.push(row)
