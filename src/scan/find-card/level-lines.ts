@@ -1,5 +1,5 @@
 import type { RuleMap } from './rule-map.ts'
-import { vertex } from './rule-runs.ts'
+import { middleOfPeak } from './rule-runs.ts'
 import { median } from './median.ts'
 
 /** As shares of a typical rule's strength. Where holes run down, the columns of a dark band are separated by faint steps. */
@@ -24,7 +24,7 @@ export function findLevelLines(
     let isTop = true
     for (let near = at - 4; near <= at + 4; near += 1)
       if ((strengths[near] ?? 0) > here || ((strengths[near] ?? 0) === here && near < at)) isTop = false
-    if (isTop) peaks.push({ at: at + vertex(strengths, at), strength: here })
+    if (isTop) peaks.push({ at: middleOfPeak(strengths, at), strength: here })
   }
   const clear = clearest(peaks, runsDown ? weakestLine.down : weakestLine.across)
   const unfolded = withoutFolds(clear, rules, lines, pitch)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { transposed, type GreyImage } from '../photo/grey-image.ts'
 import { findLevelLines, withMissingLines } from './level-lines.ts'
 import { uprightRules } from './rule-map.ts'
-import { findRuleRuns } from './rule-runs.ts'
+import { findRuleRuns, middleOfPeak } from './rule-runs.ts'
 
 type Span = { from: number; to: number }
 
@@ -132,4 +132,17 @@ describe('missing lines in the part that a card leaves open', () => {
   ])('when %s', (_, lines, whole) => {
     expect(withMissingLines(lines, 3)).toEqual(whole)
   })
+})
+
+const stretch = (...widths: readonly [number, number][]) =>
+  widths.flatMap(([width, strength]) => Array<number>(width).fill(strength))
+
+test.each([
+  ['a thin rule', [0, 0.2, 0.9, 0.2, 0], 2, 2],
+  ['a thin rule between two pixels', [0, 0.1, 0.9, 0.9, 0.1, 0], 2, 2.5],
+  ['a thick rule that is strongest at its edge', stretch([5, 0.2], [1, 0.98], [11, 0.97], [5, 0.2]), 5, 10.5],
+  ['an edge of a band', stretch([5, 0.2], [1, 0.98], [40, 0.97], [5, 0.2]), 5, 5],
+  ['print that is as faint over a stretch', stretch([5, 0.1], [1, 0.32], [11, 0.31], [5, 0.1]), 5, 5],
+])('the middle of %s', (_, strengths, peak, middle) => {
+  expect(Math.abs(middleOfPeak(Float32Array.from(strengths), peak) - middle)).toBeLessThan(0.6)
 })

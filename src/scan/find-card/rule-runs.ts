@@ -173,8 +173,27 @@ function summits(strengths: Float32Array): Peak[] {
   return peaks
 }
 
+/** In pixels: stretches of about the same strength that are a thick rule. A thin one is narrower, and a band or a line of print wider. */
+const thick = { from: 8, to: 16 } as const
+/** Of the peak's strength, what belongs to the same stretch; and the strength that a rule has at least. */
+const alike = 0.9
+const leastOfThick = 0.5
+
+/**
+ * Where the rule is that a peak belongs to, in fractions of a pixel. A thick rule is as strong over its whole width: its strongest pixel may
+ * be half a rule off, and then the network sees one rule in each cell and not the other.
+ */
+export function middleOfPeak(values: Float32Array, at: number): number {
+  const here = values[at] ?? 0
+  let [first, last] = [at, at]
+  while (first > 0 && (values[first - 1] ?? 0) >= alike * here) first -= 1
+  while (last < values.length - 1 && (values[last + 1] ?? 0) >= alike * here) last += 1
+  const isThick = last - first >= thick.from && last - first <= thick.to && here >= leastOfThick
+  return isThick ? (first + last) / 2 : at + vertex(values, at)
+}
+
 /** The offset of a peak from the pixel with the highest value, in fractions of a pixel. */
-export function vertex(values: Float32Array, at: number): number {
+function vertex(values: Float32Array, at: number): number {
   const [left, here, right] = [values[at - 1] ?? 0, values[at] ?? 0, values[at + 1] ?? 0]
   const bend = left - 2 * here + right
   return bend >= 0 ? 0 : Math.max(-0.7, Math.min(0.7, (0.5 * (left - right)) / bend))

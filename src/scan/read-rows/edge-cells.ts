@@ -3,7 +3,7 @@ import type { Rectangle } from '../read-cells/cut-cell.ts'
 import type { Rules } from '../find-card/rule-map.ts'
 import { rectangle } from '../find-card/lattice.ts'
 import { profile, type RuleMap } from '../find-card/rule-map.ts'
-import { vertex } from '../find-card/rule-runs.ts'
+import { middleOfPeak } from '../find-card/rule-runs.ts'
 
 /** The spans beside the nine holes of a block: the name before them, the sums after them. */
 export type EdgeSpans = {
@@ -52,7 +52,7 @@ function rulesBetween(strengths: Float32Array, from: number, to: number): number
     let isTop = true
     for (let near = at - 4; near <= at + 4; near += 1)
       if ((strengths[near] ?? 0) > here || ((strengths[near] ?? 0) === here && near < at)) isTop = false
-    if (isTop) found.push(at + vertex(strengths, at))
+    if (isTop) found.push(middleOfPeak(strengths, at))
   }
   return found
 }
