@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makePrediction } from '#test/make-prediction.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
 import { findHeaders, headerScore, type CellReader } from './find-headers.ts'
-import { findNines } from './find-nines.ts'
+import { findNines, headedNines, leastBeside, ninesBeside } from './find-nines.ts'
 import type { Lattice } from './lattice.ts'
 import { rulesOf } from './rule-map.ts'
 
@@ -85,4 +85,17 @@ test('when a picture is ruled like squared paper, then a few hundred of its thou
   expect(await findNines(rulesOf({ width, height, data }), reader, 600)).toEqual([])
   expect(reader.cellsRead).toBeGreaterThan(0)
   expect(reader.cellsRead).toBeLessThan(1200)
+})
+
+test.each([
+  ['stroke indexes with three of its numbers', [9, 11, 7, 13, 14, 5, 1, 3, 17], 0],
+  ['10 to 18 with four numbers misread', numbers(10).with(0, 7).with(2, 1).with(5, 4).with(8, 2), 1],
+])('when a row below a sure nine reads %s, then it heads the other half or not', async (_, below, count) => {
+  const rows = [numbers(1), [4, 4, 3, 5, 4, 4, 3, 4, 5], below]
+  const [reader, lattice] = [readerOf(rows), latticeOf(9, 3)]
+  const map = { width: 400, height: 120, strength: new Uint8Array(48_000), hits: new Uint8Array(48_000) }
+  const rules = { upright: map, level: map }
+  const [sure] = await headedNines(lattice, await findHeaders(lattice, reader, least), rules, reader)
+  if (!sure) throw new Error('there is a header')
+  expect(await ninesBeside(sure, lattice, leastBeside, rules, reader)).toHaveLength(count)
 })

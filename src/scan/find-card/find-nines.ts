@@ -24,6 +24,8 @@ export type Nine = {
 /** As mean log chances: about seven of the nine numbers must be read well. Beside a sure nine, glare may leave only three or four. */
 export const leastScore = Math.log(0.25)
 export const leastBeside = Math.log(0.028)
+/** About four of the nine numbers: above or below a sure nine, a row of stroke indexes has two or three of them by chance. */
+const leastStacked = Math.log(0.06)
 const mostRuns = 5
 /** Two blocks with every row that a card can have; more is a pattern of something else. */
 export const mostRows = 64
@@ -54,7 +56,7 @@ export async function findNines(rules: Rules, reader: CellReader, mostSearched: 
   const [only, ...others] = sure
   if (!only || others.length > 0) return sure
   for (const lattice of unsure) nines.push(...(await ninesBeside(only, lattice, leastBeside, rules, reader)))
-  const weak = withoutOverlap(nines).find((nine) => nine !== only && continues(nine, only))
+  const weak = withoutOverlap(nines).find((nine) => nine !== only && isOtherHalf(nine, only))
   const partner = weak ?? (await nineInRowsOf(only, candidates, rules, reader))
   return partner ? [only, partner] : sure
 }
@@ -89,11 +91,17 @@ export async function ninesBeside(
   const isPossible = ({ first, row, start }: HeaderPlace) =>
     continues({ first, headerRow: row, lattice: nineColumns(lattice, start) }, sure)
   const headers = await findHeaders(lattice, reader, least, isPossible)
-  return headedNines(lattice, headers, rules, reader)
+  const nines = await headedNines(lattice, headers, rules, reader)
+  return nines.filter((nine) => isOtherHalf(nine, sure))
 }
 
 /** Where a nine stands, read or not. */
 type Place = Pick<Nine, 'first' | 'lattice' | 'headerRow'>
+
+/** Whether a nine lies where the other half of the card must be, and reads like one for that place. */
+function isOtherHalf(nine: Nine, sure: Nine): boolean {
+  return continues(nine, sure) && (isInRowOf(nine, sure) || nine.score >= leastStacked)
+}
 
 /** Whether a nine lies where the other half of the card must be: in the same row, or in the same columns. */
 function continues(nine: Place, sure: Nine): boolean {
@@ -101,9 +109,12 @@ function continues(nine: Place, sure: Nine): boolean {
   const ratio = nine.lattice.pitch / sure.lattice.pitch
   if (ratio < 0.8 || ratio > 1.25 || sharesCells(nine, sure)) return false
   const start = (of: Place) => of.lattice.along[0] ?? 0
+  return isInRowOf(nine, sure) || Math.abs(start(nine) - start(sure)) < 0.3 * sure.lattice.pitch
+}
+
+function isInRowOf(nine: Place, sure: Place): boolean {
   const header = ({ lattice, headerRow }: Place) => middleOfRow(lattice, headerRow)
-  const sameRow = Math.abs(header(nine) - header(sure)) < 0.35 * sure.lattice.pitch
-  return sameRow || Math.abs(start(nine) - start(sure)) < 0.3 * sure.lattice.pitch
+  return Math.abs(header(nine) - header(sure)) < 0.35 * sure.lattice.pitch
 }
 
 function hasBoth(nines: readonly Nine[]): boolean {
