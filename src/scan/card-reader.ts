@@ -15,6 +15,7 @@ import { readCourseRows } from './read-course/read-course-rows.ts'
 import { toCourseReading } from './read-course/to-course-reading.ts'
 import { readPlayers, type Networks } from './read-rows/read-players.ts'
 import type { ReadingHint, ReadingStage, ScorecardReader } from './scorecard-reader.ts'
+import { withNineInDoubt } from './read-rows/doubt/nine-of-two.ts'
 import { isBetter, isWeak, readAlike, type ReadCard } from './read-rows/doubt/reading-weight.ts'
 import { toReading } from './read-rows/to-reading.ts'
 
@@ -65,8 +66,10 @@ async function read(
   let isCard = false
   let best: ReadCard | undefined
   let isReading = false
+  let hasTwoNines = false
   for await (const grid of findGrids(photo, tools.cells)) {
     const { card } = grid
+    hasTwoNines ||= card.back !== undefined
     progress.signal?.throwIfAborted()
     if (!best && runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
     if (!isReading) progress.onStage?.('reading')
@@ -81,7 +84,7 @@ async function read(
     // Calendars and keyboards have rows of numbers too, but only a scorecard has pars or stroke indexes under them.
     isCard ||= card.back !== undefined && hasCourse(rows)
   }
-  if (best) return best
+  if (best) return hasTwoNines ? withNineInDoubt(best) : best
   return {
     outcome: 'unreadable',
     reason: isCard ? 'nothing_written' : (photoFault(photo) ?? 'no_scorecard'),

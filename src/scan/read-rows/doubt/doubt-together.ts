@@ -29,6 +29,11 @@ export function doubtTogether(players: readonly PlayerReading[], holeCount: numb
   })
 }
 
+/** Marks every cell. */
+export function allInDoubt(players: readonly PlayerReading[]): PlayerReading[] {
+  return players.map((player) => ({ ...player, cells: player.cells.map(inDoubt) }))
+}
+
 function doubtfulShare(players: readonly PlayerReading[]): number {
   const numbers = players.flatMap((player) =>
     player.cells
