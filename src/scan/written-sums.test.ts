@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumOffBy } from './written-sums.ts'
+import { isSumOf, sumOffBy } from './written-sums.ts'
 
 test.each([
   ['strokes that agree', 44, 44, undefined, 0],
@@ -11,4 +11,12 @@ test.each([
   ['a difference where the par is not known', 8, 44, undefined, -36],
 ])('a sum of %s', (_, value, strokes, par, expected) => {
   expect(sumOffBy(value, { strokes, par })).toBe(expected)
+})
+
+test.each([
+  [34, 9, true],
+  [4, 9, false],
+  [5, 5, true],
+])('%i may be the sum of %i holes: %s', (value, holes, expected) => {
+  expect(isSumOf(value, holes)).toBe(expected)
 })

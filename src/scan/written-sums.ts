@@ -13,3 +13,8 @@ export function sumOffBy(value: number, holes: { strokes: number; par: number | 
   const toPar = inStrokes + holes.par
   return Math.abs(toPar) < Math.abs(inStrokes) ? toPar : inStrokes
 }
+
+/** Whether a number may be the sum of so many holes in strokes: each takes one at least. What is less is a part of a sum whose cell was cut in two. */
+export function isSumOf(value: number, holes: number): boolean {
+  return value >= holes
+}

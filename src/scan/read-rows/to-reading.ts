@@ -19,7 +19,7 @@ import type { FoundPlayer, FoundSum } from './found-player.ts'
 import type { CardRows } from './read-players.ts'
 import type { StrokeChances } from './apply-sum-votes.ts'
 import type { ReadingHint } from '../scorecard-reader.ts'
-import { nineOf, sumOffBy } from '../written-sums.ts'
+import { isSumOf, nineOf, sumOffBy } from '../written-sums.ts'
 
 /** With fewer pars in common than this share, the card is of another course. Up to a quarter may be misread. */
 const sameCourseFrom = 0.75
@@ -91,7 +91,12 @@ function toPlayerReading(
     nameQuad: player.name && quadOf(player.name),
     notation: row.notation,
     cells,
-    sums: player.sums.map((sum) => toWrittenSum(sum, player, cells, quadOf)),
+    sums: player.sums
+      .map((sum) => toWrittenSum(sum, player, cells, quadOf))
+      .filter(
+        ({ of, value }) =>
+          row.notation === 'to_par' || isSumOf(value, cells.filter((cell) => isAdded(cell, of)).length),
+      ),
   }
 }
 
@@ -113,6 +118,11 @@ function ranked(
     .filter(({ chance }, index) => index === 0 || chance > leastOtherChance)
 }
 
+/** Whether a sum adds a cell up: it holds a number and, unless the sum is the total, is of its nine. */
+function isAdded(cell: CellReading, of: WrittenSum['of']): cell is CellReading & { result: number } {
+  return typeof cell.result === 'number' && (of === 'total' || of === nineOf(cell.holeNumber))
+}
+
 function toWrittenSum(
   { of, prediction, cell }: FoundSum,
   { row: { notation }, pars }: FoundPlayer,
@@ -121,10 +131,10 @@ function toWrittenSum(
 ): WrittenSum {
   const { number: value, chance } = likeliestNumber(prediction, 1, mostWrittenSum)
   let [strokes, par]: [number, number | undefined] = [0, notation === 'to_par' ? 0 : undefined]
-  for (const [index, { holeNumber, result }] of cells.entries()) {
-    if (typeof result !== 'number' || (of !== 'total' && of !== nineOf(holeNumber))) continue
+  for (const [index, hole] of cells.entries()) {
+    if (!isAdded(hole, of)) continue
     const own = likeliestPar(pars[index] ?? [])
-    strokes += result
+    strokes += hole.result
     par = par === undefined || own === undefined ? undefined : par + own
   }
   const offBy = sumOffBy(value, { strokes, par })
