@@ -51,6 +51,12 @@ export async function cardReader({
   }
 }
 
+/**
+ * How many grids of a card are read at most, for time. Where two are weak, a further one is better for one card in sixty, and takes as long
+ * again for ten.
+ */
+const mostGrids = 2
+
 type Tools = Networks & { decodePhoto: DecodePhoto }
 type Progress = { onStage?: (stage: ReadingStage) => void; signal?: AbortSignal }
 
@@ -66,7 +72,7 @@ async function read(
   let isCard = false
   let best: ReadCard | undefined
   let isReading = false
-  let hasTwoNines = false
+  let [hasTwoNines, read] = [false, 0]
   for await (const grid of findGrids(photo, tools.cells)) {
     const { card } = grid
     hasTwoNines ||= card.back !== undefined
@@ -79,7 +85,8 @@ async function read(
     if (rows.players.length > 0 && isOfGolf(grid, rows, reading)) {
       const isConfirmed = best !== undefined && readAlike(reading, best)
       if (!best || isBetter(reading, best)) best = reading
-      if (isConfirmed || !isWeak(best)) break
+      read += 1
+      if (isConfirmed || !isWeak(best) || read === mostGrids) break
     }
     // Calendars and keyboards have rows of numbers too, but only a scorecard has pars or stroke indexes under them.
     isCard ||= card.back !== undefined && hasCourse(rows)
@@ -97,7 +104,7 @@ async function readCourse(tools: Tools, bytes: Uint8Array, progress: Progress): 
   const { photo } = opened
   let refusal: CourseReading = { outcome: 'unreadable', reason: photoFault(photo) ?? 'no_scorecard' }
   let best: ReadCourse | undefined
-  let isReading = false
+  let [isReading, read] = [false, 0]
   for await (const { card, isRuled } of findGrids(photo, tools.cells)) {
     progress.signal?.throwIfAborted()
     if (!best && runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
@@ -108,7 +115,8 @@ async function readCourse(tools: Tools, bytes: Uint8Array, progress: Progress): 
     if (reading.outcome === 'read') {
       const isConfirmed = best !== undefined && isSameCourse(reading, best)
       if (!best || courseWeight(reading) > courseWeight(best)) best = reading
-      if (isConfirmed || !isWeakCourse(reading, halfRows)) break
+      read += 1
+      if (isConfirmed || !isWeakCourse(reading, halfRows) || read === mostGrids) break
     } else if (isRuled) {
       // Without rules it takes pars to tell a card from any other table.
       refusal = reading

@@ -1,10 +1,11 @@
 import { leastBeside } from './find-card/find-nines.ts'
-import { findCard, type FoundCard } from './find-card/find-card.ts'
+import { findCard, type FoundCard, type Turns } from './find-card/find-card.ts'
+import type { Search } from './find-card/search.ts'
 import { turnsTogether, type QuarterTurns } from './find-card/turn-card.ts'
 import { findPrintLines, withinRegion, type PrintLines } from './find-print/print-lines.ts'
 import { findPrintedCard } from './find-print/find-printed-card.ts'
-import { flattenAgain } from './flatten/flatten-again.ts'
 import { straightenColumns } from './find-print/straighten-columns.ts'
+import { flattenAgain } from './flatten/flatten-again.ts'
 import { findThinLines, flatten, isKnown, type FlatCard, type ThinLines } from './flatten/flatten.ts'
 import type { GreyImage } from './photo/grey-image.ts'
 import type { CellNetwork } from './read-cells/cell-network.ts'
@@ -12,30 +13,45 @@ import type { CellNetwork } from './read-cells/cell-network.ts'
 /** A grid that the card in a photo may have. */
 export type FoundGrid = { readonly card: FoundCard; readonly isRuled: boolean }
 
-const everyTurn: readonly QuarterTurns[] = [0, 2, 1, 3]
+/**
+ * Cells that are read to find the grids of one photo. Chosen by hand: with 2,500, two of sixty cards of the hard set are lost that are found
+ * with more. It bounds what a picture of something else costs.
+ */
+const mostCells = 3000
+/** On its side a card is hardly ever taken without its print telling so. */
+const onItsSide: readonly QuarterTurns[] = [1, 3]
 
 /**
- * The grids of the card in a photo, each looked for when it is asked for: by its rules as it is held; then by its print; then with the
- * columns of both made upright where they lean. A photo without rows of print has only the first.
+ * The grids of the card in a photo, the likeliest first, each looked for when it is asked for: by its rules as it is held; by its print; with
+ * the columns of either made upright where they lean; then by print and rules in pictures that the other of them flattened. A photo
+ * without rows of print has only the first.
  */
 export async function* findGrids(photo: GreyImage, network: CellNetwork): AsyncGenerator<FoundGrid> {
+  const search: Search = { network, cellsLeft: mostCells }
   const lines = findThinLines(photo)
   const flat = flatten(photo, lines)
-  const held = flat && (await findCard(flat, network, [0]))
+  const held = flat && (await findCard(flat, search, { likeliest: 0 }))
   if (held) yield { card: held, isRuled: true }
-  const found: FoundCard[] = []
+  const looks: PrintLook[] = []
   // The columns of a table, and the weave of a cloth, are rows of print as well: the other direction is tried where one shows no card.
   for (const print of findPrintLines(photo)) {
-    for await (const grid of gridsByPrint({ photo, lines, flat, held }, print, network)) {
-      found.push(grid.card)
-      yield grid
-    }
-    if (found.some(({ back }) => back)) break
+    if (search.cellsLeft <= 0) break
+    const look = await lookByPrint({ photo, lines, flat }, print, search)
+    if (!look) continue
+    looks.push(look)
+    if (look.printed) yield { card: look.printed, isRuled: false }
+    const turned = await findTurned(look, { flat, held }, search)
+    if (turned) yield { card: turned, isRuled: true }
+    const again = (held ?? turned) ? undefined : await findPrintedAgain(look, photo, search)
+    if (again) yield { card: again, isRuled: false }
+    if (look.printed?.back) break
   }
-  for (const card of [held, surestOf(found)]) {
-    const upright = card && (await findUprightCard(card, photo, network))
+  const printed = looks.flatMap((look) => (look.printed ? [look.printed] : []))
+  for (const card of [held, surestOf(printed)]) {
+    const upright = card && search.cellsLeft > 0 && (await findUprightCard(card, photo, search))
     if (upright) yield { card: upright, isRuled: false }
   }
+  for (const look of looks) yield* gridsOfOther(look, flat, search)
 }
 
 /** The card with the clearest headers; of a nine that is missing as little is known as of one that cannot be read. */
@@ -49,55 +65,90 @@ function surestOf(cards: readonly FoundCard[]): FoundCard | undefined {
 async function findUprightCard(
   card: FoundCard,
   photo: GreyImage,
-  network: CellNetwork,
+  search: Search,
 ): Promise<FoundCard | undefined> {
   const flat = straightenColumns(card, photo)
   const { runsDown } = card.front.nine.lattice
-  const upright = flat && (await findPrintedCard(flat, network, { runsDown, isStraight: true }))
+  const upright = flat && (await findPrintedCard(flat, search, { runsDown, isStraight: true }))
   return upright && { ...upright, quarters: turnsTogether(card.quarters, upright.quarters) }
 }
 
 type FlatPhoto = {
   readonly photo: GreyImage
   readonly lines: ThinLines
+  /** Flattened by its rules alone. */
   readonly flat: FlatCard | undefined
-  readonly held: FoundCard | undefined
+}
+
+/** What was found by rows of print in one direction. */
+type PrintLook = {
+  readonly runsDown: boolean
+  /** The picture that they flattened; without enough of them, the one that the rules flattened. */
+  readonly picture: FlatCard
+  readonly isFlattened: boolean
+  /** So many rows of print were found that no other slant is looked for. */
+  readonly isStraight: boolean
+  readonly printed: FoundCard | undefined
+}
+
+async function lookByPrint(
+  { photo, lines, flat }: FlatPhoto,
+  print: PrintLines,
+  search: Search,
+): Promise<PrintLook | undefined> {
+  const byPrint = flatten(photo, withinRegion(lines, print.region), print)
+  const picture = byPrint ?? flat
+  if (!picture) return undefined
+  const { runsDown } = print
+  const isStraight = byPrint !== undefined && isKnown(print.lines)
+  const printed = await findPrintedCard(picture, search, { runsDown, isStraight })
+  return { runsDown, picture, isFlattened: byPrint !== undefined, isStraight, printed }
+}
+
+/** What a grid tells of how the card is held. */
+function turnOf({ quarters, front }: FoundCard): Turns {
+  return { likeliest: quarters, runsDown: front.nine.lattice.runsDown }
+}
+
+/** The card by its rules, turned as the print tells; where nothing tells, upside down. */
+async function findTurned(
+  { picture, printed }: PrintLook,
+  { flat, held }: { flat: FlatCard | undefined; held: FoundCard | undefined },
+  search: Search,
+): Promise<FoundCard | undefined> {
+  if (!printed) return held ? undefined : findCard(picture, search, { others: [2] })
+  return printed.quarters === 0 || !flat ? undefined : findCard(flat, search, turnOf(printed))
 }
 
 /**
- * The grids of the card by its rows of print, which flatten it: by their columns and, where they show one nine, those of the picture that
- * the rules flattened; then by the rules of either picture. Where only print was found, the card may be folded: it is flattened once more, by
- * all rules of the flat picture.
+ * The card by its print once more, where only print was found: on a folded card the rules of one half do not run towards the point of the
+ * other's. All rules of the picture flatten it again.
  */
-async function* gridsByPrint(
-  { photo, lines, flat, held }: FlatPhoto,
-  print: PrintLines,
-  network: CellNetwork,
+async function findPrintedAgain(
+  { runsDown, isStraight, picture, printed }: PrintLook,
+  photo: GreyImage,
+  search: Search,
+): Promise<FoundCard | undefined> {
+  if (!printed || search.cellsLeft <= 0) return undefined
+  return findPrintedCard(flattenAgain(picture, photo), search, { runsDown, isStraight })
+}
+
+/** The grids by print in the picture that the rules flattened, and by rules in the one that the print did. */
+async function* gridsOfOther(
+  { runsDown, picture, isFlattened, printed }: PrintLook,
+  flat: FlatCard | undefined,
+  search: Search,
 ): AsyncGenerator<FoundGrid> {
-  const byPrint = flatten(photo, withinRegion(lines, print.region), print)
-  const flatter = byPrint ?? flat
-  if (!flatter) return
-  const { runsDown } = print
-  const isStraight = byPrint !== undefined && isKnown(print.lines)
-  const printed = await findPrintedCard(flatter, network, { runsDown, isStraight })
-  if (printed) yield { card: printed, isRuled: false }
   // Flattened by the rows of one half of a folded card, the other half may lie outside of the picture.
-  const printedOnRuled =
+  const onRuled =
     flat &&
-    byPrint &&
+    isFlattened &&
     !printed?.back &&
-    (await findPrintedCard(flat, network, { runsDown, isStraight: false }))
-  if (printedOnRuled) yield { card: printedOnRuled, isRuled: false }
-  const turns = printed ? [printed.quarters] : everyTurn
-  // Print tells how the card is held. Rules alone may still flatten it better.
-  const turned = flat && printed && printed.quarters !== 0 && (await findCard(flat, network, turns))
-  if (turned) yield { card: turned, isRuled: true }
-  const ruled = await findCard(flatter, network, turns)
+    (await findPrintedCard(flat, search, { runsDown, isStraight: false }))
+  if (onRuled) yield { card: onRuled, isRuled: false }
+  const turns: Turns = printed
+    ? turnOf(printed)
+    : { likeliest: isFlattened ? 0 : undefined, others: onItsSide }
+  const ruled = (isFlattened || !printed) && (await findCard(picture, search, turns))
   if (ruled) yield { card: ruled, isRuled: true }
-  if (!printed || (held ?? turned ?? ruled)) return
-  const again = flattenAgain(flatter, photo)
-  const ruledAgain = await findCard(again, network, turns)
-  if (ruledAgain) yield { card: ruledAgain, isRuled: true }
-  const printedAgain = await findPrintedCard(again, network, { runsDown, isStraight })
-  if (printedAgain) yield { card: printedAgain, isRuled: false }
 }

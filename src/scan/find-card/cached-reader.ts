@@ -1,11 +1,11 @@
 import type { FlatCard } from '../flatten/flatten.ts'
-import type { CellNetwork } from '../read-cells/cell-network.ts'
 import type { CellPrediction } from '../read-cells/cell-prediction.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
 import type { CellReader } from './find-headers.ts'
+import type { Search } from './search.ts'
 
 /** Runs of rules share most of their cells. Each place is predicted once, to within three pixels. */
-export function cachedReader(network: CellNetwork, { image }: FlatCard): CellReader {
+export function cachedReader(search: Search, { image }: FlatCard): CellReader {
   const cache = new Map<string, CellPrediction>()
   const keyOf = ({ left, top, right, bottom }: Rectangle) =>
     [left, top, right, bottom].map((at) => Math.round(at / 3)).join(' ')
@@ -15,7 +15,8 @@ export function cachedReader(network: CellNetwork, { image }: FlatCard): CellRea
     },
     predict: async (cells) => {
       const missing = cells.filter((cell) => !cache.has(keyOf(cell)))
-      const predictions = await network.predict(image, missing)
+      search.cellsLeft -= missing.length
+      const predictions = await search.network.predict(image, missing)
       for (const [index, cell] of missing.entries()) {
         const prediction = predictions[index]
         if (prediction) cache.set(keyOf(cell), prediction)

@@ -1,12 +1,12 @@
 import { blocksOf } from './blocks.ts'
 import { cachedReader } from './cached-reader.ts'
 import { choosePair, type CardPair } from './choose-pair.ts'
-import type { CellNetwork } from '../read-cells/cell-network.ts'
 import { findNines, type Nine } from './find-nines.ts'
 import { withRowsBeside } from './rows-beside.ts'
 import { withDoubleRowsSplit } from './split-rows.ts'
 import { rulesOf, turnRules, type Rules } from './rule-map.ts'
 import type { FlatCard } from '../flatten/flatten.ts'
+import type { Search } from './search.ts'
 import { turnCard, type QuarterTurns } from './turn-card.ts'
 
 /** The card turned upright, with its two nines. */
@@ -17,27 +17,33 @@ export type FoundCard = CardPair & {
 }
 
 /**
- * Cells read in vain before a turn is given up. The first one is the likeliest, and is looked at longest. Chosen by hand: with 600 for
- * it, two of the hundred cards of `dev` are lost.
+ * Cells read in vain before a turn is given up. The likeliest is looked at longest. Chosen by hand: with 600 for it, two of the hundred
+ * cards of `dev` are lost.
  */
-const mostSearched = { first: 1000, further: 350 } as const
+const mostSearched = { likeliest: 1000, other: 350 } as const
 
-/** Tries the card in each of the turns, the likeliest first, until the hole numbers can be read. */
+/** How the card may be held, and what is known of it. */
+export type Turns = {
+  readonly likeliest?: QuarterTurns | undefined
+  readonly others?: readonly QuarterTurns[]
+  /** Whether its holes run down, where print tells. */
+  readonly runsDown?: boolean
+}
+
+/** Tries the card in each of the turns until the hole numbers can be read: first in the one that is `likeliest`, if any is. */
 export async function findCard(
   flatPhoto: FlatCard,
-  network: CellNetwork,
-  turns: readonly QuarterTurns[],
+  search: Search,
+  { likeliest, others = [], runsDown }: Turns,
 ): Promise<FoundCard | undefined> {
   const held = rulesOf(flatPhoto.image)
-  for (const quarters of turns) {
+  for (const quarters of likeliest === undefined ? others : [likeliest, ...others]) {
+    if (search.cellsLeft <= 0) return undefined
     const flat = turnCard(flatPhoto, quarters)
     const rules = turnRules(held, quarters)
-    const reader = cachedReader(network, flat)
-    const nines = await findNines(
-      rules,
-      reader,
-      quarters === turns[0] ? mostSearched.first : mostSearched.further,
-    )
+    const reader = cachedReader(search, flat)
+    const most = quarters === likeliest ? mostSearched.likeliest : mostSearched.other
+    const nines = await findNines(rules, reader, Math.min(most, search.cellsLeft), runsDown)
     // One after the other: a network answers one question at a time.
     const split: Nine[] = []
     for (const nine of nines) split.push(await withDoubleRowsSplit(nine, reader))

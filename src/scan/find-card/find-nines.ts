@@ -27,6 +27,8 @@ export const leastBeside = Math.log(0.028)
 /** About four of the nine numbers: above or below a sure nine, a row of stroke indexes has two or three of them by chance. */
 const leastStacked = Math.log(0.06)
 const mostRuns = 5
+/** As a multiple of the cells that may be read in vain: with those under headers that were found, no card takes more. */
+const wholeCards = 2
 /** Two blocks with every row that a card can have; more is a pattern of something else. */
 export const mostRows = 64
 /** Three nines of a 27-hole club with every sum, name and handicap between them have thirty. */
@@ -34,13 +36,22 @@ const mostColumns = 40
 
 /**
  * Every nine headed 1 to 9 or 10 to 18, without overlaps; the surest first. After `mostSearched` cells without a header no further
- * lattice is begun: tables, notebooks and pages of print have far more cells than a card.
+ * lattice is begun: tables, notebooks and pages of print have far more cells than a card. Where it is `knownDown` whether the holes run down,
+ * only such rules are looked at.
  */
-export async function findNines(rules: Rules, reader: CellReader, mostSearched: number): Promise<Nine[]> {
+export async function findNines(
+  rules: Rules,
+  reader: CellReader,
+  mostSearched: number,
+  knownDown?: boolean,
+): Promise<Nine[]> {
   const nines: Nine[] = []
   const unsure: Lattice[] = []
-  const candidates = candidateRuns(rules)
+  const candidates = candidateRuns(rules).filter(
+    ({ runsDown }) => knownDown === undefined || runsDown === knownDown,
+  )
   const search = { cellsLeft: mostSearched }
+  const most = reader.cellsRead + wholeCards * mostSearched
   for (const { run, runsDown } of candidates) {
     // Both halves of a card run the same way.
     if (nines.some((nine) => isClear(nine) && nine.lattice.runsDown !== runsDown)) continue
@@ -50,12 +61,15 @@ export async function findNines(rules: Rules, reader: CellReader, mostSearched: 
       unsure.push(...found.unsure)
       if (part === run && found.nines.some(isSure)) break
     }
-    if (hasBoth(nines)) break
+    if (hasBoth(nines) || reader.cellsRead > most) break
   }
   const sure = withoutOverlap(nines.filter(isSure))
   const [only, ...others] = sure
   if (!only || others.length > 0) return sure
-  for (const lattice of unsure) nines.push(...(await ninesBeside(only, lattice, leastBeside, rules, reader)))
+  for (const lattice of unsure) {
+    if (reader.cellsRead > most) break
+    nines.push(...(await ninesBeside(only, lattice, leastBeside, rules, reader)))
+  }
   const weak = withoutOverlap(nines).find((nine) => nine !== only && isOtherHalf(nine, only))
   const partner = weak ?? (await nineInRowsOf(only, candidates, rules, reader))
   return partner ? [only, partner] : sure

@@ -85,8 +85,20 @@ export function profile(rules: RuleMap, top: number, bottom: number): Float32Arr
   return profiles(rules, [{ top, bottom }])[0] ?? new Float32Array(rules.width)
 }
 
-/** Both kinds of rules of a flat card; the level ones with rows and columns exchanged. */
+/** Both kinds of rules of a flat card, each found when it is first asked for; the level ones with rows and columns exchanged. */
 export type Rules = { readonly upright: RuleMap; readonly level: RuleMap }
+
+function lazyRules(findUpright: () => RuleMap, findLevel: () => RuleMap): Rules {
+  let [upright, level]: (RuleMap | undefined)[] = []
+  return {
+    get upright() {
+      return (upright ??= findUpright())
+    },
+    get level() {
+      return (level ??= findLevel())
+    },
+  }
+}
 
 const found = new WeakMap<GreyImage, Rules>()
 
@@ -94,20 +106,32 @@ const found = new WeakMap<GreyImage, Rules>()
 export function rulesOf(image: GreyImage): Rules {
   const before = found.get(image)
   if (before) return before
-  const rules = { upright: uprightRules(image), level: uprightRules(transposed(image)) }
+  const rules = lazyRules(
+    () => uprightRules(image),
+    () => uprightRules(transposed(image)),
+  )
   found.set(image, rules)
   return rules
 }
 
 /** The rules of the card turned clockwise by quarters, as `rulesOf` finds them on the turned picture. */
-export function turnRules({ upright, level }: Rules, quarters: QuarterTurns): Rules {
-  if (quarters === 0) return { upright, level }
-  if (quarters === 1) return { upright: turned(level, mirrored), level: turned(upright, flipped) }
-  if (quarters === 2) {
-    const both = (pixels: Uint8Array, width: number) => mirrored(flipped(pixels, width), width)
-    return { upright: turned(upright, both), level: turned(level, both) }
-  }
-  return { upright: turned(level, flipped), level: turned(upright, mirrored) }
+export function turnRules(rules: Rules, quarters: QuarterTurns): Rules {
+  if (quarters === 0) return rules
+  if (quarters === 1)
+    return lazyRules(
+      () => turned(rules.level, mirrored),
+      () => turned(rules.upright, flipped),
+    )
+  if (quarters === 3)
+    return lazyRules(
+      () => turned(rules.level, flipped),
+      () => turned(rules.upright, mirrored),
+    )
+  const both = (pixels: Uint8Array, width: number) => mirrored(flipped(pixels, width), width)
+  return lazyRules(
+    () => turned(rules.upright, both),
+    () => turned(rules.level, both),
+  )
 }
 
 function turned(map: RuleMap, turn: (pixels: Uint8Array, width: number) => Uint8Array): RuleMap {

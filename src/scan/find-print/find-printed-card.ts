@@ -1,9 +1,9 @@
 import { cachedReader } from '../find-card/cached-reader.ts'
 import type { FoundCard } from '../find-card/find-card.ts'
 import { rulesOf, turnRules, type Rules } from '../find-card/rule-map.ts'
+import type { Search } from '../find-card/search.ts'
 import { turnCard, type QuarterTurns } from '../find-card/turn-card.ts'
 import type { FlatCard } from '../flatten/flatten.ts'
-import type { CellNetwork } from '../read-cells/cell-network.ts'
 import { columnSetsIn, findByPrint } from './find-by-print.ts'
 import { findChains } from './number-chains.ts'
 import { joinMarks, transposed } from './numbers.ts'
@@ -22,9 +22,10 @@ const leastSlant = 0.008
  */
 export async function findPrintedCard(
   flatPhoto: FlatCard,
-  network: CellNetwork,
+  search: Search,
   { runsDown, isStraight }: { runsDown: boolean; isStraight: boolean },
 ): Promise<FoundCard | undefined> {
+  if (search.cellsLeft <= 0) return undefined
   const [held, marks] = isStraight ? [flatPhoto, findMarks(flatPhoto.image).marks] : madeStraight(flatPhoto)
   let heldRules: Rules | undefined
   for (const quarters of [0, 2, 1, 3] as const) {
@@ -34,7 +35,9 @@ export async function findPrintedCard(
     heldRules ??= rulesOf(held.image)
     const flat = turnCard(held, quarters)
     const rules = turnRules(heldRules, quarters)
-    const pair = await findByPrint(sets, rules, cachedReader(network, flat), mostSearched[quarters])
+    const most = Math.min(mostSearched[quarters], search.cellsLeft)
+    if (most <= 0) return undefined
+    const pair = await findByPrint(sets, rules, cachedReader(search, flat), most)
     if (pair) return { flat, quarters, rules, ...pair }
   }
   return undefined

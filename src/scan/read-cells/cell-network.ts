@@ -97,14 +97,19 @@ function chancesAt(rows: readonly Float32Array[], index: number): Float32Array {
   return row
 }
 
-/** The softmax of each cell's row of logits. */
+/** The softmax of each cell's row of logits, in one array for all of them: thousands of cells are read of one photo. */
 function softmaxRows(logits: Float32Array, count: number): Float32Array[] {
   const size = logits.length / count
+  const chances = logits.slice()
   return Array.from({ length: count }, (_, index) => {
-    const row = logits.slice(index * size, (index + 1) * size)
-    const most = row.reduce((best, value) => Math.max(best, value), -Infinity)
-    const powers = row.map((value) => Math.exp(value - most))
-    const sum = powers.reduce((total, value) => total + value, 0)
-    return powers.map((value) => value / sum)
+    const row = chances.subarray(index * size, (index + 1) * size)
+    let [most, sum] = [-Infinity, 0]
+    for (const value of row) most = Math.max(most, value)
+    for (const [at, value] of row.entries()) {
+      row[at] = Math.exp(value - most)
+      sum += row[at] ?? 0
+    }
+    for (const [at, power] of row.entries()) row[at] = power / sum
+    return row
   })
 }

@@ -2,7 +2,7 @@ import type { Block } from '../find-card/blocks.ts'
 import type { CellNetwork } from '../read-cells/cell-network.ts'
 import { chanceOfNumber, holdsNumber, type CellPrediction } from '../read-cells/cell-prediction.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
-import { edgeCell, edgeSpans } from './edge-cells.ts'
+import { edgeCell, edgeSpans, type EdgeSpans } from './edge-cells.ts'
 import type { FoundCard } from '../find-card/find-card.ts'
 import { cellOf } from '../find-card/lattice.ts'
 import type { FoundPlayer, FoundSum } from './found-player.ts'
@@ -32,9 +32,11 @@ export async function readPlayers(card: FoundCard, hint: ReadingHint, networks: 
   )
   const pars = parsFor(printed, hint, front, back)
   const rows: ReadRow[] = []
+  let spans: CardSpans | undefined
   for (const [index, pair] of pairs.entries()) {
     if (!isPlayerLike(all[index] ?? [])) continue
-    const place = locateRow(card, pair, pars)
+    spans ??= { front: edgeSpans(front, card.rules), back: back && edgeSpans(back, card.rules) }
+    const place = locateRow(card, spans, pair, pars)
     rows.push({ pair, place, player: await readRow(card, place, networks) })
   }
   const players = front.nine.lattice.runsDown
@@ -86,22 +88,29 @@ function parsFor(
   })
 }
 
+/** What stands beside the holes of each half. */
+type CardSpans = { readonly front: EdgeSpans; readonly back: EdgeSpans | undefined }
+
 /** Where the row's holes, sums and name stand on the flat card. */
 function locateRow(
-  { rules, front, back }: FoundCard,
+  { front, back }: FoundCard,
+  spans: CardSpans,
   pair: RowPair,
   pars: readonly (readonly ParChance[])[],
 ): RowPlace {
   const halves = [
-    { block: front, row: pair.front, sumNames: back ? (['out'] as const) : (['out', 'total'] as const) },
-    { block: back, row: pair.back, sumNames: ['in', 'total'] as const },
+    {
+      ...{ block: front, row: pair.front, beside: spans.front },
+      sumNames: back ? (['out'] as const) : (['out', 'total'] as const),
+    },
+    { block: back, row: pair.back, beside: spans.back, sumNames: ['in', 'total'] as const },
   ]
   const cells: Rectangle[] = []
   const holeNumbers: number[] = []
   const rowPars: (readonly ParChance[])[] = []
   const sums: { of: FoundSum['of']; cell: Rectangle }[] = []
   let name: Rectangle | undefined
-  for (const [half, { block, row, sumNames }] of halves.entries()) {
+  for (const [half, { block, row, beside, sumNames }] of halves.entries()) {
     if (!block || row === undefined) continue
     const start = half === 0 ? front.nine.first : 10
     for (let hole = 0; hole < 9; hole += 1) {
@@ -109,12 +118,11 @@ function locateRow(
       holeNumbers.push(start + hole)
       rowPars.push(pars[half * 9 + hole] ?? [])
     }
-    const spans = edgeSpans(block, rules)
     for (const [index, of] of sumNames.entries()) {
-      const span = spans.sums[index]
+      const span = beside?.sums[index]
       if (span) sums.push({ of, cell: edgeCell(block, span, row) })
     }
-    if (spans.name) name ??= edgeCell(block, spans.name, row)
+    if (beside?.name) name ??= edgeCell(block, beside.name, row)
   }
   return { frontCount: pair.front === undefined ? 0 : 9, cells, holeNumbers, pars: rowPars, sums, name }
 }
