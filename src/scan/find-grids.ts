@@ -1,6 +1,6 @@
-import { leastBeside } from './find-card/find-nines.ts'
+import { leastBeside } from './find-card/nine-places.ts'
 import { findCard, type FoundCard, type Turns } from './find-card/find-card.ts'
-import type { Search } from './find-card/search.ts'
+import type { Search } from './find-card/cached-reader.ts'
 import { turnsTogether, type QuarterTurns } from './find-card/turn-card.ts'
 import { findPrintLines, withinRegion, type PrintLines } from './find-print/print-lines.ts'
 import { findPrintedCard } from './find-print/find-printed-card.ts'

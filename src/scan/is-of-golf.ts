@@ -1,5 +1,5 @@
 import { isFilledIn, type Block } from './find-card/blocks.ts'
-import { leastScore } from './find-card/find-nines.ts'
+import { isSure } from './find-card/nine-places.ts'
 import type { PlayerReading } from './card-reading.ts'
 import type { FoundGrid } from './find-grids.ts'
 import type { ReadCard } from './read-rows/doubt/reading-weight.ts'
@@ -35,7 +35,7 @@ function addsUp({ cells, sums }: PlayerReading): boolean {
 
 function areTwoNines(front: Block, back: Block, isRuled: boolean): boolean {
   if (back.nine.first === 1 && !isFilledIn(back)) return false
-  return isRuled || (!front.nine.lattice.runsDown && back.nine.score >= leastScore)
+  return isRuled || (!front.nine.lattice.runsDown && isSure(back.nine))
 }
 
 /** Whether pars or stroke indexes were read. */

@@ -1,8 +1,15 @@
 import type { FlatCard } from '../flatten/flatten.ts'
+import type { CellNetwork } from '../read-cells/cell-network.ts'
 import type { CellPrediction } from '../read-cells/cell-prediction.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
 import type { CellReader } from './find-headers.ts'
-import type { Search } from './search.ts'
+
+/** What is left of the search for the card in one photo. */
+export type Search = {
+  readonly network: Pick<CellNetwork, 'predict'>
+  /** How many more cells may be read. A card that was found is still read whole. */
+  cellsLeft: number
+}
 
 /** Runs of rules share most of their cells. Each place is predicted once, to within three pixels. */
 export function cachedReader(search: Search, { image }: FlatCard): CellReader {

@@ -1,12 +1,11 @@
 import { blocksOf } from './blocks.ts'
-import { cachedReader } from './cached-reader.ts'
+import { cachedReader, type Search } from './cached-reader.ts'
 import { choosePair, type CardPair } from './choose-pair.ts'
 import { findNines, type Nine } from './find-nines.ts'
 import { withRowsBeside } from './rows-beside.ts'
 import { withDoubleRowsSplit } from './split-rows.ts'
 import { rulesOf, turnRules, type Rules } from './rule-map.ts'
 import type { FlatCard } from '../flatten/flatten.ts'
-import type { Search } from './search.ts'
 import { turnCard, type QuarterTurns } from './turn-card.ts'
 
 /** The card turned upright, with its two nines. */

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { makePrediction } from '#test/make-prediction.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
 import { findHeaders, headerScore, type CellReader } from './find-headers.ts'
-import { findNines, headedNines, leastBeside, ninesBeside } from './find-nines.ts'
+import { findNines } from './find-nines.ts'
 import type { Lattice } from './lattice.ts'
+import { leastBeside, placesBeside, placesUnder } from './nine-places.ts'
 import { rulesOf } from './rule-map.ts'
 
 /** A cell that holds a number for sure, or none. */
@@ -93,9 +94,7 @@ test.each([
 ])('when a row below a sure nine reads %s, then it heads the other half or not', async (_, below, count) => {
   const rows = [numbers(1), [4, 4, 3, 5, 4, 4, 3, 4, 5], below]
   const [reader, lattice] = [readerOf(rows), latticeOf(9, 3)]
-  const map = { width: 400, height: 120, strength: new Uint8Array(48_000), hits: new Uint8Array(48_000) }
-  const rules = { upright: map, level: map }
-  const [sure] = await headedNines(lattice, await findHeaders(lattice, reader, least), rules, reader)
+  const [sure] = placesUnder(lattice, await findHeaders(lattice, reader, least))
   if (!sure) throw new Error('there is a header')
-  expect(await ninesBeside(sure, lattice, leastBeside, rules, reader)).toHaveLength(count)
+  expect(await placesBeside(sure, lattice, leastBeside, reader)).toHaveLength(count)
 })

@@ -1,34 +1,32 @@
 import type { CellPrediction } from '../read-cells/cell-prediction.ts'
 import type { Rectangle } from '../read-cells/cut-cell.ts'
 import { findHeaders, type CellReader, type Header, type HeaderPlace } from './find-headers.ts'
-import { cellOf, middleOfRow, ruledRows, type Lattice } from './lattice.ts'
+import { cellOf, ruledRows, type Lattice } from './lattice.ts'
 import { findLevelLines, withMissingLines } from './level-lines.ts'
+import {
+  hasBoth,
+  isClear,
+  isOtherHalf,
+  isSure,
+  leastBeside,
+  leastScore,
+  placesBeside,
+  placesUnder,
+  withoutOverlap,
+  type NinePlace,
+} from './nine-places.ts'
 import type { Rules } from './rule-map.ts'
 import { findRuleRuns, type RuleRun } from './rule-runs.ts'
 
-/** Nine holes side by side, recognised by the numbers printed over them. */
-export type Nine = {
-  /** The number over its first hole. */
-  readonly first: 1 | 10
-  /** It has exactly the nine holes along it. */
-  readonly lattice: Lattice
-  readonly headerRow: number
+/** Nine holes side by side with what their rows read. */
+export type Nine = NinePlace & {
   /** By row, the share of the upright rules that pass through it: few outside the table. */
   readonly ruled: readonly number[]
   /** By row and hole. */
   readonly predictions: readonly (readonly CellPrediction[])[]
-  /** Mean log chance of the nine numbers: 0 is certain. */
-  readonly score: number
 }
 
-/** As mean log chances: about seven of the nine numbers must be read well. Beside a sure nine, glare may leave only three or four. */
-export const leastScore = Math.log(0.25)
-export const leastBeside = Math.log(0.028)
-/** About four of the nine numbers: above or below a sure nine, a row of stroke indexes has two or three of them by chance. */
-const leastStacked = Math.log(0.06)
 const mostRuns = 5
-/** As a multiple of the cells that may be read in vain: with those under headers that were found, no card takes more. */
-const wholeCards = 2
 /** Two blocks with every row that a card can have; more is a pattern of something else. */
 export const mostRows = 64
 /** Three nines of a 27-hole club with every sum, name and handicap between them have thirty. */
@@ -45,33 +43,42 @@ export async function findNines(
   mostSearched: number,
   knownDown?: boolean,
 ): Promise<Nine[]> {
+  const kept = await findPlaces(rules, reader, mostSearched, knownDown)
   const nines: Nine[] = []
+  // One after the other: a network answers one question at a time.
+  for (const place of kept) nines.push(await readNine(place, rules, reader))
+  return nines
+}
+
+async function findPlaces(
+  rules: Rules,
+  reader: CellReader,
+  mostSearched: number,
+  knownDown?: boolean,
+): Promise<NinePlace[]> {
+  const places: NinePlace[] = []
   const unsure: Lattice[] = []
   const candidates = candidateRuns(rules).filter(
     ({ runsDown }) => knownDown === undefined || runsDown === knownDown,
   )
   const search = { cellsLeft: mostSearched }
-  const most = reader.cellsRead + wholeCards * mostSearched
   for (const { run, runsDown } of candidates) {
     // Both halves of a card run the same way.
-    if (nines.some((nine) => isClear(nine) && nine.lattice.runsDown !== runsDown)) continue
+    if (places.some((place) => isClear(place) && place.lattice.runsDown !== runsDown)) continue
     for (const part of partsOf(run)) {
-      const found = await headedNinesOf(latticesOf(part, runsDown, rules), rules, reader, search)
-      nines.push(...found.nines)
+      const found = await headedPlacesOf(latticesOf(part, runsDown, rules), reader, search)
+      places.push(...found.places)
       unsure.push(...found.unsure)
-      if (part === run && found.nines.some(isSure)) break
+      if (part === run && found.places.some(isSure)) break
     }
-    if (hasBoth(nines) || reader.cellsRead > most) break
+    if (hasBoth(places)) break
   }
-  const sure = withoutOverlap(nines.filter(isSure))
+  const sure = withoutOverlap(places.filter(isSure))
   const [only, ...others] = sure
   if (!only || others.length > 0) return sure
-  for (const lattice of unsure) {
-    if (reader.cellsRead > most) break
-    nines.push(...(await ninesBeside(only, lattice, leastBeside, rules, reader)))
-  }
-  const weak = withoutOverlap(nines).find((nine) => nine !== only && isOtherHalf(nine, only))
-  const partner = weak ?? (await nineInRowsOf(only, candidates, rules, reader))
+  for (const lattice of unsure) places.push(...(await placesBeside(only, lattice, leastBeside, reader)))
+  const weak = withoutOverlap(places).find((place) => place !== only && isOtherHalf(place, only))
+  const partner = weak ?? (await placeInRowsOf(only, candidates, rules, reader))
   return partner ? [only, partner] : sure
 }
 
@@ -79,65 +86,19 @@ export async function findNines(
  * The other half of the card in the rows of a sure nine: its columns were found, but not all of its own level rules. Both halves
  * of a card in one band have the same rows.
  */
-async function nineInRowsOf(
-  sure: Nine,
+async function placeInRowsOf(
+  sure: NinePlace,
   candidates: readonly { run: RuleRun; runsDown: boolean }[],
   rules: Rules,
   reader: CellReader,
-): Promise<Nine | undefined> {
-  const found: Nine[] = []
+): Promise<NinePlace | undefined> {
+  const found: NinePlace[] = []
   for (const { run, runsDown } of candidates) {
     if (runsDown !== sure.lattice.runsDown) continue
     const lattice = { ...sure.lattice, along: alongOf(run, rules, runsDown), pitch: run.pitch }
-    found.push(...(await ninesBeside(sure, lattice, leastScore, rules, reader)))
+    found.push(...(await placesBeside(sure, lattice, leastScore, reader)))
   }
   return found.sort((a, b) => b.score - a.score)[0]
-}
-
-/** The nines of a lattice that continue a sure one. Only the places where such a nine can stand are read. */
-export async function ninesBeside(
-  sure: Nine,
-  lattice: Lattice,
-  least: number,
-  rules: Rules,
-  reader: CellReader,
-): Promise<Nine[]> {
-  const isPossible = ({ first, row, start }: HeaderPlace) =>
-    continues({ first, headerRow: row, lattice: nineColumns(lattice, start) }, sure)
-  const headers = await findHeaders(lattice, reader, least, isPossible)
-  const nines = await headedNines(lattice, headers, rules, reader)
-  return nines.filter((nine) => isOtherHalf(nine, sure))
-}
-
-/** Where a nine stands, read or not. */
-type Place = Pick<Nine, 'first' | 'lattice' | 'headerRow'>
-
-/** Whether a nine lies where the other half of the card must be, and reads like one for that place. */
-function isOtherHalf(nine: Nine, sure: Nine): boolean {
-  return continues(nine, sure) && (isInRowOf(nine, sure) || nine.score >= leastStacked)
-}
-
-/** Whether a nine lies where the other half of the card must be: in the same row, or in the same columns. */
-function continues(nine: Place, sure: Nine): boolean {
-  if (nine.first === sure.first || nine.lattice.runsDown !== sure.lattice.runsDown) return false
-  const ratio = nine.lattice.pitch / sure.lattice.pitch
-  if (ratio < 0.8 || ratio > 1.25 || sharesCells(nine, sure)) return false
-  const start = (of: Place) => of.lattice.along[0] ?? 0
-  return isInRowOf(nine, sure) || Math.abs(start(nine) - start(sure)) < 0.3 * sure.lattice.pitch
-}
-
-function isInRowOf(nine: Place, sure: Place): boolean {
-  const header = ({ lattice, headerRow }: Place) => middleOfRow(lattice, headerRow)
-  return Math.abs(header(nine) - header(sure)) < 0.35 * sure.lattice.pitch
-}
-
-function hasBoth(nines: readonly Nine[]): boolean {
-  const clear = nines.filter(isClear)
-  return clear.some(({ first }) => first === 1) && clear.some(({ first }) => first === 10)
-}
-
-function isClear({ score }: Nine): boolean {
-  return score > Math.log(0.6)
 }
 
 /** The runs of both directions, the best first. Much weaker ones are noise and are left out. */
@@ -192,12 +153,11 @@ function* latticesOf(run: RuleRun, runsDown: boolean, rules: Rules): Generator<L
 }
 
 /** The nines of the first lattice that has a sure header, and the lattices before it that have none. */
-async function headedNinesOf(
+async function headedPlacesOf(
   lattices: Iterable<Lattice>,
-  rules: Rules,
   reader: CellReader,
   search: { cellsLeft: number },
-): Promise<{ nines: Nine[]; unsure: Lattice[] }> {
+): Promise<{ places: NinePlace[]; unsure: Lattice[] }> {
   const unsure: Lattice[] = []
   for (const lattice of lattices) {
     if (search.cellsLeft <= 0) break
@@ -206,16 +166,12 @@ async function headedNinesOf(
     if (headers.length > 0) {
       const weak = await findHeaders(lattice, reader, leastBeside, (place) => mayGoWith(place, headers))
       const all = [...headers, ...weak.filter(({ score }) => score < leastScore)]
-      return { nines: await headedNines(lattice, all, rules, reader), unsure }
+      return { places: placesUnder(lattice, all), unsure }
     }
     unsure.push(lattice)
     search.cellsLeft -= reader.cellsRead - before
   }
-  return { nines: [], unsure }
-}
-
-function isSure({ score }: Nine): boolean {
-  return score >= leastScore
+  return { places: [], unsure }
 }
 
 /** Whether the other half of a card may be headed there: in the row of one of the sure headers, or in its columns. */
@@ -227,30 +183,14 @@ function mayGoWith({ first, row, start }: HeaderPlace, sure: readonly Header[]):
   )
 }
 
-/** The nines under the headers of a lattice, with what the rows of their columns read. */
-export async function headedNines(
-  lattice: Lattice,
-  headers: readonly Header[],
-  rules: Rules,
-  reader: CellReader,
-): Promise<Nine[]> {
-  const found: Nine[] = []
-  for (const { first, row, start, score } of headers) {
-    const nine = nineColumns(lattice, start)
-    found.push({
-      first,
-      lattice: nine,
-      ruled: ruledRows(nine, lattice.runsDown ? rules.level : rules.upright),
-      headerRow: row,
-      predictions: await predictAll(nine, reader),
-      score,
-    })
+/** Reads the rows of a nine. */
+export async function readNine(place: NinePlace, rules: Rules, reader: CellReader): Promise<Nine> {
+  const { lattice } = place
+  return {
+    ...place,
+    ruled: ruledRows(lattice, lattice.runsDown ? rules.level : rules.upright),
+    predictions: await predictAll(lattice, reader),
   }
-  return found
-}
-
-function nineColumns(lattice: Lattice, start: number): Lattice {
-  return { ...lattice, along: lattice.along.slice(start, start + 10) }
 }
 
 async function predictAll(lattice: Lattice, reader: CellReader): Promise<CellPrediction[][]> {
@@ -261,24 +201,4 @@ async function predictAll(lattice: Lattice, reader: CellReader): Promise<CellPre
     for (let hole = 0; hole < holes; hole += 1) cells.push(cellOf(lattice, hole, row))
   const flat = await reader.predict(cells)
   return Array.from({ length: rows }, (_, row) => flat.slice(row * holes, (row + 1) * holes))
-}
-
-/** The best first; of two that overlap only the better one. */
-export function withoutOverlap(nines: readonly Nine[]): Nine[] {
-  const kept: Nine[] = []
-  for (const nine of [...nines].sort((a, b) => b.score - a.score))
-    if (!kept.some((other) => sharesCells(nine, other))) kept.push(nine)
-  return kept
-}
-
-function sharesCells(a: Place, b: Place): boolean {
-  const [one, other] = [a, b].map(({ lattice, headerRow }) => {
-    const from = cellOf(lattice, 0, headerRow)
-    const to = cellOf(lattice, 8, headerRow)
-    return { left: from.left, top: from.top, right: to.right, bottom: to.bottom }
-  })
-  if (!one || !other) return false
-  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left)
-  const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-  return wide > 0.5 * a.lattice.pitch && high > 0.3 * a.lattice.pitch
 }

@@ -1,17 +1,19 @@
 import { blocksOf } from '../find-card/blocks.ts'
 import { choosePair, type CardPair } from '../find-card/choose-pair.ts'
 import { findHeaders, type CellReader, type HeaderPlace } from '../find-card/find-headers.ts'
-import {
-  headedNines,
-  leastBeside,
-  leastScore,
-  mostRows,
-  ninesBeside,
-  withoutOverlap,
-  type Nine,
-} from '../find-card/find-nines.ts'
+import { mostRows, readNine, type Nine } from '../find-card/find-nines.ts'
 import { middleOfRow, type Lattice } from '../find-card/lattice.ts'
 import { findLevelLines } from '../find-card/level-lines.ts'
+import {
+  hasBoth,
+  isSure,
+  leastBeside,
+  leastScore,
+  placesBeside,
+  placesUnder,
+  withoutOverlap,
+  type NinePlace,
+} from '../find-card/nine-places.ts'
 import type { Rules } from '../find-card/rule-map.ts'
 import { columnSetsOf, type ColumnSet } from './column-sets.ts'
 import { findChains } from './number-chains.ts'
@@ -36,45 +38,43 @@ export async function findByPrint(
   const lattices = sets
     .map((set) => latticeOf(set, rules))
     .filter(({ lattice }) => lattice.across.length <= mostRows)
-  const nines = await ninesIn(lattices, rules, reader, mostSearched)
   const own: Nine[] = []
-  for (const each of nines) {
-    const nine = await withOwnRows(each, rules, reader)
+  for (const place of await placesIn(lattices, reader, mostSearched)) {
+    const nine = await readNine(await withOwnRows(place, rules, reader), rules, reader)
     own.push({ ...nine, ruled: tableRows(nine) })
   }
   return choosePair(blocksOf(own))
 }
 
-/** A nine and the numbers in whose columns it was found. */
-type PrintedNine = { readonly nine: Nine; readonly printed: PrintLattice }
+/** Where a nine stands, and the numbers in whose columns it was found. */
+type PrintedPlace = { readonly place: NinePlace; readonly printed: PrintLattice }
 
-/** The sure nines and, where there is only one, the other half of the card beside it. */
-async function ninesIn(
+/** Where the sure nines stand and, where there is only one, the other half of the card beside it. */
+async function placesIn(
   lattices: readonly PrintLattice[],
-  rules: Rules,
   reader: CellReader,
   mostSearched: number,
-): Promise<PrintedNine[]> {
+): Promise<PrintedPlace[]> {
   const most = reader.cellsRead + mostSearched
-  const found: PrintedNine[] = []
+  const found: PrintedPlace[] = []
   for (const printed of lattices) {
-    if (reader.cellsRead > most) break
+    if (reader.cellsRead > most || hasBoth(found.map(({ place }) => place))) break
     const { lattice } = printed
     const headers = await findHeaders(lattice, reader, leastScore, (place) => mayBeHeader(printed, place))
-    found.push(...(await headedNines(lattice, headers, rules, reader)).map((nine) => ({ nine, printed })))
+    found.push(...placesUnder(lattice, headers).map((place) => ({ place, printed })))
   }
-  const sure = withoutOverlap(found.map(({ nine }) => nine).filter(({ score }) => score >= leastScore))
-  const kept = found.filter(({ nine }) => sure.includes(nine))
+  const sure = withoutOverlap(found.map(({ place }) => place).filter(isSure))
+  const kept = found.filter(({ place }) => sure.includes(place))
   const [only, ...others] = kept
   if (!only || others.length > 0) return kept
-  const partners: PrintedNine[] = []
+  const partners: PrintedPlace[] = []
   for (const printed of lattices) {
-    if (printed.lattice.runsDown !== only.nine.lattice.runsDown) continue
-    const beside = { ...printed.lattice, across: only.nine.lattice.across }
-    const nextTo = await ninesBeside(only.nine, beside, leastBeside, rules, reader)
-    partners.push(...nextTo.map((nine) => ({ nine, printed })))
+    if (printed.lattice.runsDown !== only.place.lattice.runsDown) continue
+    const beside = { ...printed.lattice, across: only.place.lattice.across }
+    const nextTo = await placesBeside(only.place, beside, leastBeside, reader)
+    partners.push(...nextTo.map((place) => ({ place, printed })))
   }
-  const [partner] = partners.sort((a, b) => b.nine.score - a.nine.score)
+  const [partner] = partners.sort((a, b) => b.place.score - a.place.score)
   return partner ? [only, partner] : [only]
 }
 
@@ -82,20 +82,23 @@ async function ninesIn(
  * The nine with its rows separated by its own columns alone: the halves of a folded card lie at different heights, and where they are
  * separated together a line may cross the numbers of one of them.
  */
-async function withOwnRows({ nine, printed }: PrintedNine, rules: Rules, reader: CellReader): Promise<Nine> {
+async function withOwnRows(
+  { place, printed }: PrintedPlace,
+  rules: Rules,
+  reader: CellReader,
+): Promise<NinePlace> {
   const { numbers, height } = printed
-  const { along, runsDown, pitch } = nine.lattice
+  const { along, runsDown, pitch } = place.lattice
   const { lattice } = latticeOn({ along, runsDown, pitch, numbers, height }, rules)
-  const header = middleOfRow(nine.lattice, nine.headerRow)
-  const least = Math.max(leastBeside, nine.score - mostWorse)
+  const header = middleOfRow(place.lattice, place.headerRow)
+  const least = Math.max(leastBeside, place.score - mostWorse)
   const headers = await findHeaders(
     lattice,
     reader,
     least,
-    ({ first, row }) => first === nine.first && Math.abs(middleOfRow(lattice, row) - header) < pitch,
+    ({ first, row }) => first === place.first && Math.abs(middleOfRow(lattice, row) - header) < pitch,
   )
-  const own = await headedNines(lattice, headers, rules, reader)
-  return own.sort((a, b) => b.score - a.score)[0] ?? nine
+  return placesUnder(lattice, headers).sort((a, b) => b.score - a.score)[0] ?? place
 }
 
 type PrintLattice = {

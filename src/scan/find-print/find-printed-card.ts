@@ -1,7 +1,6 @@
-import { cachedReader } from '../find-card/cached-reader.ts'
+import { cachedReader, type Search } from '../find-card/cached-reader.ts'
 import type { FoundCard } from '../find-card/find-card.ts'
 import { rulesOf, turnRules, type Rules } from '../find-card/rule-map.ts'
-import type { Search } from '../find-card/search.ts'
 import { turnCard, type QuarterTurns } from '../find-card/turn-card.ts'
 import type { FlatCard } from '../flatten/flatten.ts'
 import { columnSetsIn, findByPrint } from './find-by-print.ts'

@@ -1,6 +1,6 @@
 import { extentOf, type Block } from '../find-card/blocks.ts'
 import type { FoundCard } from '../find-card/find-card.ts'
-import { leastScore } from '../find-card/find-nines.ts'
+import { isSure } from '../find-card/nine-places.ts'
 import { resample, type FlatCard } from '../flatten/flatten.ts'
 import type { GreyImage } from '../photo/grey-image.ts'
 import { followColumns, type ColumnsAt, type FollowedColumns } from './follow-columns.ts'
@@ -21,7 +21,7 @@ export function straightenColumns({ flat, front, back }: FoundCard, photo: GreyI
   const found = joinMarks(findMarks(flat.image).marks)
   const numbers = runsDown ? found.map(transposed) : found
   const parts = [front, ...(back ? [back] : [])]
-    .filter(({ nine }) => nine.score >= leastScore)
+    .filter(({ nine }) => isSure(nine))
     .map((block) => ({ block, columns: followColumns(block.nine, numbers) }))
   if (!parts.some(isOff)) return undefined
   const before = (u: number, v: number) =>
