@@ -88,23 +88,38 @@ function inkOf({ width, height, data }: GreyImage, contrast: number): Uint8Array
 /** Follows a spot over its eight neighbours and wipes it out; undefined where it is too small or too large for digits. */
 function filled(
   ink: Uint8Array,
-  { width, data }: GreyImage,
+  image: GreyImage,
   start: number,
   shade: number,
   stack: number[],
 ): FilledMark | undefined {
-  let [left, right, top, bottom, count, sum] = [width, 0, Infinity, 0, 0, 0]
+  const { left, right, top, bottom, count, sum } = wiped(ink, image, start, shade, stack)
+  const [wide, high] = [right - left + 1, bottom - top + 1]
+  if (count < fewestPixels || high < lowest || high > tallest || wide > 4 * high) return undefined
+  if (high > 9 * wide || count > 0.95 * wide * high) return undefined
+  return { left, top, right: right + 1, bottom: bottom + 1, isLight: shade === light, mean: sum / count }
+}
+
+/** The outermost pixels of a spot, how many it has, and their brightness added up. Wipes it out of the ink. */
+function wiped(
+  ink: Uint8Array,
+  { width, height, data }: GreyImage,
+  start: number,
+  shade: number,
+  stack: number[],
+) {
+  const spot = { left: width, right: 0, top: height, bottom: 0, count: 0, sum: 0 }
   stack.push(start)
   ink[start] = 0
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
     const x = at % width
     const y = (at - x) / width
-    count += 1
-    sum += data[at] ?? 0
-    if (x < left) left = x
-    if (x > right) right = x
-    if (y < top) top = y
-    if (y > bottom) bottom = y
+    spot.count += 1
+    spot.sum += data[at] ?? 0
+    if (x < spot.left) spot.left = x
+    if (x > spot.right) spot.right = x
+    if (y < spot.top) spot.top = y
+    if (y > spot.bottom) spot.bottom = y
     for (let dy = -width; dy <= width; dy += width)
       for (let near = at + dy - 1; near <= at + dy + 1; near += 1)
         if (ink[near] === shade) {
@@ -112,10 +127,7 @@ function filled(
           stack.push(near)
         }
   }
-  const [wide, high] = [right - left + 1, bottom - top + 1]
-  if (count < fewestPixels || high < lowest || high > tallest || wide > 4 * high) return undefined
-  if (high > 9 * wide || count > 0.95 * wide * high) return undefined
-  return { left, top, right: right + 1, bottom: bottom + 1, isLight: shade === light, mean: sum / count }
+  return spot
 }
 
 /** With the mean brightness of its own pixels. */

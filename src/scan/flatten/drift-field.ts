@@ -16,10 +16,14 @@ export class DriftField {
   }
 
   at(u: number, v: number): number {
-    let sum = 0
-    for (const [knot, weight] of knotWeights(this.#area, this.#across, this.#along, u, v))
-      sum += weight * (this.#values[knot] ?? 0)
-    return sum
+    const { first, right, down } = knotsAround(this.#area, this.#across, this.#along, u, v)
+    const values = this.#values
+    return (
+      (1 - right) * (1 - down) * (values[first] ?? 0) +
+      right * (1 - down) * (values[first + 1] ?? 0) +
+      (1 - right) * down * (values[first + this.#across] ?? 0) +
+      right * down * (values[first + this.#across + 1] ?? 0)
+    )
   }
 }
 
@@ -32,21 +36,13 @@ export type Area = {
 /** The points of a level rule. For upright rules u and v are exchanged. */
 export type PlaneChain = { readonly u: readonly number[]; readonly v: readonly number[] }
 
-type KnotWeight = readonly [knot: number, weight: number]
-
-function knotWeights(area: Area, across: number, along: number, u: number, v: number): KnotWeight[] {
+/** The knot above and to the left of a point, and how far the point is from it, in shares of the lattice. */
+function knotsAround(area: Area, across: number, along: number, u: number, v: number) {
   const s = clamp(((u - area.left) / (area.right - area.left)) * (across - 1), across - 1)
   const t = clamp(((v - area.top) / (area.bottom - area.top)) * (along - 1), along - 1)
   const i = Math.min(across - 2, Math.floor(s))
   const j = Math.min(along - 2, Math.floor(t))
-  const [fs, ft] = [s - i, t - j]
-  const first = j * across + i
-  return [
-    [first, (1 - fs) * (1 - ft)],
-    [first + 1, fs * (1 - ft)],
-    [first + across, (1 - fs) * ft],
-    [first + across + 1, fs * ft],
-  ]
+  return { first: j * across + i, right: s - i, down: t - j }
 }
 
 function clamp(value: number, most: number): number {
@@ -66,12 +62,13 @@ export function fitDrift(
   const size = across * along
   let field = new DriftField(area, across, along, new Float64Array(size))
   let weights = chains.map(() => 1)
+  const known = chains.map((chain) => knotsOf(chain, area, across, along))
   for (let round = 0; round < 4; round += 1) {
     const normal = new Float64Array(size * size)
     const right = new Float64Array(size)
-    for (const [index, chain] of chains.entries()) {
+    for (const [index, chain] of known.entries()) {
       const weight = weights[index] ?? 0
-      if (weight > 0) add(normal, right, size, chain, area, across, along, weight)
+      if (weight > 0) add({ normal, right, size }, chain, weight)
     }
     smooth(normal, size, across, along)
     field = new DriftField(area, across, along, solve(normal, right, size))
@@ -84,30 +81,52 @@ export function fitDrift(
   return field
 }
 
+/** The knots around each point of a chain, four of a point, and how much of the field there is theirs. */
+type ChainKnots = {
+  readonly knots: Int32Array
+  readonly weights: Float64Array
+  /** By point, how far it is from the chain's mean height. */
+  readonly stray: Float64Array
+}
+
+function knotsOf({ u, v }: PlaneChain, area: Area, across: number, along: number): ChainKnots {
+  const middle = v.reduce((sum, value) => sum + value, 0) / u.length
+  const knots = new Int32Array(4 * u.length)
+  const weights = new Float64Array(4 * u.length)
+  for (let index = 0; index < u.length; index += 1) {
+    const { first, right, down } = knotsAround(area, across, along, u[index] ?? 0, v[index] ?? 0)
+    knots.set([first, first + 1, first + across, first + across + 1], 4 * index)
+    weights.set([(1 - right) * (1 - down), right * (1 - down), (1 - right) * down, right * down], 4 * index)
+  }
+  return { knots, weights, stray: Float64Array.from(v, (value) => value - middle) }
+}
+
+/** The equations for the values at the knots. */
+type Equations = { readonly normal: Float64Array; readonly right: Float64Array; readonly size: number }
+
 function add(
-  normal: Float64Array,
-  right: Float64Array,
-  size: number,
-  chain: PlaneChain,
-  area: Area,
-  across: number,
-  along: number,
+  { normal, right, size }: Equations,
+  { knots, weights, stray }: ChainKnots,
   weight: number,
 ): void {
-  const count = chain.u.length
-  const mean = new Map<number, number>()
-  const middle = chain.v.reduce((sum, v) => sum + v, 0) / count
-  for (let index = 0; index < count; index += 1) {
-    const knots = knotWeights(area, across, along, chain.u[index] ?? 0, chain.v[index] ?? 0)
-    const stray = (chain.v[index] ?? 0) - middle
-    for (const [a, wa] of knots) {
-      mean.set(a, (mean.get(a) ?? 0) + wa / count)
-      right[a] = (right[a] ?? 0) + weight * wa * stray
-      for (const [b, wb] of knots) normal[a * size + b] = (normal[a * size + b] ?? 0) + weight * wa * wb
+  const mean = new Float64Array(size)
+  const near: number[] = []
+  for (let at = 0; at < knots.length; at += 1) {
+    const [a, wa] = [knots[at] ?? 0, weights[at] ?? 0]
+    if (!near.includes(a)) near.push(a)
+    mean[a] = (mean[a] ?? 0) + wa / stray.length
+    right[a] = (right[a] ?? 0) + weight * wa * (stray[at >> 2] ?? 0)
+    const point = at - (at % 4)
+    for (let other = point; other < point + 4; other += 1) {
+      const to = a * size + (knots[other] ?? 0)
+      normal[to] = (normal[to] ?? 0) + weight * wa * (weights[other] ?? 0)
     }
   }
-  for (const [a, wa] of mean)
-    for (const [b, wb] of mean) normal[a * size + b] = (normal[a * size + b] ?? 0) - weight * count * wa * wb
+  for (const a of near)
+    for (const b of near) {
+      const to = a * size + b
+      normal[to] = (normal[to] ?? 0) - weight * stray.length * (mean[a] ?? 0) * (mean[b] ?? 0)
+    }
 }
 
 /** Adds a small cost for bends, so that knots without a chain follow their neighbours, and a smaller one for any value but 0. */

@@ -28,8 +28,9 @@ export function pairRows(front: Block, back: Block): RowPair[] {
         weight: weightOfOtherBlock,
         inFront: (at: number) => top + scale * (at - other),
       }))
+  const alike = likenessOf(front, back)
   const [best] = places
-    .map((place) => aligned(gainsOf(front, back, place), front.rows, back.rows))
+    .map((place) => aligned(gainsOf({ front, back, alike }, place), front.rows, back.rows))
     .sort((one, another) => another.gain - one.gain)
   return best?.pairs ?? []
 }
@@ -41,16 +42,18 @@ function headerOf({ nine: { lattice, headerRow } }: Block): number {
 /** What is known of the heights: where a row of the back nine is to be found in the front one, and how much that says. */
 type Heights = { readonly inFront: (atBack: number) => number; readonly weight: number }
 
+/** The two blocks and, by row of the front and row of the back nine, how alike they are. */
+type Nines = { readonly front: Block; readonly back: Block; readonly alike: readonly (readonly number[])[] }
+
 /** By row of the front and row of the back nine. */
-function gainsOf(front: Block, back: Block, { inFront, weight }: Heights): number[][] {
+function gainsOf({ front, back, alike }: Nines, { inFront, weight }: Heights): number[][] {
   const { across } = front.nine.lattice
   const rowHigh = ((across.at(-1) ?? 0) - (across[0] ?? 0)) / Math.max(1, across.length - 1)
-  return front.rows.map((a) =>
-    back.rows.map((b) => {
-      const alike = likeness(front.nine.predictions[a] ?? [], back.nine.predictions[b] ?? [])
+  return front.rows.map((a, i) =>
+    back.rows.map((b, j) => {
       const apart =
         Math.abs(middleOfRow(front.nine.lattice, a) - inFront(middleOfRow(back.nine.lattice, b))) / rowHigh
-      return alike + weight * (1.6 * Math.exp(-3 * apart * apart) - 0.4 * Math.min(2, apart))
+      return (alike[i]?.[j] ?? 0) + weight * (1.6 * Math.exp(-3 * apart * apart) - 0.4 * Math.min(2, apart))
     }),
   )
 }
@@ -65,10 +68,15 @@ function standBeside(front: Block, back: Block): boolean {
 }
 
 /** 1 for rows with the same kinds of content and as many digits, 0 for rows with nothing in common. */
-function likeness(a: readonly CellPrediction[], b: readonly CellPrediction[]): number {
-  const one = describe(a)
-  const other = describe(b)
-  return 1 - one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / 4
+function likenessOf(front: Block, back: Block): number[][] {
+  const [upper, lower] = [front, back].map(({ nine, rows }) =>
+    rows.map((row) => describe(nine.predictions[row] ?? [])),
+  )
+  return (upper ?? []).map((one) =>
+    (lower ?? []).map(
+      (other) => 1 - one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / 4,
+    ),
+  )
 }
 
 function describe(cells: readonly CellPrediction[]): number[] {
