@@ -162,6 +162,12 @@ test('row, doubtful holes, whole card: each number under its picture, nothing sa
 
     await expect(dialog.getByRole('heading', { name: 'Hole 12, par 5' })).toBeFocused()
     await expect(dialog.getByText('This could not be read.')).toBeVisible()
+    const upright = page.viewportSize() ?? phone.viewport
+    await page.setViewportSize({ width: 844, height: 390 })
+    const written = await dialog.getByRole('img', { name: 'Hole 12 as written' }).boundingBox()
+    const below = await dialog.getByRole('button', { name: 'See all holes' }).boundingBox()
+    expect(written && written.y + written.height, 'all of the number is seen').toBeLessThan(below?.y ?? 0)
+    await page.setViewportSize(upright)
     await dialog.getByRole('button', { name: 'Leave it for later' }).click()
     await expect(dialog.getByRole('heading', { name: /^Hole 17/ })).toBeVisible()
     await dialog.getByRole('button', { name: 'Picked up' }).click()
