@@ -72,7 +72,7 @@ async function read(
   let isCard = false
   let best: ReadCard | undefined
   let isReading = false
-  let [hasTwoNines, read] = [false, 0]
+  let [hasTwoNines, gridsRead] = [false, 0]
   for await (const grid of findGrids(photo, tools.cells)) {
     const { card } = grid
     hasTwoNines ||= card.back !== undefined
@@ -85,8 +85,8 @@ async function read(
     if (rows.players.length > 0 && isOfGolf(grid, rows, reading)) {
       const isConfirmed = best !== undefined && readAlike(reading, best)
       if (!best || isBetter(reading, best)) best = reading
-      read += 1
-      if (isConfirmed || !isWeak(best) || read === mostGrids) break
+      gridsRead += 1
+      if (isConfirmed || !isWeak(best) || gridsRead === mostGrids) break
     }
     // Calendars and keyboards have rows of numbers too, but only a scorecard has pars or stroke indexes under them.
     isCard ||= card.back !== undefined && hasCourse(rows)
@@ -104,7 +104,7 @@ async function readCourse(tools: Tools, bytes: Uint8Array, progress: Progress): 
   const { photo } = opened
   let refusal: CourseReading = { outcome: 'unreadable', reason: photoFault(photo) ?? 'no_scorecard' }
   let best: ReadCourse | undefined
-  let [isReading, read] = [false, 0]
+  let [isReading, gridsRead] = [false, 0]
   for await (const { card, isRuled } of findGrids(photo, tools.cells)) {
     progress.signal?.throwIfAborted()
     if (!best && runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
@@ -115,8 +115,8 @@ async function readCourse(tools: Tools, bytes: Uint8Array, progress: Progress): 
     if (reading.outcome === 'read') {
       const isConfirmed = best !== undefined && isSameCourse(reading, best)
       if (!best || courseWeight(reading) > courseWeight(best)) best = reading
-      read += 1
-      if (isConfirmed || !isWeakCourse(reading, halfRows) || read === mostGrids) break
+      gridsRead += 1
+      if (isConfirmed || !isWeakCourse(reading, halfRows) || gridsRead === mostGrids) break
     } else if (isRuled) {
       // Without rules it takes pars to tell a card from any other table.
       refusal = reading

@@ -32,26 +32,26 @@ export async function* findGrids(photo: GreyImage, network: CellNetwork): AsyncG
   const flat = flatten(photo, lines)
   const held = flat && (await findCard(flat, search, { likeliest: 0 }))
   if (held) yield { card: held, isRuled: true }
-  const looks: PrintLook[] = []
+  const foundByPrint: FoundByPrint[] = []
   // The columns of a table, and the weave of a cloth, are rows of print as well: the other direction is tried where one shows no card.
   for (const print of findPrintLines(photo)) {
     if (search.cellsLeft <= 0) break
-    const look = await lookByPrint({ photo, lines, flat }, print, search)
-    if (!look) continue
-    looks.push(look)
-    if (look.printed) yield { card: look.printed, isRuled: false }
-    const turned = await findTurned(look, { flat, held }, search)
+    const found = await findByRowsOfPrint({ photo, lines, flat }, print, search)
+    if (!found) continue
+    foundByPrint.push(found)
+    if (found.printed) yield { card: found.printed, isRuled: false }
+    const turned = await findTurned(found, { flat, held }, search)
     if (turned) yield { card: turned, isRuled: true }
-    const again = (held ?? turned) ? undefined : await findPrintedAgain(look, photo, search)
+    const again = (held ?? turned) ? undefined : await findPrintedAgain(found, photo, search)
     if (again) yield { card: again, isRuled: false }
-    if (look.printed?.back) break
+    if (found.printed?.back) break
   }
-  const printed = looks.flatMap((look) => (look.printed ? [look.printed] : []))
+  const printed = foundByPrint.flatMap((found) => (found.printed ? [found.printed] : []))
   for (const card of [held, surestOf(printed)]) {
     const upright = card && search.cellsLeft > 0 && (await findUprightCard(card, photo, search))
     if (upright) yield { card: upright, isRuled: false }
   }
-  for (const look of looks) yield* gridsOfOther(look, flat, search)
+  for (const found of foundByPrint) yield* gridsOfOther(found, flat, search)
 }
 
 /** The card with the clearest headers; of a nine that is missing as little is known as of one that cannot be read. */
@@ -81,7 +81,7 @@ type FlatPhoto = {
 }
 
 /** What was found by rows of print in one direction. */
-type PrintLook = {
+type FoundByPrint = {
   readonly runsDown: boolean
   /** The picture that they flattened; without enough of them, the one that the rules flattened. */
   readonly picture: FlatCard
@@ -91,11 +91,11 @@ type PrintLook = {
   readonly printed: FoundCard | undefined
 }
 
-async function lookByPrint(
+async function findByRowsOfPrint(
   { photo, lines, flat }: FlatPhoto,
   print: PrintLines,
   search: Search,
-): Promise<PrintLook | undefined> {
+): Promise<FoundByPrint | undefined> {
   const byPrint = flatten(photo, withinRegion(lines, print.region), print)
   const picture = byPrint ?? flat
   if (!picture) return undefined
@@ -112,7 +112,7 @@ function turnOf({ quarters, front }: FoundCard): Turns {
 
 /** The card by its rules, turned as the print tells; where nothing tells, upside down. */
 async function findTurned(
-  { picture, printed }: PrintLook,
+  { picture, printed }: FoundByPrint,
   { flat, held }: { flat: FlatCard | undefined; held: FoundCard | undefined },
   search: Search,
 ): Promise<FoundCard | undefined> {
@@ -125,7 +125,7 @@ async function findTurned(
  * other's. All rules of the picture flatten it again.
  */
 async function findPrintedAgain(
-  { runsDown, isStraight, picture, printed }: PrintLook,
+  { runsDown, isStraight, picture, printed }: FoundByPrint,
   photo: GreyImage,
   search: Search,
 ): Promise<FoundCard | undefined> {
@@ -135,7 +135,7 @@ async function findPrintedAgain(
 
 /** The grids by print in the picture that the rules flattened, and by rules in the one that the print did. */
 async function* gridsOfOther(
-  { runsDown, picture, isFlattened, printed }: PrintLook,
+  { runsDown, picture, isFlattened, printed }: FoundByPrint,
   flat: FlatCard | undefined,
   search: Search,
 ): AsyncGenerator<FoundGrid> {

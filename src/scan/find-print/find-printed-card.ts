@@ -6,7 +6,7 @@ import type { FlatCard } from '../flatten/flatten.ts'
 import { columnSetsIn, findByPrint } from './find-by-print.ts'
 import { findChains } from './number-chains.ts'
 import { joinMarks, transposed } from './numbers.ts'
-import { findMarks, type PrintMark } from './print-marks.ts'
+import { findMarks, marksFrom, type PrintMark } from './print-marks.ts'
 import { slantOf, straightened, type Slant } from './straighten.ts'
 
 /** Cells read in vain before the picture is taken for something else. Most cards are held upright: more is looked at there. */
@@ -47,7 +47,7 @@ function madeStraight(flat: FlatCard): [FlatCard, readonly PrintMark[]] {
   const slant = slantOfMarks(marks)
   if (!slant || Math.abs(slant.rows) + Math.abs(slant.columns) < leastSlant) return [flat, marks]
   const straight = straightened(flat, slant)
-  return [straight, findMarks(straight.image, step).marks]
+  return [straight, marksFrom(straight.image, step).marks]
 }
 
 /** The slant of the rows of print or, on a card on its side, of the columns: of whichever more numbers bear out. */

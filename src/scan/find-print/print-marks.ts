@@ -29,11 +29,24 @@ const light = 2
 const mostMarks = 2500
 const contrasts = [1, 1.4, 2, 2.8] as const
 
+type FoundMarks = { readonly marks: readonly PrintMark[]; readonly step: number }
+
+const found = new WeakMap<GreyImage, FoundMarks>()
+
 /**
- * The marks of a flat picture above the first contrast at which there are no more than on a card, and the step of that contrast; `from`
- * is the first step that is tried.
+ * The marks of a picture above the first contrast at which there are no more than on a card, and the step of that contrast. Found once for
+ * each picture: its card is found by them, and its columns are followed along them.
  */
-export function findMarks(image: GreyImage, from = 0): { marks: PrintMark[]; step: number } {
+export function findMarks(image: GreyImage): FoundMarks {
+  const before = found.get(image)
+  if (before) return before
+  const marks = marksFrom(image, 0)
+  found.set(image, marks)
+  return marks
+}
+
+/** The same, where fainter contrasts than that of a step were tried before. */
+export function marksFrom(image: GreyImage, from: number): FoundMarks {
   const isPaper = paperIn(image)
   for (let step = from; ; step += 1) {
     const marks = marksIn(image, contrasts[step] ?? 1).filter(({ left, top }) => isPaper(left, top))

@@ -70,30 +70,41 @@ export function areTooLow(player: FoundPlayer, parOf: ParOf): boolean {
 
 /** Whether the numbers are the Stableford points of one of the other players. */
 export function arePoints(player: FoundPlayer, others: readonly FoundPlayer[], parOf: ParOf): boolean {
-  const points = new Map(holesOf(player).map(({ holeNumber, number }) => [holeNumber, number]))
-  return others.some((other) => {
-    const overPar = holesOf(other).flatMap(({ holeNumber, number }) => {
-      const [par, own] = [parOf(holeNumber), points.get(holeNumber)]
-      return par === undefined || own === undefined ? [] : [number + own - par]
-    })
-    const fitting = overPar.filter((over) => pointsAndStrokesOverPar.includes(over))
-    return overPar.length >= leastHolesWithPar && fitting.length >= leastShareOfPoints * overPar.length
-  })
+  const points = holesOf(player)
+  return others.some((other) =>
+    fitTogether(points, holesOf(other), leastHolesWithPar, (own, number, holeNumber) => {
+      const par = parOf(holeNumber)
+      return par === undefined ? undefined : pointsAndStrokesOverPar.includes(number + own - par)
+    }),
+  )
 }
 
 /** Whether the numbers of a row are the Stableford points of one of the others, who wrote differences to par. */
 export function arePointsToPar(player: FoundPlayer, others: readonly FoundPlayer[], parOf: ParOf): boolean {
-  const points = new Map(differencesOf(player, parOf).map(({ holeNumber, number }) => [holeNumber, number]))
-  return others.some((other) => {
-    const fits = differencesOf(other, parOf).flatMap(({ holeNumber, number }) => {
-      const own = points.get(holeNumber)
-      if (own === undefined) return []
-      return [own === 0 ? number >= 2 : own > 0 && pointsAndDifference.includes(own + number)]
-    })
-    return (
-      fits.length >= leastHolesOfPoints && fits.filter(Boolean).length >= leastShareOfPoints * fits.length
-    )
+  const points = differencesOf(player, parOf)
+  return others.some((other) =>
+    fitTogether(points, differencesOf(other, parOf), leastHolesOfPoints, (own, number) =>
+      own === 0 ? number >= 2 : own > 0 && pointsAndDifference.includes(own + number),
+    ),
+  )
+}
+
+/** What a row says of a hole. */
+type HoleNumber = { readonly holeNumber: number; readonly number: number }
+
+/** Whether nearly all points fit the other row, over holes that both have and of which it can be said: `undefined` where not. */
+function fitTogether(
+  points: readonly HoleNumber[],
+  numbers: readonly HoleNumber[],
+  leastHoles: number,
+  fits: (own: number, number: number, holeNumber: number) => boolean | undefined,
+): boolean {
+  const pointsOf = new Map(points.map(({ holeNumber, number }) => [holeNumber, number]))
+  const said = numbers.flatMap(({ holeNumber, number }) => {
+    const own = pointsOf.get(holeNumber)
+    return (own === undefined ? undefined : fits(own, number, holeNumber)) ?? []
   })
+  return said.length >= leastHoles && said.filter(Boolean).length >= leastShareOfPoints * said.length
 }
 
 /** Whether the numbers of a row that was taken for differences are putts. */
@@ -113,10 +124,7 @@ export function areRules({ predictions }: FoundPlayer): boolean {
 }
 
 /** The holes with a number, as the difference that was written. Where no par is known, rows are read as if each were the same. */
-function differencesOf(
-  { row, holeNumbers }: FoundPlayer,
-  parOf: ParOf,
-): { holeNumber: number; number: number }[] {
+function differencesOf({ row, holeNumbers }: FoundPlayer, parOf: ParOf): HoleNumber[] {
   return row.cells.flatMap((chances, index) => {
     const strokes = likeliest(chances)
     const holeNumber = holeNumbers[index] ?? 0
@@ -125,7 +133,7 @@ function differencesOf(
 }
 
 /** The holes with a number, read as strokes. */
-function holesOf({ row, holeNumbers }: FoundPlayer): { holeNumber: number; number: number }[] {
+function holesOf({ row, holeNumbers }: FoundPlayer): HoleNumber[] {
   return row.asStrokes.flatMap((chances, index) => {
     const number = likeliest(chances)
     return number === 0 ? [] : [{ holeNumber: holeNumbers[index] ?? 0, number }]
