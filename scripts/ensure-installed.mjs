@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { removeUnusedParts } from './remove-unused-parts.mjs'
 import { step } from './step.mjs'
 import { allowedInstallScripts } from './supply-chain/install-scripts.mjs'
 
@@ -17,8 +18,12 @@ export async function ensureInstalled() {
     .update(`${process.platform}-${process.arch}`)
     .digest('hex')
   if (readIfThere(stampFile) === stamp) return
-  if (!matches(JSON.parse(lockText))) await install()
-  writeUnlessReadOnly(stampFile, stamp)
+  const lock = JSON.parse(lockText)
+  if (!matches(lock)) await install()
+  unlessReadOnly(() => {
+    removeUnusedParts(lock)
+    writeFileSync(stampFile, stamp)
+  })
 }
 
 async function install() {
@@ -67,11 +72,11 @@ function readIfThere(file) {
   }
 }
 
-function writeUnlessReadOnly(file, text) {
+function unlessReadOnly(change) {
   try {
-    writeFileSync(file, text)
+    change()
   } catch (error) {
-    // The packages are right; only the shortcut for next time cannot be kept.
+    // The packages are right; they only take more room, and the shortcut for next time cannot be kept.
     if (!['EROFS', 'EACCES', 'EPERM'].includes(error.code)) throw error
   }
 }

