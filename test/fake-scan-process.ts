@@ -1,15 +1,18 @@
+import { existsSync, rmSync, watch, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import type { CardReading, CellReading, PhotoQuad } from '#scan/card-reading.ts'
 import type { CourseReading, PrintedCell } from '#scan/course-reading.ts'
-import type { ReadingTask, TaskReading } from '#server/scan/scan-thread.ts'
+import type { ReadingTask, TaskReading } from '#server/scan/scan-process.ts'
 
 /*
- * A fake of src/server/scan/scan-thread.ts for tests of the code around it. The text in its photo is a command:
- * "read" returns `fakeReading`, "tell" also the course of the hint as printed holes, "wait NAME" waits for that name on the
- * channel, "stop" waits for the request to stop, "spin" never ends, "hoard" runs out of memory, "throw" and "exit" fail.
- * Anything else is a picture without a card. A real picture says it by its width (`photoOfCommand`).
+ * A fake of src/server/scan/scan-process.ts for tests of the code around it. The text in its photo is a command:
+ * "read" returns `fakeReading`, "tell" also the course of the hint as printed holes, "wait NAME" waits for `release(NAME)`,
+ * "stop" waits for the request to stop, "spin" never ends, "hoard" runs out of memory, "throw", "exit" and "abort" fail, and
+ * "variables" fails with the names of its environment's variables. Anything else is a picture without a card. A real picture says
+ * it by its width (`photoOfCommand`).
  */
-export const COMMAND_CHANNEL = 'fake-scan-thread'
 
 const quad: PhotoQuad = [
   [0.1, 0.2],
@@ -75,7 +78,7 @@ export const fakeCourse: Extract<CourseReading, { outcome: 'read' }> = {
   notes: ['nine_holes'],
 }
 
-export default async function fakeScanThread(task: ReadingTask): Promise<TaskReading> {
+export default async function fakeScanProcess(task: ReadingTask): Promise<TaskReading> {
   const scores = await readScores(task)
   if (task.wanted !== 'course') return { scores }
   return {
@@ -83,15 +86,19 @@ export default async function fakeScanThread(task: ReadingTask): Promise<TaskRea
   }
 }
 
-async function readScores({ photo, wanted, port }: ReadingTask): Promise<CardReading> {
+async function readScores({ photo, wanted }: ReadingTask): Promise<CardReading> {
   const [command, name = ''] = ((await writtenCommand(photo)) ?? Buffer.from(photo).toString()).split(' ')
   switch (command) {
     case 'throw':
       throw new Error('as commanded')
     case 'exit':
       return process.exit(3)
+    case 'abort':
+      return process.abort()
+    case 'variables':
+      throw new Error(Object.keys(process.env).sort().join(' '))
     case 'spin':
-      port.postMessage('reading')
+      process.send?.('reading')
       for (;;);
     case 'hoard': {
       const held: number[][] = []
@@ -99,17 +106,18 @@ async function readScores({ photo, wanted, port }: ReadingTask): Promise<CardRea
     }
     case 'wait': {
       const named = waitFor(name)
-      port.postMessage('finding_grid')
+      process.send?.('finding_grid')
       await named
       return fakeReading
     }
     case 'stop':
       return new Promise((_resolve, reject) => {
-        port.once('message', () => {
-          port.close()
+        process.on('message', function stop(message) {
+          if (message !== 'stop') return
+          process.off('message', stop)
           reject(new Error('stopped'))
         })
-        port.postMessage('reading')
+        process.send?.('reading')
       })
     case 'read':
       return fakeReading
@@ -141,13 +149,23 @@ async function writtenCommand(photo: Uint8Array): Promise<string | undefined> {
   return photo[0] === 0xff ? (commands[(await sharp(photo).metadata()).width] ?? 'none') : undefined
 }
 
+/** Ends the "wait" of that name in a process of this one. */
+export function release(name: string): void {
+  writeFileSync(signOf(process.pid, name), '')
+}
+
 function waitFor(name: string): Promise<void> {
-  const channel = new BroadcastChannel(COMMAND_CHANNEL)
+  const sign = signOf(process.ppid, name)
   return new Promise((resolve) => {
-    channel.onmessage = (event: MessageEvent) => {
-      if (event.data !== name) return
-      channel.close()
+    const watcher = watch(tmpdir(), () => {
+      if (!existsSync(sign)) return
+      watcher.close()
+      rmSync(sign)
       resolve()
-    }
+    })
   })
+}
+
+function signOf(parent: number, name: string): string {
+  return join(tmpdir(), `scoreclub-fake-scan-${parent}-${name}`)
 }

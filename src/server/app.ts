@@ -209,7 +209,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   const { files: photoFiles, own } = await openOwnPhotos(app, deps)
 
-  const scan = scanReaders(config.scan, { log: app.log, threadFile: deps.scanThread })
+  const scan = scanReaders(config.scan, { log: app.log, processFile: deps.scanProcess })
   app.addHook('onClose', () => scan.close())
   const probe = openProbe(app, deps)
   await showOperator(app, services, { probe, scans: scan.own.queue })

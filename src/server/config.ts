@@ -68,7 +68,7 @@ const issuerAddress = z.string().refine((value) => {
 
 const workers = z
   .string()
-  .regex(/^[1-9]\d?$/, 'must be a number of threads from 1 to 99')
+  .regex(/^[1-9]\d?$/, 'must be a number of processes from 1 to 99')
   .transform(Number)
 
 /** More of them than one machine has use for would take all connections of the embedded store. */

@@ -37,8 +37,8 @@ export type Deps = {
   inTerminal?: boolean
   /** When requests are sent away because too many come; as the machine allows where absent. */
   overload?: OverloadOf
-  /** What the threads run that read cards, where it is not the reader of `src/scan`. */
-  scanThread?: string
+  /** What the processes run that read cards, where it is not the reader of `src/scan`. */
+  scanProcess?: string
 }
 
 /**

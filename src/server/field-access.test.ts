@@ -22,8 +22,8 @@ let calls: Call[]
 let columns: Column[]
 
 beforeAll(async () => {
-  const scanThread = fileURLToPath(new URL('../../test/fake-scan-thread.ts', import.meta.url))
-  server = await startTestServer(undefined, { LOG_LEVEL: 'silent' }, { scanThread, sendsMail: false })
+  const scanProcess = fileURLToPath(new URL('../../test/fake-scan-process.ts', import.meta.url))
+  server = await startTestServer(undefined, { LOG_LEVEL: 'silent' }, { scanProcess, sendsMail: false })
   world = await furnishWorld(server)
   calls = await readCalls()
   const { rows } = await server.database.pool.query<Column>(

@@ -16,9 +16,9 @@ const MS_FOR_EACH = 200
 let server: TestServer
 
 beforeAll(async () => {
-  const scanThread = fileURLToPath(new URL('../../test/fake-scan-thread.ts', import.meta.url))
+  const scanProcess = fileURLToPath(new URL('../../test/fake-scan-process.ts', import.meta.url))
   // What went wrong is in the answers; the log would repeat each hostile request.
-  server = await startTestServer(undefined, { LOG_LEVEL: 'silent' }, { scanThread, sendsMail: false })
+  server = await startTestServer(undefined, { LOG_LEVEL: 'silent' }, { scanProcess, sendsMail: false })
 })
 afterAll(() => server.close())
 

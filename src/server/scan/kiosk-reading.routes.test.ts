@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readPhotoAtKiosk } from '#contract/kiosk-reading.ts'
 import { LARGEST_PHOTO } from '#contract/photos.ts'
-import { COMMAND_CHANNEL, photoOfCommand } from '#test/fake-scan-thread.ts'
+import { photoOfCommand, release } from '#test/fake-scan-process.ts'
 import { openTestKiosk } from '#test/kiosk.ts'
 import {
   cookiesOf,
@@ -22,17 +22,16 @@ import {
 import { takePoint } from '../limits/counters.store.ts'
 import { limitTable } from '../limits/limit-table.ts'
 
-const threadFile = fileURLToPath(new URL('../../../test/fake-scan-thread.ts', import.meta.url))
+const processFile = fileURLToPath(new URL('../../../test/fake-scan-process.ts', import.meta.url))
 
 let server: TestServer
 let club: TestClub
 let tablet: Browser
 let kioskId: string
 let playerId: string
-const channel = new BroadcastChannel(COMMAND_CHANNEL)
 
 beforeAll(async () => {
-  server = await startTestServer(undefined, { SCAN_WORKERS: '1' }, { scanThread: threadFile })
+  server = await startTestServer(undefined, { SCAN_WORKERS: '1' }, { scanProcess: processFile })
 })
 beforeEach(async () => {
   await setTimeSignedIn(server, new Date(server.now().getTime() + 3_600_000))
@@ -47,7 +46,6 @@ beforeEach(async () => {
   ).userId
 })
 afterAll(async () => {
-  channel.close()
   await server.close()
 })
 
@@ -112,7 +110,7 @@ describe('a photo of the card at the kiosk', () => {
     expect(await read('read')).toMatchObject({ status: 429, body: { code: 'scan_running' } })
     const other = (await openTestKiosk(server, club, 'Terrace')).tablet
     expect((await other('GET', '/api/kiosk/reading')).body).toEqual({ stage: null, place: 0 })
-    channel.postMessage('kiosk')
+    release('kiosk')
     expect((await first).status).toBe(200)
     await expectStage(null)
     expect((await read('read')).status).toBe(200)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { MessageChannel } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import { Piscina } from 'piscina'
+import { Tinypool } from 'tinypool'
+import { z } from 'zod'
 import type { CardReading } from '#scan/card-reading.ts'
 import type { CourseCardReader } from '#scan/course-card-reader.ts'
 import type { CourseReading } from '#scan/course-reading.ts'
@@ -13,27 +13,35 @@ import {
   type ScorecardReader,
 } from '#scan/scorecard-reader.ts'
 import { repositoryRoot } from '../repository-root.ts'
-import type { ReadingTask, TaskReading } from './scan-thread.ts'
+import type { ReadingTask } from './scan-process.ts'
 
 const IDLE_MS = 5 * 60_000
-/** How long a thread has to stop by itself: one that is killed in the middle of decoding leaks the picture's native memory. */
+/** How long a process has to stop by itself: one that is ended takes the models in its memory with it. */
 const GRACE_MS = 2_000
-/** A thread's JavaScript heap. Pictures lie outside it and are bounded by the size to which photos are scaled down. */
+/** A process's JavaScript heap. Pictures lie outside it and are bounded by the size to which photos are scaled down. */
 const HEAP_MB = 256
-/** Writing scores comes before reading cards. Linux gives each thread a priority of its own. */
-const NICE = 10
+/** The server's variables hold its secrets, and whoever finds a fault in a decoder of pictures is to find none of them there. */
+const VARIABLES = ['PATH', 'TMPDIR', 'TMP', 'TEMP', 'SystemRoot']
 
 const isFromSources = import.meta.url.endsWith('.ts')
-const threadFile = isFromSources ? 'src/server/scan/scan-thread.ts' : 'dist/server/scan-thread.js'
+const processFile = isFromSources ? 'src/server/scan/scan-process.ts' : 'dist/server/scan-process.js'
 const typescript = pathToFileURL(join(repositoryRoot, 'src/server/scan/read-typescript.mjs')).href
+
+/** What scan-process.ts answers; both are built together, so that its parts are what their types say. */
+const taskReading = z.union([
+  z.object({ scores: z.custom<CardReading>() }),
+  z.object({ course: z.custom<CourseReading>() }),
+])
+/** An error that came from a process: it is a plain object by then. */
+const processFault = z.object({ message: z.string(), stack: z.string().optional() })
 
 type Progress = { onStage?: (stage: ReadingStage) => void; signal?: AbortSignal }
 
-type ReadingThreadsOptions = {
-  /** How many photos are read at once, each by one thread. */
-  threads: number
+type ReadingProcessesOptions = {
+  /** How many photos are read at once, each by one process. */
+  processes: number
   log: FastifyBaseLogger
-  /** What the threads run; tests give test/fake-scan-thread.ts. */
+  /** What the processes run; tests give test/fake-scan-process.ts. */
   file?: string
   idleMs?: number
   graceMs?: number
@@ -41,74 +49,79 @@ type ReadingThreadsOptions = {
 }
 
 /**
- * The local reader in worker threads, so that no photo can block or crash the server. Threads start with the first photo and
- * end after five minutes without one. A thread that dies fails only its own photo, and the next photo gets a new thread. An
- * aborted reading is asked to stop; if it does not do so in time, its thread is ended.
+ * The local reader in processes of its own, so that no photo can block or crash the server, not even by a fault in the native code that
+ * decodes it (docs/decisions/0077-cards-are-read-in-processes.md). They start with the first photo and end after five minutes without
+ * one. A process that dies fails only its own photo, and the next photo gets a new one. An aborted reading is asked to stop; if it does not
+ * do so in time, its process is ended.
  */
-export class ReadingThreads implements ScorecardReader, CourseCardReader {
+export class ReadingProcesses implements ScorecardReader, CourseCardReader {
   readonly id = 'local'
-  readonly #pool: Piscina<ReadingTask, TaskReading>
+  readonly #pool: Tinypool
   readonly #file: string
   readonly #graceMs: number
 
-  constructor({ threads, log, file, idleMs, graceMs, heapMb }: ReadingThreadsOptions) {
+  constructor({ processes, log, file, idleMs, graceMs, heapMb }: ReadingProcessesOptions) {
     this.#graceMs = graceMs ?? GRACE_MS
-    this.#file = file ?? join(repositoryRoot, threadFile)
-    this.#pool = new Piscina({
+    this.#file = file ?? join(repositoryRoot, processFile)
+    this.#pool = new Tinypool({
+      runtime: 'child_process',
       minThreads: 0,
-      maxThreads: threads,
+      maxThreads: processes,
       idleTimeout: idleMs ?? IDLE_MS,
-      // A thread that sleeps on an atomic runs no callbacks, and would not close what the last photo left open.
-      atomics: 'disabled',
-      niceIncrement: NICE,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb ?? HEAP_MB },
-      ...(isFromSources ? { execArgv: ['--import', typescript] } : {}),
+      serialization: 'advanced',
+      env: namedVariables(),
+      execArgv: [
+        `--max-old-space-size=${heapMb ?? HEAP_MB}`,
+        ...(isFromSources ? ['--import', typescript] : ['--enable-source-maps']),
+      ],
     })
-    // A thread can die between two photos. Without a listener this error would end the process.
-    this.#pool.on('error', (error: unknown) => log.error({ err: error }, 'a reading thread died'))
+    // A process can die between two photos. Without a listener this error would end the server.
+    this.#pool.on('error', (error: unknown) => log.error({ err: error }, 'a reading process died'))
   }
 
   async read(photo: Uint8Array, hint: ReadingHint, progress: Progress = {}): Promise<CardReading> {
     const reading = await this.#run({ photo, wanted: { scores: hint } }, progress)
-    if ('course' in reading) throw new Error('the thread read the course, not the scores')
+    if ('course' in reading) throw new Error('the process read the course, not the scores')
     return reading.scores
   }
 
   async readCourse(photo: Uint8Array, progress: Progress = {}): Promise<CourseReading> {
     const reading = await this.#run({ photo, wanted: 'course' }, progress)
-    if ('scores' in reading) throw new Error('the thread read the scores, not the course')
+    if ('scores' in reading) throw new Error('the process read the scores, not the course')
     return reading.course
   }
 
-  async #run(
-    task: Pick<ReadingTask, 'photo' | 'wanted'>,
-    { onStage, signal }: Progress,
-  ): Promise<TaskReading> {
+  async #run(task: ReadingTask, { onStage, signal }: Progress): Promise<z.output<typeof taskReading>> {
     signal?.throwIfAborted()
-    const { port1: ours, port2: port } = new MessageChannel()
     const killing = new AbortController()
-    let grace: NodeJS.Timeout | undefined
+    let [send, grace]: [((message: string) => void)?, NodeJS.Timeout?] = []
     const stop = () => {
-      ours.postMessage('stop')
+      send?.('stop')
       grace = setTimeout(() => killing.abort(), this.#graceMs)
     }
     signal?.addEventListener('abort', stop, { once: true })
-    ours.on('message', (message: unknown) => {
-      const stage = readingStages.find((one) => one === message)
-      if (stage) onStage?.(stage)
-    })
+    const channel = {
+      onMessage: (toProcess: (message: string) => void) => {
+        send = toProcess
+      },
+      postMessage: (message: unknown) => {
+        const stage = readingStages.find((one) => one === message)
+        if (stage) onStage?.(stage)
+      },
+    }
     try {
       // The file is given here and not to the pool, so that one that cannot be loaded fails this reading.
-      const options = { filename: this.#file, transferList: [port], signal: killing.signal }
-      return await this.#pool.run({ ...task, port }, options)
+      const options = { filename: this.#file, channel, signal: killing.signal }
+      return taskReading.parse(await this.#pool.run(task, options))
+    } catch (fault) {
+      throw fault instanceof Error ? fault : asError(fault)
     } finally {
       signal?.removeEventListener('abort', stop)
       clearTimeout(grace)
-      ours.close()
     }
   }
 
-  /** How many threads there are now. */
+  /** How many processes there are now. */
   get size(): number {
     return this.#pool.threads.length
   }
@@ -116,4 +129,18 @@ export class ReadingThreads implements ScorecardReader, CourseCardReader {
   async close(): Promise<void> {
     await this.#pool.destroy()
   }
+}
+
+function asError(fault: unknown): Error {
+  const { message, stack } = processFault.parse(fault)
+  return Object.assign(new Error(message), { stack })
+}
+
+function namedVariables(): Record<string, string> {
+  return Object.fromEntries(
+    VARIABLES.flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 }

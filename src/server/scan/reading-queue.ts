@@ -8,7 +8,7 @@ type WaitingTask = { start: () => void; onPlace: (place: number) => void }
 /**
  * A concurrency limit with a bounded first-in, first-out queue in front of one reader.
  *
- * Piscina, which runs the local reader's threads, also bounds its queue and removes aborted tasks from it. It does not say
+ * Tinypool, which runs the local reader's processes, also bounds its queue and removes aborted tasks from it. It does not say
  * at which place a task waits, which the person sees, nor when a task starts, from where the time limit counts; and the
  * reader outside the house has no pool, yet needs the same limits. One queue for both readers keeps these promises.
  */

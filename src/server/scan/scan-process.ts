@@ -1,4 +1,4 @@
-import type { MessagePort } from 'node:worker_threads'
+import { setPriority } from 'node:os'
 import type { CardReading } from '#scan/card-reading.ts'
 import type { CourseCardReader } from '#scan/course-card-reader.ts'
 import type { CourseReading } from '#scan/course-reading.ts'
@@ -9,33 +9,44 @@ export type ReadingTask = {
   photo: Uint8Array
   /** The scores that players wrote, or the course that is printed on the card. */
   wanted: { scores: ReadingHint } | 'course'
-  /** Gets each stage as it begins; any message sent back through it asks the thread to stop. */
-  port: MessagePort
 }
 
 /** What comes back: a reading of what the task wanted. */
 export type TaskReading = { scores: CardReading } | { course: CourseReading }
 
+/** Writing scores comes before reading cards. */
+const NICE = 10
+
+setPriority(NICE)
+// Ctrl-C in a terminal reaches every process. The server ends this one when it has ended what it owes to its callers.
+process.on('SIGINT', () => undefined)
+
 let loading: Promise<ScorecardReader & CourseCardReader> | undefined
 
-/** What a thread of reading-threads.ts runs for each photo. It loads the models for its first photo and keeps them. */
-export default async function readInThread({ photo, wanted, port }: ReadingTask): Promise<TaskReading> {
+/**
+ * What a process of reading-processes.ts runs for each photo. It loads the models for its first photo and keeps them. It sends each stage
+ * as it begins; any message of the server's asks it to stop.
+ */
+export default async function readInProcess({ photo, wanted }: ReadingTask): Promise<TaskReading> {
   loading ??= localReader().catch((error: unknown) => {
     loading = undefined
     throw error
   })
   const stopping = new AbortController()
-  port.on('message', () => stopping.abort())
+  const stop = (message: unknown) => {
+    if (message === 'stop') stopping.abort()
+  }
+  process.on('message', stop)
   try {
     const reader = await loading
     const progress = {
-      onStage: (stage: ReadingStage) => port.postMessage(stage),
+      onStage: (stage: ReadingStage) => void process.send?.(stage),
       signal: stopping.signal,
     }
     return wanted === 'course'
       ? { course: await reader.readCourse(photo, progress) }
       : { scores: await reader.read(photo, wanted.scores, progress) }
   } finally {
-    port.close()
+    process.off('message', stop)
   }
 }

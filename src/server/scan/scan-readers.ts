@@ -6,10 +6,10 @@ import type { Config } from '../config.ts'
 import { sharesOf } from '../http/limits/capacity.ts'
 import { SharedPlaces } from '../http/limits/shared-places.ts'
 import { ReadingQueue } from './reading-queue.ts'
-import { ReadingThreads } from './reading-threads.ts'
+import { ReadingProcesses } from './reading-processes.ts'
 
 const VISION_LIMIT_MS = 60_000
-/** For each reader's thread: with more people waiting, the last one would wait for over a minute and had better ask again later. */
+/** For each process that reads: with more people waiting, the last one would wait for over a minute and had better ask again later. */
 const WAITING_OF_ONE = 16
 /** An address is as good as always the Wi-Fi of a clubhouse, so it may have as much as a club. */
 const ADDRESS_SHARE = 1 / 2
@@ -41,15 +41,15 @@ export type ScanReaders = {
 
 export function scanReaders(
   { workers, limitSeconds, vision }: Config['scan'],
-  { log, threadFile }: { log: FastifyBaseLogger; threadFile: string | undefined },
+  { log, processFile }: { log: FastifyBaseLogger; processFile: string | undefined },
 ): ScanReaders {
-  const threads = new ReadingThreads({
-    threads: workers,
+  const processes = new ReadingProcesses({
+    processes: workers,
     log,
-    ...(threadFile === undefined ? {} : { file: threadFile }),
+    ...(processFile === undefined ? {} : { file: processFile }),
   })
   const local: OwnReader = {
-    reader: threads,
+    reader: processes,
     ...queueOf(workers, WAITING_OF_ONE * workers),
     limitMs: limitSeconds * 1000,
     operator: undefined,
@@ -60,7 +60,7 @@ export function scanReaders(
     limitMs: VISION_LIMIT_MS,
     operator: vision.operator,
   }
-  return { readers: outside ? [local, outside] : [local], own: local, close: () => threads.close() }
+  return { readers: outside ? [local, outside] : [local], own: local, close: () => processes.close() }
 }
 
 function queueOf(concurrency: number, maxWaiting: number): Pick<QueuedReader, 'queue' | 'places'> {

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { listConsents } from '#contract/consents.ts'
 import { errors } from '#contract/errors.ts'
 import { parseObjectPath } from '#contract/photos.ts'
-import { COMMAND_CHANNEL } from '#test/fake-scan-thread.ts'
+import { release } from '#test/fake-scan-process.ts'
 import {
   cookiesOf,
   createTestClub,
@@ -27,28 +27,26 @@ import {
 import { SCAN_LEASE_MS, takeScan } from './running-scans.store.ts'
 import { MOST_SCANS } from './scan-limit.ts'
 
-const threadFile = fileURLToPath(new URL('../../../test/fake-scan-thread.ts', import.meta.url))
+const processFile = fileURLToPath(new URL('../../../test/fake-scan-process.ts', import.meta.url))
 const failed = 'Failed to process scorecard image. Please try again.'
 
 let server: TestServer
 let club: TestClub
 let player: Browser
 let other: Browser
-const channel = new BroadcastChannel(COMMAND_CHANNEL)
 
 beforeAll(async () => {
   const clock = new Date('2026-06-06T09:00:00Z')
   server = await startTestServer(
     clock,
     { SCAN_WORKERS: '1', TRUST_PROXY: '127.0.0.1' },
-    { scanThread: threadFile },
+    { scanProcess: processFile },
   )
   club = await createTestClub(server)
   player = await person('Pat')
   other = await person('Olive')
 })
 afterAll(async () => {
-  channel.close()
   await server.close()
 })
 
@@ -295,7 +293,7 @@ describe('a vision service outside', () => {
       SCAN_VISION_OPERATOR: 'Example Models, Dublin',
       LOG_LEVEL: 'silent',
     }
-    outside = await startTestServer(undefined, env, { scanThread: threadFile })
+    outside = await startTestServer(undefined, env, { scanProcess: processFile })
     const { clubCode } = await createTestClub(outside)
     member = (await signUpAs(outside, { firstName: 'Mia', clubCode })).browser
     photo = (await uploadTestPhoto(member)).objectPath
@@ -353,7 +351,7 @@ describe('a vision service outside', () => {
 
 describe('when a reading goes wrong', () => {
   test.each([['throw'], ['exit']])(
-    'when the thread answers with %j, then the person is told and the next photo is read',
+    'when the process answers with %j, then the person is told and the next photo is read',
     async (command) => {
       const answer = await readCommand(command)
       expect([answer.status, answer.body]).toEqual([500, { code: 'scan_failed', message: failed }])
@@ -393,7 +391,7 @@ describe('several at once', () => {
     const reading = read(player, first)
     await expectStage(player, 'finding_grid')
     expect(statusAndCode(await read(player, second))).toEqual([429, 'scan_running'])
-    channel.postMessage('first')
+    release('first')
     expect((await reading).status).toBe(200)
     await expectStage(player, null)
     expect((await read(player, second)).status).toBe(200)
@@ -419,7 +417,7 @@ describe('several at once', () => {
     expect(await ask('POST', '/api/ocr/process', { payload: { fileName: second } })).toMatchObject([
       ...[429, { code: 'scan_running' }],
     ])
-    channel.postMessage('elsewhere')
+    release('elsewhere')
     expect([(await reading).status, (await waiting).status]).toEqual([200, 200])
     expect(await ask('GET', '/api/ocr/progress')).toEqual([200, { stage: null, place: 0 }])
     await process.close()
@@ -445,10 +443,10 @@ describe('several at once', () => {
     const last = readCommand('read', third)
     await expectStage(third, 'waiting', 2)
     expect(await progress(club.admin)).toEqual({ stage: null, place: 0 })
-    channel.postMessage('ahead')
+    release('ahead')
     await expectStage(other, 'finding_grid')
     await expectStage(third, 'waiting', 1)
-    channel.postMessage('next')
+    release('next')
     expect((await Promise.all([first, second, last])).map(({ status }) => status)).toEqual([200, 200, 200])
     await expectStage(third, null)
   })
@@ -477,7 +475,7 @@ describe('several at once', () => {
 
       await queueUp(from('10.0.0.7', fir.admin))
       expect(await refusedOf(from('10.0.0.6', await person('Fern', fir)))).toEqual([503, 'scan_queue_full'])
-      channel.postMessage('crowd')
+      release('crowd')
       for (const answer of await Promise.all([reading, ...waiting])) expect(answer.status).toBe(200)
     },
   )
@@ -500,7 +498,7 @@ test('when the server stops, then running and waiting readings are answered with
   const stopping = await startTestServer(
     undefined,
     { SCAN_WORKERS: '1', LOG_LEVEL: 'silent' },
-    { scanThread: threadFile },
+    { scanProcess: processFile },
   )
   const { clubCode } = await createTestClub(stopping)
   const [first, second] = await Promise.all(

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readCourseCard } from '#contract/course-card.ts'
-import { COMMAND_CHANNEL, photoOfCommand } from '#test/fake-scan-thread.ts'
+import { photoOfCommand, release } from '#test/fake-scan-process.ts'
 import {
   createTestClub,
   expectBody,
@@ -18,7 +18,7 @@ import {
 import { MOST_SCANS } from '../scan-limit.ts'
 
 const fixture = (name: string) => readFileSync(`fixtures/scorecards/${name}`)
-const threadFile = fileURLToPath(new URL('../../../../test/fake-scan-thread.ts', import.meta.url))
+const processFile = fileURLToPath(new URL('../../../../test/fake-scan-process.ts', import.meta.url))
 const now = new Date('2026-06-06T09:00:00Z')
 const quad = [
   [0.1, 0.2],
@@ -74,13 +74,11 @@ describe('with the real reader', () => {
 describe('around the reader', () => {
   let server: TestServer
   let club: TestClub
-  const channel = new BroadcastChannel(COMMAND_CHANNEL)
   beforeAll(async () => {
-    server = await startTestServer(now, { SCAN_WORKERS: '1' }, { scanThread: threadFile })
+    server = await startTestServer(now, { SCAN_WORKERS: '1' }, { scanProcess: processFile })
     club = await createTestClub(server)
   })
   afterAll(async () => {
-    channel.close()
     await server.close()
   })
 
@@ -127,7 +125,7 @@ describe('around the reader', () => {
     const progress = async () => (await club.admin('GET', '/api/ocr/progress')).body
     await expect.poll(progress, { timeout: 20_000 }).toEqual({ stage: 'finding_grid', place: 0 })
     expect(statusAndCode(await command('read'))).toEqual([429, 'scan_running'])
-    channel.postMessage('kiosk')
+    release('kiosk')
     expect((await reading).status).toBe(200)
     await expect.poll(progress).toEqual({ stage: null, place: 0 })
   })
