@@ -5,7 +5,7 @@ import manifest from './package.json' with { type: 'json' }
 const runtime = 'node_modules/onnxruntime-web/dist'
 
 /**
- * The server, its demo, its threads and the operator's commands, one file each. The dependencies of package.json stay in
+ * The server, its demo, its threads, processes and the operator's commands, one file each. The dependencies of package.json stay in
  * node_modules: they bring native code, files or threads of their own, or are small. All others are built in, of which an
  * installation then needs only what is used.
  */
@@ -17,7 +17,7 @@ export default defineConfig({
       writeBundle() {
         cpSync('src/scan/read-cells/models', 'dist/server/models', { recursive: true })
         for (const name of ['ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'])
-          cpSync(`${runtime}/${name}`, `dist/server/${name}`)
+          cpSync(`${runtime}/${name}`, `dist/server/assets/${name}`)
       },
     },
   ],
@@ -28,7 +28,7 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         demo: 'src/server/demo/demo.ts',
-        'scan-thread': 'src/server/scan/scan-thread.ts',
+        'scan-process': 'src/server/scan/scan-process.ts',
         'print-thread': 'src/server/paper/print-thread.ts',
         operate: 'src/server/operate.ts',
       },

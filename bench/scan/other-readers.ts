@@ -11,6 +11,7 @@ import { likeliestNumber } from '../../src/scan/read-cells/cell-prediction.ts'
 import { decodePhoto } from '../../src/scan/photo/decode-photo.ts'
 import { greyPhoto } from '../../src/scan/photo/grey-photo.ts'
 import { loadModel } from '../../src/scan/read-cells/load-model.ts'
+import { serverRuntime } from '../../src/scan/read-cells/server-runtime.ts'
 import type { GreyImage } from '../../src/scan/photo/grey-image.ts'
 import type { ScoredCell } from './card-score.ts'
 import { cutQuad, isInside, sizeOf } from './cut-quad.ts'
@@ -180,7 +181,7 @@ const share = (part: number, of: number) => percent({ part, of })
 
 async function ours(pages: readonly ScoredPicture[], cells: readonly CutCell[], set: ReadSet) {
   const written = pages.flatMap(({ card }) => card.cells.filter(({ truth }) => truth !== 'none'))
-  const network = await CellNetwork.load(await loadModel('hands-a'))
+  const network = await CellNetwork.load(await loadModel('hands-a'), await serverRuntime())
   let alone = 0
   const before = process.cpuUsage()
   for (const { cell, cut } of cells) {

@@ -2,6 +2,7 @@ import type { CardReading, NoCardReason } from './card-reading.ts'
 import type { CourseCardReader } from './course-card-reader.ts'
 import type { CourseReading } from './course-reading.ts'
 import { CellNetwork, type NetworkName } from './read-cells/cell-network.ts'
+import type { ModelRuntime } from './read-cells/model-runtime.ts'
 import type { FoundCard } from './find-card/find-card.ts'
 import { findGrids } from './find-grids.ts'
 import { middleOfRow } from './find-card/lattice.ts'
@@ -26,6 +27,7 @@ export type DecodePhoto = (photo: Uint8Array) => Promise<{ image: ColourImage } 
 export type Machine = {
   decodePhoto: DecodePhoto
   loadModel: (name: NetworkName) => Promise<Uint8Array>
+  runtime: ModelRuntime
 }
 
 /**
@@ -36,8 +38,9 @@ export type Machine = {
 export async function cardReader({
   decodePhoto,
   loadModel,
+  runtime,
 }: Machine): Promise<ScorecardReader & CourseCardReader> {
-  const load = async (name: NetworkName) => CellNetwork.load(await loadModel(name))
+  const load = async (name: NetworkName) => CellNetwork.load(await loadModel(name), runtime)
   const [cells, ...hands] = await Promise.all([load('cells'), load('hands-a'), load('hands-b')])
   const tools = { cells, hands, decodePhoto }
   const loadForPrint = async (): Promise<Tools> => ({ ...tools, hands: [await load('print'), hands[1]] })

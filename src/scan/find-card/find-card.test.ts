@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { CellNetwork } from '../read-cells/cell-network.ts'
 import { loadModel } from '../read-cells/load-model.ts'
+import { serverRuntime } from '../read-cells/server-runtime.ts'
 import { findCard, type Turns } from './find-card.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -21,7 +22,7 @@ function squares() {
 }
 
 async function cellsReadIn(turns: Turns, cellsLeft = Infinity): Promise<number> {
-  const network = await CellNetwork.load(await loadModel('cells'))
+  const network = await CellNetwork.load(await loadModel('cells'), await serverRuntime())
   const predict = vi.spyOn(network, 'predict')
   const search = { network, cellsLeft }
   expect(await findCard(squares(), search, turns)).toBeUndefined()

@@ -1,7 +1,8 @@
-import * as ort from 'onnxruntime-web'
+import type { InferenceSession } from 'onnxruntime-web'
 import type { GreyImage } from '../photo/grey-image.ts'
 import type { CellPrediction } from './cell-prediction.ts'
 import { cellHeight, cellPixels, cellWidth, cutCell, type Rectangle } from './cut-cell.ts'
+import type { ModelRuntime } from './model-runtime.ts'
 
 /** By the names of the models' outputs: for each cell the chances of the classes. */
 type RawPredictions = Record<
@@ -19,17 +20,17 @@ const batchSize = 64
 
 /** A small network that reads cells of flat cards. Not for concurrent calls: it keeps no state, but its memory is shared. */
 export class CellNetwork {
-  readonly #session: ort.InferenceSession
+  readonly #session: InferenceSession
+  readonly #Tensor: ModelRuntime['Tensor']
 
-  private constructor(session: ort.InferenceSession) {
+  private constructor(session: InferenceSession, { Tensor }: ModelRuntime) {
     this.#session = session
+    this.#Tensor = Tensor
   }
 
   /** @param weights the bytes of an ONNX file with the outputs of docs/scan-models.md */
-  static async load(weights: Uint8Array): Promise<CellNetwork> {
-    // One thread is enough: the server reads as many photos at once as there are cores.
-    ort.env.wasm.numThreads = 1
-    return new CellNetwork(await ort.InferenceSession.create(weights, { executionProviders: ['wasm'] }))
+  static async load(weights: Uint8Array, runtime: ModelRuntime): Promise<CellNetwork> {
+    return new CellNetwork(await runtime.createSession(weights), runtime)
   }
 
   /** One prediction for each cell, in the order of `cells`. */
@@ -45,7 +46,7 @@ export class CellNetwork {
   }
 
   async #run(pixels: Float32Array, count: number): Promise<CellPrediction[]> {
-    const cells = new ort.Tensor('float32', pixels, [count, 1, cellHeight, cellWidth])
+    const cells = new this.#Tensor('float32', pixels, [count, 1, cellHeight, cellWidth])
     const results = await this.#session.run({ cells })
     const chances = (name: keyof RawPredictions) => {
       const tensor = results[name]

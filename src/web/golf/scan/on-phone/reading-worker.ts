@@ -1,6 +1,7 @@
 import { env } from 'onnxruntime-web'
 import { aimAtCard } from '#scan/aim/aim-at-card.ts'
 import { cardReader } from '#scan/card-reader.ts'
+import { wasmRuntime } from '#scan/read-cells/wasm-runtime.ts'
 import type { ScorecardReader } from '#scan/scorecard-reader.ts'
 import { toWireReading } from '#scan/to-wire-reading.ts'
 import { decodeInBrowser, pixelsOf } from './decode-in-browser.ts'
@@ -8,7 +9,7 @@ import { fetchFiles } from './fetch-files.ts'
 import type { ReaderFiles, WorkerTask, WorkerMessage } from './worker-messages.ts'
 
 /*
- * The worker that reads a paper card on the phone, with the server's reader, networks and runtime. The server lets this file
+ * The worker that reads a paper card on the phone, with the server's reader and networks. The server lets this file
  * alone run WebAssembly (src/server/http/web-app.ts).
  */
 let reader: ScorecardReader | undefined
@@ -44,6 +45,7 @@ async function makeReady(files: ReaderFiles): Promise<WorkerMessage> {
       name === 'print'
         ? Promise.reject(new Error('Courses are read by the club.'))
         : Promise.resolve(models[name]),
+    runtime: wasmRuntime,
   })
   return { ready: true }
 }
