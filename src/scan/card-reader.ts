@@ -60,6 +60,12 @@ export async function cardReader({
  */
 const mostGrids = 2
 
+/**
+ * A course is read once, on the server alone, and a secretary checks every number of it: a third grid gives one to three in a hundred more
+ * (docs/scan.md).
+ */
+const courseSearch = { mostGrids: 3, mostCells: 4500 }
+
 type Tools = Networks & { decodePhoto: DecodePhoto }
 type Progress = { onStage?: (stage: ReadingStage) => void; signal?: AbortSignal }
 
@@ -108,7 +114,7 @@ async function readCourse(tools: Tools, bytes: Uint8Array, progress: Progress): 
   let refusal: CourseReading = { outcome: 'unreadable', reason: photoFault(photo) ?? 'no_scorecard' }
   let best: ReadCourse | undefined
   let [isReading, gridsRead] = [false, 0]
-  for await (const { card, isRuled } of findGrids(photo, tools.cells)) {
+  for await (const { card, isRuled } of findGrids(photo, tools.cells, courseSearch.mostCells)) {
     progress.signal?.throwIfAborted()
     if (!best && runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
     if (!isReading) progress.onStage?.('reading')
@@ -119,7 +125,7 @@ async function readCourse(tools: Tools, bytes: Uint8Array, progress: Progress): 
       const isConfirmed = best !== undefined && isSameCourse(reading, best)
       if (!best || courseWeight(reading) > courseWeight(best)) best = reading
       gridsRead += 1
-      if (isConfirmed || !isWeakCourse(reading, halfRows) || gridsRead === mostGrids) break
+      if (isConfirmed || !isWeakCourse(reading, halfRows) || gridsRead === courseSearch.mostGrids) break
     } else if (isRuled) {
       // Without rules it takes pars to tell a card from any other table.
       refusal = reading

@@ -24,10 +24,14 @@ const onItsSide: readonly QuarterTurns[] = [1, 3]
 /**
  * The grids of the card in a photo, the likeliest first, each looked for when it is asked for: by its rules as it is held; by its print; with
  * the columns of either made upright where they lean; then by print and rules in pictures that the other of them flattened. A photo
- * without rows of print has only the first.
+ * without rows of print has only the first. At most `cellsLeft` cells are read to find them.
  */
-export async function* findGrids(photo: GreyImage, network: CellNetwork): AsyncGenerator<FoundGrid> {
-  const search: Search = { network, cellsLeft: mostCells }
+export async function* findGrids(
+  photo: GreyImage,
+  network: CellNetwork,
+  cellsLeft = mostCells,
+): AsyncGenerator<FoundGrid> {
+  const search: Search = { network, cellsLeft }
   const lines = findThinLines(photo)
   const flat = flatten(photo, lines)
   const held = flat && (await findCard(flat, search, { likeliest: 0 }))

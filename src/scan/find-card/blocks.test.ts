@@ -37,6 +37,20 @@ test('when nobody wrote on a card whose header is printed once more, then the em
   expect(blocksOf(printedBelow).map(({ rows }) => rows)).toEqual([[1, 2, 3, 5, 6]])
 })
 
+test('when nobody wrote and only pars for women stand under the header that is printed once more, then it is no nine of its own', () => {
+  const nines = headers(['printed', 'printed', 'printed', 'printed', 'printed', 'empty', 'empty', 'printed'])
+  expect(blocksOf(nines).map(({ rows }) => rows)).toEqual([[1, 2, 3, 5, 6, 7]])
+})
+
+test('when a row of the second header’s lattice was split, then both parts are still one block', () => {
+  const [above, below] = headers(['printed', 'printed', 'printed', 'printed', 'printed', 'empty', 'empty'])
+  if (!above || !below) throw new Error('there are two headers')
+  const lattice = { ...below.lattice, across: below.lattice.across.toSpliced(6, 0, 320) }
+  const predictions = below.predictions.toSpliced(5, 1, makeRow('empty'), makeRow('empty'))
+  const split = { ...below, lattice, predictions, ruled: [...below.ruled, 1] }
+  expect(blocksOf([above, split]).map(({ rows }) => rows)).toEqual([[1, 2, 3, 5, 6, 7]])
+})
+
 test('when nobody wrote on a card with numbers under both headers, then they are its two nines', () => {
   const nines = headers(['printed', 'printed', 'printed', 'empty', 'printed', 'printed', 'printed'])
   expect(blocksOf(nines)).toHaveLength(2)

@@ -35,22 +35,29 @@ const mostMistaken = 3
 
 /**
  * Whether the block below only continues the one above: it was found in the same rows, has the same numbers over the same columns, and
- * only there somebody wrote. On a card that nobody wrote on, one of the two has no printed rows.
+ * only there somebody wrote. On a card that nobody wrote on, one of the two has no printed rows, or one.
  */
 function isHeaderRepeated(above: Block, below: Block, all: readonly Block[]): boolean {
   const [one, other] = [above.nine, below.nine]
-  if (one === other || one.first !== other.first || one.lattice.across !== other.lattice.across) return false
+  if (one === other || one.first !== other.first || !haveSameRows(one, other)) return false
   if (one.headerRow >= other.headerRow || !sharesColumns(one, other)) return false
   const isBetween = ({ nine }: Block) =>
     sharesColumns(nine, one) &&
     middleOfRow(nine.lattice, nine.headerRow) > middleOfRow(one.lattice, one.headerRow) &&
     middleOfRow(nine.lattice, nine.headerRow) < middleOfRow(other.lattice, other.headerRow)
   if (all.some(isBetween) || isFilledIn(above)) return false
-  return isFilledIn(below) || !hasNumbers(above) || !hasNumbers(below)
+  return isFilledIn(below) || !isCourse(above) || !isCourse(below)
 }
 
-function hasNumbers({ nine, rows }: Block): boolean {
-  return rows.some((row) => countNumbers(nine.predictions[row] ?? []) >= fewestNumbers)
+/** Whether both were found in one lattice; rows that one of them lacks were added to the other. */
+function haveSameRows({ lattice: { across: one } }: Nine, { lattice: { across: other } }: Nine): boolean {
+  const [fewer, more] = one.length < other.length ? [one, other] : [other, one]
+  return fewer.every((line) => more.includes(line))
+}
+
+/** Whether it has pars and something else; pars for women alone may stand under the players' rows. */
+function isCourse({ nine, rows }: Block): boolean {
+  return rows.filter((row) => countNumbers(nine.predictions[row] ?? []) >= fewestNumbers).length > 1
 }
 
 /** Whether somebody wrote numbers in it. */

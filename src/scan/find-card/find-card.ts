@@ -2,8 +2,9 @@ import { blocksOf } from './blocks.ts'
 import { cachedReader, type Search } from './cached-reader.ts'
 import { choosePair, type CardPair } from './choose-pair.ts'
 import { findNines, type Nine } from './find-nines.ts'
-import { withRowsBeside } from './rows-beside.ts'
-import { withDoubleRowsSplit } from './split-rows.ts'
+import { withOpenRows } from './rows/open-rows.ts'
+import { withRowsBeside } from './rows/rows-beside.ts'
+import { withDoubleRowsSplit } from './rows/split-rows.ts'
 import { rulesOf, turnRules, type Rules } from './rule-map.ts'
 import type { FlatCard } from '../flatten/flatten.ts'
 import { turnCard, type QuarterTurns } from './turn-card.ts'
@@ -46,7 +47,10 @@ export async function findCard(
     // One after the other: a network answers one question at a time.
     const split: Nine[] = []
     for (const nine of nines) split.push(await withDoubleRowsSplit(nine, reader))
-    const pair = choosePair(blocksOf(await withRowsBeside(split, rules, reader)))
+    const whole: Nine[] = []
+    for (const nine of await withRowsBeside(split, rules, reader))
+      whole.push(await withOpenRows(nine, reader))
+    const pair = choosePair(blocksOf(whole))
     if (pair) return { flat, quarters, rules, ...pair }
   }
   return undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePrediction } from '#test/make-prediction.ts'
-import type { Nine } from './find-nines.ts'
+import type { Nine } from '../find-nines.ts'
 import { withRowsBeside } from './rows-beside.ts'
 
 const map = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePrediction, makeRow } from '#test/make-prediction.ts'
-import type { CellReader } from './find-headers.ts'
-import type { Nine } from './find-nines.ts'
+import type { CellReader } from '../find-headers.ts'
+import type { Nine } from '../find-nines.ts'
 import { withDoubleRowsSplit } from './split-rows.ts'
 
 /** A header of 40 pixels at 100, a double row of two times 42, a row of pars. */
@@ -32,6 +32,11 @@ test('when both halves of a double row hold numbers, then it is two rows of the 
   expect(split.predictions).toHaveLength(4)
 })
 
+test('when one half holds numbers and the other nothing, then it is a row of numbers and an empty one', async () => {
+  const split = await withDoubleRowsSplit(nine, readerOf({ 140: 'printed', 182: 'empty' }))
+  expect(split.lattice.across).toEqual([100, 140, 182, 224, 264])
+})
+
 test('when the header stands below it, then it stays the header', async () => {
   const below = { ...nine, headerRow: 2 }
   const split = await withDoubleRowsSplit(below, readerOf({ 140: 'printed', 182: 'printed' }))
@@ -45,6 +50,7 @@ test.each([
     { ...nine, lattice: { ...nine.lattice, across: [100, 140, 200, 240] } },
     { 140: 'printed', 170: 'printed' },
   ],
+  ['it is empty as a whole', nine, { 140: 'empty', 182: 'empty' }],
 ] as const)('when %s, then the row stays as it is', async (_, given, kinds) => {
   expect(await withDoubleRowsSplit(given, readerOf(kinds))).toEqual(given)
 })

@@ -1,7 +1,7 @@
-import { countNumbers, type CellPrediction } from '../read-cells/cell-prediction.ts'
-import type { CellReader } from './find-headers.ts'
-import type { Nine } from './find-nines.ts'
-import { cellOf, middleOfRow } from './lattice.ts'
+import { countNumbers, type CellPrediction } from '../../read-cells/cell-prediction.ts'
+import type { CellReader } from '../find-headers.ts'
+import type { Nine } from '../find-nines.ts'
+import { cellOf, middleOfRow } from '../lattice.ts'
 
 /** As a share of another row's height: how far half of a double row may be from it. */
 const unlikeHeight = 0.18
@@ -9,8 +9,8 @@ const unlikeHeight = 0.18
 const fewestNumbers = 5
 
 /**
- * The nine with double rows split in two where that gives two rows of numbers: a dark band hides the rule between the two, and cut together
- * they read as words, at which the table would end.
+ * The nine with double rows split in two where that gives two rows of numbers, or one and an empty one: a dark band or its edge hides the
+ * rule between the two, and cut together they read as words, at which the table would end.
  */
 export async function withDoubleRowsSplit(nine: Nine, reader: CellReader): Promise<Nine> {
   const { across } = nine.lattice
@@ -26,7 +26,7 @@ export async function withDoubleRowsSplit(nine: Nine, reader: CellReader): Promi
   return split
 }
 
-/** undefined where the halves are not two rows of numbers. */
+/** undefined where the halves are neither two rows of numbers nor one and an empty one. */
 async function splitAt(nine: Nine, row: number, reader: CellReader): Promise<Nine | undefined> {
   const { across } = nine.lattice
   const middle = middleOfRow(nine.lattice, row)
@@ -34,15 +34,20 @@ async function splitAt(nine: Nine, row: number, reader: CellReader): Promise<Nin
   const holes = [0, 1, 2, 3, 4, 5, 6, 7, 8]
   const upper = await reader.predict(holes.map((hole) => cellOf(lattice, hole, row)))
   const lower = await reader.predict(holes.map((hole) => cellOf(lattice, hole, row + 1)))
-  if (!holdsNumbers(upper) || !holdsNumbers(lower)) return undefined
+  const isRow = (half: readonly CellPrediction[]) => holdsNumbers(half) || isEmpty(half)
+  if (!isRow(upper) || !isRow(lower) || (isEmpty(upper) && isEmpty(lower))) return undefined
   return {
     ...nine,
     lattice,
     headerRow: nine.headerRow > row ? nine.headerRow + 1 : nine.headerRow,
     predictions: nine.predictions.toSpliced(row, 1, upper, lower),
-    // Numbers stand in both, whether the upright rules between them can be seen or not.
+    // Rows of the table they are, whether the upright rules between them can be seen or not.
     ruled: nine.ruled.toSpliced(row, 1, 1, 1),
   }
+}
+
+function isEmpty(cells: readonly CellPrediction[]): boolean {
+  return cells.every(({ kind }) => kind.empty > 0.5)
 }
 
 function holdsNumbers(cells: readonly CellPrediction[]): boolean {

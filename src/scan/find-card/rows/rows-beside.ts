@@ -1,7 +1,7 @@
-import type { CellReader } from './find-headers.ts'
-import type { Nine } from './find-nines.ts'
-import { cellOf, middleOfRow, ruledRows } from './lattice.ts'
-import type { Rules } from './rule-map.ts'
+import type { CellReader } from '../find-headers.ts'
+import type { Nine } from '../find-nines.ts'
+import { cellOf, middleOfRow, ruledRows } from '../lattice.ts'
+import type { Rules } from '../rule-map.ts'
 
 /** As a share of the row's height: how far apart the same rule may lie in two nines. */
 const sameRule = 0.2

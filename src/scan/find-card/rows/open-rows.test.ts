@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { makePrediction, makeRow } from '#test/make-prediction.ts'
+import type { Nine } from '../find-nines.ts'
+import { withOpenRows } from './open-rows.ts'
+
+/** A header and two rows of pars of 40 pixels each, from 100 down. */
+const nine: Nine = {
+  first: 1,
+  lattice: {
+    runsDown: false,
+    along: Array.from({ length: 10 }, (_, index) => 200 + 60 * index),
+    across: [100, 140, 181, 220],
+    pitch: 60,
+  },
+  headerRow: 0,
+  ruled: [1, 1, 1],
+  predictions: [makeRow('printed'), makeRow('printed'), makeRow('printed')],
+  score: 0,
+}
+
+/** So many of the nine cells of the rows with these upper edges hold a number. */
+const readerOf = (numbers: Record<number, number>) => ({
+  predict: (cells: readonly { top: number }[]) =>
+    Promise.resolve(
+      cells.map(({ top }, hole) => makePrediction(hole < (numbers[top] ?? 0) ? 'printed' : 'empty')),
+    ),
+  cellsRead: 0,
+})
+
+test('when a row of numbers stands below the last rule, then it is a row of the table', async () => {
+  const { lattice, predictions, ruled, headerRow } = await withOpenRows(nine, readerOf({ 220: 9 }))
+  expect(lattice.across).toEqual([100, 140, 181, 220, 260])
+  expect([predictions.length, ruled, headerRow]).toEqual([4, [1, 1, 1, 1], 0])
+})
+
+test('when one stands above the first rule, then the header is the second row', async () => {
+  const { lattice, predictions, headerRow } = await withOpenRows(nine, readerOf({ 60: 8 }))
+  expect(lattice.across).toEqual([60, 100, 140, 181, 220])
+  expect([predictions.length, headerRow]).toEqual([4, 1])
+})
+
+test('when only some cells look like numbers, as grass does, then the table ends at its rules', async () => {
+  expect(await withOpenRows(nine, readerOf({ 60: 6, 220: 6 }))).toEqual(nine)
+})
