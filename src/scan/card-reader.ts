@@ -55,16 +55,13 @@ export async function cardReader({
 }
 
 /**
- * How many grids of a card are read at most, for time. A third one makes one more card of sixty right, and takes a second longer at the
- * 95th percentile (docs/scan.md).
+ * How many grids of a card are read at most, for time: of four sets of 60 cards a third one gives one cell in a hundred more, and further ones
+ * next to nothing (docs/scan.md).
  */
-const mostGrids = 2
+const mostGrids = 3
 
-/**
- * A course is read once, on the server alone, and a secretary checks every number of it: a third grid gives one to three in a hundred more
- * (docs/scan.md).
- */
-const courseSearch = { mostGrids: 3, mostCells: 4500 }
+/** A course is read once and on the server alone, and a secretary checks every number of it: more cells may be read to find its grids. */
+const mostCellsOfCourse = 4500
 
 type Tools = Networks & { decodePhoto: DecodePhoto }
 type Progress = { onStage?: (stage: ReadingStage) => void; signal?: AbortSignal }
@@ -114,7 +111,7 @@ async function readCourse(tools: Tools, bytes: Uint8Array, progress: Progress): 
   let refusal: CourseReading = { outcome: 'unreadable', reason: photoFault(photo) ?? 'no_scorecard' }
   let best: ReadCourse | undefined
   let [isReading, gridsRead] = [false, 0]
-  for await (const { card, isRuled } of findGrids(photo, tools.cells, courseSearch.mostCells)) {
+  for await (const { card, isRuled } of findGrids(photo, tools.cells, mostCellsOfCourse)) {
     progress.signal?.throwIfAborted()
     if (!best && runsOut(card, photo)) return { outcome: 'unreadable', reason: 'cut_off' }
     if (!isReading) progress.onStage?.('reading')
@@ -125,7 +122,7 @@ async function readCourse(tools: Tools, bytes: Uint8Array, progress: Progress): 
       const isConfirmed = best !== undefined && isSameCourse(reading, best)
       if (!best || courseWeight(reading) > courseWeight(best)) best = reading
       gridsRead += 1
-      if (isConfirmed || !isWeakCourse(reading, halfRows) || gridsRead === courseSearch.mostGrids) break
+      if (isConfirmed || !isWeakCourse(reading, halfRows) || gridsRead === mostGrids) break
     } else if (isRuled) {
       // Without rules it takes pars to tell a card from any other table.
       refusal = reading
