@@ -45,6 +45,11 @@ export function countNumbers(cells: readonly CellPrediction[]): number {
   return cells.filter(holdsNumber).length
 }
 
+/** How many of the cells hold a number that looks printed. */
+export function countPrintedNumbers(cells: readonly CellPrediction[]): number {
+  return cells.filter((cell) => holdsNumber(cell) && cell.kind.printed > cell.kind.written).length
+}
+
 /** How likely something is written or printed there that is not a score: words, names, remarks, scribbles. */
 export function chanceOfText({ kind }: CellPrediction): number {
   return kind.words + kind.scrawl

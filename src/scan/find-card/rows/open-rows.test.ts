@@ -19,10 +19,10 @@ const nine: Nine = {
 }
 
 /** So many of the nine cells of the rows with these upper edges hold a number. */
-const readerOf = (numbers: Record<number, number>) => ({
+const readerOf = (numbers: Record<number, number>, kind: 'printed' | 'written' = 'printed') => ({
   predict: (cells: readonly { top: number }[]) =>
     Promise.resolve(
-      cells.map(({ top }, hole) => makePrediction(hole < (numbers[top] ?? 0) ? 'printed' : 'empty')),
+      cells.map(({ top }, hole) => makePrediction(hole < (numbers[top] ?? 0) ? kind : 'empty')),
     ),
   cellsRead: 0,
 })
@@ -41,4 +41,8 @@ test('when one stands above the first rule, then the header is the second row', 
 
 test('when only some cells look like numbers, as grass does, then the table ends at its rules', async () => {
   expect(await withOpenRows(nine, readerOf({ 60: 6, 220: 6 }))).toEqual(nine)
+})
+
+test('when a signature looks like written numbers, then the table ends at its rules', async () => {
+  expect(await withOpenRows(nine, readerOf({ 220: 9 }, 'written'))).toEqual(nine)
 })

@@ -1,14 +1,14 @@
-import { countNumbers } from '../../read-cells/cell-prediction.ts'
+import { countPrintedNumbers } from '../../read-cells/cell-prediction.ts'
 import type { CellReader } from '../find-headers.ts'
 import type { Nine } from '../find-nines.ts'
 import { cellOf } from '../lattice.ts'
 import { median } from '../median.ts'
 
-/** Of nine cells. What the card lies on looks like some numbers too: grass has strokes. */
+/** Of nine cells. Grass beside a card, and a signature below its table, look like some numbers too. */
 const fewestNumbers = 7
 
 /**
- * The nine with the row of numbers above its first rule and the one below its last: tables may leave their outer rows open. They are taken to be
+ * The nine with the row of printed numbers above its first rule and the one below its last: tables may leave their outer rows open. They are taken to be
  * as high as the others.
  */
 export async function withOpenRows(nine: Nine, reader: CellReader): Promise<Nine> {
@@ -30,9 +30,9 @@ export async function withOpenRows(nine: Nine, reader: CellReader): Promise<Nine
   }
 }
 
-/** undefined where it holds no row of numbers. */
+/** undefined where it holds no row of printed numbers. */
 async function rowBetween({ lattice }: Nine, [from, to]: readonly [number, number], reader: CellReader) {
   const row = { ...lattice, across: [from, to] }
   const cells = await reader.predict([0, 1, 2, 3, 4, 5, 6, 7, 8].map((hole) => cellOf(row, hole, 0)))
-  return countNumbers(cells) >= fewestNumbers ? { from, to, cells } : undefined
+  return countPrintedNumbers(cells) >= fewestNumbers ? { from, to, cells } : undefined
 }

@@ -20,7 +20,7 @@ const nine: Nine = {
 }
 
 /** Reads each row by its top. */
-const readerOf = (kinds: Record<number, 'printed' | 'words' | 'empty'>): CellReader => ({
+const readerOf = (kinds: Record<number, 'printed' | 'written' | 'words' | 'empty'>): CellReader => ({
   predict: (cells) => Promise.resolve(cells.map(({ top }) => makePrediction(kinds[top] ?? 'empty'))),
   cellsRead: 0,
 })
@@ -51,6 +51,7 @@ test.each([
     { 140: 'printed', 170: 'printed' },
   ],
   ['it is empty as a whole', nine, { 140: 'empty', 182: 'empty' }],
+  ['a signature stands in one half', nine, { 140: 'written', 182: 'empty' }],
 ] as const)('when %s, then the row stays as it is', async (_, given, kinds) => {
   expect(await withDoubleRowsSplit(given, readerOf(kinds))).toEqual(given)
 })

@@ -1,4 +1,4 @@
-import { countNumbers, type CellPrediction } from '../../read-cells/cell-prediction.ts'
+import { countNumbers, countPrintedNumbers, type CellPrediction } from '../../read-cells/cell-prediction.ts'
 import type { CellReader } from '../find-headers.ts'
 import type { Nine } from '../find-nines.ts'
 import { cellOf, middleOfRow } from '../lattice.ts'
@@ -9,7 +9,7 @@ const unlikeHeight = 0.18
 const fewestNumbers = 5
 
 /**
- * The nine with double rows split in two where that gives two rows of numbers, or one and an empty one: a dark band or its edge hides the
+ * The nine with double rows split in two where that gives two rows of numbers, or a printed one and an empty one: a dark band or its edge hides the
  * rule between the two, and cut together they read as words, at which the table would end.
  */
 export async function withDoubleRowsSplit(nine: Nine, reader: CellReader): Promise<Nine> {
@@ -26,7 +26,7 @@ export async function withDoubleRowsSplit(nine: Nine, reader: CellReader): Promi
   return split
 }
 
-/** undefined where the halves are neither two rows of numbers nor one and an empty one. */
+/** undefined where the halves are neither two rows of numbers nor a printed one and an empty one. */
 async function splitAt(nine: Nine, row: number, reader: CellReader): Promise<Nine | undefined> {
   const { across } = nine.lattice
   const middle = middleOfRow(nine.lattice, row)
@@ -34,8 +34,9 @@ async function splitAt(nine: Nine, row: number, reader: CellReader): Promise<Nin
   const holes = [0, 1, 2, 3, 4, 5, 6, 7, 8]
   const upper = await reader.predict(holes.map((hole) => cellOf(lattice, hole, row)))
   const lower = await reader.predict(holes.map((hole) => cellOf(lattice, hole, row + 1)))
-  const isRow = (half: readonly CellPrediction[]) => holdsNumbers(half) || isEmpty(half)
-  if (!isRow(upper) || !isRow(lower) || (isEmpty(upper) && isEmpty(lower))) return undefined
+  const areBoth = holdsNumbers(upper) && holdsNumbers(lower)
+  const isOne = (holdsPrint(upper) && isEmpty(lower)) || (isEmpty(upper) && holdsPrint(lower))
+  if (!areBoth && !isOne) return undefined
   return {
     ...nine,
     lattice,
@@ -44,6 +45,11 @@ async function splitAt(nine: Nine, row: number, reader: CellReader): Promise<Nin
     // Rows of the table they are, whether the upright rules between them can be seen or not.
     ruled: nine.ruled.toSpliced(row, 1, 1, 1),
   }
+}
+
+/** A signature in an empty row looks like some written numbers. */
+function holdsPrint(cells: readonly CellPrediction[]): boolean {
+  return countPrintedNumbers(cells) >= fewestNumbers
 }
 
 function isEmpty(cells: readonly CellPrediction[]): boolean {
