@@ -14,6 +14,7 @@ import type { GreyImage } from '../photo/grey-image.ts'
 import { quadIn } from './quad-in.ts'
 import type { ReadCard } from './doubt/reading-weight.ts'
 import { confidenceInDoubt, doubtTogether } from './doubt/doubt-together.ts'
+import { withWeakHeadersInDoubt } from './doubt/weak-header.ts'
 import { agreementWith, likeliestPar } from './printed-rows.ts'
 import type { FoundPlayer, FoundSum } from './found-player.ts'
 import type { CardRows } from './read-players.ts'
@@ -42,10 +43,14 @@ export function toReading(
   const knowsPar = (holeNumber: number) =>
     printed.pars?.[holeNumber - first] !== undefined ||
     hint.course?.holes.some((hole) => hole.holeNumber === holeNumber) === true
-  const readings = doubtTogether(
+  const together = doubtTogether(
     players.map((player) => toPlayerReading(player, quadOf, knowsPar)),
     holeCount,
   )
+  const readings = withWeakHeadersInDoubt(together, [
+    { first, score: card.front.nine.score },
+    ...(card.back ? [{ first: first === 1 ? 10 : 1, score: card.back.nine.score }] : []),
+  ])
   const notes: ReadingNote[] = []
   if (card.quarters !== 0) notes.push('was_turned')
   if (!card.back) notes.push('nine_holes')

@@ -68,6 +68,7 @@ function strokesOf(result: CellResult | undefined): number {
   return typeof result === 'number' ? result : 0
 }
 
-function inDoubt(cell: CellReading): CellReading {
+/** The cell, marked doubtful. */
+export function inDoubt(cell: CellReading): CellReading {
   return { ...cell, confidence: Math.min(cell.confidence, confidenceInDoubt), isDoubtful: true }
 }
