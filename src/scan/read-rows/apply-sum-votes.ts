@@ -26,7 +26,7 @@ export type RowEvidence = {
 }
 
 export type RowPosterior = {
-  /** By cell, front nine first: chances after the votes of the sums. */
+  /** By cell, front nine first: chances after the votes of the sums. Worked out when first asked for: many rows are only compared. */
   readonly cells: readonly StrokeChances[]
   /** How well cells and sums fit together: compares two readings of the same row. */
   readonly logEvidence: number
@@ -59,8 +59,14 @@ export function applySumVotes(row: RowEvidence): RowPosterior {
       evidence += chanceF * chanceB * weight
     }
   }
+  let cells: readonly StrokeChances[] | undefined
   return {
-    cells: [...cellPosteriors(row.front, front, voteFront), ...cellPosteriors(row.back, back, voteBack)],
+    get cells() {
+      return (cells ??= [
+        ...cellPosteriors(row.front, front, voteFront),
+        ...cellPosteriors(row.back, back, voteBack),
+      ])
+    },
     logEvidence: Math.log(Math.max(leastEvidence, evidence)),
   }
 }

@@ -71,8 +71,12 @@ export function readPlayer({ predictions, frontCount, sums, pars }: RowInk): Pla
   const better: RowPosterior = isToPar ? toPar : gross
   return {
     notation: isToPar ? 'to_par' : 'gross',
-    cells: better.cells,
-    asStrokes: gross.cells,
+    get cells() {
+      return better.cells
+    },
+    get asStrokes() {
+      return gross.cells
+    },
     logEvidence: better.logEvidence,
   }
 }
