@@ -33,7 +33,7 @@ export type Machine = {
 /**
  * The reader that needs no service, for the server and for a browser: what is different there is given. The same pixels give
  * the same reading on both. Its networks are loaded once and stay in
- * memory, with their runtime about 155 MB; the one for a course's print comes with the first course.
+ * memory, as WebAssembly about 155 MB with their runtime; the one for a course's print comes with the first course.
  */
 export async function cardReader({
   decodePhoto,

@@ -94,7 +94,8 @@ export class ReadingProcesses implements ScorecardReader, CourseCardReader {
   async #run(task: ReadingTask, { onStage, signal }: Progress): Promise<z.output<typeof taskReading>> {
     signal?.throwIfAborted()
     const killing = new AbortController()
-    let [send, grace]: [((message: string) => void)?, NodeJS.Timeout?] = []
+    let send: ((message: string) => void) | undefined
+    let grace: NodeJS.Timeout | undefined
     const stop = () => {
       send?.('stop')
       grace = setTimeout(() => killing.abort(), this.#graceMs)

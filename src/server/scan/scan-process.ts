@@ -25,7 +25,7 @@ let loading: Promise<ScorecardReader & CourseCardReader> | undefined
 
 /**
  * What a process of reading-processes.ts runs for each photo. It loads the models for its first photo and keeps them. It sends each stage
- * as it begins; any message of the server's asks it to stop.
+ * as it begins, and stops where the server sends `stop`.
  */
 export default async function readInProcess({ photo, wanted }: ReadingTask): Promise<TaskReading> {
   loading ??= localReader().catch((error: unknown) => {
