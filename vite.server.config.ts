@@ -5,7 +5,7 @@ import manifest from './package.json' with { type: 'json' }
 const runtime = 'node_modules/onnxruntime-web/dist'
 
 /**
- * The server, its demo, its threads, processes and the operator's commands, one file each. The dependencies of package.json stay in
+ * The server, its demo, its processes and the operator's commands, one file each. The dependencies of package.json stay in
  * node_modules: they bring native code, files or threads of their own, or are small. All others are built in, of which an
  * installation then needs only what is used.
  */
@@ -29,7 +29,7 @@ export default defineConfig({
         main: 'src/server/main.ts',
         demo: 'src/server/demo/demo.ts',
         'scan-process': 'src/server/scan/scan-process.ts',
-        'print-thread': 'src/server/paper/print-thread.ts',
+        'print-process': 'src/server/paper/print-process.ts',
         operate: 'src/server/operate.ts',
       },
     },

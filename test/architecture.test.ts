@@ -61,7 +61,7 @@ function brokenWall(from: string, target: string): string | undefined {
   return undefined
 }
 
-const serverFloor = ['db', 'http', 'limits', 'live']
+const serverFloor = ['db', 'http', 'limits', 'live', 'processes']
 
 function brokenServerWall(from: string, target: string): string | undefined {
   const [here, there] = [place(from), place(target)]

@@ -117,7 +117,7 @@ import { loggedError } from './logged-error.ts'
 import { learningRoutes } from './learning/learning.routes.ts'
 import { paperRoutes } from './rounds/paper/paper.routes.ts'
 import { shareOfCores, shareOfMachine } from './processes/share-of-machine.ts'
-import { PrintThreads } from './paper/print-threads.ts'
+import { PrintingProcess } from './paper/printing-process.ts'
 import { printoutRoutes } from './paper/printouts.routes.ts'
 import type { FigureSources } from './operator/figures.ts'
 import { readPrizes } from './leaderboard/prizes/work-out-prizes.ts'
@@ -327,10 +327,10 @@ function takeFilesOfMembers(app: FastifyInstance, services: Services): void {
 }
 
 function printOnPaper(app: FastifyInstance, services: Services): void {
-  const threads = new PrintThreads({ log: app.log })
-  app.addHook('onClose', () => threads.close())
+  const printing = new PrintingProcess({ log: app.log })
+  app.addHook('onClose', () => printing.close())
   printoutRoutes(app, services, {
-    print: (task) => threads.print(task),
+    print: (task) => printing.print(task),
     ...{ readPrizes, readStartSheet, readTermsAhead, readSeasonTables },
   })
 }

@@ -7,7 +7,7 @@ import { preferredLanguage } from '../http/ready-pages.ts'
 import { requireSignedIn } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { paperLanguages, type Paper } from './documents/papers.ts'
-import type { PrintTask } from './print-thread.ts'
+import type { PrintTask } from './print-process.ts'
 
 export type Print = (task: PrintTask) => Promise<Buffer>
 

@@ -1,7 +1,4 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
-import { Tinypool } from 'tinypool'
 import { z } from 'zod'
 import type { CardReading } from '#scan/card-reading.ts'
 import type { CourseCardReader } from '#scan/course-card-reader.ts'
@@ -12,28 +9,20 @@ import {
   type ReadingStage,
   type ScorecardReader,
 } from '#scan/scorecard-reader.ts'
-import { repositoryRoot } from '../repository-root.ts'
+import { ProcessPool, programFile } from '../processes/process-pool.ts'
 import type { ReadingTask } from './scan-process.ts'
 
 const IDLE_MS = 5 * 60_000
 /** How long a process has to stop by itself: one that is ended takes the models in its memory with it. */
 const GRACE_MS = 2_000
-/** A process's JavaScript heap. Pictures lie outside it and are bounded by the size to which photos are scaled down. */
+/** Pictures lie outside of JavaScript's memory and are bounded by the size to which photos are scaled down. */
 const HEAP_MB = 256
-/** The server's variables hold its secrets, and whoever finds a fault in a decoder of pictures is to find none of them there. */
-const VARIABLES = ['PATH', 'TMPDIR', 'TMP', 'TEMP', 'SystemRoot']
-
-const isFromSources = import.meta.url.endsWith('.ts')
-const processFile = isFromSources ? 'src/server/scan/scan-process.ts' : 'dist/server/scan-process.js'
-const typescript = pathToFileURL(join(repositoryRoot, 'src/server/scan/read-typescript.mjs')).href
 
 /** What scan-process.ts answers; both are built together, so that its parts are what their types say. */
 const taskReading = z.union([
   z.object({ scores: z.custom<CardReading>() }),
   z.object({ course: z.custom<CourseReading>() }),
 ])
-/** An error that came from a process: it is a plain object by then. */
-const processFault = z.object({ message: z.string(), stack: z.string().optional() })
 
 type Progress = { onStage?: (stage: ReadingStage) => void; signal?: AbortSignal }
 
@@ -49,34 +38,22 @@ type ReadingProcessesOptions = {
 }
 
 /**
- * The local reader in processes of its own, so that no photo can block or crash the server, not even by a fault in the native code that
- * decodes it (docs/decisions/0077-cards-are-read-in-processes.md). They start with the first photo and end after five minutes without
- * one. A process that dies fails only its own photo, and the next photo gets a new one. An aborted reading is asked to stop; if it does not
- * do so in time, its process is ended.
+ * The local reader in processes of its own, one for each photo that is read at the same time. They start with the first photo and end after
+ * five minutes without one. An aborted reading is asked to stop; if it does not do so in time, its process is ended.
  */
 export class ReadingProcesses implements ScorecardReader, CourseCardReader {
   readonly id = 'local'
-  readonly #pool: Tinypool
+  readonly #pool: ProcessPool
   readonly #file: string
   readonly #graceMs: number
 
   constructor({ processes, log, file, idleMs, graceMs, heapMb }: ReadingProcessesOptions) {
     this.#graceMs = graceMs ?? GRACE_MS
-    this.#file = file ?? join(repositoryRoot, processFile)
-    this.#pool = new Tinypool({
-      runtime: 'child_process',
-      minThreads: 0,
-      maxThreads: processes,
-      idleTimeout: idleMs ?? IDLE_MS,
-      serialization: 'advanced',
-      env: namedVariables(),
-      execArgv: [
-        `--max-old-space-size=${heapMb ?? HEAP_MB}`,
-        ...(isFromSources ? ['--import', typescript] : ['--enable-source-maps']),
-      ],
+    this.#file = file ?? programFile('src/server/scan', 'scan-process')
+    this.#pool = new ProcessPool({
+      ...{ work: 'reading cards', processes, log },
+      ...{ idleMs: idleMs ?? IDLE_MS, heapMb: heapMb ?? HEAP_MB },
     })
-    // A process can die between two photos. Without a listener this error would end the server.
-    this.#pool.on('error', (error: unknown) => log.error({ err: error }, 'a reading process died'))
   }
 
   async read(photo: Uint8Array, hint: ReadingHint, progress: Progress = {}): Promise<CardReading> {
@@ -101,21 +78,19 @@ export class ReadingProcesses implements ScorecardReader, CourseCardReader {
       grace = setTimeout(() => killing.abort(), this.#graceMs)
     }
     signal?.addEventListener('abort', stop, { once: true })
-    const channel = {
-      onMessage: (toProcess: (message: string) => void) => {
-        send = toProcess
-      },
-      postMessage: (message: unknown) => {
-        const stage = readingStages.find((one) => one === message)
-        if (stage) onStage?.(stage)
-      },
-    }
     try {
-      // The file is given here and not to the pool, so that one that cannot be loaded fails this reading.
-      const options = { filename: this.#file, channel, signal: killing.signal }
-      return taskReading.parse(await this.#pool.run(task, options))
-    } catch (fault) {
-      throw fault instanceof Error ? fault : asError(fault)
+      const reading = await this.#pool.run(task, {
+        file: this.#file,
+        onStart: (toProcess) => {
+          send = toProcess
+        },
+        onMessage: (message) => {
+          const stage = readingStages.find((one) => one === message)
+          if (stage) onStage?.(stage)
+        },
+        signal: killing.signal,
+      })
+      return taskReading.parse(reading)
     } finally {
       signal?.removeEventListener('abort', stop)
       clearTimeout(grace)
@@ -124,24 +99,10 @@ export class ReadingProcesses implements ScorecardReader, CourseCardReader {
 
   /** How many processes there are now. */
   get size(): number {
-    return this.#pool.threads.length
+    return this.#pool.size
   }
 
   async close(): Promise<void> {
-    await this.#pool.destroy()
+    await this.#pool.close()
   }
-}
-
-function asError(fault: unknown): Error {
-  const { message, stack } = processFault.parse(fault)
-  return Object.assign(new Error(message), { stack })
-}
-
-function namedVariables(): Record<string, string> {
-  return Object.fromEntries(
-    VARIABLES.flatMap((name) => {
-      const value = process.env[name]
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
 }

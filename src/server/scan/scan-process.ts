@@ -1,9 +1,9 @@
-import { setPriority } from 'node:os'
 import type { CardReading } from '#scan/card-reading.ts'
 import type { CourseCardReader } from '#scan/course-card-reader.ts'
 import type { CourseReading } from '#scan/course-reading.ts'
 import { localReader } from '#scan/local-reader.ts'
 import type { ReadingHint, ReadingStage, ScorecardReader } from '#scan/scorecard-reader.ts'
+import { giveWayToServer } from '../processes/give-way.ts'
 
 export type ReadingTask = {
   photo: Uint8Array
@@ -14,12 +14,7 @@ export type ReadingTask = {
 /** What comes back: a reading of what the task wanted. */
 export type TaskReading = { scores: CardReading } | { course: CourseReading }
 
-/** Writing scores comes before reading cards. */
-const NICE = 10
-
-setPriority(NICE)
-// Ctrl-C in a terminal reaches every process. The server ends this one when it has ended what it owes to its callers.
-process.on('SIGINT', () => undefined)
+giveWayToServer()
 
 let loading: Promise<ScorecardReader & CourseCardReader> | undefined
 

@@ -1,3 +1,4 @@
+import { giveWayToServer } from '../processes/give-way.ts'
 import { paperWords } from './documents/paper-words.ts'
 import type { Paper, PaperLanguage } from './documents/papers.ts'
 import { resultsDocument } from './documents/results.ts'
@@ -8,8 +9,10 @@ import { makePdf } from './make-pdf.ts'
 
 export type PrintTask = { paper: Paper; language: PaperLanguage }
 
-/** What the thread of print-threads.ts runs for each document. */
-export default async function printInThread({ paper, language }: PrintTask): Promise<Uint8Array> {
+giveWayToServer()
+
+/** What printing-process.ts runs for each document. */
+export default async function printInProcess({ paper, language }: PrintTask): Promise<Uint8Array> {
   return makePdf(documentOf(paper, language))
 }
 
