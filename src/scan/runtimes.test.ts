@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { farthestApart, withoutConfidences } from '#test/without-confidences.ts'
@@ -16,18 +17,12 @@ beforeAll(async () => {
   readers = await Promise.all(runtimes.map((runtime) => cardReader({ decodePhoto, loadModel, runtime })))
 })
 
-const photoOf = (name: string) => readFile(new URL(`../../fixtures/scorecards/${name}.jpg`, import.meta.url))
+const folder = new URL('../../fixtures/scorecards/', import.meta.url)
+const photos = readdirSync(folder).filter((name) => name.endsWith('.jpg'))
+const photoOf = (name: string) => readFile(new URL(name, folder))
 
 describe.skipIf(!native)('natively as by WebAssembly, but for the last digits of confidences', () => {
-  test.each([
-    'wide-two-players',
-    'twoblock',
-    'vertical',
-    'nine-holes',
-    'upside-down',
-    'fold',
-    'no-scorecard',
-  ])('%s is read', async (name) => {
+  test.each(photos)('%s is read', async (name) => {
     const photo = await photoOf(name)
     const [one, other] = await Promise.all(
       readers.map(async (reader) => withoutConfidences(await reader.read(photo, {}))),
@@ -37,7 +32,7 @@ describe.skipIf(!native)('natively as by WebAssembly, but for the last digits of
   })
 
   test('a course is read', async () => {
-    const photo = await photoOf('blank')
+    const photo = await photoOf('blank.jpg')
     const [one, other] = await Promise.all(
       readers.map(async (reader) => withoutConfidences(await reader.readCourse(photo))),
     )

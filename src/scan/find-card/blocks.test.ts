@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeNine } from '#test/make-nine.ts'
 import { makeRow } from '#test/make-prediction.ts'
 import { blocksOf } from './blocks.ts'
 import type { Nine } from './find-nines.ts'
@@ -7,20 +8,9 @@ type Kind = 'printed' | 'written' | 'empty' | 'words'
 
 /** The header 1 to 9 in two rows of 40 pixels each, which have the other rows above and below them. */
 function headers(kinds: readonly Kind[], headerRows: readonly number[] = [0, 4]): Nine[] {
-  const lattice = {
-    runsDown: false,
-    along: Array.from({ length: 10 }, (_, index) => 200 + 60 * index),
-    across: Array.from({ length: kinds.length + 1 }, (_, index) => 100 + 40 * index),
-    pitch: 60,
-  }
-  return headerRows.map((headerRow) => ({
-    first: 1,
-    lattice,
-    headerRow,
-    ruled: kinds.map(() => 1),
-    predictions: kinds.map((kind) => makeRow(kind)),
-    score: 0,
-  }))
+  const across = Array.from({ length: kinds.length + 1 }, (_, index) => 100 + 40 * index)
+  const nine = makeNine(across, kinds)
+  return headerRows.map((headerRow) => ({ ...nine, headerRow }))
 }
 
 test('when the header is printed once more above the players, then both parts are one block', () => {

@@ -17,6 +17,16 @@ export function cellOf({ runsDown, along, across }: Lattice, hole: number, row: 
   return rectangle(runsDown, along[hole] ?? 0, along[hole + 1] ?? 0, across[row] ?? 0, across[row + 1] ?? 0)
 }
 
+/** The cells of a row of nine holes. */
+export function cellsOfRow(lattice: Lattice, row: number): Rectangle[] {
+  return Array.from({ length: 9 }, (_, hole) => cellOf(lattice, hole, row))
+}
+
+/** By row, across the holes. */
+export function rowHeights({ across }: Pick<Lattice, 'across'>): number[] {
+  return across.slice(1).map((end, row) => end - (across[row] ?? 0))
+}
+
 /** Half-way across the row. */
 export function middleOfRow({ across }: Lattice, row: number): number {
   return ((across[row] ?? 0) + (across[row + 1] ?? 0)) / 2

@@ -1,4 +1,5 @@
 import { headerScore } from '../find-card/find-headers.ts'
+import { rowHeights } from '../find-card/lattice.ts'
 import type { Nine } from '../find-card/find-nines.ts'
 import { chanceOfText, countNumbers, type CellPrediction } from '../read-cells/cell-prediction.ts'
 
@@ -23,7 +24,7 @@ export function tableRows({ lattice, headerRow, predictions }: Omit<Nine, 'ruled
   const { across, runsDown } = lattice
   const mostBetween = runsDown ? tallestGap.down : tallestGap.across
   const isOfNumbers = predictions.map(holdsNumbers)
-  const heights = across.slice(1).map((bottom, row) => bottom - (across[row] ?? 0))
+  const heights = rowHeights(lattice)
   const own = heights.filter((_, row) => isOfNumbers[row]).sort((a, b) => a - b)
   const usual = own[Math.floor(own.length / 2)] ?? 0
   const rows = heights.map((_, row) => (row === headerRow ? 1 : 0))

@@ -49,7 +49,7 @@ export function toReading(
   )
   const readings = withWeakHeadersInDoubt(together, [
     { first, score: card.front.nine.score },
-    ...(card.back ? [{ first: first === 1 ? 10 : 1, score: card.back.nine.score }] : []),
+    ...(card.back ? [{ first: 10, score: card.back.nine.score }] : []),
   ])
   const notes: ReadingNote[] = []
   if (card.quarters !== 0) notes.push('was_turned')

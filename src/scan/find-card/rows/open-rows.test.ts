@@ -1,30 +1,17 @@
 import { expect, test } from 'vitest'
-import { makePrediction, makeRow } from '#test/make-prediction.ts'
-import type { Nine } from '../find-nines.ts'
+import { makeNine } from '#test/make-nine.ts'
+import { makePrediction } from '#test/make-prediction.ts'
 import { withOpenRows } from './open-rows.ts'
 
 /** A header and two rows of pars of 40 pixels each, from 100 down. */
-const nine: Nine = {
-  first: 1,
-  lattice: {
-    runsDown: false,
-    along: Array.from({ length: 10 }, (_, index) => 200 + 60 * index),
-    across: [100, 140, 181, 220],
-    pitch: 60,
-  },
-  headerRow: 0,
-  ruled: [1, 1, 1],
-  predictions: [makeRow('printed'), makeRow('printed'), makeRow('printed')],
-  score: 0,
-}
+const nine = makeNine([100, 140, 181, 220], ['printed', 'printed', 'printed'])
 
 /** So many of the nine cells of the rows with these upper edges hold a number. */
 const readerOf = (numbers: Record<number, number>, kind: 'printed' | 'written' = 'printed') => ({
   predict: (cells: readonly { top: number }[]) =>
     Promise.resolve(
-      cells.map(({ top }, hole) => makePrediction(hole < (numbers[top] ?? 0) ? kind : 'empty')),
+      cells.map(({ top }, index) => makePrediction(index % 9 < (numbers[top] ?? 0) ? kind : 'empty')),
     ),
-  cellsRead: 0,
 })
 
 test('when a row of numbers stands below the last rule, then it is a row of the table', async () => {

@@ -14,7 +14,6 @@ const rules = { upright: map, level: map }
 const reader = {
   predict: (cells: readonly { top: number }[]) =>
     Promise.resolve(cells.map(({ top }) => makePrediction('printed', top))),
-  cellsRead: 0,
 }
 
 function nine(left: number, across: readonly number[], headerRow: number): Nine {

@@ -1,6 +1,6 @@
 import type { CellReader } from '../find-headers.ts'
 import type { Nine } from '../find-nines.ts'
-import { cellOf, middleOfRow, ruledRows } from '../lattice.ts'
+import { cellsOfRow, middleOfRow, ruledRows } from '../lattice.ts'
 import type { Rules } from '../rule-map.ts'
 
 /** As a share of the row's height: how far apart the same rule may lie in two nines. */
@@ -15,7 +15,7 @@ const sameHeight = 0.35
 export async function withRowsBeside(
   nines: readonly Nine[],
   rules: Rules,
-  reader: CellReader,
+  reader: Pick<CellReader, 'predict'>,
 ): Promise<Nine[]> {
   const extended: Nine[] = []
   for (const nine of nines) {
@@ -35,14 +35,18 @@ function areBeside(nine: Nine, other: Nine): boolean {
   return isApart && heightApart < sameHeight * a.pitch
 }
 
-async function extendedBy(nine: Nine, other: Nine, rules: Rules, reader: CellReader): Promise<Nine> {
+async function extendedBy(
+  nine: Nine,
+  other: Nine,
+  rules: Rules,
+  reader: Pick<CellReader, 'predict'>,
+): Promise<Nine> {
   const { across } = nine.lattice
   const above = beyond([...across].reverse(), [...other.lattice.across].reverse()).reverse()
   const below = beyond(across, other.lattice.across)
   if (above.length + below.length === 0) return nine
   const lattice = { ...nine.lattice, across: [...above, ...across, ...below] }
-  const read = (row: number) =>
-    reader.predict([0, 1, 2, 3, 4, 5, 6, 7, 8].map((hole) => cellOf(lattice, hole, row)))
+  const read = (row: number) => reader.predict(cellsOfRow(lattice, row))
   const predictions = [...nine.predictions]
   for (let row = above.length - 1; row >= 0; row -= 1) predictions.unshift(await read(row))
   for (let row = predictions.length; row < lattice.across.length - 1; row += 1)

@@ -1,28 +1,17 @@
 import { expect, test } from 'vitest'
-import { makePrediction, makeRow } from '#test/make-prediction.ts'
+import { makeNine } from '#test/make-nine.ts'
+import { makePrediction } from '#test/make-prediction.ts'
 import type { CellReader } from '../find-headers.ts'
-import type { Nine } from '../find-nines.ts'
 import { withDoubleRowsSplit } from './split-rows.ts'
 
 /** A header of 40 pixels at 100, a double row of two times 42, a row of pars. */
-const nine: Nine = {
-  first: 1,
-  lattice: {
-    runsDown: false,
-    along: Array.from({ length: 10 }, (_, index) => 200 + 60 * index),
-    across: [100, 140, 224, 264],
-    pitch: 60,
-  },
-  headerRow: 0,
-  ruled: [1, 0, 1],
-  predictions: [makeRow('printed'), makeRow('words'), makeRow('printed')],
-  score: 0,
-}
+const nine = { ...makeNine([100, 140, 224, 264], ['printed', 'words', 'printed']), ruled: [1, 0, 1] }
 
 /** Reads each row by its top. */
-const readerOf = (kinds: Record<number, 'printed' | 'written' | 'words' | 'empty'>): CellReader => ({
+const readerOf = (
+  kinds: Record<number, 'printed' | 'written' | 'words' | 'empty'>,
+): Pick<CellReader, 'predict'> => ({
   predict: (cells) => Promise.resolve(cells.map(({ top }) => makePrediction(kinds[top] ?? 'empty'))),
-  cellsRead: 0,
 })
 
 test('when both halves of a double row hold numbers, then it is two rows of the table', async () => {

@@ -1,7 +1,7 @@
 import { countNumbers, countPrintedNumbers, type CellPrediction } from '../../read-cells/cell-prediction.ts'
 import type { CellReader } from '../find-headers.ts'
 import type { Nine } from '../find-nines.ts'
-import { cellOf, middleOfRow } from '../lattice.ts'
+import { cellsOfRow, middleOfRow, rowHeights } from '../lattice.ts'
 
 /** As a share of another row's height: how far half of a double row may be from it. */
 const unlikeHeight = 0.18
@@ -12,9 +12,8 @@ const fewestNumbers = 5
  * The nine with double rows split in two where that gives two rows of numbers, or a printed one and an empty one: a dark band or its edge hides the
  * rule between the two, and cut together they read as words, at which the table would end.
  */
-export async function withDoubleRowsSplit(nine: Nine, reader: CellReader): Promise<Nine> {
-  const { across } = nine.lattice
-  const heights = across.slice(1).map((bottom, row) => bottom - (across[row] ?? 0))
+export async function withDoubleRowsSplit(nine: Nine, reader: Pick<CellReader, 'predict'>): Promise<Nine> {
+  const heights = rowHeights(nine.lattice)
   let split = nine
   // From the last row up, so that the rows before it keep their places.
   for (let row = heights.length - 1; row >= 0; row -= 1) {
@@ -27,13 +26,16 @@ export async function withDoubleRowsSplit(nine: Nine, reader: CellReader): Promi
 }
 
 /** undefined where the halves are neither two rows of numbers nor a printed one and an empty one. */
-async function splitAt(nine: Nine, row: number, reader: CellReader): Promise<Nine | undefined> {
+async function splitAt(
+  nine: Nine,
+  row: number,
+  reader: Pick<CellReader, 'predict'>,
+): Promise<Nine | undefined> {
   const { across } = nine.lattice
   const middle = middleOfRow(nine.lattice, row)
   const lattice = { ...nine.lattice, across: across.toSpliced(row + 1, 0, middle) }
-  const holes = [0, 1, 2, 3, 4, 5, 6, 7, 8]
-  const upper = await reader.predict(holes.map((hole) => cellOf(lattice, hole, row)))
-  const lower = await reader.predict(holes.map((hole) => cellOf(lattice, hole, row + 1)))
+  const upper = await reader.predict(cellsOfRow(lattice, row))
+  const lower = await reader.predict(cellsOfRow(lattice, row + 1))
   const areBoth = holdsNumbers(upper) && holdsNumbers(lower)
   const isOne = (holdsPrint(upper) && isEmpty(lower)) || (isEmpty(upper) && holdsPrint(lower))
   if (!areBoth && !isOne) return undefined
