@@ -6,7 +6,8 @@ import { findPrintLines, withinRegion, type PrintLines } from './find-print/prin
 import { findPrintedCard } from './find-print/find-printed-card.ts'
 import { straightenColumns } from './find-print/straighten-columns.ts'
 import { flattenAgain } from './flatten/flatten-again.ts'
-import { findThinLines, flatten, isKnown, type FlatCard, type ThinLines } from './flatten/flatten.ts'
+import { flatten, isKnown, type FlatCard } from './flatten/flatten.ts'
+import { findThinLines, type ThinLines } from './flatten/thin-lines.ts'
 import type { GreyImage } from './photo/grey-image.ts'
 import type { CellNetwork } from './read-cells/cell-network.ts'
 

@@ -1,4 +1,5 @@
 import { flipped, mirrored, transposed, type GreyImage } from '../photo/grey-image.ts'
+import { grainOf } from '../flatten/grain.ts'
 import { greater, strongest, uprightRuleEnergy } from '../flatten/rule-energy.ts'
 import type { QuarterTurns } from './turn-card.ts'
 
@@ -21,9 +22,14 @@ const levels = Uint8Array.from({ length: strongest + 1 }, (_, energy) =>
   energy >= sure ? 3 : energy >= 5 ? 2 : energy > 0 ? 1 : 0,
 )
 
+/** In shades, and as multiples of the picture's grain: what differs by no more from its surroundings is no rule. Chosen by hand. */
+const leastNoise = 3
+const noiseOfGrain = 1.3
+
 export function uprightRules(image: GreyImage): RuleMap {
   const { width, height } = image
-  const energy = uprightRuleEnergy(image, 3)
+  const noise = Math.max(leastNoise, Math.round(noiseOfGrain * grainOf(image)))
+  const energy = uprightRuleEnergy(image, noise)
   const hits = new Uint8Array(width * height)
   for (let y = 0; y < height; y += 1) {
     let [before, here] = [energy[y * width] ?? 0, energy[y * width + 1] ?? 0]

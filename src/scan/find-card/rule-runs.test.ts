@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { grain } from '#test/grain.ts'
 import { transposed, type GreyImage } from '../photo/grey-image.ts'
 import { findLevelLines, withMissingLines } from './level-lines.ts'
 import { uprightRules } from './rule-map.ts'
@@ -79,6 +80,13 @@ describe('level rules across a run', () => {
     const image = ruled(lines, [100, 140, 180, 220], { across: { from: 40, to: 760 } })
     image.data.fill(70, 160 * 900 + 100, 160 * 900 + 250)
     expect(found(image)).toHaveLength(4)
+  })
+
+  test.each([4, 6, 8, 10])('when the photo has a grain of %i shades, then it is no rule', (deviation) => {
+    const image = ruled(lines, every(100, 60, 6))
+    const shade = grain(deviation)
+    const data = image.data.map((value) => (value < 100 ? 175 : 200) + shade())
+    expect(found({ ...image, data })).toHaveLength(6)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Area } from '../flatten/drift-field.ts'
-import type { ThinLines } from '../flatten/flatten.ts'
 import type { RuleChain } from '../flatten/rule-chains.ts'
+import type { ThinLines } from '../flatten/thin-lines.ts'
 import type { GreyImage } from '../photo/grey-image.ts'
 import { findChains, type NumberChain } from './number-chains.ts'
 import { joinMarks, transposed } from './numbers.ts'

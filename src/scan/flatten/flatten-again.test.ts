@@ -24,7 +24,7 @@ function folded(lean: number): GreyImage {
 
 /** How far the long upright rules of each half lean in the middle of them, in pixels for each pixel down. */
 function leansOf({ image, toPhoto }: FlatCard): { left: number; right: number } {
-  const rules = findRuleChains(image).filter(({ x }) => x.length > 40)
+  const rules = findRuleChains(image, 5).filter(({ x }) => x.length > 40)
   const half = (isIn: (x: number) => boolean) => {
     const leans = rules
       .filter(({ x, y }) => isIn(toPhoto(x[0] ?? 0, y[0] ?? 0)[0]))

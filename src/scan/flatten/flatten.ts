@@ -1,7 +1,8 @@
 import { fitDrift, type Area, type PlaneChain } from './drift-field.ts'
-import { transposed, type GreyImage } from '../photo/grey-image.ts'
+import type { GreyImage } from '../photo/grey-image.ts'
 import { perspectiveOf, type Perspective } from './perspective.ts'
-import { findRuleChains, type RuleChain } from './rule-chains.ts'
+import type { RuleChain } from './rule-chains.ts'
+import { findThinLines, type ThinLines } from './thin-lines.ts'
 import {
   findVanishingPoint,
   fitLine,
@@ -18,13 +19,6 @@ export type FlatCard = {
 }
 
 const longestSide = 2200
-
-/** Lines of both directions in a photo; of the level ones, x and y are exchanged. */
-export type ThinLines = { readonly upright: readonly RuleChain[]; readonly level: readonly RuleChain[] }
-
-export function findThinLines(photo: GreyImage): ThinLines {
-  return { upright: findRuleChains(photo), level: findRuleChains(transposed(photo)) }
-}
 
 /** What is known to lie on the card. */
 export type KnownPart = {

@@ -4,13 +4,17 @@ import { uprightRuleEnergy } from './rule-energy.ts'
 /** A roughly upright thin line: its x at the middle of each strip of rows that it crosses. */
 export type RuleChain = { readonly x: readonly number[]; readonly y: readonly number[] }
 
-const stripRows = 8
+/** In pixels: a chain has a point in the middle of each strip. */
+export const stripRows = 8
 /** Six strips are a cell's height on a card that fills the picture; shorter ones are mostly letters. */
 const fewestStrips = 5
 const farthestStep = 4
 
-/** Follows thin upright lines through the picture from strip to strip, across gaps of up to two strips. */
-export function findRuleChains(image: GreyImage, noise = 5): RuleChain[] {
+/**
+ * Follows thin upright lines through the picture from strip to strip, across gaps of up to two strips. What differs from its surroundings
+ * by no more than `noise` shades is no line.
+ */
+export function findRuleChains(image: GreyImage, noise: number): RuleChain[] {
   const energy = uprightRuleEnergy(image, noise)
   const { width } = image
   const strips = Math.floor(image.height / stripRows)
