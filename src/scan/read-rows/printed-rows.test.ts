@@ -36,6 +36,21 @@ test('when two rows of pars differ in a hole, then the first counts, and that ho
   expect(read?.map((chances) => (chances[0]?.chance ?? 0) > 0.9)).toEqual(pars.map((_, hole) => hole !== 2))
 })
 
+test('when the row of pars is faint, then they are read all the same', () => {
+  const faint = pars.map((par) => makePrediction('printed', par, 0.84))
+  const read = parsIn(printed(lengths), faint)
+  expect(read?.map(likeliestPar)).toEqual(pars)
+})
+
+test('when no row is likely to be pars, then they are not known', () => {
+  expect(
+    parsIn(
+      printed(lengths),
+      pars.map((par) => makePrediction('printed', par, 0.7)),
+    ),
+  ).toBeUndefined()
+})
+
 test('when the course is known, then the row counts that is like it', () => {
   const women = pars.map((par, hole) => (hole === 2 ? 4 : par))
   const holes = women.map((par, hole) => ({ holeNumber: hole + 1, par, strokeIndex: undefined }))

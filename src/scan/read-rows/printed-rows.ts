@@ -26,13 +26,23 @@ const unreadPars: readonly ParChance[] = [
   { par: 3, chance: 0.2 },
 ]
 
+/** The mean chance of the cells of a printed row that they are printed. */
+const leastPrinted = 0.55
+/**
+ * The mean chances of a row of pars that its cells are printed, and have a par each. Where no row is surely one, the first that is likely to
+ * be counts: in faint or slanted print every number may be right and none of them sure. What is counted from such a par is no surer than it.
+ */
+const surePars = { printed: leastPrinted, read: 0.8 }
+const likelyPars = { printed: 0.4, read: 0.6 }
+
 /** Each row holds the predictions for its 9 or 18 holes. `course` decides between rows that all look like pars. */
 export function readPrintedRows(
   rows: readonly (readonly CellPrediction[])[],
   course: Course | undefined,
 ): PrintedRows {
-  const printed = rows.filter((cells) => meanPrinted(cells) > 0.55)
-  const parRows = printed.map(parsOf).filter((row) => row !== undefined)
+  const printed = rows.filter((cells) => meanPrinted(cells) > leastPrinted)
+  const sure = parRowsIn(rows, surePars)
+  const parRows = sure.length > 0 ? sure : parRowsIn(rows, likelyPars).slice(0, 1)
   const known = course?.holes.map(({ par }) => par)
   const [closest] = known
     ? [...parRows].sort((a, b) => agreementOf(b, known) - agreementOf(a, known))
@@ -45,12 +55,22 @@ export function readPrintedRows(
   return { pars: known ? closest : closest && withOthers(parRows), strokeIndexes: indexes[0]?.numbers }
 }
 
+/** Mean chances over the cells of a row. */
+type LeastChances = { readonly printed: number; readonly read: number }
+
+function parRowsIn(rows: readonly (readonly CellPrediction[])[], { printed, read }: LeastChances): ParRow[] {
+  return rows
+    .filter((cells) => meanPrinted(cells) > printed)
+    .map((cells) => parsOf(cells, read))
+    .filter((row) => row !== undefined)
+}
+
 /** The pars of a row that looks like pars. A cell may print two of them, for men and women. */
-function parsOf(cells: readonly CellPrediction[]): ParRow | undefined {
+function parsOf(cells: readonly CellPrediction[], least: number): ParRow | undefined {
   const single = cells.filter((cell) => !printsTwo(cell))
   if (cells.length - single.length > mostDoublePars * cells.length) return undefined
   const { sure, numbers } = bestNumbers(single, 3, 6)
-  if (sure <= 0.8 || !isParLike(numbers)) return undefined
+  if (sure <= least || !isParLike(numbers)) return undefined
   return cells.map((cell) => (printsTwo(cell) ? unreadPars : parChancesOf(cell)))
 }
 
