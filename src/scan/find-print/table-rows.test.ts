@@ -3,13 +3,14 @@ import { makePrediction, makeRow } from '#test/make-prediction.ts'
 import { tableRows } from './table-rows.ts'
 
 /**
- * One character for each row of nine cells: numbers, numbers in half of them, hole numbers, text or nothing. Each row is 30 pixels high,
+ * One character for each row of nine cells: numbers, numbers in half of them, numbers written by hand, hole numbers, text or nothing. Each row is 30 pixels high,
  * the header is `header`.
  */
 function partsOf(rows: string, header: number, runsDown = false): string {
   const rowOf = (each: string) => {
     if (each === 'h') return [...makeRow('printed').slice(0, 5), ...makeRow('empty').slice(5)]
     if (each === 'H') return makeRow('printed').map((_, hole) => makePrediction('printed', hole + 1))
+    if (each === 'w') return makeRow('written', 5)
     return makeRow(each === 'n' ? 'printed' : each === 't' ? 'words' : 'empty')
   }
   return tableRows({
@@ -32,6 +33,7 @@ test.each([
   ['three empty rows stand between them', 'nn   n', 0, '111111'],
   ['four empty rows stand before a row that is half full', 'nn    h', 0, '1100000'],
   ['four empty rows stand before a full row of print', 'nn    n', 0, '1111111'],
+  ['players wrote above four empty rows', 'whwh    nn', 8, '1111111111'],
   ['four empty rows stand before the hole numbers of another table', 'nn    Hn', 0, '11000000'],
   ['a line of text and empty rows stand before a row of print', 'nn  t  n', 0, '11000000'],
   ['thirteen empty rows stand before a row of print', 'nn             n', 0, '1100000000000000'],

@@ -10,7 +10,7 @@ const fewestNumbers = 3
  * down, players' rows are twice as high as those of print.
  */
 const tallestGap = { across: 3.2, down: 6.4 } as const
-/** The same where nothing stands in the gap, and print in all columns beyond it; one of nine cells may be misread. */
+/** The same where nothing but numbers stands in the gap, and numbers in all columns beyond it; one of nine cells may be misread. */
 const tallestEmptyGap = 12
 const nearlyAll = 8
 /** As a mean log chance, about four of nine numbers: pars agree with hole numbers in three at most, holes 3 to 5. */
@@ -36,8 +36,8 @@ export function tableRows({ lattice, headerRow, predictions }: Omit<Nine, 'ruled
       if (gap > tallestEmptyGap * usual) break
       if (gap > mostBetween * usual) {
         const between = predictions.slice(Math.min(row, last) + 1, Math.max(row, last))
-        if (!between.every(isEmpty)) break
-        if (!isPrinted(predictions[row] ?? [])) continue
+        if (!between.every((cells) => isEmpty(cells) || (holdsNumbers(cells) && !isHeader(cells)))) break
+        if (!isFull(predictions[row] ?? [])) continue
       }
       if (!isOfNumbers[row]) continue
       for (let within = last; within !== row; within += step) rows[within + step] = 1
@@ -51,10 +51,13 @@ function isEmpty(cells: readonly CellPrediction[]): boolean {
   return cells.filter(({ kind }) => kind.empty > 0.5).length >= nearlyAll
 }
 
-/** A full row of print that is not the header of another nine. */
-function isPrinted(cells: readonly CellPrediction[]): boolean {
-  const isHeader = [1, 10].some((first) => headerScore(cells, first) >= leastHeader)
-  return !isHeader && cells.filter(({ kind }) => kind.printed > 0.5).length >= nearlyAll
+/** A full row of numbers that is not the header of another nine. */
+function isFull(cells: readonly CellPrediction[]): boolean {
+  return !isHeader(cells) && countNumbers(cells) >= nearlyAll
+}
+
+function isHeader(cells: readonly CellPrediction[]): boolean {
+  return [1, 10].some((first) => headerScore(cells, first) >= leastHeader)
 }
 
 function holdsNumbers(cells: readonly CellPrediction[]): boolean {
