@@ -1,5 +1,5 @@
 import type { GreyImage } from '../photo/grey-image.ts'
-import { paperIn } from './paper.ts'
+import { paperIn } from '../photo/paper.ts'
 
 /** A connected spot of ink, or of bare paper inside a dark band, with the size of a digit or of a few digits that touch. In pixels. */
 export type PrintMark = {

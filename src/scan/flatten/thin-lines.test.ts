@@ -8,7 +8,7 @@ const size = { width: 1200, height: 900 }
 /** The card, in pixels of the photo, with a rule every `apart` pixels of it. */
 const card = { left: 300, right: 900, top: 280, bottom: 640, apart: 40 }
 
-/** A card with rules in both directions on a board. `shadeOf` darkens each pixel of the photo. */
+/** A card with rules in both directions on a grey board. `shadeOf` darkens each pixel of the photo. */
 function photoOf(shadeOf: (x: number, y: number, isCard: boolean) => number): GreyImage {
   const { width, height } = size
   const data = new Uint8Array(width * height)
@@ -55,4 +55,11 @@ test('when the card lies on a cloth, then the threads of its weave are no lines'
   expect(shareOnRules(lines)).toBeGreaterThan(0.8)
   expect(lines.upright.length).toBeGreaterThan(12)
   expect(lines.level.length).toBeGreaterThan(7)
+})
+
+test('when the card lies on dark planks, then only those beside it are lines', () => {
+  const isBeside = (x: number) => x > card.left - 100 && x < card.right + 100
+  const lines = findThinLines(photoOf((x, _, isCard) => (isCard ? 0 : x % 50 < 3 ? 130 : 90)))
+  expect(shareOnRules(lines)).toBeGreaterThan(0.8)
+  expect(lines.upright.every(({ x }) => x.every(isBeside))).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { GreyImage } from '../photo/grey-image.ts'
+import type { GreyImage } from './grey-image.ts'
 
 /** In pixels: the side of the squares whose brightness is compared. */
 const side = 24
