@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePrediction } from '#test/make-prediction.ts'
+import { doubtfulBelow } from './doubt/confidence.ts'
 import { likeliestPar, readPrintedRows } from './printed-rows.ts'
 
 const pars = [4, 4, 5, 5, 4, 3, 4, 4, 3]
@@ -36,10 +37,12 @@ test('when two rows of pars differ in a hole, then the first counts, and that ho
   expect(read?.map((chances) => (chances[0]?.chance ?? 0) > 0.9)).toEqual(pars.map((_, hole) => hole !== 2))
 })
 
-test('when the row of pars is faint, then they are read all the same', () => {
+test('when the row of pars is faint, then they are read, and what is counted from them is doubtful', () => {
   const faint = pars.map((par) => makePrediction('printed', par, 0.84))
-  const read = parsIn(printed(lengths), faint)
-  expect(read?.map(likeliestPar)).toEqual(pars)
+  const read = parsIn(printed(lengths), faint) ?? []
+  expect(read.map(likeliestPar)).toEqual(pars)
+  const chances = read.map(([likeliest]) => likeliest?.chance ?? 0)
+  expect(Math.max(...chances)).toBeLessThan(doubtfulBelow)
 })
 
 test('when no row is likely to be pars, then they are not known', () => {

@@ -19,7 +19,7 @@ type Course = NonNullable<ReadingHint['course']>
 const mostDoublePars = 1 / 3
 /** Where two rows of pars differ and nobody says whose card it is: that the later ones count, for women or other tees. Chosen by hand. */
 const chanceOfOtherRows = 0.2
-/** In a cell with two pars, of which neither is read. */
+/** How likely each par is where none is read, as in a cell with two of them. */
 const unreadPars: readonly ParChance[] = [
   { par: 4, chance: 0.5 },
   { par: 5, chance: 0.3 },
@@ -34,6 +34,8 @@ const leastPrinted = 0.55
  */
 const surePars = { printed: leastPrinted, read: 0.8 }
 const likelyPars = { printed: 0.4, read: 0.6 }
+/** Of a row that is only likely to be of pars: that each of them was read rightly. Chosen by hand, so that what is counted from it is doubtful. */
+const chanceOfLikely = 0.85
 
 /** Each row holds the predictions for its 9 or 18 holes. `course` decides between rows that all look like pars. */
 export function readPrintedRows(
@@ -42,7 +44,7 @@ export function readPrintedRows(
 ): PrintedRows {
   const printed = rows.filter((cells) => meanPrinted(cells) > leastPrinted)
   const sure = parRowsIn(rows, surePars)
-  const parRows = sure.length > 0 ? sure : parRowsIn(rows, likelyPars).slice(0, 1)
+  const parRows = sure.length > 0 ? sure : parRowsIn(rows, likelyPars).slice(0, 1).map(asLikely)
   const known = course?.holes.map(({ par }) => par)
   const [closest] = known
     ? [...parRows].sort((a, b) => agreementOf(b, known) - agreementOf(a, known))
@@ -63,6 +65,15 @@ function parRowsIn(rows: readonly (readonly CellPrediction[])[], { printed, read
     .filter((cells) => meanPrinted(cells) > printed)
     .map((cells) => parsOf(cells, read))
     .filter((row) => row !== undefined)
+}
+
+function asLikely(row: ParRow): ParRow {
+  return row.map((chances) =>
+    chances.map(({ par, chance }) => ({
+      par,
+      chance: chanceOfLikely * chance + (1 - chanceOfLikely) * chanceOfPar(unreadPars, par),
+    })),
+  )
 }
 
 /** The pars of a row that looks like pars. A cell may print two of them, for men and women. */
