@@ -3,12 +3,12 @@ import { makeRow } from '#test/make-prediction.ts'
 import type { Block } from './blocks.ts'
 import { choosePair } from './choose-pair.ts'
 
-/** A block headed 1 to 9 whose first column is at `left`, with one row. */
-function headedOneToNine(left: number, row: 'printed' | 'written'): Block {
+/** A block headed 1 to 9 whose first column is at `left` and whose header at `top`, with one row. */
+function headedOneToNine(left: number, row: 'printed' | 'written', top = 100): Block {
   const lattice = {
     runsDown: false,
     along: Array.from({ length: 10 }, (_, index) => left + 60 * index),
-    across: [100, 140, 180],
+    across: [top, top + 40, top + 80],
     pitch: 60,
   }
   const predictions = [makeRow('printed'), makeRow(row)]
@@ -22,6 +22,24 @@ test('when nobody wrote on a card with 1 to 9 over both nines, then the left one
 
 test('when nobody wrote on a card of three such nines, then it is not said which two are a course', () => {
   const blocks = [100, 900, 1_700].map((left) => headedOneToNine(left, 'printed'))
+  expect(choosePair(blocks)?.back).toBeUndefined()
+})
+
+test('when a sheet has two such courses that nobody wrote on, then the upper one is read', () => {
+  const [lowerRight, upperLeft, lowerLeft, upperRight] = [
+    headedOneToNine(900, 'printed', 480),
+    headedOneToNine(100, 'printed', 120),
+    headedOneToNine(110, 'printed', 500),
+    headedOneToNine(890, 'printed', 100),
+  ] as const
+  expect(choosePair([lowerRight, upperLeft, lowerLeft, upperRight])).toEqual({
+    front: upperLeft,
+    back: upperRight,
+  })
+})
+
+test('when four such nines stand below each other, then it is not said which two are a course', () => {
+  const blocks = [100, 400, 700, 1_000].map((top) => headedOneToNine(100, 'printed', top))
   expect(choosePair(blocks)?.back).toBeUndefined()
 })
 
