@@ -12,7 +12,7 @@ const VARIABLES = ['PATH', 'TMPDIR', 'TMP', 'TEMP', 'SystemRoot']
  * glibc gives each thread a heap of its own, up to eight for each processor, and what a reading frees in one of them is of no use to the
  * others. Two take as long, and a process that reads photos needs 50 MB less. Elsewhere it means nothing.
  */
-const memory = { MALLOC_ARENA_MAX: '2' }
+const allocator = { MALLOC_ARENA_MAX: '2' }
 
 const isFromSources = import.meta.url.endsWith('.ts')
 const typescript = pathToFileURL(join(repositoryRoot, 'src/server/processes/read-typescript.mjs')).href
@@ -57,7 +57,7 @@ export class ProcessPool {
       maxThreads: processes,
       idleTimeout: idleMs,
       serialization: 'advanced',
-      env: { ...namedVariables(), ...memory },
+      env: { ...namedVariables(), ...allocator },
       execArgv: [
         `--max-old-space-size=${heapMb}`,
         ...(isFromSources ? ['--import', typescript] : ['--enable-source-maps']),
