@@ -25,5 +25,5 @@ function uprightLines(photo: GreyImage, isPaper: (x: number, y: number) => boole
   const lines = findRuleChains(photo, noise).filter(
     ({ x, y }) => 2 * x.filter((at, index) => isPaper(at, y[index] ?? 0)).length > x.length,
   )
-  return withoutWeave(lines)
+  return withoutWeave(lines, Math.max(photo.width, photo.height))
 }

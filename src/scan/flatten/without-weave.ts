@@ -1,14 +1,18 @@
 import { stripRows, type RuleChain } from './rule-chains.ts'
 
-/** In pixels, to each side of the middle of a line. */
-const reach = 30
+/** To each side of the middle of a line, as a share of the picture's longer side: 30 pixels of a photo. */
+const reachOf = 0.015
 /** In strips of rows, above and below it: a faint line has gaps. */
 const strips = 3
 /** So many lines run through each of these strips of a card at most: its rules, and the edges of its bands and letters. Chosen by hand. */
 const most = 6
 
-/** Leaves out lines that lie closer together than those of any card: the weave of a cloth, or the grain of a board. */
-export function withoutWeave(chains: readonly RuleChain[]): RuleChain[] {
+/**
+ * Leaves out lines of a picture, `size` pixels long, that lie closer together than those of any card: the weave of a cloth, or the grain of a
+ * board.
+ */
+export function withoutWeave(chains: readonly RuleChain[], size: number): RuleChain[] {
+  const reach = reachOf * size
   const byStrip = new Map<number, number[]>()
   for (const { x, y } of chains)
     for (const [index, at] of y.entries()) {
