@@ -1,19 +1,21 @@
 import { defineConfig } from '@playwright/test'
 
+/** What the journeys open pages in; a phone's browser that is killed or shows notices is a whole Chromium. */
+const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH
+
 /**
- * Journeys in a real browser against the built application. Files run side by side, two at a time; each of the two
+ * Journeys in a real browser against the built application. Files run side by side, three at a time; each of the
  * processes that run them has its own server (e2e/support/fixtures.ts).
  */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   // Both only end what hangs: how fast the machine is, or how busy, decides no test. The longest takes three minutes here.
   timeout: 900_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
-  // None while somebody works on a test. `npm test` allows one: a whole run is not lost to one race, and its last line
-  // counts the race apart, so that it is mended and not forgotten.
+  // A test that passes only the second time has found a race, which is mended where it is.
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: 'test-results',
@@ -23,16 +25,18 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording every test takes a quarter of the whole run's processor time. A failure always leaves what the page
     // showed; `--trace retain-on-failure` records the tests one works on.
-    trace: 'on-first-retry',
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      ...(executablePath ? { executablePath } : {}),
       args: [
         '--no-sandbox',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Letters are as wide as on phones, whose screens need no hints.
+        '--font-render-hinting=none',
         `--disable-features=${unusedFeatures().join(',')}`,
       ],
     },

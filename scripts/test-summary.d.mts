@@ -1,10 +1,20 @@
-export type Counts = { passed: number; failed: number; skipped: number; flaky: number }
-export function countVitest(report: unknown, endedWell: boolean): Counts
-export function countPlaywright(report: unknown, endedWell: boolean): Counts
+/** See test-summary.mjs. */
+export type Part = {
+  name: string
+  passed: number
+  failed: number
+  skipped: number
+  leftToLongForms: number
+  smaller: number
+  files: { file: string; seconds: number }[]
+  faults: string[]
+}
+export const LONG_FORM_TAG: string
+export const SMALLER_TAG: string
+export function vitestParts(report: unknown, endedWell: boolean): Part[]
+export function journeyParts(report: unknown, endedWell: boolean): Part[]
+export function failedPart(name: string, faults: string[]): Part
 export function summarise(
-  runs: readonly Counts[],
-  options?: { isQuick?: boolean },
-): { line: string; isGood: boolean }
-export function vitestFailures(report: unknown, root: string): string[]
-export function playwrightFailures(report: unknown): string[]
-export function unhandledErrors(errors: unknown, root: string): string[]
+  parts: readonly Part[],
+  options: { isQuick?: boolean; seconds: number },
+): { lines: string[]; isGood: boolean }

@@ -1,115 +1,148 @@
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Counts
+ * What a run proved: one part for each project of vitest, and one for the journeys.
+ *
+ * @typedef {{
+ *   name: string,
+ *   passed: number,
+ *   failed: number,
+ *   skipped: number,
+ *   leftToLongForms: number,
+ *   smaller: number,
+ *   files: { file: string, seconds: number }[],
+ *   faults: string[],
+ * }} Part `faults` has a line for each failure; `leftToLongForms` of the skipped tests run in
+ *   the long forms only, and `smaller` of the passed ones ran with smaller numbers than there
  */
 
+/** The tag of a test that runs in the long forms only. */
+export const LONG_FORM_TAG = 'long-form'
+/** The tag of a test that runs with larger numbers in the long forms. */
+export const SMALLER_TAG = 'smaller-here'
+
+const slowestFiles = 20
+
 /**
- * What a run of vitest proved. A file that failed without a failed test (it could not be loaded, or its
- * set-up or end threw) is one failure; so is a run that ended badly, or ran nothing, without any test to blame.
- * @param {any} report the json reporter's file, undefined when there is none
+ * The parts that vitest ran. A run that ended badly, or ran nothing, without any test to blame is one failure.
+ * @param {import('./vitest-report.mjs').VitestReport | undefined} report undefined when vitest left none
  * @param {boolean} endedWell
- * @returns {Counts}
+ * @returns {Part[]}
  */
-export function countVitest(report, endedWell) {
-  const files = report?.testResults ?? []
-  const isUnblamed = (file) =>
-    file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')
-  return settle({
-    passed: report?.numPassedTests ?? 0,
-    failed: (report?.numFailedTests ?? 0) + files.filter(isUnblamed).length,
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-    flaky: 0,
-    endedWell,
+export function vitestParts(report, endedWell) {
+  const files = report?.files ?? []
+  const parts = [...new Set(files.map(({ project }) => project))].map((name) => {
+    const own = files.filter(({ project }) => project === name)
+    const faults = own.flatMap(({ file, failures }) =>
+      failures.map(({ title, message }) => `failed: ${file}${title && ` › ${title}`}: ${message}`),
+    )
+    const sum = (key) => own.reduce((total, file) => total + file[key], 0)
+    return {
+      ...{ name, passed: sum('passed'), failed: faults.length, skipped: sum('skipped') },
+      ...{ leftToLongForms: sum('leftToLongForms'), smaller: sum('smaller'), files: own, faults },
+    }
   })
+  const unhandled = (report?.unhandled ?? []).map(
+    ({ file, message, stack }) => `failed: ${file} › outside of every test: ${message}\n${stack ?? ''}`,
+  )
+  if (unhandled.length > 0) parts.push(failedPart('vitest', unhandled))
+  return withUnexplained(parts, { name: 'vitest', endedWell })
 }
 
 /**
- * What a run of Playwright proved. A test that failed and then passed is neither: it proves what it tests, and that it or
- * the product has a race, which the last line does not hide.
- * @param {any} report
+ * The part that Playwright ran. A test that failed counts as failed, also if it would pass when tried again.
+ * @param {any} report its json reporter's file, undefined when there is none
  * @param {boolean} endedWell
- * @returns {Counts}
+ * @returns {Part[]}
  */
-export function countPlaywright(report, endedWell) {
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
-  return settle({ passed: expected, failed: unexpected, skipped, flaky, endedWell })
+export function journeyParts(report, endedWell) {
+  const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)]
+  const tests = specsIn({ suites: report?.suites }).flatMap((spec) =>
+    spec.tests.map((test) => ({ spec, status: test.status, results: test.results })),
+  )
+  const having = (status) => tests.filter((test) => test.status === status)
+  const faults = [
+    ...(report?.errors ?? []).map(({ message }) => `failed: ${firstLines(message)}`),
+    ...tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ spec, results }) => {
+        const fault = results.find(({ error }) => error)?.error.message
+        return `failed: e2e/${spec.file}:${spec.line} › ${spec.title}: ${firstLines(fault)}`
+      }),
+  ]
+  const seconds = new Map()
+  for (const { spec, results } of tests)
+    for (const { duration } of results)
+      seconds.set(`e2e/${spec.file}`, (seconds.get(`e2e/${spec.file}`) ?? 0) + duration / 1000)
+  const part = {
+    ...{ name: 'journeys', passed: having('expected').length, failed: faults.length },
+    skipped: having('skipped').length,
+    leftToLongForms: having('skipped').filter(({ spec }) => spec.tags.includes(LONG_FORM_TAG)).length,
+    smaller: having('expected').filter(({ spec }) => spec.tags.includes(SMALLER_TAG)).length,
+    files: [...seconds].map(([file, spent]) => ({ file, seconds: spent })),
+    faults,
+  }
+  return withUnexplained(tests.length > 0 || faults.length > 0 ? [part] : [], { name: 'journeys', endedWell })
 }
 
 /**
- * The last line of `npm test`.
- * @param {readonly Counts[]} runs
- * @param {{ isQuick?: boolean }} [options]
- * @returns {{ line: string, isGood: boolean }}
+ * A part that could not run.
+ * @param {string} name
+ * @param {string[]} faults
+ * @returns {Part}
  */
-export function summarise(runs, { isQuick = false } = {}) {
-  const sum = (key) => runs.reduce((total, run) => total + run[key], 0)
-  const [passed, failed] = [sum('passed'), sum('failed')]
-  const others = ['flaky', 'skipped'].flatMap((key) => (sum(key) > 0 ? [`, ${sum(key)} ${key}`] : []))
+export function failedPart(name, faults) {
   return {
-    line: `${passed} passed, ${failed} failed${others.join('')}${isQuick ? ' in the quick part; npm test runs all' : ''}`,
-    isGood: failed === 0 && passed > 0,
+    ...{ name, passed: 0, failed: faults.length, skipped: 0, leftToLongForms: 0, smaller: 0 },
+    ...{ files: [], faults },
   }
 }
 
 /**
- * What vitest's report holds against the run, a line for each failed test and for each file that could not run: its output
- * scrolls away long before the journeys end.
- * @param {any} report the json reporter's file
- * @param {string} root the folder that file names begin with
- * @returns {string[]}
+ * The last lines of `npm test`: what failed, where the time went, and the counts.
+ * @param {readonly Part[]} parts
+ * @param {{ isQuick?: boolean, seconds: number }} options `seconds` is how long the whole run took
+ * @returns {{ lines: string[], isGood: boolean }}
  */
-export function vitestFailures(report, root) {
-  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
-    const file = String(name).replace(`${root}/`, '')
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`]
-    return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`)
-  })
+export function summarise(parts, { isQuick = false, seconds }) {
+  const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
+  const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(sum)
+  const [left, smaller] = ['leftToLongForms', 'smaller'].map(sum)
+  const files = parts.flatMap((part) => part.files.map((file) => ({ part: part.name, ...file })))
+  const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, slowestFiles)
+  const runs = isQuick ? 'the quick part; npm test runs all' : 'the whole run'
+  return {
+    lines: [
+      ...parts.flatMap(({ faults }) => faults),
+      `${'part'.padEnd(16)}${'tests'.padStart(8)}${'seconds of its workers'.padStart(26)}`,
+      ...parts.map(
+        (part) =>
+          part.name.padEnd(16) +
+          String(part.passed + part.failed).padStart(8) +
+          workerSeconds(part).toFixed(0).padStart(26),
+      ),
+      `The ${slowest.length} slowest files, in seconds:`,
+      ...slowest.map((file) => `${file.seconds.toFixed(1).padStart(8)}  ${file.part}  ${file.file}`),
+      `Left to the long forms (npm run bench:faults): ${left} of the skipped tests, and the larger numbers of ${smaller} others`,
+      `${Math.round(seconds)} s for ${runs}`,
+      `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    ],
+    isGood: failed === 0 && passed > 0,
+  }
 }
 
-/**
- * What Playwright's report holds against the run: each failed test, and each that passed only when it was tried again,
- * with how its first fault begins (what was looked for stands below its first line). The journeys can end long before
- * vitest, whose output is then the last.
- * @param {any} report the json reporter's file, undefined when there is none
- * @returns {string[]}
- */
-export function playwrightFailures(report) {
-  const testsIn = ({ specs = [], suites = [] }) => [
-    ...specs.flatMap((spec) => spec.tests.map((test) => ({ spec, test }))),
-    ...suites.flatMap(testsIn),
-  ]
-  const unrunnable = (report?.errors ?? []).map(({ message }) => `failed: ${firstLine(message)}`)
-  const judged = testsIn({ suites: report?.suites }).flatMap(({ spec, test }) => {
-    if (test.status !== 'unexpected' && test.status !== 'flaky') return []
-    const how = test.status === 'flaky' ? 'flaky' : 'failed'
-    const fault = String(test.results.find(({ error }) => error)?.error.message ?? '')
-    return [
-      `${how}: e2e/${spec.file}:${spec.line} › ${spec.title}: ${fault.split('\n').slice(0, 8).join('\n')}`,
-    ]
-  })
-  return [...unrunnable, ...judged]
-}
-
-/**
- * What a run of vitest threw outside of every test (a promise nobody awaited, a socket without a listener): the file that
- * was running, the error and where it was thrown.
- * @param {any} errors what unhandled-errors.mjs wrote, undefined when there is none
- * @param {string} root the folder that file names begin with
- * @returns {string[]}
- */
-export function unhandledErrors(errors, root) {
-  return (errors ?? []).map(({ file, message, stack }) => {
-    const running = String(file ?? 'no file').replace(`${root}/`, '')
-    return `${running} › outside of every test: ${message}\n${String(stack ?? '').replaceAll(`${root}/`, '')}`
-  })
-}
-
-function firstLine(message) {
-  return String(message ?? '').split('\n', 1)[0]
-}
+const workerSeconds = (part) => part.files.reduce((total, file) => total + file.seconds, 0)
 
 /** A runner that crashed or found no test must not look like success. */
-function settle({ passed, failed, skipped, flaky, endedWell }) {
-  const isUnexplained = failed === 0 && (!endedWell || passed === 0)
-  return { passed, failed: isUnexplained ? 1 : failed, skipped, flaky }
+function withUnexplained(parts, { name, endedWell }) {
+  const hasRun = parts.some(({ passed }) => passed > 0)
+  const hasFailed = parts.some(({ failed }) => failed > 0)
+  if (hasFailed || (endedWell && hasRun)) return parts
+  return [...parts, failedPart(name, [`failed: ${name} ${endedWell ? 'ran no test' : 'ended badly'}`])]
+}
+
+/** What was looked for stands below the first line. */
+function firstLines(message) {
+  return String(message ?? '')
+    .split('\n')
+    .slice(0, 8)
+    .join('\n')
 }

@@ -2,32 +2,23 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureBrowser, howToGetBrowser } from './ensure-browser.mjs'
+import { ensureBrowser, ensureHeadlessShell, howToGetBrowser } from './ensure-browser.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { StepFailed } from './step.mjs'
-import {
-  countPlaywright,
-  countVitest,
-  playwrightFailures,
-  summarise,
-  unhandledErrors,
-  vitestFailures,
-} from './test-summary.mjs'
-import { unhandledErrorsFile } from './unhandled-errors.mjs'
+import { failedPart, journeyParts, summarise, vitestParts } from './test-summary.mjs'
+import { vitestReportFile } from './vitest-report.mjs'
 
 /**
- * `npm test`: installs what is missing (a browser included), builds, runs every test, and ends with one line for the
- * whole run. Whatever keeps a part from running counts as a failure of that part. With --quick it runs the part that
- * answers in a minute and a half.
+ * `npm test`: installs what is missing (a browser included), builds, runs every test, and ends with where the time went and
+ * one line for the whole run. Whatever keeps a part from running counts as a failure of that part. With --quick it runs
+ * the part that answers in a minute.
  */
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 mkdirSync('.cache', { recursive: true })
-const vitestReport = '.cache/vitest.json'
-const playwrightReport = '.cache/playwright.json'
-rmSync(vitestReport, { force: true })
-rmSync(playwrightReport, { force: true })
-rmSync(unhandledErrorsFile, { force: true })
+const playwrightReportFile = '.cache/playwright.json'
+rmSync(vitestReportFile, { force: true })
+rmSync(playwrightReportFile, { force: true })
 
 /** Rules, contract and web whole; of the server every call as every kind of person, and rounds; one journey. */
 const quickFiles = [
@@ -44,66 +35,48 @@ if (unknown.length > 0) {
   )
   process.exit(1)
 }
-/** How vitest's output ended, where it ended badly: a set-up that can't be undone fails the run and is in no report. */
-let lastWords = ''
-const { line, isGood } = summarise(await runAll(), { isQuick })
-// Whichever part ended first has scrolled away.
-if (lastWords) console.log(lastWords)
-for (const failure of vitestFailures(readReport(vitestReport), process.cwd()))
-  console.log(`failed: ${failure}`)
-for (const error of unhandledErrors(readReport(unhandledErrorsFile), process.cwd()))
-  console.log(`failed: ${error}`)
-for (const failure of playwrightFailures(readReport(playwrightReport))) console.log(failure)
-console.log(line)
+const parts = await runAll()
+const { lines, isGood } = summarise(parts, { isQuick, seconds: process.uptime() })
+for (const line of lines) console.log(line)
 process.exit(isGood ? 0 : 1)
 
+/** @returns {Promise<import('./test-summary.mjs').Part[]>} */
 async function runAll() {
-  const crashed = { passed: 0, failed: 1, skipped: 0, flaky: 0 }
-  if (!(await isDone(ensureInstalled))) return [crashed]
-  const isBuilt = await isDone(ensureBuilt)
-  const browser = isBuilt ? await ensureBrowser() : undefined
-  if (isBuilt && !browser) console.error(howToGetBrowser)
+  if (!(await isDone(ensureInstalled)))
+    return [failedPart('packages', ['failed: the packages were not installed'])]
+  const [isBuilt, browser] = await Promise.all([isDone(ensureBuilt), ensureBrowser()])
+  const shell = browser && (await ensureHeadlessShell())
   // Side by side: either part waits often enough (for stores, processes, pages) to leave the other a processor.
-  return Promise.all([runVitest(), browser ? runPlaywright(browser) : everyBrowserTestFailed()])
+  const parts = await Promise.all([
+    runVitest(),
+    isBuilt && browser ? runPlaywright(browser, shell ?? browser) : [],
+  ])
+  if (!isBuilt) parts.push(failedPart('build', ['failed: it was not built, so no journey could be tried']))
+  else if (!browser) parts.push(failedPart('journeys', [`failed: ${howToGetBrowser}`]))
+  return parts.flat()
 }
 
 async function runVitest() {
-  const reporters = [
-    '--reporter=default',
-    '--reporter=json',
-    '--reporter=./scripts/unhandled-errors.mjs',
-    `--outputFile.json=${vitestReport}`,
-  ]
   // One number for all projects: vitest refuses to run projects with different ones side by side.
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=2', ...reporters]
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=2']
   const { endedWell, said } = await runQuietly([
     ...args,
+    ...['--reporter=default', '--reporter=./scripts/vitest-report.mjs'],
     ...(isQuick ? [...quickFiles, '--exclude=test/faults/**'] : []),
   ])
-  if (!endedWell) lastWords = said.trimEnd().split('\n').slice(-40).join('\n')
-  return countVitest(readReport(vitestReport), endedWell)
+  const parts = vitestParts(readReport(vitestReportFile), endedWell)
+  // A set-up that can't be undone fails the run and is in no report; how the output ended says so.
+  if (!endedWell) parts.at(-1)?.faults.push(said.trimEnd().split('\n').slice(-40).join('\n'))
+  return parts
 }
 
-async function runPlaywright(browser) {
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--retries=1']
-  const endedWell = await run([...args, ...(isQuick ? [quickJourney] : [])], { CHROMIUM_PATH: browser })
-  return countPlaywright(readReport(playwrightReport), endedWell)
+async function runPlaywright(browser, shell) {
+  const args = ['node_modules/@playwright/test/cli.js', 'test', ...(isQuick ? [quickJourney] : [])]
+  const endedWell = await run(args, { CHROMIUM_PATH: browser, HEADLESS_SHELL_PATH: shell })
+  return journeyParts(readReport(playwrightReportFile), endedWell)
 }
 
-/** Listing needs no browser; the names that could not be tried are the failures. */
-async function everyBrowserTestFailed() {
-  const report = '.cache/playwright-list.json'
-  rmSync(report, { force: true })
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json']
-  await run([...args, ...(isQuick ? [quickJourney] : [])], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-  const countIn = (suite) =>
-    suite.specs.reduce((count, spec) => count + spec.tests.length, 0) +
-    (suite.suites ?? []).reduce((count, inner) => count + countIn(inner), 0)
-  const listed = (readReport(report)?.suites ?? []).reduce((count, suite) => count + countIn(suite), 0)
-  return { passed: 0, failed: Math.max(1, listed), skipped: 0, flaky: 0 }
-}
-
-function run(args, env = {}) {
+function run(args, env) {
   const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)))
 }

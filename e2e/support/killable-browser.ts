@@ -1,7 +1,8 @@
-import { mkdtemp, readlink, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { z } from 'zod'
 import { phone } from './fixtures.ts'
 
 /** A phone's browser with storage of its own that lives on when its process is killed, as phones do without warning. */
@@ -9,6 +10,16 @@ export type KillableBrowser = {
   open: () => Promise<BrowserContext>
   kill: () => Promise<void>
   close: () => Promise<void>
+}
+
+const Processes = z.object({ processInfo: z.array(z.object({ type: z.string(), id: z.number() })) })
+
+async function processIdOf(browser: Browser | null | undefined): Promise<number> {
+  const session = await browser?.newBrowserCDPSession()
+  const { processInfo } = Processes.parse(await session?.send('SystemInfo.getProcessInfo'))
+  const own = processInfo.find(({ type }) => type === 'browser')
+  if (!own) throw new Error('The browser is not running.')
+  return own.id
 }
 
 export async function killableBrowser(baseURL: string, locale = 'en-GB'): Promise<KillableBrowser> {
@@ -27,10 +38,8 @@ export async function killableBrowser(baseURL: string, locale = 'en-GB'): Promis
       return context
     },
     kill: async () => {
-      // Chromium names its process in a link: "host-4711".
-      const pid = Number((await readlink(join(folder, 'SingletonLock'))).split('-').at(-1))
       const closed = context?.waitForEvent('close')
-      process.kill(pid, 'SIGKILL')
+      process.kill(await processIdOf(context?.browser()), 'SIGKILL')
       await closed
       await rm(join(folder, 'SingletonLock'), { force: true })
     },

@@ -1,0 +1,2 @@
+/** See ensure-browser.mjs. */
+export function ensureBrowser(): Promise<string | undefined>

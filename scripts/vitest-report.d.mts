@@ -1,0 +1,2 @@
+/** See vitest-report.mjs. */
+export const vitestReportFile: string
