@@ -1,35 +1,76 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LONG_FORM_TAG, SMALLER_TAG } from './scripts/test-summary.mjs'
 
 /** Only ends what hangs: how busy the machine is decides no test. */
 const expectOptions = { poll: { timeout: 20_000 } }
 const quickTestTimeout = 60_000
-const setupFiles = ['test/patience.ts']
+const setupFiles = ['test/patience.ts', 'test/fixed-seed.ts']
+const isLongForm = process.env.LONG_FORM === 'on'
+
+/** Test people sign up by the hundred; a hash at its real cost takes most of that. */
+const cheapHashes = { '@node-rs/argon2': fileURLToPath(new URL('test/cheap-argon2.ts', import.meta.url)) }
 
 /**
- * The suites of the calls, and of what is kept in memory or counted: sessions, limits, boards, streams, queues, and what
- * several people do at the same time.
+ * What a process keeps in its memory and another one may change: who is signed in (http/session.ts), how often somebody may
+ * call (http/limits, auth attempts), boards and streams (live, leaderboard), what is known of an open card (rounds/hole-entries,
+ * scorers, groups), readings under way (scan), clubs that are told of scores (webhooks), and what the store counts when
+ * several do the same at once. All other suites would only ask the store the same from a second process.
  */
 const onTwoProcesses = [
-  'src/server/**/*.routes.test.ts',
-  'src/server/auth/**/*.test.ts',
-  'src/server/rounds/**/*.test.ts',
-  'src/server/matches/**/*.test.ts',
-  'src/server/members/**/*.test.ts',
-  'src/server/competitions/**/*.test.ts',
-  'src/server/access-tokens/**/*.test.ts',
-  'src/server/webhooks/**/*.test.ts',
+  'src/server/access-tokens/access-tokens.test.ts',
+  'src/server/auth/auth.routes.test.ts',
+  'src/server/auth/session/sessions.test.ts',
+  'src/server/auth/attempt-limits.test.ts',
+  'src/server/clubs/clubs.routes.test.ts',
+  'src/server/competitions/competitions.routes.test.ts',
+  'src/server/competitions/set-competition-status.test.ts',
+  'src/server/invitations/invitations.routes.test.ts',
+  'src/server/leaderboard/leaderboard.routes.test.ts',
+  'src/server/matches/matches.routes.test.ts',
+  'src/server/members/members.routes.test.ts',
+  'src/server/members/removal.test.ts',
+  'src/server/notices/notices.routes.test.ts',
+  'src/server/rounds/rounds.routes.test.ts',
+  'src/server/rounds/card-changes/round-admin.routes.test.ts',
+  'src/server/rounds/groups/groups.routes.test.ts',
+  'src/server/rounds/groups/group-stream.test.ts',
+  'src/server/rounds/hole-entries/*.test.ts',
+  'src/server/rounds/kept/send-kept.test.ts',
+  'src/server/rounds/late-scores/late-scores.routes.test.ts',
+  'src/server/rounds/marker/marker.routes.test.ts',
+  'src/server/rounds/scorers/scorers.test.ts',
+  'src/server/rounds/tees/tee.routes.test.ts',
+  'src/server/scan/scan.routes.test.ts',
+  'src/server/sharing/shared-boards.test.ts',
+  'src/server/webhooks/webhooks.test.ts',
 ]
 
-/** What two processes do not do as one does. */
-const onOneProcess = [
-  // It counts what one process asks of the store.
-  'src/server/matches/cards/match-cards.test.ts',
+/** They render, keep things as a phone does, or replace all texts, all of which the other files of their worker would meet. */
+const changesThePage = [
+  'src/web/**/*.test.tsx',
+  'src/web/offline/**/!(photo-box).test.ts',
+  'src/web/app/**/*.test.ts',
+  'src/web/golf/scan/**/!(fetch-files).test.ts',
+  'src/web/golf/card-settings/**/*.test.ts',
+  'src/web/features/auth/*.test.ts',
+  'src/web/features/handicap/decision-refusal.test.ts',
+  'src/web/features/public/shown-claims.test.ts',
+  'src/web/lib/{api,card-settings,failure-text,form-draft,kept-replies,upload-photo}.test.ts',
+  'src/web/messages/messages.test.ts',
 ]
+
+/** They start the built server as a process, which takes a fifth of the time that its sources take. */
+const onBuiltServer = ['src/server/main.test.ts']
 
 /** Ranks of tests that need no browser: pure rules, the card reader, web parts with logic, the server on a real PostgreSQL. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    tags: [
+      { name: LONG_FORM_TAG, skip: !isLongForm, description: 'runs in npm run bench:faults only' },
+      { name: SMALLER_TAG, description: 'runs with larger numbers in npm run bench:faults' },
+    ],
     // The stores of a run have some hundred databases to drop; who does not wait for it leaves a store running.
     teardownTimeout: 120_000,
     projects: [
@@ -59,9 +100,9 @@ export default defineConfig({
         // Real processes are killed, frozen and cut off, which takes them seconds to get over.
         test: {
           name: 'faults',
-          include: ['test/faults/**/*.test.ts'],
+          include: ['test/faults/**/*.test.ts', ...onBuiltServer],
           globalSetup: [
-            'test/faults/build-server.ts',
+            'test/build-programs.ts',
             'test/faults/install-programs.ts',
             'test/database-setup.ts',
           ],
@@ -73,9 +114,18 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'web',
-          environment: 'happy-dom',
+          ...{ name: 'web', environment: 'happy-dom', isolate: false },
           include: ['src/web/**/*.test.{ts,tsx}'],
+          exclude: changesThePage,
+          testTimeout: quickTestTimeout,
+          expect: expectOptions,
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          ...{ name: 'web-isolated', environment: 'happy-dom', pool: 'vmThreads' },
+          include: changesThePage,
           testTimeout: quickTestTimeout,
           expect: expectOptions,
           setupFiles,
@@ -86,8 +136,10 @@ export default defineConfig({
           name: 'server',
           // Each file has a database and an application of its own, so files may share what they import: half the time.
           isolate: false,
+          alias: cheapHashes,
           include: ['src/server/**/*.test.ts'],
-          globalSetup: ['test/database-setup.ts'],
+          exclude: onBuiltServer,
+          globalSetup: ['test/build-programs.ts', 'test/database-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: expectOptions,
@@ -99,10 +151,10 @@ export default defineConfig({
         test: {
           name: 'two-processes',
           isolate: false,
+          alias: cheapHashes,
           include: onTwoProcesses,
-          exclude: onOneProcess,
           env: { TWO_PROCESSES: 'on' },
-          globalSetup: ['test/database-setup.ts'],
+          globalSetup: ['test/build-programs.ts', 'test/database-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: expectOptions,

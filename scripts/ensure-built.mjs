@@ -18,6 +18,12 @@ export const parts = [
     product: 'dist/server/main.js',
     sources: ['src/server', 'src/scan', ...common],
   },
+  {
+    name: 'test-programs',
+    config: 'test/programs.vite.config.ts',
+    product: 'dist/test-programs/second-process.js',
+    sources: ['test', 'src/server', 'src/scan', 'vite.server.config.ts', ...common],
+  },
 ]
 
 /**
@@ -26,7 +32,7 @@ export const parts = [
  * @returns {Promise<void>}
  */
 export async function ensureBuilt() {
-  for (const part of parts) await ensurePart(part)
+  for (const part of parts) if (part.name !== 'test-programs') await ensurePart(part)
 }
 
 /**
@@ -35,6 +41,14 @@ export async function ensureBuilt() {
  */
 export async function ensureServerBuilt() {
   for (const part of parts) if (part.name === 'server') await ensurePart(part)
+}
+
+/**
+ * The programs that tests run beside themselves, in dist/test-programs.
+ * @returns {Promise<void>}
+ */
+export async function ensureTestProgramsBuilt() {
+  for (const part of parts) if (part.name === 'test-programs') await ensurePart(part)
 }
 
 /** @param {(typeof parts)[number]} part */

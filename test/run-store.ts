@@ -23,9 +23,8 @@ type RunOptions = {
 
 /** Starts the program in a process of its own, with its store in `folder`. */
 export function runStore(folder: string, { user, bundle }: RunOptions = {}): RunningStore {
-  const program =
-    bundle === undefined ? ['--import', 'tsx', join(repositoryRoot, 'test/store-program.ts')] : [bundle]
-  const child = spawn(process.execPath, [...program, folder], {
+  const program = bundle ?? join(repositoryRoot, 'dist/test-programs/store-program.js')
+  const child = spawn(process.execPath, [program, folder], {
     cwd: bundle === undefined ? repositoryRoot : '/',
     stdio: ['ignore', 'pipe', 'inherit'],
     ...user,

@@ -71,8 +71,6 @@ export async function startTestServer(
     // As one of several processes, so that changes take the long way.
     DATABASE_URL: database.url,
     LOG_LEVEL: 'error',
-    // Tests hold the API document against the routes; who runs Scoreclub has it off.
-    API_DOCS: 'on',
     ...env,
   }
   const config = readConfig(environment)

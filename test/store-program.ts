@@ -3,7 +3,7 @@ import { connect } from '#server/db/client.ts'
 
 /**
  * An application reduced to its store, for tests that kill it: says `ready URL`, then writes rows with four writers
- * and says `row ID` once each is committed. Ends in order on SIGTERM. Run as: node --import tsx store-program.ts FOLDER
+ * and says `row ID` once each is committed. Ends in order on SIGTERM. Its argument is the folder.
  */
 const folder = process.argv[2]
 if (folder === undefined) throw new Error('Name the folder.')

@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 function start(env: Record<string, string> = {}): ChildProcess {
-  server = spawn(process.execPath, ['--import', 'tsx', join(repositoryRoot, 'src/server/main.ts')], {
+  server = spawn(process.execPath, [join(repositoryRoot, 'dist/server/main.js')], {
     cwd: repositoryRoot,
     env: {
       ...process.env,

@@ -1251,7 +1251,7 @@ let ids: Record<string, string>
 let foreignIds: Record<string, string>
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer(undefined, { API_DOCS: 'on' })
   const own = await createTestClub(server)
   const foreign = await createTestClub(server, 'Elsewhere')
   const [here, there] = [await furnish(own, 'Here'), await furnish(foreign, 'There')]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { CHANGE_CHANNEL } from '#server/live/change-feed.ts'
+import { repositoryRoot } from '#server/repository-root.ts'
 import { type Hearing, TURN } from './application-parts.ts'
 
 /** A request as a browser of the tests sends it, and what the application answered. */
@@ -78,9 +79,9 @@ class SecondProcess {
 
   constructor(env: Record<string, string>, now: () => Date) {
     this.#now = now
-    this.#child = fork(join(import.meta.dirname, 'second-process.ts'), {
+    this.#child = fork(join(repositoryRoot, 'dist/test-programs/second-process.js'), {
       env: { PATH: process.env.PATH, ...env },
-      execArgv: ['--import', 'tsx'],
+      execArgv: [],
       serialization: 'advanced',
     })
     this.isReady = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { times } from '#test/long-form.ts'
 import { type RunningStore, runStore } from '#test/run-store.ts'
 import { processBirth, signalProcess } from './running-process.ts'
 
@@ -20,12 +21,12 @@ afterEach(async () => {
 })
 
 const victims = ['app', 'server', 'both', 'app alone'] as const
-const rounds = Array.from({ length: 5 }, () => victims).flat()
+const rounds = Array.from({ length: times(2, 5) }, () => victims).flat()
 
 /** The application and its server are killed in every combination, again and again on one data folder. */
 test(
-  'twenty kills of the application, the server, or both lose no acknowledged row',
-  { timeout: 300_000 },
+  `${rounds.length} kills of the application, the server, or both lose no acknowledged row`,
+  { timeout: 300_000, tags: ['smaller-here'] },
   async () => {
     const acknowledged = new Set<string>()
     running = runStore(folder)

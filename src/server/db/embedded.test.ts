@@ -1,3 +1,4 @@
+import { execFile as execFileByCallback } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import {
   chmod,
@@ -14,7 +15,8 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -26,6 +28,7 @@ import { type EmbeddedStore, startEmbedded } from './embedded.ts'
 import { lockFolder } from './embedded-lock.ts'
 import { openStore } from './store.ts'
 
+const execFile = promisify(execFileByCallback)
 const Place = z.object({ place: z.string() })
 const isRoot = process.getuid?.() === 0
 const nobody = 65534
@@ -35,6 +38,16 @@ let open: string
 let closed: string
 const stores: EmbeddedStore[] = []
 const log: string[] = []
+
+/** A store that was started once and stopped: making one takes most of a test that is about something else. */
+let madeBefore: string
+
+beforeAll(async () => {
+  madeBefore = await realpath(await mkdtemp(join(tmpdir(), 'scoreclub-made-')))
+  await chmod(madeBefore, 0o755)
+  await (await startEmbedded({ folder: join(madeBefore, 'postgres'), log: () => undefined })).stop()
+})
+afterAll(() => rm(madeBefore, { recursive: true, force: true }))
 
 beforeEach(async () => {
   open = await realpath(await mkdtemp(join(tmpdir(), 'scoreclub-store-')))
@@ -52,6 +65,14 @@ async function start(folder: string): Promise<EmbeddedStore> {
   const store = await startEmbedded({ folder, log: (line) => log.push(line) })
   stores.push(store)
   return store
+}
+
+/** Starts on a copy of the store that was made before. */
+async function startAgain(folder: string): Promise<EmbeddedStore> {
+  await mkdir(dirname(folder), { recursive: true })
+  // With its owner, which Node's own copy does not keep.
+  await execFile('cp', ['--archive', join(madeBefore, 'postgres'), folder])
+  return start(folder)
 }
 
 async function stopAll(): Promise<void> {
@@ -138,7 +159,7 @@ describe('when a store starts for the first time', () => {
 
   test('it can be given up before its server is started', async () => {
     const folder = join(open, 'postgres')
-    await start(folder)
+    await startAgain(folder)
     await stopAll()
     const signal = AbortSignal.abort(new Error('enough'))
     await expect(startEmbedded({ folder, log: (line) => log.push(line), signal })).rejects.toThrow('enough')
@@ -163,7 +184,7 @@ describe('when a store starts for the first time', () => {
   )
 
   test('it waits for the disk at every commit', async () => {
-    const { url } = await start(join(open, 'postgres'))
+    const { url } = await startAgain(join(open, 'postgres'))
     const client = new Client({ connectionString: url })
     await client.connect()
     const fsyncs = async () => {
@@ -181,7 +202,7 @@ describe('when a store starts for the first time', () => {
   })
 
   test('it sorts and folds letters the same on every machine', async () => {
-    const { url } = await start(join(open, 'postgres'))
+    const { url } = await startAgain(join(open, 'postgres'))
     const names = "values ('Zoe'), ('Ärne'), ('anna')"
     expect(await ask(url, `select lower(column1) as name from (${names}) as t order by column1`)).toEqual([
       { name: 'zoe' },
@@ -191,7 +212,7 @@ describe('when a store starts for the first time', () => {
   })
 
   test('when the path is too long for a socket, then it listens on the loopback address only', async () => {
-    const { url } = await start(join(open, 'a'.repeat(60), 'b'.repeat(60), 'postgres'))
+    const { url } = await startAgain(join(open, 'a'.repeat(60), 'b'.repeat(60), 'postgres'))
     expect(new URL(url).hostname).toBe('127.0.0.1')
     const [row] = await ask(
       url,
@@ -207,7 +228,7 @@ describe('when a store starts for the first time', () => {
 describe('when a store starts again', () => {
   test('then it has the stored data, under the same address', async () => {
     const folder = join(open, 'postgres')
-    const first = await start(folder)
+    const first = await startAgain(folder)
     await ask(first.url, 'create table probe as select 42 as answer')
     await stopAll()
     const second = await start(folder)
@@ -217,7 +238,7 @@ describe('when a store starts again', () => {
 
   test('and the number in postmaster.pid belongs to another program now, then it starts all the same', async () => {
     const folder = join(open, 'postgres')
-    await start(folder)
+    await startAgain(folder)
     const pidFile = await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')
     await stopAll()
     await writeFile(join(folder, 'cluster/postmaster.pid'), pidFile.replace(/^\d+/, String(process.pid)))
@@ -227,7 +248,7 @@ describe('when a store starts again', () => {
 
   test('and the password was lost, then the error says what to do', async () => {
     const folder = join(open, 'postgres')
-    await start(folder)
+    await startAgain(folder)
     await stopAll()
     await rm(join(folder, 'password'))
     await expect(start(folder)).rejects.toThrow(/password is missing.*backup/)
@@ -235,7 +256,7 @@ describe('when a store starts again', () => {
 
   test('and the data is damaged, then the error names the reason and the log', async () => {
     const folder = join(open, 'postgres')
-    await start(folder)
+    await startAgain(folder)
     await stopAll()
     await rm(join(folder, 'cluster/global/pg_control'))
     await expect(start(folder)).rejects.toThrow(/did not start: .*pg_control.*server\.log/)
@@ -245,7 +266,7 @@ describe('when a store starts again', () => {
 describe('one application per folder', () => {
   test('when a second one starts, then it is refused and the first keeps running', async () => {
     const folder = join(open, 'postgres')
-    const { url } = await start(folder)
+    const { url } = await startAgain(folder)
     await expect(start(folder)).rejects.toThrow(
       `Another Scoreclub (process ${process.pid}) is using ${folder}. Stop it first`,
     )
@@ -304,7 +325,8 @@ describe.runIf(isRoot)('when root starts it', () => {
     await chmod(programs, 0o755)
     openBundle = await bundleStore(join(programs, 'open'))
     await mkdir(join(programs, 'closed'), { mode: 0o700 })
-    closedBundle = await bundleStore(join(programs, 'closed'))
+    closedBundle = join(programs, 'closed', basename(openBundle))
+    await cp(join(programs, 'open'), join(programs, 'closed'), { recursive: true, verbatimSymlinks: true })
   })
   afterEach(async () => {
     for (const store of running.splice(0)) await store.kill('SIGTERM')
@@ -377,7 +399,7 @@ describe.runIf(isRoot)('when root starts it', () => {
 })
 
 test('when the database server dies, then it is restarted under the same address', async () => {
-  const { url } = await start(join(open, 'postgres'))
+  const { url } = await startAgain(join(open, 'postgres'))
   const pid = Number.parseInt(await readFile(join(open, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
   process.kill(pid, 'SIGKILL')
   await vi.waitFor(() => expect(log).toContain('The database server answers again.'), { timeout: 20_000 })

@@ -19,7 +19,7 @@ import { holdPort } from './hold-port.ts'
 let server: TestServer
 let club: TestClub
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer(undefined, { API_DOCS: 'on' })
   club = await createTestClub(server)
 })
 afterAll(() => server.close())
@@ -203,14 +203,17 @@ describe.skipIf(!existsSync(join(built, 'index.html')))('the built web app', () 
 })
 
 test('when nobody has asked for the API document, then neither it nor its pages are there', async () => {
-  const plain = await startTestServer(undefined, { API_DOCS: '' })
+  const plain = await startTestServer()
   for (const path of ['/api/openapi.json', '/api/docs', '/api/docs/json', '/api/docs/static/swagger-ui.css'])
     expect([path, (await plain.browser()('GET', path)).status]).toEqual([path, 404])
   await plain.close()
 })
 
 test('when people use https, then every answer says that it stays so', async () => {
-  const https = await startTestServer(undefined, { PUBLIC_URL: 'https://golf.example.org' })
+  const https = await startTestServer(undefined, {
+    PUBLIC_URL: 'https://golf.example.org',
+    API_DOCS: 'on',
+  })
   for (const path of ['/api/auth/user', '/api/docs', '/nowhere'])
     expectStrictHeaders(await https.browser()('GET', path), { isHttps: true })
   await https.close()

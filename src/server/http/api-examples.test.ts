@@ -32,7 +32,7 @@ test.each([
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer(undefined, { API_DOCS: '' })
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 
