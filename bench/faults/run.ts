@@ -2,6 +2,7 @@ import { ensureBuilt } from '../../scripts/ensure-built.mjs'
 import { badLine } from './bad-line.ts'
 import { crashEmbedded, crashShared, killsAtStart } from './crash.ts'
 import { flight } from './flight.ts'
+import { longTests } from './long-tests.ts'
 import { overload } from './overload.ts'
 import { crowd, slowHeaders } from './crowd.ts'
 import { flush, powerCut } from './power-cut.ts'
@@ -10,7 +11,7 @@ import { load, streams } from './streams.ts'
 import { diskFaults, storeFaults } from './store-faults.ts'
 import { upgrades } from './upgrades.ts'
 
-/** Each runs for less than eight minutes on two cores and reports when it is done. */
+/** Each runs for less than eight minutes on two cores, the tests for half an hour, and reports when it is done. */
 const programs: Record<string, () => Promise<Found[]>> = {
   'crash-embedded': crashEmbedded,
   'crash-shared': crashShared,
@@ -27,6 +28,7 @@ const programs: Record<string, () => Promise<Found[]>> = {
   'slow-headers': slowHeaders,
   'bad-line': badLine,
   flight,
+  'long-tests': longTests,
 }
 
 /** `npm run bench:faults`, or `npm run bench:faults -- crash-embedded` for one alone; `--dry` leaves results.md as it is. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { anyRecord, eighteen } from '#test/make-record.ts'
+import { times } from '#test/long-form.ts'
 import { naiveRecord } from '#test/naive-record.ts'
 import { addToRecord, publishedTerms } from './add-to-record.ts'
 import { replay } from './replay.ts'
@@ -12,8 +13,8 @@ function expectSame(found: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(found, expected)) expect(found).toStrictEqual(expected)
 }
 
-describe('a replay', () => {
-  test.prop([anyRecord], { numRuns: 10_000 })(
+describe('a replay', { tags: ['smaller-here'] }, () => {
+  test.prop([anyRecord], { numRuns: times(1_000, 10_000) })(
     'when entries are added one by one, stored and read back, or calculated a second time from the texts, then every step is the same (R3)',
     ({ entries, naive }) => {
       const whole = replay(entries)
@@ -36,7 +37,9 @@ describe('a replay', () => {
     120_000,
   )
 
-  test.prop([anyRecord, fc.array(fc.nat({ max: 2 }), { minLength: 60, maxLength: 60 })], { numRuns: 2_000 })(
+  test.prop([anyRecord, fc.array(fc.nat({ max: 2 }), { minLength: 60, maxLength: 60 })], {
+    numRuns: times(300, 2_000),
+  })(
     'when past rounds are imported after others were entered, in one list or in two, then it is as if all had been added by day',
     ({ entries }, lists) => {
       const listOf = (i: number) => (entries[i]?.kind === 'eighteen' ? (lists[i] ?? 0) : 0)
