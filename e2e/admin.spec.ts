@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AFTER_CLUB_CREATED_MS } from '#web/lib/timings.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { freezeTimers } from './support/freeze-timers.ts'
+import { takingTurns } from './support/long-form.ts'
 import { call } from './support/call.ts'
 import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
 
@@ -39,6 +40,8 @@ const sizes: [string, Device][] = [
   ['1440', desk],
   ['390', phone],
 ]
+
+const inTurn = takingTurns('1440')
 
 let seeded: Seeded
 test.beforeAll(async ({ browser, server }) => {
@@ -99,74 +102,83 @@ for (const [size, device] of sizes) {
       ['/admin-dashboard', 'Billing', 'Billing is coming soon'],
     ] as const
 
-    test('tabs have addresses, and Back goes through them', async ({ browser, server }) => {
-      const page = await open(browser, { baseURL: server.url, device, state: seeded.admin })
-      for (const [path, heading] of [
-        ['/club-admin', 'Club Administration'],
-        ['/admin-dashboard', 'Club Dashboard'],
-      ] as const) {
-        const own = tabs.filter(([of]) => of === path)
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-        await expect(page.getByRole('tab')).toHaveText(own.map(([, name]) => name))
-        for (const [, name, content] of own.slice(1)) {
-          await page.getByRole('tab', { name }).click()
-          await expect(page).toHaveURL(`${path}?tab=${name.toLowerCase()}`)
-          await expect(said(page, content)).toBeVisible()
+    test(
+      'tabs have addresses, and Back goes through them',
+      { tag: inTurn(size) },
+      async ({ browser, server }) => {
+        const page = await open(browser, { baseURL: server.url, device, state: seeded.admin })
+        for (const [path, heading] of [
+          ['/club-admin', 'Club Administration'],
+          ['/admin-dashboard', 'Club Dashboard'],
+        ] as const) {
+          const own = tabs.filter(([of]) => of === path)
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+          await expect(page.getByRole('tab')).toHaveText(own.map(([, name]) => name))
+          for (const [, name, content] of own.slice(1)) {
+            await page.getByRole('tab', { name }).click()
+            await expect(page).toHaveURL(`${path}?tab=${name.toLowerCase()}`)
+            await expect(said(page, content)).toBeVisible()
+          }
+          for (const [, name] of [...own].reverse().slice(1)) {
+            await page.goBack()
+            await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+          }
+          for (const [, name, content] of own) {
+            await page.goto(`${path}?tab=${name.toLowerCase()}`)
+            await expect(said(page, content)).toBeVisible()
+          }
         }
-        for (const [, name] of [...own].reverse().slice(1)) {
-          await page.goBack()
-          await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
-        }
-        for (const [, name, content] of own) {
-          await page.goto(`${path}?tab=${name.toLowerCase()}`)
-          await expect(said(page, content)).toBeVisible()
-        }
-      }
-      await page.context().close()
-    })
+        await page.context().close()
+      },
+    )
 
-    test('whoever is no administrator is turned away, with a way back', async ({ browser, server }) => {
-      const page = await open(browser, { baseURL: server.url, device, state: seeded.player })
-      for (const [path, title] of [
-        ['/club-admin', 'Access Denied'],
-        ['/club-admin?tab=settings', 'Access Denied'],
-        ['/club-admin?sheet=1', 'Access Denied'],
-        ['/admin-dashboard', 'Access denied'],
-        ['/admin-dashboard?tab=members', 'Access denied'],
-      ] as const) {
-        await page.goto('/competitions')
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-        await expect(page.getByText('Ann Byrne')).toHaveCount(0)
-        await page.getByRole('button', { name: 'Go Back' }).click()
-        await expect(page).toHaveURL('/competitions')
-      }
-      await page.context().close()
-    })
+    test(
+      'whoever is no administrator is turned away, with a way back',
+      { tag: inTurn(size) },
+      async ({ browser, server }) => {
+        const page = await open(browser, { baseURL: server.url, device, state: seeded.player })
+        for (const [path, title] of [
+          ['/club-admin', 'Access Denied'],
+          ['/club-admin?tab=settings', 'Access Denied'],
+          ['/club-admin?sheet=1', 'Access Denied'],
+          ['/admin-dashboard', 'Access denied'],
+          ['/admin-dashboard?tab=members', 'Access denied'],
+        ] as const) {
+          await page.goto('/competitions')
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+          await expect(page.getByText('Ann Byrne')).toHaveCount(0)
+          await page.getByRole('button', { name: 'Go Back' }).click()
+          await expect(page).toHaveURL('/competitions')
+        }
+        await page.context().close()
+      },
+    )
 
-    test('while it is unknown who asks, then there is a skeleton, never a refusal', async ({
-      browser,
-      server,
-    }) => {
-      const page = await open(browser, { baseURL: server.url, device, state: seeded.admin })
-      let answer: (() => void) | undefined
-      await page.route('**/api/admin/permissions', async (route) => {
-        await new Promise<void>((resolve) => {
-          answer = resolve
+    test(
+      'while it is unknown who asks, then there is a skeleton, never a refusal',
+      { tag: inTurn(size) },
+      async ({ browser, server }) => {
+        const page = await open(browser, { baseURL: server.url, device, state: seeded.admin })
+        let answer: (() => void) | undefined
+        await page.route('**/api/admin/permissions', async (route) => {
+          await new Promise<void>((resolve) => {
+            answer = resolve
+          })
+          await route.continue()
         })
-        await route.continue()
-      })
-      await page.goto('/club-admin')
-      await expect(page.getByRole('heading', { name: 'Club Administration' })).toBeVisible()
-      await expect.poll(() => answer !== undefined).toBe(true)
-      await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
-      await expect(page.getByText('Access Denied')).toHaveCount(0)
-      answer?.()
-      await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
-      await page.context().close()
-    })
+        await page.goto('/club-admin')
+        await expect(page.getByRole('heading', { name: 'Club Administration' })).toBeVisible()
+        await expect.poll(() => answer !== undefined).toBe(true)
+        await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
+        await expect(page.getByText('Access Denied')).toHaveCount(0)
+        answer?.()
+        await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
+        await page.context().close()
+      },
+    )
   })
 }
 
@@ -277,39 +289,40 @@ const forms: FormCase[] = [
 
 for (const [size, device] of sizes)
   for (const form of forms)
-    test(`${form.name} at ${size}: kept after a fault and a reload, then saved`, async ({
-      browser,
-      server,
-    }) => {
-      const own = await seed1(browser, server.url)
-      const page = await open(browser, { baseURL: server.url, device, state: own.admin })
-      if (form.goesAfter !== undefined) await freezeTimers(page, form.goesAfter)
-      const scope = page.getByRole('dialog').or(page.getByRole('main').locator('form')).first()
-      const show = async () => {
-        if (form.first !== undefined) await page.getByRole('button', { name: form.first }).click()
-        await expect(
-          scope
-            .getByRole('button', { name: form.submit })
-            .or(page.getByRole('button', { name: form.submit })),
-        ).toBeVisible()
-      }
-      const expectTyped = async () => {
-        for (const [label, value] of form.fields) await expect(field(scope, label)).toHaveValue(value)
-      }
-      await page.goto(form.path(own.club))
-      await show()
-      for (const [label, value] of form.fields) await field(scope, label).fill(value)
-      await failOnce(page, ...form.call)
-      await page.getByRole('button', { name: form.submit, exact: true }).click()
-      for (const text of form.failed) await expect(said(page, text)).toBeVisible()
-      await expectTyped()
-      await page.reload()
-      await show()
-      await expectTyped()
-      await page.getByRole('button', { name: form.submit, exact: true }).click()
-      for (const text of form.done) await expect(said(page, text)).toBeVisible()
-      await page.context().close()
-    })
+    test(
+      `${form.name} at ${size}: kept after a fault and a reload, then saved`,
+      { tag: inTurn(size) },
+      async ({ browser, server }) => {
+        const own = await seed1(browser, server.url)
+        const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+        if (form.goesAfter !== undefined) await freezeTimers(page, form.goesAfter)
+        const scope = page.getByRole('dialog').or(page.getByRole('main').locator('form')).first()
+        const show = async () => {
+          if (form.first !== undefined) await page.getByRole('button', { name: form.first }).click()
+          await expect(
+            scope
+              .getByRole('button', { name: form.submit })
+              .or(page.getByRole('button', { name: form.submit })),
+          ).toBeVisible()
+        }
+        const expectTyped = async () => {
+          for (const [label, value] of form.fields) await expect(field(scope, label)).toHaveValue(value)
+        }
+        await page.goto(form.path(own.club))
+        await show()
+        for (const [label, value] of form.fields) await field(scope, label).fill(value)
+        await failOnce(page, ...form.call)
+        await page.getByRole('button', { name: form.submit, exact: true }).click()
+        for (const text of form.failed) await expect(said(page, text)).toBeVisible()
+        await expectTyped()
+        await page.reload()
+        await show()
+        await expectTyped()
+        await page.getByRole('button', { name: form.submit, exact: true }).click()
+        for (const text of form.done) await expect(said(page, text)).toBeVisible()
+        await page.context().close()
+      },
+    )
 
 /** A club of its own, so that no form's success disturbs another test. */
 async function seed1(browser: Browser, baseURL: string): Promise<{ club: SeededClub; admin: State }> {
@@ -357,275 +370,285 @@ test('a player never sees a generated yardage', async ({ browser, server }) => {
 })
 
 for (const [size, device] of sizes)
-  test(`tees at ${size}: the first steps lead to a generated course’s ratings, kept over a fault and a reload`, async ({
-    browser,
-    server,
-  }) => {
-    const context = await browser.newContext({ baseURL: server.url })
-    await signUp(context, { firstName: 'Tess', lastName: 'Rater' })
-    const club = z
-      .looseObject({ id: z.string() })
-      .parse(await call(context.request, 'POST', '/api/clubs', { name: 'Rating Links' }))
-    await call(context.request, 'POST', '/api/courses', { name: 'Generated', clubId: club.id })
-    const page = await open(browser, { baseURL: server.url, device, state: await context.storageState() })
-    await context.close()
-    const step = page.getByRole('listitem').filter({ hasText: 'Ratings of the tees' })
-    await page.goto('/club-admin')
-    await step.getByRole('link', { name: 'Enter ratings' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Tees' })
-    await expect(dialog.getByText('Open and past rounds keep the ratings')).toBeVisible()
-    await dialog.getByLabel('This tee has its own ratings').nth(1).check()
-    const men = dialog.getByRole('group', { name: 'Men', exact: true })
-    await men.getByLabel('Rating').fill('7')
-    await men.getByLabel('Slope').fill('131')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText(/^Course rating must be a number/)).toBeVisible()
-    await men.getByLabel('Rating').fill('71,2')
-    await dialog.getByLabel('Tee', { exact: true }).nth(3).fill('Forward')
-    await dialog.getByRole('button', { name: 'Remove tee Ladies' }).click()
-    await failOnce(page, 'PUT', /\/api\/courses\/[^/]+\/tees$/)
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    for (const text of [broken, 'Update Failed']) await expect(said(page, text)).toBeVisible()
-    await page.reload()
-    await expect(men.getByLabel('Rating')).toHaveValue('71,2')
-    await expect(men.getByLabel('Slope')).toHaveValue('131')
-    for (const [i, name] of ['Championship', "Men's", 'Forward'].entries())
-      await expect(dialog.getByLabel('Tee', { exact: true }).nth(i)).toHaveValue(name)
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expectToast(page, 'Tees Updated', 'Generated')
-    await expect(dialog).toHaveCount(0)
-    const figure = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('..')
-    await expect(figure('Rating')).toContainText('71.2')
-    await expect(figure('Slope')).toContainText('131')
-    await expect(page.getByRole('list', { name: 'Tees' }).getByRole('listitem')).toHaveText([
-      'Championship',
-      "Men's",
-      'Forward',
-    ])
-    await page.getByRole('tab', { name: 'Overview' }).click()
-    await expect(step.getByText('done', { exact: true })).toHaveCount(1)
-    await expect(step.getByRole('link')).toHaveCount(0)
-
-    await test.step('a tee that a competition is played from is put back, with the reason', async () => {
-      const courses = await call(page.request, 'GET', `/api/clubs/${club.id}/courses`)
-      const listed = z.array(
-        z.looseObject({ id: z.string(), tees: z.array(z.looseObject({ id: z.string() })) }),
-      )
-      const [course] = listed.parse(courses)
-      await call(page.request, 'POST', '/api/competitions', {
-        ...{ clubId: club.id, name: 'Front Cup', competitionType: 'stableford' },
-        ...{ courseId: course?.id, teeId: course?.tees[2]?.id },
-        ...{ startDate: '2027-05-02T08:00:00Z', endDate: '2027-05-02T18:00:00Z' },
-      })
-      await page.goto(`/club-admin?tab=courses&tees=${course?.id}`)
-      await dialog.getByRole('button', { name: 'Remove tee Forward' }).click()
+  test(
+    `tees at ${size}: the first steps lead to a generated course’s ratings, kept over a fault and a reload`,
+    { tag: inTurn(size) },
+    async ({ browser, server }) => {
+      const context = await browser.newContext({ baseURL: server.url })
+      await signUp(context, { firstName: 'Tess', lastName: 'Rater' })
+      const club = z
+        .looseObject({ id: z.string() })
+        .parse(await call(context.request, 'POST', '/api/clubs', { name: 'Rating Links' }))
+      await call(context.request, 'POST', '/api/courses', { name: 'Generated', clubId: club.id })
+      const page = await open(browser, { baseURL: server.url, device, state: await context.storageState() })
+      await context.close()
+      const step = page.getByRole('listitem').filter({ hasText: 'Ratings of the tees' })
+      await page.goto('/club-admin')
+      await step.getByRole('link', { name: 'Enter ratings' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Tees' })
+      await expect(dialog.getByText('Open and past rounds keep the ratings')).toBeVisible()
+      await dialog.getByLabel('This tee has its own ratings').nth(1).check()
+      const men = dialog.getByRole('group', { name: 'Men', exact: true })
+      await men.getByLabel('Rating').fill('7')
+      await men.getByLabel('Slope').fill('131')
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(
-        dialog.getByText('The tee Forward cannot be removed: Front Cup is played from it.'),
-      ).toBeVisible()
-      await expect(dialog.getByLabel('Tee', { exact: true }).nth(2)).toHaveValue('Forward')
-    })
-    await page.context().close()
-  })
+      await expect(dialog.getByText(/^Course rating must be a number/)).toBeVisible()
+      await men.getByLabel('Rating').fill('71,2')
+      await dialog.getByLabel('Tee', { exact: true }).nth(3).fill('Forward')
+      await dialog.getByRole('button', { name: 'Remove tee Ladies' }).click()
+      await failOnce(page, 'PUT', /\/api\/courses\/[^/]+\/tees$/)
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      for (const text of [broken, 'Update Failed']) await expect(said(page, text)).toBeVisible()
+      await page.reload()
+      await expect(men.getByLabel('Rating')).toHaveValue('71,2')
+      await expect(men.getByLabel('Slope')).toHaveValue('131')
+      for (const [i, name] of ['Championship', "Men's", 'Forward'].entries())
+        await expect(dialog.getByLabel('Tee', { exact: true }).nth(i)).toHaveValue(name)
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expectToast(page, 'Tees Updated', 'Generated')
+      await expect(dialog).toHaveCount(0)
+      const figure = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('..')
+      await expect(figure('Rating')).toContainText('71.2')
+      await expect(figure('Slope')).toContainText('131')
+      await expect(page.getByRole('list', { name: 'Tees' }).getByRole('listitem')).toHaveText([
+        'Championship',
+        "Men's",
+        'Forward',
+      ])
+      await page.getByRole('tab', { name: 'Overview' }).click()
+      await expect(step.getByText('done', { exact: true })).toHaveCount(1)
+      await expect(step.getByRole('link')).toHaveCount(0)
+
+      await test.step('a tee that a competition is played from is put back, with the reason', async () => {
+        const courses = await call(page.request, 'GET', `/api/clubs/${club.id}/courses`)
+        const listed = z.array(
+          z.looseObject({ id: z.string(), tees: z.array(z.looseObject({ id: z.string() })) }),
+        )
+        const [course] = listed.parse(courses)
+        await call(page.request, 'POST', '/api/competitions', {
+          ...{ clubId: club.id, name: 'Front Cup', competitionType: 'stableford' },
+          ...{ courseId: course?.id, teeId: course?.tees[2]?.id },
+          ...{ startDate: '2027-05-02T08:00:00Z', endDate: '2027-05-02T18:00:00Z' },
+        })
+        await page.goto(`/club-admin?tab=courses&tees=${course?.id}`)
+        await dialog.getByRole('button', { name: 'Remove tee Forward' }).click()
+        await dialog.getByRole('button', { name: 'Save' }).click()
+        await expect(
+          dialog.getByText('The tee Forward cannot be removed: Front Cup is played from it.'),
+        ).toBeVisible()
+        await expect(dialog.getByLabel('Tee', { exact: true }).nth(2)).toHaveValue('Forward')
+      })
+      await page.context().close()
+    },
+  )
 
 for (const [size, device] of sizes) {
-  test(`holes at ${size}: saved at once, refused with the reason, kept until saved`, async ({
-    browser,
-    server,
-  }) => {
-    const own = await seed1(browser, server.url)
-    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
-    await page.goto('/club-admin?tab=courses')
-    await page.getByRole('link', { name: /Manage Holes/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
-    const par = dialog.getByLabel('Par of hole 1', { exact: true })
-    await expect(par.locator('option')).toHaveText(['3', '4', '5'])
-    await par.selectOption('3')
-    await expectToast(page, 'Hole Updated', 'Changes saved successfully')
+  test(
+    `holes at ${size}: saved at once, refused with the reason, kept until saved`,
+    { tag: inTurn(size) },
+    async ({ browser, server }) => {
+      const own = await seed1(browser, server.url)
+      const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+      await page.goto('/club-admin?tab=courses')
+      await page.getByRole('link', { name: /Manage Holes/ }).click()
+      const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
+      const par = dialog.getByLabel('Par of hole 1', { exact: true })
+      await expect(par.locator('option')).toHaveText(['3', '4', '5'])
+      await par.selectOption('3')
+      await expectToast(page, 'Hole Updated', 'Changes saved successfully')
 
-    await failOnce(page, 'PATCH', /\/api\/holes\//)
-    await par.selectOption('5')
-    await expectToast(page, 'Update Failed', broken)
-    await expect(par).toHaveValue('5')
+      await failOnce(page, 'PATCH', /\/api\/holes\//)
+      await par.selectOption('5')
+      await expectToast(page, 'Update Failed', broken)
+      await expect(par).toHaveValue('5')
 
-    const index = dialog.getByLabel('Stroke index of hole 2', { exact: true })
-    const before = await index.inputValue()
-    await index.fill('19')
-    await index.press('Enter')
-    await expect(dialog.getByRole('status')).toContainText(
-      'Hole 2: Stroke index must be a number from 1 to 18.',
-    )
-    await expect(index).toHaveAttribute('aria-invalid', 'true')
-
-    await page.reload()
-    await expect(dialog.getByRole('status')).toContainText('2 changes are not saved')
-    await expect(par).toHaveValue('5')
-    await expect(index).toHaveValue('19')
-    await index.press('Escape')
-    await expect(index).toHaveValue(before)
-    await dialog.getByRole('button', { name: 'Save again' }).click()
-    await expectToast(page, 'Hole Updated')
-    await expect(dialog.getByRole('button', { name: 'Save again' })).toHaveCount(0)
-    await page.goBack()
-    await expect(dialog).toHaveCount(0)
-    await expect(page).toHaveURL(/tab=courses$/)
-    await page.context().close()
-  })
-
-  test(`generated holes at ${size}: marked, filled by pasting, confirmed one by one and together`, async ({
-    browser,
-    server,
-  }) => {
-    const own = await seed1(browser, server.url)
-    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
-    await call(page.context().request, 'POST', '/api/courses', {
-      name: 'New Course',
-      clubId: own.club.clubId,
-    })
-    await page.goto('/club-admin?tab=courses')
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'New Course' }) })
-    await expect(card.getByText('18 pars not confirmed')).toBeVisible()
-    await expect(card.getByText('Yardages not confirmed')).toBeVisible()
-    await expect(card.getByText('No rating set')).toHaveCount(2)
-    await card.getByRole('link', { name: /Check the holes/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
-    await expect(
-      dialog.getByText('Generated, not confirmed: 18 pars, 18 stroke indexes, 72 yardages.'),
-    ).toBeVisible()
-    const index = (hole: number) => dialog.getByLabel(`Stroke index of hole ${hole}`, { exact: true })
-    await expect(index(1)).toHaveAccessibleDescription('Generated, not confirmed')
-
-    await test.step('a row fills a column, all at once; the other holes take what is left over', async () => {
-      await paste(index(1), 'SI 7 15 3 11 1 17 9 13 5')
-      await expectToast(page, 'Holes Updated')
-      await expect(index(3)).toHaveValue('3')
-      await expect(index(9)).toHaveValue('5')
-      await expect(dialog.getByText('18 pars, 9 stroke indexes, 72 yardages.')).toBeVisible()
-      await expect(index(1)).toHaveAccessibleDescription('')
-    })
-
-    await test.step('a row that repeats an index changes nothing and says where', async () => {
-      await paste(index(10), '2 4 4 8 10 12 14 16 18')
-      await expect(dialog.getByRole('status')).toContainText('Stroke index 4 stands on holes 11 and 12.')
-      await expect(dialog.getByText('9 stroke indexes')).toBeVisible()
-    })
-
-    await test.step('a table is shown first, with what could not be read, and taken with one press', async () => {
-      const lines = Array.from(
-        { length: 18 },
-        (_, i) => `${i + 1}\t4\t${300 + i}\t${i === 4 ? 'x' : 200 + i}`,
+      const index = dialog.getByLabel('Stroke index of hole 2', { exact: true })
+      const before = await index.inputValue()
+      await index.fill('19')
+      await index.press('Enter')
+      await expect(dialog.getByRole('status')).toContainText(
+        'Hole 2: Stroke index must be a number from 1 to 18.',
       )
-      await paste(
-        dialog.getByLabel('Par of hole 1', { exact: true }),
-        `Hole\tPar\tMen's\tLadies\n${lines.join('\n')}`,
-      )
-      const shown = page.getByRole('dialog', { name: 'Paste a card' })
-      await expect(shown.getByText('Hole 5, Ladies, yards: “x” is not a number from 1 to 999.')).toBeVisible()
+      await expect(index).toHaveAttribute('aria-invalid', 'true')
+
       await page.reload()
-      await expect(shown.getByRole('row')).toHaveCount(19)
-      await shown.getByRole('button', { name: 'Take over 53 values' }).click()
-      await expect(dialog.getByText('9 stroke indexes, 37 yardages.')).toBeVisible()
-      await expect(dialog.getByLabel("Yards of hole 18 from Men's", { exact: true })).toHaveValue('317')
-    })
+      await expect(dialog.getByRole('status')).toContainText('2 changes are not saved')
+      await expect(par).toHaveValue('5')
+      await expect(index).toHaveValue('19')
+      await index.press('Escape')
+      await expect(index).toHaveValue(before)
+      await dialog.getByRole('button', { name: 'Save again' }).click()
+      await expectToast(page, 'Hole Updated')
+      await expect(dialog.getByRole('button', { name: 'Save again' })).toHaveCount(0)
+      await page.goBack()
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL(/tab=courses$/)
+      await page.context().close()
+    },
+  )
 
-    await test.step('a hole is confirmed with one press, the rest after a question', async () => {
-      await dialog.getByRole('button', { name: 'Confirm hole 10', exact: true }).click()
-      await expect(dialog.getByText('8 stroke indexes, 35 yardages.')).toBeVisible()
-      await dialog.getByRole('button', { name: 'Confirm all' }).click()
-      const asked = page.getByRole('dialog', { name: 'Are these the values of your card?' })
-      await asked.getByRole('button', { name: 'Confirm all' }).click()
+  test(
+    `generated holes at ${size}: marked, filled by pasting, confirmed one by one and together`,
+    { tag: inTurn(size) },
+    async ({ browser, server }) => {
+      const own = await seed1(browser, server.url)
+      const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+      await call(page.context().request, 'POST', '/api/courses', {
+        name: 'New Course',
+        clubId: own.club.clubId,
+      })
+      await page.goto('/club-admin?tab=courses')
+      const card = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: 'New Course' }) })
+      await expect(card.getByText('18 pars not confirmed')).toBeVisible()
+      await expect(card.getByText('Yardages not confirmed')).toBeVisible()
+      await expect(card.getByText('No rating set')).toHaveCount(2)
+      await card.getByRole('link', { name: /Check the holes/ }).click()
+      const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
+      await expect(
+        dialog.getByText('Generated, not confirmed: 18 pars, 18 stroke indexes, 72 yardages.'),
+      ).toBeVisible()
+      const index = (hole: number) => dialog.getByLabel(`Stroke index of hole ${hole}`, { exact: true })
+      await expect(index(1)).toHaveAccessibleDescription('Generated, not confirmed')
+
+      await test.step('a row fills a column, all at once; the other holes take what is left over', async () => {
+        await paste(index(1), 'SI 7 15 3 11 1 17 9 13 5')
+        await expectToast(page, 'Holes Updated')
+        await expect(index(3)).toHaveValue('3')
+        await expect(index(9)).toHaveValue('5')
+        await expect(dialog.getByText('18 pars, 9 stroke indexes, 72 yardages.')).toBeVisible()
+        await expect(index(1)).toHaveAccessibleDescription('')
+      })
+
+      await test.step('a row that repeats an index changes nothing and says where', async () => {
+        await paste(index(10), '2 4 4 8 10 12 14 16 18')
+        await expect(dialog.getByRole('status')).toContainText('Stroke index 4 stands on holes 11 and 12.')
+        await expect(dialog.getByText('9 stroke indexes')).toBeVisible()
+      })
+
+      await test.step('a table is shown first, with what could not be read, and taken with one press', async () => {
+        const lines = Array.from(
+          { length: 18 },
+          (_, i) => `${i + 1}\t4\t${300 + i}\t${i === 4 ? 'x' : 200 + i}`,
+        )
+        await paste(
+          dialog.getByLabel('Par of hole 1', { exact: true }),
+          `Hole\tPar\tMen's\tLadies\n${lines.join('\n')}`,
+        )
+        const shown = page.getByRole('dialog', { name: 'Paste a card' })
+        await expect(
+          shown.getByText('Hole 5, Ladies, yards: “x” is not a number from 1 to 999.'),
+        ).toBeVisible()
+        await page.reload()
+        await expect(shown.getByRole('row')).toHaveCount(19)
+        await shown.getByRole('button', { name: 'Take over 53 values' }).click()
+        await expect(dialog.getByText('9 stroke indexes, 37 yardages.')).toBeVisible()
+        await expect(dialog.getByLabel("Yards of hole 18 from Men's", { exact: true })).toHaveValue('317')
+      })
+
+      await test.step('a hole is confirmed with one press, the rest after a question', async () => {
+        await dialog.getByRole('button', { name: 'Confirm hole 10', exact: true }).click()
+        await expect(dialog.getByText('8 stroke indexes, 35 yardages.')).toBeVisible()
+        await dialog.getByRole('button', { name: 'Confirm all' }).click()
+        const asked = page.getByRole('dialog', { name: 'Are these the values of your card?' })
+        await asked.getByRole('button', { name: 'Confirm all' }).click()
+        await expect(dialog.getByText('Generated, not confirmed')).toHaveCount(0)
+      })
+      await dialog.getByRole('button', { name: 'Done' }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(card.getByText('not confirmed')).toHaveCount(0)
+      await page.context().close()
+    },
+  )
+
+  test(
+    `a course from its card at ${size}: tees, pars, indexes and yardages in one press`,
+    { tag: inTurn(size) },
+    async ({ browser, server }) => {
+      const own = await seed1(browser, server.url)
+      const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+      await page.goto('/club-admin?tab=courses&new=1')
+      const form = page.getByRole('dialog', { name: 'New course' })
+      await field(form, 'Name').fill('Nine of Pines')
+      await field(form, 'Holes').selectOption('9')
+      await field(form, 'Card \\(optional\\)').fill(
+        [
+          'Par 4 4 3 5 4 4 3 4 4 35',
+          'SI 7 1 9 3 5 2 8 4 6',
+          'White 371 402 155 510 380 399 170 365 340 3092',
+        ].join('\n'),
+      )
+      await form.getByRole('button', { name: 'Use the tees of the card: White' }).click()
+      await expect(form.getByText('9 holes read: Par, Stroke index, White, yards.')).toBeVisible()
+      await form.getByRole('button', { name: 'Create Course' }).click()
+      await expectToast(page, 'Course Created')
+      const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
+      await expect(dialog.getByText('Nine of Pines, par 35')).toBeVisible()
+      await expect(dialog.getByLabel('Yards of hole 9 from White', { exact: true })).toHaveValue('340')
       await expect(dialog.getByText('Generated, not confirmed')).toHaveCount(0)
-    })
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(card.getByText('not confirmed')).toHaveCount(0)
-    await page.context().close()
-  })
+      await page.context().close()
+    },
+  )
 
-  test(`a course from its card at ${size}: tees, pars, indexes and yardages in one press`, async ({
-    browser,
-    server,
-  }) => {
-    const own = await seed1(browser, server.url)
-    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
-    await page.goto('/club-admin?tab=courses&new=1')
-    const form = page.getByRole('dialog', { name: 'New course' })
-    await field(form, 'Name').fill('Nine of Pines')
-    await field(form, 'Holes').selectOption('9')
-    await field(form, 'Card \\(optional\\)').fill(
-      [
-        'Par 4 4 3 5 4 4 3 4 4 35',
-        'SI 7 1 9 3 5 2 8 4 6',
-        'White 371 402 155 510 380 399 170 365 340 3092',
-      ].join('\n'),
-    )
-    await form.getByRole('button', { name: 'Use the tees of the card: White' }).click()
-    await expect(form.getByText('9 holes read: Par, Stroke index, White, yards.')).toBeVisible()
-    await form.getByRole('button', { name: 'Create Course' }).click()
-    await expectToast(page, 'Course Created')
-    const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
-    await expect(dialog.getByText('Nine of Pines, par 35')).toBeVisible()
-    await expect(dialog.getByLabel('Yards of hole 9 from White', { exact: true })).toHaveValue('340')
-    await expect(dialog.getByText('Generated, not confirmed')).toHaveCount(0)
-    await page.context().close()
-  })
+  test(
+    `holes at ${size}: keys go from cell to cell, names of columns and Done stay in sight`,
+    { tag: inTurn(size) },
+    async ({ browser, server }) => {
+      const own = await seed1(browser, server.url)
+      const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+      await page.goto(`/club-admin?tab=courses&holes=${own.club.courseId}`)
+      const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
+      const cell = (label: string) => dialog.getByLabel(label, { exact: true })
+      await cell('Stroke index of hole 1').focus()
+      for (const [key, label] of [
+        ['ArrowDown', 'Stroke index of hole 2'],
+        ['Enter', 'Stroke index of hole 3'],
+        ['ArrowUp', 'Stroke index of hole 2'],
+        ['ArrowRight', 'Yards of hole 2 from Blue'],
+        ['ArrowLeft', 'Stroke index of hole 2'],
+        ['ArrowLeft', 'Par of hole 2'],
+        ['ArrowDown', 'Par of hole 3'],
+      ] as const) {
+        await page.keyboard.press(key)
+        await expect(cell(label)).toBeFocused()
+      }
+      await cell('Par of hole 18').focus()
+      await page.keyboard.press('Enter')
+      await expect(cell('Stroke index of hole 1')).toBeFocused()
+      await cell('Stroke index of hole 18').scrollIntoViewIfNeeded()
+      await expect(dialog.getByRole('columnheader', { name: 'Stroke index' })).toBeInViewport({ ratio: 1 })
+      await expect(dialog.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
+      await page.context().close()
+    },
+  )
 
-  test(`holes at ${size}: keys go from cell to cell, names of columns and Done stay in sight`, async ({
-    browser,
-    server,
-  }) => {
-    const own = await seed1(browser, server.url)
-    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
-    await page.goto(`/club-admin?tab=courses&holes=${own.club.courseId}`)
-    const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
-    const cell = (label: string) => dialog.getByLabel(label, { exact: true })
-    await cell('Stroke index of hole 1').focus()
-    for (const [key, label] of [
-      ['ArrowDown', 'Stroke index of hole 2'],
-      ['Enter', 'Stroke index of hole 3'],
-      ['ArrowUp', 'Stroke index of hole 2'],
-      ['ArrowRight', 'Yards of hole 2 from Blue'],
-      ['ArrowLeft', 'Stroke index of hole 2'],
-      ['ArrowLeft', 'Par of hole 2'],
-      ['ArrowDown', 'Par of hole 3'],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect(cell(label)).toBeFocused()
-    }
-    await cell('Par of hole 18').focus()
-    await page.keyboard.press('Enter')
-    await expect(cell('Stroke index of hole 1')).toBeFocused()
-    await cell('Stroke index of hole 18').scrollIntoViewIfNeeded()
-    await expect(dialog.getByRole('columnheader', { name: 'Stroke index' })).toBeInViewport({ ratio: 1 })
-    await expect(dialog.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
-    await page.context().close()
-  })
+  test(
+    `women’s card at ${size}: copied, changed, taken away after a question`,
+    { tag: inTurn(size) },
+    async ({ browser, server }) => {
+      const own = await seed1(browser, server.url)
+      const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+      await page.goto(`/club-admin?tab=courses&holes=${own.club.courseId}`)
+      const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
+      const differs = dialog.getByRole('checkbox', { name: 'Women’s card differs' })
+      await differs.click()
+      const par = dialog.getByLabel('Women’s par of hole 1', { exact: true })
+      await expect(par).toHaveValue(await dialog.getByLabel('Par of hole 1', { exact: true }).inputValue())
+      await par.selectOption('5')
+      await expectToast(page, 'Hole Updated')
+      await expect(differs).toBeChecked()
+      await differs.click()
+      await page
+        .getByRole('dialog', { name: 'Remove the women’s card?' })
+        .getByRole('button', { name: 'Remove' })
+        .click()
+      await expect(par).toHaveCount(0)
+      await page.context().close()
+    },
+  )
 
-  test(`women’s card at ${size}: copied, changed, taken away after a question`, async ({
-    browser,
-    server,
-  }) => {
-    const own = await seed1(browser, server.url)
-    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
-    await page.goto(`/club-admin?tab=courses&holes=${own.club.courseId}`)
-    const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
-    const differs = dialog.getByRole('checkbox', { name: 'Women’s card differs' })
-    await differs.click()
-    const par = dialog.getByLabel('Women’s par of hole 1', { exact: true })
-    await expect(par).toHaveValue(await dialog.getByLabel('Par of hole 1', { exact: true }).inputValue())
-    await par.selectOption('5')
-    await expectToast(page, 'Hole Updated')
-    await expect(differs).toBeChecked()
-    await differs.click()
-    await page
-      .getByRole('dialog', { name: 'Remove the women’s card?' })
-      .getByRole('button', { name: 'Remove' })
-      .click()
-    await expect(par).toHaveCount(0)
-    await page.context().close()
-  })
-
-  test(`what a form asks for at ${size}`, async ({ browser, server }) => {
+  test(`what a form asks for at ${size}`, { tag: inTurn(size) }, async ({ browser, server }) => {
     const own = await seed1(browser, server.url)
     const page = await open(browser, { baseURL: server.url, device, state: own.admin })
     await test.step('new course: its defaults and what is missing', async () => {
@@ -693,7 +716,7 @@ for (const [size, device] of sizes) {
     await page.context().close()
   })
 
-  test(`settings at ${size}`, async ({ browser, server }) => {
+  test(`settings at ${size}`, { tag: inTurn(size) }, async ({ browser, server }) => {
     const own = await seed1(browser, server.url)
     const page = await open(browser, { baseURL: server.url, device, state: own.admin })
     await page.goto('/admin-dashboard')
@@ -737,7 +760,7 @@ for (const [size, device] of sizes) {
     await page.context().close()
   })
 
-  test(`members at ${size}`, async ({ browser, server }) => {
+  test(`members at ${size}`, { tag: inTurn(size) }, async ({ browser, server }) => {
     const own = await seed(browser, { baseURL: server.url, name: 'Member Club' })
     const page = await open(browser, { baseURL: server.url, device, state: own.admin })
     await page.goto('/club-admin?tab=members')
@@ -864,176 +887,182 @@ for (const [size, device] of sizes) {
     await page.context().close()
   })
 
-  test(`when somebody waits for approval at ${size}, then they are approved or refused`, async ({
-    browser,
-    server,
-  }) => {
-    const own = await seed1(browser, server.url)
-    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
-    await page.goto('/club-admin?tab=settings')
-    await page.getByRole('radio', { name: /After approval/ }).click()
-    await expectToast(page, 'Club updated successfully!')
-    for (const firstName of ['Gus', 'Hal']) {
-      const context = await browser.newContext({ baseURL: server.url })
-      await signUp(context, { firstName, lastName: 'Byrne', clubCode: own.club.clubCode })
-      await context.close()
-    }
-    await page.getByRole('tab', { name: 'Members' }).click()
-    await page.getByRole('button', { name: 'Approve Gus Byrne' }).click()
-    await expectToast(page, 'Member approved')
-    await page.getByRole('button', { name: 'Actions for Hal Byrne' }).click()
-    await page.getByRole('menuitem', { name: 'Refuse' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Are you sure you want to refuse Hal Byrne?')
-    await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
-    await expectToast(page, 'Request refused')
-    await expect(page.getByText('Hal Byrne')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Edit the handicap of Gus Byrne' })).toBeVisible()
-    await page.context().close()
-  })
+  test(
+    `when somebody waits for approval at ${size}, then they are approved or refused`,
+    { tag: inTurn(size) },
+    async ({ browser, server }) => {
+      const own = await seed1(browser, server.url)
+      const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+      await page.goto('/club-admin?tab=settings')
+      await page.getByRole('radio', { name: /After approval/ }).click()
+      await expectToast(page, 'Club updated successfully!')
+      for (const firstName of ['Gus', 'Hal']) {
+        const context = await browser.newContext({ baseURL: server.url })
+        await signUp(context, { firstName, lastName: 'Byrne', clubCode: own.club.clubCode })
+        await context.close()
+      }
+      await page.getByRole('tab', { name: 'Members' }).click()
+      await page.getByRole('button', { name: 'Approve Gus Byrne' }).click()
+      await expectToast(page, 'Member approved')
+      await page.getByRole('button', { name: 'Actions for Hal Byrne' }).click()
+      await page.getByRole('menuitem', { name: 'Refuse' }).click()
+      await expect(page.getByRole('dialog')).toContainText('Are you sure you want to refuse Hal Byrne?')
+      await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+      await expectToast(page, 'Request refused')
+      await expect(page.getByText('Hal Byrne')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Edit the handicap of Gus Byrne' })).toBeVisible()
+      await page.context().close()
+    },
+  )
 
-  test(`a competition’s life at ${size}: every step taken back, the last with its reason`, async ({
-    browser,
-    server,
-  }) => {
-    const own = await seed1(browser, server.url)
-    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
-    await page.goto('/club-admin?tab=competitions')
-    const steps = page.getByRole('group', { name: 'Steps of Captain’s Prize' })
-    const take = async (step: string, status: string) => {
-      await steps.getByRole('button', { name: step }).click()
-      await expectToast(page, `Captain’s Prize: ${status}`)
-    }
-    const dialog = page.getByRole('dialog')
-    await take('Back to upcoming', 'Open for entry')
-    await take('Back to draft', 'Draft')
-    await take('Open for entries', 'Open for entry')
-    await take('Start play', 'In play')
-    const closePlay = async () => {
+  test(
+    `a competition’s life at ${size}: every step taken back, the last with its reason`,
+    { tag: inTurn(size) },
+    async ({ browser, server }) => {
+      const own = await seed1(browser, server.url)
+      const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+      await page.goto('/club-admin?tab=competitions')
+      const steps = page.getByRole('group', { name: 'Steps of Captain’s Prize' })
+      const take = async (step: string, status: string) => {
+        await steps.getByRole('button', { name: step }).click()
+        await expectToast(page, `Captain’s Prize: ${status}`)
+      }
+      const dialog = page.getByRole('dialog')
+      await take('Back to upcoming', 'Open for entry')
+      await take('Back to draft', 'Draft')
+      await take('Open for entries', 'Open for entry')
+      await take('Start play', 'In play')
+      const closePlay = async () => {
+        await steps.getByRole('button', { name: 'Close play' }).click()
+        await expect(dialog).toContainText('Close play of Captain’s Prize?')
+        await expect(dialog).toContainText('No card is out')
+        await dialog.getByRole('button', { name: 'Close play' }).click()
+        await expectToast(page, 'Captain’s Prize: Provisional')
+      }
+      const reopen = async (status: string) => {
+        await steps.getByRole('button', { name: 'Reopen' }).click()
+        await expect(dialog).toContainText('Reopen Captain’s Prize?')
+        await dialog.getByRole('button', { name: 'Reopen' }).click()
+        await expect(dialog).toContainText('Give a reason')
+        await dialog.getByLabel(/^Why it is reopened/).fill('Two groups are still on the course.')
+        await dialog.getByRole('button', { name: 'Reopen' }).click()
+        await expectToast(page, `Captain’s Prize: ${status}`)
+      }
+      await closePlay()
+      await reopen('In play')
+      await steps.getByRole('button', { name: 'Cancel competition' }).click()
+      await expect(dialog).toContainText('Cancel Captain’s Prize?')
+      await dialog.getByRole('button', { name: 'Keep it' }).click()
+      await steps.getByRole('button', { name: 'Cancel competition' }).click()
+      await dialog.getByRole('button', { name: 'Cancel competition' }).click()
+      await expectToast(page, 'Captain’s Prize: Cancelled')
+      await take('Reopen', 'In play')
+      await closePlay()
+      await steps.getByRole('button', { name: 'Make results final' }).click()
+      await expect(dialog).toContainText('A final result is reopened only with a reason')
+      const makeFinal = async () => {
+        await dialog.getByRole('button', { name: 'Make results final' }).click()
+        await expectToast(page, 'Captain’s Prize: Final')
+      }
+      await makeFinal()
+      await expect(steps.getByRole('button')).toHaveText(['Reopen'])
+      await reopen('Provisional')
+      await steps.getByRole('button', { name: 'Make results final' }).click()
+      await makeFinal()
+      await expect(steps.getByRole('button')).toHaveText(['Reopen'])
+      await page.getByRole('link', { name: /^Edit/ }).click()
+      await expect(dialog).toContainText('The result is final, so nothing of it changes.')
+      await expect(dialog.getByRole('textbox')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+
+      await test.step('a draft is kept for the committee, and an empty one can go', async () => {
+        await page.getByRole('button', { name: 'New competition' }).click()
+        await field(dialog, 'Name').fill('Idea')
+        await field(dialog, 'Start').fill('2027-05-02T08:00')
+        await field(dialog, 'End').fill('2027-05-02T18:00')
+        await field(dialog, 'Entries').selectOption('later')
+        await dialog.getByRole('button', { name: 'Create Competition' }).click()
+        await expectToast(page, 'Competition Created')
+        const draft = page.getByRole('group', { name: 'Steps of Idea' })
+        await draft.getByRole('button', { name: 'Delete draft' }).click()
+        await expect(dialog).toContainText('Delete the draft Idea?')
+        await dialog.getByRole('button', { name: 'Delete draft' }).click()
+        await expectToast(page, 'Draft deleted')
+        await expect(draft).toHaveCount(0)
+      })
+      await page.context().close()
+    },
+  )
+
+  test(
+    `closing and making final name the cards still out at ${size}`,
+    { tag: inTurn(size) },
+    async ({ browser, server }) => {
+      const baseURL = server.url
+      const own = await seed1(browser, baseURL)
+      const admin = await browser.newContext({ baseURL, storageState: own.admin })
+      for (const [firstName, gross] of [
+        ['Ann', [4, 5, 4]],
+        ['Ben', []],
+      ] as const) {
+        const context = await browser.newContext({ baseURL })
+        await seedRound(context, { club: own.club, admin, firstName, handicap: '12.0', gross: [...gross] })
+        await context.close()
+      }
+      const late = await browser.newContext({ baseURL })
+      await signUp(late, { firstName: 'Cal', lastName: 'Byrne', clubCode: own.club.clubCode })
+      await call(late.request, 'POST', `/api/competitions/${own.club.competitionId}/join`, {})
+      await late.close()
+      await admin.close()
+
+      const page = await open(browser, { baseURL, device, state: own.admin })
+      await page.goto('/club-admin?tab=competitions')
+      const steps = page.getByRole('group', { name: 'Steps of Captain’s Prize' })
+      const dialog = page.getByRole('dialog')
+      const out = (count: string) => dialog.getByRole('region', { name: `${count} still out` })
       await steps.getByRole('button', { name: 'Close play' }).click()
-      await expect(dialog).toContainText('Close play of Captain’s Prize?')
-      await expect(dialog).toContainText('No card is out')
+      await expect(out('2 cards are').getByRole('listitem')).toHaveText([
+        /Ben Byrne.*no hole entered yet/,
+        /Ann Byrne.*thru 3 of 18 holes/,
+      ])
+      await expect(dialog).toContainText('Cards that are out stay open')
+      await expect(dialog.getByRole('region', { name: /has not begun a card/ })).toContainText('Cal Byrne')
       await dialog.getByRole('button', { name: 'Close play' }).click()
       await expectToast(page, 'Captain’s Prize: Provisional')
-    }
-    const reopen = async (status: string) => {
-      await steps.getByRole('button', { name: 'Reopen' }).click()
-      await expect(dialog).toContainText('Reopen Captain’s Prize?')
-      await dialog.getByRole('button', { name: 'Reopen' }).click()
-      await expect(dialog).toContainText('Give a reason')
-      await dialog.getByLabel(/^Why it is reopened/).fill('Two groups are still on the course.')
-      await dialog.getByRole('button', { name: 'Reopen' }).click()
-      await expectToast(page, `Captain’s Prize: ${status}`)
-    }
-    await closePlay()
-    await reopen('In play')
-    await steps.getByRole('button', { name: 'Cancel competition' }).click()
-    await expect(dialog).toContainText('Cancel Captain’s Prize?')
-    await dialog.getByRole('button', { name: 'Keep it' }).click()
-    await steps.getByRole('button', { name: 'Cancel competition' }).click()
-    await dialog.getByRole('button', { name: 'Cancel competition' }).click()
-    await expectToast(page, 'Captain’s Prize: Cancelled')
-    await take('Reopen', 'In play')
-    await closePlay()
-    await steps.getByRole('button', { name: 'Make results final' }).click()
-    await expect(dialog).toContainText('A final result is reopened only with a reason')
-    const makeFinal = async () => {
+
+      await steps.getByRole('button', { name: 'Make results final' }).click()
+      await expect(dialog).toContainText('The results cannot be made final yet.')
+      await expect(dialog.getByRole('button', { name: 'Make results final' })).toHaveCount(0)
+      await expect(dialog.getByRole('link', { name: 'Card of Ann Byrne', exact: true })).toHaveAttribute(
+        'href',
+        /^\/rounds\//,
+      )
+      for (const [name, count] of [
+        ['Ben Byrne', '1 card is'],
+        ['Ann Byrne', undefined],
+      ] as const) {
+        await dialog.getByRole('link', { name: `Rule on the card of ${name}` }).click()
+        await expect(field(dialog, 'Player').locator('option:checked')).toHaveText(name)
+        await dialog.getByLabel('No return').check()
+        await dialog.getByRole('button', { name: 'Save' }).click()
+        await expect(dialog).toHaveCount(0)
+        expect(new URL(page.url()).search).toBe('')
+        await page.goto('/club-admin?tab=competitions')
+        await steps.getByRole('button', { name: 'Make results final' }).click()
+        if (count !== undefined) await expect(out(count)).toBeVisible()
+      }
+      await expect(dialog).toContainText('No card is out')
+      await expect(dialog.getByRole('region', { name: /has not begun a card/ })).toContainText(
+        'They have no place in the results.',
+      )
       await dialog.getByRole('button', { name: 'Make results final' }).click()
       await expectToast(page, 'Captain’s Prize: Final')
-    }
-    await makeFinal()
-    await expect(steps.getByRole('button')).toHaveText(['Reopen'])
-    await reopen('Provisional')
-    await steps.getByRole('button', { name: 'Make results final' }).click()
-    await makeFinal()
-    await expect(steps.getByRole('button')).toHaveText(['Reopen'])
-    await page.getByRole('link', { name: /^Edit/ }).click()
-    await expect(dialog).toContainText('The result is final, so nothing of it changes.')
-    await expect(dialog.getByRole('textbox')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
+      await page.context().close()
+    },
+  )
 
-    await test.step('a draft is kept for the committee, and an empty one can go', async () => {
-      await page.getByRole('button', { name: 'New competition' }).click()
-      await field(dialog, 'Name').fill('Idea')
-      await field(dialog, 'Start').fill('2027-05-02T08:00')
-      await field(dialog, 'End').fill('2027-05-02T18:00')
-      await field(dialog, 'Entries').selectOption('later')
-      await dialog.getByRole('button', { name: 'Create Competition' }).click()
-      await expectToast(page, 'Competition Created')
-      const draft = page.getByRole('group', { name: 'Steps of Idea' })
-      await draft.getByRole('button', { name: 'Delete draft' }).click()
-      await expect(dialog).toContainText('Delete the draft Idea?')
-      await dialog.getByRole('button', { name: 'Delete draft' }).click()
-      await expectToast(page, 'Draft deleted')
-      await expect(draft).toHaveCount(0)
-    })
-    await page.context().close()
-  })
-
-  test(`closing and making final name the cards still out at ${size}`, async ({ browser, server }) => {
-    const baseURL = server.url
-    const own = await seed1(browser, baseURL)
-    const admin = await browser.newContext({ baseURL, storageState: own.admin })
-    for (const [firstName, gross] of [
-      ['Ann', [4, 5, 4]],
-      ['Ben', []],
-    ] as const) {
-      const context = await browser.newContext({ baseURL })
-      await seedRound(context, { club: own.club, admin, firstName, handicap: '12.0', gross: [...gross] })
-      await context.close()
-    }
-    const late = await browser.newContext({ baseURL })
-    await signUp(late, { firstName: 'Cal', lastName: 'Byrne', clubCode: own.club.clubCode })
-    await call(late.request, 'POST', `/api/competitions/${own.club.competitionId}/join`, {})
-    await late.close()
-    await admin.close()
-
-    const page = await open(browser, { baseURL, device, state: own.admin })
-    await page.goto('/club-admin?tab=competitions')
-    const steps = page.getByRole('group', { name: 'Steps of Captain’s Prize' })
-    const dialog = page.getByRole('dialog')
-    const out = (count: string) => dialog.getByRole('region', { name: `${count} still out` })
-    await steps.getByRole('button', { name: 'Close play' }).click()
-    await expect(out('2 cards are').getByRole('listitem')).toHaveText([
-      /Ben Byrne.*no hole entered yet/,
-      /Ann Byrne.*thru 3 of 18 holes/,
-    ])
-    await expect(dialog).toContainText('Cards that are out stay open')
-    await expect(dialog.getByRole('region', { name: /has not begun a card/ })).toContainText('Cal Byrne')
-    await dialog.getByRole('button', { name: 'Close play' }).click()
-    await expectToast(page, 'Captain’s Prize: Provisional')
-
-    await steps.getByRole('button', { name: 'Make results final' }).click()
-    await expect(dialog).toContainText('The results cannot be made final yet.')
-    await expect(dialog.getByRole('button', { name: 'Make results final' })).toHaveCount(0)
-    await expect(dialog.getByRole('link', { name: 'Card of Ann Byrne', exact: true })).toHaveAttribute(
-      'href',
-      /^\/rounds\//,
-    )
-    for (const [name, count] of [
-      ['Ben Byrne', '1 card is'],
-      ['Ann Byrne', undefined],
-    ] as const) {
-      await dialog.getByRole('link', { name: `Rule on the card of ${name}` }).click()
-      await expect(field(dialog, 'Player').locator('option:checked')).toHaveText(name)
-      await dialog.getByLabel('No return').check()
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog).toHaveCount(0)
-      expect(new URL(page.url()).search).toBe('')
-      await page.goto('/club-admin?tab=competitions')
-      await steps.getByRole('button', { name: 'Make results final' }).click()
-      if (count !== undefined) await expect(out(count)).toBeVisible()
-    }
-    await expect(dialog).toContainText('No card is out')
-    await expect(dialog.getByRole('region', { name: /has not begun a card/ })).toContainText(
-      'They have no place in the results.',
-    )
-    await dialog.getByRole('button', { name: 'Make results final' }).click()
-    await expectToast(page, 'Captain’s Prize: Final')
-    await page.context().close()
-  })
-
-  test(`the code is copied and printed at ${size}`, async ({ browser, server }) => {
+  test(`the code is copied and printed at ${size}`, { tag: inTurn(size) }, async ({ browser, server }) => {
     const page = await open(browser, { baseURL: server.url, device, state: seeded.admin })
     for (const path of ['/club-admin', '/admin-dashboard']) {
       await page.goto(path)
@@ -1053,18 +1082,22 @@ for (const [size, device] of sizes) {
     await page.context().close()
   })
 
-  test(`subscription and billing at ${size}: honest about what is not there`, async ({ browser, server }) => {
-    const page = await open(browser, { baseURL: server.url, device, state: seeded.admin })
-    await page.goto('/admin-dashboard')
-    await expect(page.getByText('Free trial').first()).toBeVisible()
-    await expect(page.getByText('30 days left')).toBeVisible()
-    await page.getByRole('link', { name: 'Upgrade Plan' }).click()
-    await expect(page).toHaveURL('/admin-dashboard?tab=billing')
-    await expect(page.getByText(/nothing is charged and nothing is ever stopped/)).toBeVisible()
-    await page.getByRole('link', { name: 'See the prices' }).click()
-    await expect(page).toHaveURL('/pricing')
-    await page.context().close()
-  })
+  test(
+    `subscription and billing at ${size}: honest about what is not there`,
+    { tag: inTurn(size) },
+    async ({ browser, server }) => {
+      const page = await open(browser, { baseURL: server.url, device, state: seeded.admin })
+      await page.goto('/admin-dashboard')
+      await expect(page.getByText('Free trial').first()).toBeVisible()
+      await expect(page.getByText('30 days left')).toBeVisible()
+      await page.getByRole('link', { name: 'Upgrade Plan' }).click()
+      await expect(page).toHaveURL('/admin-dashboard?tab=billing')
+      await expect(page.getByText(/nothing is charged and nothing is ever stopped/)).toBeVisible()
+      await page.getByRole('link', { name: 'See the prices' }).click()
+      await expect(page).toHaveURL('/pricing')
+      await page.context().close()
+    },
+  )
 }
 
 test('a new club: what it means is asked first, the old path leads there, its code can be kept', async ({

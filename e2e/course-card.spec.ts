@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readCourseCard } from '#contract/course-card.ts'
 import { coursePhotoText } from '#web/messages/en/course-photo.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
+import { takingTurns } from './support/long-form.ts'
 import { screenFaults } from './support/screen-faults.ts'
 import { seedClub } from './support/seed.ts'
 
@@ -55,75 +56,82 @@ async function correct(row: Locator, values: readonly number[]) {
   }
 }
 
+const inTurn = takingTurns('1440')
+
 for (const [size, device] of [
   ['1440', desk],
   ['390', phone],
 ] as const)
-  test(`a photo of a blank card becomes a saved course at ${size}`, async ({ person }) => {
-    const { page, context } = await person(device)
-    const club = await seedClub(context, 'Printed Links')
-    const truth = Truth.parse(JSON.parse(readFileSync('fixtures/scorecards/blank.json', 'utf8'))).printed
-    const sent: string[] = []
-    page.on('request', (request) => {
-      if (request.method() !== 'GET' && /\/api\/(courses|holes)/.test(request.url())) sent.push(request.url())
-    })
-    await page.goto('/club-admin?tab=courses&new=1')
-    await newCourse(page).getByLabel('Name', { exact: false }).first().fill('Par Sixty')
-    await choose(page, card('blank'))
-    const dialog = review(page)
-    await expect(dialog).toBeVisible({ timeout: 240_000 })
-    await expect(dialog.getByRole('img', { name: /as it is printed$/ })).toHaveCount(truth.length)
+  test(
+    `a photo of a blank card becomes a saved course at ${size}`,
+    { tag: inTurn(size) },
+    async ({ person }) => {
+      const { page, context } = await person(device)
+      const club = await seedClub(context, 'Printed Links')
+      const truth = Truth.parse(JSON.parse(readFileSync('fixtures/scorecards/blank.json', 'utf8'))).printed
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.method() !== 'GET' && /\/api\/(courses|holes)/.test(request.url()))
+          sent.push(request.url())
+      })
+      await page.goto('/club-admin?tab=courses&new=1')
+      await newCourse(page).getByLabel('Name', { exact: false }).first().fill('Par Sixty')
+      await choose(page, card('blank'))
+      const dialog = review(page)
+      await expect(dialog).toBeVisible({ timeout: 240_000 })
+      await expect(dialog.getByRole('img', { name: /as it is printed$/ })).toHaveCount(truth.length)
 
-    await test.step('what is open or missing is said, and nothing is lost by it', async () => {
+      await test.step('what is open or missing is said, and nothing is lost by it', async () => {
+        await dialog.getByRole('button', { name: 'Put into the course' }).click()
+        await expect(dialog.getByText(coursePhotoText.notYet)).toBeVisible()
+        await expect(dialog.getByText('Row 1: type the name of the tee.')).toBeVisible()
+        expect(await screenFaults(page, {})).toEqual([])
+      })
+
+      await test.step('each row is compared, and tees get the names of their pictures', async () => {
+        const rest = [...names]
+        for (const [at, { role, values }] of truth.entries()) {
+          const name = role === 'tee' ? `Row ${at + 1}` : role === 'par' ? 'Par' : 'Stroke index'
+          const row = dialog.getByRole('region', { name, exact: true })
+          await correct(row, values)
+          if (role === 'tee')
+            await row
+              .getByLabel('Tee', { exact: false })
+              .first()
+              .fill(rest.shift() ?? '')
+        }
+        const blue = dialog.getByRole('region', { name: 'Blue, yards' })
+        await blue.getByLabel('Course rating').fill('70.0')
+        await blue.getByLabel('Slope').fill('147')
+        const right = dialog.getByRole('button', { name: / is right$/ })
+        while ((await right.count()) > 0) await right.first().click()
+        await expect(dialog.getByText(coursePhotoText.nothingToCheck)).toBeVisible()
+      })
+
       await dialog.getByRole('button', { name: 'Put into the course' }).click()
-      await expect(dialog.getByText(coursePhotoText.notYet)).toBeVisible()
-      await expect(dialog.getByText('Row 1: type the name of the tee.')).toBeVisible()
-      expect(await screenFaults(page, {})).toEqual([])
-    })
+      await expect(dialog).toHaveCount(0)
+      await expect(newCourse(page).getByText(/^18 holes read: /)).toBeVisible()
+      await expect(newCourse(page).getByLabel('Name', { exact: false }).first()).toHaveValue('Par Sixty')
+      await newCourse(page).getByRole('button', { name: 'Create Course' }).click()
+      await expect(page.getByText('Course Created', { exact: true })).toBeVisible()
+      expect(sent, 'saved in one call').toHaveLength(1)
 
-    await test.step('each row is compared, and tees get the names of their pictures', async () => {
-      const rest = [...names]
-      for (const [at, { role, values }] of truth.entries()) {
-        const name = role === 'tee' ? `Row ${at + 1}` : role === 'par' ? 'Par' : 'Stroke index'
-        const row = dialog.getByRole('region', { name, exact: true })
-        await correct(row, values)
-        if (role === 'tee')
-          await row
-            .getByLabel('Tee', { exact: false })
-            .first()
-            .fill(rest.shift() ?? '')
-      }
-      const blue = dialog.getByRole('region', { name: 'Blue, yards' })
-      await blue.getByLabel('Course rating').fill('70.0')
-      await blue.getByLabel('Slope').fill('147')
-      const right = dialog.getByRole('button', { name: / is right$/ })
-      while ((await right.count()) > 0) await right.first().click()
-      await expect(dialog.getByText(coursePhotoText.nothingToCheck)).toBeVisible()
-    })
-
-    await dialog.getByRole('button', { name: 'Put into the course' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(newCourse(page).getByText(/^18 holes read: /)).toBeVisible()
-    await expect(newCourse(page).getByLabel('Name', { exact: false }).first()).toHaveValue('Par Sixty')
-    await newCourse(page).getByRole('button', { name: 'Create Course' }).click()
-    await expect(page.getByText('Course Created', { exact: true })).toBeVisible()
-    expect(sent, 'saved in one call').toHaveLength(1)
-
-    const answer = await context.request.get(`/api/clubs/${club.clubId}/courses`)
-    const saved = z
-      .array(Course)
-      .parse(await answer.json())
-      .find((one) => one.name === 'Par Sixty')
-    const of = (role: string) => truth.filter((row) => row.role === role).map(({ values }) => values)
-    expect(saved?.holes.map(({ par }) => par)).toEqual(of('par')[0])
-    expect(saved?.holes.map(({ handicapIndex }) => handicapIndex)).toEqual(of('si')[0])
-    for (const [at, tee] of names.entries())
-      expect(saved?.holes.map(({ yardages }) => yardages[tee])).toEqual(of('tee')[at])
-    expect(saved?.par).toBe(60)
-    expect(saved?.tees.map(({ name }) => name)).toEqual(names)
-    expect(saved?.tees[0]?.ratings).toMatchObject([{ slope: 147 }])
-    expect(saved?.holes.flatMap(({ generated }) => generated)).toEqual([])
-  })
+      const answer = await context.request.get(`/api/clubs/${club.clubId}/courses`)
+      const saved = z
+        .array(Course)
+        .parse(await answer.json())
+        .find((one) => one.name === 'Par Sixty')
+      const of = (role: string) => truth.filter((row) => row.role === role).map(({ values }) => values)
+      expect(saved?.holes.map(({ par }) => par)).toEqual(of('par')[0])
+      expect(saved?.holes.map(({ handicapIndex }) => handicapIndex)).toEqual(of('si')[0])
+      for (const [at, tee] of names.entries())
+        expect(saved?.holes.map(({ yardages }) => yardages[tee])).toEqual(of('tee')[at])
+      expect(saved?.par).toBe(60)
+      expect(saved?.tees.map(({ name }) => name)).toEqual(names)
+      expect(saved?.tees[0]?.ratings).toMatchObject([{ slope: 147 }])
+      expect(saved?.holes.flatMap(({ generated }) => generated)).toEqual([])
+    },
+  )
 
 test('every failure says what to do, the photo stays, and what was typed too', async ({ person }) => {
   const { page, context } = await person(phone)

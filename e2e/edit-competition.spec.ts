@@ -1,50 +1,55 @@
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
+import { takingTurns } from './support/long-form.ts'
 import { seedClub, seedRound } from './support/seed.ts'
+
+const inTurn = takingTurns('a desk')
 
 for (const [name, device] of [
   ['a desk', desk],
   ['a phone', phone],
 ] as const)
-  test(`an administrator changes what a competition is until a card is begun, and then reads why not, on ${name}`, async ({
-    person,
-  }) => {
-    const { page, context } = await person(device)
-    const club = await seedClub(context, `Edit ${name}`)
-    const edit = `/club-admin?tab=competitions&edit=${club.competitionId}`
-    const dialog = page.getByRole('dialog')
-    await page.goto(edit)
-    await dialog.getByLabel('Type').selectOption({ label: 'Stroke play' })
-    // The allowance of another format is its own recommended one.
-    await expect(dialog.getByLabel(/^Handicap allowance/)).toHaveValue('')
-    await dialog.getByLabel('Rounds').selectOption('2')
-    await dialog.getByLabel('Cut', { exact: true }).selectOption({ label: 'After round 1' })
-    await dialog.getByLabel(/^Players who go on/).fill('10')
-    await dialog.getByLabel('Who may enter').selectOption({ label: 'Invite only: the club enters players' })
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Competition Updated').first()).toBeVisible()
-    await expect(dialog).toBeHidden()
+  test(
+    `an administrator changes what a competition is until a card is begun, and then reads why not, on ${name}`,
+    { tag: inTurn(name) },
+    async ({ person }) => {
+      const { page, context } = await person(device)
+      const club = await seedClub(context, `Edit ${name}`)
+      const edit = `/club-admin?tab=competitions&edit=${club.competitionId}`
+      const dialog = page.getByRole('dialog')
+      await page.goto(edit)
+      await dialog.getByLabel('Type').selectOption({ label: 'Stroke play' })
+      // The allowance of another format is its own recommended one.
+      await expect(dialog.getByLabel(/^Handicap allowance/)).toHaveValue('')
+      await dialog.getByLabel('Rounds').selectOption('2')
+      await dialog.getByLabel('Cut', { exact: true }).selectOption({ label: 'After round 1' })
+      await dialog.getByLabel(/^Players who go on/).fill('10')
+      await dialog.getByLabel('Who may enter').selectOption({ label: 'Invite only: the club enters players' })
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Competition Updated').first()).toBeVisible()
+      await expect(dialog).toBeHidden()
 
-    const player = await person(phone)
-    await call(context.request, 'PATCH', `/api/competitions/${club.competitionId}`, { openToAll: true })
-    const played = { firstName: 'Pia', handicap: '12.4', gross: [4, 5, 3] }
-    await seedRound(player.context, { club, admin: context, ...played })
+      const player = await person(phone)
+      await call(context.request, 'PATCH', `/api/competitions/${club.competitionId}`, { openToAll: true })
+      const played = { firstName: 'Pia', handicap: '12.4', gross: [4, 5, 3] }
+      await seedRound(player.context, { club, admin: context, ...played })
 
-    await page.goto(edit)
-    const type = dialog.getByLabel('Type')
-    await expect(type).toHaveValue('Stroke play')
-    await expect(type).toHaveAttribute('readonly')
-    await expect(type).toHaveAccessibleDescription('Closed: a card has been begun with it.')
-    await expect(dialog.getByLabel(/^Handicap allowance/)).toHaveAttribute('readonly')
-    await expect(dialog.getByLabel('Start')).toHaveAccessibleDescription(
-      'Closed: a card has been begun. Change the end instead.',
-    )
-    // The cut is after this round, so it is still open, as are the words.
-    await dialog.getByLabel(/^Players who go on/).fill('12')
-    await dialog.getByLabel('Prizes').fill('Two hams')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog).toBeHidden()
-    await page.goto(edit)
-    await expect(dialog.getByLabel(/^Players who go on/)).toHaveValue('12')
-    await expect(dialog.getByLabel('Prizes')).toHaveValue('Two hams')
-  })
+      await page.goto(edit)
+      const type = dialog.getByLabel('Type')
+      await expect(type).toHaveValue('Stroke play')
+      await expect(type).toHaveAttribute('readonly')
+      await expect(type).toHaveAccessibleDescription('Closed: a card has been begun with it.')
+      await expect(dialog.getByLabel(/^Handicap allowance/)).toHaveAttribute('readonly')
+      await expect(dialog.getByLabel('Start')).toHaveAccessibleDescription(
+        'Closed: a card has been begun. Change the end instead.',
+      )
+      // The cut is after this round, so it is still open, as are the words.
+      await dialog.getByLabel(/^Players who go on/).fill('12')
+      await dialog.getByLabel('Prizes').fill('Two hams')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog).toBeHidden()
+      await page.goto(edit)
+      await expect(dialog.getByLabel(/^Players who go on/)).toHaveValue('12')
+      await expect(dialog.getByLabel('Prizes')).toHaveValue('Two hams')
+    },
+  )

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe } from './support/axe.ts'
 import { call } from './support/call.ts'
 import { desk, expect, phone } from './support/fixtures.ts'
+import { takingTurns } from './support/long-form.ts'
 import { test } from './support/paying-server.ts'
 import { seedClub, signUp } from './support/seed.ts'
 
@@ -11,91 +12,93 @@ async function expectAccessible(page: Page): Promise<void> {
   expect((await axe(page).analyze()).violations).toEqual([])
 }
 
+const inTurn = takingTurns('desk')
+
 for (const [size, device] of [
   ['phone', phone],
   ['desk', desk],
 ] as const)
-  test(`at a ${size}, a club connects its account, a player pays, leaves and has it back, and the desk sees each`, async ({
-    person,
-    processor,
-    server,
-  }) => {
-    processor.messagesTo = server.url
-    const { page: office, context } = await person(device)
-    const club = await seedClub(context, `Fees ${size}`)
-    const competition = `/api/competitions/${club.competitionId}`
+  test(
+    `at a ${size}, a club connects its account, a player pays, leaves and has it back, and the desk sees each`,
+    { tag: inTurn(size) },
+    async ({ person, processor, server }) => {
+      processor.messagesTo = server.url
+      const { page: office, context } = await person(device)
+      const club = await seedClub(context, `Fees ${size}`)
+      const competition = `/api/competitions/${club.competitionId}`
 
-    await test.step('the club connects its account, later finishes it, and chooses for a competition', async () => {
-      await office.goto(billing)
-      await expect(office.getByRole('heading', { name: 'Entry fees by card' })).toBeVisible()
-      await office.getByRole('button', { name: 'Connect an account' }).click()
-      await office.getByRole('link', { name: 'Later' }).click()
-      await expect(office.getByText('The account is not finished')).toBeVisible()
-      await expectAccessible(office)
-      await office.getByRole('button', { name: 'Finish at Stripe' }).click()
-      await office.getByRole('button', { name: 'Submit' }).click()
-      await expect(office.getByText('The club can be paid by card')).toBeVisible()
-      await expectAccessible(office)
-      await office.goto(`/club-admin?tab=competitions&edit=${club.competitionId}`)
-      const dialog = office.getByRole('dialog', { name: 'Edit competition' })
-      await dialog.getByLabel(/^Entry fee/).fill('12.50')
-      await dialog.getByLabel('The fee is paid').selectOption('By card or at the desk')
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog).toBeHidden()
-    })
+      await test.step('the club connects its account, later finishes it, and chooses for a competition', async () => {
+        await office.goto(billing)
+        await expect(office.getByRole('heading', { name: 'Entry fees by card' })).toBeVisible()
+        await office.getByRole('button', { name: 'Connect an account' }).click()
+        await office.getByRole('link', { name: 'Later' }).click()
+        await expect(office.getByText('The account is not finished')).toBeVisible()
+        await expectAccessible(office)
+        await office.getByRole('button', { name: 'Finish at Stripe' }).click()
+        await office.getByRole('button', { name: 'Submit' }).click()
+        await expect(office.getByText('The club can be paid by card')).toBeVisible()
+        await expectAccessible(office)
+        await office.goto(`/club-admin?tab=competitions&edit=${club.competitionId}`)
+        const dialog = office.getByRole('dialog', { name: 'Edit competition' })
+        await dialog.getByLabel(/^Entry fee/).fill('12.50')
+        await dialog.getByLabel('The fee is paid').selectOption('By card or at the desk')
+        await dialog.getByRole('button', { name: 'Save' }).click()
+        await expect(dialog).toBeHidden()
+      })
 
-    const { page, context: own } = await person(device)
-    await signUp(own, { firstName: 'Pia', lastName: 'Payer', clubCode: club.clubCode })
+      const { page, context: own } = await person(device)
+      await signUp(own, { firstName: 'Pia', lastName: 'Payer', clubCode: club.clubCode })
 
-    await test.step('a player reads how the fee is paid, joins, turns back, and pays', async () => {
-      await page.goto('/competitions')
-      await expect(
-        page.getByText(/12.50 is paid by card after you join, or at the desk/).first(),
-      ).toBeVisible()
-      await page.getByRole('button', { name: 'Join Captain’s Prize' }).first().click()
-      await expect(page).toHaveURL(`/competitions/${club.competitionId}/fee`)
-      await expect(page.getByText('You can also pay at the desk.')).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: /Pay .*12.50 by card/ }).click()
-      await page.getByRole('link', { name: 'Back' }).click()
-      await expect(page.getByText('Nothing was paid')).toBeVisible()
-      await page.goto('/competitions')
-      await page
-        .getByRole('link', { name: /Pay .*12.50 for Captain’s Prize/ })
-        .first()
-        .click()
-      await page.getByRole('button', { name: /Pay .*12.50 by card/ }).click()
-      await page.getByRole('button', { name: 'Pay 1250 usd' }).click()
-      await expect(page.getByText('Thank you, your fee is paid')).toBeVisible()
-      await expectAccessible(page)
-    })
+      await test.step('a player reads how the fee is paid, joins, turns back, and pays', async () => {
+        await page.goto('/competitions')
+        await expect(
+          page.getByText(/12.50 is paid by card after you join, or at the desk/).first(),
+        ).toBeVisible()
+        await page.getByRole('button', { name: 'Join Captain’s Prize' }).first().click()
+        await expect(page).toHaveURL(`/competitions/${club.competitionId}/fee`)
+        await expect(page.getByText('You can also pay at the desk.')).toBeVisible()
+        await expectAccessible(page)
+        await page.getByRole('button', { name: /Pay .*12.50 by card/ }).click()
+        await page.getByRole('link', { name: 'Back' }).click()
+        await expect(page.getByText('Nothing was paid')).toBeVisible()
+        await page.goto('/competitions')
+        await page
+          .getByRole('link', { name: /Pay .*12.50 for Captain’s Prize/ })
+          .first()
+          .click()
+        await page.getByRole('button', { name: /Pay .*12.50 by card/ }).click()
+        await page.getByRole('button', { name: 'Pay 1250 usd' }).click()
+        await expect(page.getByText('Thank you, your fee is paid')).toBeVisible()
+        await expectAccessible(page)
+      })
 
-    const list = office.getByRole('list', { name: 'Entries' })
-    await test.step('the desk sees that it was paid by card', async () => {
-      await office.goto(`/competition-desk/${club.competitionId}?section=entries`)
-      await expect(list.getByText(/Fee paid.*by card on/)).toBeVisible()
-      await list.getByRole('checkbox', { name: 'Choose Pia Payer' }).check()
-      await office.getByRole('button', { name: 'Mark as owed' }).click()
-      await expect(office.getByText(/paid by card is paid back by card/).first()).toBeVisible()
-    })
+      const list = office.getByRole('list', { name: 'Entries' })
+      await test.step('the desk sees that it was paid by card', async () => {
+        await office.goto(`/competition-desk/${club.competitionId}?section=entries`)
+        await expect(list.getByText(/Fee paid.*by card on/)).toBeVisible()
+        await list.getByRole('checkbox', { name: 'Choose Pia Payer' }).check()
+        await office.getByRole('button', { name: 'Mark as owed' }).click()
+        await expect(office.getByText(/paid by card is paid back by card/).first()).toBeVisible()
+      })
 
-    await test.step('who leaves in time has it back', async () => {
-      expect((await call(own.request, 'GET', competition)) as object).not.toHaveProperty('owesFee')
-      await page.goto('/competitions')
-      const refundsBefore = processor.refunds.length
-      await page.getByRole('button', { name: 'Leave Captain’s Prize' }).first().click()
-      await expect(page.getByText('You have left the competition').first()).toBeVisible()
-      await expect
-        .poll(() => processor.refunds.slice(refundsBefore).filter(({ amount }) => amount === 1250).length)
-        .toBe(1)
-      await page.goto(`/competitions/${club.competitionId}/fee`)
-      await expect(page.getByText(/Paid back to your card on/)).toBeVisible()
-      await expectAccessible(page)
-      await office.reload()
-      await expect(list.getByText(/Fee paid back.*paid back by card on/)).toBeVisible()
-      await expectAccessible(office)
-    })
-  })
+      await test.step('who leaves in time has it back', async () => {
+        expect((await call(own.request, 'GET', competition)) as object).not.toHaveProperty('owesFee')
+        await page.goto('/competitions')
+        const refundsBefore = processor.refunds.length
+        await page.getByRole('button', { name: 'Leave Captain’s Prize' }).first().click()
+        await expect(page.getByText('You have left the competition').first()).toBeVisible()
+        await expect
+          .poll(() => processor.refunds.slice(refundsBefore).filter(({ amount }) => amount === 1250).length)
+          .toBe(1)
+        await page.goto(`/competitions/${club.competitionId}/fee`)
+        await expect(page.getByText(/Paid back to your card on/)).toBeVisible()
+        await expectAccessible(page)
+        await office.reload()
+        await expect(list.getByText(/Fee paid back.*paid back by card on/)).toBeVisible()
+        await expectAccessible(office)
+      })
+    },
+  )
 
 test('when the message is lost, then the page asks; what the processor refuses to pay back stands at the desk', async ({
   person,

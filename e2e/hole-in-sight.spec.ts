@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { isLongForm } from '#test/long-form.ts'
 import { expect, test } from './support/fixtures.ts'
 import { freezeTimers } from './support/freeze-timers.ts'
+import { SMALLER_TAG } from './support/long-form.ts'
 import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
 
 /*
@@ -37,33 +39,75 @@ test.beforeAll(async ({ browser, server }) => {
 })
 test.afterAll(() => admin.close())
 
-for (const [what, width, height] of sizes)
+/** A whole round in each of these; the others take turns in one round, hole by hole. The long form plays them all. */
+const playedThrough: readonly string[] = ['a small phone in its browser', 'a phone on its side']
+
+for (const [what, width, height] of isLongForm
+  ? sizes
+  : sizes.filter(([name]) => playedThrough.includes(name)))
   test(`when 18 holes are scored on ${what} of ${width} x ${height}, then hole and keys are in sight and still`, async ({
     browser,
     server,
   }) => {
-    const context = await openPhone(browser, server.url, width, height)
-    // Two strokes on some holes: the longest words that stand beside a hole.
-    await seedRound(context, { club, admin, firstName: 'Low', handicap: '24.0', gross: [] })
-    const page = await context.newPage()
-    await page.goto('/scorecard')
-    await keysOf(page, 1).waitFor()
-    await page.evaluate(() => document.fonts.ready)
+    const { context, page } = await openCard(browser, server.url, width, height)
     const still = await page.evaluate(keyPlaces)
     expect(still).toHaveLength(13)
     for (let hole = 1; hole <= 18; hole++) {
-      await keysOf(page, hole).waitFor()
-      expect(await page.evaluate(findHidden, hole), `hole ${hole} before its tap`).toEqual([])
-      expect(await page.evaluate(keyPlaces), `hole ${hole} before its tap`).toEqual(still)
-      await keysOf(page, hole)
-        .getByRole('button', { name: hole % 3 === 0 ? /^10/ : /^Par/ })
-        .tap()
-      await expect(page.getByRole('status').filter({ hasText: `Hole ${hole},` })).toBeAttached()
+      await expectInSight(page, hole, still)
+      await tapScore(page, hole)
       expect(await page.evaluate(keyPlaces), `after the tap on hole ${hole}`).toEqual(still)
     }
     expect(await page.evaluate(findHidden, 18), 'hole 18 after its tap').toEqual([])
     await context.close()
   })
+
+test(
+  'when a window takes every size during a round, then hole and keys are in sight in each, and a tap moves no key',
+  { tag: SMALLER_TAG },
+  async ({ browser, server }) => {
+    const { context, page } = await openCard(browser, server.url, 390, 664)
+    for (let hole = 1; hole <= 18; hole++) {
+      const [, width, height] = sizes[hole % sizes.length] ?? sizes[0]
+      await page.setViewportSize({ width, height })
+      await page.evaluate(nextFrames)
+      const still = await page.evaluate(keyPlaces)
+      expect(still, `${width} x ${height}`).toHaveLength(13)
+      await expectInSight(page, hole, still)
+      await tapScore(page, hole)
+      expect(await page.evaluate(keyPlaces), `after the tap on hole ${hole}`).toEqual(still)
+    }
+    await context.close()
+  },
+)
+
+/** The card of a player with two strokes on some holes: the longest words that stand beside a hole. */
+async function openCard(browser: Browser, baseURL: string, width: number, height: number) {
+  const context = await openPhone(browser, baseURL, width, height)
+  await seedRound(context, { club, admin, firstName: 'Low', handicap: '24.0', gross: [] })
+  const page = await context.newPage()
+  await page.goto('/scorecard')
+  await keysOf(page, 1).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  return { context, page }
+}
+
+async function expectInSight(page: Page, hole: number, still: number[][]): Promise<void> {
+  await keysOf(page, hole).waitFor()
+  expect(await page.evaluate(findHidden, hole), `hole ${hole} before its tap`).toEqual([])
+  expect(await page.evaluate(keyPlaces), `hole ${hole} before its tap`).toEqual(still)
+}
+
+async function tapScore(page: Page, hole: number): Promise<void> {
+  await keysOf(page, hole)
+    .getByRole('button', { name: hole % 3 === 0 ? /^10/ : /^Par/ })
+    .tap()
+  await expect(page.getByRole('status').filter({ hasText: `Hole ${hole},` })).toBeAttached()
+}
+
+/** Runs in the page. */
+function nextFrames(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
 
 test('when a toast stands and the card is scrolled under it, then it covers neither the hole nor a key', async ({
   browser,

@@ -3,6 +3,7 @@ import type { CardProcessorServer } from '../test/card-processor.ts'
 import { axe } from './support/axe.ts'
 import { withStore } from './support/broken-store.ts'
 import { desk, expect, phone } from './support/fixtures.ts'
+import { takingTurns } from './support/long-form.ts'
 import { test } from './support/paying-server.ts'
 import { seedClub } from './support/seed.ts'
 
@@ -14,44 +15,46 @@ async function goToPay(page: Page, plan: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible()
 }
 
+const inTurn = takingTurns('phone')
+
 for (const [size, device] of [
   ['phone', phone],
   ['desk', desk],
 ] as const)
-  test(`at a ${size}, an administrator turns back, pays, and manages the plan`, async ({
-    person,
-    processor,
-    server,
-  }) => {
-    const { page, context } = await person(device)
-    await seedClub(context, `Paying ${size}`)
-    await page.goto(billing)
-    await expect(page.getByText('30 days left')).toBeVisible()
-    await expect(page.getByText(/Card numbers are typed there only/)).toBeVisible()
-    expect((await axe(page).analyze()).violations).toEqual([])
+  test(
+    `at a ${size}, an administrator turns back, pays, and manages the plan`,
+    { tag: inTurn(size) },
+    async ({ person, processor, server }) => {
+      const { page, context } = await person(device)
+      await seedClub(context, `Paying ${size}`)
+      await page.goto(billing)
+      await expect(page.getByText('30 days left')).toBeVisible()
+      await expect(page.getByText(/Card numbers are typed there only/)).toBeVisible()
+      expect((await axe(page).analyze()).violations).toEqual([])
 
-    await goToPay(page, 'Monthly')
-    await page.getByRole('link', { name: 'Back' }).click()
-    await expect(page.getByText('Nothing was paid')).toBeVisible()
+      await goToPay(page, 'Monthly')
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page.getByText('Nothing was paid')).toBeVisible()
 
-    await goToPay(page, 'Annual')
-    // The message of the payment is on its way while the browser is back already.
-    processor.messagesTo = undefined
-    await page.getByRole('button', { name: 'Pay price_annual' }).click()
-    await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
-    expect((await axe(page).analyze()).violations).toEqual([])
-    await tellPaid(processor, server.url)
-    await expect(page.getByText('Thank you, your plan runs')).toBeVisible()
-    await expect(page.getByText('Annual', { exact: true })).toBeVisible()
-    await expect(page.getByText('6 Jun 2027')).toBeVisible()
-    expect((await axe(page).analyze()).violations).toEqual([])
+      await goToPay(page, 'Annual')
+      // The message of the payment is on its way while the browser is back already.
+      processor.messagesTo = undefined
+      await page.getByRole('button', { name: 'Pay price_annual' }).click()
+      await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
+      expect((await axe(page).analyze()).violations).toEqual([])
+      await tellPaid(processor, server.url)
+      await expect(page.getByText('Thank you, your plan runs')).toBeVisible()
+      await expect(page.getByText('Annual', { exact: true })).toBeVisible()
+      await expect(page.getByText('6 Jun 2027')).toBeVisible()
+      expect((await axe(page).analyze()).violations).toEqual([])
 
-    await page.getByRole('button', { name: 'Manage payment' }).click()
-    await expect(page.getByRole('heading', { name: 'Your payments' })).toBeVisible()
-    await page.getByRole('link', { name: 'Return to Scoreclub' }).click()
-    await expect(page.getByRole('button', { name: 'Manage payment' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Upgrade Plan' })).toBeHidden()
-  })
+      await page.getByRole('button', { name: 'Manage payment' }).click()
+      await expect(page.getByRole('heading', { name: 'Your payments' })).toBeVisible()
+      await page.getByRole('link', { name: 'Return to Scoreclub' }).click()
+      await expect(page.getByRole('button', { name: 'Manage payment' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Upgrade Plan' })).toBeHidden()
+    },
+  )
 
 test('when the message is lost, then the button asks the payment service', async ({ person, processor }) => {
   const { page, context } = await person(phone)

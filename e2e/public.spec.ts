@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { desk, expect, phone, test } from './support/fixtures.ts'
+import { takingTurns } from './support/long-form.ts'
 
 /** The public site as a visitor and a search engine find it. */
 const pages = [
@@ -104,44 +105,50 @@ test('the signed-out landing page says nothing to the console and asks for nobod
   expect({ faults, asked }).toEqual({ faults: [], asked: [] })
 })
 
+const inTurn = takingTurns('desk')
+
 for (const [size, device] of [
   ['phone', phone],
   ['desk', desk],
 ] as const)
-  test(`the carousel, ${size}: buttons, keys, thumbnails, counter, enlarged`, async ({ person }) => {
-    const { page } = await person(device)
-    await page.goto('/')
-    const carousel = page.getByRole('region', { name: 'Screens of Scoreclub' })
-    await carousel.scrollIntoViewIfNeeded()
-    await expect(carousel.getByText('1 / 13')).toBeVisible()
-    // Pressed until it answers: its code comes with the reader.
-    await expect(async () => {
-      await carousel.getByRole('button', { name: 'Next screen' }).click()
-      await expect(carousel.getByText('2 / 13')).toBeVisible({ timeout: 1_000 })
-    }).toPass()
-    await expect(carousel.getByText('Player', { exact: true })).toBeVisible()
-    await carousel.getByRole('button', { name: /^Show screen 5:/ }).click()
-    await expect(carousel.getByText('5 / 13')).toBeVisible()
-    await expect(carousel.getByText('Admin', { exact: true })).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await expect(carousel.getByText('6 / 13')).toBeVisible()
-    await page.keyboard.press('Home')
-    await page.keyboard.press('ArrowLeft')
-    await expect(carousel.getByText('13 / 13')).toBeVisible()
-    await expect(carousel.getByRole('button', { name: /^Enlarge: What the club plays/ })).toBeInViewport()
+  test(
+    `the carousel, ${size}: buttons, keys, thumbnails, counter, enlarged`,
+    { tag: inTurn(size) },
+    async ({ person }) => {
+      const { page } = await person(device)
+      await page.goto('/')
+      const carousel = page.getByRole('region', { name: 'Screens of Scoreclub' })
+      await carousel.scrollIntoViewIfNeeded()
+      await expect(carousel.getByText('1 / 13')).toBeVisible()
+      // Pressed until it answers: its code comes with the reader.
+      await expect(async () => {
+        await carousel.getByRole('button', { name: 'Next screen' }).click()
+        await expect(carousel.getByText('2 / 13')).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      await expect(carousel.getByText('Player', { exact: true })).toBeVisible()
+      await carousel.getByRole('button', { name: /^Show screen 5:/ }).click()
+      await expect(carousel.getByText('5 / 13')).toBeVisible()
+      await expect(carousel.getByText('Admin', { exact: true })).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+      await expect(carousel.getByText('6 / 13')).toBeVisible()
+      await page.keyboard.press('Home')
+      await page.keyboard.press('ArrowLeft')
+      await expect(carousel.getByText('13 / 13')).toBeVisible()
+      await expect(carousel.getByRole('button', { name: /^Enlarge: What the club plays/ })).toBeInViewport()
 
-    const opener = carousel.getByRole('button', { name: /^Enlarge: What the club plays/ })
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'What the club plays, and how' })
-    await expect(dialog.getByRole('img')).toBeVisible()
-    await page.keyboard.press('ArrowLeft')
-    await expect(page.getByRole('dialog')).toContainText('12 / 13')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    // The strip stays where the enlarged pictures led, and so does the focus.
-    const last = carousel.getByRole('button', { name: /^Enlarge: Members and their handicaps/ })
-    await expect(last).toBeFocused()
-    await expect(last).toBeInViewport()
-    await expect(carousel.getByText('12 / 13')).toBeVisible()
-  })
+      const opener = carousel.getByRole('button', { name: /^Enlarge: What the club plays/ })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'What the club plays, and how' })
+      await expect(dialog.getByRole('img')).toBeVisible()
+      await page.keyboard.press('ArrowLeft')
+      await expect(page.getByRole('dialog')).toContainText('12 / 13')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      // The strip stays where the enlarged pictures led, and so does the focus.
+      const last = carousel.getByRole('button', { name: /^Enlarge: Members and their handicaps/ })
+      await expect(last).toBeFocused()
+      await expect(last).toBeInViewport()
+      await expect(carousel.getByText('12 / 13')).toBeVisible()
+    },
+  )

@@ -11,6 +11,7 @@ import { loadModel } from '#scan/read-cells/load-model.ts'
 import { wasmRuntime } from '#scan/read-cells/wasm-runtime.ts'
 import { toWireReading } from '#scan/to-wire-reading.ts'
 import { markerCard } from '#contract/marker-card.ts'
+import { isLongForm } from '#test/long-form.ts'
 import { farthestApart, withoutConfidences } from '#test/without-confidences.ts'
 import { axe } from './support/axe.ts'
 import { call } from './support/call.ts'
@@ -20,7 +21,8 @@ import { openLine, type Line } from './support/cut-line.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { killableBrowser, type KillableBrowser } from './support/killable-browser.ts'
 import { drawnCard } from './support/paper-card.ts'
-import { cardVariants, photosOfCards } from './support/photos-of-cards.ts'
+import { cardVariants, photosInTurn, photosOfCards } from './support/photos-of-cards.ts'
+import { SMALLER_TAG } from './support/long-form.ts'
 import { startReaderIn } from './support/phone-reader.ts'
 import { seedClub, signUp, type SeededClub } from './support/seed.ts'
 
@@ -168,36 +170,39 @@ test('a card read on the phone is sent with the paper’s scores, and not before
   expect(paper.map(({ grossScore }) => grossScore)).toEqual(mine)
 })
 
-// A test for each variant: a busy machine takes minutes for all of them.
-for (const variant of cardVariants)
-  test(`the phone reads eight photos as the server does, to the cell: ${variant}`, async ({
-    page,
-    server,
-  }) => {
-    await page.goto(server.url)
-    const here = await startReaderIn(page)
-    const there = await localReader()
-    const sameRuntime = await cardReader({ decodePhoto, loadModel, runtime: wasmRuntime })
-    const { course } = await drawnCard('wide-two-players')
-    const holes = course.par.map((par, i) => ({ holeNumber: i + 1, par, strokeIndex: course.si[i] }))
-    const read = { cards: 0, refused: 0 }
-    for (const [at, { name, jpeg }] of photosOfCards(variant).entries()) {
-      const photo = await jpeg()
-      const hint = at % 2 === 0 ? {} : { course: { holes } }
-      const reply = toWireReading(await sameRuntime.read(photo, hint), 'local')
-      expect(await here.read(photo, hint), name).toEqual(reply)
-      // The server's runtime differs in the last digits of confidences, and in nothing else.
-      const [onPhone, onServer] = [reply, toWireReading(await there.read(photo, hint), 'local')].map(
-        withoutConfidences,
-      )
-      expect(onPhone?.rest, name).toEqual(onServer?.rest)
-      expect(farthestApart(onPhone?.confidences ?? [], onServer?.confidences ?? []), name).toBeLessThan(0.001)
-      read[reply.success ? 'cards' : 'refused'] += 1
-    }
-    expect(read.cards + read.refused).toBe(8)
-    expect(read.cards).toBeGreaterThan(3)
-    expect(read.refused).toBeGreaterThan(0)
-  })
+// Each card in one of its variants; the long form reads each in all of them.
+for (const variant of isLongForm ? cardVariants : ['each in another way'])
+  test(
+    `the phone reads eight photos as the server does, to the cell: ${variant}`,
+    { tag: SMALLER_TAG },
+    async ({ page, server }) => {
+      await page.goto(server.url)
+      const here = await startReaderIn(page)
+      const there = await localReader()
+      const sameRuntime = await cardReader({ decodePhoto, loadModel, runtime: wasmRuntime })
+      const { course } = await drawnCard('wide-two-players')
+      const holes = course.par.map((par, i) => ({ holeNumber: i + 1, par, strokeIndex: course.si[i] }))
+      const read = { cards: 0, refused: 0 }
+      for (const [at, { name, jpeg }] of (isLongForm ? photosOfCards(variant) : photosInTurn()).entries()) {
+        const photo = await jpeg()
+        const hint = at % 2 === 0 ? {} : { course: { holes } }
+        const reply = toWireReading(await sameRuntime.read(photo, hint), 'local')
+        expect(await here.read(photo, hint), name).toEqual(reply)
+        // The server's runtime differs in the last digits of confidences, and in nothing else.
+        const [onPhone, onServer] = [reply, toWireReading(await there.read(photo, hint), 'local')].map(
+          withoutConfidences,
+        )
+        expect(onPhone?.rest, name).toEqual(onServer?.rest)
+        expect(farthestApart(onPhone?.confidences ?? [], onServer?.confidences ?? []), name).toBeLessThan(
+          0.001,
+        )
+        read[reply.success ? 'cards' : 'refused'] += 1
+      }
+      expect(read.cards + read.refused).toBe(8)
+      expect(read.cards).toBeGreaterThan(3)
+      expect(read.refused).toBeGreaterThan(0)
+    },
+  )
 
 /** A browser whose camera always sees this picture. */
 async function browserWithCamera(folder: string, picture: Buffer): Promise<Browser> {

@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '
 import { z } from 'zod'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
+import { takingTurns } from './support/long-form.ts'
 import { seedClub, signUp, type SeededClub } from './support/seed.ts'
 
 /*
@@ -233,8 +234,10 @@ test('signed out: what is for members leads to the sign-in page with the way bac
   await context.close()
 })
 
+const inTurn = takingTurns('phone')
+
 for (const [size, device] of devices) {
-  test(`home dashboard, player, ${size}`, async ({ browser, server }) => {
+  test(`home dashboard, player, ${size}`, { tag: inTurn(size) }, async ({ browser, server }) => {
     const page = await visit(browser, { baseURL: server.url, device, state: seeded.player })
     await page.goto('/')
     await arrived(page, 'Welcome, Nora')
@@ -260,7 +263,7 @@ for (const [size, device] of devices) {
     await page.context().close()
   })
 
-  test(`home dashboard, administrator, ${size}`, async ({ browser, server }) => {
+  test(`home dashboard, administrator, ${size}`, { tag: inTurn(size) }, async ({ browser, server }) => {
     const page = await visit(browser, { baseURL: server.url, device, state: seeded.admin })
     await page.goto('/')
     await arrived(page, 'Welcome, Ruth')

@@ -26,8 +26,15 @@ const variants: Readonly<Record<string, (photo: Sharp) => Sharp>> = {
 
 export const cardVariants = Object.keys(variants)
 
+type PhotoOfCard = { name: string; jpeg: () => Promise<Buffer> }
+
+/** Eight photos, each of another card and, as far as there are so many, of another variant. */
+export function photosInTurn(): PhotoOfCard[] {
+  return drawn.flatMap((_, at) => photosOfCards(cardVariants[at % cardVariants.length] ?? '')[at] ?? [])
+}
+
 /** Eight photos of a variant, at most 2,400 pixels wide, as pages prepare them: JPEGs, upright by their EXIF. */
-export function photosOfCards(variant: string): { name: string; jpeg: () => Promise<Buffer> }[] {
+export function photosOfCards(variant: string): PhotoOfCard[] {
   const change = variants[variant]
   if (!change) throw new Error(`There is no ${variant}.`)
   return drawn.map((card) => ({

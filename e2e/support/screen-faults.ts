@@ -26,7 +26,8 @@ async function axeFaults(builder: AxeBuilder): Promise<string[]> {
   )
 }
 
-function sizeFaults(page: Page, screen: Screen): Promise<string[]> {
+/** The same without axe, where only the size of the window differs. */
+export function sizeFaults(page: Page, screen: Screen): Promise<string[]> {
   const height = page.viewportSize()?.height ?? TALL
   return page.evaluate(measure, {
     smallestText: screen.isOnCourse ? 14 : 12,
