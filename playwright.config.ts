@@ -4,13 +4,13 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH
 
 /**
- * Journeys in a real browser against the built application. Files run side by side, three at a time; each of the
+ * Journeys in a real browser against the built application. Files run side by side, two at a time; each of the
  * processes that run them has its own server (e2e/support/fixtures.ts).
  */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
-  workers: 3,
+  workers: 2,
   // Both only end what hangs: how fast the machine is, or how busy, decides no test. The longest takes three minutes here.
   timeout: 900_000,
   expect: { timeout: 60_000 },

@@ -18,8 +18,9 @@ afterEach(async () => {
 /** `npm start` with two web processes on the store in the data folder. */
 async function open(
   env: Record<string, string> = {},
+  size = { phones: 6, players: 8 },
 ): Promise<{ url: string; competitionId: string; cookie: string }> {
-  const play = { phones: 6, players: 20, paceMs: 40, lostAnswers: 0 }
+  const play = { ...size, paceMs: 40, lostAnswers: 0 }
   club = await openPlayingClub({
     store: 'embedded',
     seed: chosenSeed(),
@@ -136,8 +137,11 @@ test('when a web process is killed in the middle of a competition, then another 
   expect(Object.values(findings).flat()).toEqual([])
 })
 
+/** Where only processes are looked at. */
+const nobodyPlays = { phones: 1, players: 1 }
+
 test('when the first process is killed, then its web processes go with it and the next start works', async () => {
-  await open()
+  await open({}, nobodyPlays)
   const { app } = club
   const pids = webProcesses(app)
   await app.end('SIGKILL')
@@ -148,7 +152,7 @@ test('when the first process is killed, then its web processes go with it and th
 })
 
 test('when SIGTERM comes while a web process is still loading, then that one hears of it too', async () => {
-  await open()
+  await open({}, nobodyPlays)
   const { app } = club
   await app.end('SIGTERM')
   app.start()
@@ -164,7 +168,7 @@ test('when SIGTERM comes while a web process is still loading, then that one hea
 
 test('when an operator looks at several web processes, then each shows its own figures, also after a restart', async () => {
   const first = await freePorts(2)
-  await open({ OPERATOR_PORT: String(first) })
+  await open({ OPERATOR_PORT: String(first) }, nobodyPlays)
   const { app } = club
   const look = async (place: number) => {
     const page = await (await fetch(`http://127.0.0.1:${first + place - 1}/`)).text()
