@@ -15,7 +15,8 @@ export default defineConfig({
   timeout: 900_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only the second time has found a race, which is mended where it is.
+  // None while somebody works on a test. `npm test` allows one: a whole run is not lost to one race, and its last line
+  // counts the race apart, so that it is mended and not forgotten.
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: 'test-results',
@@ -25,7 +26,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording every test takes a quarter of the whole run's processor time. A failure always leaves what the page
     // showed; `--trace retain-on-failure` records the tests one works on.
-    trace: 'off',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -1,4 +1,4 @@
-import { request, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { request, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import {
   ACCESS_DENIED_REDIRECT_MS,
   AFTER_CLUB_CREATED_MS,
@@ -444,29 +444,15 @@ function exactly(text: string): RegExp {
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 }
 
-/** A browser for each kind of person and device: a row opens a page of its own, and finds the app in the browser's cache. */
-const contexts = new Map<string, BrowserContext>()
-test.afterAll(async () => {
-  for (const context of contexts.values()) await context.close()
-})
-
-async function contextOf(
-  { who, device = desk }: Row,
-  browser: Browser,
-  baseURL: string,
-): Promise<BrowserContext> {
-  const key = `${who} ${device === phone ? 'phone' : 'desk'}`
-  const known = contexts.get(key)
-  if (known) return known
-  const storageState = signedIn[who]
-  const context = await browser.newContext({ ...device, baseURL, locale: 'en-GB', storageState })
-  contexts.set(key, context)
-  return context
-}
-
 for (const row of rows)
   test(row.situation, async ({ browser, server }) => {
-    const page = await (await contextOf(row, browser, server.url)).newPage()
+    const context = await browser.newContext({
+      ...(row.device ?? desk),
+      baseURL: server.url,
+      locale: 'en-GB',
+      storageState: signedIn[row.who],
+    })
+    const page = await context.newPage()
     const going = row.goesAfter === undefined ? undefined : await freezeTimers(page, row.goesAfter)
     const actAndSee = async () => {
       await row.act({ page, server, club })
@@ -480,13 +466,7 @@ for (const row of rows)
     if (row.refusing !== undefined) await whileRefusingWrites(server, row.refusing, actAndSee)
     else if (row.unreadable !== undefined) await whileUnreadable(server, row.unreadable, actAndSee)
     else await actAndSee()
-    // The next row begins as this one did, also where this one signed up or out.
-    await page.evaluate(() => {
-      localStorage.clear()
-    })
-    await page.close()
-    await page.context().clearCookies()
-    await page.context().addCookies(signedIn[row.who].cookies)
+    await context.close()
   })
 
 test('when several things are said, then one toast is shown at a time, for 5,000 ms', async ({ person }) => {

@@ -3,6 +3,7 @@ export type Part = {
   name: string
   passed: number
   failed: number
+  flaky: number
   skipped: number
   leftToLongForms: number
   smaller: number

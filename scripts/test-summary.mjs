@@ -5,6 +5,7 @@
  *   name: string,
  *   passed: number,
  *   failed: number,
+ *   flaky: number,
  *   skipped: number,
  *   leftToLongForms: number,
  *   smaller: number,
@@ -36,7 +37,7 @@ export function vitestParts(report, endedWell) {
     )
     const sum = (key) => own.reduce((total, file) => total + file[key], 0)
     return {
-      ...{ name, passed: sum('passed'), failed: faults.length, skipped: sum('skipped') },
+      ...{ name, passed: sum('passed'), failed: faults.length, flaky: 0, skipped: sum('skipped') },
       ...{ leftToLongForms: sum('leftToLongForms'), smaller: sum('smaller'), files: own, faults },
     }
   })
@@ -48,7 +49,8 @@ export function vitestParts(report, endedWell) {
 }
 
 /**
- * The part that Playwright ran. A test that failed counts as failed, also if it would pass when tried again.
+ * The part that Playwright ran. A test that failed and then passed is neither: it proves what it tests, and that it or the
+ * product has a race, which the last line does not hide.
  * @param {any} report its json reporter's file, undefined when there is none
  * @param {boolean} endedWell
  * @returns {Part[]}
@@ -63,9 +65,9 @@ export function journeyParts(report, endedWell) {
     ...(report?.errors ?? []).map(({ message }) => `failed: ${firstLines(message)}`),
     ...tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ spec, results }) => {
+      .map(({ spec, status, results }) => {
         const fault = results.find(({ error }) => error)?.error.message
-        return `failed: e2e/${spec.file}:${spec.line} › ${spec.title}: ${firstLines(fault)}`
+        return `${status === 'flaky' ? 'flaky' : 'failed'}: e2e/${spec.file}:${spec.line} › ${spec.title}: ${firstLines(fault)}`
       }),
   ]
   const seconds = new Map()
@@ -73,7 +75,9 @@ export function journeyParts(report, endedWell) {
     for (const { duration } of results)
       seconds.set(`e2e/${spec.file}`, (seconds.get(`e2e/${spec.file}`) ?? 0) + duration / 1000)
   const part = {
-    ...{ name: 'journeys', passed: having('expected').length, failed: faults.length },
+    ...{ name: 'journeys', passed: having('expected').length },
+    failed: faults.length - having('flaky').length,
+    flaky: having('flaky').length,
     skipped: having('skipped').length,
     leftToLongForms: having('skipped').filter(({ spec }) => spec.tags.includes(LONG_FORM_TAG)).length,
     smaller: having('expected').filter(({ spec }) => spec.tags.includes(SMALLER_TAG)).length,
@@ -91,7 +95,7 @@ export function journeyParts(report, endedWell) {
  */
 export function failedPart(name, faults) {
   return {
-    ...{ name, passed: 0, failed: faults.length, skipped: 0, leftToLongForms: 0, smaller: 0 },
+    ...{ name, passed: 0, failed: faults.length, flaky: 0, skipped: 0, leftToLongForms: 0, smaller: 0 },
     ...{ files: [], faults },
   }
 }
@@ -104,7 +108,8 @@ export function failedPart(name, faults) {
  */
 export function summarise(parts, { isQuick = false, seconds }) {
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
-  const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(sum)
+  const [passed, failed] = ['passed', 'failed'].map(sum)
+  const others = ['flaky', 'skipped'].flatMap((key) => (sum(key) > 0 ? [`, ${sum(key)} ${key}`] : []))
   const [left, smaller] = ['leftToLongForms', 'smaller'].map(sum)
   const files = parts.flatMap((part) => part.files.map((file) => ({ part: part.name, ...file })))
   const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, slowestFiles)
@@ -116,14 +121,14 @@ export function summarise(parts, { isQuick = false, seconds }) {
       ...parts.map(
         (part) =>
           part.name.padEnd(16) +
-          String(part.passed + part.failed).padStart(8) +
+          String(part.passed + part.failed + part.flaky).padStart(8) +
           workerSeconds(part).toFixed(0).padStart(26),
       ),
       `The ${slowest.length} slowest files, in seconds:`,
       ...slowest.map((file) => `${file.seconds.toFixed(1).padStart(8)}  ${file.part}  ${file.file}`),
       `Left to the long forms (npm run bench:faults): ${left} of the skipped tests, and the larger numbers of ${smaller} others`,
       `${Math.round(seconds)} s for ${runs}`,
-      `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+      `${passed} passed, ${failed} failed${others.join('')}`,
     ],
     isGood: failed === 0 && passed > 0,
   }

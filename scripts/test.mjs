@@ -71,7 +71,12 @@ async function runVitest() {
 }
 
 async function runPlaywright(browser, shell) {
-  const args = ['node_modules/@playwright/test/cli.js', 'test', ...(isQuick ? [quickJourney] : [])]
+  const args = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--retries=1',
+    ...(isQuick ? [quickJourney] : []),
+  ]
   const endedWell = await run(args, { CHROMIUM_PATH: browser, HEADLESS_SHELL_PATH: shell })
   return journeyParts(readReport(playwrightReportFile), endedWell)
 }
