@@ -38,6 +38,10 @@ import { acceptInvitation, invitationTokens, openPhones, playGroups } from './su
 const { winner, reserve, leaver, field, guest, photographed, disqualified, walkedIn } = people
 const wallSize = { viewport: { width: 1920, height: 1080 } }
 
+// Twice of three times a page of this day stood still in the headless shell, which nobody has explained yet.
+const executablePath = process.env.CHROMIUM_PATH
+test.use(executablePath ? { launchOptions: { executablePath, args: ['--no-sandbox'] } } : {})
+
 test('a secretary’s whole day: from a list of members to a published result', async ({ person, server }) => {
   const [secretary, ann, uma, leo] = await Promise.all([
     person(desk),
