@@ -258,7 +258,7 @@ let club: TestClub
 let log: AuditEntry[]
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer(undefined, { API_DOCS: 'on' })
   club = await createTestClub(server)
   await administer()
   await compete()
