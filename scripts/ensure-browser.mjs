@@ -26,13 +26,12 @@ export async function ensureBrowser() {
 }
 
 /**
- * Chromium without the parts of a desktop's browser, which shows pages with a sixth less work, where it is installed or the
- * distribution has it; undefined elsewhere. Call it after `ensureBrowser`.
- * @returns {Promise<string | undefined>}
+ * Chromium without the parts of a desktop's browser, which shows pages with a sixth less work; the distribution's package comes
+ * with Chromium's. A browser that somebody named is the one they want.
+ * @returns {string | undefined}
  */
-export async function ensureHeadlessShell() {
-  const find = () => onPath(['chromium-headless-shell'])
-  return find() ?? (await attempt(installFromDistribution, find))
+export function findHeadlessShell() {
+  return process.env.CHROMIUM_PATH ? undefined : onPath(['chromium-headless-shell'])
 }
 
 function onPath(wanted = names) {

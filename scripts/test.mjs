@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureBrowser, ensureHeadlessShell, howToGetBrowser } from './ensure-browser.mjs'
+import { ensureBrowser, findHeadlessShell, howToGetBrowser } from './ensure-browser.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { StepFailed } from './step.mjs'
@@ -12,7 +12,7 @@ import { vitestReportFile } from './vitest-report.mjs'
 /**
  * `npm test`: installs what is missing (a browser included), builds, runs every test, and ends with where the time went and
  * one line for the whole run. Whatever keeps a part from running counts as a failure of that part. With --quick it runs
- * the part that answers in a minute.
+ * the part that answers in a minute and a half.
  */
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 mkdirSync('.cache', { recursive: true })
@@ -45,11 +45,10 @@ async function runAll() {
   if (!(await isDone(ensureInstalled)))
     return [failedPart('packages', ['failed: the packages were not installed'])]
   const [isBuilt, browser] = await Promise.all([isDone(ensureBuilt), ensureBrowser()])
-  const shell = browser && (await ensureHeadlessShell())
   // Side by side: either part waits often enough (for stores, processes, pages) to leave the other a processor.
   const parts = await Promise.all([
     runVitest(),
-    isBuilt && browser ? runPlaywright(browser, shell ?? browser) : [],
+    isBuilt && browser ? runPlaywright(browser, findHeadlessShell() ?? browser) : [],
   ])
   if (!isBuilt) parts.push(failedPart('build', ['failed: it was not built, so no journey could be tried']))
   else if (!browser) parts.push(failedPart('journeys', [`failed: ${howToGetBrowser}`]))
