@@ -1,3 +1,4 @@
+import compat from 'eslint-plugin-compat'
 import tseslint from 'typescript-eslint'
 import reactHooks from 'eslint-plugin-react-hooks'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
@@ -85,6 +86,31 @@ export default tseslint.config(
         'error',
         { object: 'Date', property: 'now', message: 'Take the time as an argument.' },
         { object: 'Math', property: 'random', message: 'Take randomness as an argument.' },
+      ],
+    },
+  },
+  {
+    // Whatever a browser runs, in the oldest that package.json names under `browserslist`.
+    files: ['src/{web,worker,domain,contract,scan}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { compat },
+    rules: { 'compat/compat': 'error' },
+    settings: {
+      polyfills: [
+        // Asked for before each use.
+        ...['Notification', 'navigator.wakeLock', 'navigator.userActivation', 'OffscreenCanvas'],
+        // A component of ours, not the browser's.
+        'Report',
+      ],
+    },
+  },
+  {
+    files: ['src/{web,worker}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'AbortSignal', property: 'any', message: 'Phones of 2023 lack it: use withTimeout.' },
+        { object: 'crypto', property: 'randomUUID', message: 'Plain http has none: use newId.' },
       ],
     },
   },

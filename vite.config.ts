@@ -5,6 +5,7 @@ import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { compressFiles } from './scripts/build/compress-files.ts'
 import { lighterImport } from './scripts/build/lighter-import.ts'
 import { lighterParts } from './scripts/build/lighter-parts.ts'
+import { OLDEST_BROWSERS } from './scripts/build/oldest-browsers.ts'
 import { pageScripts } from './scripts/build/page-scripts.ts'
 import { readyPages } from './scripts/build/ready-pages.ts'
 import { serviceWorker } from './scripts/build/service-worker.ts'
@@ -38,7 +39,7 @@ export default defineConfig({
       // kilobytes larger, to save one round trip when a page is opened for the first time without the worker.
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
     },
-    target: 'es2022',
+    target: OLDEST_BROWSERS,
     sourcemap: false,
     rolldownOptions: {
       output: {

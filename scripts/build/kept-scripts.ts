@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { z } from 'zod'
 import { collectScripts, membersAtOnce, type Manifest } from './first-scripts.ts'
+import { OLDEST_BROWSERS } from './oldest-browsers.ts'
 import { partName, toPart } from './to-part.ts'
 
 const ENTRY = 'index.html'
@@ -76,7 +77,7 @@ async function buildLoader(root: string, form: string): Promise<string> {
     define: { FORM: JSON.stringify(form) },
     build: {
       write: false,
-      target: 'es2022',
+      target: OLDEST_BROWSERS,
       rollupOptions: { input: join(root, 'src/web/run-kept.ts'), output: { format: 'iife' } },
     },
   })

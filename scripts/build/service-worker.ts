@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { collectScripts, Manifest, readRoutes, scriptsOfPages } from './first-scripts.ts'
 import { writeKeptScripts } from './kept-scripts.ts'
+import { OLDEST_BROWSERS } from './oldest-browsers.ts'
 
 /** Pages that a phone on the course does not need. Their files are kept once they have been used. */
 const FETCHED_WHEN_USED = [
@@ -205,7 +206,7 @@ async function buildWorker(root: string, name: string, define: Record<string, st
     build: {
       outDir: join(root, 'dist/web'),
       emptyOutDir: false,
-      target: 'es2022',
+      target: OLDEST_BROWSERS,
       copyPublicDir: false,
       rollupOptions: {
         input: join(root, `src/worker/${name}.ts`),

@@ -88,7 +88,7 @@ export function explainCountback<Row extends Placeable>(
   if (own?.decidedByStep === undefined) return []
   const isLevel = (other: Placeable & { position: number | null }) =>
     other.sortKey === own.sortKey && other.position !== own.position
-  const ahead = placed.slice(0, at).findLast(isLevel)
+  const ahead = placed.slice(0, at).filter(isLevel).at(-1)
   const behind = placed.slice(at + 1).find(isLevel)
   const line = (order: 'behind' | 'before', other: Row): Line<PlaceFacts> => ({
     kind: 'countback',

@@ -88,7 +88,9 @@ function isOnOwnSide(nine: Nine, row: number, other: Nine, above: number): boole
 function heightAboveHeader(nines: readonly Nine[]): number {
   const [topmost] = [...nines].sort((a, b) => headerTop(a) - headerTop(b))
   if (!topmost) return 0
-  const above = rowsFrom(topmost, -1, []).findLast((row) => !isGap(topmost, row))
+  const above = rowsFrom(topmost, -1, [])
+    .filter((row) => !isGap(topmost, row))
+    .at(-1)
   return above === undefined ? 0 : headerTop(topmost) - (topmost.lattice.across[above] ?? 0)
 }
 

@@ -148,7 +148,7 @@ function withoutBetweens(peaks: readonly Peak[], pitch: number): Peak[] {
   const [strongest] = seeds
   if (!strongest || strongest.length < 5) return [...peaks]
   return peaks.filter(({ at }) => {
-    const above = strongest.findLast((line) => line.at <= at)
+    const above = strongest.filter((line) => line.at <= at).at(-1)
     const below = strongest.find((line) => line.at >= at)
     if (!above || !below || above === below) return true
     return below.at - above.at > 1.15 * spacing

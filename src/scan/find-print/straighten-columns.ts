@@ -72,7 +72,7 @@ function acrossOf(block: Block): { from: number; to: number } {
 /** Between two strips in proportion, beyond the last one as there. */
 function columnsAt(strips: readonly ColumnsAt[], y: number): ColumnsAt | undefined {
   const next = strips.find((strip) => strip.y >= y)
-  const last = strips.findLast((strip) => strip.y <= y)
+  const last = strips.filter((strip) => strip.y <= y).at(-1)
   if (!next || !last || next === last) return next ?? last
   const share = (y - last.y) / (next.y - last.y)
   return {

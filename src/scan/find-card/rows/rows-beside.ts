@@ -57,13 +57,15 @@ async function extendedBy(
     lattice,
     predictions,
     headerRow: nine.headerRow + above.length,
-    ruled: ruled.toSpliced(above.length, nine.ruled.length, ...nine.ruled),
+    ruled: [...ruled.slice(0, above.length), ...nine.ruled, ...ruled.slice(above.length + nine.ruled.length)],
   }
 }
 
 /** The lines of `theirs` that follow the last of `own`, where that line is one of theirs as well. */
 function beyond(own: readonly number[], theirs: readonly number[]): number[] {
   const [before = 0, last = 0] = own.slice(-2)
-  const at = theirs.findLastIndex((line) => Math.abs(line - last) < sameRule * Math.abs(last - before))
+  const at = theirs
+    .map((line) => Math.abs(line - last) < sameRule * Math.abs(last - before))
+    .lastIndexOf(true)
   return at < 0 ? [] : theirs.slice(at + 1)
 }

@@ -33,7 +33,7 @@ async function splitAt(
 ): Promise<Nine | undefined> {
   const { across } = nine.lattice
   const middle = middleOfRow(nine.lattice, row)
-  const lattice = { ...nine.lattice, across: across.toSpliced(row + 1, 0, middle) }
+  const lattice = { ...nine.lattice, across: [...across.slice(0, row + 1), middle, ...across.slice(row + 1)] }
   const upper = await reader.predict(cellsOfRow(lattice, row))
   const lower = await reader.predict(cellsOfRow(lattice, row + 1))
   const areBoth = holdsNumbers(upper) && holdsNumbers(lower)
@@ -43,9 +43,9 @@ async function splitAt(
     ...nine,
     lattice,
     headerRow: nine.headerRow > row ? nine.headerRow + 1 : nine.headerRow,
-    predictions: nine.predictions.toSpliced(row, 1, upper, lower),
+    predictions: [...nine.predictions.slice(0, row), upper, lower, ...nine.predictions.slice(row + 1)],
     // Rows of the table they are, whether the upright rules between them can be seen or not.
-    ruled: nine.ruled.toSpliced(row, 1, 1, 1),
+    ruled: [...nine.ruled.slice(0, row), 1, 1, ...nine.ruled.slice(row + 1)],
   }
 }
 

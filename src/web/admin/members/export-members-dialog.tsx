@@ -99,7 +99,7 @@ function ChooseFormat({ format, setFormat }: ChooseFormatProps) {
     <ChoiceGroup
       legend={text.format}
       isStacked
-      choices={memberFormats.toReversed().map((value) => ({
+      choices={[...memberFormats].reverse().map((value) => ({
         ...{ value, label: text.formats[value], note: text.formatNotes[value] },
       }))}
       value={format}

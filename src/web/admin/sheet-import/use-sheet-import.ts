@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError, callAddress, OfflineError, type Parts } from '#web/lib/api.ts'
 import type { Call, Output } from '#contract/call.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { newId } from '#web/lib/new-id.ts'
 import type { Changed } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { sheetImportText as text } from '#web/messages/en/sheet-import.ts'
@@ -24,7 +25,7 @@ export type SheetCalls<Preview, Reply> = {
   onTaken: (reply: Reply) => void
 }
 
-const makeImportId = () => `imp_${crypto.randomUUID().replaceAll('-', '')}`
+const makeImportId = () => newId('imp_')
 
 /** Sends a file to a call that takes its bytes. */
 export async function sendSheet<C extends Call>(

@@ -5,6 +5,7 @@ import { clubCompetitions } from '#contract/competitions.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
@@ -165,7 +166,7 @@ function WonBy({ clubId, values, errors, change }: FieldsProps & { clubId: strin
 
 /** What is typed, kept on this tab until it is saved; a second press sends the same one. */
 function useNewChampion(clubId: string, onClose: () => void) {
-  const [championId] = useState(() => `chp_${crypto.randomUUID().replaceAll('-', '')}`)
+  const [championId] = useState(() => newId('chp_'))
   const blank: Values = {
     ...{ year: String(new Date().getFullYear()), kind: '', by: 'competition' },
     ...{ competitionId: '', winner: '' },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { addGroupGuest, currentGroup } from '#contract/groups.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
@@ -17,7 +18,7 @@ import { showToast } from '#web/ui/toast.tsx'
 const blank = { firstName: '', lastName: '', handicap: '', gender: '', homeClub: '', key: '' }
 
 /** Twelve letters and more that nobody else makes: sending again adds the guest once. */
-const newKey = () => crypto.randomUUID().replaceAll('-', '')
+const newKey = () => newId()
 
 /** What the server says of single fields; its sentences are English. */
 function faultsOf(fault: unknown): Partial<Record<string, string>> {

@@ -8,6 +8,7 @@ import type { DecisionKind } from '#domain/handicap/decision-kinds.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { clearDraft, useKeepDraft, withDraft } from '#web/lib/form-draft.ts'
 import { formatHandicap } from '#web/lib/format.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { query } from '#web/lib/query.ts'
 import { readConflict } from '#web/lib/read-conflict.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -19,7 +20,7 @@ import { Input } from '#web/ui/input.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { DecisionFields } from './decision-fields.tsx'
 import { decisionRefusal } from './decision-refusal.ts'
-import { bodyOf, emptyDecision, newDecisionId, type DecisionValues } from './decision-values.ts'
+import { bodyOf, emptyDecision, type DecisionValues } from './decision-values.ts'
 
 /** What the committee is about to enter; of an entry that is taken back, its id and what it was. */
 export type AskedDecision = { kind: DecisionKind; takesBack?: { id: string; label: string } }
@@ -92,7 +93,7 @@ type UseDecision = { record: HandicapRecord; asked: AskedDecision; onDone: () =>
 /** Saves the entry. Where somebody else was faster it says so, and saving again is a choice. */
 function useDecision({ record, asked, onDone }: UseDecision) {
   const [seen, setSeen] = useState(record.version ?? undefined)
-  const [id] = useState(newDecisionId)
+  const [id] = useState(() => newId('dec_'))
   const queries = useQueryClient()
   const params = { memberId: record.userId }
   const saving = useAction({

@@ -45,9 +45,3 @@ export function bodyOf(values: DecisionValues, kind: DecisionKind): Body {
       return {}
   }
 }
-
-/** Made once for a form, so that an entry that is sent again is made once. */
-export function newDecisionId(): `dec_${string}` {
-  const bytes = crypto.getRandomValues(new Uint8Array(15))
-  return `dec_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-}

@@ -14,7 +14,7 @@ export function HandicapTrend() {
   if (indexes.length < 2) return null
   const values = indexes.map(Number)
   const now = values.at(-1) ?? 0
-  const change = now - (values.findLast((value) => value !== now) ?? now)
+  const change = now - (values.filter((value) => value !== now).at(-1) ?? now)
   const by = formatTenth(Math.abs(change))
   return (
     <div className="flex h-11 items-center gap-3">

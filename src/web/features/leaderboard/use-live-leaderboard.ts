@@ -17,6 +17,7 @@ import {
   type LiveBoardEvent,
 } from './live-board.ts'
 import { useIsHidden } from '#web/lib/use-is-hidden.ts'
+import { withTimeout } from '#web/lib/with-timeout.ts'
 
 const LEAST_BETWEEN_CATCH_UPS_MS = 1_000
 /** A server that takes the question and never answers is one that cannot be reached. */
@@ -74,7 +75,7 @@ export function useFollowedBoard(feed: BoardFeed, isAsked: boolean) {
         queryKey: [...feed.key, 'versioned'],
         queryFn: ({ signal }) =>
           feed.read({
-            signal: AbortSignal.any([signal, AbortSignal.timeout(SNAPSHOT_TIMEOUT_MS)]),
+            signal: withTimeout(signal, SNAPSHOT_TIMEOUT_MS),
             headers: streamAt.current === undefined ? {} : { [BOARD_VERSION_HEADER]: streamAt.current },
           }),
         staleTime: 0,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newId } from '#web/lib/new-id.ts'
 import { memberCategoriesText as text } from '#web/messages/en/member-categories.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -8,15 +9,15 @@ import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useCategoryName } from './use-category-name.ts'
 
-const newId = () => `cat_${crypto.randomUUID().replaceAll('-', '')}`
+const newCategoryId = () => newId('cat_')
 
 /** A new category. */
 export default function AddCategory({ clubId }: { clubId: string }) {
-  const [categoryId, setCategoryId] = useState(newId)
+  const [categoryId, setCategoryId] = useState(newCategoryId)
   const { form, sending } = useCategoryName({
     ...{ clubId, categoryId, name: '', draft: `category.${clubId}`, failed: text.addFailed },
     onDone: (name) => {
-      setCategoryId(newId())
+      setCategoryId(newCategoryId())
       showToast({ tone: 'success', title: text.added(name) })
       form.setFocus('name')
     },

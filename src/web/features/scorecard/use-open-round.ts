@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { activeRound } from '#contract/rounds.ts'
 import { send } from '#web/lib/api.ts'
 import { KEPT_AFTER_MS } from '#web/lib/timings.ts'
+import { withTimeout } from '#web/lib/with-timeout.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 
 /**
@@ -16,7 +17,7 @@ export function useOpenRound(runner: OutboxRunner | undefined, isReady: boolean)
       const before = runner?.snapshot().round?.id
       // Where the network is there and of no use, the screen goes on with what this phone has.
       const round = await send(activeRound, {
-        signal: AbortSignal.any([signal, AbortSignal.timeout(KEPT_AFTER_MS)]),
+        signal: withTimeout(signal, KEPT_AFTER_MS),
       })
       // A round that was started or handed in while this answer was under way is newer than the answer.
       if (runner?.snapshot().round?.id === before) await runner?.keepRound(round)

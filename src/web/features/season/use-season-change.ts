@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { deleteSeason, listSeasons, putSeason, season as seasonReply, type Season } from '#contract/season.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { query } from '#web/lib/query.ts'
 import { readConflict } from '#web/lib/read-conflict.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -25,7 +26,7 @@ type SeasonChange = {
  */
 export function useSeasonChange({ clubId, season, onDone }: SeasonChange) {
   const start = season ? valuesOf(season) : newValues(text.usualName, new Date().getFullYear())
-  const [id] = useState(() => season?.id ?? `sea_${crypto.randomUUID().replaceAll('-', '')}`)
+  const [id] = useState(() => season?.id ?? newId('sea_'))
   const draft = useDraft(`season.${season?.id ?? 'new'}`, start)
   const [theirs, setTheirs] = useState<Season>()
   const [isUnread, setIsUnread] = useState(false)

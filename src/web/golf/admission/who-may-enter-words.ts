@@ -32,6 +32,6 @@ function indexWords({ leastIndex, mostIndex }: Admits): string {
 }
 
 function listed(names: readonly string[]): string {
-  const [last, ...before] = names.toReversed()
-  return before.length === 0 ? (last ?? '') : `${before.toReversed().join(', ')} ${text.or} ${last ?? ''}`
+  const [last, ...before] = [...names].reverse()
+  return before.length === 0 ? (last ?? '') : `${before.reverse().join(', ')} ${text.or} ${last ?? ''}`
 }

@@ -3,6 +3,7 @@ export function keepAwake(): () => void {
   let isWanted = true
   let held: WakeLockSentinel | undefined
   const hold = async () => {
+    if (!('wakeLock' in navigator)) return
     if (!isWanted || document.visibilityState !== 'visible' || (held && !held.released)) return
     try {
       const lock = await navigator.wakeLock.request('screen')

@@ -1,3 +1,4 @@
+import { newId } from '#web/lib/new-id.ts'
 import { openStream, SILENCE_MS, type Stream, type StreamListener } from './open-stream.ts'
 
 type NamedEvent = { name: string; data: string }
@@ -29,7 +30,7 @@ export function canShareStreams(): boolean {
  * passes on what it hears. When it goes, the lock goes to the next. Listens until `stop` is called.
  */
 export class ShareOfStream {
-  readonly #me = crypto.randomUUID()
+  readonly #me = newId()
   readonly #name: string
   readonly #channel: BroadcastChannel
   readonly #ended = new AbortController()

@@ -98,6 +98,7 @@ function useLeaveAtSafeMoment(leave: () => void, isKept: boolean): void {
   }, [isKept])
 }
 
+/** True where the browser can't say: then nobody's form is taken away. */
 function isTouched(): boolean {
-  return navigator.userActivation.hasBeenActive
+  return !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
 }

@@ -41,7 +41,10 @@ export default function TeesDialog({ course, onClose }: { course: Course; onClos
         const version = edited.versionOfSameTees(fault)
         if (version !== undefined) return send(updateTees, { params, body: { ...body, version } })
         const used = teeInUse(fault, course)
-        if (used) form.setValue('tees', form.getValues('tees').toSpliced(used.place, 0, used.tee))
+        if (used) {
+          const tees = form.getValues('tees')
+          form.setValue('tees', [...tees.slice(0, used.place), used.tee, ...tees.slice(used.place)])
+        }
         throw fault
       }
     },

@@ -25,7 +25,9 @@ export function valuesOf({ teeId, womenTeeId, juniorTeeId, divisions }: EntryTer
 export function bodyOf({ divisions, ...tees }: Values, terms: EntryTerms): Body {
   const { version, entriesOpenAt, entriesCloseAt, maxParticipants } = terms
   const { leastIndex, mostIndex, gender, membersOnly, categories } = terms
-  const last = divisions.findLastIndex(({ name, least, most }) => `${name}${least}${most}`.trim() !== '')
+  const last = divisions
+    .map(({ name, least, most }) => `${name}${least}${most}`.trim() !== '')
+    .lastIndexOf(true)
   return {
     ...{ version, entriesOpenAt, entriesCloseAt, leastIndex, mostIndex, gender, membersOnly, ...tees },
     categories,

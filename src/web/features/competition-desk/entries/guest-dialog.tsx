@@ -6,6 +6,7 @@ import { useSubmit } from '#web/admin/use-submit.ts'
 import { send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
 import { withDraft } from '#web/lib/form-draft.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { deskEntriesText as text } from '#web/messages/en/desk-entries.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -27,7 +28,7 @@ const bodyOf = (values: Values, key: string): InputOf<typeof enterGuest.body> =>
 /** Enters somebody without an account. The key is made once for the form, so that sending again adds nobody twice. */
 export function GuestDialog({ competitionId, onClose }: { competitionId: string; onClose: () => void }) {
   const draft = `guest.${competitionId}`
-  const [key] = useState(() => crypto.randomUUID().replaceAll('-', ''))
+  const [key] = useState(() => newId())
   const [start] = useState(() => withDraft<Values>(draft, blank))
   const form = useForm({
     defaultValues: start,

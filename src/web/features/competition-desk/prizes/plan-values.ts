@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { CompetitionPrizes } from '#contract/prizes.ts'
 import { prizeKinds, type PrizeKind } from '#domain/prizes/prize-plan.ts'
+import { newId } from '#web/lib/new-id.ts'
 
 const prize = z.object({ amount: z.string(), thing: z.string() })
 export type PrizeValues = z.infer<typeof prize>
@@ -40,7 +41,7 @@ export function valuesOf({ onePerPlayer, categories }: CompetitionPrizes): PlanV
 }
 
 export function newCategory(kind: PrizeKind): CategoryValues {
-  const id = `pzc_${crypto.randomUUID().replaceAll('-', '')}`
+  const id = newId('pzc_')
   return { id, kind, divisionId: null, name: '', holeNumber: '', prizes: [blankPrize] }
 }
 

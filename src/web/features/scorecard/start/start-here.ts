@@ -177,10 +177,3 @@ function toWhole(course: Course) {
     })),
   }
 }
-
-/** As the server makes its own: 20 random letters. */
-export function makeRoundId(): string {
-  const letters = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-  const bytes = crypto.getRandomValues(new Uint32Array(20))
-  return `rnd_${[...bytes].map((byte) => letters.charAt(byte % letters.length)).join('')}`
-}

@@ -6,6 +6,7 @@ import type { Competition } from '#contract/competitions.ts'
 import { listCourses, type Course } from '#contract/courses.ts'
 import AsLastKnown from '#web/golf/as-last-known.tsx'
 import { callAddress } from '#web/lib/api.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { query } from '#web/lib/query.ts'
 import { timeOrDay } from '#web/lib/time-or-day.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
@@ -26,7 +27,6 @@ import { EnteredCompetitions } from './entered-competitions.tsx'
 import { RoundConflict } from './round-conflict.tsx'
 import type { SaidRatings } from './ratings-question.tsx'
 import { TeePart } from './tee-part.tsx'
-import { makeRoundId } from './start-here.ts'
 import { useStartRound } from './use-start-round.ts'
 import { useTeeForm } from './use-tee-form.ts'
 
@@ -168,7 +168,7 @@ function useStartForm({ runner, clubId, courses, competition }: StartFormProps) 
   const startWith = (teeId: string | null) => {
     if (!course) return
     const terms = { clubId, courseId: course.id, competitionId: competition?.id ?? null }
-    start({ ...terms, id: makeRoundId(), teeId, gender: tee.newGender })
+    start({ ...terms, id: newId('rnd_'), teeId, gender: tee.newGender })
   }
   return {
     ...starting,

@@ -5,6 +5,7 @@ import type { Gender } from '#domain/course/course.ts'
 import { isUnreached, send } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { KEPT_AFTER_MS, KEPT_RETRY_MS } from '#web/lib/timings.ts'
+import { withTimeout } from '#web/lib/with-timeout.ts'
 import { startRoundText } from '#web/messages/en/start-round.ts'
 import { readKnownHere, teeChoiceHere } from './start-here.ts'
 import type { SaidRatings } from './ratings-question.tsx'
@@ -117,7 +118,7 @@ async function askOrWorkOut(
       choice: await send(ownTeeChoice, {
         params: { courseId },
         query: { competitionId, gender: gender ?? undefined },
-        signal: AbortSignal.any([signal, AbortSignal.timeout(KEPT_AFTER_MS)]),
+        signal: withTimeout(signal, KEPT_AFTER_MS),
       }),
     }
   } catch (fault) {
