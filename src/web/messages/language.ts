@@ -29,7 +29,17 @@ export function readerLanguage(): Language {
 /** For dates, numbers and money: the reader's own tag of the language shown, "en-GB" rather than "en" (T69). */
 export function readerLocale(): string {
   const language = readerLanguage()
-  return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language
+  return navigator.languages.find((tag) => tag.split('-')[0] === language && isLocale(tag)) ?? language
+}
+
+/** Some browsers name what no formatter takes: "en-US@posix", where the device's own language is "C". */
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
 }
 
 /**

@@ -60,7 +60,9 @@ export function Dialog(props: DialogProps) {
     >
       <div className="flex max-h-[inherit] flex-col">
         <Head id={id} title={title} description={description} mayClose={mayClose} onClose={close} />
-        <div className="min-h-0 overflow-y-auto overscroll-contain p-4 sm:p-5">{children}</div>
+        <div className="min-h-0 overflow-x-hidden overflow-y-auto overscroll-contain p-4 sm:p-5">
+          {children}
+        </div>
         {footer !== undefined && (
           <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-5">
             {footer}

@@ -37,7 +37,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
         ref={list}
         role="tablist"
         aria-label={label}
-        className="-mx-4 flex gap-2 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0 print:hidden"
+        className="-mx-4 flex gap-2 overflow-x-auto overflow-y-hidden border-b border-line px-4 sm:mx-0 sm:px-0 print:hidden"
       >
         {tabs.map((tab) => (
           <button

@@ -6,6 +6,7 @@ export const sharedBoardsText = catalogue('shared-boards', {
   over: 'This link does not show a board any more',
   overNext: 'The club has switched it off, or the address is not whole. Ask the club for the new one.',
   failed: 'The board could not be loaded',
+  triedAgain: 'This screen keeps trying.',
   nobody: 'Nobody is on this board yet.',
   unnamed: 'Player not named',
   names: 'Players who do not want to be named, and children, stand here without their name.',

@@ -6,6 +6,7 @@ export default {
   over: 'Este enlace ya no muestra ninguna clasificación',
   overNext: 'El club lo ha desactivado o falta parte de la dirección. Pida al club la nueva.',
   failed: 'No se ha podido cargar la clasificación',
+  triedAgain: 'Esta pantalla lo sigue intentando.',
   nobody: 'Todavía no hay nadie en esta clasificación.',
   unnamed: 'Jugador sin nombre',
   names: 'Los jugadores que no quieren que se les nombre y los menores aparecen sin su nombre.',

@@ -31,19 +31,26 @@ export function NameField({ register, errors }: FormPart) {
   )
 }
 
+/** Each on a line of its own: in half a dialog's width, Firefox hides AM and PM behind its calendar button. */
 export function DateFields({ register, errors, closed, timeZone }: FormPart & { timeZone: string }) {
   return (
     <>
       <ClosableField
         {...{ closed, field: 'startDate', name: 'startDate', type: 'datetime-local' }}
         label={clubCompetitionsText.start}
+        className="sm:col-span-2"
         required
         error={errors.startDate && clubCompetitionsText.chooseStart}
         hint={clubCompetitionsText.clock(timeZoneName(timeZone))}
       >
         {(wiring) => <Input {...wiring} {...register('startDate')} type="datetime-local" />}
       </ClosableField>
-      <Field label={clubCompetitionsText.end} required error={errors.endDate && endError(errors.endDate)}>
+      <Field
+        className="sm:col-span-2"
+        label={clubCompetitionsText.end}
+        required
+        error={errors.endDate && endError(errors.endDate)}
+      >
         {(wiring) => <Input {...wiring} {...register('endDate')} type="datetime-local" />}
       </Field>
     </>

@@ -52,7 +52,7 @@ export function BoardAside(props: BoardAsideProps) {
       )}
       {hasLead && (
         <div className="order-1 xl:col-start-2">
-          <LeadBand rows={rows} type={competition.competitionType} stage={stage} />
+          <LeadBand rows={rows} type={competition.competitionType} stage={stage} isLoaded={isLoaded} />
         </div>
       )}
       {mayJoin && (

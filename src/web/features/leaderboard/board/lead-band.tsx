@@ -7,10 +7,16 @@ import type { PlacedRow } from '../live-board.ts'
 import { scoreText, statusText, stepText } from './board-words.ts'
 import type { BoardStage } from './board-stage.ts'
 
-type LeadBandProps = { rows: readonly PlacedRow[]; type: CompetitionType; stage: BoardStage }
+type LeadBandProps = {
+  rows: readonly PlacedRow[]
+  type: CompetitionType
+  stage: BoardStage
+  /** false until the board has arrived: who leads is not known yet. */
+  isLoaded: boolean
+}
 
 /** Who leads, by how much and with what: one line on a phone, a panel beside the board on a wide screen. */
-export function LeadBand({ rows, type, stage }: LeadBandProps) {
+export function LeadBand({ rows, type, stage, isLoaded }: LeadBandProps) {
   const lead = leadOf(rows)
   const [first] = lead?.leaders ?? []
   const margin = lead?.margin
@@ -44,7 +50,7 @@ export function LeadBand({ rows, type, stage }: LeadBandProps) {
           </p>
         </>
       ) : (
-        <p className="font-medium">{text.lead.nobody}</p>
+        isLoaded && <p className="font-medium">{text.lead.nobody}</p>
       )}
     </section>
   )

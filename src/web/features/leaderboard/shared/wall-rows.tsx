@@ -3,6 +3,7 @@ import { rankedBy } from '#domain/competition/ranked-by.ts'
 import { leaderboardText } from '#web/messages/en/leaderboard.ts'
 import { sharedBoardsText as text } from '#web/messages/en/shared-boards.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { noteText, placeText, scoreText, statusText } from '../board/board-words.ts'
 import Podium from '../board/podium.tsx'
 import type { PlacedRow } from '../live-board.ts'
@@ -15,10 +16,12 @@ type WallRowsProps = {
   all: readonly PlacedRow[]
   isPodium: boolean
   isRevealing: boolean
+  /** Before the first board has arrived: whether it is still asked for, or could not be fetched. */
+  missing?: 'loading' | 'failed' | undefined
 }
 
 /** One screen of rows, or the podium. */
-export function WallRows({ board, rows, all, isPodium, isRevealing }: WallRowsProps) {
+export function WallRows({ board, rows, all, isPodium, isRevealing, missing }: WallRowsProps) {
   const unit = rankedBy[board.competitionType]
   const heldFrom = all.find(({ row }) => row.heldFrom !== undefined)?.row.heldFrom
   if (isPodium)
@@ -32,7 +35,15 @@ export function WallRows({ board, rows, all, isPodium, isRevealing }: WallRowsPr
       <p className="h-[1.4rem] truncate font-semibold">
         {isRevealing ? text.revealing : heldFrom === undefined ? '' : leaderboardText.held(heldFrom)}
       </p>
-      {rows.length === 0 && !isRevealing && <p className="text-heading">{text.nobody}</p>}
+      {missing === 'loading' && <SkeletonCards count={5} className="h-[1.8rem]" />}
+      {missing === 'failed' && (
+        <p className="text-heading" role="alert">
+          {text.failed}. {text.triedAgain}
+        </p>
+      )}
+      {missing === undefined && rows.length === 0 && !isRevealing && (
+        <p className="text-heading">{text.nobody}</p>
+      )}
       <ol aria-label={board.name}>
         {rows.map((placed) => (
           <li

@@ -97,6 +97,7 @@ function Turning({ facts, shown, fit }: TurningProps) {
         all={rows}
         isPodium={!read && screen?.isPodium === true}
         isRevealing={read !== undefined}
+        missing={state.board === undefined ? (state.hasFailed ? 'failed' : 'loading') : undefined}
       />
       <Foot board={board} turn={turn} screens={screens.length} />
     </>

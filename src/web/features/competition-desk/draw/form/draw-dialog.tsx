@@ -108,7 +108,12 @@ function WhereAndWhen({ values, change, isMissing }: FieldsProps) {
         isStacked
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={text.firstAt} required error={isMissing ? text.firstMissing : undefined}>
+        <Field
+          className="sm:col-span-2"
+          label={text.firstAt}
+          required
+          error={isMissing ? text.firstMissing : undefined}
+        >
           {(wiring) => (
             <Input
               {...wiring}
