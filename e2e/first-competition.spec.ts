@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { desk, expect, phone, test } from './support/fixtures.ts'
+import { tapKey } from './support/tap-key.ts'
 
 /*
  * The main job as new users do it: a secretary opens a club with a course typed from a real card and a competition; two
@@ -213,7 +214,7 @@ async function joinAndStart(page: Page, round: Round): Promise<void> {
 async function tapHole(page: Page, { hole, tap }: { hole: number; tap: Tap | undefined }): Promise<void> {
   const keys = page.getByRole('group', { name: `Score for hole ${hole + 1}`, exact: true })
   await expect(keys).toBeVisible()
-  await keys.getByRole('button', { name: tap === 'P' ? 'Picked up' : new RegExp(`^${tap ?? ''}, `) }).tap()
+  await tapKey(keys.getByRole('button', { name: tap === 'P' ? 'Picked up' : new RegExp(`^${tap ?? ''}, `) }))
 }
 
 async function expectOnBoard(

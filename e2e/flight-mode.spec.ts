@@ -5,6 +5,7 @@ import { openLine, type Line } from './support/cut-line.ts'
 import { desk, expect, test } from './support/fixtures.ts'
 import { killableBrowser, type KillableBrowser } from './support/killable-browser.ts'
 import { seedClub, signUp, type SeededClub } from './support/seed.ts'
+import { tapKey } from './support/tap-key.ts'
 
 /*
  * A whole round where there is no network: started, scored, attested and handed in on the phone. The line to the server is
@@ -75,10 +76,11 @@ function keptAddresses(page: Page): Promise<string[]> {
 
 async function scoreHoles(page: Page, from: number, to: number): Promise<void> {
   for (let hole = from; hole <= to; hole++)
-    await page
-      .getByRole('group', { name: `Score for hole ${hole}`, exact: true })
-      .getByRole('button', { name: /^5, / })
-      .tap()
+    await tapKey(
+      page
+        .getByRole('group', { name: `Score for hole ${hole}`, exact: true })
+        .getByRole('button', { name: /^5, / }),
+    )
 }
 
 async function openDialog(page: Page) {

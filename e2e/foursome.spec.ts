@@ -10,6 +10,7 @@ import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { drawnCard } from './support/paper-card.ts'
 import { seedClub, signUp } from './support/seed.ts'
+import { tapKey } from './support/tap-key.ts'
 
 /*
  * Four people, each with a marker, in a competition that asks for a marker's card. Two phones score on the course: Anna's
@@ -46,7 +47,7 @@ async function scoreGroup(
       await toHole(page, hole)
       await rowOf(page, golfer).tap()
       const keys = page.getByRole('group', { name: `Score for ${golfer.name} Byrne` })
-      await keys.getByRole('button', { name: new RegExp(`^${gross[hole - 1]}, `) }).tap()
+      await tapKey(keys.getByRole('button', { name: new RegExp(`^${gross[hole - 1]}, `) }))
     }
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { freezeTimers } from './support/freeze-timers.ts'
 import { SMALLER_TAG } from './support/long-form.ts'
 import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
+import { tapKey } from './support/tap-key.ts'
 
 /*
  * The hole that is scored and all its keys are in sight at once, without scrolling, and they stand still: a thumb that lies
@@ -98,9 +99,7 @@ async function expectInSight(page: Page, hole: number, still: number[][]): Promi
 }
 
 async function tapScore(page: Page, hole: number): Promise<void> {
-  await keysOf(page, hole)
-    .getByRole('button', { name: hole % 3 === 0 ? /^10/ : /^Par/ })
-    .tap()
+  await tapKey(keysOf(page, hole).getByRole('button', { name: hole % 3 === 0 ? /^10/ : /^Par/ }))
   await expect(page.getByRole('status').filter({ hasText: `Hole ${hole},` })).toBeAttached()
 }
 

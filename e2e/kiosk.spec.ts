@@ -4,6 +4,7 @@ import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { drawnCard } from './support/paper-card.ts'
 import { seedClub, seedRound, signUp } from './support/seed.ts'
+import { tapKey } from './support/tap-key.ts'
 
 /* U37: many people, one tablet. Nothing of one is there for the next. */
 
@@ -59,7 +60,7 @@ async function typeCard(page: Page): Promise<void> {
   await keys.getByRole('button', { name: '12', exact: true }).tap()
   for (let hole = 2; hole <= 18; hole++) {
     await expect(page.getByRole('group', { name: `Score of hole ${hole}`, exact: true })).toBeVisible()
-    await keys.getByRole('button', { name: '5', exact: true }).tap()
+    await tapKey(keys.getByRole('button', { name: '5', exact: true }))
   }
 }
 

@@ -5,6 +5,7 @@ import { axe } from './support/axe.ts'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { seedClub, signUp } from './support/seed.ts'
+import { sameTapOver } from './support/tap-key.ts'
 
 /*
  * Worked by hand from the Blue tees of Luttrellstown Castle (77.3, slope 143, par 72):
@@ -233,6 +234,7 @@ async function expectHole(page: Page, hole: number): Promise<void> {
 
 async function enter(page: Page, hole: number, choice: string): Promise<void> {
   await expectHole(page, hole)
+  await sameTapOver()
   await page.getByRole('group', { name: 'Who won the hole?' }).getByRole('button', { name: choice }).click()
 }
 

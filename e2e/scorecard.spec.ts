@@ -5,6 +5,7 @@ import { axe } from './support/axe.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { freezeTimers } from './support/freeze-timers.ts'
 import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
+import { tapKey } from './support/tap-key.ts'
 
 /*
  * The scorecard as it is used with one thumb, by ear and by keyboard. The counts and sizes are the promises
@@ -60,7 +61,7 @@ test('U5, U10: taps for each score, counted; undo stays; any hole is two taps fr
   const par = (hole: number) => terms.holes[hole - 1]?.par ?? 0
   let taps = 0
   const tap = async (target: Locator) => {
-    await target.tap()
+    await tapKey(target)
     taps += 1
   }
   const counted = async (act: () => Promise<void>) => {
@@ -187,10 +188,11 @@ test('U31: nothing opens by itself while a round is played', async ({ person }) 
   })
   await page.goto('/scorecard')
   for (let hole = 1; hole <= 18; hole += 1)
-    await page
-      .getByRole('group', { name: `Score for hole ${hole}`, exact: true })
-      .getByRole('button', { name: /^Par \d$/ })
-      .tap()
+    await tapKey(
+      page
+        .getByRole('group', { name: `Score for hole ${hole}`, exact: true })
+        .getByRole('button', { name: /^Par \d$/ }),
+    )
   await expect(page.getByText(/^Hole 18, \d, par/)).toBeAttached()
   expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'opened')))).toBe(0)
 })

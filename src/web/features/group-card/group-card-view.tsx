@@ -1,25 +1,18 @@
 import { ClipboardCheck, Users } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react'
 import type { PlayingGroup } from '#contract/groups.ts'
 import { asksForMostLikely } from '#domain/handicap/most-likely-score.ts'
 import { pickedUpAt } from '#domain/scoring/hole-result.ts'
 import { groupCardText as text } from '#web/messages/en/group-card.ts'
 import { resultName } from '#web/golf/hole-words.ts'
+import { useScoreKeys } from '#web/golf/use-score-keys.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AskMostLikely } from './ask-most-likely.tsx'
 import { GroupKeys } from './group-keys.tsx'
 import { GroupRow } from './group-row.tsx'
-import {
-  atHole,
-  MOVE_ON_MS,
-  startAt,
-  tapGroup,
-  type GroupState,
-  type GroupTap,
-  type RowRecord,
-} from './group-taps.ts'
+import { atHole, startAt, tapGroup, type GroupState, type GroupTap, type RowRecord } from './group-taps.ts'
 import { HoleHead } from './hole-head.tsx'
 import {
   rowsOf,
@@ -43,7 +36,7 @@ type GroupCardViewProps = {
   onPlayers: () => void
 }
 
-/** One hole a screen with a row for each player, keys under the thumb; goes on by itself when all have a score. */
+/** One hole a screen with a row for each player, keys under the thumb; the next hole comes at once when all have a score. */
 export function GroupCardView({ group, wanted, runner, snapshot, onPlayers }: GroupCardViewProps) {
   const cards = useGroupCards(group, snapshot)
   useKeptCards(group, runner)
@@ -68,7 +61,10 @@ export function GroupCardView({ group, wanted, runner, snapshot, onPlayers }: Gr
         }}
       />
       <Rows taps={taps} cards={cards} holeNumber={first.holeNumber} />
-      <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-2 bg-paper px-4 pb-2 lowest:static sideways:static sideways:col-start-2 sideways:row-span-3 sideways:row-start-1 sideways:mx-0 sideways:px-0">
+      <div
+        onPointerDownCapture={taps.onPointerDownCapture}
+        className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-2 bg-paper px-4 pb-2 lowest:static sideways:static sideways:col-start-2 sideways:row-span-3 sideways:row-start-1 sideways:mx-0 sideways:px-0"
+      >
         <Keys taps={taps} cards={cards} />
       </div>
       <Foot
@@ -120,7 +116,7 @@ function Rows({ taps: { state, tap }, cards, holeNumber }: RowsProps) {
 
 /** The keys enter the score of the row that is chosen. */
 function Keys({ taps, cards }: { taps: ReturnType<typeof useGroupTaps>; cards: readonly GroupCard[] }) {
-  const { state, tap, holes, scoring } = taps
+  const { state, press, undo, holes, scoring } = taps
   const chosen = cards[state.row]
   const line = chosen?.card.lines[state.at]
   if (!chosen || !line) return null
@@ -134,8 +130,8 @@ function Keys({ taps, cards }: { taps: ReturnType<typeof useGroupTaps>; cards: r
       )}
       last={scoring.last && lastText(scoring.last, cards)}
       question={<Question scoring={scoring} cards={cards} />}
-      onTap={tap}
-      onUndo={scoring.undo}
+      onPress={press}
+      onUndo={undo}
     />
   )
 }
@@ -183,29 +179,30 @@ function useGroupTaps(cards: readonly GroupCard[], runner: OutboxRunner, wanted:
   const scoring = useGroupScoring(runner)
   const holes = rowsOf(cards)
   const [state, setState] = useState<GroupState>(() => atHole(startAt(holes, wanted), holes))
-  const [taps, setTaps] = useState(0)
-  const tap = (made: GroupTap) => {
-    const step = tapGroup(state, made, holes)
+  const keys = useScoreKeys(state)
+  const tap = (made: GroupTap, shown = state) => {
+    const step = tapGroup(shown, made, holes)
     setState(step.state)
-    setTaps(taps + 1)
     scoring.enter(step.records)
   }
-  useEffect(() => {
-    if (!state.isMovingOn) return
-    const timer = setTimeout(() => {
-      setState((now) => tapGroup(now, { key: 'move_on' }, holes).state)
-    }, MOVE_ON_MS)
-    return () => {
-      clearTimeout(timer)
-    }
-    // A tap while the scores are shown starts the wait again; news from the club does not.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [state.isMovingOn, taps])
+  const press = (made: GroupTap, event: MouseEvent) => {
+    const shown = keys.press(JSON.stringify(made), event)
+    if (shown) tap(made, shown)
+  }
+  /** Takes the last tap back, and shows where. */
+  const undo = () => {
+    const [record] = scoring.last ?? []
+    if (!record) return
+    scoring.undo()
+    const at = holes.findIndex((rows) => rows.some(({ holeNumber }) => holeNumber === record.holeNumber))
+    const row = holes[at]?.findIndex(({ roundId }) => roundId === record.roundId) ?? 0
+    if (at >= 0) setState({ at, row, isMoreOpen: false })
+  }
   useEffect(() => {
     // Fetched ahead, so that cards can be looked at without a network on the last hole.
     void loadHandIn().catch(() => undefined)
   }, [])
-  return { state, tap, scoring, holes }
+  return { state, tap, press, undo, onPointerDownCapture: keys.onPointerDownCapture, scoring, holes }
 }
 
 /** "Hole 7: Anna 5, bogey", or that all got their par. */

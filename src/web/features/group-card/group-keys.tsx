@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { CardLine } from '#domain/scoring/card.ts'
 import { strokesName } from '#web/golf/hole-words.ts'
 import { groupCardText as text } from '#web/messages/en/group-card.ts'
@@ -25,13 +25,13 @@ type GroupKeysProps = {
   last: string | undefined
   /** What is asked about the last entry. */
   question: ReactNode
-  onTap: (tap: GroupTap) => void
+  onPress: (tap: GroupTap, event: MouseEvent) => void
   onUndo: () => void
 }
 
 /** Par for all in one tap, and for each player a key from 1 to 15, picked up, or cleared (U5, U7). */
 export function GroupKeys(props: GroupKeysProps) {
-  const { name, line, isMoreOpen, last, onTap } = props
+  const { name, line, isMoreOpen, last, onPress } = props
   return (
     <>
       <p role="status" className="min-h-6 truncate compact:sr-only">
@@ -39,28 +39,28 @@ export function GroupKeys(props: GroupKeysProps) {
       </p>
       <ParAndUndo {...props} />
       <div role="group" aria-label={text.keysFor(name)} className="grid grid-cols-5 gap-1.5">
-        <StrokesKeys line={line} isMoreOpen={isMoreOpen} onTap={onTap} />
+        <StrokesKeys line={line} isMoreOpen={isMoreOpen} onPress={onPress} />
         <WordKey
           className="col-span-2"
           isPressed={line.result.kind === 'picked_up'}
-          onPress={() => {
-            onTap({ key: 'picked_up' })
+          onPress={(event) => {
+            onPress({ key: 'picked_up' }, event)
           }}
         >
           {text.pickedUp}
         </WordKey>
         <WordKey
           className="col-span-2"
-          onPress={() => {
-            onTap({ key: 'clear' })
+          onPress={(event) => {
+            onPress({ key: 'clear' }, event)
           }}
         >
           {text.notPlayed}
         </WordKey>
         <WordKey
           isExpanded={isMoreOpen}
-          onPress={() => {
-            onTap({ key: 'more' })
+          onPress={(event) => {
+            onPress({ key: 'more' }, event)
           }}
         >
           {isMoreOpen ? text.fewer : text.more}
@@ -70,14 +70,14 @@ export function GroupKeys(props: GroupKeysProps) {
   )
 }
 
-function ParAndUndo({ isParDone, last, question, onTap, onUndo }: GroupKeysProps) {
+function ParAndUndo({ isParDone, last, question, onPress, onUndo }: GroupKeysProps) {
   return (
     <div className="flex gap-1.5">
       <button
         type="button"
         aria-disabled={isParDone}
-        onClick={() => {
-          onTap({ key: 'par_for_all' })
+        onClick={(event) => {
+          onPress({ key: 'par_for_all' }, event)
         }}
         className={classNames(
           'min-h-13 flex-1 rounded-control border text-title font-bold select-none touch-manipulation',
@@ -103,7 +103,7 @@ function ParAndUndo({ isParDone, last, question, onTap, onUndo }: GroupKeysProps
   )
 }
 
-function StrokesKeys({ line, isMoreOpen, onTap }: Pick<GroupKeysProps, 'line' | 'isMoreOpen' | 'onTap'>) {
+function StrokesKeys({ line, isMoreOpen, onPress }: Pick<GroupKeysProps, 'line' | 'isMoreOpen' | 'onPress'>) {
   return (
     <>
       {(isMoreOpen ? moreKeys : mainKeys).map((strokes) => {
@@ -114,8 +114,8 @@ function StrokesKeys({ line, isMoreOpen, onTap }: Pick<GroupKeysProps, 'line' | 
             type="button"
             aria-label={`${strokes}, ${strokesName(strokes, line.par)}`}
             aria-pressed={isChosen}
-            onClick={() => {
-              onTap({ key: 'strokes', strokes })
+            onClick={(event) => {
+              onPress({ key: 'strokes', strokes }, event)
             }}
             className={classNames(key, isChosen && 'border-2 border-accent bg-tint text-on-tint')}
           >
@@ -131,7 +131,7 @@ type WordKeyProps = {
   className?: string
   isPressed?: boolean
   isExpanded?: boolean
-  onPress: () => void
+  onPress: (event: MouseEvent) => void
   children: string
 }
 

@@ -17,7 +17,7 @@ function makeHoles(results: ReadonlyMap<string, HoleResult> = new Map()): RowHol
   )
 }
 
-/** Plays taps one after the other, each followed by the pause after which the next hole comes. */
+/** Plays taps one after the other. */
 function play(taps: readonly GroupTap[], start = atHole(0, makeHoles())) {
   const results = new Map<string, HoleResult>()
   let state = start
@@ -25,7 +25,7 @@ function play(taps: readonly GroupTap[], start = atHole(0, makeHoles())) {
     const step = tapGroup(state, tap, makeHoles(results))
     for (const { roundId, holeNumber, result } of step.records)
       results.set(`${roundId} ${holeNumber}`, result)
-    state = tapGroup(step.state, { key: 'move_on' }, makeHoles(results)).state
+    state = step.state
   }
   return { state, results }
 }
@@ -53,17 +53,27 @@ test('when one has a score already, then par for all leaves it and fills the oth
   expect(state.at).toBe(1)
 })
 
-test('when all have a score, then a second tap on par for all changes nothing and the hole still moves on', () => {
+test('when all have a score, then par for all changes nothing and the next hole comes', () => {
   const holes = makeHoles(new Map(PLAYERS.map((id) => [`${id} 1`, holedIn(4)])))
   const step = tapGroup(atHole(0, holes), { key: 'par_for_all' }, holes)
-  expect(step).toMatchObject({ records: [], state: { isMovingOn: true } })
+  expect(step).toMatchObject({ records: [], state: { at: 1, row: 0 } })
+})
+
+test('a hole that was passed over comes next; on the last one without a gap the card stays', () => {
+  const all = Array.from({ length: 18 }, (_, i) =>
+    PLAYERS.map((id): [string, HoleResult] => [`${id} ${i + 1}`, holedIn(4)]),
+  )
+  const gap = makeHoles(new Map(all.filter((_, i) => i !== 2).flat()))
+  expect(tapGroup(atHole(17, gap), strokes(5), gap).state).toMatchObject({ at: 2, row: 0 })
+  const full = makeHoles(new Map(all.flat()))
+  expect(tapGroup(atHole(17, full), strokes(5), full).state).toMatchObject({ at: 17 })
 })
 
 test('when a card is handed in, then its row takes nothing and nobody waits for it', () => {
   const holes = makeHoles().map((rows) => rows.map((row, i) => ({ ...row, isOpen: i !== 0 })))
   expect(atHole(0, holes).row).toBe(1)
   expect(tapGroup({ ...atHole(0, holes), row: 0 }, strokes(4), holes).records).toEqual([])
-  expect(tapGroup(atHole(0, holes), { key: 'par_for_all' }, holes).state.isMovingOn).toBe(true)
+  expect(tapGroup(atHole(0, holes), { key: 'par_for_all' }, holes).state.at).toBe(1)
 })
 
 test('picked up counts as a score, a cleared one keeps the keys on its row', () => {
@@ -71,7 +81,7 @@ test('picked up counts as a score, a cleared one keeps the keys on its row', () 
   const holes = makeHoles(new Map([['rnd_b 1', holedIn(4)]]))
   const step = tapGroup({ ...atHole(0, holes), row: 1 }, { key: 'clear' }, holes)
   expect(step.records).toEqual([{ roundId: 'rnd_b', holeNumber: 1, result: notPlayed, before: holedIn(4) }])
-  expect(step.state).toMatchObject({ row: 1, isMovingOn: false })
+  expect(step.state).toMatchObject({ at: 0, row: 1 })
 })
 
 test('a phone that comes back stands on the first hole on which somebody has no score', () => {

@@ -1,9 +1,6 @@
 import type { HoleScore } from '#domain/round/hole-entry.ts'
 import { holedIn, isSameResult, notPlayed, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
 
-/** How long all scores of a hole stay before the next one comes: longer than a double tap (U9). */
-export const MOVE_ON_MS = 600
-
 /** A player's hole as their row shows it. Pars may differ: a women's card has its own. */
 export type RowHole = {
   roundId: string
@@ -21,8 +18,6 @@ export type GroupState = {
   /** Whose score the keys enter, from 0. */
   row: number
   isMoreOpen: boolean
-  /** Everybody has a score here, and the next hole comes by itself. */
-  isMovingOn: boolean
 }
 
 export type GroupTap =
@@ -33,8 +28,6 @@ export type GroupTap =
   | { key: 'row'; row: number }
   | { key: 'more' }
   | { key: 'go'; to: number }
-  /** Not a tap: MOVE_ON_MS have passed. */
-  | { key: 'move_on' }
 
 export type RowRecord = HoleScore & { roundId: string; before: HoleResult }
 export type GroupStep = { state: GroupState; records: readonly RowRecord[] }
@@ -46,37 +39,34 @@ export function tapGroup(
   holes: readonly (readonly RowHole[])[],
 ): GroupStep {
   const rows = holes[state.at] ?? []
-  const still = { ...state, isMovingOn: false }
   switch (tap.key) {
     case 'more':
-      return { state: { ...still, isMoreOpen: !state.isMoreOpen }, records: [] }
+      return { state: { ...state, isMoreOpen: !state.isMoreOpen }, records: [] }
     case 'row':
-      return { state: { ...still, row: tap.row, isMoreOpen: false }, records: [] }
+      return { state: { ...state, row: tap.row, isMoreOpen: false }, records: [] }
     case 'go':
       return { state: atHole(tap.to, holes), records: [] }
-    case 'move_on':
-      return { state: state.isMovingOn ? atHole((state.at + 1) % holes.length, holes) : state, records: [] }
     case 'par_for_all': {
       // A tap for par never changes a score that is there (U9).
       const open = rows.filter((row) => row.isOpen && row.result.kind === 'not_played')
       return entered(
         state,
-        rows,
+        holes,
         open.map((row) => toRecord(row, holedIn(row.par))),
       )
     }
     case 'strokes':
-      return enterRow(state, rows, holedIn(tap.strokes))
+      return enterRow(state, holes, holedIn(tap.strokes))
     case 'picked_up':
-      return enterRow(state, rows, pickedUp)
+      return enterRow(state, holes, pickedUp)
     case 'clear':
-      return enterRow(state, rows, notPlayed)
+      return enterRow(state, holes, notPlayed)
   }
 }
 
 /** A hole with the keys on the first player who has no score there. */
 export function atHole(at: number, holes: readonly (readonly RowHole[])[]): GroupState {
-  return { at, row: firstOpen(holes[at] ?? [], -1) ?? 0, isMoreOpen: false, isMovingOn: false }
+  return { at, row: firstOpen(holes[at] ?? [], -1) ?? 0, isMoreOpen: false }
 }
 
 /** The hole that is asked for; else, for a phone that comes back, the first one on which somebody has no score. */
@@ -89,33 +79,39 @@ export function startAt(holes: readonly (readonly RowHole[])[], wanted: number):
   )
 }
 
-function enterRow(state: GroupState, rows: readonly RowHole[], result: HoleResult): GroupStep {
-  const row = rows[state.row]
+type Holes = readonly (readonly RowHole[])[]
+
+function enterRow(state: GroupState, holes: Holes, result: HoleResult): GroupStep {
+  const row = holes[state.at]?.[state.row]
   if (!row?.isOpen) return { state, records: [] }
-  return entered(
-    state,
-    rows,
-    isSameResult(row.result, result) && row.isByOther !== true ? [] : [toRecord(row, result)],
-  )
+  const isSaid = isSameResult(row.result, result) && row.isByOther !== true
+  return entered(state, holes, isSaid ? [] : [toRecord(row, result)])
 }
 
-/** The keys go on to the next player without a score; when there is none, the next hole comes. */
-function entered(state: GroupState, rows: readonly RowHole[], records: readonly RowRecord[]): GroupStep {
-  const after = rows.map((row) => ({
+/**
+ * The keys go on to the next player without a score; when there is none, to the next hole on which somebody has none. A
+ * cleared score keeps them where they are.
+ */
+function entered(state: GroupState, holes: Holes, records: readonly RowRecord[]): GroupStep {
+  const after = (holes[state.at] ?? []).map((row) => ({
     ...row,
     result: records.find(({ roundId }) => roundId === row.roundId)?.result ?? row.result,
   }))
+  const stays = { ...state, isMoreOpen: false }
+  if (records.some(({ result }) => result.kind === 'not_played')) return { state: stays, records }
   const next = firstOpen(after, state.row)
-  const isCleared = records.some(({ result }) => result.kind === 'not_played')
-  return {
-    state: {
-      ...state,
-      row: isCleared ? state.row : (next ?? state.row),
-      isMoreOpen: false,
-      isMovingOn: next === undefined,
-    },
-    records,
+  if (next !== undefined) return { state: { ...stays, row: next }, records }
+  const at = nextOpen(holes, state.at)
+  return { state: at === undefined ? stays : atHole(at, holes), records }
+}
+
+/** Going round from the last hole to the first, as a shotgun start does. */
+function nextOpen(holes: Holes, from: number): number | undefined {
+  for (let step = 1; step < holes.length; step++) {
+    const at = (from + step) % holes.length
+    if (firstOpen(holes[at] ?? [], -1) !== undefined) return at
   }
+  return undefined
 }
 
 function firstOpen(rows: readonly RowHole[], from: number): number | undefined {

@@ -3,6 +3,7 @@ import type { MatchCardView } from '#contract/match-cards.ts'
 import { MOST_MATCH_HOLES } from '#domain/match-play/match-card.ts'
 import type { HoleWord, MatchEntry, Speaker } from '#domain/match-play/match-entry.ts'
 import type { SideNames } from '#web/golf/match-state-text.ts'
+import type { useScoreKeys } from '#web/golf/use-score-keys.ts'
 import { matchPlayText as text } from '#web/messages/en/match-play.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,6 +14,8 @@ import type { CardParts } from './match-card.tsx'
 type HoleEntryProps = CardParts & {
   speaker: Speaker
   holeNumber: number
+  /** Held outside: with each score, this hole gives way to the next. */
+  keys: ReturnType<typeof useScoreKeys<number>>
   onHole: (holeNumber: number) => void
 }
 
@@ -21,7 +24,7 @@ const inSight =
   'sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mb-2 bg-paper pb-2 has-[details[open]]:static lowest:static lg:static'
 
 /** One hole: a touch says who won it; conceded and by strokes are one touch further. */
-export function HoleEntry({ shown, names, say, speaker, holeNumber, onHole }: HoleEntryProps) {
+export function HoleEntry({ shown, names, say, speaker, holeNumber, keys, onHole }: HoleEntryProps) {
   const { view, state } = shown
   const own = state.holes.get(holeNumber)?.said[speaker]?.word
   const enter = (word: HoleWord) => {
@@ -31,7 +34,12 @@ export function HoleEntry({ shown, names, say, speaker, holeNumber, onHole }: Ho
     <div className={inSight}>
       <Card className="grid gap-3">
         <HoleHead view={view} names={names} holeNumber={holeNumber} onHole={onHole} />
-        <div role="group" aria-label={text.who} className="grid grid-cols-3 gap-2">
+        <div
+          role="group"
+          aria-label={text.who}
+          onPointerDownCapture={keys.onPointerDownCapture}
+          className="grid grid-cols-3 gap-2"
+        >
           {choicesOf(names).map(({ label, word }) => (
             <Button
               key={label}
@@ -41,8 +49,9 @@ export function HoleEntry({ shown, names, say, speaker, holeNumber, onHole }: Ho
                 'min-h-16 px-2 wrap-anywhere',
                 isSame(own, word) && 'border-accent bg-tint text-on-tint ring-1 ring-accent',
               )}
-              onClick={() => {
-                enter(word)
+              onClick={(event) => {
+                const pressed = keys.press(label, event)
+                if (pressed !== undefined) say({ holeNumber: pressed, word })
               }}
             >
               {label}

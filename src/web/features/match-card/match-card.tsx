@@ -3,6 +3,7 @@ import type { MatchCardView } from '#contract/match-cards.ts'
 import { MOST_MATCH_HOLES } from '#domain/match-play/match-card.ts'
 import type { MatchSaying } from '#domain/match-play/match-entry.ts'
 import { sideNames, type SideNames } from '#web/golf/match-state-text.ts'
+import { useScoreKeys } from '#web/golf/use-score-keys.ts'
 import { Differences } from './differences.tsx'
 import { HoleEntry } from './hole-entry.tsx'
 import { HoleTable } from './hole-table.tsx'
@@ -25,6 +26,7 @@ export function MatchCard({ view, userId }: { view: MatchCardView; userId: strin
   const { state, outbox, speaker } = shown
   const [chosen, setChosen] = useState<number>()
   const hole = chosen ?? nextHole(shown)
+  const keys = useScoreKeys(hole)
   const say = (...sayings: MatchSaying[]) => {
     for (const saying of sayings) void outbox.say(view.matchId, { saying, seenAt: seenAt(shown, saying) })
     // On to the next hole, as a match goes on.
@@ -41,7 +43,7 @@ export function MatchCard({ view, userId }: { view: MatchCardView; userId: strin
         <>
           {state.outcome && <MatchOver {...parts} speaker={speaker} />}
           {(state.outcome === null || chosen !== undefined) && (
-            <HoleEntry key={hole} {...parts} speaker={speaker} holeNumber={hole} onHole={setChosen} />
+            <HoleEntry key={hole} {...parts} {...{ speaker, keys }} holeNumber={hole} onHole={setChosen} />
           )}
         </>
       )}

@@ -118,6 +118,7 @@ function createSender(held: Held, ports: MatchPorts) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
   let isWanted = false
+  let isStopped = false
 
   /** Whether the next batch may be tried at once. */
   async function sendBatch({ matchId, waiting }: Batch): Promise<boolean> {
@@ -139,7 +140,7 @@ function createSender(held: Held, ports: MatchPorts) {
       return true
     }
     if (fault.kind === 'signed_out') held.set({ isSignedOut: true })
-    else {
+    else if (!isStopped) {
       clearTimeout(timer)
       timer = setTimeout(() => void flush(), retryDelayMs(failures, ports.random(), fault.retryAfterMs))
       failures += 1
@@ -167,6 +168,7 @@ function createSender(held: Held, ports: MatchPorts) {
   return {
     flush,
     stop: () => {
+      isStopped = true
       clearTimeout(timer)
     },
   }

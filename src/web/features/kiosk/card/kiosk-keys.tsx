@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GridKey } from '#web/golf/grid/grid-keys.ts'
+import { useScoreKeys } from '#web/golf/use-score-keys.ts'
 import { kioskText as text } from '#web/messages/en/kiosk.ts'
 
 const MOST_STROKES = 15
@@ -26,6 +27,7 @@ function keepClear(keys: HTMLElement | null): (() => void) | undefined {
 
 /** A tablet has no keyboard: 1 to 15 with one tap each, and the words. The pressed key leaves the cursor in the grid. */
 export function KioskKeys({ holeNumber, onPress, children }: KioskKeysProps) {
+  const keys = useScoreKeys(holeNumber)
   const button = (label: string, pressed: GridKey, look = '') => (
     <button
       key={label}
@@ -35,7 +37,9 @@ export function KioskKeys({ holeNumber, onPress, children }: KioskKeysProps) {
         // Otherwise the field would lose the focus, which takes a waiting digit as it is.
         event.preventDefault()
       }}
-      onClick={() => {
+      onClick={(event) => {
+        const isAgain = keys.press(label, event) === undefined
+        if (isAgain && (pressed.key === 'strokes' || pressed.key === 'picked_up')) return
         onPress(pressed)
       }}
     >

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type MouseEvent, type PointerEventHandler } from 'react'
 import type { CardLine } from '#domain/scoring/card.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -12,23 +12,29 @@ const key =
 /** In three rows they end the last one, also while 11 to 15 leave their places open. */
 const wordKey = 'flat:col-span-3 flat:row-start-3 flat:text-note flat:leading-tight'
 
-type KeyPadProps = { line: CardLine; isMoreOpen: boolean; onTap: (tap: PhoneTap) => void }
+type KeyPadProps = {
+  line: CardLine
+  isMoreOpen: boolean
+  onPointerDownCapture: PointerEventHandler
+  onPress: (tap: PhoneTap, event: MouseEvent) => void
+}
 
 /** D7: par large, 1 to 10, picked up, and 11 to 15 behind one more tap (U5, U7). On a low screen in three rows of ten columns. */
-export function KeyPad({ line, isMoreOpen, onTap }: KeyPadProps) {
+export function KeyPad({ line, isMoreOpen, onPointerDownCapture, onPress }: KeyPadProps) {
   const isScored = line.result.kind !== 'not_played'
   return (
     <div
       role="group"
       aria-label={scorecardText.scoreForHole(line.holeNumber)}
       data-keep-clear=""
+      onPointerDownCapture={onPointerDownCapture}
       className="grid gap-2 in-data-left-hand:pr-[clamp(0px,calc(100%-15.75rem),3.5rem)] in-data-left-hand:sideways:col-start-1 in-data-left-hand:sideways:pr-0 flat:grid-cols-10 flat:grid-rows-[repeat(3,auto)] sideways:col-start-2 sideways:row-span-2 sideways:row-start-2 sideways:self-start"
     >
       <button
         type="button"
         aria-disabled={isScored}
-        onClick={() => {
-          onTap({ key: 'par' })
+        onClick={(event) => {
+          onPress({ key: 'par' }, event)
         }}
         className={classNames(
           'min-h-16 rounded-control border text-title font-bold select-none touch-manipulation compact:min-h-14 flat:col-span-4',
@@ -41,15 +47,15 @@ export function KeyPad({ line, isMoreOpen, onTap }: KeyPadProps) {
       </button>
       <div className="grid min-h-30 grid-cols-5 gap-2 flat:contents">
         {(isMoreOpen ? moreKeys : mainKeys).map((strokes) => (
-          <StrokesKey key={strokes} {...keyOf(strokes, line)} onTap={onTap} />
+          <StrokesKey key={strokes} {...keyOf(strokes, line)} onPress={onPress} />
         ))}
       </div>
       <div className="grid grid-cols-2 gap-2 flat:contents">
         <button
           type="button"
           aria-pressed={line.result.kind === 'picked_up'}
-          onClick={() => {
-            onTap({ key: 'picked_up' })
+          onClick={(event) => {
+            onPress({ key: 'picked_up' }, event)
           }}
           className={classNames(
             key,
@@ -63,8 +69,8 @@ export function KeyPad({ line, isMoreOpen, onTap }: KeyPadProps) {
         <button
           type="button"
           aria-expanded={isMoreOpen}
-          onClick={() => {
-            onTap({ key: 'more' })
+          onClick={(event) => {
+            onPress({ key: 'more' }, event)
           }}
           className={classNames(key, wordKey, 'flat:col-start-8')}
         >
@@ -79,16 +85,16 @@ function keyOf(strokes: number, { par, result }: CardLine) {
   return { strokes, par, isChosen: result.kind === 'strokes' && result.strokes === strokes }
 }
 
-type StrokesKeyProps = Pick<KeyPadProps, 'onTap'> & { strokes: number; par: number; isChosen: boolean }
+type StrokesKeyProps = Pick<KeyPadProps, 'onPress'> & { strokes: number; par: number; isChosen: boolean }
 
-const StrokesKey = memo(function StrokesKey({ strokes, par, isChosen, onTap }: StrokesKeyProps) {
+const StrokesKey = memo(function StrokesKey({ strokes, par, isChosen, onPress }: StrokesKeyProps) {
   return (
     <button
       type="button"
       aria-label={`${strokes}, ${strokesName(strokes, par)}`}
       aria-pressed={isChosen}
-      onClick={() => {
-        onTap({ key: 'strokes', strokes })
+      onClick={(event) => {
+        onPress({ key: 'strokes', strokes }, event)
       }}
       className={classNames(
         key,

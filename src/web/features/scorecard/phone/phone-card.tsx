@@ -2,12 +2,13 @@ import {
   lazy,
   Suspense,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
   type ComponentType,
+  type MouseEvent,
 } from 'react'
+import { useScoreKeys } from '#web/golf/use-score-keys.ts'
 import { useCardSettings } from '#web/lib/card-settings.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
@@ -16,7 +17,7 @@ import type { HoleTroubleProps } from '../hole-trouble.tsx'
 import { HolePanel } from './hole-panel.tsx'
 import { HoleStrip } from './hole-strip.tsx'
 import { KeyPad } from './key-pad.tsx'
-import { MOVE_ON_MS, tapPhone, type PhoneState, type PhoneTap } from './phone-taps.ts'
+import { tapPhone, type PhoneState, type PhoneTap } from './phone-taps.ts'
 import { RunningFigures } from '../running-figures.tsx'
 import { UndoBar } from '../undo-bar.tsx'
 import type { Scorecard } from '../use-scorecard.ts'
@@ -35,38 +36,30 @@ type PhoneCardProps = {
   startAt: number
 }
 
-/** One hole a screen, keys under the thumb; goes on by itself after an entry. */
+/** One hole a screen, keys under the thumb; a score brings the next hole at once. */
 export function PhoneCard({ scorecard, snapshot, runner, startAt }: PhoneCardProps) {
   const { card, round } = scorecard
-  const [state, setState] = useState<PhoneState>({ at: startAt, isMoreOpen: false, isMovingOn: false })
-  const [taps, setTaps] = useState(0)
+  const [state, setState] = useState<PhoneState>({ at: startAt, isMoreOpen: false })
+  const keys = useScoreKeys(state.at)
   const { vibrates } = useCardSettings()
   const refused = unsent(snapshot.outbox, round.id).filter((entry) => entry.stage === 'refused')
   const troubled = new Set([...refused.map((entry) => entry.holeNumber), ...(round.differing ?? [])])
   const line = card.lines[state.at]
 
-  const tap = (made: PhoneTap) => {
-    const step = tapPhone(state, made, scorecard.holes())
+  const tap = (made: PhoneTap, at: number) => {
+    const step = tapPhone({ ...state, at }, made, scorecard.holes())
     setState(step.state)
-    setTaps(taps + 1)
     if (!step.record) return
     scorecard.enter([step.record])
     if (vibrates && 'vibrate' in navigator) navigator.vibrate(TICK_MS)
   }
-
-  useEffect(() => {
-    if (!state.isMovingOn) return
-    const timer = setTimeout(() => {
-      setState((now) => tapPhone(now, { key: 'move_on' }, card.lines).state)
-    }, MOVE_ON_MS)
-    return () => {
-      clearTimeout(timer)
-    }
-    // A tap while the score is shown starts the wait again; news from the club does not.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [state.isMovingOn, taps])
-
-  const { onTap, go } = useStable(tap)
+  const onPress = useStable((made: PhoneTap, event: MouseEvent) => {
+    const at = keys.press(JSON.stringify(made), event)
+    if (at !== undefined) tap(made, at)
+  })
+  const go = useStable((to: number) => {
+    tap({ key: 'go', to }, state.at)
+  })
   if (!line) return null
   return (
     <>
@@ -92,26 +85,24 @@ export function PhoneCard({ scorecard, snapshot, runner, startAt }: PhoneCardPro
             }}
           />
         </div>
-        <KeyPad line={line} isMoreOpen={state.isMoreOpen} onTap={onTap} />
+        <KeyPad
+          line={line}
+          isMoreOpen={state.isMoreOpen}
+          onPointerDownCapture={keys.onPointerDownCapture}
+          onPress={onPress}
+        />
       </div>
     </>
   )
 }
 
-/** The same functions at every drawing, so that keys and holes that did not change are not drawn again. */
-function useStable(tap: (made: PhoneTap) => void) {
-  const latest = useRef(tap)
+/** The same function at every drawing, so that keys and holes that did not change are not drawn again. */
+function useStable<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(act)
   useLayoutEffect(() => {
-    latest.current = tap
+    latest.current = act
   })
-  const onTap = useCallback((made: PhoneTap) => {
-    latest.current(made)
+  return useCallback((...args: Args) => {
+    latest.current(...args)
   }, [])
-  const go = useCallback(
-    (to: number) => {
-      onTap({ key: 'go', to })
-    },
-    [onTap],
-  )
-  return { onTap, go }
 }
