@@ -84,7 +84,6 @@ test('when the club corrects a card with a reason, then board and index move, an
     await page.goto(`/rounds/${round.id}`)
     await page.waitForURL(/\/auth/)
     await page.getByRole('tab', { name: 'Sign In' }).click()
-    await page.getByLabel('Club code').fill(club.clubCode)
     await page.getByLabel('E-mail').fill(account.email)
     await page.getByLabel(/^Password/).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()

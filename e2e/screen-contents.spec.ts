@@ -191,6 +191,7 @@ test('/auth', async ({ browser, server }) => {
   await expectLinks(page, [['Back to Home', '/']])
   for (const tab of ['Create Account', 'Sign In']) {
     await page.getByRole('tab', { name: tab }).click()
+    if (tab === 'Sign In') await page.getByText('Join a club with its code, or set one up').click()
     await expect(page.getByRole('radio', { name: /^Player/ })).toBeVisible()
     await page.getByText('I play at a club').click()
     const code = page.getByLabel('Club code')

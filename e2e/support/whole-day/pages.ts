@@ -5,6 +5,7 @@ import { expect } from '../fixtures.ts'
 import { sign } from '../fly-round.ts'
 import { COMPETITION } from './desk.ts'
 import { disqualified, field, leaver, miscounted, result, runnerUp, winner, type Entrant } from './field.ts'
+import { tapKey } from '../tap-key.ts'
 
 /* What players, the wall and strangers have on their screens. */
 
@@ -42,10 +43,11 @@ export async function playOnPage(
 ) {
   await page.goto(`/scorecard?competitionId=${competitionId}`)
   for (const [i, strokes] of entrant.gross.entries())
-    await page
-      .getByRole('group', { name: `Score for hole ${i + 1}`, exact: true })
-      .getByRole('button', { name: new RegExp(`^${strokes}, `) })
-      .tap()
+    await tapKey(
+      page
+        .getByRole('group', { name: `Score for hole ${i + 1}`, exact: true })
+        .getByRole('button', { name: new RegExp(`^${strokes}, `) }),
+    )
   await page.getByRole('button', { name: 'Save Round' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Hand in your card' })
   await dialog.getByLabel('Partner’s full name').fill('Pat Power')

@@ -10,13 +10,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import type { AuthMode, AuthValues } from './enter.ts'
 import { ProvingNotice } from './proof/proving-notice.tsx'
-import { RoleFields } from './role-fields.tsx'
+import { FoldedRoleFields, RoleFields } from './role-fields.tsx'
 import { useAuthForm, type AuthFormInput } from './use-auth-form.ts'
 
 type AuthFormProps = AuthFormInput & { forgotHref: string; onSignInInstead: () => void }
 type PartProps = { form: UseFormReturn<AuthValues> }
 
-/** The form of both tabs: role and club code first, then the account. */
+/** The form of both tabs. A new account begins with role and club code; signing in needs neither (D48). */
 export function AuthForm({ forgotHref, onSignInInstead, ...input }: AuthFormProps) {
   const { form, submit, isEntering, isProving } = useAuthForm(input)
   const { errors } = form.formState
@@ -30,10 +30,11 @@ export function AuthForm({ forgotHref, onSignInInstead, ...input }: AuthFormProp
         void submit(event)
       }}
     >
-      {input.invitation === undefined && <RoleFields form={form} isNew={isNew} />}
+      {isNew && input.invitation === undefined && <RoleFields form={form} isNew />}
       {isNew && <NameFields form={form} />}
       <CredentialFields form={form} isNew={isNew} isInvited={input.invitation !== undefined} />
       {isNew && <BesideNewAccount />}
+      {!isNew && input.invitation === undefined && <FoldedRoleFields form={form} />}
       <ProvingNotice isProving={isProving} />
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       {isNew && errors.email?.type === 'taken' && (

@@ -5,7 +5,6 @@ import { enter, EnterError, type AuthValues } from './enter.ts'
 const ada: AuthValues = {
   userType: 'player',
   clubCode: 'sc 123-456',
-  hasClub: false,
   firstName: 'Ada',
   lastName: 'Ames',
   email: 'ada@oak.example',
@@ -75,17 +74,19 @@ test('when an administrator signs in, neither a club code nor a name is sent', a
 })
 
 test.each([
-  ['signin', ['/api/auth/sign-in']],
-  ['create', ['/api/auth/preferences', '/api/auth/sign-up']],
-] as const)('when the account has a club, then no code is sent to %s (D36)', async (mode, paths) => {
-  const asked = server({
-    '/api/auth/preferences': remembered,
-    '/api/auth/sign-in': [200, user],
-    '/api/auth/sign-up': [200, user],
-  })
-  await enter({ mode }, { ...ada, hasClub: true })
-  expect(asked.map((one) => one.path)).toEqual(paths)
-})
+  ['', ['/api/auth/sign-in']],
+  ['SC123456', ['/api/auth/preferences', '/api/auth/sign-in']],
+])(
+  'when somebody signs in with the code "%s", then only a code is sent ahead (D48)',
+  async (clubCode, paths) => {
+    const asked = server({
+      '/api/auth/preferences': remembered,
+      '/api/auth/sign-in': [200, user],
+    })
+    await enter({ mode: 'signin' }, { ...ada, clubCode })
+    expect(asked.map((one) => one.path)).toEqual(paths)
+  },
+)
 
 test('when somebody signs in with an invitation, no role and no club code are sent', async () => {
   const asked = server({ '/api/auth/sign-in': [200, user] })

@@ -13,8 +13,6 @@ export type AuthMode = 'create' | 'signin'
 export type AuthValues = {
   userType: UserType
   clubCode: string
-  /** "My account already has a club": signing in then needs no code (D36). */
-  hasClub: boolean
   firstName: string
   lastName: string
   email: string
@@ -39,7 +37,7 @@ function sentence(step: 'preferences' | 'account', cause: unknown): string {
 
 /**
  * Sends role and club code to the server first, then signs up or in (D16). With the token of an invitation neither is
- * sent, because the invitation decides both, nor for an account that has a club (D36). Throws an EnterError.
+ * sent, because the invitation decides both, nor where somebody signs in without a code (D48). Throws an EnterError.
  */
 export async function enter(
   {
@@ -84,9 +82,9 @@ export async function saveChoice({
 /** The terms that stand beside the button. */
 const readNow = () => ({ version: TERMS_VERSION, language: readerLanguage() })
 
-/** Whether a player signs in to an account that has a club, so that no code is asked for. */
-export function skipsCode(mode: AuthMode, { userType, hasClub }: AuthValues): boolean {
-  return mode === 'signin' && userType === 'player' && hasClub
+/** Signing in needs no code: an account without a club is asked for one afterwards (D48). */
+export function skipsCode(mode: AuthMode, { userType, clubCode }: AuthValues): boolean {
+  return mode === 'signin' && userType === 'player' && clubCode.trim() === ''
 }
 
 async function step<Value>(name: 'preferences' | 'account', work: () => Promise<Value>): Promise<Value> {

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EnterError, saveChoice, skipsCode, type AuthValues } from './enter.ts'
 import { rememberChoice } from './remembered-choice.ts'
-import { RoleFields } from './role-fields.tsx'
+import { FoldedRoleFields } from './role-fields.tsx'
 import { choiceErrors, startValues } from './use-auth-form.ts'
 
 type ProviderFormProps = {
@@ -21,7 +21,7 @@ type ProviderFormProps = {
 
 /** Role and club code, and the way to the sign-in service, which alone ever sees a password (D16, T32). */
 export default function ProviderForm({ name, next, invitation, linkedCode }: ProviderFormProps) {
-  const [start] = useState(() => startValues({ linkedCode, invitation }))
+  const [start] = useState(() => startValues({ mode: 'signin', linkedCode, invitation }))
   const form = useForm<AuthValues>({
     defaultValues: start,
     resolver: (values) => {
@@ -57,7 +57,7 @@ export default function ProviderForm({ name, next, invitation, linkedCode }: Pro
         }}
       >
         <p className="text-soft">{text.providerLead(name)}</p>
-        {invitation === undefined && <RoleFields form={form} isNew={false} hasClubNote={text.hasClubNote} />}
+        {invitation === undefined && <FoldedRoleFields form={form} />}
         {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
         <Button type="submit" busy={leaving.isPending ? text.opening : undefined}>
           {text.continueWith(name)}

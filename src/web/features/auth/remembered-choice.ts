@@ -2,22 +2,20 @@ import { userTypes, type UserType } from '#contract/auth.ts'
 
 const ROLE = 'scoreclub.role'
 const CODE = 'scoreclub.club-code'
-const HAS_CLUB = 'scoreclub.has-club'
 
-type RememberedChoice = { userType: UserType; clubCode: string; hasClub: boolean }
+type RememberedChoice = { userType: UserType; clubCode: string }
 
-/** The role and the club code used last on this device, so that nobody types them at every sign-in (T37). */
+/** The role and the club code used last on this device, so that the next account made here need not type them (T37). */
 export function readRememberedChoice(): RememberedChoice {
   try {
     const role = localStorage.getItem(ROLE)
     return {
       userType: userTypes.find((type) => type === role) ?? 'player',
       clubCode: localStorage.getItem(CODE) ?? '',
-      hasClub: localStorage.getItem(HAS_CLUB) === '1',
     }
   } catch {
     // A browser that keeps nothing starts as a visitor does.
-    return { userType: 'player', clubCode: '', hasClub: false }
+    return { userType: 'player', clubCode: '' }
   }
 }
 
@@ -25,8 +23,8 @@ export function rememberChoice(choice: RememberedChoice): void {
   try {
     localStorage.setItem(ROLE, choice.userType)
     if (choice.userType !== 'player') return
-    localStorage.setItem(CODE, choice.clubCode)
-    localStorage.setItem(HAS_CLUB, choice.hasClub ? '1' : '')
+    // Whoever signs in without a code leaves the one that is kept.
+    if (choice.clubCode !== '') localStorage.setItem(CODE, choice.clubCode)
   } catch {
     // Then it is typed again next time.
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { clubCodeText } from '#web/lib/club-code-text.ts'
 import { authText } from '#web/messages/en/auth.ts'
@@ -5,20 +6,35 @@ import { joinClubText } from '#web/messages/en/join-club.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { ClubCodeInput } from '#web/ui/club-code-input.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { TickBox } from '#web/ui/tick-box.tsx'
 import type { AuthValues } from './enter.ts'
 
 type PartProps = { form: UseFormReturn<AuthValues> }
 
-/** As what somebody comes, and a player's club. `isNew`: the account has no club yet. */
-export function RoleFields({
-  form,
-  isNew,
-  hasClubNote = authText.hasClubNote,
-}: PartProps & { isNew: boolean; hasClubNote?: string }) {
+/** For who may have an account and a club: folded, because only an account without a club needs it (D48). */
+export function FoldedRoleFields({ form }: PartProps) {
+  const { clubCode } = form.formState.errors
+  const [isOpen, setIsOpen] = useState(() => form.getValues('clubCode') !== '')
+  return (
+    <details
+      open={isOpen || clubCode !== undefined}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open)
+      }}
+    >
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent underline underline-offset-4">
+        {authText.firstClub}
+      </summary>
+      <div className="grid gap-5 pt-2">
+        <RoleFields form={form} isNew={false} />
+      </div>
+    </details>
+  )
+}
+
+/** As what somebody comes, and a player's club. `isNew`: the account has no club yet, so that a player needs a code. */
+export function RoleFields({ form, isNew }: PartProps & { isNew: boolean }) {
   const { control, setValue } = form
   const userType = useWatch({ control, name: 'userType' })
-  const hasClub = useWatch({ control, name: 'hasClub' })
   return (
     <>
       <ChoiceGroup
@@ -32,31 +48,19 @@ export function RoleFields({
           { value: 'club_admin', label: authText.clubAdministrator, note: authText.clubAdministratorNote },
         ]}
       />
-      {userType === 'player' && (
-        <div className="grid gap-2">
-          {(isNew || !hasClub) && <ClubCodeField form={form} />}
-          {!isNew && (
-            <TickBox
-              label={authText.hasClub}
-              note={hasClubNote}
-              isTicked={hasClub}
-              onTick={(isTicked) => {
-                setValue('hasClub', isTicked)
-                form.clearErrors('clubCode')
-              }}
-            />
-          )}
-        </div>
-      )}
+      {userType === 'player' && <ClubCodeField form={form} isRequired={isNew} />}
     </>
   )
 }
 
-function ClubCodeField({ form: { register, setValue, formState } }: PartProps) {
+function ClubCodeField({
+  form: { register, setValue, formState },
+  isRequired,
+}: PartProps & { isRequired: boolean }) {
   return (
     <Field
       label={joinClubText.label}
-      required
+      required={isRequired}
       error={formState.errors.clubCode?.message}
       hint={joinClubText.hint}
     >

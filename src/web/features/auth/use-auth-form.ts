@@ -95,17 +95,19 @@ function resolverFor({ mode, invitation }: Pick<AuthFormInput, 'mode' | 'invitat
 
 /** What the form begins with: what was typed before, else the choice of last time on this device. */
 export function startValues({
+  mode,
   linkedCode,
   invitation,
-}: Pick<AuthFormInput, 'linkedCode' | 'invitation'>): AuthValues {
-  const { userType, clubCode, hasClub } = readRememberedChoice()
-  const blank = { userType, clubCode, hasClub, firstName: '', lastName: '', email: '', password: '' }
+}: Pick<AuthFormInput, 'mode' | 'linkedCode' | 'invitation'>): AuthValues {
+  const { userType, clubCode: lastCode } = readRememberedChoice()
+  // Signing in joins no club that nobody has asked for.
+  const clubCode = mode === 'create' ? lastCode : ''
+  const blank = { userType, clubCode, firstName: '', lastName: '', email: '', password: '' }
   const kept = withDraft(DRAFT, blank)
   return {
     ...kept,
     userType: linkedCode !== null ? 'player' : kept.userType === 'club_admin' ? 'club_admin' : 'player',
     // A link with a code means that one.
-    hasClub: linkedCode === null && kept.hasClub,
     clubCode: linkedCode === null ? kept.clubCode : clubCodeText(linkedCode),
     email: invitation?.email ?? kept.email,
     password: '',

@@ -5,7 +5,6 @@ export const signInServiceText = catalogue('sign-in-service', {
   providerLead: (name: string) =>
     `You sign in with ${name}, which opens next. Scoreclub never sees your password.`,
   continueWith: (name: string) => `Continue with ${name}`,
-  hasClubNote: 'Then no club code is needed.',
   passwordsThere: (name: string) => `Passwords are kept and changed at ${name}.`,
   opening: 'Opening…',
   connectTitle: 'Connect your account',

@@ -5,7 +5,6 @@ export default {
   providerLead: (name) =>
     `Usted entra con ${name}, que se abre a continuación. Scoreclub nunca ve su contraseña.`,
   continueWith: (name) => `Continuar con ${name}`,
-  hasClubNote: 'Entonces no hace falta el código del club.',
   passwordsThere: (name) => `Las contraseñas se guardan y se cambian en ${name}.`,
   opening: 'Abriendo…',
   connectTitle: 'Conecte su cuenta',
