@@ -26,7 +26,7 @@ const choices: Choice[] = [
     table: 'competition_entries',
     open: async (page, { boardPath }) => {
       await page.goto(boardPath)
-      await page.getByRole('button', { name: 'Rule on a card' }).click()
+      await page.getByRole('button', { name: 'Committee decision' }).click()
     },
     fill: async (scope) => {
       await scope.getByLabel(/^Player/).selectOption({ label: 'Ann Draft' })

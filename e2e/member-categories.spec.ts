@@ -141,7 +141,9 @@ test('a competition for juniors under 18 says so, lets a junior join, and the cl
       'Carl Elder: This competition is for members of Junior. The club has given the player no category yet.',
     ),
   ).toBeVisible()
-  await dialog.getByLabel('Reason to admit them all the same').fill('Makes up the last group')
+  await dialog
+    .getByLabel('Reason for allowing an entry outside the conditions')
+    .fill('Makes up the last group')
   await dialog.getByRole('button', { name: 'Enter', exact: true }).click()
   await expect(dialog).toBeHidden()
   const list = page.getByRole('list', { name: 'Entries' })

@@ -147,7 +147,7 @@ async function expectRow(
 }
 
 async function rule(page: Page, ruling: { player: string; status: string; reason?: string }): Promise<void> {
-  await page.getByRole('button', { name: 'Rule on a card' }).click()
+  await page.getByRole('button', { name: 'Committee decision' }).click()
   const dialog = page.getByRole('dialog')
   const option = dialog.getByRole('option', { name: ruling.player })
   await dialog.getByLabel('Player').selectOption((await option.getAttribute('value')) ?? '')

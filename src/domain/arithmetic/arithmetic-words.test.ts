@@ -321,7 +321,7 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
   exceptional_score: [
     [
       { playedOff: 104, differentials: 20, by: 10 },
-      'Played off 10.4, an exceptional score: each of the last 20 differentials goes down by 1.0.',
+      'Played off 10.4. Exceptional score: 1.0 comes off each of the last 20 differentials.',
       'Jugado con 10,4, un resultado excepcional: cada uno de los últimos 20 diferenciales baja 1,0.',
     ],
   ],

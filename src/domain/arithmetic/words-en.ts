@@ -178,7 +178,7 @@ export const arithmeticEn: ArithmeticWords = {
     score_differential: ({ day, differential, isPair }, { plusTenths }) =>
       `${formatDay(day)}: score differential ${plusTenths(differential)}${isPair ? ', of two nines put together' : ''}.`,
     exceptional_score: ({ playedOff, differentials, by }, { plusTenths, tenths }) =>
-      `Played off ${plusTenths(playedOff)}, an exceptional score: each of the last ${differentials} differentials goes down by ${tenths(by)}.`,
+      `Played off ${plusTenths(playedOff)}. Exceptional score: ${tenths(by)} comes off ${differentials === 1 ? 'this differential' : `each of the last ${differentials} differentials`}.`,
     average: ({ lowest, of, adjustment, exact, rounded }, { plusTenths, tenths, plusExact }) =>
       `${lowest.length === 1 ? 'The lowest' : `The average of the lowest ${lowest.length}`} of ${of} ` +
       `(${lowest.map(plusTenths).join(', ')})${adjustment === 0 ? '' : ` minus ${tenths(-adjustment)} for a short record`} ` +

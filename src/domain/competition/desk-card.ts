@@ -23,8 +23,6 @@ type Card = Omit<Parameters<typeof cardDoubt>[0], 'isHandedIn'> & {
   isHandedIn: boolean
   /** Its marker refused it, its player objects to it, or what player, marker and paper say differs (P8). */
   isDisputed: boolean
-  /** The club handed it in for its player, from the paper that both signed. */
-  isFromPaper: boolean
 }
 
 /**
@@ -37,8 +35,8 @@ export function deskCardState(card: Card): DeskCardState {
   if (card.isDisputed) return 'disputed'
   if (!card.isHandedIn) return 'out'
   const doubt = cardDoubt(card, { isOver: false })
-  if (doubt === 'unsigned' && card.isFromPaper) return 'in_from_paper'
-  return doubt === undefined || doubt === 'ruling_needed' ? 'in' : doubt
+  if (doubt !== undefined && doubt !== 'ruling_needed') return doubt
+  return card.isFromPaper ? 'in_from_paper' : 'in'
 }
 
 /** The club waits for these cards: their players can be reminded. */

@@ -9,6 +9,7 @@ const good = {
   holeCount: 18,
   markerName: 'Max Marker',
   markerSignature: 'Max Marker',
+  isFromPaper: false,
 }
 
 test.each([
@@ -18,6 +19,8 @@ test.each([
   ['lacks a hole', { thru: 17 }, false, 'holes_missing'],
   ['has no signature', { markerSignature: ' ' }, false, 'unsigned'],
   ['has no marker', { markerName: null }, false, 'unsigned'],
+  ['has its signature on paper', { markerSignature: null, isFromPaper: true }, false, undefined],
+  ['is from paper without a marker', { markerName: null, isFromPaper: true }, false, 'unsigned'],
   ['is out during play', { isHandedIn: false, thru: 9 }, false, undefined],
   ['is out after play', { isHandedIn: false, thru: 9 }, true, 'ruling_needed'],
   ['was handed in before play ended', {}, true, undefined],

@@ -13,6 +13,8 @@ type Card = {
   holeCount: number
   markerName: string | null
   markerSignature: string | null
+  /** The club handed it in for its player, from the paper that both signed. */
+  isFromPaper: boolean
 }
 
 /** The gravest doubt about a card; undefined for a card that is as it should be. `isOver`: its competition's play is over. */
@@ -20,8 +22,6 @@ export function cardDoubt(card: Card, { isOver }: { isOver: boolean }): CardDoub
   if (!card.isHandedIn) return isOver ? 'ruling_needed' : undefined
   if (card.totalsOnly && !card.totalsConfirmed) return 'totals_only'
   if (!card.totalsOnly && card.thru < card.holeCount) return 'holes_missing'
-  const isSigned = [card.markerName, card.markerSignature].every(
-    (text) => text !== null && text.trim() !== '',
-  )
-  return isSigned ? undefined : 'unsigned'
+  const signed = card.isFromPaper ? [card.markerName] : [card.markerName, card.markerSignature]
+  return signed.every((text) => text !== null && text.trim() !== '') ? undefined : 'unsigned'
 }

@@ -4,7 +4,7 @@ import { memberships } from '../db/tables/clubs.ts'
 import { rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { playerName, thru } from './entrant-columns.ts'
+import { isFromPaper, playerName, thru } from './entrant-columns.ts'
 
 /** An entrant on whose card the committee has not ruled; `roundId` is null before the card is begun. */
 export type EntrantOfDay = {
@@ -25,6 +25,7 @@ export type EntrantOfDay = {
   holeCount: number
   markerName: string | null
   markerSignature: string | null
+  isFromPaper: boolean
 }
 
 /** The entrants of some competitions of a club with their cards, least played first. Entries, rounds and scores are read by their keys. */
@@ -50,6 +51,7 @@ export async function listEntrantsOfDay(
       holeCount: sql<number>`coalesce(jsonb_array_length(${rounds.holes}), 0)`,
       markerName: rounds.markerName,
       markerSignature: rounds.markerSignature,
+      isFromPaper,
     })
     .from(competitionEntries)
     .innerJoin(users, eq(users.id, competitionEntries.userId))

@@ -3,11 +3,10 @@ import type { OfClub } from '../db/of-club.ts'
 import { competitionEntries } from '../db/tables/competitions.ts'
 import { kioskHandIns } from '../db/tables/kiosks.ts'
 import { notices } from '../db/tables/notices.ts'
-import { roundEvents } from '../db/tables/round-events.ts'
 import { holeEntries, markerCards, rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { playerName, thru } from './entrant-columns.ts'
+import { isFromPaper, playerName, thru } from './entrant-columns.ts'
 
 /** The cards of every entered player by name. Entries, rounds and scores are read by their keys. */
 export async function listEnteredCards(db: Queryable, competition: OfClub) {
@@ -48,11 +47,6 @@ export async function listEnteredCards(db: Queryable, competition: OfClub) {
     )
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id), asc(rounds.roundNumber))
 }
-
-/** The club was the last to hand it in. */
-const isFromPaper = sql<boolean>`coalesce((select e.kind = 'handed_in' from ${roundEvents} e
-  where e.round_id = ${rounds.id} and e.club_id = ${rounds.clubId} and e.kind in ('handed_in', 'handed_in_at_kiosk', 'reopened')
-  order by e.seq desc limit 1), false)`
 
 /** Open cards of which more than one source says different things of a hole, not all of them at the end. */
 export async function listPossibleDifferences(

@@ -19,7 +19,7 @@ export type RoundWithNames = {
   roundCount: number | null
   /** Its competition asks for a marker's card. */
   markerCard: boolean | null
-  /** The club has changed a score of it. */
+  /** The club has changed a score of it: what it typed on an empty hole is no correction. */
   isCorrected: boolean
 }
 
@@ -32,8 +32,9 @@ const roundWithNames = {
   competitionType: competitions.competitionType,
   roundCount: competitions.roundCount,
   markerCard: competitions.markerCard,
-  isCorrected: sql<boolean>`exists (select 1 from ${roundEvents} e
-    where e.round_id = ${rounds.id} and e.club_id = ${rounds.clubId} and e.kind = 'corrected')`,
+  isCorrected: sql<boolean>`exists (select 1 from ${roundEvents} e, jsonb_array_elements(e.before -> 'holes') held
+    where e.round_id = ${rounds.id} and e.club_id = ${rounds.clubId} and e.kind = 'corrected'
+      and held ->> 'result' <> 'not_played' and not e.after -> 'holes' @> jsonb_build_array(held))`,
 }
 
 const holesPickedUp = sql<number>`(select count(*) from ${holeScores}

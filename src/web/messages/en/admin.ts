@@ -74,7 +74,7 @@ export const adminText = catalogue('admin', {
   handicapFailed: 'Failed to update handicap. Please try again.',
   reasonOf: (name: string) => `Reason, kept on the handicap record of ${name}`,
   reasonPlaceholder: 'Reason (kept on the record)',
-  restartsLowIndex: 'Start the low index anew',
+  restartsLowIndex: 'Restart the low Handicap Index from this value',
   restartsLowIndexNote: 'Otherwise the caps go on measuring from the lowest index of the last 365 days.',
   recordOf: (name: string) => `Handicap record of ${name}`,
   manage: 'Manage',

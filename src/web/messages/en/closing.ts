@@ -7,7 +7,7 @@ export const closingText = catalogue('closing', {
   closeMeans:
     'Nobody can join or start a card any more, and the results are provisional until you make them final. You can reopen it.',
   loadFailed: 'The cards still out could not be loaded.',
-  allIn: 'No card is out: each one that was begun is handed in or ruled on.',
+  allIn: 'All cards are in.',
   out: (count: number) => plural('en', count, { one: '1 card is still out', other: '# cards are still out' }),
   outStay:
     'Cards that are out stay open: players can go on and hand them in until the results are final. What is not handed in by then needs a ruling, no return or withdrawn.',
@@ -25,11 +25,11 @@ export const closingText = catalogue('closing', {
   ruleOn: (player: string) => `Rule on the card of ${player}`,
   notBegun: (count: number) =>
     plural('en', count, {
-      one: '1 player is entered and has not begun a card',
-      other: '# players are entered and have not begun a card',
+      one: '1 player has no card',
+      other: '# players have no card',
     }),
   notBegunClose:
-    'They can no longer begin one themselves. The club can start one for them until the results are final.',
+    'Type it in or mark NR before the results are final; players can no longer start one themselves.',
   notBegunFinal: 'They have no place in the results.',
   openMatches: (count: number) =>
     plural('en', count, { one: '1 match has no result', other: '# matches have no result' }),

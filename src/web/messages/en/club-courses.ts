@@ -115,7 +115,7 @@ export const clubCoursesText = catalogue('club-courses', {
     noSuchHole: (hole: number, holeCount: number) =>
       `There is no hole ${hole}: the course has holes 1 to ${holeCount}.`,
     unknownTee: (label: string, tees: readonly string[]) =>
-      `“${label}” is no tee of this course. Its tees are ${tees.join(', ')}.`,
+      `This course has no tee “${label}”. Its tees are ${tees.join(', ')}.`,
     unknownSeries: (label: string) =>
       `“${label}” is not known. Names that are: Hole, Par, SI, and those of the tees.`,
     repeatedSeries: (label: string) => `“${label}” stands there twice; the first one is taken.`,

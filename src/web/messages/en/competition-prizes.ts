@@ -1,5 +1,6 @@
 import { catalogue } from '../catalogue.ts'
 import { plural } from '../plural.ts'
+import { ordinal } from '../english-ordinal.ts'
 
 /** The prizes of a competition: what can be won, who wins it, and the list to read aloud. */
 export const competitionPrizesText = catalogue('competition-prizes', {
@@ -12,7 +13,7 @@ export const competitionPrizesText = catalogue('competition-prizes', {
     plural('en', count, { one: `1 player at ${fee}`, other: `# players at ${fee}` }),
   onePerPlayer: 'One prize for each player',
   onePerPlayerNote:
-    'Whoever has a prize of an earlier category on this list is passed over in a later one. Twos and measured prizes are not part of it.',
+    'A player who has already won is skipped further down this list. Twos, nearest the pin and longest drive are extra.',
   kinds: {
     result: 'Result',
     gross: 'Gross scores',
@@ -29,12 +30,12 @@ export const competitionPrizesText = catalogue('competition-prizes', {
   hole: 'Hole',
   division: 'Who plays for it',
   everybody: 'Everybody',
-  place: (place: number) => `Place ${place}`,
+  place: (place: number) => `${ordinal(place)} prize`,
   prize: 'Prize',
   amountOf: (prize: string) => `${prize}, amount`,
-  thingOf: (prize: string) => `${prize}, thing`,
+  thingOf: (prize: string) => `${prize}, voucher, trophy or balls`,
   twosShare: 'Divided by the number of twos.',
-  addPrize: 'Add a place',
+  addPrize: 'Add a prize',
   removePrize: 'Remove',
   save: 'Save prizes',
   discard: 'Discard changes',

@@ -48,7 +48,7 @@ export const competitionShareText = catalogue('competition-share', {
   },
   names: {
     title: 'Who is not named',
-    lead: 'On these links these players stand with their score and without their name. For whoever asks the club, guests too, it is done here, and holds for every board.',
+    lead: 'Hide a player’s name on public boards. Their scores stay; the choice holds for every public board of the club.',
     child: 'A child is never named.',
     hide: 'Leave out the name of',
     choose: 'Choose a player',

@@ -27,7 +27,7 @@ export const competitionsText = catalogue('competitions', {
     none: 'None of these',
     noneNote: 'Choose another part of the list above.',
   },
-  above: 'Stands above',
+  above: 'Listed above',
   inviteOnly: 'Invite only',
   handedIn: 'Card handed in',
   entered: 'You are in',

@@ -31,7 +31,7 @@ export const handicapDecisionsText = catalogue('handicap-decisions', {
   hearing: 'What the player said',
   isExceptional: 'The circumstances are exceptional',
   isExceptionalNote: 'Such as a long illness: the index may end more than 5.0 above the low index.',
-  restartsLowIndex: 'Start the low index anew',
+  restartsLowIndex: 'Restart the low Handicap Index from this value',
   restartsLowIndexNote: 'Otherwise the caps go on measuring from the low index there is.',
   from: 'First day',
   until: 'Last day',

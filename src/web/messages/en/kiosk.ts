@@ -5,7 +5,7 @@ import { catalogue } from '../catalogue.ts'
 export const kioskText = catalogue('kiosk', {
   tab: 'Clubhouse kiosk',
   title: 'Hand in a paper card',
-  lead: 'Type your card here or photograph it. A second player looks at it and signs, and it is in.',
+  lead: 'Type your card here or photograph it. Your marker checks it, signs, and you’re done.',
   begin: 'Hand in a card',
   closedTitle: 'This is not a kiosk of the club',
   closed:
@@ -24,7 +24,7 @@ export const kioskText = catalogue('kiosk', {
   noLineText: 'Nothing is lost: what is typed here stays, and the kiosk goes on when the line is back.',
   again: 'Try again',
   back: 'Back',
-  cancel: 'Stop and forget everything',
+  cancel: 'Cancel',
   steps: (now: number, of: number) => `Step ${now} of ${of}`,
 
   who: 'Who are you?',

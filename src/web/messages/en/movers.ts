@@ -3,7 +3,7 @@ import { catalogue } from '../catalogue.ts'
 /** Whose Handicap Index moved. */
 export const moversText = catalogue('movers', {
   title: 'Handicap movers',
-  lead: 'Whose Handicap Index went down and up most between two days. Who had none on the first day begins with their first one.',
+  lead: 'The biggest Handicap Index changes in a period. New handicaps count from their first.',
   back: 'Season',
   from: 'From',
   to: 'To',

@@ -1,11 +1,8 @@
 import { catalogue } from '../catalogue.ts'
+import { ordinal } from '../english-ordinal.ts'
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const inWords = (count: number) => numbers[count] ?? String(count)
-
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-const ordinal = (place: number) =>
-  `${place}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th'}`
 
 /** Where somebody lies, in one sentence. `isOver`: play is over. */
 type Place = { position: number; isShared: boolean; isTeam: boolean; isOver: boolean }

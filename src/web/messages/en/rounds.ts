@@ -71,6 +71,7 @@ export const roundsText = catalogue('rounds', {
   history: 'Changes by the club',
   noHistory: 'The club has changed nothing on this card.',
   started: (name: string) => `${name} started this card`,
+  typedBy: (name: string) => `${name} entered these scores`,
   correctedBy: (name: string) => `${name} corrected this card`,
   reopenedBy: (name: string) => `${name} reopened this card`,
   handedInAtKiosk: (kiosk: string) => `Typed and handed in at the clubhouse, at the kiosk “${kiosk}”`,

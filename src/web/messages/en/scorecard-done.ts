@@ -1,7 +1,6 @@
 import { catalogue } from '../catalogue.ts'
+import { ordinal } from '../english-ordinal.ts'
 
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
 const holes = (count: number) => (count === 1 ? '1 hole' : `${count} holes`)
 const strokes = (count: number) => (count === 1 ? '1 stroke' : `${count} strokes`)
@@ -19,7 +18,7 @@ export const scorecardDoneText = catalogue('scorecard-done', {
   whatItMeans: 'What it means',
   place: 'Your place',
   teamPlace: 'Your team’s place',
-  position: (position: number) => `${position}${suffixes[ordinals.select(position)] ?? 'th'}`,
+  position: (position: number) => ordinal(position),
   shared: 'shared',
   behind: {
     points: (count: number) => `${points(count)} behind the leader`,

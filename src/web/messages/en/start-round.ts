@@ -48,12 +48,12 @@ export const startRoundText = catalogue('start-round', {
 
   whichTees: 'Which tees do you usually play?',
   whichTeesNote: 'Press one and your round starts. You are asked once; the tee can be changed on the card.',
-  whichRatings: 'Which ratings are yours?',
+  whichRatings: 'Men’s or women’s tee ratings?',
   whichRatingsNote: 'A tee can be rated for men and for women, and your strokes follow from it.',
   men: 'Men’s',
   women: 'Women’s',
-  notSaid: 'Not said',
-  ratingsFirst: 'Choose which ratings are yours first. Your strokes follow from them.',
+  notSaid: 'Rather not say',
+  ratingsFirst: 'Choose men’s or women’s ratings first. Your strokes follow from them.',
   ratingOf: {
     men: (rating: string, slope: number) => `${rating} / ${slope}, men’s ratings`,
     women: (rating: string, slope: number) => `${rating} / ${slope}, women’s ratings`,

@@ -7,7 +7,7 @@ export default {
   closeMeans:
     'Nadie podrá inscribirse ni empezar una tarjeta, y los resultados serán provisionales hasta que los haga definitivos. Podrá reabrirla.',
   loadFailed: 'No se han podido cargar las tarjetas que faltan.',
-  allIn: 'No falta ninguna tarjeta: todas las empezadas están entregadas o resueltas.',
+  allIn: 'Están todas las tarjetas.',
   out: (count: number) => plural('es', count, { one: 'Falta 1 tarjeta', other: 'Faltan # tarjetas' }),
   outStay:
     'Las tarjetas que faltan siguen abiertas: los jugadores pueden terminarlas y entregarlas hasta que los resultados sean definitivos. Las que no se entreguen hasta entonces necesitan una decisión: no entregada o retirado.',

@@ -52,7 +52,7 @@ export default {
   },
   names: {
     title: 'A quién no se nombra',
-    lead: 'En estos enlaces, estos jugadores aparecen con su resultado y sin su nombre. Se hace aquí para quien lo pida al club, también invitados, y vale para todas las clasificaciones.',
+    lead: 'Oculte el nombre de un jugador en las clasificaciones públicas. Su resultado se queda; vale para todas las del club.',
     child: 'A un menor nunca se le nombra.',
     hide: 'Quitar el nombre de',
     choose: 'Elija un jugador',

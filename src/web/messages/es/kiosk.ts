@@ -5,7 +5,7 @@ import type { kioskText } from '../en/kiosk.ts'
 export default {
   tab: 'Puesto del club',
   title: 'Entregar una tarjeta de papel',
-  lead: 'Escriba aquí su tarjeta o fotografíela. Otro jugador la comprueba y firma, y queda entregada.',
+  lead: 'Escriba aquí su tarjeta o fotografíela. Su marcador la comprueba, firma y listo.',
   begin: 'Entregar una tarjeta',
   closedTitle: 'Esto no es un puesto del club',
   closed:
@@ -24,7 +24,7 @@ export default {
   noLineText: 'No se pierde nada: lo escrito sigue aquí, y el puesto continúa cuando vuelva la conexión.',
   again: 'Intentar de nuevo',
   back: 'Atrás',
-  cancel: 'Parar y olvidarlo todo',
+  cancel: 'Cancelar',
   steps: (now, of) => `Paso ${now} de ${of}`,
 
   who: '¿Quién es usted?',

@@ -212,7 +212,7 @@ export default {
     title: 'Comité',
     failed: 'No se han podido cargar las inscripciones',
     none: 'Todas las tarjetas están en juego. El comité no ha decidido sobre ninguna.',
-    rule: 'Decidir sobre una tarjeta',
+    rule: 'Decisión del comité',
     ruleNote: 'La tarjeta se conserva, así que puede deshacerse hasta que el resultado sea definitivo.',
     noReason: 'El comité lo ha hecho constar en su tarjeta; no tiene puesto.',
     player: 'Jugador',

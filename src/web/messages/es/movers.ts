@@ -3,7 +3,7 @@ import type { moversText } from '../en/movers.ts'
 
 export default {
   title: 'Hándicaps que más cambian',
-  lead: 'De quién es el Handicap Index que más ha bajado y subido entre dos días. Quien no tenía ninguno el primer día empieza por el primero que tuvo.',
+  lead: 'Los mayores cambios de Handicap Index en un periodo. Los hándicaps nuevos cuentan desde el primero.',
   back: 'Temporada',
   from: 'Desde',
   to: 'Hasta',

@@ -69,6 +69,7 @@ export default {
   history: 'Cambios hechos por el club',
   noHistory: 'El club no ha cambiado nada en esta tarjeta.',
   started: (name) => `${name} abrió esta tarjeta`,
+  typedBy: (name) => `${name} introdujo estos resultados`,
   correctedBy: (name) => `${name} corrigió esta tarjeta`,
   reopenedBy: (name) => `${name} reabrió esta tarjeta`,
   handedInAtKiosk: (kiosk) => `Escrita y entregada en el club, en el puesto «${kiosk}»`,

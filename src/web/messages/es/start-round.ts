@@ -48,12 +48,12 @@ export default {
 
   whichTees: '¿Desde qué barras suele jugar?',
   whichTeesNote: 'Pulse unas y su vuelta empieza. Se le pregunta una vez; en la tarjeta se pueden cambiar.',
-  whichRatings: '¿Qué valoraciones son las suyas?',
+  whichRatings: '¿Valoraciones de hombres o de mujeres?',
   whichRatingsNote:
     'Unas barras pueden estar valoradas para hombres y para mujeres, y de ello dependen sus golpes.',
   men: 'Hombres',
   women: 'Mujeres',
-  notSaid: 'Sin indicar',
+  notSaid: 'Prefiero no decirlo',
   ratingsFirst: 'Elija primero qué valoraciones son las suyas. De ellas dependen sus golpes.',
   ratingOf: {
     men: (rating, slope) => `${rating} / ${slope}, valoración de hombres`,

@@ -37,7 +37,7 @@ function OneEvent({ event, timeZone }: { event: RoundEvent; timeZone: string }) 
           {[
             ...holes.map(({ holeNumber, before, after }) => ({
               name: roundsText.holeNumber(holeNumber),
-              before: choiceName(choiceOf(before)),
+              before: before.result === 'not_played' ? undefined : choiceName(choiceOf(before)),
               after: choiceName(choiceOf(after)),
             })),
             ...changes,
@@ -45,8 +45,13 @@ function OneEvent({ event, timeZone }: { event: RoundEvent; timeZone: string }) 
             <li key={name}>
               <span className="text-soft">{name}</span>{' '}
               <b className="whitespace-nowrap">
-                {before} <span aria-hidden>→</span>
-                <span className="sr-only">{roundsText.to}</span> {after}
+                {before !== undefined && (
+                  <>
+                    {before} <span aria-hidden>→</span>
+                    <span className="sr-only">{roundsText.to}</span>{' '}
+                  </>
+                )}
+                {after}
               </b>
             </li>
           ))}
@@ -61,13 +66,15 @@ function OneEvent({ event, timeZone }: { event: RoundEvent; timeZone: string }) 
   )
 }
 
-function headline({ kind, authorName }: RoundEvent): string {
+function headline({ kind, authorName, holes }: RoundEvent): string {
   const name = authorName === '' ? roundsText.formerAdmin : authorName
   switch (kind) {
     case 'started':
       return roundsText.started(name)
     case 'corrected':
-      return roundsText.correctedBy(name)
+      return holes.length > 0 && holes.every(({ before }) => before.result === 'not_played')
+        ? roundsText.typedBy(name)
+        : roundsText.correctedBy(name)
     case 'reopened':
       return roundsText.reopenedBy(name)
     case 'handed_in':
