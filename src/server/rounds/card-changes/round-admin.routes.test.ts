@@ -338,7 +338,8 @@ describe('a card for a member', () => {
     expect((await recordOf()).scores).toHaveLength(1)
     expect(await listed()).toMatchObject({
       memberName: `Golfer${count} Tester`,
-      rounds: [{ id: started.id, isCorrected: true }],
+      // Typed on empty holes: no correction.
+      rounds: [{ id: started.id, isCorrected: false }],
     })
   })
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { BoardRow } from '../live-board.ts'
-import { betweenRounds, changeSentence, placeText, playingText, statusText } from './board-words.ts'
+import {
+  betweenRounds,
+  changeSentence,
+  placeText,
+  playingText,
+  scoreText,
+  statusText,
+} from './board-words.ts'
 import { placeRows } from '../live-board.ts'
 
 function row(name: string, main: number | null, countback: number[] | null = null): BoardRow {
@@ -92,6 +99,17 @@ test.each([
   expect(betweenRounds(of, { isLive: false })).toBe(over)
   expect(playingText(of)).toBe(`Round ${thru.length} of 2`)
   expect(statusText(of)).toBe(status)
+})
+
+test.each([
+  [{ thru: 0 }, 'Not started', '0'],
+  [{ thru: 0, isOut: true }, 'In Progress', '0'],
+  [{ thru: 3, isOut: true }, 'Thru 3', '7'],
+  [{ thru: 18, isCompleted: true, note: 'disqualified' as const }, 'Complete', '–'],
+])('D52: a card of %j is %s, with %s', (of, status, score) => {
+  const card = { ...row('A', 0), stablefordPoints: of.thru === 0 ? 0 : 7, isOut: undefined, ...of }
+  expect(statusText(card)).toBe(status)
+  expect(scoreText(card, 'points')).toBe(score)
 })
 
 test('when a field was cut, then those who missed it stand below the others without a place', () => {
