@@ -10,6 +10,8 @@ import { pathId } from './values.ts'
 export const deskCard = z.object({
   userId: z.string(),
   playerName: z.string(),
+  /** They can be reminded; whoever has no account reads paper. */
+  hasAccount: z.boolean(),
   state: z.enum(deskCardStates),
   ruling: z.enum(cardStatuses),
   reason: z.nullable(z.string()),
@@ -43,5 +45,10 @@ export const remindOfCards = defineCall({
     'Reminds players, or all, whose cards are not handed in; whoever was reminded in the last half hour is not told again, so it is safe to repeat',
   params: competitionParams,
   body: z.strictObject({ userIds: z.optional(z.array(pathId).check(z.maxLength(500))) }),
-  reply: z.object({ told: z.number(), toldBefore: z.number() }),
+  reply: z.object({
+    told: z.number(),
+    toldBefore: z.number(),
+    /** Whose card is not in either, and who cannot be told. */
+    withoutAccount: z.number(),
+  }),
 })

@@ -62,8 +62,10 @@ export const startDraw = z.object({
   holes: z.array(z.object({ number: z.number(), par: z.number() })),
   drawnAt: z.nullable(z.string()),
   publishedAt: z.nullable(z.string()),
-  /** How many players publishing it now would tell of another start. */
+  /** How many players have another start than the one they were told. */
   toTell: z.number(),
+  /** How many of these have no account, and read the start sheet on paper. */
+  toTellOnPaper: z.number(),
 })
 export type StartDraw = z.infer<typeof startDraw>
 

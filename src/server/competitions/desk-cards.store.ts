@@ -6,7 +6,7 @@ import { notices } from '../db/tables/notices.ts'
 import { holeEntries, markerCards, rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { isFromPaper, playerName, thru } from './entrant-columns.ts'
+import { hasAccount, isFromPaper, playerName, thru } from './entrant-columns.ts'
 
 /** The cards of every entered player by name. Entries, rounds and scores are read by their keys. */
 export async function listEnteredCards(db: Queryable, competition: OfClub) {
@@ -14,6 +14,7 @@ export async function listEnteredCards(db: Queryable, competition: OfClub) {
     .select({
       userId: users.id,
       playerName,
+      hasAccount,
       ruling: competitionEntries.cardStatus,
       reason: competitionEntries.cardReason,
       roundId: rounds.id,

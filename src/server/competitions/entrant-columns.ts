@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { memberships } from '../db/tables/clubs.ts'
 import { roundEvents } from '../db/tables/round-events.ts'
 import { holeScores, rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 
 /** How lists of a competition's cards name a player. */
 export const playerName = sql<string>`coalesce(nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), 'Unknown Player')`
+
+/** Whether they can be told anything in the app: a guest, or a member from the club's list, reads paper. */
+export const hasAccount = sql<boolean>`exists (select 1 from ${memberships} a
+  where a.user_id = ${users.id} and not a.has_no_account)`
 
 /** Holes of a card with a result. */
 export const thru = sql<number>`(select count(*)::int from ${holeScores} s

@@ -67,7 +67,7 @@ test('when the marker refuses the card, then it is disputed with their reason, a
   const told = await club.admin('POST', `/api/competitions/${id}/card-reminders`, {
     userIds: [player.userId],
   })
-  expect(told.body).toEqual({ told: 1, toldBefore: 0 })
+  expect(told.body).toEqual({ told: 1, toldBefore: 0, withoutAccount: 0 })
   const { revision } = expectBody(
     await player.browser('GET', `/api/rounds/${roundId}/marker-card`),
     markerCard,

@@ -9,6 +9,7 @@ import { listEnteredCards, listObjections, listPossibleDifferences } from './des
 type DeskCard = {
   userId: string
   playerName: string
+  hasAccount: boolean
   state: DeskCardState
   ruling: CardStatus
   reason: string | null
@@ -31,7 +32,8 @@ export async function readDeskCards(db: Queryable, competition: OfClub): Promise
     const ruling = cardStatusNamed(row.ruling)
     const dispute = (row.roundId === null ? undefined : disputes.get(row.roundId)) ?? null
     return {
-      ...{ userId: row.userId, playerName: row.playerName, ruling, reason: row.reason },
+      ...{ userId: row.userId, playerName: row.playerName, hasAccount: row.hasAccount },
+      ...{ ruling, reason: row.reason },
       ...{ roundId: row.roundId, roundNumber: row.roundNumber, thru: row.thru, holeCount: row.holeCount },
       ...{ isHandedIn: row.isHandedIn, dispute },
       state: deskCardState({ ...row, ruling, isBegun: row.roundId !== null, isDisputed: dispute !== null }),

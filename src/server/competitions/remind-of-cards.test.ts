@@ -61,11 +61,20 @@ test('when the desk asks for the cards, then each entered player has a row with 
 test('when players are reminded, by several at once and again, then each whose card is waited for is told once', async () => {
   const [ann, ben, cal] = people
   if (!ann || !ben || !cal) throw new Error('three players')
-  expect(await remind([ann.userId])).toEqual({ told: 1, toldBefore: 0 })
+  expect(await remind([ann.userId])).toEqual({ told: 1, toldBefore: 0, withoutAccount: 0 })
   const both = await Promise.all([remind(), remind()])
-  expect(both).toContainEqual({ told: 1, toldBefore: 1 })
-  expect(both).toContainEqual({ told: 0, toldBefore: 2 })
+  expect(both).toContainEqual({ told: 1, toldBefore: 1, withoutAccount: 0 })
+  expect(both).toContainEqual({ told: 0, toldBefore: 2, withoutAccount: 0 })
   expect(await Promise.all(people.map(({ browser }) => wantedOf(browser)))).toEqual([1, 1, 0])
   server.setTime(new Date(server.now().getTime() + 31 * 60_000))
-  expect(await remind([ben.userId])).toEqual({ told: 1, toldBefore: 0 })
+  expect(await remind([ben.userId])).toEqual({ told: 1, toldBefore: 0, withoutAccount: 0 })
+})
+
+test('when a guest’s card is waited for, then they are counted as somebody who has no account, and not as told', async () => {
+  const key = 'guestwithoutaccount0001'
+  const guest = { key, firstName: 'Gus', lastName: 'Guest', handicap: '14.0', gender: null, homeClub: null }
+  const entered = await club.admin('POST', `/api/competitions/${id}/entry-list/guests`, guest)
+  expect(entered.status).toBe(200)
+  server.setTime(new Date(server.now().getTime() + 31 * 60_000))
+  expect(await remind()).toEqual({ told: 2, toldBefore: 0, withoutAccount: 1 })
 })

@@ -11,6 +11,7 @@ import type { Queryable } from '../db/transaction.ts'
 import { listEntrants } from '../matches/matches.store.ts'
 import { findClub } from '../members/members.store.ts'
 import {
+  countWithAccount,
   findStartSheet,
   listStartPlaces,
   listStartWishes,
@@ -42,6 +43,7 @@ export async function readStartDraw(db: Queryable, competition: CompetitionRow):
   const sheet = await findStartSheet(db, competition.id)
   const groups = withoutWithdrawn(sheet?.groups ?? [], entered)
   const told = await listStartPlaces(db, competition.id)
+  const tell = sheet ? toTell({ told, groups, entered }) : []
   return {
     competitionId: competition.id,
     timeZone: place.timeZone,
@@ -60,7 +62,8 @@ export async function readStartDraw(db: Queryable, competition: CompetitionRow):
     ...{ teams, holes: [...place.holes] },
     drawnAt: sheet?.drawnAt.toISOString() ?? null,
     publishedAt: sheet?.publishedAt?.toISOString() ?? null,
-    toTell: sheet ? toTell({ told, groups, entered }).length : 0,
+    toTell: tell.length,
+    toTellOnPaper: tell.length - (await countWithAccount(db, tell)),
   }
 }
 

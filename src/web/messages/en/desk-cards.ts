@@ -70,6 +70,11 @@ export const deskCardsText = catalogue('desk-cards', {
       one: '# was reminded less than half an hour ago.',
       other: '# were reminded less than half an hour ago.',
     }),
+  withoutAccount: (count: number) =>
+    plural('en', count, {
+      one: '1 player without an account has to be asked.',
+      other: '# players without an account have to be asked.',
+    }),
   notReminded: 'Nobody was reminded',
   open: 'Open card',
   openOf: (player: string) => `Open the card of ${player}`,

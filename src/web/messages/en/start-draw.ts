@@ -135,17 +135,24 @@ export const startDrawText = catalogue('start-draw', {
   notPublished: 'Players do not see the start sheet yet.',
   published: (when: string) => `Players see the start sheet, published ${when}.`,
   changed: (players: number) =>
-    `It has changed since: publishing tells ${count(players, 'player', 'players')} of another start.`,
+    `It has changed since: ${count(players, 'player has', 'players have')} another start than the one published.`,
   publish: 'Publish',
   publishChanges: 'Publish the changes',
   publishing: 'Publishing…',
   publishFailed: 'The start sheet could not be published',
   publishedNow: 'The start sheet is published',
   publishTitle: 'Publish the start sheet?',
-  publishText: (players: number) =>
-    players === 0
+  publishText: (told: number, onPaper: number) =>
+    told + onPaper === 0
       ? 'Nobody’s start has changed, so nobody is told.'
-      : `${count(players, 'player is', 'players are')} told their time, hole and partners.`,
+      : [
+          ...(told > 0
+            ? [`${count(told, 'player is', 'players are')} told their time, hole and partners in the app.`]
+            : []),
+          ...(onPaper > 0
+            ? [`${count(onPaper, 'player has', 'players have')} no account: print the start sheet for them.`]
+            : []),
+        ].join(' '),
   publishWaiting: (players: number) => `${count(players, 'player is', 'players are')} still without a start.`,
   takeBack: 'Take back',
   takeBackTitle: 'Take the start sheet back?',

@@ -70,6 +70,11 @@ export default {
       one: 'A # se le avisó hace menos de media hora.',
       other: 'A # se les avisó hace menos de media hora.',
     }),
+  withoutAccount: (count: number) =>
+    plural('es', count, {
+      one: 'A 1 jugador sin cuenta hay que preguntarle.',
+      other: 'A # jugadores sin cuenta hay que preguntarles.',
+    }),
   notReminded: 'No se ha avisado a nadie',
   open: 'Abrir tarjeta',
   openOf: (player: string) => `Abrir la tarjeta de ${player}`,

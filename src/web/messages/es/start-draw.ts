@@ -133,17 +133,28 @@ export default {
   notPublished: 'Los jugadores todavía no ven el orden de salida.',
   published: (when: string) => `Los jugadores ven el orden de salida, publicado ${when}.`,
   changed: (players: number) =>
-    `Ha cambiado desde entonces: al publicarlo se avisa a ${count(players, 'persona', 'personas')} de otra salida.`,
+    `Ha cambiado desde entonces: ${count(players, 'persona tiene', 'personas tienen')} otra salida que la publicada.`,
   publish: 'Publicar',
   publishChanges: 'Publicar los cambios',
   publishing: 'Publicando…',
   publishFailed: 'No se ha podido publicar el orden de salida',
   publishedNow: 'El orden de salida está publicado',
   publishTitle: '¿Publicar el orden de salida?',
-  publishText: (players: number) =>
-    players === 0
+  publishText: (told: number, onPaper: number) =>
+    told + onPaper === 0
       ? 'No ha cambiado la salida de nadie, así que no se avisa a nadie.'
-      : `Se avisa a ${count(players, 'persona', 'personas')} de su hora, hoyo y compañeros.`,
+      : [
+          ...(told > 0
+            ? [
+                `Se avisa en la aplicación a ${count(told, 'persona', 'personas')} de su hora, hoyo y compañeros.`,
+              ]
+            : []),
+          ...(onPaper > 0
+            ? [
+                `${count(onPaper, 'persona no tiene', 'personas no tienen')} cuenta: imprima el orden de salida.`,
+              ]
+            : []),
+        ].join(' '),
   publishWaiting: (players: number) => `${count(players, 'persona sigue', 'personas siguen')} sin salida.`,
   takeBack: 'Retirar',
   takeBackTitle: '¿Retirar el orden de salida?',

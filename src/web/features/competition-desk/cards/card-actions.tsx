@@ -35,7 +35,7 @@ export function CardActions({ card, isOpen, panel, onOpen, onRemind }: CardActio
   ] as const
   return (
     <span className="flex flex-wrap gap-2">
-      {isOpen && isWaited && (
+      {isOpen && isWaited && card.hasAccount && (
         <Button look="quiet" aria-label={text.remindOf(name)} onClick={onRemind}>
           {text.remind}
         </Button>

@@ -60,7 +60,11 @@ function Cards({ competition, cards }: { competition: Competition; cards: readon
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <StateFilter cards={cards} shown={shown} onShow={setShown} />
-      <SearchAndRemind {...{ sought, reminder }} waiting={isOpen ? waiting.length : 0} onSeek={setSought} />
+      <SearchAndRemind
+        {...{ sought, reminder }}
+        waiting={isOpen ? waiting.filter(({ hasAccount }) => hasAccount).length : 0}
+        onSeek={setSought}
+      />
       {isOpen && (
         <ChooseShown
           listed={listed}
@@ -102,7 +106,7 @@ function Cards({ competition, cards }: { competition: Competition; cards: readon
 
 type SearchAndRemindProps = {
   sought: string
-  /** How many cards the club waits for. */
+  /** How many of the cards that the club waits for are of players who can be reminded. */
   waiting: number
   reminder: ReturnType<typeof useReminder>
   onSeek: (sought: string) => void

@@ -13,11 +13,15 @@ export function useReminder({ id: competitionId }: Competition) {
     run: (userIds: string[] | undefined) =>
       send(remindOfCards, { params: { competitionId }, body: userIds ? { userIds } : {} }),
     changes: [],
-    onDone: ({ told, toldBefore }) => {
+    onDone: ({ told, toldBefore, withoutAccount }) => {
+      const rest = [
+        toldBefore > 0 ? text.remindedBefore(toldBefore) : '',
+        withoutAccount > 0 ? text.withoutAccount(withoutAccount) : '',
+      ].filter(Boolean)
       showToast({
         tone: 'success',
         title: text.reminded(told),
-        ...(toldBefore > 0 && { description: text.remindedBefore(toldBefore) }),
+        ...(rest.length > 0 && { description: rest.join(' ') }),
       })
     },
     onFail: (fault) => {

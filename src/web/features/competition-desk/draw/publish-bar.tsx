@@ -74,7 +74,7 @@ export function PublishBar({ competition, draw, arrangement }: PublishBarProps) 
 type PublishDialogProps = { draw: StartDraw; arrangement: Arrangement; onClose: () => void }
 
 function PublishDialog({ draw, arrangement, onClose }: PublishDialogProps) {
-  const { competitionId, version, toTell } = draw
+  const { competitionId, version, toTell, toTellOnPaper } = draw
   const keep = useKeepDraw(competitionId)
   const waiting = waitingOf(draw, arrangement.groups).length
   const publishing = useAction({
@@ -107,7 +107,7 @@ function PublishDialog({ draw, arrangement, onClose }: PublishDialogProps) {
       }}
       onClose={onClose}
     >
-      <p>{text.publishText(toTell)}</p>
+      <p>{text.publishText(toTell - toTellOnPaper, toTellOnPaper)}</p>
       {waiting > 0 && <p>{text.publishWaiting(waiting)}</p>}
     </ConfirmDialog>
   )
