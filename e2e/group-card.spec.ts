@@ -274,9 +274,13 @@ test('a tap is taken back, a name of any length stays in its row, and nothing sc
   const { violations } = await axe(page).analyze()
   expect(violations).toEqual([])
   await page.getByRole('button', { name: 'Par for all' }).tap()
-  await expect(rowOf(page, 'Gus Two').last()).toHaveAccessibleName(/, 4, par, |, 3, par, |, 5, par, /)
-  await page.getByRole('button', { name: 'Undo' }).tap()
+  await isAt(page, 2)
   await page.getByRole('button', { name: 'Previous hole' }).tap()
+  await expect(rowOf(page, 'Gus Two').last()).toHaveAccessibleName(/, 4, par, |, 3, par, |, 5, par, /)
+  await page.getByRole('button', { name: 'Next hole' }).tap()
+  // Taking a tap back shows where it was.
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await isAt(page, 1)
   await expect(rowOf(page, 'Gus Two').last()).toHaveAccessibleName(/no score/)
 })
 
