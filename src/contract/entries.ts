@@ -40,7 +40,7 @@ export const entry = z.object({
   division: z.nullable(z.string()),
   /** It does not move with the index any more. */
   isDivisionFixed: z.boolean(),
-  /** `none`: somebody who withdrew owes nothing. */
+  /** `none`: somebody who withdrew or waits for a place owes nothing. */
   fee: z.enum(shownFees),
   /** Decimal text; null where nothing was paid. */
   paid: z.nullable(z.string()),

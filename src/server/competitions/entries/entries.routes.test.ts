@@ -323,6 +323,16 @@ describe('fees', () => {
     expect((await list()).fees).toMatchObject({ owed: '10.00', owing: 1 })
   })
 
+  test('when somebody waits for a place, then they owe nothing until they move up', async () => {
+    await create({ entryFee: '10.00', maxParticipants: 2 })
+    const ids = [0, 1, 2].map((i) => person(i).userId)
+    await enter(ids)
+    const feeOf = async (userId = '') => (await list()).entries.find((one) => one.userId === userId)?.fee
+    expect(await feeOf(ids[2])).toBe('none')
+    await withdraw(ids.slice(0, 1))
+    expect(await feeOf(ids[2])).toBe('owed')
+  })
+
   test('when fees are paid, waived and paid back, then the sums are exact', async () => {
     await create({ entryFee: '10.15' })
     const ids = [0, 1, 2, 3].map((i) => person(i).userId)
