@@ -141,7 +141,9 @@ test('a competition for juniors under 18 says so, lets a junior join, and the cl
       'Carl Elder: This competition is for members of Junior. The club has given the player no category yet.',
     ),
   ).toBeVisible()
-  await dialog.getByLabel('Reason to admit them all the same').fill('Makes up the last group')
+  await dialog
+    .getByLabel('Reason for allowing an entry outside the conditions')
+    .fill('Makes up the last group')
   await dialog.getByRole('button', { name: 'Enter', exact: true }).click()
   await expect(dialog).toBeHidden()
   const list = page.getByRole('list', { name: 'Entries' })
@@ -151,6 +153,10 @@ test('a competition for juniors under 18 says so, lets a junior join, and the cl
   await page.getByRole('button', { name: 'Enter a guest' }).click()
   await dialog.getByLabel('First name').fill('Gil')
   await dialog.getByLabel('Last name').fill('Guest')
+  await expect(dialog.getByLabel('Reason for allowing an entry outside the conditions')).toBeHidden()
   await dialog.getByRole('button', { name: 'Enter', exact: true }).click()
   await expect(dialog.getByText(/The player is a guest\./)).toBeVisible()
+  await dialog.getByLabel('Reason for allowing an entry outside the conditions').fill('Invited')
+  await dialog.getByRole('button', { name: 'Enter', exact: true }).click()
+  await expect(dialog).toBeHidden()
 })

@@ -52,7 +52,7 @@ export const deskEntriesText = catalogue('desk-entries', {
   entered: (count: number) => plural('en', count, { one: '# player entered', other: '# players entered' }),
   reserved: (count: number) =>
     plural('en', count, { one: '# player on the reserve list', other: '# players on the reserve list' }),
-  admitReason: 'Reason to admit them all the same',
+  admitReason: 'Reason for allowing an entry outside the conditions',
   admitHint: 'It stands with the entry and in the audit log.',
   firstName: 'First name',
   lastName: 'Last name',

@@ -56,7 +56,7 @@ export default {
       one: '# jugador en la lista de reserva',
       other: '# jugadores en la lista de reserva',
     }),
-  admitReason: 'Motivo para admitirlos de todos modos',
+  admitReason: 'Motivo para admitir una inscripción fuera de las condiciones',
   admitHint: 'Queda con la inscripción y en el registro de cambios.',
   firstName: 'Nombre',
   lastName: 'Apellidos',
