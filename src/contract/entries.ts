@@ -40,7 +40,7 @@ export const entry = z.object({
   division: z.nullable(z.string()),
   /** It does not move with the index any more. */
   isDivisionFixed: z.boolean(),
-  /** `none`: somebody who withdrew owes nothing. */
+  /** `none`: somebody who withdrew or waits for a place owes nothing. */
   fee: z.enum(shownFees),
   /** Decimal text; null where nothing was paid. */
   paid: z.nullable(z.string()),
@@ -128,7 +128,7 @@ export const findCandidates = defineCall({
   permission: 'administer_club',
   tag: 'Entries',
   summary:
-    'Members who play and guests of the club whose name contains the letters and who are not entered; 30 at most',
+    'Members who play and guests of the club whose name contains the letters and who are not entered; guests of other competitions by three letters or more; 30 at most',
   params: competitionParams,
   query: z.object({ search: z.string().check(z.trim(), z.maxLength(80)) }),
   reply: z.array(

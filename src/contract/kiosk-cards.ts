@@ -57,7 +57,7 @@ export const listKioskPlayers = defineCall({
   permission: 'use_kiosk',
   tag: 'Kiosk',
   summary:
-    'Names of players with an open card or entered in a competition that is being played; with three letters or more, of any player of the club',
+    'Names of players with an open card or entered in a competition that is being played; with three letters or more, also of any other member who plays',
   query: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(60))) }),
   reply: z.object({
     players: z.array(kioskPlayer),

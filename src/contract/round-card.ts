@@ -209,7 +209,7 @@ export const startMemberRound = defineCall({
   permission: 'administer_club',
   tag: 'Rounds',
   summary:
-    'Starts a card for a member, for administrators; returns their open one of the same course and competition',
+    'Starts a card for a member or a guest, for administrators; returns their open one of the same course and competition',
   params: memberRoundsParams,
   body: z.strictObject({
     reason,

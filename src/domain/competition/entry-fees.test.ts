@@ -36,7 +36,10 @@ test.each([
 test.each([
   ['entered', 'owed', 'owed'],
   ['entered', 'paid', 'paid'],
+  ['reserve', 'owed', 'none'],
   ['reserve', 'waived', 'waived'],
+  ['reserve', 'paid', 'paid'],
+  ['reserve', 'refunded', 'none'],
   ['withdrawn', 'owed', 'none'],
   ['withdrawn', 'waived', 'none'],
   ['withdrawn', 'paid', 'paid'],

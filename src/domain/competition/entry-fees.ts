@@ -16,12 +16,13 @@ export const shownFees = [...feeStates, 'none'] as const
 export type ShownFee = (typeof shownFees)[number]
 
 /**
- * Who withdrew, or whose competition is cancelled, owes nothing, and who came back after a refund owes again; what was paid
- * is shown until it is paid back.
+ * Who withdrew, or whose competition is cancelled, owes nothing, nor does a reserve, who has no place. Who came back after a
+ * refund owes again; what was paid is shown until it is paid back.
  */
 export function shownFee({ status, fee, isCancelled }: Omit<EntryFee, 'paidMinor'>): ShownFee {
   if (mayGoBack({ status, isCancelled })) return fee === 'owed' || fee === 'waived' ? 'none' : fee
-  return fee === 'refunded' ? 'owed' : fee
+  const standing = fee === 'refunded' ? 'owed' : fee
+  return standing === 'owed' && status === 'reserve' ? 'none' : standing
 }
 
 /** Nobody plays for it any more, so what was paid can be paid back. */

@@ -1,70 +1,77 @@
 import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
-import { competitionEntries } from '../db/tables/competitions.ts'
+import { competitionEntries, competitions } from '../db/tables/competitions.ts'
 import { memberships } from '../db/tables/clubs.ts'
+import { guests } from '../db/tables/groups.ts'
 import { rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
 
 const fullName = sql<string>`trim(concat(${users.firstName}, ' ', ${users.lastName}))`
 
-/** Whoever plays at the club now. */
-function playersOf(db: Queryable, clubId: string) {
-  return {
-    select: db
-      .select({ id: users.id, name: fullName })
-      .from(memberships)
-      .innerJoin(users, eq(users.id, memberships.userId)),
-    plays: and(
-      eq(memberships.clubId, clubId),
-      eq(memberships.status, 'active'),
-      or(eq(memberships.role, 'player'), eq(memberships.alsoPlays, true)),
-    ),
-  }
+const playersOf = (db: Queryable) => db.select({ id: users.id, name: fullName }).from(users)
+
+type OfDay = { clubId: string; competitionIds: readonly string[] }
+
+const hasOpenCard = (clubId: string) => sql`exists (select 1 from ${rounds} r
+  where r.user_id = ${users.id} and r.club_id = ${clubId} and r.status = 'in_progress')`
+
+/** An open card at the club, or a place in one of these competitions. */
+function playsNow(db: Queryable, { clubId, competitionIds }: OfDay) {
+  if (competitionIds.length === 0) return hasOpenCard(clubId)
+  const entered = db
+    .select({ userId: competitionEntries.userId })
+    .from(competitionEntries)
+    .where(
+      and(
+        inArray(competitionEntries.competitionId, [...competitionIds]),
+        eq(competitionEntries.status, 'entered'),
+      ),
+    )
+  return or(hasOpenCard(clubId), inArray(users.id, entered))
 }
+
+/** Members of the club who play, and its guests (U39), each read by the index of their club, never all people. */
+function isPlayer(clubId: string) {
+  return sql`${users.id} in (
+    select m.user_id from ${memberships} m where m.club_id = ${clubId} and m.status = 'active'
+      and (m.role = 'player' or m.also_plays)
+    union select g.user_id from ${guests} g where g.club_id = ${clubId})`
+}
+
+const isNoGuest = sql`not exists (select 1 from ${guests} g where g.user_id = ${users.id})`
 
 /** Players with an open card at the club, or entered in one of these competitions, by name. */
-export async function listPlayersOfDay(
-  db: Queryable,
-  { clubId, competitionIds, limit }: { clubId: string; competitionIds: readonly string[]; limit: number },
-) {
-  const { select, plays } = playersOf(db, clubId)
-  const hasOpenCard = sql`exists (select 1 from ${rounds} r
-    where r.user_id = ${users.id} and r.club_id = ${clubId} and r.status = 'in_progress')`
-  const entered = inArray(
-    users.id,
-    db
-      .select({ userId: competitionEntries.userId })
-      .from(competitionEntries)
-      .where(
-        and(
-          inArray(competitionEntries.competitionId, [...competitionIds]),
-          eq(competitionEntries.status, 'entered'),
-        ),
-      ),
-  )
-  return select
-    .where(and(plays, competitionIds.length === 0 ? hasOpenCard : or(hasOpenCard, entered)))
+export async function listPlayersOfDay(db: Queryable, { limit, ...day }: OfDay & { limit: number }) {
+  return playersOf(db)
+    .where(and(isPlayer(day.clubId), playsNow(db, day)))
     .orderBy(asc(fullName), asc(users.id))
     .limit(limit)
 }
 
-/** Players whose name contains these letters. */
+/** Players whose name contains these letters: members, and those guests who play now. */
 export async function findPlayersNamed(
   db: Queryable,
-  { clubId, letters, limit }: { clubId: string; letters: string; limit: number },
+  { letters, limit, ...day }: OfDay & { letters: string; limit: number },
 ) {
-  const { select, plays } = playersOf(db, clubId)
   const pattern = `%${letters.replaceAll(/[\\%_]/g, (one) => `\\${one}`)}%`
-  return select
-    .where(and(plays, ilike(fullName, pattern)))
+  return playersOf(db)
+    .where(and(isPlayer(day.clubId), ilike(fullName, pattern), or(isNoGuest, playsNow(db, day))))
     .orderBy(asc(fullName), asc(users.id))
     .limit(limit)
 }
 
+/**
+ * A member who plays, or a guest with an open card or in a competition of the club whose result is not final: a guest who
+ * was shown here a moment ago is still somebody when it has just ended.
+ */
 export async function findPlayerName(
   db: Queryable,
   { clubId, playerId }: { clubId: string; playerId: string },
 ) {
-  const { select, plays } = playersOf(db, clubId)
-  return (await select.where(and(plays, eq(users.id, playerId))))[0]
+  const isEntered = sql`exists (select 1 from ${competitionEntries} e
+    join ${competitions} c on c.id = e.competition_id
+    where e.user_id = ${users.id} and e.status = 'entered' and c.club_id = ${clubId}
+      and c.status not in ('draft', 'cancelled', 'final'))`
+  const mayPlay = or(isNoGuest, hasOpenCard(clubId), isEntered)
+  return (await playersOf(db).where(and(eq(users.id, playerId), isPlayer(clubId), mayPlay)))[0]
 }

@@ -98,12 +98,10 @@ async function readClub({ db }: Pick<Services, 'db'>, { name, club }: OpenKiosk)
 async function listPlayers(services: Services, { clubId, letters }: { clubId: string; letters: string }) {
   const isSearch = letters.length >= FEWEST_LETTERS
   const limit = isSearch ? MOST_NAMED : MOST_OF_DAY
+  const competitions = await listCompetitionsOfDay(services, { clubId, userId: '' })
+  const day = { clubId, competitionIds: competitions.map(({ id }) => id), limit: limit + 1 }
   const players = isSearch
-    ? await findPlayersNamed(services.db, { clubId, letters, limit: limit + 1 })
-    : await listPlayersOfDay(services.db, {
-        clubId,
-        competitionIds: (await listCompetitionsOfDay(services, { clubId, userId: '' })).map(({ id }) => id),
-        limit: limit + 1,
-      })
+    ? await findPlayersNamed(services.db, { ...day, letters })
+    : await listPlayersOfDay(services.db, day)
   return { players: players.slice(0, limit), hasMore: players.length > limit }
 }

@@ -239,17 +239,23 @@ describe('guests', () => {
     const board = expectBody(await club.admin('GET', path('leaderboard')), getLeaderboard.reply)
     expect(board.map((row) => [row.playerName, row.handicap])).toEqual([['Gil Guest', '12.4']])
     await create()
-    const found = expectBody(
-      await club.admin('GET', path('entry-candidates?search=gil')),
-      findCandidates.reply,
-    )
-    expect(found).toMatchObject([{ userId: entered[0], isGuest: true, homeClub: '=Hill Side' }])
+    const find = async (search: string) =>
+      expectBody(
+        await club.admin('GET', path(`entry-candidates?search=${search}`)),
+        findCandidates.reply,
+      ).filter(({ isGuest }) => isGuest)
+    // Whoever ticks the whole list enters no guest of another competition.
+    for (const search of ['', 'g', 'gi']) expect(await find(search)).toEqual([])
+    expect(await find('gil')).toMatchObject([{ userId: entered[0], isGuest: true, homeClub: '=Hill Side' }])
     const again = { ...body, key: 'anotherkey1234', guestId: entered[0], handicap: '11.9' }
     expect(await enterOne(again)).toMatchObject({ entered })
     expect((await list()).entries).toMatchObject([{ handicap: '11.9', isGuest: true }])
     const { csv } = (await club.admin('GET', path('entry-list/csv'))).body as { csv: string }
     expect(csv).toContain(`"'=Hill Side"`)
     expect(csv).toContain('"Guest","Gil","entered"')
+    // Who has withdrawn from this one can be entered again.
+    await withdraw(entered)
+    expect(await find('')).toMatchObject([{ userId: entered[0] }])
   })
 
   test('when a guest who is entered is corrected, then the list has it; of a member and after the result is final it is refused', async () => {
@@ -315,6 +321,16 @@ describe('fees', () => {
     ])
     await enter(paying)
     expect((await list()).fees).toMatchObject({ owed: '10.00', owing: 1 })
+  })
+
+  test('when somebody waits for a place, then they owe nothing until they move up', async () => {
+    await create({ entryFee: '10.00', maxParticipants: 2 })
+    const ids = [0, 1, 2].map((i) => person(i).userId)
+    await enter(ids)
+    const feeOf = async (userId = '') => (await list()).entries.find((one) => one.userId === userId)?.fee
+    expect(await feeOf(ids[2])).toBe('none')
+    await withdraw(ids.slice(0, 1))
+    expect(await feeOf(ids[2])).toBe('owed')
   })
 
   test('when fees are paid, waived and paid back, then the sums are exact', async () => {

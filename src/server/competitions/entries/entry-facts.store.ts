@@ -42,8 +42,13 @@ export async function listEntryRows(db: Queryable, competitionId: string) {
 }
 
 const MOST_FOUND = 30
+/** A shorter search shows members; guests of earlier competitions would be ticked with them. */
+const FEWEST_LETTERS_OF_GUEST = 3
 
-/** Members who play and guests of a club whose name has these letters and who have no place in the competition, by name. */
+/**
+ * Members who play and guests of a club whose name has these letters and who have no place in the competition, by name. Guests who
+ * have not been in it are found by a few letters only.
+ */
 export async function searchCandidates(
   db: Queryable,
   { clubId, competitionId, search }: { clubId: string; competitionId: string; search: string },
@@ -53,9 +58,14 @@ export async function searchCandidates(
     eq(memberships.status, 'active'),
     or(eq(memberships.role, 'player'), eq(memberships.alsoPlays, true)),
   )
+  const isGuestAsked =
+    search.length >= FEWEST_LETTERS_OF_GUEST
+      ? sql`true`
+      : sql`exists (select 1 from ${competitionEntries} e
+          where e.competition_id = ${competitionId} and e.user_id = ${guests.userId})`
   // Members and guests are each read by the index of their club, never all people.
   const people = sql`(select ${memberships.userId} from ${memberships} where ${memberships.clubId} = ${clubId} and ${plays}
-    union select ${guests.userId} from ${guests} where ${guests.clubId} = ${clubId})`
+    union select ${guests.userId} from ${guests} where ${guests.clubId} = ${clubId} and ${isGuestAsked})`
   return db
     .select({
       userId: users.id,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { enterGuest as enterGuestCall } from '#contract/entries.ts'
 import { handicapRecord } from '#contract/handicap.ts'
 import { getLeaderboard } from '#contract/leaderboard.ts'
 import { listMemberRounds, roundCard } from '#contract/round-card.ts'
+import { memberTeeChoice } from '#contract/tee-choice.ts'
 import { replay } from '#domain/handicap/replay.ts'
 import {
   createTestClub,
@@ -400,6 +402,72 @@ describe('a card for a member', () => {
     await player.browser('POST', '/api/rounds', { courseId: idOf(other) })
     expect((await start()).body).toMatchObject({ code: 'round_open' })
     expect(z.object({ rounds: z.array(z.unknown()) }).parse(await listed()).rounds).toHaveLength(1)
+  })
+})
+
+describe('a card for a guest', () => {
+  const enterGuest = async (competitionId: string) => {
+    const body = { key: `paperguest${count}`.padEnd(14, 'x'), firstName: 'Gil', lastName: `Guest${count}` }
+    const path = `/api/competitions/${competitionId}/entry-list/guests`
+    const { entered } = expectBody(
+      await club.admin('POST', path, { ...body, handicap: '18.0', gender: 'men' }),
+      enterGuestCall.reply,
+    )
+    return entered[0] ?? ''
+  }
+  const begin = (guestId: string, more: object = {}, by = club) =>
+    by.admin('POST', `/api/clubs/${by.clubId}/members/${guestId}/rounds`, {
+      ...{ reason, courseId: by.courseId, ...more },
+    })
+  const holes = fives.map((_, i) => ({ holeNumber: i + 1, from: notPlayed, to: strokes(5) }))
+
+  test('is begun at the desk, typed, handed in, corrected, ruled on and reopened as a member’s', async () => {
+    const competitionId = await createTestCompetition(server, club)
+    const guestId = await enterGuest(competitionId)
+    const offered = await club.admin(
+      'GET',
+      `/api/clubs/${club.clubId}/members/${guestId}/tee-choice?courseId=${club.courseId}&competitionId=${competitionId}`,
+    )
+    expect(expectBody(offered, memberTeeChoice.reply)).toMatchObject({ handicap: '18.0' })
+    const begun = expectBody(await begin(guestId, { competitionId }), roundCard)
+    expect(begun).toMatchObject({ playerName: `Gil Guest${count}`, status: 'in_progress', competitionId })
+    expect(expectBody(await begin(guestId, { competitionId }), roundCard).id).toBe(begun.id)
+    expect((await correct(begun.id, holes)).status).toBe(200)
+    const paper = { reason, partnerName: 'Max Marker' }
+    const handedIn = await club.admin('POST', `/api/rounds/${begun.id}/hand-in`, paper)
+    expect(expectBody(handedIn, roundCard)).toMatchObject({ status: 'submitted', grossScore: 90 })
+    await correct(begun.id, [{ holeNumber: 7, from: strokes(5), to: strokes(3) }])
+    const board = async () =>
+      expectBody(
+        await club.admin('GET', `/api/competitions/${competitionId}/leaderboard`),
+        getLeaderboard.reply,
+      )
+    expect(await board()).toMatchObject([{ userId: guestId, grossScore: 88, isCompleted: true }])
+    const rule = (status: string) =>
+      club.admin('PATCH', `/api/competitions/${competitionId}/entries/${guestId}`, { status, reason })
+    for (const [status, note] of [
+      ['disqualified', 'disqualified'],
+      ['playing', null],
+    ] as const) {
+      const ruled = await rule(status)
+      expect(ruled.status, ruled.text).toBe(200)
+      await expect.poll(async () => (await board())[0]).toMatchObject({ note })
+    }
+    expect(expectBody(await reopen(begun.id), roundCard)).toMatchObject({ status: 'in_progress' })
+    expect((await club.admin('POST', `/api/rounds/${begun.id}/hand-in`, paper)).status).toBe(200)
+    const { rowCount } = await server.database.pool.query(
+      'select 1 from handicap_scores where user_id = $1',
+      [guestId],
+    )
+    expect(rowCount).toBe(0)
+  })
+
+  test('is refused where they are not entered, and to another club they do not exist', async () => {
+    const guestId = await enterGuest(await createTestCompetition(server, club))
+    const other = await createTestCompetition(server, club)
+    expect((await begin(guestId, { competitionId: other })).body).toMatchObject({ code: 'not_entered' })
+    const stranger = await createTestClub(server, `Away ${count}`)
+    expect((await begin(guestId, {}, stranger)).status).toBe(404)
   })
 })
 

@@ -1,23 +1,24 @@
 import { TZDate } from '@date-fns/tz'
-import { mayPlayAt, type Viewer } from '#domain/club/permissions.ts'
+import { mayPlayAt } from '#domain/club/permissions.ts'
 import { parseDay } from '#domain/day.ts'
 import { clubDay } from '../../db/club-day.ts'
-import type { Queryable, Transaction } from '../../db/transaction.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import { requireClubAdmin } from '../../http/require.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { findClub, findMembership } from '../../members/members.store.ts'
+import { findClub } from '../../members/members.store.ts'
 import { keptState } from './after-card-changed.ts'
 import { insertRoundEvent } from './round-events.store.ts'
 import { recordCardChange } from './record-card-change.ts'
+import { findPlayer } from '../find-player.ts'
 import { findRound, lockPlayer } from '../rounds.store.ts'
 import { openRound } from '../start-round.ts'
 
 const NOON = 12
 
 /**
- * Starts a card for a member of the club with their own handicap, also in a competition that is over but not final, for
+ * Starts a card for a member or a guest of the club with their own handicap, also in a competition that is over but not final, for
  * a paper card that comes late. An open card of theirs on the same course and in the same competition is returned instead.
  */
 export async function startForMember(
@@ -36,26 +37,26 @@ export async function startForMember(
   const { viewer, clubId, memberId, reason } = input
   requireClubAdmin(viewer, clubId)
   return services.db.transaction(async (tx) => {
-    const member = await findMemberAsPlayer(tx, { clubId, memberId })
-    if (!mayPlayAt(member, clubId))
+    const player = await findPlayer(tx, { clubId, userId: memberId })
+    if (!mayPlayAt(player, clubId))
       throw new AppError('forbidden', { message: 'This administrator does not play.' })
     const startedAt = await readStart(services, tx, input)
     const { roundId, isNew } = await openRound(services, tx, {
       ...input,
-      player: member,
+      player,
       isByClub: true,
       startedAt,
     })
     const started = isNew ? await findRound(tx, roundId) : undefined
     if (!started) return roundId
-    const player = await lockPlayer(tx, memberId)
+    const person = await lockPlayer(tx, memberId)
     const event = {
       kind: 'started' as const,
       reason,
       before: null,
       after: keptState(
         { round: started.round, entries: [] },
-        { handicapIndex: player?.handicapIndex ?? null },
+        { handicapIndex: person?.handicapIndex ?? null },
       ),
     }
     await insertRoundEvent(tx, {
@@ -65,21 +66,6 @@ export async function startForMember(
     await recordCardChange(services, tx, { by: viewer, round: started.round, ...event })
     return roundId
   })
-}
-
-/** A member as the one who plays at this club; 404 for whoever is none. */
-export async function findMemberAsPlayer(
-  db: Queryable,
-  { clubId, memberId }: { clubId: string; memberId: string },
-): Promise<Viewer> {
-  const membership = await findMembership(db, clubId, memberId)
-  if (membership?.status !== 'active') throw new AppError('not_found')
-  const role = membership.role === 'club_admin' ? 'club_admin' : 'player'
-  return {
-    userId: memberId,
-    currentClubId: clubId,
-    memberships: [{ clubId, role, alsoPlays: membership.alsoPlays, status: 'active' }],
-  }
 }
 
 /** Noon of the day it was played, on the club's clock; now for today. */

@@ -1,13 +1,10 @@
-import { guestAsPlayer, type Viewer } from '#domain/club/permissions.ts'
 import { fullName } from '#domain/club/former-member.ts'
-import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { findMemberAsPlayer } from '../card-changes/start-for-member.ts'
 import { addNotice } from '../../notices/add-notice.store.ts'
+import { findPlayer } from '../find-player.ts'
 import { findCandidate } from './candidates.store.ts'
-import { isGuest } from './guests.store.ts'
 import { requireLiveGroup } from './require-group.ts'
 import { recordStarted, takePlace } from './take-place.ts'
 
@@ -45,14 +42,4 @@ export async function addPlayer(
       })
     if (isNew) await recordStarted(services, tx, { viewer, clubId: group.clubId, roundId, userId })
   })
-}
-
-/** A member of the club, or a guest whom the club has entered. */
-export async function findPlayer(
-  tx: Transaction,
-  { clubId, userId }: { clubId: string; userId: string },
-): Promise<Viewer> {
-  return (await isGuest(tx, userId))
-    ? guestAsPlayer(clubId, userId)
-    : findMemberAsPlayer(tx, { clubId, memberId: userId })
 }

@@ -9,6 +9,18 @@ export async function isGuest(db: Queryable, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whether they are a guest of this club. */
+export async function isGuestOf(
+  db: Queryable,
+  { clubId, userId }: { clubId: string; userId: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ userId: guests.userId })
+    .from(guests)
+    .where(and(eq(guests.userId, userId), eq(guests.clubId, clubId)))
+  return rows.length > 0
+}
+
 export async function findGuestByKey(
   db: Queryable,
   { clubId, key }: { clubId: string; key: string },

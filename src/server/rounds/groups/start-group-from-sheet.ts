@@ -10,7 +10,7 @@ import type { SignedIn } from '../../http/session.ts'
 import { addNotice } from '../../notices/add-notice.store.ts'
 import { listPublished, type NamedPlace } from '../../start-sheets/start-sheets.store.ts'
 import { lockPlayer } from '../rounds.store.ts'
-import { findPlayer } from './add-player.ts'
+import { findPlayer } from '../find-player.ts'
 import { findGroup, findLiveGroupOf, insertGroup, listGroupMembers, type GroupRow } from './groups.store.ts'
 import { recordStarted, takePlace } from './take-place.ts'
 

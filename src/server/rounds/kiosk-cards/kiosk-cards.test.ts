@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkAuditLog, readAuditLog } from '#contract/audit.ts'
+import { enterGuest as enterGuestCall } from '#contract/entries.ts'
 import { getLeaderboard } from '#contract/leaderboard.ts'
 import {
   FEWEST_LETTERS,
@@ -331,6 +332,77 @@ describe('handing in', () => {
       status: 409,
       body: { code: 'round_closed' },
     })
+  })
+})
+
+describe('a guest', () => {
+  const enterGuest = async (competitionId: string, firstName = 'Gil') => {
+    const body = { key: `${firstName.toLowerCase()}guest${count}`.padEnd(14, 'x'), firstName }
+    const { entered, reserve } = expectBody(
+      await club.admin('POST', `/api/competitions/${competitionId}/entry-list/guests`, {
+        ...{ ...body, lastName: `Guest${count}`, handicap: '18.0', gender: 'men' },
+      }),
+      enterGuestCall.reply,
+    )
+    return entered[0] ?? reserve[0] ?? ''
+  }
+
+  test('is found, types a card, and is signed for by another guest, as a member is', async () => {
+    const competitionId = await createTestCompetition(server, club)
+    const [gil, gus] = [await enterGuest(competitionId), await enterGuest(competitionId, 'Gus')]
+    const both = [`Gil Guest${count}`, `Gus Guest${count}`]
+    expect(await names()).toEqual(both)
+    expect(await names('guest')).toEqual(both)
+    expect(expectBody(await tablet('GET', `/api/kiosk/players/${gil}`), readKioskPlayer.reply)).toMatchObject(
+      { player: { name: both[0] }, competitions: [{ id: competitionId }] },
+    )
+    const query = `courseId=${club.courseId}&competitionId=${competitionId}`
+    const shown = expectBody(await tablet('GET', `/api/kiosk/players/${gil}/card?${query}`), kioskCard)
+    expect(shown.holes).toHaveLength(18)
+    const card = cardOf({ playerId: gil, attesterId: gus, competitionId })
+    const answer = expectBody(await handIn(card), handInAtKiosk.reply)
+    expect(answer).toMatchObject({ grossScore: 90 })
+    expect(expectBody(await handIn(card), handInAtKiosk.reply)).toEqual(answer)
+    const board = expectBody(
+      await club.admin('GET', `/api/competitions/${competitionId}/leaderboard`),
+      getLeaderboard.reply,
+    )
+    expect(board).toMatchObject([{ userId: gil, isCompleted: true }, { userId: gus }])
+  })
+
+  test('signs for a member, also as the marker where a marker’s card is asked for', async () => {
+    const competitionId = await entered({ markerCard: true })
+    const gil = await enterGuest(competitionId)
+    expectBody(await handIn(cardOf({ attesterId: gil, competitionId })), handInAtKiosk.reply)
+    const card = expectBody(await nora.browser('GET', `/api/rounds/${await theRound()}/card`), roundCard)
+    expect(card).toMatchObject({ status: 'submitted', partnerName: `Gil Guest${count}` })
+  })
+
+  test('of a competition that is not being played is not named, and of one that is final not served', async () => {
+    const competitionId = await createTestCompetition(server, club)
+    const gil = await enterGuest(competitionId)
+    for (const status of ['completed', 'final'])
+      await club.admin('PATCH', `/api/competitions/${competitionId}/status`, { status })
+    expect(await names()).toEqual([])
+    expect(await names('guest')).toEqual([])
+    expect((await tablet('GET', `/api/kiosk/players/${gil}`)).status).toBe(404)
+    expect((await handIn(cardOf({ attesterId: gil }))).status).toBe(404)
+    expect((await handIn(cardOf({ playerId: gil, attesterId: max.userId }))).status).toBe(404)
+  })
+
+  test('on the reserve list or withdrawn is not named', async () => {
+    const competitionId = await createTestCompetition(server, club, { maxParticipants: 2 })
+    const [first, , third] = [
+      await enterGuest(competitionId),
+      await enterGuest(competitionId, 'Gus'),
+      await enterGuest(competitionId, 'Guy'),
+    ]
+    expect(await names()).toEqual([`Gil Guest${count}`, `Gus Guest${count}`])
+    expect((await tablet('GET', `/api/kiosk/players/${third}`)).status).toBe(404)
+    await club.admin('POST', `/api/competitions/${competitionId}/withdrawals`, {
+      ...{ userIds: [first], reason: 'Ill' },
+    })
+    expect(await names()).toEqual([`Gus Guest${count}`, `Guy Guest${count}`])
   })
 })
 

@@ -1,8 +1,9 @@
-import { mayPlayAt } from '#domain/club/permissions.ts'
+import { mayPlayAt, type Viewer } from '#domain/club/permissions.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { findMemberAsPlayer } from '../card-changes/start-for-member.ts'
+import { findPlayerName } from '../../kiosk/kiosk-people.store.ts'
+import { findPlayer } from '../find-player.ts'
 import { findOpenRound, lockRound, type RoundRow } from '../rounds.store.ts'
 import { openRound } from '../start-round.ts'
 
@@ -20,8 +21,9 @@ export type CardAsked = {
  */
 export async function openCard(services: Services, tx: Transaction, asked: CardAsked): Promise<RoundRow> {
   const { clubId, playerId, courseId, competitionId, teeId } = asked
-  const player = await findMemberAsPlayer(tx, { clubId, memberId: playerId })
-  if (!mayPlayAt(player, clubId)) throw new AppError('not_found')
+  const player = await findPlayer(tx, { clubId, userId: playerId })
+  if (!mayPlayAt(player, clubId) || !(await findPlayerName(tx, { clubId, playerId })))
+    throw new AppError('not_found')
   const open = (await findOpenRound(tx, playerId))?.round
   const isSame = open?.courseId === courseId && open.competitionId === competitionId
   if (open && !isSame) throw otherCard()
@@ -35,7 +37,7 @@ async function startNew(
   services: Services,
   tx: Transaction,
   input: Pick<CardAsked, 'courseId' | 'competitionId' | 'teeId'> & {
-    player: Awaited<ReturnType<typeof findMemberAsPlayer>>
+    player: Viewer
   },
 ): Promise<string> {
   const { roundId, isNew } = await openRound(services, tx, {

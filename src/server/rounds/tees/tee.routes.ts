@@ -12,7 +12,7 @@ import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireClubAdmin } from '../../http/require.ts'
 import { serve } from '../../http/serve-call.ts'
-import { findMemberAsPlayer } from '../card-changes/start-for-member.ts'
+import { findPlayer } from '../find-player.ts'
 import { readRoundDetail } from '../read-round-detail.ts'
 import { findRound } from '../rounds.store.ts'
 import { changeTee, readRoundTees } from './change-tee.ts'
@@ -37,7 +37,7 @@ export function teeRoutes(app: FastifyInstance, services: Services): void {
   serve(app, sessions, memberTeeChoice, async ({ viewer, params, query }) => {
     requireClubAdmin(viewer, params.clubId)
     return readTeeChoice(services, {
-      player: await findMemberAsPlayer(db, params),
+      player: await findPlayer(db, { clubId: params.clubId, userId: params.memberId }),
       courseId: query.courseId,
       competitionId: query.competitionId ?? null,
     })

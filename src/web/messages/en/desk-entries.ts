@@ -43,7 +43,7 @@ export const deskEntriesText = catalogue('desk-entries', {
   markRefunded: 'Mark as paid back',
   changeFailed: 'The entries could not be changed',
   search: 'Search by name',
-  searchHint: 'Members who play and guests of the club; choose as many as you like.',
+  searchHint: 'Choose as many as you like. Guests of other competitions are found by three letters.',
   nothingFound: 'Nobody of this name can be entered.',
   chosen: (count: number) => plural('en', count, { one: '# player chosen', other: '# players chosen' }),
   nobodyChosen: 'Choose at least one player.',

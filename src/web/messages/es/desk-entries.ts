@@ -43,7 +43,7 @@ export default {
   markRefunded: 'Marcar como devuelta',
   changeFailed: 'No se han podido cambiar las inscripciones',
   search: 'Buscar por nombre',
-  searchHint: 'Socios que juegan e invitados del club; elija a cuantos quiera.',
+  searchHint: 'Elija a cuantos quiera. Los invitados de otras competiciones se buscan con tres letras.',
   nothingFound: 'No se puede inscribir a nadie con ese nombre.',
   chosen: (count: number) => plural('es', count, { one: '# jugador elegido', other: '# jugadores elegidos' }),
   nobodyChosen: 'Elija al menos un jugador.',

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Input as InputOf } from '#contract/call.ts'
 import { enterGuest } from '#contract/entries.ts'
+import { eligibilityRefusals } from '#domain/competition/eligibility.ts'
 import { useSubmit } from '#web/admin/use-submit.ts'
-import { send } from '#web/lib/api.ts'
+import { ApiError, send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
 import { withDraft } from '#web/lib/form-draft.ts'
 import { newId } from '#web/lib/new-id.ts'
@@ -25,11 +26,16 @@ const bodyOf = (values: Values, key: string): InputOf<typeof enterGuest.body> =>
   gender: genderOf(values.gender),
 })
 
+/** The competition does not admit them, and the club can say why it does. */
+const isNotAdmitted = (fault: unknown) =>
+  fault instanceof ApiError && eligibilityRefusals.some((reason) => reason === fault.body?.code)
+
 /** Enters somebody without an account. The key is made once for the form, so that sending again adds nobody twice. */
 export function GuestDialog({ competitionId, onClose }: { competitionId: string; onClose: () => void }) {
   const draft = `guest.${competitionId}`
   const [key] = useState(() => newId())
   const [start] = useState(() => withDraft<Values>(draft, blank))
+  const [asksReason, setAsksReason] = useState(start.reason !== '')
   const form = useForm({
     defaultValues: start,
     resolver: contractResolver(enterGuest.body, (values: Values) => bodyOf(values, key)),
@@ -38,7 +44,11 @@ export function GuestDialog({ competitionId, onClose }: { competitionId: string;
     form,
     draft,
     names,
-    send: (body: InputOf<typeof enterGuest.body>) => send(enterGuest, { params: { competitionId }, body }),
+    send: (body: InputOf<typeof enterGuest.body>) =>
+      send(enterGuest, { params: { competitionId }, body }).catch((fault: unknown) => {
+        if (isNotAdmitted(fault)) setAsksReason(true)
+        throw fault
+      }),
     changes: entryChanges,
     onDone: ({ reserve }) => {
       showToast({ tone: 'success', title: reserve.length > 0 ? text.reserved(1) : text.entered(1) })
@@ -56,9 +66,11 @@ export function GuestDialog({ competitionId, onClose }: { competitionId: string;
       {...sending}
     >
       <GuestFields errors={errors} fieldOf={(name) => form.register(name)} handicapHint={text.handicapHint} />
-      <Field label={text.admitReason} error={errors.reason?.message} hint={text.admitHint}>
-        {(wiring) => <Input {...wiring} {...form.register('reason')} autoComplete="off" />}
-      </Field>
+      {asksReason && (
+        <Field label={text.admitReason} error={errors.reason?.message} hint={text.admitHint}>
+          {(wiring) => <Input {...wiring} {...form.register('reason')} autoComplete="off" />}
+        </Field>
+      )}
     </FormDialog>
   )
 }

@@ -1,0 +1,21 @@
+import { guestAsPlayer, type Viewer } from '#domain/club/permissions.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { AppError } from '../http/app-error.ts'
+import { findMembership } from '../members/members.store.ts'
+import { isGuestOf } from './groups/guests.store.ts'
+
+/** A member of the club, or a guest of it (U39), as the one who plays there; 404 for whoever is neither. */
+export async function findPlayer(
+  db: Queryable,
+  { clubId, userId }: { clubId: string; userId: string },
+): Promise<Viewer> {
+  if (await isGuestOf(db, { clubId, userId })) return guestAsPlayer(clubId, userId)
+  const membership = await findMembership(db, clubId, userId)
+  if (membership?.status !== 'active') throw new AppError('not_found')
+  const role = membership.role === 'club_admin' ? 'club_admin' : 'player'
+  return {
+    userId,
+    currentClubId: clubId,
+    memberships: [{ clubId, role, alsoPlays: membership.alsoPlays, status: 'active' }],
+  }
+}
