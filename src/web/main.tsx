@@ -12,32 +12,35 @@ import './styles.css'
 /** Then the frame is there to be used, whatever its page still waits for. */
 const MOST_WAIT_MS = 1_500
 
-holdInstallPrompt()
-
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-const app = (
-  <StrictMode>
-    <Providers>
-      <App />
-    </Providers>
-  </StrictMode>
-)
-
 const page = document.documentElement
-const sentIn = root.hasChildNodes() ? page.lang : undefined
-const isMember = mayBeSignedIn()
-const isShown = page.dataset.waits === undefined
-const loading = Promise.all([loadPage(location.pathname, { isMember }), openOutboxAhead()])
-await loadLanguage()
-// Members see the frame of index.html meanwhile, and then their page at once: drawing what stands in for it costs a slow
-// phone as much as the page does.
-if (isMember) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))])
-else if (sentIn !== undefined && isShown) await loading
-if (sentIn === page.lang && !isMember) hydrateRoot(root, app)
-else {
-  // What the page shows stays until the app takes its place; what it hides never appears.
-  if (!isShown) root.replaceChildren()
-  createRoot(root).render(app)
+// index.html says there what this browser lacks.
+if (page.dataset.tooOld === undefined) await openApp()
+
+async function openApp(): Promise<void> {
+  holdInstallPrompt()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  const app = (
+    <StrictMode>
+      <Providers>
+        <App />
+      </Providers>
+    </StrictMode>
+  )
+  const sentIn = root.hasChildNodes() ? page.lang : undefined
+  const isMember = mayBeSignedIn()
+  const isShown = page.dataset.waits === undefined
+  const loading = Promise.all([loadPage(location.pathname, { isMember }), openOutboxAhead()])
+  await loadLanguage()
+  // Members see the frame of index.html meanwhile, and then their page at once: drawing what stands in for it costs a slow
+  // phone as much as the page does.
+  if (isMember) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))])
+  else if (sentIn !== undefined && isShown) await loading
+  if (sentIn === page.lang && !isMember) hydrateRoot(root, app)
+  else {
+    // What the page shows stays until the app takes its place; what it hides never appears.
+    if (!isShown) root.replaceChildren()
+    createRoot(root).render(app)
+  }
+  delete page.dataset.waits
 }
-delete page.dataset.waits

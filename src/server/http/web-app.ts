@@ -98,7 +98,8 @@ function isFramed(url: string): boolean {
   return pageAt(path) === '/b/:token' && new URLSearchParams(query).has('frame')
 }
 
-function letBeFramed(reply: FastifyReply): void {
+/** For boards within the club's own site; nothing else of ours is shown in another site's page. */
+export function letBeFramed(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '')
   void reply
     .removeHeader('x-frame-options')

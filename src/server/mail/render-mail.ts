@@ -2,6 +2,7 @@ import type { MailLanguage, SentContent } from '../db/tables/mail.ts'
 import { clubColour } from '#domain/club/club-colour.ts'
 import { mailWords } from './mail-texts.ts'
 import type { MailWords } from './mail-words.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 
 export type RenderedMail = {
   senderName: string
@@ -88,16 +89,4 @@ function clubHead(clubName: string, { colour, crest }: MailFace): string {
       : `<td style="padding:0 12px 0 0"><img src="cid:${CREST_CID}" width="48" height="48" alt=""></td>`
   const { light } = clubColour(colour ?? PRODUCT_COLOUR)
   return `<div class="club" style="border-bottom:4px solid ${light};padding:0 0 12px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${picture}<td style="font-size:18px;font-weight:bold">${escapeHtml(clubName)}</td></tr></table></div>`
-}
-
-const entities = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-])
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities.get(character) ?? character)
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errorBody } from '#contract/error-body.ts'
 import { BOARD_VERSION_HEADER } from '#contract/live-events.ts'
 import { getSharedResults, getSharedResultsCsv } from '#contract/results.ts'
-import { readSharedBoard, readSharedBoards } from '#contract/shared-boards.ts'
+import { readSharedBoard, readSharedBoards, type SharedBoards } from '#contract/shared-boards.ts'
 import type { Services } from '../deps.ts'
 import { apiHeaders } from '../http/api-headers.ts'
 import { AppError } from '../http/app-error.ts'
@@ -17,6 +17,7 @@ import { makeSendSnapshot } from '../live/send-snapshot.ts'
 import { requirePoint } from '../limits/require-point.ts'
 import { addressKey } from '../limits/address-key.ts'
 import { encodeEvent } from '../live/leaderboard-hub.ts'
+import { plainBoardRoute } from './plain-board/plain-board.routes.ts'
 import { findLinkOfToken } from './share-links.store.ts'
 import { shareTokenHash } from './share-token.ts'
 import { SharedLinks, type OpenLink } from './shared-links.ts'
@@ -54,12 +55,15 @@ export function sharedBoardRoutes(app: FastifyInstance, services: Services): voi
     return found
   }
 
-  serveEveryone(app, readSharedBoards, async ({ request, params }) => {
-    const { tokenHash } = await requireLink(request, params.token)
+  async function readFacts(request: FastifyRequest, token: string): Promise<SharedBoards> {
+    const { tokenHash } = await requireLink(request, token)
     const facts = await links.facts(tokenHash)
     if (!facts) throw new AppError('not_found')
     return facts
-  })
+  }
+
+  serveEveryone(app, readSharedBoards, ({ request, params }) => readFacts(request, params.token))
+  plainBoardRoute(app, services, readFacts)
   snapshotRoute(app, services, requireBoard)
   streamRoute(app, services, { links, requireBoard })
   resultRoutes(app, services, async (request, params) => {

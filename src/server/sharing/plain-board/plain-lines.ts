@@ -1,0 +1,85 @@
+import { z } from 'zod/mini'
+import { cutFromWire } from '#contract/cut-from-wire.ts'
+import { leaderboardEntry, type LeaderboardEntry } from '#contract/leaderboard.ts'
+import type { SharedBoard } from '#contract/shared-boards.ts'
+import { placeableFromWire } from '#contract/wire-names.ts'
+import { isPlayOver } from '#domain/competition/competition.ts'
+import { rankedBy, type RankedBy } from '#domain/competition/ranked-by.ts'
+import { standings, standingsAfterPlay, standingsWithCut } from '#domain/leaderboard/standings.ts'
+import type { Snapshot } from '../../live/leaderboard-hub.ts'
+import { plainWords, type PlainLanguage, type PlainWords } from './plain-words.ts'
+
+/** A row in words: "T2", "Anna Berg", "−4", "Thru 12". */
+export type PlainLine = { place: string; name: string; score: string; state: string }
+
+type PlainLines = { lines: readonly PlainLine[]; heldFrom: number | undefined }
+type Board = Pick<SharedBoard, 'competitionType' | 'status' | 'cut'>
+
+const made = new WeakMap<Snapshot, Map<string, PlainLines>>()
+
+/** Made once for each version of a board, language and state of the competition, however many screens read it. */
+export function plainLines(snapshot: Snapshot, board: Board, language: PlainLanguage): PlainLines {
+  const kept = made.get(snapshot) ?? new Map<string, PlainLines>()
+  made.set(snapshot, kept)
+  const key = JSON.stringify([language, board.status, board.cut])
+  const known = kept.get(key)
+  if (known) return known
+  const parsed: unknown = JSON.parse(snapshot.bytes.toString())
+  const rows = z.array(leaderboardEntry).parse(parsed)
+  const lines = {
+    lines: toPlainLines(rows, board, plainWords[language]),
+    heldFrom: rows.find((row) => row.heldFrom !== undefined)?.heldFrom,
+  }
+  kept.set(key, lines)
+  return lines
+}
+
+/** Places are made here as every screen makes them: a date may have ended play since the board was read. */
+export function toPlainLines(
+  rows: readonly LeaderboardEntry[],
+  { competitionType, status, cut: terms }: Board,
+  words: PlainWords,
+): PlainLine[] {
+  const isOver = isPlayOver(status)
+  const named = rows.map((row) => (row.playerName === '' ? { ...row, playerName: words.unnamed } : row))
+  const cut = cutFromWire(named, { cut: terms, isOver })
+  const placed = standingsWithCut(
+    named.map((row) => placeableFromWire(row.userId, row)),
+    cut?.isMade ? cut.missed : new Set<string>(),
+    isOver ? standingsAfterPlay : standings,
+  )
+  return placed.map(({ row, position, isShared }) => ({
+    place: position === null ? '–' : `${isShared ? 'T' : ''}${position}`,
+    name: row.playerName,
+    score: scoreText(row, rankedBy[competitionType]),
+    state: noteText(row, words) ?? stateText(row, words),
+  }))
+}
+
+function scoreText({ stablefordPoints: points, toPar }: LeaderboardEntry, unit: RankedBy): string {
+  if (unit === 'points') return points < 0 ? signed(points) : `${points}`
+  if (unit === 'holes') return points === 0 ? '0' : signed(points)
+  return toPar === null ? '-' : signed(toPar)
+}
+
+/** "E", "+3", "−2". */
+function signed(score: number): string {
+  if (score === 0) return 'E'
+  return score > 0 ? `+${score}` : `−${-score}`
+}
+
+function noteText({ note, rank }: LeaderboardEntry, words: PlainWords): string | undefined {
+  if (note === null) return undefined
+  if (note !== 'totals_only') return words.notes[note]
+  return rank.main === null ? words.totalsWait : words.completeTotals
+}
+
+function stateText({ isCompleted, thru, rounds, roundCount }: LeaderboardEntry, words: PlainWords): string {
+  if (isCompleted) return words.complete
+  const latest = rounds?.at(-1)
+  if (latest && roundCount !== undefined) {
+    if (latest.isCompleted) return words.roundComplete(latest.roundNumber, roundCount)
+    if (thru === 0) return words.round(latest.roundNumber, roundCount)
+  }
+  return thru === 0 ? words.inProgress : words.thru(thru)
+}

@@ -1,0 +1,149 @@
+import type { RowNote } from '#contract/leaderboard.ts'
+import type { CompetitionStatus, CompetitionType } from '#domain/competition/competition.ts'
+
+/** What the plain board says; word for word what the shared page says (a test compares them). */
+export type PlainWords = {
+  tab: string
+  over: string
+  overNext: string
+  failed: string
+  triedAgain: string
+  nobody: string
+  unnamed: string
+  names: string
+  made: string
+  screen: (screen: number, screens: number) => string
+  entriesOf: (name: string) => string
+  title: (name: string) => string
+  resultsOf: (name: string) => string
+  held: (hole: number) => string
+  updatedAt: (time: string) => string
+  columns: Readonly<Record<'position' | 'player' | 'net' | 'points' | 'holes' | 'status', string>>
+  complete: string
+  completeTotals: string
+  totalsWait: string
+  inProgress: string
+  thru: (holes: number) => string
+  round: (round: number, count: number) => string
+  roundComplete: (round: number, count: number) => string
+  notes: Readonly<Record<Exclude<RowNote, 'totals_only'>, string>>
+  types: Readonly<Record<CompetitionType, string>>
+  statuses: Readonly<Record<CompetitionStatus, string>>
+}
+
+const en: PlainWords = {
+  tab: 'Leaderboard',
+  over: 'This link does not show a board any more',
+  overNext: 'The club has switched it off, or the address is not whole. Ask the club for the new one.',
+  failed: 'The board could not be loaded',
+  triedAgain: 'This screen keeps trying.',
+  nobody: 'Nobody is on this board yet.',
+  unnamed: 'Player not named',
+  names: 'Players who do not want to be named, and children, stand here without their name.',
+  made: 'Made with Scoreclub',
+  screen: (screen, screens) => `${screen} of ${screens}`,
+  entriesOf: (name) => `${name} Entry List`,
+  title: (name) => `${name} Live Standings`,
+  resultsOf: (name) => `${name} Results`,
+  held: (hole) => `Hole ${hole} and those after it are shown at the prize-giving.`,
+  updatedAt: (time) => `Updated ${time}`,
+  columns: {
+    position: 'Pos',
+    player: 'Player',
+    net: 'Net',
+    points: 'Points',
+    holes: 'Holes',
+    status: 'Status',
+  },
+  complete: 'Complete',
+  completeTotals: 'Complete, totals only',
+  totalsWait: 'Totals only · to be confirmed',
+  inProgress: 'In Progress',
+  thru: (holes) => `Thru ${holes}`,
+  round: (round, count) => `Round ${round} of ${count}`,
+  roundComplete: (round, count) => `Round ${round} of ${count} complete`,
+  notes: {
+    no_return: 'NR · No return',
+    withdrawn: 'WD · Withdrawn',
+    disqualified: 'DQ · Disqualified',
+    no_team: 'In no team',
+  },
+  types: {
+    stableford: 'Stableford',
+    stroke_play: 'Stroke play',
+    par_bogey: 'Par/bogey',
+    maximum_score: 'Maximum score',
+    modified_stableford: 'Modified Stableford',
+    matchplay: 'Match play',
+    team_stroke: 'Team stroke play',
+    team_stableford: 'Team Stableford',
+  },
+  statuses: {
+    draft: 'Draft',
+    upcoming: 'Upcoming',
+    active: 'In play',
+    completed: 'Provisional',
+    final: 'Final',
+    cancelled: 'Cancelled',
+  },
+}
+
+const es: PlainWords = {
+  tab: 'Clasificación',
+  over: 'Este enlace ya no muestra ninguna clasificación',
+  overNext: 'El club lo ha desactivado o falta parte de la dirección. Pida al club la nueva.',
+  failed: 'No se ha podido cargar la clasificación',
+  triedAgain: 'Esta pantalla lo sigue intentando.',
+  nobody: 'Todavía no hay nadie en esta clasificación.',
+  unnamed: 'Jugador sin nombre',
+  names: 'Los jugadores que no quieren que se les nombre y los menores aparecen sin su nombre.',
+  made: 'Hecho con Scoreclub',
+  screen: (screen, screens) => `${screen} de ${screens}`,
+  entriesOf: (name) => `${name}: lista de inscritos`,
+  title: (name) => `${name}: clasificación en directo`,
+  resultsOf: (name) => `${name}: resultados`,
+  held: (hole) => `El hoyo ${hole} y los siguientes se muestran en la entrega de premios.`,
+  updatedAt: (time) => `Actualizado ${time}`,
+  columns: {
+    position: 'Pos.',
+    player: 'Jugador',
+    net: 'Neto',
+    points: 'Puntos',
+    holes: 'Hoyos',
+    status: 'Estado',
+  },
+  complete: 'Terminada',
+  completeTotals: 'Terminada, solo totales',
+  totalsWait: 'Solo totales · por confirmar',
+  inProgress: 'En juego',
+  thru: (holes) => `Hoyo ${holes}`,
+  round: (round, count) => `Vuelta ${round} de ${count}`,
+  roundComplete: (round, count) => `Vuelta ${round} de ${count} terminada`,
+  notes: {
+    no_return: 'NR · No entregada',
+    withdrawn: 'WD · Retirado',
+    disqualified: 'DQ · Descalificado',
+    no_team: 'Sin equipo',
+  },
+  types: {
+    stableford: 'Stableford',
+    stroke_play: 'Juego por golpes',
+    par_bogey: 'Par/Bogey',
+    maximum_score: 'Puntuación máxima',
+    modified_stableford: 'Stableford modificado',
+    matchplay: 'Match play',
+    team_stroke: 'Golpes por equipos',
+    team_stableford: 'Stableford por equipos',
+  },
+  statuses: {
+    draft: 'Borrador',
+    upcoming: 'Próxima',
+    active: 'En juego',
+    completed: 'Provisional',
+    final: 'Definitiva',
+    cancelled: 'Anulada',
+  },
+}
+
+export const plainWords = { en, es }
+export type PlainLanguage = keyof typeof plainWords

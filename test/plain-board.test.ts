@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import type { LeaderboardEntry } from '#contract/leaderboard.ts'
+import type { SharedBoard } from '#contract/shared-boards.ts'
+import { rankedBy } from '#domain/competition/ranked-by.ts'
+import { plainPage } from '#server/sharing/plain-board/plain-page.ts'
+import { toPlainLines } from '#server/sharing/plain-board/plain-lines.ts'
+import { plainWords, type PlainWords } from '#server/sharing/plain-board/plain-words.ts'
+import { boardTitle, stageOf } from '#web/features/leaderboard/board/board-stage.ts'
+import { noteText, placeText, scoreText, statusText } from '#web/features/leaderboard/board/board-words.ts'
+import { placeRows } from '#web/features/leaderboard/live-board.ts'
+import { leaderboardText } from '#web/messages/en/leaderboard.ts'
+import { libText } from '#web/messages/en/lib.ts'
+import { sharedBoardsText } from '#web/messages/en/shared-boards.ts'
+import leaderboardEs from '#web/messages/es/leaderboard.ts'
+import libEs from '#web/messages/es/lib.ts'
+import sharedBoardsEs from '#web/messages/es/shared-boards.ts'
+
+/* The plain board of the server and the shared page of the app say the same of a board. */
+
+type Catalogue = {
+  shared: typeof sharedBoardsEs
+  leaderboard: typeof leaderboardEs
+  lib: typeof libEs
+}
+
+const sharedKeys = [
+  ...(['tab', 'over', 'overNext', 'failed', 'triedAgain', 'nobody', 'unnamed', 'names', 'made'] as const),
+]
+const rowKeys = ['complete', 'completeTotals', 'totalsWait', 'inProgress'] as const
+
+function expectSame(words: PlainWords, { shared, leaderboard, lib }: Catalogue): void {
+  for (const key of sharedKeys) expect(words[key]).toBe(shared[key])
+  for (const key of rowKeys) expect(words[key]).toBe(leaderboard[key])
+  for (const key of ['entriesOf', 'title', 'resultsOf'] as const)
+    expect(words[key]('Medal')).toBe(leaderboard[key]('Medal'))
+  expect(words.screen(1, 2)).toBe(shared.screen(1, 2))
+  expect(words.held(16)).toBe(leaderboard.held(16))
+  expect(words.thru(12)).toBe(leaderboard.thru(12))
+  expect(words.updatedAt('10:00')).toBe(leaderboard.freshness.at('10:00'))
+  expect(words.round(2, 4)).toBe(leaderboard.rounds.of(2, 4))
+  expect(words.roundComplete(2, 4)).toBe(leaderboard.rounds.complete(2, 4))
+  expect(leaderboard.columns).toMatchObject(words.columns)
+  expect(leaderboard.notes).toEqual(words.notes)
+  expect(lib.competitionTypes).toEqual(words.types)
+  expect(lib.competitionStatuses).toMatchObject(words.statuses)
+}
+
+test('when the shared page speaks English, then the plain board has the same words', () => {
+  expectSame(plainWords.en, { shared: sharedBoardsText, leaderboard: leaderboardText, lib: libText })
+})
+
+test('when it speaks Spanish, then as well', () => {
+  expectSame(plainWords.es, { shared: sharedBoardsEs, leaderboard: leaderboardEs, lib: libEs })
+})
+
+const row = (userId: string, more: Partial<LeaderboardEntry> = {}): LeaderboardEntry => ({
+  ...{ userId, playerName: userId, handicap: null, playingHandicap: null, grossScore: null, netScore: null },
+  ...{ stablefordPoints: 0, toPar: null, thru: 0, isCompleted: false, note: null },
+  ...{ rank: { main: null, countback: null }, position: null, isShared: false, decidedBy: null, revision: 1 },
+  ...more,
+})
+const round = (roundNumber: number, isCompleted: boolean) => ({
+  ...{ roundNumber, grossScore: null, netScore: null, stablefordPoints: 20, toPar: 1, thru: 18, isCompleted },
+})
+
+const rows = [
+  row('Dot', {
+    stablefordPoints: 36,
+    toPar: 0,
+    thru: 18,
+    isCompleted: true,
+    rank: { main: -36, countback: [-18] },
+  }),
+  row('Ada', {
+    stablefordPoints: 30,
+    toPar: -4,
+    thru: 15,
+    isOut: true,
+    rank: { main: -30, countback: null },
+  }),
+  row('Ben', { stablefordPoints: 30, toPar: 3, thru: 12, isOut: true, rank: { main: -30, countback: null } }),
+  row('', { stablefordPoints: -2, toPar: 5, thru: 3, isOut: true, rank: { main: 2, countback: null } }),
+  row('Cy', { note: 'no_return' }),
+  row('Eve', { note: 'withdrawn' }),
+  row('Fay', { note: 'disqualified' }),
+  row('Gus', { note: 'totals_only', isCompleted: true }),
+  row('Hal', { note: 'totals_only', isCompleted: true, rank: { main: -20, countback: [] } }),
+  row('Ida', { note: 'no_team' }),
+  row('Jo', {
+    rounds: [round(1, true)],
+    roundCount: 4,
+    roundsLeft: 3,
+    thru: 18,
+    rank: { main: -20, countback: null },
+  }),
+  row('Kay', {
+    rounds: [round(1, true), round(2, false)],
+    roundCount: 4,
+    rank: { main: -21, countback: null },
+  }),
+  row('Lou', { rounds: [round(1, true), round(2, false)], roundCount: 4, thru: 5 }),
+]
+
+describe.each(['stableford', 'stroke_play', 'par_bogey'] as const)('a board of %s', (competitionType) => {
+  test.each(['active', 'completed', 'final'] as const)('says the same while it is %s', (status) => {
+    const isOver = status !== 'active'
+    const named = rows.map((one) => ({
+      ...one,
+      ...{ entrantId: one.userId, playerName: one.playerName || sharedBoardsText.unnamed },
+    }))
+    const shown = placeRows(named, { isOver }).map((placed) => ({
+      place: placeText(placed),
+      name: placed.row.playerName,
+      score: scoreText(placed.row, rankedBy[competitionType]),
+      state: noteText(placed.row) ?? statusText(placed.row),
+    }))
+    expect(toPlainLines(rows, { competitionType, status, cut: undefined }, plainWords.en)).toEqual(shown)
+  })
+})
+
+const board: SharedBoard = {
+  ...{ competitionId: 'cmp_1', name: 'Medal', competitionType: 'stroke_play', status: 'active' },
+  ...{ startDate: '2026-06-06T08:00:00.000Z', timeZone: 'Europe/Dublin', courseName: 'Old Course' },
+  boardAddress: null,
+}
+const page = (more: Partial<SharedBoard>, lines: number) =>
+  plainPage(
+    {
+      ...{ club: { name: 'Oak Hill', colour: null, crestUrl: null }, kind: 'board' },
+      ...{ board: { ...board, ...more }, heldFrom: undefined, at: 0, screens: 1 },
+      lines: Array.from({ length: lines }, (_, i) => ({
+        ...{ place: `T${i}`, name: 'Maximiliana Featherstonehaugh-Cholmondeley', score: '+12' },
+        state: 'Round 2 of 4 complete',
+      })),
+    },
+    { language: 'en', locale: 'en-GB', now: new Date('2026-06-06T12:00:00.000Z') },
+  )
+
+test('when forty players with long names are on it, then it weighs less than 12 kB', () => {
+  expect(Buffer.byteLength(page({}, 40))).toBeLessThan(12_000)
+})
+
+test.each(['upcoming', 'active', 'completed', 'final'] as const)(
+  'when the competition is %s, then its heading is that of the shared page',
+  (status) => {
+    expect(page({ status }, 1)).toContain(`<h1>${boardTitle('Medal', stageOf(status))}</h1>`)
+  },
+)
+
+test('when a name has signs of HTML in it, then they are shown and do nothing', () => {
+  expect(page({ name: '<script>"&' }, 0)).toContain('<h1>&lt;script&gt;&quot;&amp; Live Standings</h1>')
+  expect(page({ courseName: '<b>' }, 0)).not.toContain('<b>')
+})
+
+test('when play has not begun, then it is a list of names', () => {
+  expect(page({ status: 'upcoming' }, 1)).not.toMatch(/T0|\+12|Pos/)
+})
