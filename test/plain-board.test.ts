@@ -33,6 +33,7 @@ function expectSame(words: PlainWords, { shared, leaderboard, lib }: Catalogue):
   for (const key of rowKeys) expect(words[key]).toBe(leaderboard[key])
   for (const key of ['entriesOf', 'title', 'resultsOf'] as const)
     expect(words[key]('Medal')).toBe(leaderboard[key]('Medal'))
+  expect(words.notStarted).toBe(leaderboard.field.notStarted)
   expect(words.screen(1, 2)).toBe(shared.screen(1, 2))
   expect(words.held(16)).toBe(leaderboard.held(16))
   expect(words.thru(12)).toBe(leaderboard.thru(12))

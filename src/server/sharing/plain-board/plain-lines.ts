@@ -56,7 +56,8 @@ export function toPlainLines(
   }))
 }
 
-function scoreText({ stablefordPoints: points, toPar }: LeaderboardEntry, unit: RankedBy): string {
+function scoreText({ note, stablefordPoints: points, toPar }: LeaderboardEntry, unit: RankedBy): string {
+  if (note === 'no_return' || note === 'withdrawn' || note === 'disqualified') return '–'
   if (unit === 'points') return points < 0 ? signed(points) : `${points}`
   if (unit === 'holes') return points === 0 ? '0' : signed(points)
   return toPar === null ? '-' : signed(toPar)
@@ -74,12 +75,14 @@ function noteText({ note, rank }: LeaderboardEntry, words: PlainWords): string |
   return rank.main === null ? words.totalsWait : words.completeTotals
 }
 
-function stateText({ isCompleted, thru, rounds, roundCount }: LeaderboardEntry, words: PlainWords): string {
+function stateText(row: LeaderboardEntry, words: PlainWords): string {
+  const { isCompleted, isOut, thru, rounds, roundCount } = row
   if (isCompleted) return words.complete
   const latest = rounds?.at(-1)
   if (latest && roundCount !== undefined) {
     if (latest.isCompleted) return words.roundComplete(latest.roundNumber, roundCount)
     if (thru === 0) return words.round(latest.roundNumber, roundCount)
   }
-  return thru === 0 ? words.inProgress : words.thru(thru)
+  if (thru > 0) return words.thru(thru)
+  return isOut === true ? words.inProgress : words.notStarted
 }

@@ -23,6 +23,7 @@ export type PlainWords = {
   completeTotals: string
   totalsWait: string
   inProgress: string
+  notStarted: string
   thru: (holes: number) => string
   round: (round: number, count: number) => string
   roundComplete: (round: number, count: number) => string
@@ -59,6 +60,7 @@ const en: PlainWords = {
   completeTotals: 'Complete, totals only',
   totalsWait: 'Totals only · to be confirmed',
   inProgress: 'In Progress',
+  notStarted: 'Not started',
   thru: (holes) => `Thru ${holes}`,
   round: (round, count) => `Round ${round} of ${count}`,
   roundComplete: (round, count) => `Round ${round} of ${count} complete`,
@@ -116,6 +118,7 @@ const es: PlainWords = {
   completeTotals: 'Terminada, solo totales',
   totalsWait: 'Solo totales · por confirmar',
   inProgress: 'En juego',
+  notStarted: 'Sin empezar',
   thru: (holes) => `Hoyo ${holes}`,
   round: (round, count) => `Vuelta ${round} de ${count}`,
   roundComplete: (round, count) => `Vuelta ${round} de ${count} terminada`,
