@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate, migrationsFolder } from '#server/db/migrate.ts'
 import { lookLarge } from './look-large.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 declare module 'vitest' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- vitest's registry is extended by merging
@@ -65,9 +65,13 @@ export function databaseUrl(serverUrl: string, database: string): string {
 async function openServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env.DATABASE_URL
   if (given) return { url: given, stop: () => Promise.resolve() }
-  const folder = await mkdtemp(join(tmpdir(), 'scoreclub-test-'))
+  const folder = memoryFolder('run-')
   // Nothing here outlives the run, so nothing waits for the disk; the real settings have tests of their own.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const settings = {
+    ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    // Each database that is made is written to the log first, which may lie in memory.
+    ...{ max_wal_size: '64MB', min_wal_size: '32MB' },
+  }
   const store = await startEmbedded({ folder, log: (line) => process.stderr.write(`${line}\n`), settings })
   const stop = async () => {
     await store.stop()

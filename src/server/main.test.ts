@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { readFile, readdir, rm } from 'node:fs/promises'
 import { createConnection } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryFolder } from '#test/memory-folder.ts'
 import { holdPort } from './http/hold-port.ts'
 import { repositoryRoot } from './repository-root.ts'
 
 let dataDir: string
 let server: ChildProcess | undefined
 let output: string
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'scoreclub-main-'))
+beforeEach(() => {
+  dataDir = memoryFolder('main-')
   output = ''
 })
 afterEach(async () => {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
@@ -14,6 +13,7 @@ import { type AppProcess, appProcess } from './app-process.ts'
 import { Phone } from './phone.ts'
 import { freePort } from '../free-port.ts'
 import { isLongForm } from '../long-form.ts'
+import { memoryFolder } from '../memory-folder.ts'
 
 export type StoreKind = 'embedded' | 'shared'
 
@@ -75,7 +75,7 @@ export async function openPlayingClub(options: ClubOptions): Promise<PlayingClub
     for (let step = closing.pop(); step; step = closing.pop()) await step()
   }
   try {
-    const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'sc-faults-')))
+    const dataDir = options.dataDir ?? memoryFolder('club-')
     if (options.dataDir === undefined)
       closing.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }))
     const folder = join(dataDir, 'postgres')

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -47,8 +46,8 @@ export async function openPair(
   },
   { env, now }: { env: Record<string, string>; now: () => Date },
 ): Promise<{ send: Send; close: () => Promise<void> }> {
-  const second = new SecondProcess(env, now)
-  await second.isReady
+  if (secondProcess?.hasEnded !== false) secondProcess = new SecondProcess()
+  const second = await secondProcess.open(env, now)
   let turn = 0
   const send: Send = async (request) => {
     turn += 1
@@ -62,54 +61,59 @@ export async function openPair(
     if (!answer) throw new Error('The second process answered without an answer')
     return answer
   }
-  return { send, close: () => second.close() }
+  return { send, close: second.close }
 }
 
-/** The child process with the questions that it has not answered yet. */
+/** The same for all test files of a worker, each with an application of its own in it: its start takes longest. */
+let secondProcess: SecondProcess | undefined
+
+type Waiting = { resolve: (reply: z.infer<typeof Reply>) => void; reject: (error: Error) => void }
+
+/** The child process with the questions that it has not answered yet. It ends with the tests' process. */
 class SecondProcess {
   readonly #child: ChildProcess
-  readonly #now: () => Date
-  readonly #waiting = new Map<
-    number,
-    { resolve: (reply: z.infer<typeof Reply>) => void; reject: (error: Error) => void }
-  >()
-  readonly isReady: Promise<unknown>
-  #count = 0
-  #isClosing = false
+  readonly #waiting = new Map<number, Waiting>()
+  #questions = 0
+  #applications = 0
+  hasEnded = false
 
-  constructor(env: Record<string, string>, now: () => Date) {
-    this.#now = now
+  constructor() {
     this.#child = fork(join(repositoryRoot, 'dist/test-programs/second-process.js'), {
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH: process.env.PATH, NODE_ENV: 'test' },
       execArgv: [],
       serialization: 'advanced',
     })
-    this.isReady = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }))
     this.#child.on('message', (message) => {
       const reply = Reply.parse(message)
       this.#waiting.get(reply.id)?.resolve(reply)
       this.#waiting.delete(reply.id)
     })
     this.#child.on('exit', (code) => {
-      if (this.#isClosing) return
+      this.hasEnded = true
       for (const { reject } of this.#waiting.values())
         reject(new Error(`The second process ended with ${code}`))
     })
+    this.#child.unref()
+    this.#child.channel?.unref()
   }
 
-  ask(question: Record<string, unknown>): Promise<z.infer<typeof Reply>> {
-    this.#count += 1
-    const id = this.#count
+  async open(env: Record<string, string>, now: () => Date) {
+    this.#applications += 1
+    const application = this.#applications
+    const ask = (question: Record<string, unknown>) => this.#ask({ ...question, application, now: now() })
+    await ask({ ask: 'open', env })
+    const close = async () => {
+      await ask({ ask: 'close' })
+    }
+    return { ask, close }
+  }
+
+  #ask(question: Record<string, unknown>): Promise<z.infer<typeof Reply>> {
+    this.#questions += 1
+    const id = this.#questions
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
-      this.#child.send({ ...question, id, now: this.#now() })
+      this.#child.send({ ...question, id })
     })
-  }
-
-  async close(): Promise<void> {
-    this.#isClosing = true
-    const ended = once(this.#child, 'exit')
-    this.#child.disconnect()
-    await ended
   }
 }

@@ -5,13 +5,16 @@ import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/client.ts'
 import { hearingOf, onlyWhole, testMachine } from './application-parts.ts'
 
-/** What the tests' process asks of this one; each question has a number, and so has its answer. */
+const asked = { id: z.number(), application: z.number(), now: z.date() }
+
+/** What the tests' process asks of an application in this one; each question has a number, and so has its answer. */
 export const questionOfTests = z.discriminatedUnion('ask', [
-  z.object({ ask: z.literal('hear'), id: z.number(), payload: z.string(), now: z.date() }),
+  z.object({ ask: z.literal('open'), ...asked, env: z.record(z.string(), z.string()) }),
+  z.object({ ask: z.literal('close'), ...asked }),
+  z.object({ ask: z.literal('hear'), ...asked, payload: z.string() }),
   z.object({
     ask: z.literal('request'),
-    id: z.number(),
-    now: z.date(),
+    ...asked,
     method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
     url: z.string(),
     headers: z.record(z.string(), z.string()),
@@ -19,40 +22,63 @@ export const questionOfTests = z.discriminatedUnion('ask', [
   }),
 ])
 
-/** The real application as the other of two processes on one store: its environment is this one's, its clock the tests'. */
-let clock = new Date(0)
-const config = readConfig(process.env)
-const { db, pool } = connect(z.string().parse(process.env.DATABASE_URL), { statementMs: 60_000 })
-const heard = hearingOf(pool)
-const app = await buildApp({
-  ...{ config, db, pool, now: () => clock, wait: (ms: number) => delay(ms) },
-  machine: testMachine,
-  overload: onlyWhole,
-})
-await app.ready()
+type Application = Awaited<ReturnType<typeof openApplication>>
+
+/** The real application as the other of two processes on one store: its environment and clock are the tests'. */
+async function openApplication(env: Record<string, string>, start: Date) {
+  const clock = { now: start }
+  const config = readConfig(env)
+  const { db, pool } = connect(z.string().parse(env.DATABASE_URL), { statementMs: 60_000 })
+  const heard = hearingOf(pool)
+  const app = await buildApp({
+    ...{ config, db, pool, now: () => clock.now, wait: (ms: number) => delay(ms) },
+    machine: testMachine,
+    overload: onlyWhole,
+  })
+  await app.ready()
+  const close = async () => {
+    await app.close()
+    await pool.end()
+  }
+  return { app, clock, heard, close }
+}
+
+const applications = new Map<number, Application>()
 
 process.on('message', (message) => {
   void answer(message).then((reply) => process.send?.(reply))
 })
 process.once('disconnect', () => {
-  void app
-    .close()
-    .then(() => pool.end())
-    .then(() => process.exit(0))
+  void Promise.all([...applications.values()].map(({ close }) => close())).then(() => process.exit(0))
 })
-process.send?.({ id: 0 })
 
 async function answer(message: unknown): Promise<unknown> {
   const question = questionOfTests.parse(message)
-  clock = question.now
-  const { id } = question
+  const { id, application: number, now } = question
+  if (question.ask === 'open') {
+    applications.set(number, await openApplication(question.env, now))
+    return { id }
+  }
+  const application = applications.get(number)
+  if (!application) throw new Error(`Application ${number} is not open`)
+  if (question.ask === 'close') {
+    applications.delete(number)
+    await application.close()
+    return { id }
+  }
+  application.clock.now = now
   if (question.ask === 'hear') {
-    await heard(question.payload)
+    await application.heard(question.payload)
     return { id }
   }
   const { method, url, headers, payload } = question
   const given =
     payload === undefined ? {} : { payload: typeof payload === 'string' ? payload : Buffer.from(payload) }
-  const { statusCode, headers: sent, cookies, body } = await app.inject({ method, url, headers, ...given })
+  const {
+    statusCode,
+    headers: sent,
+    cookies,
+    body,
+  } = await application.app.inject({ method, url, headers, ...given })
   return { id, answer: { statusCode, headers: sent, cookies, body } }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -62,7 +62,7 @@ export async function serveWebFiles(
     root: folder,
     index: false,
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', ...(isOff ? [WORKER] : [])],
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'assets/**', ...(isOff ? [WORKER] : [])],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -70,10 +70,26 @@ export async function serveWebFiles(
       if (CARD_READER.test(path)) letRunWebAssembly(reply)
     },
   })
+  serveAssets(app, new Set(await readdir(join(folder, 'assets'))))
   if (isOff)
     app.get(`/${WORKER}`, { schema: { hide: true } }, (_request, reply) =>
       reply.sendFile(WORKER_SWITCHED_OFF),
     )
+}
+
+/** One route for all of them: a thousand routes are slow to make, and the operator's figures count by route. */
+function serveAssets(app: FastifyInstance, names: ReadonlySet<string>): void {
+  app.route<{ Params: { name: string } }>({
+    method: ['HEAD', 'GET'],
+    url: '/assets/:name',
+    schema: { hide: true },
+    handler: (request, reply) => {
+      const { name } = request.params
+      if (names.has(name) && !/\.(?:br|gz)$/.test(name)) return reply.sendFile(`assets/${name}`)
+      reply.callNotFound()
+      return reply
+    },
+  })
 }
 
 /** The worker that reads paper cards on the phone. It has a policy of its own: that of the pages stays as strict as it is. */
