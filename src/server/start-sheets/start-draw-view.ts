@@ -9,9 +9,9 @@ import type { CompetitionRow } from '../competitions/competitions.store.ts'
 import { findCourse } from '../courses/courses.store.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { listEntrants } from '../matches/matches.store.ts'
+import { countWithAccount } from '../members/accounts.store.ts'
 import { findClub } from '../members/members.store.ts'
 import {
-  countWithAccount,
   findStartSheet,
   listStartPlaces,
   listStartWishes,

@@ -1,6 +1,5 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { StartWish } from '#domain/start-sheet/start-sheet.ts'
-import { hasAccount } from '../competitions/entrant-columns.ts'
 import { clubs } from '../db/tables/clubs.ts'
 import { competitionEntries, competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
@@ -200,14 +199,4 @@ export async function listStartsOf(
         competitionId === one.place.competitionId && number === one.place.groupNumber && other !== userId,
     ),
   }))
-}
-
-/** How many of these people have an account, and so can be told of their start in the app. */
-export async function countWithAccount(db: Queryable, userIds: readonly string[]): Promise<number> {
-  if (userIds.length === 0) return 0
-  const [found] = await db
-    .select({ count: count() })
-    .from(users)
-    .where(and(inArray(users.id, [...userIds]), hasAccount))
-  return found?.count ?? 0
 }
