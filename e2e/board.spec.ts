@@ -129,7 +129,7 @@ test('when a board has 150 rows, then it is sound on every size, in every theme 
       document.documentElement.style.fontSize = ''
       document.documentElement.dataset.theme = name
     }, theme)
-    const { violations } = await axe(page).include('main').analyze()
+    const violations = await axe(page, { within: 'main' })
     expect(violations.map((one) => `${theme}: ${one.id}`)).toEqual([])
   }
 })
