@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { addKiosk, KIOSK_LINK_FIELD } from '#contract/kiosks.ts'
 import { axe } from './support/axe.ts'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
@@ -34,6 +35,14 @@ async function openKiosk(admin: Page, bar: Page, name: string): Promise<void> {
   await button(bar, 'Make it the kiosk').click()
   await expect(bar.getByRole('heading', { name: 'Hand in a paper card' })).toBeVisible()
   expect(new URL(bar.url()).hash).toBe('')
+}
+
+/** The same with a link that was asked for by a call. */
+async function seedKiosk(admin: BrowserContext, bar: Page, clubId: string): Promise<void> {
+  const made = await call(admin.request, 'POST', `/api/clubs/${clubId}/kiosks`, { name: 'Bar' })
+  await bar.goto(`/kiosk#${KIOSK_LINK_FIELD}=${addKiosk.reply.parse(made).link}`)
+  await button(bar, 'Make it the kiosk').click()
+  await expect(bar.getByRole('heading', { name: 'Hand in a paper card' })).toBeVisible()
 }
 
 async function sign(page: Page): Promise<void> {
@@ -238,7 +247,7 @@ test('a paper card is photographed at the bar, put right in the grid, attested, 
   ] as const)
     await signUp(who.context, { firstName, lastName: 'Byrne', clubCode: club.clubCode })
   const { page } = bar
-  await openKiosk(secretary.page, page, 'Bar')
+  await seedKiosk(secretary.context, page, club.clubId)
   const dialog = page.getByRole('dialog', { name: 'Check the scores' })
   const panel = page.getByRole('region', { name: 'Photograph the card' })
   const choose = async (buffer: Buffer) => {
@@ -323,7 +332,7 @@ test('a visit that ends in the middle of a reading leaves no photo, and the next
   })
   const { photo } = await drawnCard('vertical', { scribbledOver: { row: 0, hole: 7 } })
   const { page } = bar
-  await openKiosk(secretary.page, page, 'Bar')
+  await seedKiosk(secretary.context, page, club.clubId)
   await page.clock.install()
   await page.reload()
   const begin = async () => {
@@ -370,7 +379,7 @@ test('the screen forgets both people: after two minutes, when it is left, and wi
   })
   await signUp(second.context, { firstName: ATTESTER, lastName: 'Byrne', clubCode: club.clubCode })
   const { page } = bar
-  await openKiosk(secretary.page, page, 'Bar')
+  await seedKiosk(secretary.context, page, club.clubId)
   await page.clock.install()
   await page.reload()
 
