@@ -73,8 +73,7 @@ async function lookAt(page: Page, screen: Screen, club: SeededScreens): Promise<
         document.documentElement.dataset.theme = name
         return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       }, theme)
-      const builder = theme === 'light' ? axe(page).withTags(tags) : axe(page).withRules(colourRules)
-      const { violations } = await builder.analyze()
+      const violations = await axe(page, theme === 'light' ? { tags } : { rules: colourRules })
       faults.push(
         ...violations.map(
           ({ id, nodes }) =>

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { AFTER_CLUB_CREATED_MS } from '#web/lib/timings.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { freezeTimers } from './support/freeze-timers.ts'
-import { takingTurns } from './support/long-form.ts'
+import { isLongForm } from '#test/long-form.ts'
+import { SMALLER_TAG, takingTurns } from './support/long-form.ts'
 import { call } from './support/call.ts'
 import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
 
@@ -15,6 +16,7 @@ import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 type Seeded = { club: SeededClub; admin: State; player: State; players: string[] }
 type Device = typeof phone | typeof desk
+type Opened = { context: BrowserContext; page: Page }
 
 const broken = 'Something went wrong on our side. Please try again.'
 const names = ['Ann', 'Ben', 'Cal', 'Dee', 'Eve', 'Fay']
@@ -48,20 +50,23 @@ test.beforeAll(async ({ browser, server }) => {
   seeded = await seed(browser, { baseURL: server.url, name: 'Castle Links' })
 })
 
+/** Has less motion and a clipboard. */
+async function prepare({ context, page }: Opened): Promise<Page> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  return page
+}
+
 /** A page of somebody who is signed in already. */
-async function open(
-  browser: Browser,
-  terms: { baseURL: string; device: Device; state: State },
-): Promise<Page> {
-  const context = await browser.newContext({
-    ...terms.device,
-    baseURL: terms.baseURL,
-    storageState: terms.state,
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  return context.newPage()
+async function signIn(opened: Opened, { cookies }: State): Promise<Page> {
+  await opened.context.addCookies(cookies)
+  return prepare(opened)
+}
+
+/** A page of an administrator with a club of their own, so that no form's success disturbs another test. */
+async function foundClub(opened: Opened): Promise<{ club: SeededClub; page: Page }> {
+  const club = await seedClub(opened.context, 'Form Club')
+  return { club, page: await prepare(opened) }
 }
 
 const field = (scope: Page | Locator, label: string) => scope.getByLabel(new RegExp(`^${label}( \\*)?$`))
@@ -103,41 +108,87 @@ for (const [size, device] of sizes) {
     ] as const
 
     test(
-      'tabs have addresses, and Back goes through them',
+      `both administration pages at ${size}: their tabs, the code, and what is not there`,
       { tag: inTurn(size) },
-      async ({ browser, server }) => {
-        const page = await open(browser, { baseURL: server.url, device, state: seeded.admin })
-        for (const [path, heading] of [
-          ['/club-admin', 'Club Administration'],
-          ['/admin-dashboard', 'Club Dashboard'],
-        ] as const) {
-          const own = tabs.filter(([of]) => of === path)
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-          await expect(page.getByRole('tab')).toHaveText(own.map(([, name]) => name))
-          for (const [, name, content] of own.slice(1)) {
-            await page.getByRole('tab', { name }).click()
-            await expect(page).toHaveURL(`${path}?tab=${name.toLowerCase()}`)
-            await expect(said(page, content)).toBeVisible()
+      async ({ person }) => {
+        const page = await signIn(await person(device), seeded.admin)
+        await test.step('tabs have addresses, and Back goes through them', async () => {
+          for (const [path, heading] of [
+            ['/club-admin', 'Club Administration'],
+            ['/admin-dashboard', 'Club Dashboard'],
+          ] as const) {
+            const own = tabs.filter(([of]) => of === path)
+            await page.goto(path)
+            await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+            await expect(page.getByRole('tab')).toHaveText(own.map(([, name]) => name))
+            for (const [, name, content] of own.slice(1)) {
+              await page.getByRole('tab', { name }).click()
+              await expect(page).toHaveURL(`${path}?tab=${name.toLowerCase()}`)
+              await expect(said(page, content)).toBeVisible()
+            }
+            for (const [, name] of [...own].reverse().slice(1)) {
+              await page.goBack()
+              await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+            }
+            for (const [, name, content] of own) {
+              await page.goto(`${path}?tab=${name.toLowerCase()}`)
+              await expect(said(page, content)).toBeVisible()
+            }
           }
-          for (const [, name] of [...own].reverse().slice(1)) {
-            await page.goBack()
-            await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+        })
+        await test.step('while it is unknown who asks, then there is a skeleton, never a refusal', async () => {
+          let answer: (() => void) | undefined
+          await page.route('**/api/admin/permissions', async (route) => {
+            await new Promise<void>((resolve) => {
+              answer = resolve
+            })
+            await route.continue()
+          })
+          await page.goto('/club-admin')
+          await expect(page.getByRole('heading', { name: 'Club Administration' })).toBeVisible()
+          await expect.poll(() => answer !== undefined).toBe(true)
+          await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
+          await expect(page.getByText('Access Denied')).toHaveCount(0)
+          answer?.()
+          await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
+          await page.unroute('**/api/admin/permissions')
+        })
+        await test.step('the code is copied and printed', async () => {
+          for (const path of ['/club-admin', '/admin-dashboard']) {
+            await page.goto(path)
+            await page.getByRole('button', { name: 'Copy' }).click()
+            await expectToast(page, 'Club code copied to clipboard!')
+            expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(seeded.club.clubCode)
           }
-          for (const [, name, content] of own) {
-            await page.goto(`${path}?tab=${name.toLowerCase()}`)
-            await expect(said(page, content)).toBeVisible()
+          await page.getByRole('link', { name: 'Print a sign-up sheet' }).click()
+          await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+          await expect(page.getByText(seeded.club.clubCode)).toBeVisible()
+          await page.emulateMedia({ media: 'print' })
+          await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+          for (const format of ['A4', 'Letter'] as const) {
+            const pdf = (await page.pdf({ format, margin: { top: '1cm', bottom: '1cm' } })).toString('latin1')
+            expect([...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)], format).toHaveLength(1)
           }
-        }
-        await page.context().close()
+          await page.emulateMedia({ media: null })
+        })
+        await test.step('subscription and billing are honest about what is not there', async () => {
+          await page.goto('/admin-dashboard')
+          await expect(page.getByText('Free trial').first()).toBeVisible()
+          await expect(page.getByText('30 days left')).toBeVisible()
+          await page.getByRole('link', { name: 'Upgrade Plan' }).click()
+          await expect(page).toHaveURL('/admin-dashboard?tab=billing')
+          await expect(page.getByText(/nothing is charged and nothing is ever stopped/)).toBeVisible()
+          await page.getByRole('link', { name: 'See the prices' }).click()
+          await expect(page).toHaveURL('/pricing')
+        })
       },
     )
 
     test(
-      'whoever is no administrator is turned away, with a way back',
+      `whoever is no administrator is turned away at ${size}, with a way back`,
       { tag: inTurn(size) },
-      async ({ browser, server }) => {
-        const page = await open(browser, { baseURL: server.url, device, state: seeded.player })
+      async ({ person }) => {
+        const page = await signIn(await person(device), seeded.player)
         for (const [path, title] of [
           ['/club-admin', 'Access Denied'],
           ['/club-admin?tab=settings', 'Access Denied'],
@@ -153,30 +204,6 @@ for (const [size, device] of sizes) {
           await page.getByRole('button', { name: 'Go Back' }).click()
           await expect(page).toHaveURL('/competitions')
         }
-        await page.context().close()
-      },
-    )
-
-    test(
-      'while it is unknown who asks, then there is a skeleton, never a refusal',
-      { tag: inTurn(size) },
-      async ({ browser, server }) => {
-        const page = await open(browser, { baseURL: server.url, device, state: seeded.admin })
-        let answer: (() => void) | undefined
-        await page.route('**/api/admin/permissions', async (route) => {
-          await new Promise<void>((resolve) => {
-            answer = resolve
-          })
-          await route.continue()
-        })
-        await page.goto('/club-admin')
-        await expect(page.getByRole('heading', { name: 'Club Administration' })).toBeVisible()
-        await expect.poll(() => answer !== undefined).toBe(true)
-        await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
-        await expect(page.getByText('Access Denied')).toHaveCount(0)
-        answer?.()
-        await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
-        await page.context().close()
       },
     )
   })
@@ -258,6 +285,16 @@ const forms: FormCase[] = [
     failed: [broken, 'Update Failed'],
     done: ['Competition Updated'],
   },
+  ...['/club-admin', '/admin-dashboard'].map((path) => ({
+    name: `club name on ${path}`,
+    path: () => `${path}?tab=settings`,
+    fields: [['Club name', `Castle Links of ${path.length}`]] as const,
+    submit: 'Save name',
+    call: ['PATCH', /\/api\/clubs\/[^/]+$/] as [string, RegExp],
+    failed: ['Update failed', broken],
+    done: ['Club updated successfully!'],
+  })),
+  // Last, since it leaves the club of the other forms.
   {
     name: 'club set-up',
     path: () => '/club-setup',
@@ -276,62 +313,44 @@ const forms: FormCase[] = [
     done: ['Club Created', 'Second Links is ready'],
     goesAfter: AFTER_CLUB_CREATED_MS,
   },
-  ...['/club-admin', '/admin-dashboard'].map((path) => ({
-    name: `club name on ${path}`,
-    path: () => `${path}?tab=settings`,
-    fields: [['Club name', `Castle Links of ${path.length}`]] as const,
-    submit: 'Save name',
-    call: ['PATCH', /\/api\/clubs\/[^/]+$/] as [string, RegExp],
-    failed: ['Update failed', broken],
-    done: ['Club updated successfully!'],
-  })),
 ]
 
-for (const [size, device] of sizes)
-  for (const form of forms)
-    test(
-      `${form.name} at ${size}: kept after a fault and a reload, then saved`,
-      { tag: inTurn(size) },
-      async ({ browser, server }) => {
-        const own = await seed1(browser, server.url)
-        const page = await open(browser, { baseURL: server.url, device, state: own.admin })
-        if (form.goesAfter !== undefined) await freezeTimers(page, form.goesAfter)
-        const scope = page.getByRole('dialog').or(page.getByRole('main').locator('form')).first()
-        const show = async () => {
-          if (form.first !== undefined) await page.getByRole('button', { name: form.first }).click()
-          await expect(
-            scope
-              .getByRole('button', { name: form.submit })
-              .or(page.getByRole('button', { name: form.submit })),
-          ).toBeVisible()
-        }
-        const expectTyped = async () => {
-          for (const [label, value] of form.fields) await expect(field(scope, label)).toHaveValue(value)
-        }
-        await page.goto(form.path(own.club))
-        await show()
-        for (const [label, value] of form.fields) await field(scope, label).fill(value)
-        await failOnce(page, ...form.call)
-        await page.getByRole('button', { name: form.submit, exact: true }).click()
-        for (const text of form.failed) await expect(said(page, text)).toBeVisible()
-        await expectTyped()
-        await page.reload()
-        await show()
-        await expectTyped()
-        await page.getByRole('button', { name: form.submit, exact: true }).click()
-        for (const text of form.done) await expect(said(page, text)).toBeVisible()
-        await page.context().close()
-      },
-    )
-
-/** A club of its own, so that no form's success disturbs another test. */
-async function seed1(browser: Browser, baseURL: string): Promise<{ club: SeededClub; admin: State }> {
-  const context = await browser.newContext({ baseURL })
-  const club = await seedClub(context, 'Form Club')
-  const admin = await context.storageState()
-  await context.close()
-  return { club, admin }
+/** What can be pressed when the form is there. */
+async function showForm(page: Page, { first, submit }: FormCase): Promise<void> {
+  if (first !== undefined) await page.getByRole('button', { name: first }).click()
+  await expect(page.getByRole('button', { name: submit, exact: true })).toBeVisible()
 }
+
+async function expectKept(page: Page, { form, club }: { form: FormCase; club: SeededClub }): Promise<void> {
+  const scope = page.getByRole('dialog').or(page.getByRole('main').locator('form')).first()
+  const expectTyped = async () => {
+    for (const [label, value] of form.fields) await expect(field(scope, label)).toHaveValue(value)
+  }
+  await page.goto(form.path(club))
+  if (form.goesAfter !== undefined) await freezeTimers(page, form.goesAfter)
+  await showForm(page, form)
+  for (const [label, value] of form.fields) await field(scope, label).fill(value)
+  await failOnce(page, ...form.call)
+  await page.getByRole('button', { name: form.submit, exact: true }).click()
+  for (const text of form.failed) await expect(said(page, text)).toBeVisible()
+  await expectTyped()
+  await page.reload()
+  await showForm(page, form)
+  await expectTyped()
+  await page.getByRole('button', { name: form.submit, exact: true }).click()
+  for (const text of form.done) await expect(said(page, text)).toBeVisible()
+}
+
+for (const [at, [size, device]] of sizes.entries())
+  test(
+    `forms at ${size}: kept after a fault and a reload, then saved`,
+    { tag: SMALLER_TAG },
+    async ({ person }) => {
+      const { club, page } = await foundClub(await person(device))
+      for (const form of forms.filter((_, i) => isLongForm || i % sizes.length === at))
+        await test.step(form.name, () => expectKept(page, { form, club }))
+    },
+  )
 
 /** Pastes text into a cell as the browser does, without the clipboard of the machine. */
 async function paste(cell: Locator, text: string): Promise<void> {
@@ -343,14 +362,14 @@ async function paste(cell: Locator, text: string): Promise<void> {
   }, text)
 }
 
-test('a player never sees a generated yardage', async ({ browser, server }) => {
-  const own = await seed1(browser, server.url)
-  const admin = await browser.newContext({ baseURL: server.url, storageState: own.admin })
+test('a player never sees a generated yardage', async ({ person }) => {
+  const admin = (await person(desk)).context
+  const club = await seedClub(admin, 'Form Club')
   const created = z
     .object({ id: z.string(), holes: z.array(z.looseObject({ id: z.string() })) })
-    .parse(await call(admin.request, 'POST', '/api/courses', { name: 'New Course', clubId: own.club.clubId }))
-  const page = await (await browser.newContext({ ...phone, baseURL: server.url, locale: 'en-GB' })).newPage()
-  await signUp(page.context(), { firstName: 'Yara', lastName: 'Quinn', clubCode: own.club.clubCode })
+    .parse(await call(admin.request, 'POST', '/api/courses', { name: 'New Course', clubId: club.clubId }))
+  const { page } = await person(phone)
+  await signUp(page.context(), { firstName: 'Yara', lastName: 'Quinn', clubCode: club.clubCode })
   const start = async () => {
     const round = await call(page.context().request, 'POST', '/api/rounds', { courseId: created.id })
     await page.goto('/scorecard')
@@ -365,23 +384,21 @@ test('a player never sees a generated yardage', async ({ browser, server }) => {
   })
   await start()
   await expect(page.getByText('377')).toBeVisible()
-  await page.context().close()
-  await admin.close()
 })
 
 for (const [size, device] of sizes)
   test(
     `tees at ${size}: the first steps lead to a generated course’s ratings, kept over a fault and a reload`,
     { tag: inTurn(size) },
-    async ({ browser, server }) => {
-      const context = await browser.newContext({ baseURL: server.url })
+    async ({ person }) => {
+      const opened = await person(device)
+      const { context } = opened
       await signUp(context, { firstName: 'Tess', lastName: 'Rater' })
       const club = z
         .looseObject({ id: z.string() })
         .parse(await call(context.request, 'POST', '/api/clubs', { name: 'Rating Links' }))
       await call(context.request, 'POST', '/api/courses', { name: 'Generated', clubId: club.id })
-      const page = await open(browser, { baseURL: server.url, device, state: await context.storageState() })
-      await context.close()
+      const page = await prepare(opened)
       const step = page.getByRole('listitem').filter({ hasText: 'Ratings of the tees' })
       await page.goto('/club-admin')
       await step.getByRole('link', { name: 'Enter ratings' }).click()
@@ -438,64 +455,124 @@ for (const [size, device] of sizes)
         ).toBeVisible()
         await expect(dialog.getByLabel('Tee', { exact: true }).nth(2)).toHaveValue('Forward')
       })
-      await page.context().close()
     },
   )
 
 for (const [size, device] of sizes) {
   test(
-    `holes at ${size}: saved at once, refused with the reason, kept until saved`,
+    `holes at ${size}: keys, women’s card, and what is typed`,
     { tag: inTurn(size) },
-    async ({ browser, server }) => {
-      const own = await seed1(browser, server.url)
-      const page = await open(browser, { baseURL: server.url, device, state: own.admin })
-      await page.goto('/club-admin?tab=courses')
-      await page.getByRole('link', { name: /Manage Holes/ }).click()
-      const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
-      const par = dialog.getByLabel('Par of hole 1', { exact: true })
-      await expect(par.locator('option')).toHaveText(['3', '4', '5'])
-      await par.selectOption('3')
-      await expectToast(page, 'Hole Updated', 'Changes saved successfully')
+    async ({ person }) => {
+      const { club, page } = await foundClub(await person(device))
+      await test.step('keys go from cell to cell, names of columns and Done stay in sight', async () => {
+        await page.goto(`/club-admin?tab=courses&holes=${club.courseId}`)
+        const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
+        const cell = (label: string) => dialog.getByLabel(label, { exact: true })
+        await cell('Stroke index of hole 1').focus()
+        for (const [key, label] of [
+          ['ArrowDown', 'Stroke index of hole 2'],
+          ['Enter', 'Stroke index of hole 3'],
+          ['ArrowUp', 'Stroke index of hole 2'],
+          ['ArrowRight', 'Yards of hole 2 from Blue'],
+          ['ArrowLeft', 'Stroke index of hole 2'],
+          ['ArrowLeft', 'Par of hole 2'],
+          ['ArrowDown', 'Par of hole 3'],
+        ] as const) {
+          await page.keyboard.press(key)
+          await expect(cell(label)).toBeFocused()
+        }
+        await cell('Par of hole 18').focus()
+        await page.keyboard.press('Enter')
+        await expect(cell('Stroke index of hole 1')).toBeFocused()
+        await cell('Stroke index of hole 18').scrollIntoViewIfNeeded()
+        await expect(dialog.getByRole('columnheader', { name: 'Stroke index' })).toBeInViewport({ ratio: 1 })
+        await expect(dialog.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
+      })
+      await test.step('women’s card: copied, changed, taken away after a question', async () => {
+        await page.goto(`/club-admin?tab=courses&holes=${club.courseId}`)
+        const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
+        const differs = dialog.getByRole('checkbox', { name: 'Women’s card differs' })
+        await differs.click()
+        const par = dialog.getByLabel('Women’s par of hole 1', { exact: true })
+        await expect(par).toHaveValue(await dialog.getByLabel('Par of hole 1', { exact: true }).inputValue())
+        await par.selectOption('5')
+        await expectToast(page, 'Hole Updated')
+        await expect(differs).toBeChecked()
+        await differs.click()
+        await page
+          .getByRole('dialog', { name: 'Remove the women’s card?' })
+          .getByRole('button', { name: 'Remove' })
+          .click()
+        await expect(par).toHaveCount(0)
+      })
+      await test.step('saved at once, refused with the reason, kept until saved', async () => {
+        await page.goto('/club-admin?tab=courses')
+        await page.getByRole('link', { name: /Manage Holes/ }).click()
+        const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
+        const par = dialog.getByLabel('Par of hole 1', { exact: true })
+        await expect(par.locator('option')).toHaveText(['3', '4', '5'])
+        await par.selectOption('3')
+        await expectToast(page, 'Hole Updated', 'Changes saved successfully')
 
-      await failOnce(page, 'PATCH', /\/api\/holes\//)
-      await par.selectOption('5')
-      await expectToast(page, 'Update Failed', broken)
-      await expect(par).toHaveValue('5')
+        await failOnce(page, 'PATCH', /\/api\/holes\//)
+        await par.selectOption('5')
+        await expectToast(page, 'Update Failed', broken)
+        await expect(par).toHaveValue('5')
 
-      const index = dialog.getByLabel('Stroke index of hole 2', { exact: true })
-      const before = await index.inputValue()
-      await index.fill('19')
-      await index.press('Enter')
-      await expect(dialog.getByRole('status')).toContainText(
-        'Hole 2: Stroke index must be a number from 1 to 18.',
-      )
-      await expect(index).toHaveAttribute('aria-invalid', 'true')
+        const index = dialog.getByLabel('Stroke index of hole 2', { exact: true })
+        const before = await index.inputValue()
+        await index.fill('19')
+        await index.press('Enter')
+        await expect(dialog.getByRole('status')).toContainText(
+          'Hole 2: Stroke index must be a number from 1 to 18.',
+        )
+        await expect(index).toHaveAttribute('aria-invalid', 'true')
 
-      await page.reload()
-      await expect(dialog.getByRole('status')).toContainText('2 changes are not saved')
-      await expect(par).toHaveValue('5')
-      await expect(index).toHaveValue('19')
-      await index.press('Escape')
-      await expect(index).toHaveValue(before)
-      await dialog.getByRole('button', { name: 'Save again' }).click()
-      await expectToast(page, 'Hole Updated')
-      await expect(dialog.getByRole('button', { name: 'Save again' })).toHaveCount(0)
-      await page.goBack()
-      await expect(dialog).toHaveCount(0)
-      await expect(page).toHaveURL(/tab=courses$/)
-      await page.context().close()
+        await page.reload()
+        await expect(dialog.getByRole('status')).toContainText('2 changes are not saved')
+        await expect(par).toHaveValue('5')
+        await expect(index).toHaveValue('19')
+        await index.press('Escape')
+        await expect(index).toHaveValue(before)
+        await dialog.getByRole('button', { name: 'Save again' }).click()
+        await expectToast(page, 'Hole Updated')
+        await expect(dialog.getByRole('button', { name: 'Save again' })).toHaveCount(0)
+        await page.goBack()
+        await expect(dialog).toHaveCount(0)
+        await expect(page).toHaveURL(/tab=courses$/)
+      })
     },
   )
 
   test(
-    `generated holes at ${size}: marked, filled by pasting, confirmed one by one and together`,
+    `holes of a new course at ${size}: from its card, or generated and confirmed`,
     { tag: inTurn(size) },
-    async ({ browser, server }) => {
-      const own = await seed1(browser, server.url)
-      const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+    async ({ person }) => {
+      const { club, page } = await foundClub(await person(device))
+      await test.step('a course from its card: tees, pars, indexes and yardages in one press', async () => {
+        await page.goto('/club-admin?tab=courses&new=1')
+        const form = page.getByRole('dialog', { name: 'New course' })
+        await field(form, 'Name').fill('Nine of Pines')
+        await field(form, 'Holes').selectOption('9')
+        await field(form, 'Card \\(optional\\)').fill(
+          [
+            'Par 4 4 3 5 4 4 3 4 4 35',
+            'SI 7 1 9 3 5 2 8 4 6',
+            'White 371 402 155 510 380 399 170 365 340 3092',
+          ].join('\n'),
+        )
+        await form.getByRole('button', { name: 'Use the tees of the card: White' }).click()
+        await expect(form.getByText('9 holes read: Par, Stroke index, White, yards.')).toBeVisible()
+        await form.getByRole('button', { name: 'Create Course' }).click()
+        await expectToast(page, 'Course Created')
+        const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
+        await expect(dialog.getByText('Nine of Pines, par 35')).toBeVisible()
+        await expect(dialog.getByLabel('Yards of hole 9 from White', { exact: true })).toHaveValue('340')
+        await expect(dialog.getByText('Generated, not confirmed')).toHaveCount(0)
+      })
       await call(page.context().request, 'POST', '/api/courses', {
         name: 'New Course',
-        clubId: own.club.clubId,
+        clubId: club.clubId,
       })
       await page.goto('/club-admin?tab=courses')
       const card = page
@@ -558,99 +635,11 @@ for (const [size, device] of sizes) {
       await dialog.getByRole('button', { name: 'Done' }).click()
       await expect(dialog).toHaveCount(0)
       await expect(card.getByText('not confirmed')).toHaveCount(0)
-      await page.context().close()
     },
   )
 
-  test(
-    `a course from its card at ${size}: tees, pars, indexes and yardages in one press`,
-    { tag: inTurn(size) },
-    async ({ browser, server }) => {
-      const own = await seed1(browser, server.url)
-      const page = await open(browser, { baseURL: server.url, device, state: own.admin })
-      await page.goto('/club-admin?tab=courses&new=1')
-      const form = page.getByRole('dialog', { name: 'New course' })
-      await field(form, 'Name').fill('Nine of Pines')
-      await field(form, 'Holes').selectOption('9')
-      await field(form, 'Card \\(optional\\)').fill(
-        [
-          'Par 4 4 3 5 4 4 3 4 4 35',
-          'SI 7 1 9 3 5 2 8 4 6',
-          'White 371 402 155 510 380 399 170 365 340 3092',
-        ].join('\n'),
-      )
-      await form.getByRole('button', { name: 'Use the tees of the card: White' }).click()
-      await expect(form.getByText('9 holes read: Par, Stroke index, White, yards.')).toBeVisible()
-      await form.getByRole('button', { name: 'Create Course' }).click()
-      await expectToast(page, 'Course Created')
-      const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
-      await expect(dialog.getByText('Nine of Pines, par 35')).toBeVisible()
-      await expect(dialog.getByLabel('Yards of hole 9 from White', { exact: true })).toHaveValue('340')
-      await expect(dialog.getByText('Generated, not confirmed')).toHaveCount(0)
-      await page.context().close()
-    },
-  )
-
-  test(
-    `holes at ${size}: keys go from cell to cell, names of columns and Done stay in sight`,
-    { tag: inTurn(size) },
-    async ({ browser, server }) => {
-      const own = await seed1(browser, server.url)
-      const page = await open(browser, { baseURL: server.url, device, state: own.admin })
-      await page.goto(`/club-admin?tab=courses&holes=${own.club.courseId}`)
-      const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
-      const cell = (label: string) => dialog.getByLabel(label, { exact: true })
-      await cell('Stroke index of hole 1').focus()
-      for (const [key, label] of [
-        ['ArrowDown', 'Stroke index of hole 2'],
-        ['Enter', 'Stroke index of hole 3'],
-        ['ArrowUp', 'Stroke index of hole 2'],
-        ['ArrowRight', 'Yards of hole 2 from Blue'],
-        ['ArrowLeft', 'Stroke index of hole 2'],
-        ['ArrowLeft', 'Par of hole 2'],
-        ['ArrowDown', 'Par of hole 3'],
-      ] as const) {
-        await page.keyboard.press(key)
-        await expect(cell(label)).toBeFocused()
-      }
-      await cell('Par of hole 18').focus()
-      await page.keyboard.press('Enter')
-      await expect(cell('Stroke index of hole 1')).toBeFocused()
-      await cell('Stroke index of hole 18').scrollIntoViewIfNeeded()
-      await expect(dialog.getByRole('columnheader', { name: 'Stroke index' })).toBeInViewport({ ratio: 1 })
-      await expect(dialog.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
-      await page.context().close()
-    },
-  )
-
-  test(
-    `women’s card at ${size}: copied, changed, taken away after a question`,
-    { tag: inTurn(size) },
-    async ({ browser, server }) => {
-      const own = await seed1(browser, server.url)
-      const page = await open(browser, { baseURL: server.url, device, state: own.admin })
-      await page.goto(`/club-admin?tab=courses&holes=${own.club.courseId}`)
-      const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
-      const differs = dialog.getByRole('checkbox', { name: 'Women’s card differs' })
-      await differs.click()
-      const par = dialog.getByLabel('Women’s par of hole 1', { exact: true })
-      await expect(par).toHaveValue(await dialog.getByLabel('Par of hole 1', { exact: true }).inputValue())
-      await par.selectOption('5')
-      await expectToast(page, 'Hole Updated')
-      await expect(differs).toBeChecked()
-      await differs.click()
-      await page
-        .getByRole('dialog', { name: 'Remove the women’s card?' })
-        .getByRole('button', { name: 'Remove' })
-        .click()
-      await expect(par).toHaveCount(0)
-      await page.context().close()
-    },
-  )
-
-  test(`what a form asks for at ${size}`, { tag: inTurn(size) }, async ({ browser, server }) => {
-    const own = await seed1(browser, server.url)
-    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+  test(`what a form asks for at ${size}`, { tag: inTurn(size) }, async ({ person }) => {
+    const { page } = await foundClub(await person(device))
     await test.step('new course: its defaults and what is missing', async () => {
       await page.goto('/club-admin')
       await page.getByRole('link', { name: 'Create Course' }).click()
@@ -713,56 +702,75 @@ for (const [size, device] of sizes) {
       await page.getByRole('link', { name: 'Invite Members' }).click()
       await expect(page).toHaveURL('/member-invite')
     })
-    await page.context().close()
   })
 
-  test(`settings at ${size}`, { tag: inTurn(size) }, async ({ browser, server }) => {
-    const own = await seed1(browser, server.url)
-    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
-    await page.goto('/admin-dashboard')
-    await expect(said(page, 'USD')).toBeVisible()
-    await page.getByRole('link', { name: 'Open Club Administration' }).click()
-    await page.getByRole('tab', { name: 'Settings' }).click()
-    const currency = field(page, 'Default currency')
-    await expect(currency.locator('option')).toHaveCount(19)
-    await expect(currency.locator('option[value=GBP]')).toHaveText(/GBP \(£\)/)
-    await currency.selectOption('EUR')
-    await expectToast(page, 'Currency Updated')
-    await failOnce(page, 'PATCH', /\/api\/clubs\//)
-    await currency.selectOption('JPY')
-    await expectToast(page, 'Update Failed', 'Failed to update currency')
-    await expect(currency).toHaveValue('EUR')
+  test(
+    `settings at ${size}, and who waits for approval`,
+    { tag: inTurn(size) },
+    async ({ browser, server, person }) => {
+      const { club, page } = await foundClub(await person(device))
+      await test.step('when somebody waits for approval, then they are approved or refused', async () => {
+        await page.goto('/club-admin?tab=settings')
+        await page.getByRole('radio', { name: /After approval/ }).click()
+        await expectToast(page, 'Club updated successfully!')
+        for (const firstName of ['Gus', 'Hal']) {
+          const context = await browser.newContext({ baseURL: server.url })
+          await signUp(context, { firstName, lastName: 'Byrne', clubCode: club.clubCode })
+          await context.close()
+        }
+        await page.getByRole('tab', { name: 'Members' }).click()
+        await page.getByRole('button', { name: 'Approve Gus Byrne' }).click()
+        await expectToast(page, 'Member approved')
+        await page.getByRole('button', { name: 'Actions for Hal Byrne' }).click()
+        await page.getByRole('menuitem', { name: 'Refuse' }).click()
+        await expect(page.getByRole('dialog')).toContainText('Are you sure you want to refuse Hal Byrne?')
+        await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+        await expectToast(page, 'Request refused')
+        await expect(page.getByText('Hal Byrne')).toHaveCount(0)
+        await expect(page.getByRole('button', { name: 'Edit the handicap of Gus Byrne' })).toBeVisible()
+      })
+      await page.goto('/admin-dashboard')
+      await expect(said(page, 'USD')).toBeVisible()
+      await page.getByRole('link', { name: 'Open Club Administration' }).click()
+      await page.getByRole('tab', { name: 'Settings' }).click()
+      const currency = field(page, 'Default currency')
+      await expect(currency.locator('option')).toHaveCount(19)
+      await expect(currency.locator('option[value=GBP]')).toHaveText(/GBP \(£\)/)
+      await currency.selectOption('EUR')
+      await expectToast(page, 'Currency Updated')
+      await failOnce(page, 'PATCH', /\/api\/clubs\//)
+      await currency.selectOption('JPY')
+      await expectToast(page, 'Update Failed', 'Failed to update currency')
+      await expect(currency).toHaveValue('EUR')
 
-    await field(page, 'Time zone').selectOption('America/New_York')
-    await expectToast(page, 'Time zone updated')
-    await page.getByRole('radio', { name: /Assigned/ }).click()
-    await expectToast(page, 'Handicap setting updated')
-    await page.getByRole('radio', { name: /After approval/ }).click()
-    await expectToast(page, 'Club updated successfully!')
+      await field(page, 'Time zone').selectOption('America/New_York')
+      await expectToast(page, 'Time zone updated')
+      await page.getByRole('radio', { name: /Assigned/ }).click()
+      await expectToast(page, 'Handicap setting updated')
 
-    await page.getByRole('button', { name: 'Replace the code' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Replace the club code?' })
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText(own.club.clubCode)).toBeVisible()
-    await page.getByRole('button', { name: 'Replace the code' }).click()
-    await dialog.getByRole('button', { name: 'Replace the code' }).click()
-    await expectToast(page, 'New club code')
-    await expect(page.getByText(own.club.clubCode)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Replace the code' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Replace the club code?' })
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByText(club.clubCode)).toBeVisible()
+      await page.getByRole('button', { name: 'Replace the code' }).click()
+      await dialog.getByRole('button', { name: 'Replace the code' }).click()
+      await expectToast(page, 'New club code')
+      await expect(page.getByText(club.clubCode)).toHaveCount(0)
 
-    await test.step('money and clock follow, here and on the other page', async () => {
-      await page.getByRole('tab', { name: 'Competitions' }).click()
-      await expect(page.getByText('€10.00')).toBeVisible()
-      for (let i = 0; i < 3; i++) await page.goBack()
-      await expect(page.getByRole('heading', { name: 'Club Dashboard' })).toBeVisible()
-      await expect(page.getByText('America/New York')).toBeVisible()
-      await expect(said(page, 'EUR')).toBeVisible()
-    })
-    await page.context().close()
-  })
+      await test.step('money and clock follow, here and on the other page', async () => {
+        await page.getByRole('tab', { name: 'Competitions' }).click()
+        await expect(page.getByText('€10.00')).toBeVisible()
+        for (let i = 0; i < 3; i++) await page.goBack()
+        await expect(page.getByRole('heading', { name: 'Club Dashboard' })).toBeVisible()
+        await expect(page.getByText('America/New York')).toBeVisible()
+        await expect(said(page, 'EUR')).toBeVisible()
+      })
+    },
+  )
 
-  test(`members at ${size}`, { tag: inTurn(size) }, async ({ browser, server }) => {
+  test(`members at ${size}`, { tag: inTurn(size) }, async ({ browser, server, person }) => {
     const own = await seed(browser, { baseURL: server.url, name: 'Member Club' })
-    const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+    const page = await signIn(await person(device), own.admin)
     await page.goto('/club-admin?tab=members')
     const rows = memberRows(page)
     await expect(rows).toHaveCount(7)
@@ -884,43 +892,13 @@ for (const [size, device] of sizes) {
       await page.getByRole('tab', { name: 'Overview' }).click()
       await expect(page.getByText('6 / 50')).toBeVisible()
     })
-    await page.context().close()
   })
-
-  test(
-    `when somebody waits for approval at ${size}, then they are approved or refused`,
-    { tag: inTurn(size) },
-    async ({ browser, server }) => {
-      const own = await seed1(browser, server.url)
-      const page = await open(browser, { baseURL: server.url, device, state: own.admin })
-      await page.goto('/club-admin?tab=settings')
-      await page.getByRole('radio', { name: /After approval/ }).click()
-      await expectToast(page, 'Club updated successfully!')
-      for (const firstName of ['Gus', 'Hal']) {
-        const context = await browser.newContext({ baseURL: server.url })
-        await signUp(context, { firstName, lastName: 'Byrne', clubCode: own.club.clubCode })
-        await context.close()
-      }
-      await page.getByRole('tab', { name: 'Members' }).click()
-      await page.getByRole('button', { name: 'Approve Gus Byrne' }).click()
-      await expectToast(page, 'Member approved')
-      await page.getByRole('button', { name: 'Actions for Hal Byrne' }).click()
-      await page.getByRole('menuitem', { name: 'Refuse' }).click()
-      await expect(page.getByRole('dialog')).toContainText('Are you sure you want to refuse Hal Byrne?')
-      await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
-      await expectToast(page, 'Request refused')
-      await expect(page.getByText('Hal Byrne')).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'Edit the handicap of Gus Byrne' })).toBeVisible()
-      await page.context().close()
-    },
-  )
 
   test(
     `a competition’s life at ${size}: every step taken back, the last with its reason`,
     { tag: inTurn(size) },
-    async ({ browser, server }) => {
-      const own = await seed1(browser, server.url)
-      const page = await open(browser, { baseURL: server.url, device, state: own.admin })
+    async ({ person }) => {
+      const { page } = await foundClub(await person(device))
       await page.goto('/club-admin?tab=competitions')
       const steps = page.getByRole('group', { name: 'Steps of Captain’s Prize' })
       const take = async (step: string, status: string) => {
@@ -991,32 +969,29 @@ for (const [size, device] of sizes) {
         await expectToast(page, 'Draft deleted')
         await expect(draft).toHaveCount(0)
       })
-      await page.context().close()
     },
   )
 
   test(
     `closing and making final name the cards still out at ${size}`,
     { tag: inTurn(size) },
-    async ({ browser, server }) => {
-      const baseURL = server.url
-      const own = await seed1(browser, baseURL)
-      const admin = await browser.newContext({ baseURL, storageState: own.admin })
+    async ({ browser, server, person }) => {
+      const { club, page } = await foundClub(await person(device))
+      const admin = page.context()
+      const player = () => browser.newContext({ baseURL: server.url })
       for (const [firstName, gross] of [
         ['Ann', [4, 5, 4]],
         ['Ben', []],
       ] as const) {
-        const context = await browser.newContext({ baseURL })
-        await seedRound(context, { club: own.club, admin, firstName, handicap: '12.0', gross: [...gross] })
+        const context = await player()
+        await seedRound(context, { club, admin, firstName, handicap: '12.0', gross: [...gross] })
         await context.close()
       }
-      const late = await browser.newContext({ baseURL })
-      await signUp(late, { firstName: 'Cal', lastName: 'Byrne', clubCode: own.club.clubCode })
-      await call(late.request, 'POST', `/api/competitions/${own.club.competitionId}/join`, {})
+      const late = await player()
+      await signUp(late, { firstName: 'Cal', lastName: 'Byrne', clubCode: club.clubCode })
+      await call(late.request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
       await late.close()
-      await admin.close()
 
-      const page = await open(browser, { baseURL, device, state: own.admin })
       await page.goto('/club-admin?tab=competitions')
       const steps = page.getByRole('group', { name: 'Steps of Captain’s Prize' })
       const dialog = page.getByRole('dialog')
@@ -1058,54 +1033,14 @@ for (const [size, device] of sizes) {
       )
       await dialog.getByRole('button', { name: 'Make results final' }).click()
       await expectToast(page, 'Captain’s Prize: Final')
-      await page.context().close()
-    },
-  )
-
-  test(`the code is copied and printed at ${size}`, { tag: inTurn(size) }, async ({ browser, server }) => {
-    const page = await open(browser, { baseURL: server.url, device, state: seeded.admin })
-    for (const path of ['/club-admin', '/admin-dashboard']) {
-      await page.goto(path)
-      await page.getByRole('button', { name: 'Copy' }).click()
-      await expectToast(page, 'Club code copied to clipboard!')
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(seeded.club.clubCode)
-    }
-    await page.getByRole('link', { name: 'Print a sign-up sheet' }).click()
-    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
-    await expect(page.getByText(seeded.club.clubCode)).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-    for (const format of ['A4', 'Letter'] as const) {
-      const pdf = (await page.pdf({ format, margin: { top: '1cm', bottom: '1cm' } })).toString('latin1')
-      expect([...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)], format).toHaveLength(1)
-    }
-    await page.context().close()
-  })
-
-  test(
-    `subscription and billing at ${size}: honest about what is not there`,
-    { tag: inTurn(size) },
-    async ({ browser, server }) => {
-      const page = await open(browser, { baseURL: server.url, device, state: seeded.admin })
-      await page.goto('/admin-dashboard')
-      await expect(page.getByText('Free trial').first()).toBeVisible()
-      await expect(page.getByText('30 days left')).toBeVisible()
-      await page.getByRole('link', { name: 'Upgrade Plan' }).click()
-      await expect(page).toHaveURL('/admin-dashboard?tab=billing')
-      await expect(page.getByText(/nothing is charged and nothing is ever stopped/)).toBeVisible()
-      await page.getByRole('link', { name: 'See the prices' }).click()
-      await expect(page).toHaveURL('/pricing')
-      await page.context().close()
     },
   )
 }
 
 test('a new club: what it means is asked first, the old path leads there, its code can be kept', async ({
-  browser,
-  server,
+  person,
 }) => {
-  const own = await seed1(browser, server.url)
-  const page = await open(browser, { baseURL: server.url, device: phone, state: own.admin })
+  const { page } = await foundClub(await person(phone))
   await page.goto('/create-club')
   await expect(page).toHaveURL('/club-setup')
   await expect(page.getByText('You already belong to Form Club')).toBeVisible()

@@ -262,7 +262,7 @@ async function expectPairs(page: Page, pairs: [string, number, string, string][]
 /** Nothing for axe to find, and nothing wider than the phone. */
 async function expectSound(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await axe(page).analyze()
+  const violations = await axe(page)
   expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join()}`)).toEqual([])
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -75,7 +75,7 @@ test('P20: who signs up or in with a code that no club has is in, and told at th
     await expect(page.getByRole('alert')).toHaveText('No club has this code. Check it with your club.')
   }
   await told()
-  const { violations } = await axe(page).analyze()
+  const violations = await axe(page)
   expect(violations.map((one) => one.id)).toEqual([])
   await page.reload()
   await told()
@@ -106,7 +106,7 @@ test('when a person has no club, then the field for a code is where they read it
   for (const path of ['/', '/competitions', '/scorecard']) {
     await page.goto(path)
     await expect(page.getByLabel('Club code'), path).toBeVisible()
-    const { violations } = await axe(page).analyze()
+    const violations = await axe(page)
     expect(
       violations.map((one) => one.id),
       path,
@@ -162,7 +162,7 @@ test('the tee of an open card: changed at once before a score, told first afterw
   await expect(page.getByRole('dialog', { name: 'Play from the Green tee?' })).toContainText(
     'Course Handicap',
   )
-  const { violations } = await axe(page).analyze()
+  const violations = await axe(page)
   expect(violations.map((one) => one.id)).toEqual([])
   await dialog.getByRole('button', { name: 'Play from Green' }).tap()
   await expect(page.getByText('You play from the Green tee', { exact: true })).toBeVisible()

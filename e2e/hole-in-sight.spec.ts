@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { isLongForm } from '#test/long-form.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, phone, test } from './support/fixtures.ts'
 import { freezeTimers } from './support/freeze-timers.ts'
 import { SMALLER_TAG } from './support/long-form.ts'
 import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
@@ -47,10 +47,9 @@ for (const [what, width, height] of isLongForm
   ? sizes
   : sizes.filter(([name]) => playedThrough.includes(name)))
   test(`when 18 holes are scored on ${what} of ${width} x ${height}, then hole and keys are in sight and still`, async ({
-    browser,
-    server,
+    person,
   }) => {
-    const { context, page } = await openCard(browser, server.url, width, height)
+    const page = await openCard(await person(phone), { width, height })
     const still = await page.evaluate(keyPlaces)
     expect(still).toHaveLength(13)
     for (let hole = 1; hole <= 18; hole++) {
@@ -59,14 +58,13 @@ for (const [what, width, height] of isLongForm
       expect(await page.evaluate(keyPlaces), `after the tap on hole ${hole}`).toEqual(still)
     }
     expect(await page.evaluate(findHidden, 18), 'hole 18 after its tap').toEqual([])
-    await context.close()
   })
 
 test(
   'when a window takes every size during a round, then hole and keys are in sight in each, and a tap moves no key',
   { tag: SMALLER_TAG },
-  async ({ browser, server }) => {
-    const { context, page } = await openCard(browser, server.url, 390, 664)
+  async ({ person }) => {
+    const page = await openCard(await person(phone), { width: 390, height: 664 })
     for (let hole = 1; hole <= 18; hole++) {
       const [, width, height] = sizes[hole % sizes.length] ?? sizes[0]
       await page.setViewportSize({ width, height })
@@ -77,19 +75,20 @@ test(
       await tapScore(page, hole)
       expect(await page.evaluate(keyPlaces), `after the tap on hole ${hole}`).toEqual(still)
     }
-    await context.close()
   },
 )
 
 /** The card of a player with two strokes on some holes: the longest words that stand beside a hole. */
-async function openCard(browser: Browser, baseURL: string, width: number, height: number) {
-  const context = await openPhone(browser, baseURL, width, height)
+async function openCard(
+  { context, page }: { context: BrowserContext; page: Page },
+  size: { width: number; height: number },
+): Promise<Page> {
   await seedRound(context, { club, admin, firstName: 'Low', handicap: '24.0', gross: [] })
-  const page = await context.newPage()
+  await page.setViewportSize(size)
   await page.goto('/scorecard')
   await keysOf(page, 1).waitFor()
   await page.evaluate(() => document.fonts.ready)
-  return { context, page }
+  return page
 }
 
 async function expectInSight(page: Page, hole: number, still: number[][]): Promise<void> {
@@ -109,12 +108,11 @@ function nextFrames(): Promise<unknown> {
 }
 
 test('when a toast stands and the card is scrolled under it, then it covers neither the hole nor a key', async ({
-  browser,
-  server,
+  person,
 }) => {
-  const context = await openPhone(browser, server.url, 390, 664)
+  const { context, page } = await person(phone)
   await signUp(context, { firstName: 'Toast', lastName: 'Byrne', clubCode: club.clubCode })
-  const page = await context.newPage()
+  await page.setViewportSize({ width: 390, height: 664 })
   await freezeTimers(page, TOAST_MS)
   await page.goto('/scorecard')
   await page.getByLabel('Course').selectOption({ index: 1 })
@@ -127,16 +125,14 @@ test('when a toast stands and the card is scrolled under it, then it covers neit
     await expect.poll(() => page.evaluate(findHidden, 1), `scrolled by ${top}`).toEqual([])
     await expect(toast).toBeVisible()
   }
-  await context.close()
 })
 
 test('when a round is started far down the start page, then its card opens at the top', async ({
-  browser,
-  server,
+  person,
 }) => {
-  const context = await openPhone(browser, server.url, 375, 553)
+  const { context, page } = await person(phone)
   await signUp(context, { firstName: 'Far', lastName: 'Down', clubCode: club.clubCode })
-  const page = await context.newPage()
+  await page.setViewportSize({ width: 375, height: 553 })
   await page.goto('/scorecard')
   await page.getByLabel('Course').selectOption({ index: 1 })
   const start = page.getByRole('button', { name: 'Start Round' })
@@ -151,17 +147,7 @@ test('when a round is started far down the start page, then its card opens at th
   await keysOf(page, 1).waitFor()
   await expect.poll(() => page.evaluate(findHidden, 1)).toEqual([])
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await context.close()
 })
-
-const openPhone = (browser: Browser, baseURL: string, width: number, height: number) =>
-  browser.newContext({
-    baseURL,
-    locale: 'en-GB',
-    viewport: { width, height },
-    hasTouch: true,
-    isMobile: height > width,
-  })
 
 const keysOf = (page: Page, hole: number) =>
   page.getByRole('group', { name: `Score for hole ${hole}`, exact: true })

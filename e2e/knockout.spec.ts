@@ -31,9 +31,11 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     if (!context) throw new Error(`nobody is called ${name}`)
     return context
   }
+  /** In a browser that somebody has used before; `leave` passes it on. */
   const phoneOf = async (name: string) => {
-    const opened = await contextOf(name).newPage()
-    await opened.goto(path)
+    const opened = await person(phone)
+    await opened.context.addCookies(await contextOf(name).cookies())
+    await opened.page.goto(path)
     return opened
   }
 
@@ -64,8 +66,8 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await expect(match(page, 1)).toContainText('Overdue')
   })
 
-  const hal = await phoneOf('Hal')
-  const ida = await phoneOf('Ida')
+  const { page: hal } = await phoneOf('Hal')
+  const { page: ida, leave: idaLeaves } = await phoneOf('Ida')
   await test.step('players read on their home screen and on the competition whom they meet and by when', async () => {
     for (const screen of ['/', '/competitions']) {
       await hal.goto(screen)
@@ -93,10 +95,11 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await ida.goBack()
     await expect(ida.getByRole('heading', { name: 'Summer Knock-out' }).first()).toBeVisible()
     await expect(ida.getByRole('link', { name: /^Confirm the result/ })).toHaveCount(0)
+    await idaLeaves()
   })
 
   await test.step('who cannot play gives a walkover with its reason', async () => {
-    const lea = await phoneOf('Lea')
+    const { page: lea, leave } = await phoneOf('Lea')
     await lea.getByRole('button', { name: 'Walkover in match 2' }).click()
     const dialog = lea.getByRole('dialog')
     await dialog.getByRole('radio', { name: 'I cannot play' }).check()
@@ -107,11 +110,12 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await expect(dialog).toHaveCount(0)
     await expect(match(page, 2)).toContainText('w/o')
     await expect(match(page, 2)).toContainText('Reason: A broken wrist')
+    await leave()
   })
 
   await test.step('where two say different things, the club decides and says why', async () => {
-    const gus = await phoneOf('Gus')
-    const jon = await phoneOf('Jon')
+    const { page: gus, leave: gusLeaves } = await phoneOf('Gus')
+    const { page: jon, leave: jonLeaves } = await phoneOf('Jon')
     await gus.getByRole('button', { name: 'Record Result of match 3' }).click()
     await fill(gus.getByRole('dialog'), { winner: 'Gus', result: '1 up' })
     await jon.getByRole('button', { name: 'Confirm Result of match 3' }).click()
@@ -124,6 +128,8 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await dialog.getByLabel(/^Reason for the decision/).fill('Both cards say so')
     await fill(dialog, { winner: 'Jon', result: '19th' })
     await expect(match(gus, 3)).toContainText('Reason: Both cards say so')
+    await gusLeaves()
+    await jonLeaves()
   })
 
   await test.step('more time is given for a match that was not played by its day', async () => {
@@ -133,9 +139,10 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('heading', { name: /to settle/ })).toHaveCount(0)
-    const fay = await phoneOf('Fay')
+    const { page: fay, leave } = await phoneOf('Fay')
     await fay.goto('/competitions')
     await expect(fay.getByRole('link', { name: /^Play Kay Byrne by/ })).toBeVisible()
+    await leave()
     await page.getByRole('button', { name: 'Record Result of match 4' }).click()
     await fill(page.getByRole('dialog'), { winner: 'Fay', result: '2&1' })
   })
@@ -168,8 +175,12 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     for (const { matchNumber, winnerTo } of matches.filter(({ status }) => status === 'pending')) {
       const next = (await read()).matches.find((one) => one.matchNumber === matchNumber)
       const [first, second] = [next?.player1?.firstName ?? '', next?.player2?.firstName ?? '']
-      if (winnerTo === null) await agreeOnPhones([await phoneOf(first), await phoneOf(second)], first)
-      else
+      if (winnerTo === null) {
+        const [says, confirms] = [await phoneOf(first), await phoneOf(second)]
+        await agreeOnPhones([says.page, confirms.page], first)
+        await says.leave()
+        await confirms.leave()
+      } else
         for (const name of [first, second])
           await call(contextOf(name).request, 'PATCH', `/api/matches/${next?.id ?? ''}`, {
             ...{ winnerId: next?.player1Id, result: '4&3' },
@@ -248,7 +259,7 @@ async function agreeOnPhones([says, confirms]: readonly [Page, Page], winner: st
 /** Nothing for axe to find, and nothing wider than the screen. */
 async function expectSound(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await axe(page).analyze()
+  const violations = await axe(page)
   expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join()}`)).toEqual([])
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -37,7 +37,7 @@ test('an administrator sees that a mail was refused and why, and sends it again 
       expect(await again.isVisible()).toBe(true)
     }).toPass()
     await expect(section.getByText('answer 550')).toBeVisible()
-    expect((await axe(page).analyze()).violations).toEqual([])
+    expect(await axe(page)).toEqual([])
 
     isRefused = false
     const address = /mail to (\S+) again/.exec((await again.getAttribute('aria-label')) ?? '')?.[1] ?? ''
@@ -53,7 +53,7 @@ test('an administrator sees that a mail was refused and why, and sends it again 
     await page.goto('/club-admin?tab=members')
     const row = page.getByRole('row').filter({ hasText: 'Ruth' })
     await expect(row.getByText('Mails do not arrive').filter({ visible: true })).toBeVisible()
-    expect((await axe(page).analyze()).violations).toEqual([])
+    expect(await axe(page)).toEqual([])
     await row.getByRole('button', { name: /^Actions for Ruth/ }).click()
     await page.getByRole('menuitem', { name: 'Manage' }).click()
     await expect(

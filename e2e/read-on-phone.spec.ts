@@ -170,36 +170,35 @@ test('a card read on the phone is sent with the paper’s scores, and not before
   expect(paper.map(({ grossScore }) => grossScore)).toEqual(mine)
 })
 
-// Each card in one of its variants; the long form reads each in all of them.
+// One card of each kind, each in another way; the long form reads all cards in all of them, and natively as well.
 for (const variant of isLongForm ? cardVariants : ['each in another way'])
   test(
-    `the phone reads eight photos as the server does, to the cell: ${variant}`,
+    `the phone reads photos as the server does, to the cell: ${variant}`,
     { tag: SMALLER_TAG },
     async ({ page, server }) => {
       await page.goto(server.url)
       const here = await startReaderIn(page)
-      const there = await localReader()
-      const sameRuntime = await cardReader({ decodePhoto, loadModel, runtime: wasmRuntime })
+      const native = isLongForm ? await localReader() : undefined
+      const there = await cardReader({ decodePhoto, loadModel, runtime: wasmRuntime })
       const { course } = await drawnCard('wide-two-players')
       const holes = course.par.map((par, i) => ({ holeNumber: i + 1, par, strokeIndex: course.si[i] }))
       const read = { cards: 0, refused: 0 }
       for (const [at, { name, jpeg }] of (isLongForm ? photosOfCards(variant) : photosInTurn()).entries()) {
         const photo = await jpeg()
         const hint = at % 2 === 0 ? {} : { course: { holes } }
-        const reply = toWireReading(await sameRuntime.read(photo, hint), 'local')
+        const reply = toWireReading(await there.read(photo, hint), 'local')
         expect(await here.read(photo, hint), name).toEqual(reply)
-        // The server's runtime differs in the last digits of confidences, and in nothing else.
-        const [onPhone, onServer] = [reply, toWireReading(await there.read(photo, hint), 'local')].map(
+        read[reply.success ? 'cards' : 'refused'] += 1
+        // The server's runtime differs in the last digits of confidences, and in nothing else (src/scan/runtimes.test.ts).
+        if (!native) continue
+        const [one, other] = [reply, toWireReading(await native.read(photo, hint), 'local')].map(
           withoutConfidences,
         )
-        expect(onPhone?.rest, name).toEqual(onServer?.rest)
-        expect(farthestApart(onPhone?.confidences ?? [], onServer?.confidences ?? []), name).toBeLessThan(
-          0.001,
-        )
-        read[reply.success ? 'cards' : 'refused'] += 1
+        expect(one?.rest, name).toEqual(other?.rest)
+        expect(farthestApart(one?.confidences ?? [], other?.confidences ?? []), name).toBeLessThan(0.001)
       }
-      expect(read.cards + read.refused).toBe(8)
-      expect(read.cards).toBeGreaterThan(3)
+      if (isLongForm) expect(read.cards).toBeGreaterThan(3)
+      else expect(read.cards).toBe(3)
       expect(read.refused).toBeGreaterThan(0)
     },
   )
@@ -244,7 +243,7 @@ test('the camera says what could be better, and takes the photo by itself when n
   await look(dark, async (page) => {
     const dialog = page.getByRole('dialog', { name: 'Take the photo with help' })
     await expect(dialog.getByRole('status')).toHaveText('More light, please')
-    expect((await axe(page).analyze()).violations).toEqual([])
+    expect(await axe(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Take it now' }).click()
     await expect(page.getByText('card.jpg')).toBeVisible()
   })

@@ -14,21 +14,25 @@ export const phone = {
 export const desk = { viewport: { width: 1440, height: 900 } }
 
 type Device = typeof phone | typeof desk
-type Person = { device: Device; context: BrowserContext; page: Page }
+type Opened = { context: BrowserContext; page: Page }
+type Person = Opened & {
+  /** They are done; the next person may have their browser, in the same test too. */
+  leave: () => Promise<void>
+}
 
 type Fixtures = {
   /** Leaves a test with the tag of long forms to them. */
   leaveLongForms: undefined
   /** A browser of its own for one person: own cookies, own storage. */
-  person: (device: Device) => Promise<Omit<Person, 'device'>>
+  person: (device: Device) => Promise<Person>
 }
 
 type WorkerFixtures = {
   server: RunningServer
   /** A club in the middle of a competition, for journeys that only look at it. */
   screensClub: SeededScreens
-  /** Browsers of persons of earlier tests: whoever takes one finds nothing of theirs, and need not fetch the app again. */
-  idleContexts: Map<Device, BrowserContext[]>
+  /** Browsers of persons who left: whoever takes one finds nothing of theirs, and need not fetch the app again. */
+  idle: Map<Device, Opened[]>
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -51,25 +55,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  idleContexts: [({}, use) => use(new Map()), { scope: 'worker' }],
-  person: async ({ browser, server, idleContexts }, use, testInfo) => {
-    const opened: Person[] = []
+  idle: [({}, use) => use(new Map()), { scope: 'worker' }],
+  person: async ({ browser, server, idle }, use, testInfo) => {
+    const here = new Map<BrowserContext, Device>()
     const faults: string[] = []
+    const leave = async (context: BrowserContext) => {
+      const device = here.get(context)
+      if (device === undefined || !here.delete(context)) return
+      if (withOwnClock.has(context)) await context.close()
+      else
+        idle.set(device, [
+          ...(idle.get(device) ?? []),
+          { context, page: await forgetEverything(context, server.url) },
+        ])
+    }
     await use(async (device) => {
-      const context = idleContexts.get(device)?.pop() ?? (await openContext(browser, device, server.url))
-      const page = await context.newPage()
+      const { context, page } = idle.get(device)?.pop() ?? (await openContext(browser, device, server.url))
       page.on('pageerror', (error) => faults.push(error.message))
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) faults.push(message.text())
       })
-      opened.push({ device, context, page })
-      return { context, page }
+      here.set(context, device)
+      return { context, page, leave: () => leave(context) }
     })
-    for (const { device, context } of opened)
-      if (testInfo.status === testInfo.expectedStatus && !withOwnClock.has(context)) {
-        await forgetEverything(context, server.url)
-        idleContexts.set(device, [...(idleContexts.get(device) ?? []), context])
-      } else await context.close()
+    for (const context of here.keys())
+      if (testInfo.status === testInfo.expectedStatus) await leave(context)
+      else await context.close()
     expect(faults, 'errors in the pages').toEqual([])
   },
 })
@@ -77,7 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Contexts whose clock a test has taken over, which can't be undone. */
 const withOwnClock = new WeakSet<BrowserContext>()
 
-async function openContext(browser: Browser, device: Device, baseURL: string): Promise<BrowserContext> {
+async function openContext(browser: Browser, device: Device, baseURL: string): Promise<Opened> {
   const context = await browser.newContext({ ...device, baseURL, locale: 'en-GB' })
   const { clock } = context
   const install = clock.install.bind(clock)
@@ -85,11 +96,11 @@ async function openContext(browser: Browser, device: Device, baseURL: string): P
     withOwnClock.add(context)
     return install(options)
   }
-  return context
+  return { context, page: await context.newPage() }
 }
 
-/** Leaves a browser as one that was just opened, but for the files of the app in its cache. */
-async function forgetEverything(context: BrowserContext, address: string): Promise<void> {
+/** Leaves a browser as one that was just opened, but for the files of the app in its cache. Gives its one page. */
+async function forgetEverything(context: BrowserContext, address: string): Promise<Page> {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   await context.clearPermissions()
@@ -102,7 +113,8 @@ async function forgetEverything(context: BrowserContext, address: string): Promi
     origin: new URL(address).origin,
     storageTypes: 'local_storage,indexeddb,cache_storage,service_workers,file_systems',
   })
-  await page.close()
+  await devtools.detach()
+  return page
 }
 
 export { expect }

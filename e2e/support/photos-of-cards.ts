@@ -28,16 +28,25 @@ export const cardVariants = Object.keys(variants)
 
 type PhotoOfCard = { name: string; jpeg: () => Promise<Buffer> }
 
-/** Eight photos, each of another card and, as far as there are so many, of another variant. */
+/** One of each kind of card and one that is none, each in another variant. */
 export function photosInTurn(): PhotoOfCard[] {
-  return drawn.flatMap((_, at) => photosOfCards(cardVariants[at % cardVariants.length] ?? '')[at] ?? [])
+  return [
+    photoOfCard('twoblock', 'stored on its side'),
+    photoOfCard('vertical', 'in warm light'),
+    photoOfCard('nine-holes', 'tilted'),
+    photoOfCard('no-scorecard', 'dark'),
+  ]
 }
 
-/** Eight photos of a variant, at most 2,400 pixels wide, as pages prepare them: JPEGs, upright by their EXIF. */
 export function photosOfCards(variant: string): PhotoOfCard[] {
+  return drawn.map((card) => photoOfCard(card, variant))
+}
+
+/** A photo at most 2,400 pixels wide, as pages prepare them: a JPEG, upright by its EXIF. */
+function photoOfCard(card: string, variant: string): PhotoOfCard {
   const change = variants[variant]
   if (!change) throw new Error(`There is no ${variant}.`)
-  return drawn.map((card) => ({
+  return {
     name: `${card}, ${variant}`,
     jpeg: async () => {
       const upright = sharp(await readFile(`fixtures/scorecards/${card}.jpg`)).autoOrient()
@@ -45,5 +54,5 @@ export function photosOfCards(variant: string): PhotoOfCard[] {
       const smaller = await upright.resize({ width: 2_400, withoutEnlargement: true }).png().toBuffer()
       return change(sharp(smaller)).jpeg({ quality: 85 }).toBuffer()
     },
-  }))
+  }
 }

@@ -1,5 +1,5 @@
-import type { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { Result } from 'axe-core'
 import { axe } from './axe.ts'
 
 type Screen = { isOnCourse?: boolean }
@@ -10,17 +10,16 @@ const TALL = 640
 /** What is wrong with what the page shows now; a screen that is read on the course has larger text (U8). */
 export async function screenFaults(page: Page, screen: Screen): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  return [...(await axeFaults(axe(page).withTags(tags))), ...(await sizeFaults(page, screen))]
+  return [...describe(await axe(page, { tags })), ...(await sizeFaults(page, screen))]
 }
 
 /** The same where only the colours differ from what `screenFaults` has seen: of axe's rules, those that look at colours. */
 export async function colourFaults(page: Page, screen: Screen): Promise<string[]> {
   const rules = ['color-contrast', 'link-in-text-block']
-  return [...(await axeFaults(axe(page).withRules(rules))), ...(await sizeFaults(page, screen))]
+  return [...describe(await axe(page, { rules })), ...(await sizeFaults(page, screen))]
 }
 
-async function axeFaults(builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.analyze()
+function describe(violations: Result[]): string[] {
   return violations.map(
     (one) => `axe ${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )
