@@ -913,7 +913,7 @@ for (const [size, device] of sizes) {
       const closePlay = async () => {
         await steps.getByRole('button', { name: 'Close play' }).click()
         await expect(dialog).toContainText('Close play of Captain’s Prize?')
-        await expect(dialog).toContainText('No card is out')
+        await expect(dialog).toContainText('All cards are in')
         await dialog.getByRole('button', { name: 'Close play' }).click()
         await expectToast(page, 'Captain’s Prize: Provisional')
       }
@@ -1002,7 +1002,7 @@ for (const [size, device] of sizes) {
         /Ann Byrne.*thru 3 of 18 holes/,
       ])
       await expect(dialog).toContainText('Cards that are out stay open')
-      await expect(dialog.getByRole('region', { name: /has not begun a card/ })).toContainText('Cal Byrne')
+      await expect(dialog.getByRole('region', { name: /has no card/ })).toContainText('Cal Byrne')
       await dialog.getByRole('button', { name: 'Close play' }).click()
       await expectToast(page, 'Captain’s Prize: Provisional')
 
@@ -1027,8 +1027,8 @@ for (const [size, device] of sizes) {
         await steps.getByRole('button', { name: 'Make results final' }).click()
         if (count !== undefined) await expect(out(count)).toBeVisible()
       }
-      await expect(dialog).toContainText('No card is out')
-      await expect(dialog.getByRole('region', { name: /has not begun a card/ })).toContainText(
+      await expect(dialog).toContainText('All cards are in')
+      await expect(dialog.getByRole('region', { name: /has no card/ })).toContainText(
         'They have no place in the results.',
       )
       await dialog.getByRole('button', { name: 'Make results final' }).click()
