@@ -26,6 +26,9 @@ export async function axe(page: Page, { tags, rules, within }: Look = {}): Promi
   }
   return page.evaluate(
     async ([selector, given]) => {
+      // A colour halfway through its transition is not one of the design.
+      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+      await Promise.allSettled(transitions.map(({ finished }) => finished))
       const { violations } = await globalThis.axe.run(selector ?? document, given)
       return violations
     },
