@@ -17,7 +17,6 @@ const codeOf = (secret: string, steps = 0) =>
 
 async function typePassword(page: Page, email: string): Promise<void> {
   await page.goto('/auth?tab=signin')
-  await page.getByText('Club Administrator', { exact: true }).click()
   await page.getByLabel(/^E-mail/).fill(email)
   await page.getByLabel(/^Password/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()

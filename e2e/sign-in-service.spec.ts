@@ -47,6 +47,7 @@ test('a secretary and a player come through the sign-in service, and the player 
   const [secretary, player] = await Promise.all([person(desk), person(phone)])
 
   await secretary.page.goto('/auth')
+  await secretary.page.getByText('Join a club with its code, or set one up').click()
   await secretary.page.getByRole('radio', { name: /Club Administrator/ }).check()
   await secretary.page.getByRole('button', { name: 'Continue with Golf Union' }).click()
   await signInThere(secretary.page, 'sec')
