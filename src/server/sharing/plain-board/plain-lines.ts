@@ -56,11 +56,18 @@ export function toPlainLines(
   }))
 }
 
-function scoreText({ note, stablefordPoints: points, toPar }: LeaderboardEntry, unit: RankedBy): string {
+function scoreText(row: LeaderboardEntry, unit: RankedBy): string {
+  const { note, stablefordPoints: points, toPar } = row
+  if (hasNoCard(row)) return '–'
   if (note === 'no_return' || note === 'withdrawn' || note === 'disqualified') return '–'
   if (unit === 'points') return points < 0 ? signed(points) : `${points}`
   if (unit === 'holes') return points === 0 ? '0' : signed(points)
   return toPar === null ? '-' : signed(toPar)
+}
+
+/** The player has not begun. Of several rounds, one that was begun is a card. */
+function hasNoCard({ thru, isCompleted, isOut, rounds }: LeaderboardEntry): boolean {
+  return thru === 0 && !isCompleted && isOut !== true && (rounds?.length ?? 0) === 0
 }
 
 /** "E", "+3", "−2". */
@@ -76,13 +83,13 @@ function noteText({ note, rank }: LeaderboardEntry, words: PlainWords): string |
 }
 
 function stateText(row: LeaderboardEntry, words: PlainWords): string {
-  const { isCompleted, isOut, thru, rounds, roundCount } = row
+  const { isCompleted, thru, rounds, roundCount } = row
   if (isCompleted) return words.complete
+  if (hasNoCard(row)) return words.notStarted
   const latest = rounds?.at(-1)
   if (latest && roundCount !== undefined) {
     if (latest.isCompleted) return words.roundComplete(latest.roundNumber, roundCount)
     if (thru === 0) return words.round(latest.roundNumber, roundCount)
   }
-  if (thru > 0) return words.thru(thru)
-  return isOut === true ? words.inProgress : words.notStarted
+  return thru === 0 ? words.inProgress : words.thru(thru)
 }

@@ -102,7 +102,7 @@ test.each([
 })
 
 test.each([
-  [{ thru: 0 }, 'Not started', '0'],
+  [{ thru: 0 }, 'Not started', '–'],
   [{ thru: 0, isOut: true }, 'In Progress', '0'],
   [{ thru: 3, isOut: true }, 'Thru 3', '7'],
   [{ thru: 18, isCompleted: true, note: 'disqualified' as const }, 'Complete', '–'],

@@ -54,8 +54,9 @@ function spokenToPar(toPar: number): string {
   return toPar > 0 ? say.over(toPar) : say.under(0 - toPar)
 }
 
-/** The figure that ranks: points, holes won less holes lost, "+2", or net against par, "−4"; none for a card that has no place. */
+/** The figure that ranks: points, holes won less holes lost, "+2", or net against par, "−4"; none for a card that has no place, or is not begun. */
 export function scoreText(row: Figures, unit: RankedBy): string {
+  if (hasNoCard(row)) return '–'
   if (row.note === 'no_return' || row.note === 'withdrawn' || row.note === 'disqualified') return '–'
   const points = row.stablefordPoints
   if (unit === 'points') return points < 0 ? formatToPar(points) : `${points}`
@@ -75,19 +76,22 @@ type Figures = {
   isCompleted: boolean
   isOut?: boolean | undefined
   note?: RowNote | null
+  rounds?: PlacedRow['row']['rounds']
+}
+
+/** The player has not begun (D52). Of several rounds, one that was begun is a card. */
+function hasNoCard({ thru, isCompleted, isOut, rounds }: Figures): boolean {
+  return thru === 0 && !isCompleted && isOut !== true && (rounds?.length ?? 0) === 0
 }
 
 /** "Thru 12", that the card is in, or that its player has not begun (D52); of several rounds that of the latest. */
 export function statusText(row: Figures & SeveralRounds): string {
   if (row.isCompleted) return text.complete
-  return betweenRounds(row, { isLive: true }) ?? (row.thru === 0 ? waitingText(row) : text.thru(row.thru))
+  if (hasNoCard(row)) return text.field.notStarted
+  return betweenRounds(row, { isLive: true }) ?? (row.thru === 0 ? playingText(row) : text.thru(row.thru))
 }
 
 type SeveralRounds = Pick<PlacedRow['row'], 'rounds' | 'roundCount' | 'roundsLeft'>
-
-function waitingText(row: Figures & SeveralRounds): string {
-  return row.isOut === true || (row.rounds?.length ?? 0) > 0 ? playingText(row) : text.field.notStarted
-}
 
 /** What a card that is played is: of several rounds "Round 2 of 4". */
 export function playingText({ rounds, roundCount }: SeveralRounds): string {
