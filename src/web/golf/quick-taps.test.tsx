@@ -210,6 +210,31 @@ test.prop([taps], { numRuns: 10 })('the card of a group', async (made) => {
   expect(inOrder(all)).toEqual(inOrder(wanted))
 })
 
+test.each([
+  ['own', <OwnCard key="own" />],
+  ['group’s', <Group key="group" />],
+])('a bounced Undo on the %s card takes back one score', async (_whose, card) => {
+  await runner.keepRound(makeRound('rnd_1', 'usr_1'))
+  await show(card)
+  const tap = async (name: RegExp, after: number) => {
+    vi.advanceTimersByTime(after)
+    await act(async () => {
+      keyNamed(name).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+      await Promise.resolve()
+    })
+  }
+  for (const score of [/^3,/, /^4,/, /^5,/]) await tap(score, 1_000)
+  const scored = () => group.players.flatMap(({ round }) => entered(round.id).map(([, score]) => score))
+  for (const [after, left] of [
+    [1_000, ['3', '4']],
+    [100, ['3', '4']],
+    [1_000, ['3']],
+  ] as const) {
+    await tap(/^Undo/, after)
+    expect(scored().filter((score) => score !== 'not_played')).toEqual(left)
+  }
+})
+
 const notUsed = () => undefined
 let typed: GridCard
 

@@ -190,9 +190,9 @@ function useGroupTaps(cards: readonly GroupCard[], runner: OutboxRunner, wanted:
     if (shown) tap(made, shown)
   }
   /** Takes the last tap back, and shows where. */
-  const undo = () => {
+  const undo = (event: MouseEvent) => {
     const [record] = scoring.last ?? []
-    if (!record) return
+    if (!record || !keys.press('undo', event)) return
     scoring.undo()
     const at = holes.findIndex((rows) => rows.some(({ holeNumber }) => holeNumber === record.holeNumber))
     const row = holes[at]?.findIndex(({ roundId }) => roundId === record.roundId) ?? 0

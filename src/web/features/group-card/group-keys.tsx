@@ -26,7 +26,7 @@ type GroupKeysProps = {
   /** What is asked about the last entry. */
   question: ReactNode
   onPress: (tap: GroupTap, event: MouseEvent) => void
-  onUndo: () => void
+  onUndo: (event: MouseEvent) => void
 }
 
 /** Par for all in one tap, and for each player a key from 1 to 15, picked up, or cleared (U5, U7). */

@@ -7,6 +7,7 @@ import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { resultName } from '#web/golf/hole-words.ts'
 import type { MostLikelyProps } from '#web/golf/most-likely.tsx'
+import { useScoreKeys } from '#web/golf/use-score-keys.ts'
 import type { Scorecard } from './use-scorecard.ts'
 
 /** Without it net double bogey counts, so a phone that cannot fetch it goes on. */
@@ -28,6 +29,7 @@ export function UndoBar({ scorecard, onUndo }: UndoBarProps) {
   const last = lastChange?.after.at(-1)
   const line = last && card.lines.find((one) => one.holeNumber === last.holeNumber)
   const [asked, setAsked] = useState<CardLine>()
+  const keys = useScoreKeys(lastChange)
   const offers = line?.result.kind === 'picked_up' && asksForMostLikely(scorecard.round.competitionType)
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 in-data-left-hand:flex-row-reverse in-data-left-hand:justify-end">
@@ -48,7 +50,9 @@ export function UndoBar({ scorecard, onUndo }: UndoBarProps) {
           )}
           <button
             type="button"
-            onClick={() => {
+            onClick={(event) => {
+              // A bounced press would take back the entry before as well.
+              if (keys.press('undo', event) === undefined) return
               scorecard.undo()
               onUndo(line.holeNumber)
             }}
