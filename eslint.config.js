@@ -99,7 +99,7 @@ export default tseslint.config(
       polyfills: [
         // Asked for before each use.
         ...['Notification', 'navigator.wakeLock', 'navigator.userActivation', 'OffscreenCanvas'],
-        // A component of ours, not the browser's.
+        // The rule takes any variable `report` for the browser's Report.
         'Report',
       ],
     },

@@ -12,7 +12,7 @@ import { vitestReportFile } from './vitest-report.mjs'
 /**
  * `npm test`: installs what is missing (a browser included), builds, runs every test, and ends with where the time went and
  * one line for the whole run. Whatever keeps a part from running counts as a failure of that part. With --quick it runs
- * the part that answers in a minute and a half.
+ * the part that answers in under two minutes.
  */
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 mkdirSync('.cache', { recursive: true })

@@ -18,7 +18,7 @@ import { showToast } from '#web/ui/toast.tsx'
 const blank = { firstName: '', lastName: '', handicap: '', gender: '', homeClub: '', key: '' }
 
 /** Twelve letters and more that nobody else makes: sending again adds the guest once. */
-const newKey = () => newId()
+const newKey = () => newId('')
 
 /** What the server says of single fields; its sentences are English. */
 function faultsOf(fault: unknown): Partial<Record<string, string>> {

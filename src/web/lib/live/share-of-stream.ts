@@ -30,7 +30,7 @@ export function canShareStreams(): boolean {
  * passes on what it hears. When it goes, the lock goes to the next. Listens until `stop` is called.
  */
 export class ShareOfStream {
-  readonly #me = newId()
+  readonly #me = newId('')
   readonly #name: string
   readonly #channel: BroadcastChannel
   readonly #ended = new AbortController()

@@ -33,7 +33,7 @@ const isNotAdmitted = (fault: unknown) =>
 /** Enters somebody without an account. The key is made once for the form, so that sending again adds nobody twice. */
 export function GuestDialog({ competitionId, onClose }: { competitionId: string; onClose: () => void }) {
   const draft = `guest.${competitionId}`
-  const [key] = useState(() => newId())
+  const [key] = useState(() => newId(''))
   const [start] = useState(() => withDraft<Values>(draft, blank))
   const [asksReason, setAsksReason] = useState(start.reason !== '')
   const form = useForm({
