@@ -2,6 +2,7 @@ import { CONTRACT, CONTRACT_HEADER } from '#contract/contract-version.ts'
 import type { Call, Input, Output, Schema } from '#contract/call.ts'
 import { errorBody, errorSentence, type ErrorBody } from '#contract/error-body.ts'
 import { inReadersWords } from '#contract/former-member.ts'
+import { versionFromEtag } from '#contract/version-from-etag.ts'
 import { readerLocale } from '#web/messages/language.ts'
 import { isAnswered, noteReply } from './noted-replies.ts'
 import { readRememberedUser } from './remembered-user.ts'
@@ -113,7 +114,7 @@ export async function sendForVersion<C extends Call>(
   const reply: unknown = text === '' ? null : JSON.parse(inReadersWords(text))
   return {
     reply: call.reply.parse(reply) as Output<C['reply']>,
-    version: etag?.replace(/^(?:W\/)?"(.*)"$/, '$1'),
+    version: etag === undefined ? undefined : versionFromEtag(etag),
     keptAt: at,
   }
 }
