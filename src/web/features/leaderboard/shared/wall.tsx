@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { memo, useCallback, useEffect, useState } from 'react'
 import type { SharedBoard, SharedBoards } from '#contract/shared-boards.ts'
 import { keepAwake } from '#web/golf/card-settings/keep-awake.ts'
 import { sharedBoardsText as text } from '#web/messages/en/shared-boards.ts'
@@ -57,8 +57,12 @@ type FollowProps = {
   onShow: (competitionId: string, followed: Followed) => void
 }
 
-/** Each board is followed whether it is on the screen or not, so that turning to it opens no stream. */
-function Follow({ token, board, onShow }: FollowProps) {
+/**
+ * Each board is followed whether it is on the screen or not, so that turning to it opens no stream. While a snapshot waits
+ * to be drawn, every render of `useSharedBoard` makes its state anew: without `memo` telling the wall about it would
+ * render this again, for ever, and the snapshot would never be drawn.
+ */
+const Follow = memo(function Follow({ token, board, onShow }: FollowProps) {
   const { competitionId } = board
   const { state } = useSharedBoard(token, competitionId)
   const rows = useSharedRows(state, board)
@@ -67,7 +71,7 @@ function Follow({ token, board, onShow }: FollowProps) {
     onShow(competitionId, { state, rows, count, isRevealed })
   }, [competitionId, onShow, state, rows, count, isRevealed])
   return null
-}
+})
 
 type TurningProps = { facts: SharedBoards; shown: Readonly<Record<string, Followed>>; fit: number }
 
