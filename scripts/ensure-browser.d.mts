@@ -1,2 +1,3 @@
 /** See ensure-browser.mjs. */
 export function ensureBrowser(): Promise<string | undefined>
+export function ensureOtherBrowsers(): Promise<void>

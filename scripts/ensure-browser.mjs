@@ -47,16 +47,41 @@ async function playwrightsOwn() {
   return existsSync(file) && starts(file) ? file : undefined
 }
 
-async function installFromDistribution() {
+/** The browsers of e2e/other-browsers.spec.ts: Debian's packages, and a program of each. */
+const otherBrowsers = {
+  'webkit2gtk-driver': 'WebKitWebDriver',
+  'wpewebkit-driver': 'WPEWebDriver',
+  cog: 'cog',
+  'firefox-esr': 'firefox-esr',
+  xvfb: 'Xvfb',
+}
+
+/**
+ * Installs the browsers that Playwright does not drive, where this is Debian and ours to change. Without them their tests
+ * are skipped, and counted as that.
+ * @returns {Promise<void>}
+ */
+export async function ensureOtherBrowsers() {
+  const missing = Object.entries(otherBrowsers)
+    .filter(([, program]) => !existsSync(`/usr/bin/${program}`))
+    .map(([name]) => name)
+  if (missing.length > 0)
+    await attempt(
+      () => install('Installing other browsers', ['--no-install-recommends', ...missing]),
+      () => undefined,
+    )
+}
+
+function installFromDistribution() {
+  return install('Installing Chromium', ['chromium', 'chromium-headless-shell'])
+}
+
+/** Installs packages of Debian's, where somebody who may does it. */
+async function install(label, packages) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
   await step('Reading the package lists', 'apt-get', ['update'], quiet)
-  await step(
-    'Installing Chromium',
-    'apt-get',
-    ['install', '-y', 'chromium', 'chromium-headless-shell'],
-    quiet,
-  )
+  await step(label, 'apt-get', ['install', '-y', ...packages], quiet)
 }
 
 async function downloadWithPlaywright() {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureBrowser, findHeadlessShell, howToGetBrowser } from './ensure-browser.mjs'
+import { ensureBrowser, ensureOtherBrowsers, findHeadlessShell, howToGetBrowser } from './ensure-browser.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { StepFailed } from './step.mjs'
@@ -44,7 +44,7 @@ process.exit(isGood ? 0 : 1)
 async function runAll() {
   if (!(await isDone(ensureInstalled)))
     return [failedPart('packages', ['failed: the packages were not installed'])]
-  const [isBuilt, browser] = await Promise.all([isDone(ensureBuilt), ensureBrowser()])
+  const [isBuilt, browser] = await Promise.all([isDone(ensureBuilt), ensureBrowsers()])
   // Side by side: either part waits often enough (for stores, processes, pages) to leave the other a processor.
   const parts = await Promise.all([
     runVitest(),
@@ -53,6 +53,13 @@ async function runAll() {
   if (!isBuilt) parts.push(failedPart('build', ['failed: it was not built, so no journey could be tried']))
   else if (!browser) parts.push(failedPart('journeys', [`failed: ${howToGetBrowser}`]))
   return parts.flat()
+}
+
+/** One package manager at a time. */
+async function ensureBrowsers() {
+  const browser = await ensureBrowser()
+  if (!isQuick) await ensureOtherBrowsers()
+  return browser
 }
 
 async function runVitest() {

@@ -23,7 +23,7 @@ export const shippedLicences: Readonly<Record<string, string>> = {
 }
 
 /** Terms of packages that only develop and test with, besides those above. */
-export const developmentLicences: readonly string[] = ['CC0-1.0', 'CC-BY-4.0']
+export const developmentLicences: readonly string[] = ['CC0-1.0', 'CC-BY-4.0', '(MIT OR GPL-3.0-or-later)']
 
 /** Packages whose package.json names no licence in the way npm reads it; read from their own files. */
 const readByHand: Readonly<Record<string, string>> = {

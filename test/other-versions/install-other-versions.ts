@@ -11,6 +11,9 @@ const programs = {
   'node-22': 'bin/node',
   'node-24': 'bin/node',
   'postgres-15': 'native/bin/postgres',
+  'chromium-67': 'bin/chromium.br',
+  'chromium-92': 'bin/chromium.br',
+  'chromium-106': 'bin/chromium.br',
 } as const
 export type OtherVersion = keyof typeof programs
 
@@ -26,7 +29,9 @@ export async function installOtherVersions(): Promise<
     Object.entries(programs).every(([name, program]) => existsSync(join(packages, name, program)))
   if (!isThere())
     try {
-      await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: import.meta.dirname })
+      // The old Chromiums name drivers as their peers, which nothing here uses.
+      const lean = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund']
+      await run('npm', ['ci', ...lean], { cwd: import.meta.dirname })
     } catch (error) {
       return { missing: `npm could not install them: ${String(error).slice(0, 300)}` }
     }

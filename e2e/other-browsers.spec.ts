@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import type { BrowserContext } from '@playwright/test'
+import { shareBoard } from '#contract/sharing.ts'
+import { installOtherVersions } from '#test/other-versions/install-other-versions.ts'
+import { call } from './support/call.ts'
+import { openLine } from './support/cut-line.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import {
+  CLUB_NAME,
+  launchOldChromium,
+  openChromium,
+  pageInOldChromium,
+  unpackChromium,
+} from './support/other-browsers/chromium.ts'
+import { FIREFOX, openFirefox } from './support/other-browsers/firefox.ts'
+import { playRound } from './support/other-browsers/main-journey.ts'
+import { openWebKit, webKitGtk, wpeWebKit } from './support/other-browsers/webkit.ts'
+import { seedClub, seedRound } from './support/seed.ts'
+
+/*
+ * Browsers that the other journeys never open. Debian's WebKitGTK stands for today's Safari, its WPE WebKit 2.38 for
+ * Safari of iOS 16.0, and old Chromiums for televisions of 2018 to 2024.
+ */
+
+async function share(admin: BrowserContext, competitionId: string, kind: 'board' | 'wall'): Promise<string> {
+  const shared = await call(admin.request, 'PUT', `/api/competitions/${competitionId}/sharing/${kind}`, {})
+  const { pathname, hash } = new URL(
+    shareBoard.reply.parse(shared).links.find((link) => link.kind === kind)?.address ?? '',
+  )
+  return pathname + hash
+}
+
+const onThisMachine = { host: '127.0.0.1', keepsApp: true }
+
+for (const { name, open, needs, host, keepsApp } of [
+  { name: 'WebKitGTK', open: () => openWebKit(webKitGtk), needs: webKitGtk.program, ...onThisMachine },
+  { name: 'WPE WebKit 2.38', open: () => openWebKit(wpeWebKit), needs: wpeWebKit.program, ...onThisMachine },
+  { name: 'Firefox ESR', open: openFirefox, needs: FIREFOX, ...onThisMachine },
+  // A page that is no secure origin has no service worker, and many calls are missing.
+  {
+    name: 'Chromium in a club’s own network',
+    open: openChromium,
+    needs: undefined,
+    host: CLUB_NAME,
+    keepsApp: false,
+  },
+])
+  test(`${name}: an account by code, a photo read, 18 holes with the line cut, a live board, the card handed in`, async ({
+    person,
+    server,
+  }) => {
+    // CI has them all; elsewhere npm test installs them where it may.
+    test.skip(!process.env.CI && needs !== undefined && !existsSync(needs), `${needs} is not installed`)
+    const { context } = await person(desk)
+    const { clubCode, competitionId } = await seedClub(context, 'Elsewhere')
+    const boardPath = await share(context, competitionId, 'board')
+    const line = await openLine(server.url)
+    const address = line.url.replace('127.0.0.1', host)
+    const [page, board] = await Promise.all([open(), open()])
+    try {
+      await playRound({ page, board, line, address, clubCode, boardPath, firstName: 'Wen', keepsApp })
+    } finally {
+      await Promise.all([page.close(), board.close()])
+      await line.close()
+    }
+  })
+
+test('televisions of 2018, 2021 and 2022 show the wall', async ({ person, server }) => {
+  const old = await installOtherVersions()
+  test.skip('missing' in old, 'missing' in old ? old.missing : undefined)
+  if ('missing' in old) return
+  const [admin, player] = [await person(desk), await person(phone)]
+  const club = await seedClub(admin.context, 'Television')
+  const wall = await share(admin.context, club.competitionId, 'wall')
+  const terms = { club, admin: admin.context, firstName: 'Niamh', handicap: '14.2', gross: [5, 4, 4] }
+  await seedRound(player.context, terms)
+  const address = server.url.replace('127.0.0.1', CLUB_NAME) + wall
+  for (const version of ['chromium-67', 'chromium-92'] as const) {
+    const program = await unpackChromium(old.folderOf(version))
+    const page = await pageInOldChromium(program, address)
+    expect(page, version).toMatch(/<table[\s\S]*Niamh Byrne[\s\S]*Thru 3/)
+  }
+  const browser = await launchOldChromium(await unpackChromium(old.folderOf('chromium-106')))
+  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
+  await page.goto(address)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Niamh Byrne' })).toContainText('Thru 3')
+  await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
+  await browser.close()
+})
