@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
 import type { BrowserContext } from '@playwright/test'
 import { shareBoard } from '#contract/sharing.ts'
 import { installOtherVersions } from '#test/other-versions/install-other-versions.ts'
 import { call } from './support/call.ts'
 import { openLine } from './support/cut-line.ts'
+import { LONG_FORM_TAG } from './support/long-form.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import {
-  CLUB_NAME,
   launchOldChromium,
   openChromium,
   pageInOldChromium,
   unpackChromium,
 } from './support/other-browsers/chromium.ts'
+import { CLUB_NAME } from './support/other-browsers/club-name.ts'
 import { FIREFOX, openFirefox } from './support/other-browsers/firefox.ts'
 import { playRound } from './support/other-browsers/main-journey.ts'
 import { openWebKit, webKitGtk, wpeWebKit } from './support/other-browsers/webkit.ts'
@@ -30,40 +32,55 @@ async function share(admin: BrowserContext, competitionId: string, kind: 'board'
   return pathname + hash
 }
 
-const onThisMachine = { host: '127.0.0.1', keepsApp: true }
+/** An address of this machine that is no secure origin: no service worker, and many calls are missing. */
+const inNetwork = Object.values(networkInterfaces())
+  .flatMap((list) => list ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 
-for (const { name, open, needs, host, keepsApp } of [
-  { name: 'WebKitGTK', open: () => openWebKit(webKitGtk), needs: webKitGtk.program, ...onThisMachine },
-  { name: 'WPE WebKit 2.38', open: () => openWebKit(wpeWebKit), needs: wpeWebKit.program, ...onThisMachine },
-  { name: 'Firefox ESR', open: openFirefox, needs: FIREFOX, ...onThisMachine },
-  // A page that is no secure origin has no service worker, and many calls are missing.
-  {
-    name: 'Chromium in a club’s own network',
-    open: openChromium,
-    needs: undefined,
-    host: CLUB_NAME,
-    keepsApp: false,
-  },
+type Place = {
+  where: string
+  /** Of this machine; undefined where it is in no network. */
+  near: string | undefined
+  host?: string
+  keepsApp: boolean
+  tag?: string[]
+}
+const onThisMachine: Place = { where: 'on this machine', near: '127.0.0.1', keepsApp: true }
+const byName: Place = { where: `on http://${CLUB_NAME}`, near: '127.0.0.1', host: CLUB_NAME, keepsApp: false }
+const byAddress: Place = { where: 'in a network', near: inNetwork, keepsApp: false, tag: [LONG_FORM_TAG] }
+
+const gtk = { browser: 'WebKitGTK', open: () => openWebKit(webKitGtk), program: webKitGtk.program }
+const wpe = { browser: 'WPE WebKit 2.38', open: () => openWebKit(wpeWebKit), program: wpeWebKit.program }
+const firefox = { browser: 'Firefox ESR', open: openFirefox, program: FIREFOX }
+const chromium = { browser: 'Chromium', open: openChromium, program: process.execPath }
+
+for (const { browser, open, program, where, near, host, keepsApp, tag = [] } of [
+  ...[gtk, wpe, firefox].map((one) => ({ ...one, ...onThisMachine })),
+  { ...chromium, ...byName },
+  { ...firefox, ...byName, tag: [LONG_FORM_TAG] },
+  ...[gtk, wpe].map((one) => ({ ...one, ...byAddress })),
 ])
-  test(`${name}: an account by code, a photo read, 18 holes with the line cut, a live board, the card handed in`, async ({
-    person,
-    server,
-  }) => {
-    // CI has them all; elsewhere npm test installs them where it may.
-    test.skip(!process.env.CI && needs !== undefined && !existsSync(needs), `${needs} is not installed`)
-    const { context } = await person(desk)
-    const { clubCode, competitionId } = await seedClub(context, 'Elsewhere')
-    const boardPath = await share(context, competitionId, 'board')
-    const line = await openLine(server.url)
-    const address = line.url.replace('127.0.0.1', host)
-    const [page, board] = await Promise.all([open(), open()])
-    try {
-      await playRound({ page, board, line, address, clubCode, boardPath, firstName: 'Wen', keepsApp })
-    } finally {
-      await Promise.all([page.close(), board.close()])
-      await line.close()
-    }
-  })
+  test(
+    `${browser} ${where}: an account by code, a photo read, 18 holes with the line cut, a live board, the card handed in`,
+    { tag },
+    async ({ person, server }) => {
+      // CI has them all; elsewhere npm test installs them where it may.
+      test.skip(!process.env.CI && !existsSync(program), `${program} is not installed`)
+      test.skip(near === undefined, 'this machine is in no network')
+      const { context } = await person(desk)
+      const { clubCode, competitionId } = await seedClub(context, 'Elsewhere')
+      const boardPath = await share(context, competitionId, 'board')
+      const line = await openLine(server.url, near)
+      const address = host === undefined ? line.url : line.url.replace(near ?? '', host)
+      const [page, board] = await Promise.all([open(), open()])
+      try {
+        await playRound({ page, board, line, address, clubCode, boardPath, firstName: 'Wen', keepsApp })
+      } finally {
+        await Promise.all([page.close(), board.close()])
+        await line.close()
+      }
+    },
+  )
 
 test('televisions of 2018, 2021 and 2022 show the wall', async ({ person, server }) => {
   const old = await installOtherVersions()

@@ -8,13 +8,14 @@ import {
   vitestParts,
   type Part,
 } from '../../scripts/test-summary.mjs'
-import { ensureBrowser } from '../../scripts/ensure-browser.mjs'
+import { ensureBrowser, ensureOtherBrowsers } from '../../scripts/ensure-browser.mjs'
 import { vitestReportFile } from '../../scripts/vitest-report.mjs'
 import type { Found } from './report.ts'
 
 /** What `npm test` leaves to the long forms: the tests that it skips, and those that it runs with smaller numbers. */
 export async function longTests(): Promise<Found[]> {
   const browser = await ensureBrowser()
+  await ensureOtherBrowsers()
   await mkdir('.cache', { recursive: true })
   const vitest = await run('node_modules/vitest/vitest.mjs', [
     ...['run', '--maxWorkers=2', `--tagsFilter=${LONG_FORM_TAG} || ${SMALLER_TAG}`],

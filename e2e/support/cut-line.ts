@@ -9,14 +9,15 @@ export type Line = {
   close: () => Promise<void>
 }
 
-export async function openLine(serverUrl: string): Promise<Line> {
+/** `near`: the address of this machine by which it is reached. */
+export async function openLine(serverUrl: string, near = '127.0.0.1'): Promise<Line> {
   const { port, hostname } = new URL(serverUrl)
   const sockets = new Set<Socket>()
-  const relay = createServer((near) => {
+  const relay = createServer((caller) => {
     const far = connect({ port: Number(port), host: hostname })
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [caller, far],
+      [far, caller],
     ] as const) {
       sockets.add(from)
       from.pipe(to)
@@ -28,7 +29,7 @@ export async function openLine(serverUrl: string): Promise<Line> {
     }
   })
   const listen = async (at: number) => {
-    relay.listen(at, '127.0.0.1')
+    relay.listen(at, near)
     await once(relay, 'listening')
     const address = relay.address()
     if (address === null || typeof address === 'string') throw new Error('A TCP server has a port')
@@ -42,5 +43,5 @@ export async function openLine(serverUrl: string): Promise<Line> {
     await closed
   }
   const own = await listen(0)
-  return { url: `http://127.0.0.1:${own}`, cut, close: cut, mend: async () => void (await listen(own)) }
+  return { url: `http://${near}:${own}`, cut, close: cut, mend: async () => void (await listen(own)) }
 }

@@ -6,10 +6,9 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { chromium, type Browser } from '@playwright/test'
 import { phone } from '../fixtures.ts'
+import { CLUB_NAME } from './club-name.ts'
 import { drawWithMouse, findControl, otherPage, type OtherPage } from './other-page.ts'
 
-/** A name in a club's own network. It leads to this machine, and unlike its own names it is not a secure origin. */
-export const CLUB_NAME = 'club.lan'
 const clubNetwork = `--host-resolver-rules=MAP ${CLUB_NAME} 127.0.0.1`
 
 /** Today's Chromium in a club's own network. */

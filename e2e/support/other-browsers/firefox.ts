@@ -1,4 +1,5 @@
 import { launch, ElementHandle } from 'puppeteer-core'
+import { CLUB_NAME } from './club-name.ts'
 import { drawWithMouse, findControl, otherPage, type Control, type OtherPage } from './other-page.ts'
 
 export const FIREFOX = '/usr/bin/firefox-esr'
@@ -9,6 +10,7 @@ export async function openFirefox(): Promise<OtherPage> {
     browser: 'firefox',
     executablePath: FIREFOX,
     headless: true,
+    extraPrefsFirefox: { 'network.dns.localDomains': CLUB_NAME },
   })
   const [page = await browser.newPage()] = await browser.pages()
   await page.setViewport({ width: 390, height: 664 })

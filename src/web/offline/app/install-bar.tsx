@@ -68,7 +68,7 @@ function useRedrawOnOffer(): void {
 function AppleSteps() {
   return (
     <>
-      {text.why}
+      {text.why} {text.safariForgets}
       <span className="flex flex-wrap gap-x-6 gap-y-1 pt-1">
         <Step number={1} sign="M12 3v11M8 6.5 12 3l4 3.5M8 10H6v10h12V10h-2">
           {text.share}
