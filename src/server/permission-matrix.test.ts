@@ -659,6 +659,11 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 200, 404, 404],
   },
   {
+    call: 'POST /api/competitions/:competitionId/draw/delay',
+    body: () => ({ version: 1, minutes: 10 }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
     call: 'PUT /api/competitions/:competitionId/draw/wishes/:userId',
     at: { userId: 'memberId' },
     body: () => ({ with: [] }),
