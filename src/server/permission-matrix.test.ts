@@ -644,6 +644,7 @@ const matrix: Row[] = [
     // The administrator is refused because this competition is not match play.
     expected: [401, 403, 404, 409, 404, 404],
   },
+  { call: 'GET /api/competitions/:competitionId/waiting', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/draw', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'POST /api/competitions/:competitionId/draw',

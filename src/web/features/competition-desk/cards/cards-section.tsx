@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import type { Competition } from '#contract/competitions.ts'
 import { listDeskCards, type DeskCard } from '#contract/desk-cards.ts'
 import { deskCardStates, isWaitedFor, type DeskCardState } from '#domain/competition/desk-card.ts'
@@ -47,7 +48,8 @@ export default function CardsSection({ competition }: DeskSectionProps) {
 }
 
 function Cards({ competition, cards }: { competition: Competition; cards: readonly DeskCard[] }) {
-  const [shown, setShown] = useState<DeskCardState>()
+  const asked = new URLSearchParams(useSearch()).get('show')
+  const [shown, setShown] = useState(() => deskCardStates.find((state) => state === asked))
   const [sought, setSought] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const reminder = useReminder(competition)
