@@ -47,3 +47,16 @@ test('the overview says what is waiting, and one press shows exactly that', asyn
   await expect(page.getByText('Pia Byrne', { exact: true })).toBeVisible()
   await expect(page.getByText('Gil Guest', { exact: true })).toBeHidden()
 })
+
+test('teams are made at the desk of a team competition', async ({ person }) => {
+  const { page, context } = await person(desk)
+  const club = await seedClub(context, 'Team Hill')
+  await page.goto(`/competition-desk/${club.competitionId}`)
+  await expect(page.getByRole('tab', { name: 'Teams' })).toHaveCount(0)
+  await call(context.request, 'PATCH', `/api/competitions/${club.competitionId}`, {
+    ...{ competitionType: 'team_stableford', teamSize: 2, countingScores: 1 },
+  })
+  await page.reload()
+  await page.getByRole('tab', { name: 'Teams' }).click()
+  await expect(page.getByRole('button', { name: 'Make a team' })).toBeVisible()
+})

@@ -16,6 +16,7 @@ export const competitionDeskText = catalogue('competition-desk', {
   sections: {
     overview: 'Overview',
     entries: 'Entries',
+    teams: 'Teams',
     draw: 'Draw',
     cards: 'Cards',
     prizes: 'Prizes',

@@ -15,6 +15,7 @@ export default {
   sections: {
     overview: 'Resumen',
     entries: 'Inscripciones',
+    teams: 'Equipos',
     draw: 'Sorteo',
     cards: 'Tarjetas',
     prizes: 'Premios',
