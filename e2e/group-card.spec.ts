@@ -142,7 +142,16 @@ test('eighteen pars for four players are eighteen taps, without a network too, a
     await isAt(page, Math.min(hole + 1, 18))
   }
   expect(taps).toBe(18)
-  await context.setOffline(false)
+  await test.step('then what is left is to hand in, also after a reload', async () => {
+    await expect(page.getByRole('button', { name: 'Par for all' })).toHaveCount(0)
+    await context.setOffline(false)
+    await clubHas(page, 72)
+    await page.reload()
+    await isAt(page, 18)
+    await page.getByRole('button', { name: 'All in – hand in' }).tap()
+    await expect(page.getByRole('dialog').getByText('points · gross 72 · 18 holes').first()).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().tap()
+  })
   await clubHas(page, 72)
 })
 

@@ -21,6 +21,10 @@ export const deskCard = z.object({
   thru: z.number(),
   holeCount: z.number(),
   isHandedIn: z.boolean(),
+  /** Of a card that was handed in. */
+  totals: z.nullable(
+    z.object({ gross: z.nullable(z.number()), net: z.nullable(z.number()), points: z.nullable(z.number()) }),
+  ),
   /** Of a card that is disputed: the words of whoever refused or objects to it, and the holes on which what is said differs. */
   dispute: z.nullable(z.object({ reason: z.nullable(z.string()), holes: z.array(z.number()) })),
 })

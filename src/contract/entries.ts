@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { entryPaymentStates } from '#domain/billing/entry-payment.ts'
+import { reaches } from '#domain/competition/desk-waiting.ts'
 import { feeStates, shownFees } from '#domain/competition/entry-fees.ts'
 import { entrantGroups } from '#domain/competition/entrant-group.ts'
 import { genders } from '#domain/course/course.ts'
@@ -22,6 +23,8 @@ export const entry = z.object({
   firstName: z.string(),
   lastName: z.string(),
   isGuest: z.boolean(),
+  /** Whether what the club tells them comes to them. */
+  reach: z.enum(reaches),
   homeClub: z.nullable(z.string()),
   status: z.enum(entryStatuses),
   enteredAt: z.string(),

@@ -58,7 +58,11 @@ export const listKioskPlayers = defineCall({
   tag: 'Kiosk',
   summary:
     'Names of players with an open card or entered in a competition that is being played; with three letters or more, also of any other member who plays',
-  query: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(60))) }),
+  query: z.object({
+    search: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    /** `player`: without letters only those whose card is still to come in. */
+    as: z.optional(z.enum(['player', 'attester'])),
+  }),
   reply: z.object({
     players: z.array(kioskPlayer),
     /** More players have these letters. */
@@ -105,6 +109,8 @@ export const kioskCard = z.object({
   competitionName: z.nullable(z.string()),
   competitionType: z.nullable(z.enum(competitionTypes)),
   terms: roundDetail.shape.terms,
+  /** Who starts with the player on the published sheet: one of them attests, most likely. */
+  partners: z.array(kioskPlayer),
   holes: z.array(
     z.object({ holeNumber: z.number(), result: holeInput.shape.result, grossScore: z.nullable(z.number()) }),
   ),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { MOST_DELAY_MINUTES } from '#domain/start-sheet/delay-starts.ts'
 import { startHalves, startKinds, startOrders } from '#domain/start-sheet/start-sheet.ts'
 import { defineCall } from './call.ts'
 import { competitionParams } from './competitions.ts'
@@ -130,6 +131,34 @@ export const arrangeStarts = defineCall({
   }),
   reply: startDraw,
 })
+
+export const delayStarts = defineCall({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/draw/delay',
+  permission: 'administer_club',
+  tag: 'Start sheets',
+  summary:
+    'Moves all starts that are still to come, or those from a moment on, by minutes; on a published sheet at once, and their players are told. Who has teed off keeps their time. The same request again moves nothing',
+  params: competitionParams,
+  body: z.strictObject({
+    /** The draw that was seen. One delay is made from each. */
+    version: wholeNumber({ least: 1, most: 2_147_483_647, what: 'The version' }),
+    /** Fewer than none: earlier. */
+    minutes: wholeNumber({ least: -MOST_DELAY_MINUTES, most: MOST_DELAY_MINUTES, what: 'The delay' }),
+    /** With it, groups whose time has passed and who have no score are moved too. */
+    from: z.optional(z.nullable(instant)),
+  }),
+  reply: z.object({
+    draw: startDraw,
+    /** Groups that have another time now, and groups that have teed off and kept theirs. */
+    moved: z.number(),
+    teedOff: z.number(),
+    /** Players who were told their new time in the app, and those who have no account in which they could read it. */
+    told: z.number(),
+    toTellOnPaper: z.number(),
+  }),
+})
+export type DelayedStarts = z.infer<typeof delayStarts.reply>
 
 export const setStartWish = defineCall({
   method: 'PUT',

@@ -644,6 +644,7 @@ const matrix: Row[] = [
     // The administrator is refused because this competition is not match play.
     expected: [401, 403, 404, 409, 404, 404],
   },
+  { call: 'GET /api/competitions/:competitionId/waiting', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/draw', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'POST /api/competitions/:competitionId/draw',
@@ -656,6 +657,11 @@ const matrix: Row[] = [
   {
     call: 'PUT /api/competitions/:competitionId/draw/groups',
     body: () => ({ groups: [] }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'POST /api/competitions/:competitionId/draw/delay',
+    body: () => ({ version: 1, minutes: 10 }),
     expected: [401, 403, 404, 200, 404, 404],
   },
   {

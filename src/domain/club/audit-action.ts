@@ -84,6 +84,7 @@ export const auditActions = [
   'competition.teams_drawn',
   'competition.starts_drawn',
   'competition.starts_arranged',
+  'competition.starts_delayed',
   'competition.starts_published',
   'competition.starts_withdrawn',
   'competition.start_wish_kept',

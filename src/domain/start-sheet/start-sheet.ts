@@ -32,6 +32,18 @@ export type StartSettings = {
   seed: number | null
 }
 
+/** A delay of the starts that was made, and what came of it: the same request again is answered with that. */
+export type MadeDelay = {
+  /** The version of the draw that it was asked for. */
+  version: number
+  minutes: number
+  from: number | null
+  moved: number
+  teedOff: number
+  told: number
+  toTellOnPaper: number
+}
+
 /** Where and when a group starts. */
 export type StartSlot = { startsAt: number; hole: number; half: StartHalf | null }
 

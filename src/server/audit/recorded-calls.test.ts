@@ -121,6 +121,7 @@ const recorded: Record<string, AuditAction[]> = {
   'POST /api/competitions/:competitionId/bracket': ['competition.drawn'],
   'POST /api/competitions/:competitionId/draw': ['competition.starts_drawn'],
   'PUT /api/competitions/:competitionId/draw/groups': ['competition.starts_arranged'],
+  'POST /api/competitions/:competitionId/draw/delay': ['competition.starts_delayed'],
   'PUT /api/competitions/:competitionId/draw/wishes/:userId': ['competition.start_wish_kept'],
   'POST /api/competitions/:competitionId/draw/publication': ['competition.starts_published'],
   'DELETE /api/competitions/:competitionId/draw/publication': ['competition.starts_withdrawn'],
@@ -393,6 +394,7 @@ async function compete(): Promise<void> {
   ok(await admin('PUT', `${draw}/wishes/${one.userId}`, { with: [], notBefore: '09:00' }))
   const settings = { kind: 'one_tee', groupSize: 4, intervalMinutes: 8, breaks: [], order: 'entered' }
   ok(await admin('POST', draw, { ...settings, firstAt: '2026-06-06T10:00' }))
+  ok(await admin('POST', `${draw}/delay`, { version: 1, minutes: 10 }))
   ok(await admin('PUT', `${draw}/groups`, { groups: [] }))
   ok(await admin('POST', `${draw}/publication`, {}))
   ok(await admin('DELETE', `${draw}/publication`))

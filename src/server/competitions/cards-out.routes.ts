@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getCardsOut } from '#contract/cards-out.ts'
+import { getDeskWaiting } from '#contract/desk-waiting.ts'
 import { getClubDay } from '#contract/club-day.ts'
 import {
   listDeskCards as listDeskCardsCall,
@@ -15,6 +16,7 @@ import { readClubDay, toWireTotals } from './club-day.ts'
 import { stageOfSummary } from './competition-view.ts'
 import { findCompetition, findCompetitionSummary } from './competitions.store.ts'
 import { readDeskCards } from './read-desk-cards.ts'
+import { readDeskWaiting } from './read-desk-waiting.ts'
 import { remindOfCards } from './remind-of-cards.ts'
 
 export function cardsOutRoutes(app: FastifyInstance, services: Services): void {
@@ -53,6 +55,14 @@ export function cardsOutRoutes(app: FastifyInstance, services: Services): void {
         roundCount > 1 && roundNumber !== null ? { ...card, roundNumber } : card,
       ),
     }
+  })
+
+  serve(app, sessions, getDeskWaiting, async ({ viewer, params: { competitionId } }) => {
+    const competition = await findCompetition(db, competitionId)
+    if (!competition) throw new AppError('not_found')
+    requireClubAdmin(viewer, competition.clubId)
+    const waiting = await readDeskWaiting(services, competition)
+    return { ...waiting, cards: [...waiting.cards] }
   })
 
   serve(app, sessions, remindOfCardsCall, ({ viewer, params: { competitionId }, body }) =>

@@ -24,6 +24,7 @@ export async function listEnteredCards(db: Queryable, competition: OfClub) {
       totalsConfirmed: sql<boolean>`${rounds.totalsConfirmedAt} is not null`,
       thru,
       holeCount: sql<number>`coalesce(jsonb_array_length(${rounds.holes}), 0)`,
+      ...{ gross: rounds.gross, net: rounds.net, points: rounds.points },
       markerName: rounds.markerName,
       markerSignature: rounds.markerSignature,
       isFromPaper,

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { Reach } from '#domain/competition/desk-waiting.ts'
 import { memberships } from '../db/tables/clubs.ts'
+import { pushSubscriptions } from '../db/tables/notices.ts'
 import { roundEvents } from '../db/tables/round-events.ts'
 import { holeScores, rounds } from '../db/tables/rounds.ts'
-import { users } from '../db/tables/users.ts'
+import { sessions, users } from '../db/tables/users.ts'
 
 /** How lists of a competition's cards name a player. */
 export const playerName = sql<string>`coalesce(nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), 'Unknown Player')`
@@ -10,6 +12,14 @@ export const playerName = sql<string>`coalesce(nullif(trim(concat(${users.firstN
 /** Whether they can be told anything in the app: a guest, or a member from the club's list, reads paper. */
 export const hasAccount = sql<boolean>`exists (select 1 from ${memberships} a
   where a.user_id = ${users.id} and not a.has_no_account)`
+
+/** Whether notices come to them; of mails that came back, a browser that is woken makes up for. */
+export function reach(now: Date) {
+  return sql<Reach>`case when not ${hasAccount} then 'no_account'
+    when ${users.emailBouncedAt} is not null and not exists (select 1 from ${pushSubscriptions} p
+      join ${sessions} s on s.id = p.session_id and s.expires_at > ${now.toISOString()}::timestamptz
+      where p.user_id = ${users.id}) then 'mails_return' else 'reached' end`
+}
 
 /** Holes of a card with a result. */
 export const thru = sql<number>`(select count(*)::int from ${holeScores} s

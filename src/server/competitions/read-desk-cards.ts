@@ -18,6 +18,7 @@ type DeskCard = {
   thru: number
   holeCount: number
   isHandedIn: boolean
+  totals: { gross: number | null; net: number | null; points: number | null } | null
   dispute: Dispute | null
 }
 
@@ -36,6 +37,7 @@ export async function readDeskCards(db: Queryable, competition: OfClub): Promise
       ...{ ruling, reason: row.reason },
       ...{ roundId: row.roundId, roundNumber: row.roundNumber, thru: row.thru, holeCount: row.holeCount },
       ...{ isHandedIn: row.isHandedIn, dispute },
+      totals: row.isHandedIn ? { gross: row.gross, net: row.net, points: row.points } : null,
       state: deskCardState({ ...row, ruling, isBegun: row.roundId !== null, isDisputed: dispute !== null }),
     }
   })

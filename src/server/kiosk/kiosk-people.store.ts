@@ -10,13 +10,25 @@ const fullName = sql<string>`trim(concat(${users.firstName}, ' ', ${users.lastNa
 
 const playersOf = (db: Queryable) => db.select({ id: users.id, name: fullName }).from(users)
 
-type OfDay = { clubId: string; competitionIds: readonly string[] }
+type OfDay = {
+  clubId: string
+  competitionIds: readonly string[]
+  /** Without those whose card of the competition is in already. */
+  isCardAwaited?: boolean
+}
 
 const hasOpenCard = (clubId: string) => sql`exists (select 1 from ${rounds} r
   where r.user_id = ${users.id} and r.club_id = ${clubId} and r.status = 'in_progress')`
 
+/** Not all cards of the competition are handed in, and the club has not ruled that none comes. */
+const isAwaited = sql`${competitionEntries.cardStatus} = 'playing'
+  and (select count(*) from ${rounds} r where r.competition_id = ${competitionEntries.competitionId}
+    and r.club_id = ${competitionEntries.clubId} and r.user_id = ${competitionEntries.userId}
+    and r.status <> 'abandoned' and r.status <> 'in_progress')
+  < (select c.round_count from ${competitions} c where c.id = ${competitionEntries.competitionId})`
+
 /** An open card at the club, or a place in one of these competitions. */
-function playsNow(db: Queryable, { clubId, competitionIds }: OfDay) {
+function playsNow(db: Queryable, { clubId, competitionIds, isCardAwaited = false }: OfDay) {
   if (competitionIds.length === 0) return hasOpenCard(clubId)
   const entered = db
     .select({ userId: competitionEntries.userId })
@@ -25,6 +37,7 @@ function playsNow(db: Queryable, { clubId, competitionIds }: OfDay) {
       and(
         inArray(competitionEntries.competitionId, [...competitionIds]),
         eq(competitionEntries.status, 'entered'),
+        isCardAwaited ? isAwaited : undefined,
       ),
     )
   return or(hasOpenCard(clubId), inArray(users.id, entered))
@@ -40,7 +53,7 @@ function isPlayer(clubId: string) {
 
 const isNoGuest = sql`not exists (select 1 from ${guests} g where g.user_id = ${users.id})`
 
-/** Players with an open card at the club, or entered in one of these competitions, by name. */
+/** Players with an open card at the club, or entered in one of these competitions, by name. Who has handed in may be left out. */
 export async function listPlayersOfDay(db: Queryable, { limit, ...day }: OfDay & { limit: number }) {
   return playersOf(db)
     .where(and(isPlayer(day.clubId), playsNow(db, day)))

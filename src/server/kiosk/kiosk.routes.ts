@@ -58,7 +58,10 @@ export function kioskRoutes(app: FastifyInstance, services: Services, cards: Kio
 
   serveDevice(app, identify, listKioskPlayers, async ({ device, query }) => {
     await requirePoint(services, ['kiosk-names', device.id])
-    return listPlayers(services, { clubId: device.clubId, letters: query.search ?? '' })
+    return listPlayers(services, {
+      ...{ clubId: device.clubId, letters: query.search ?? '' },
+      isCardAwaited: query.as === 'player',
+    })
   })
 
   serveDevice(app, identify, readKioskPlayer, ({ device, params }) =>
@@ -95,13 +98,16 @@ async function readClub({ db }: Pick<Services, 'db'>, { name, club }: OpenKiosk)
 }
 
 /** Fewer letters than FEWEST_LETTERS are none: the day's players are shown. */
-async function listPlayers(services: Services, { clubId, letters }: { clubId: string; letters: string }) {
+async function listPlayers(
+  services: Services,
+  { clubId, letters, isCardAwaited }: { clubId: string; letters: string; isCardAwaited: boolean },
+) {
   const isSearch = letters.length >= FEWEST_LETTERS
   const limit = isSearch ? MOST_NAMED : MOST_OF_DAY
   const competitions = await listCompetitionsOfDay(services, { clubId, userId: '' })
   const day = { clubId, competitionIds: competitions.map(({ id }) => id), limit: limit + 1 }
   const players = isSearch
     ? await findPlayersNamed(services.db, { ...day, letters })
-    : await listPlayersOfDay(services.db, day)
+    : await listPlayersOfDay(services.db, { ...day, isCardAwaited })
   return { players: players.slice(0, limit), hasMore: players.length > limit }
 }

@@ -68,8 +68,9 @@ export async function readStartDraw(db: Queryable, competition: CompetitionRow):
 }
 
 function wireSettings({ settings }: StartSheetRow): NonNullable<StartDraw['settings']> {
+  const { kind, groupSize, intervalMinutes, order, seed } = settings
   return {
-    ...settings,
+    ...{ kind, groupSize, intervalMinutes, order, seed },
     firstAt: new Date(settings.firstAt).toISOString(),
     breaks: settings.breaks.map((one) => ({ ...one })),
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
   arrangeStarts as arrangeStartsCall,
+  delayStarts as delayStartsCall,
   drawStarts as drawStartsCall,
   getStartDraw,
   publishStarts as publishStartsCall,
@@ -16,6 +17,7 @@ import { requireClubAdmin, requireCompetitionReader } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { arrangeStarts } from './arrange-starts.ts'
+import { delayStarts } from './delay-starts.ts'
 import { drawStarts } from './draw-starts.ts'
 import { publishStarts, withdrawStarts } from './publish-starts.ts'
 import { setStartWish } from './set-start-wish.ts'
@@ -48,6 +50,13 @@ export function startSheetRoutes(app: FastifyInstance, services: Services): void
   serve(app, sessions, arrangeStartsCall, async ({ viewer, params: { competitionId }, body }) => {
     await arrangeStarts(services, { viewer, competitionId, body })
     return readDraw(viewer, competitionId)
+  })
+
+  serve(app, sessions, delayStartsCall, async ({ viewer, params: { competitionId }, body }) => {
+    const { moved, teedOff, told, toTellOnPaper } = await delayStarts(services, {
+      ...{ viewer, competitionId, body },
+    })
+    return { draw: await readDraw(viewer, competitionId), moved, teedOff, told, toTellOnPaper }
   })
 
   serve(app, sessions, setStartWishCall, async ({ viewer, params: { competitionId, userId }, body }) => {

@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { StartWish } from '#domain/start-sheet/start-sheet.ts'
+import type { OfClub } from '../db/of-club.ts'
 import { clubs } from '../db/tables/clubs.ts'
 import { competitionEntries, competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
+import { holeScores, rounds } from '../db/tables/rounds.ts'
 import { startPlaces, startSheets, startWishes } from '../db/tables/start-sheets.ts'
 import { teamMembers } from '../db/tables/teams.ts'
 import { users } from '../db/tables/users.ts'
@@ -48,6 +50,27 @@ export async function replaceStartPlaces(
 ): Promise<void> {
   await tx.delete(startPlaces).where(eq(startPlaces.competitionId, competitionId))
   if (places.length > 0) await tx.insert(startPlaces).values([...places])
+}
+
+/** When each player who has a score on a card of the competition began it; of several rounds the last. */
+export async function listBegun(
+  db: Queryable,
+  { id: competitionId, clubId }: OfClub,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ userId: rounds.userId, startedAt: rounds.startedAt })
+    .from(rounds)
+    .where(
+      and(
+        eq(rounds.competitionId, competitionId),
+        eq(rounds.clubId, clubId),
+        ne(rounds.status, 'abandoned'),
+        sql`exists (select from ${holeScores} s where s.round_id = ${rounds.id} and s.club_id = ${rounds.clubId}
+          and s.result <> 'not_played')`,
+      ),
+    )
+    .orderBy(asc(rounds.startedAt))
+  return new Map(rows.map(({ userId, startedAt }) => [userId, startedAt.getTime()]))
 }
 
 /** Only of those who are entered, so that a wish goes with its entry and is there again when that is. */

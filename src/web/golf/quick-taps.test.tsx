@@ -242,7 +242,7 @@ function Kiosk() {
   const { terms } = makeRound('rnd_1', 'usr_1')
   const made = useTypedCard({
     ...{ courseId: 'crs_1', courseName: 'Fox Creek', competitionId: null, competitionName: null },
-    ...{ competitionType: null, terms },
+    ...{ competitionType: null, terms, partners: [] },
     holes: holes.map(({ holeNumber }) => ({ holeNumber, result: 'not_played', grossScore: null })),
   })
   useEffect(() => {

@@ -46,8 +46,10 @@ export function entryRoutes(app: FastifyInstance, services: Services): void {
 
   async function readList(viewer: SignedIn, competitionId: string): Promise<EntryList> {
     const { competition, currency, isDrawn } = await administered(viewer, competitionId)
-    const [rows, byCard] = [await listEntryRows(db, competitionId), await listPaidByCard(db, competitionId)]
-    const isCancelled = currentStatus(competition, services.now()) === 'cancelled'
+    const now = services.now()
+    const rows = await listEntryRows(db, competitionId, now)
+    const byCard = await listPaidByCard(db, competitionId)
+    const isCancelled = currentStatus(competition, now) === 'cancelled'
     return toEntryList(rows, { competition, currency, isDrawn, isCancelled, byCard })
   }
 

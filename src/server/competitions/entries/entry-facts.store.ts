@@ -5,11 +5,12 @@ import { guests } from '../../db/tables/groups.ts'
 import { rounds } from '../../db/tables/rounds.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { reach } from '../entrant-columns.ts'
 
 export type EntryRow = Awaited<ReturnType<typeof listEntryRows>>[number]
 
 /** The whole list: entered players by name, reserves in the order of their arrival, then who has withdrawn. */
-export async function listEntryRows(db: Queryable, competitionId: string) {
+export async function listEntryRows(db: Queryable, competitionId: string, now: Date) {
   const card = sql<
     string | null
   >`(select max(case when r.status = 'in_progress' then 'out' else 'in' end) from ${rounds} r
@@ -25,6 +26,7 @@ export async function listEntryRows(db: Queryable, competitionId: string) {
       gender: users.gender,
       guestId: guests.userId,
       homeClub: guests.homeClub,
+      reach: reach(now),
       card,
     })
     .from(competitionEntries)

@@ -65,7 +65,7 @@ function toEntry(
   })
   return {
     ...{ userId: entry.userId, firstName: row.firstName, lastName: row.lastName },
-    ...{ isGuest: row.guestId !== null, homeClub: row.homeClub },
+    ...{ isGuest: row.guestId !== null, homeClub: row.homeClub, reach: row.reach },
     status: entryStatuses.find((one) => one === entry.status) ?? 'withdrawn',
     enteredAt: entry.enteredAt.toISOString(),
     byClub: entry.enteredBy !== null,

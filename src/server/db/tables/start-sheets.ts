@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { startHalves, type DrawnGroup, type StartSettings } from '#domain/start-sheet/start-sheet.ts'
+import {
+  startHalves,
+  type DrawnGroup,
+  type MadeDelay,
+  type StartSettings,
+} from '#domain/start-sheet/start-sheet.ts'
 import { competitions } from './competitions.ts'
 import { users } from './users.ts'
 
@@ -19,7 +24,8 @@ export const startSheets = pgTable(
       .references(() => competitions.id, { onDelete: 'cascade' }),
     /** Rises with every change (db/versions.ts). */
     version: integer('version').notNull().default(1),
-    settings: jsonb('settings').$type<StartSettings>().notNull(),
+    /** How it was drawn, and the delay that was made last since then. */
+    settings: jsonb('settings').$type<StartSettings & { delay?: MadeDelay }>().notNull(),
     /** Groups by their start; an empty one keeps its time. Who is no longer entered is left out when it is read. */
     groups: jsonb('groups').$type<readonly DrawnGroup[]>().notNull(),
     drawnBy: text('drawn_by').references(() => users.id, { onDelete: 'set null' }),

@@ -85,6 +85,38 @@ describe('names', () => {
     expect(await names()).toEqual([`Max Marker${count}`, `Nora Nolan${count}`])
   })
 
+  test('whoever has handed in is no longer asked who they are, and can still attest', async () => {
+    const competitionId = await entered()
+    await max.browser('POST', `/api/competitions/${competitionId}/join`, {})
+    const asked = async (as: string) =>
+      expectBody(await tablet('GET', `/api/kiosk/players?as=${as}`), listKioskPlayers.reply).players.map(
+        ({ id }) => id,
+      )
+    expect(await asked('player')).toEqual([max.userId, nora.userId])
+    expect((await handIn(cardOf({ competitionId }))).status).toBe(200)
+    expect(await asked('player')).toEqual([max.userId])
+    expect(await asked('attester')).toEqual([max.userId, nora.userId])
+    const path = `/api/competitions/${competitionId}/entries/${max.userId}`
+    expect((await club.admin('PATCH', path, { status: 'no_return' })).status).toBe(200)
+    expect(await asked('player')).toEqual([])
+  })
+
+  test('who starts with the player is proposed to attest, once the sheet is published', async () => {
+    const competitionId = await entered()
+    await max.browser('POST', `/api/competitions/${competitionId}/join`, {})
+    const query = `courseId=${club.courseId}&competitionId=${competitionId}`
+    const partners = async () => expectBody(await preview(query), kioskCard).partners
+    const draw = `/api/competitions/${competitionId}/draw`
+    const settings = { kind: 'one_tee', groupSize: 4, intervalMinutes: 8, breaks: [], order: 'entered' }
+    const firstAt = server.now().toISOString().slice(0, 16)
+    expect((await club.admin('POST', draw, { ...settings, firstAt })).status).toBe(200)
+    expect(await partners()).toEqual([])
+    await club.admin('POST', `${draw}/publication`, {})
+    expect(await partners()).toEqual([{ id: max.userId, name: `Max Marker${count}` }])
+    await club.admin('DELETE', `/api/clubs/${club.clubId}/members/${max.userId}`)
+    expect(await partners()).toEqual([])
+  })
+
   test(`of any player of the club by ${FEWEST_LETTERS} letters; fewer find nobody, and signs find only themselves`, async () => {
     expect(await names('nol')).toEqual([`Nora Nolan${count}`])
     expect(await names('ra no')).toEqual([`Nora Nolan${count}`])

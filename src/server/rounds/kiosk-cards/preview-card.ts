@@ -3,15 +3,19 @@ import { resultToWire } from '#contract/wire-names.ts'
 import { notPlayed } from '#domain/scoring/hole-result.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
+import { findPlayerName } from '../../kiosk/kiosk-people.store.ts'
+import { listPublished } from '../../start-sheets/start-sheets.store.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
 import { toWireRoundDetail } from '../round-view.ts'
 import { findRound } from '../rounds.store.ts'
 import { openCard, type CardAsked } from './open-card.ts'
 
+type ShownCard = Omit<KioskCard, 'partners'>
+
 /** Carries the card out of the transaction, which is then rolled back. */
 class Shown extends Error {
-  readonly card: KioskCard
-  constructor(card: KioskCard) {
+  readonly card: ShownCard
+  constructor(card: ShownCard) {
     super('Rolled back: the card was only looked at')
     this.card = card
   }
@@ -28,12 +32,27 @@ export async function previewCard(services: Services, asked: CardAsked): Promise
       throw new Shown(await readCard(tx, id))
     })
   } catch (fault) {
-    if (fault instanceof Shown) return fault.card
+    if (fault instanceof Shown) return { ...fault.card, partners: await listPartners(services.db, asked) }
     throw fault
   }
 }
 
-async function readCard(tx: Transaction, roundId: string): Promise<KioskCard> {
+/** Who starts with the player, as far as they may attest here. */
+async function listPartners(
+  db: Services['db'],
+  { clubId, playerId, competitionId }: CardAsked,
+): Promise<KioskCard['partners']> {
+  if (competitionId === null) return []
+  const places = await listPublished(db, competitionId)
+  const own = places.find(({ userId }) => userId === playerId)
+  const others = places.filter(({ userId, number }) => number === own?.number && userId !== playerId)
+  const named = await Promise.all(
+    others.map(({ userId }) => findPlayerName(db, { clubId, playerId: userId })),
+  )
+  return named.filter((one) => one !== undefined)
+}
+
+async function readCard(tx: Transaction, roundId: string): Promise<ShownCard> {
   const found = await findRound(tx, roundId)
   if (!found) throw new Error(`Round ${roundId} is gone`)
   const entries = await listCountingEntries(tx, found.round)

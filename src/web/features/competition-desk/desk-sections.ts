@@ -16,6 +16,12 @@ export const deskSections: readonly DeskSection[] = [
   { name: 'overview', Content: lazy(() => import('./overview/overview-section.tsx')) },
   { name: 'entries', Content: lazy(() => import('./entries/entries-section.tsx')) },
   {
+    name: 'teams',
+    Content: lazy(() => import('./teams/teams-of-desk.tsx')),
+    isFor: ({ competitionType }) =>
+      competitionType === 'team_stroke' || competitionType === 'team_stableford',
+  },
+  {
     name: 'draw',
     Content: lazy(() => import('./draw/draw-section.tsx')),
     // Match play has its bracket.

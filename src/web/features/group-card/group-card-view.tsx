@@ -44,6 +44,9 @@ export function GroupCardView({ group, wanted, runner, snapshot, onPlayers }: Gr
   const taps = useGroupTaps(cards, runner, wanted)
   const { state, tap, holes } = taps
   const [isHandingIn, setIsHandingIn] = useState(false)
+  const handIn = () => {
+    setIsHandingIn(true)
+  }
   const lines = cards.flatMap(({ card }) => card.lines[state.at] ?? [])
   const [first] = lines
   if (!first) return null
@@ -65,14 +68,12 @@ export function GroupCardView({ group, wanted, runner, snapshot, onPlayers }: Gr
         onPointerDownCapture={taps.onPointerDownCapture}
         className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-2 bg-paper px-4 pb-2 lowest:static sideways:static sideways:col-start-2 sideways:row-span-3 sideways:row-start-1 sideways:mx-0 sideways:px-0"
       >
-        <Keys taps={taps} cards={cards} />
+        <Keys taps={taps} cards={cards} onAllIn={isAllIn(cards) ? handIn : undefined} />
       </div>
       <Foot
         isComplete={cards.every(({ card, isOpen }) => !isOpen || card.isComplete)}
         onPlayers={onPlayers}
-        onHandIn={() => {
-          setIsHandingIn(true)
-        }}
+        onHandIn={handIn}
       />
       {isHandingIn && (
         <Suspense>
@@ -114,8 +115,20 @@ function Rows({ taps: { state, tap }, cards, holeNumber }: RowsProps) {
   )
 }
 
+/** Cards are open, and none of them wants a score. */
+function isAllIn(cards: readonly GroupCard[]): boolean {
+  const open = cards.filter(({ isOpen }) => isOpen)
+  return open.length > 0 && open.every(({ card }) => card.isComplete)
+}
+
+type KeysProps = {
+  taps: ReturnType<typeof useGroupTaps>
+  cards: readonly GroupCard[]
+  onAllIn: (() => void) | undefined
+}
+
 /** The keys enter the score of the row that is chosen. */
-function Keys({ taps, cards }: { taps: ReturnType<typeof useGroupTaps>; cards: readonly GroupCard[] }) {
+function Keys({ taps, cards, onAllIn }: KeysProps) {
   const { state, press, undo, holes, scoring } = taps
   const chosen = cards[state.row]
   const line = chosen?.card.lines[state.at]
@@ -129,6 +142,7 @@ function Keys({ taps, cards }: { taps: ReturnType<typeof useGroupTaps>; cards: r
         ({ isOpen, result }) => !isOpen || result.kind !== 'not_played',
       )}
       last={scoring.last && lastText(scoring.last, cards)}
+      onAllIn={onAllIn}
       question={<Question scoring={scoring} cards={cards} />}
       onPress={press}
       onUndo={undo}

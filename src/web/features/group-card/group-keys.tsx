@@ -21,6 +21,8 @@ type GroupKeysProps = {
   isMoreOpen: boolean
   /** Everybody has a score, so there is no par to give. */
   isParDone: boolean
+  /** Everybody has a score on every hole: what is left to do is this. */
+  onAllIn: (() => void) | undefined
   /** What was entered last, in words; undefined when there is nothing to take back. */
   last: string | undefined
   /** What is asked about the last entry. */
@@ -70,24 +72,31 @@ export function GroupKeys(props: GroupKeysProps) {
   )
 }
 
-function ParAndUndo({ isParDone, last, question, onPress, onUndo }: GroupKeysProps) {
+function ParAndUndo({ isParDone, onAllIn, last, question, onPress, onUndo }: GroupKeysProps) {
   return (
     <div className="flex gap-1.5">
-      <button
-        type="button"
-        aria-disabled={isParDone}
-        onClick={(event) => {
-          onPress({ key: 'par_for_all' }, event)
-        }}
-        className={classNames(
-          'min-h-13 flex-1 rounded-control border text-title font-bold select-none touch-manipulation',
-          isParDone
-            ? 'border-edge bg-sunken text-soft'
-            : 'border-accent bg-accent text-on-accent active:bg-accent-strong',
-        )}
-      >
-        {text.parForAll}
-      </button>
+      {onAllIn ? (
+        <Button key="all-in" className="min-h-13 flex-1 text-title" onClick={onAllIn}>
+          {text.allScored}
+        </Button>
+      ) : (
+        <button
+          key="par"
+          type="button"
+          aria-disabled={isParDone}
+          onClick={(event) => {
+            onPress({ key: 'par_for_all' }, event)
+          }}
+          className={classNames(
+            'min-h-13 flex-1 rounded-control border text-title font-bold select-none touch-manipulation',
+            isParDone
+              ? 'border-edge bg-sunken text-soft'
+              : 'border-accent bg-accent text-on-accent active:bg-accent-strong',
+          )}
+        >
+          {text.parForAll}
+        </button>
+      )}
       {question}
       {last !== undefined && (
         <Button

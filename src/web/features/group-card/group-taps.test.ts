@@ -90,6 +90,8 @@ test('a phone that comes back stands on the first hole on which somebody has no 
   const begun = makeHoles(new Map([...all(1), ...all(2, PLAYERS.slice(1))]))
   expect(startAt(begun, 0)).toBe(1)
   expect(startAt(makeHoles(), 0)).toBe(0)
+  const full = makeHoles(new Map(Array.from({ length: 18 }, (_, i) => all(i + 1)).flat()))
+  expect(startAt(full, 0)).toBe(17)
 })
 
 test('when a hole is asked for, then the phone stands there; a number that is on no card is nothing asked', () => {

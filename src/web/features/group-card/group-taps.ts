@@ -69,14 +69,15 @@ export function atHole(at: number, holes: readonly (readonly RowHole[])[]): Grou
   return { at, row: firstOpen(holes[at] ?? [], -1) ?? 0, isMoreOpen: false }
 }
 
-/** The hole that is asked for; else, for a phone that comes back, the first one on which somebody has no score. */
+/**
+ * The hole that is asked for; else, for a phone that comes back, the first one on which somebody has no score, and the last
+ * one where everybody has all.
+ */
 export function startAt(holes: readonly (readonly RowHole[])[], wanted: number): number {
   const asked = holes.findIndex((rows) => rows.some(({ holeNumber }) => holeNumber === wanted))
   if (asked >= 0) return asked
-  return Math.max(
-    holes.findIndex((rows) => firstOpen(rows, -1) !== undefined),
-    0,
-  )
+  const open = holes.findIndex((rows) => firstOpen(rows, -1) !== undefined)
+  return open >= 0 ? open : Math.max(holes.length - 1, 0)
 }
 
 type Holes = readonly (readonly RowHole[])[]

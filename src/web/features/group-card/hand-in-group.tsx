@@ -82,10 +82,9 @@ function CardLine({ card, onChoose, onTakeBack }: CardLineProps) {
         </span>
         <span className="text-note text-soft">
           {isOpen
-            ? text.figures({
-                worth: text.worth(total.points, card.card.stablefordTable === 'par_bogey'),
-                toPar: `${total.gross}`,
-                thru,
+            ? text.handInFigures({
+                worth: text.worthSaid(total.points, card.card.stablefordTable === 'par_bogey'),
+                ...{ gross: total.gross, thru },
               })
             : inText(card)}
         </span>

@@ -35,7 +35,7 @@ export default function Visit({ club, hasLine, onFault, onEnd }: VisitProps) {
         )}
         {player === undefined ? (
           <Step now={1} title={text.who} lead={text.whoLead}>
-            <FindName onFault={onFault} onChoose={setPlayer} />
+            <FindName as="player" onFault={onFault} onChoose={setPlayer} />
           </Step>
         ) : chosen === undefined ? (
           <Step now={2} title={text.which}>

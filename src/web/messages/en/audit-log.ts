@@ -317,6 +317,8 @@ export const auditLogText = catalogue('audit-log', {
       `${who} drew the groups of ${what}`,
     'competition.starts_arranged': (who: string, _whom: string, what: string) =>
       `${who} arranged the groups of ${what} by hand`,
+    'competition.starts_delayed': (who: string, _whom: string, what: string) =>
+      `${who} moved the start times of ${what}`,
     'competition.starts_published': (who: string, _whom: string, what: string) =>
       `${who} published the start sheet of ${what}`,
     'competition.starts_withdrawn': (who: string, _whom: string, what: string) =>

@@ -29,6 +29,10 @@ export const deskCardsText = catalogue('desk-cards', {
     withdrawn: 'Withdrawn',
     disqualified: 'Disqualified',
   },
+  points: (points: number) => plural('en', points, { one: '# point', other: '# points' }),
+  net: (net: number, gross: number | null) => (gross === null ? `net ${net}` : `net ${net}, gross ${gross}`),
+  holesUp: (holes: number) =>
+    holes === 0 ? 'all square' : `${Math.abs(holes)} ${holes > 0 ? 'up' : 'down'}`,
   outThru: (state: string, { thru, holeCount }: { thru: number; holeCount: number }) =>
     `${state} · ${thru} of ${holeCount} holes`,
   disputed: (
@@ -81,8 +85,9 @@ export const deskCardsText = catalogue('desk-cards', {
   type: 'Type card',
   typeOf: (player: string) => `Type the paper card of ${player}`,
   startMeans: (player: string) =>
-    `${player} has not begun a card. One is begun for them, from the competition’s tee.`,
-  start: 'Begin the card',
+    `${player} had not begun a card, so one was begun from the competition’s tee.`,
+  notBegun: 'The card could not be opened',
+  partners: 'From the start sheet:',
   fromPaper: 'From the paper card',
   photo: 'Read a photo',
   marker: 'Marker’s name',

@@ -114,7 +114,10 @@ export const groupCardText = catalogue('group-card', {
   worthSaid: (points: number, isParBogey: boolean) =>
     isParBogey ? `${points} holes up` : points === 1 ? '1 point' : `${points} points`,
   figures: (row: { worth: string; toPar: string; thru: number }) =>
-    `${row.worth} · ${row.toPar} · ${row.thru}`,
+    `${row.worth} · ${row.toPar} · thru ${row.thru}`,
+  handInFigures: (row: { worth: string; gross: number; thru: number }) =>
+    `${row.worth} · gross ${row.gross} · ${row.thru === 1 ? '1 hole' : `${row.thru} holes`}`,
+  allScored: 'All in – hand in',
   isIn: 'Handed in',
   differs: (player: string, group: string) => `differs: player ${player}, group ${group}`,
   undo: 'Undo',

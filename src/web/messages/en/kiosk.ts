@@ -28,12 +28,13 @@ export const kioskText = catalogue('kiosk', {
   steps: (now: number, of: number) => `Step ${now} of ${of}`,
 
   who: 'Who are you?',
-  whoLead: 'Players with an open card, or entered in a competition that is being played.',
+  whoLead: 'Players of today whose card is not in yet.',
   search: 'Not in the list? Type at least three letters of your name',
-  noNames: 'Nobody has an open card. Type at least three letters of your name.',
+  noNames: 'Nobody is listed now. Type at least three letters of your name.',
   nobody: 'No player of the club has these letters.',
   more: 'More players have these letters. Type more of the name.',
   names: 'Names',
+  partners: 'From the same group',
 
   which: 'Which card?',
   openCard: (holes: number) =>

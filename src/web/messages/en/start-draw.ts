@@ -1,3 +1,4 @@
+import type { DelayRefusal } from '#domain/start-sheet/delay-starts.ts'
 import type { StartKind, StartOrder } from '#domain/start-sheet/start-sheet.ts'
 import type { WishFault } from '#domain/start-sheet/judge-wishes.ts'
 import { catalogue } from '../catalogue.ts'
@@ -154,6 +155,45 @@ export const startDrawText = catalogue('start-draw', {
             : []),
         ].join(' '),
   publishWaiting: (players: number) => `${count(players, 'player is', 'players are')} still without a start.`,
+  delay: 'Delay starts',
+  delayTitle: 'Delay the starts',
+  delayBy: 'By how much',
+  minutes: (minutes: number) => count(minutes, 'minute', 'minutes'),
+  otherMinutes: 'Other',
+  howMany: 'Minutes',
+  howManyMissing: (most: number) => `Give 1 to ${most} minutes.`,
+  direction: 'Which way',
+  later: 'Later',
+  earlier: 'Earlier',
+  delayFrom: 'Which groups',
+  allToCome: 'All whose start is still to come',
+  fromStart: (time: string) => `All that have not teed off, from ${time} on`,
+  delayKeeps:
+    'Groups that have teed off keep their time. A group has teed off once one of its players has a score.',
+  delayTells:
+    'Players see the new times at once, and those with an account are told in the app. The start sheet need not be published again.',
+  delayHidden: 'Players do not see the start sheet yet, so nobody is told.',
+  doDelay: (minutes: number) => `Delay by ${count(minutes, 'minute', 'minutes')}`,
+  doEarlier: (minutes: number) => `Start ${count(minutes, 'minute', 'minutes')} earlier`,
+  delaying: 'Moving the starts…',
+  delayFailed: 'The starts were not moved',
+  delayConflict:
+    'Somebody else has changed the draw meanwhile. You see it as it is now; press again if the starts are still to be moved.',
+  delayFaults: {
+    past_midnight: 'The last groups would start on another day.',
+    in_past: 'The first of these groups would start at a time that has passed.',
+    same_start: 'Two groups would start at the same time on the same hole.',
+  } satisfies Record<DelayRefusal, string>,
+  delayedTitle: (minutes: number, groups: number) =>
+    groups === 0
+      ? 'No start was moved'
+      : `${count(groups, 'group starts', 'groups start')} ${count(Math.abs(minutes), 'minute', 'minutes')} ${minutes < 0 ? 'earlier' : 'later'}`,
+  delayedTeedOff: (groups: number) =>
+    `${count(groups, 'group has teed off and keeps its time', 'groups have teed off and keep their time')}.`,
+  delayedTold: (players: number) => `${count(players, 'player was', 'players were')} told in the app.`,
+  delayedOnPaper: (players: number) =>
+    `${count(players, 'player has', 'players have')} no account: tell them, or print the start sheet.`,
+  takeDelayBack: 'Take the delay back',
   takeBack: 'Take back',
   takeBackTitle: 'Take the start sheet back?',
   takeBackText:

@@ -319,6 +319,8 @@ export default {
       `${who} sorteó los grupos de ${what}`,
     'competition.starts_arranged': (who: string, _whom: string, what: string) =>
       `${who} ordenó a mano los grupos de ${what}`,
+    'competition.starts_delayed': (who: string, _whom: string, what: string) =>
+      `${who} cambió las horas de salida de ${what}`,
     'competition.starts_published': (who: string, _whom: string, what: string) =>
       `${who} publicó el orden de salida de ${what}`,
     'competition.starts_withdrawn': (who: string, _whom: string, what: string) =>

@@ -29,6 +29,11 @@ export default {
     withdrawn: 'Retirado',
     disqualified: 'Descalificado',
   },
+  points: (points: number) => plural('es', points, { one: '# punto', other: '# puntos' }),
+  net: (net: number, gross: number | null) =>
+    gross === null ? `neto ${net}` : `neto ${net}, bruto ${gross}`,
+  holesUp: (holes: number) =>
+    holes === 0 ? 'empatado' : `${Math.abs(holes)} ${holes > 0 ? 'arriba' : 'abajo'}`,
   outThru: (state: string, { thru, holeCount }: { thru: number; holeCount: number }) =>
     `${state} · ${thru} de ${holeCount} hoyos`,
   disputed: (
@@ -81,8 +86,9 @@ export default {
   type: 'Teclear tarjeta',
   typeOf: (player: string) => `Teclear la tarjeta de papel de ${player}`,
   startMeans: (player: string) =>
-    `${player} no ha empezado tarjeta. Se empieza una por ${player}, desde las barras de la competición.`,
-  start: 'Empezar la tarjeta',
+    `${player} no había empezado su tarjeta, así que se ha empezado una desde el tee de la competición.`,
+  notBegun: 'No se ha podido abrir la tarjeta',
+  partners: 'Del orden de salida:',
   fromPaper: 'De la tarjeta de papel',
   photo: 'Leer una foto',
   marker: 'Nombre del marcador',

@@ -115,7 +115,10 @@ export default {
   worthSaid: (points: number, isParBogey: boolean) =>
     isParBogey ? `${points} hoyos a favor` : points === 1 ? '1 punto' : `${points} puntos`,
   figures: (row: { worth: string; toPar: string; thru: number }) =>
-    `${row.worth} · ${row.toPar} · ${row.thru}`,
+    `${row.worth} · ${row.toPar} · hoyo ${row.thru}`,
+  handInFigures: (row: { worth: string; gross: number; thru: number }) =>
+    `${row.worth} · bruto ${row.gross} · ${row.thru === 1 ? '1 hoyo' : `${row.thru} hoyos`}`,
+  allScored: 'Todo anotado: entregar',
   isIn: 'Entregada',
   differs: (player: string, group: string) => `no coincide: jugador ${player}, grupo ${group}`,
   undo: 'Deshacer',

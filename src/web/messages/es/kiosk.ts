@@ -28,12 +28,13 @@ export default {
   steps: (now, of) => `Paso ${now} de ${of}`,
 
   who: '¿Quién es usted?',
-  whoLead: 'Jugadores con una tarjeta abierta o inscritos en una competición que se está jugando.',
+  whoLead: 'Jugadores de hoy cuya tarjeta aún no se ha entregado.',
   search: '¿No está en la lista? Escriba al menos tres letras de su nombre',
-  noNames: 'Nadie tiene una tarjeta abierta. Escriba al menos tres letras de su nombre.',
+  noNames: 'Ahora no hay nadie en la lista. Escriba al menos tres letras de su nombre.',
   nobody: 'Ningún jugador del club tiene estas letras.',
   more: 'Más jugadores tienen estas letras. Escriba más del nombre.',
   names: 'Nombres',
+  partners: 'Del mismo grupo',
 
   which: '¿Qué tarjeta?',
   openCard: (holes) =>

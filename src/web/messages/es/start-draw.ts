@@ -156,6 +156,46 @@ export default {
             : []),
         ].join(' '),
   publishWaiting: (players: number) => `${count(players, 'persona sigue', 'personas siguen')} sin salida.`,
+  delay: 'Retrasar salidas',
+  delayTitle: 'Retrasar las salidas',
+  delayBy: 'Cuánto',
+  minutes: (minutes: number) => count(minutes, 'minuto', 'minutos'),
+  otherMinutes: 'Otro',
+  howMany: 'Minutos',
+  howManyMissing: (most: number) => `Indique de 1 a ${most} minutos.`,
+  direction: 'En qué sentido',
+  later: 'Más tarde',
+  earlier: 'Antes',
+  delayFrom: 'Qué grupos',
+  allToCome: 'Todos los que aún tienen que salir',
+  fromStart: (time: string) => `Todos los que no han salido, desde las ${time}`,
+  delayKeeps:
+    'Los grupos que ya han salido conservan su hora. Un grupo ha salido en cuanto uno de sus jugadores tiene un resultado.',
+  delayTells:
+    'Los jugadores ven las nuevas horas enseguida, y quienes tienen cuenta reciben un aviso en la aplicación. No hace falta volver a publicar el orden de salida.',
+  delayHidden: 'Los jugadores aún no ven el orden de salida, así que no se avisa a nadie.',
+  doDelay: (minutes: number) => `Retrasar ${count(minutes, 'minuto', 'minutos')}`,
+  doEarlier: (minutes: number) => `Adelantar ${count(minutes, 'minuto', 'minutos')}`,
+  delaying: 'Cambiando las salidas…',
+  delayFailed: 'No se han cambiado las salidas',
+  delayConflict:
+    'Otra persona ha cambiado el sorteo mientras tanto. Lo ve como está ahora; pulse otra vez si aún hay que cambiar las salidas.',
+  delayFaults: {
+    past_midnight: 'Los últimos grupos saldrían otro día.',
+    in_past: 'El primero de estos grupos saldría a una hora que ya ha pasado.',
+    same_start: 'Dos grupos saldrían a la misma hora del mismo hoyo.',
+  },
+  delayedTitle: (minutes: number, groups: number) =>
+    groups === 0
+      ? 'No se ha cambiado ninguna salida'
+      : `${count(groups, 'grupo sale', 'grupos salen')} ${count(Math.abs(minutes), 'minuto', 'minutos')} ${minutes < 0 ? 'antes' : 'más tarde'}`,
+  delayedTeedOff: (groups: number) =>
+    `${count(groups, 'grupo ya ha salido y conserva su hora', 'grupos ya han salido y conservan su hora')}.`,
+  delayedTold: (players: number) =>
+    `${count(players, 'jugador ha recibido', 'jugadores han recibido')} un aviso en la aplicación.`,
+  delayedOnPaper: (players: number) =>
+    `${count(players, 'jugador no tiene', 'jugadores no tienen')} cuenta: avíseles o imprima el orden de salida.`,
+  takeDelayBack: 'Deshacer el cambio de hora',
   takeBack: 'Retirar',
   takeBackTitle: '¿Retirar el orden de salida?',
   takeBackText:

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import type { DeskCard } from '#contract/desk-cards.ts'
 import { isWaitedFor } from '#domain/competition/desk-card.ts'
+import { rankedBy } from '#domain/competition/ranked-by.ts'
 import { nameOfCard } from '#web/admin/name-of-card.ts'
 import { hasDraft } from '#web/lib/form-draft.ts'
 import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CardActions, type CardPanel } from './card-actions.tsx'
+import { OpenedPanel } from './opened-panel.tsx'
 import { draftName } from './use-typed-paper.ts'
 
 const PaperCard = lazy(() => import('./paper-card.tsx'))
@@ -27,9 +29,10 @@ type CardRowProps = {
 /** A player's card: where it stands, and what the club does with it, which opens under it. */
 export function CardRow({ card, competition, isOpen, isChosen, onChoose, onRemind }: CardRowProps) {
   const [panel, setPanel] = useState(() => panelAtStart(card, isOpen))
+  const row = useRef<HTMLLIElement>(null)
   const name = nameOfCard(card)
   return (
-    <li className="grid gap-2 py-2">
+    <li ref={row} tabIndex={-1} data-player={card.userId} className="grid gap-2 py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <label className="flex min-h-11 min-w-56 flex-1 cursor-pointer items-center gap-3">
           {isOpen && (
@@ -45,7 +48,9 @@ export function CardRow({ card, competition, isOpen, isChosen, onChoose, onRemin
           )}
           <span className="grid">
             <span className="font-semibold">{name}</span>
-            <span className="text-note text-soft">{stateText(card)}</span>
+            <span className="text-note text-soft">
+              {[stateText(card), scoreText(card, competition)].filter(Boolean).join(' · ')}
+            </span>
           </span>
         </label>
         <CardActions
@@ -55,20 +60,33 @@ export function CardRow({ card, competition, isOpen, isChosen, onChoose, onRemin
           }}
         />
       </div>
-      <Suspense fallback={<Skeleton className="h-24" />}>
-        <Panel
-          {...{ panel, card, competition }}
-          onDone={() => {
-            setPanel(undefined)
-          }}
-        />
-      </Suspense>
+      {panel !== undefined && (
+        <OpenedPanel key={panel} label={panelNames[panel](name)}>
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            <Panel
+              {...{ panel, card, competition }}
+              onDone={() => {
+                setPanel(undefined)
+                // Its button may be gone: what could be done with the card is done.
+                row.current?.focus()
+              }}
+            />
+          </Suspense>
+        </OpenedPanel>
+      )}
     </li>
   )
 }
 
+const panelNames: Record<CardPanel, (player: string) => string> = {
+  type: text.typeOf,
+  correct: text.correctOf,
+  reopen: text.reopenOf,
+  history: text.historyOf,
+}
+
 type PanelProps = {
-  panel: CardPanel | undefined
+  panel: CardPanel
   card: DeskCard
   competition: Competition
   onDone: () => void
@@ -85,8 +103,6 @@ function Panel({ panel, card, competition, onDone }: PanelProps) {
       return <ReopenInRow {...{ card, competition, roundId, onDone }} />
     case 'history':
       return <CardHistory roundId={roundId} name={nameOfCard(card)} />
-    case undefined:
-      return null
   }
 }
 
@@ -101,4 +117,18 @@ function stateText({ state, thru, holeCount, reason, dispute, isHandedIn }: Desk
   if (state === 'out') return text.outThru(said, { thru, holeCount })
   if (state === 'disputed' && dispute) return text.disputed(said, { ...dispute, isHandedIn })
   return reason === null ? said : `${said} · ${reason}`
+}
+
+/** What a card that is in has scored, in the figure that ranks. */
+function scoreText({ totals }: DeskCard, { competitionType }: Competition): string {
+  if (totals === null) return ''
+  const { gross, net, points } = totals
+  switch (rankedBy[competitionType]) {
+    case 'points':
+      return points === null ? '' : text.points(points)
+    case 'net':
+      return net === null ? '' : text.net(net, gross)
+    case 'holes':
+      return points === null ? '' : text.holesUp(points)
+  }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
+import { useSearch } from 'wouter'
 import type { Competition } from '#contract/competitions.ts'
 import { listDeskCards, type DeskCard } from '#contract/desk-cards.ts'
 import { deskCardStates, isWaitedFor, type DeskCardState } from '#domain/competition/desk-card.ts'
@@ -47,10 +48,12 @@ export default function CardsSection({ competition }: DeskSectionProps) {
 }
 
 function Cards({ competition, cards }: { competition: Competition; cards: readonly DeskCard[] }) {
-  const [shown, setShown] = useState<DeskCardState>()
+  const asked = new URLSearchParams(useSearch()).get('show')
+  const [shown, setShown] = useState(() => deskCardStates.find((state) => state === asked))
   const [sought, setSought] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const reminder = useReminder(competition)
+  const list = useRef<HTMLUListElement>(null)
   const isOpen = competition.status !== 'final'
   const waiting = cards.filter(isWaitedFor)
   const listed = cards.filter(
@@ -74,17 +77,8 @@ function Cards({ competition, cards }: { competition: Competition; cards: readon
           }}
         />
       )}
-      {isOpen && chosenCards.length > 0 && (
-        <RuleOnChosen
-          competition={competition}
-          cards={chosenCards}
-          onDone={() => {
-            setChosen(new Set())
-          }}
-        />
-      )}
       {listed.length === 0 && <p className="text-soft">{text.noneFound}</p>}
-      <ul className="divide-y divide-line border-y border-line">
+      <ul ref={list} className="divide-y divide-line border-y border-line">
         {listed.map((card) => (
           <CardRow
             // The same before and after the card is begun, or what is typed would be gone with the next poll.
@@ -100,6 +94,25 @@ function Cards({ competition, cards }: { competition: Competition; cards: readon
           />
         ))}
       </ul>
+      {isOpen && chosenCards.length > 0 && (
+        <RuleAtFoot
+          competition={competition}
+          cards={chosenCards}
+          onDone={() => {
+            setChosen(new Set())
+            list.current?.querySelector<HTMLElement>(`[data-player="${chosenCards[0]?.userId}"]`)?.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** At the foot of the screen, wherever in the list a card was chosen. */
+function RuleAtFoot(props: ComponentProps<typeof RuleOnChosen>) {
+  return (
+    <div className="sticky bottom-20 z-20 lg:bottom-4">
+      <RuleOnChosen {...props} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { listDeskCards, type DeskCard } from '#contract/desk-cards.ts'
 import { getRoundCard, type RoundCard } from '#contract/round-card.ts'
@@ -17,6 +17,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { PaperGrid } from './paper-grid.tsx'
 import { ReasonInput } from './reason-input.tsx'
 import { useHandInPaper, useStartPaper } from './send-paper.ts'
+import { usePartners } from './use-partners.ts'
 import { useTypedPaper } from './use-typed-paper.ts'
 
 const ScanPanel = lazy(() => import('#web/golf/scan/scan-panel.tsx'))
@@ -25,7 +26,8 @@ type PaperCardProps = { card: DeskCard; competition: Competition; onDone: () => 
 
 /** A paper card from its row: begun where it is not, typed in the grid or read from its photo, and handed in, for one reason. */
 export default function PaperCard({ card, competition, onDone }: PaperCardProps) {
-  const start = useStartPaper({ card, competition })
+  const start = useStartAtOnce({ card, competition })
+  const partners = usePartners(competition.id, card.userId)
   const roundId = card.roundId ?? start.data?.id
   const round = useQuery({
     ...query(getRoundCard, { params: { roundId: roundId ?? '' } }),
@@ -33,33 +35,64 @@ export default function PaperCard({ card, competition, onDone }: PaperCardProps)
     // What is typed is compared with what was there at the start.
     ...{ staleTime: Infinity, refetchOnMount: 'always' },
   })
-  if (round.data && !round.isFetching)
-    return <TypedCard key={round.data.id} round={round.data} {...{ card, competition, onDone }} />
-  const fault = round.isFetching ? null : (start.error ?? round.error)
-  if (fault) return <Notice tone="bad">{failureText(fault, sharedText.tryAgainLater)}</Notice>
-  if (roundId === undefined && !start.isPending)
+  if (round.data && !round.isFetching && partners)
     return (
-      <div className="grid justify-items-start gap-2">
-        <p>{text.startMeans(card.playerName)}</p>
-        <Button
-          onClick={() => {
-            start.mutate(text.fromPaper)
-          }}
-        >
-          {text.start}
-        </Button>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {start.data && <p className="text-note text-soft">{text.startMeans(card.playerName)}</p>}
+        <TypedCard key={round.data.id} round={round.data} {...{ card, competition, partners, onDone }} />
       </div>
+    )
+  const fault = round.isFetching ? null : (start.error ?? round.error)
+  if (fault)
+    return (
+      <Notice
+        tone="bad"
+        title={text.notBegun}
+        action={
+          <Button
+            look="secondary"
+            className="mt-1 justify-self-start"
+            onClick={() => {
+              if (roundId === undefined) start.begin()
+              else void round.refetch()
+            }}
+          >
+            {sharedText.tryAgain}
+          </Button>
+        }
+      >
+        {failureText(fault, sharedText.tryAgainLater)}
+      </Notice>
     )
   return <Skeleton className="h-40" />
 }
 
-type TypedCardProps = PaperCardProps & { round: RoundCard }
+/** Begins the card of a player who has none as soon as somebody comes to type it. */
+function useStartAtOnce({ card, competition }: Pick<PaperCardProps, 'card' | 'competition'>) {
+  const { mutate, data, error } = useStartPaper({ card, competition })
+  const isWanted = card.roundId === null
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (!isWanted || isAsked.current) return
+    isAsked.current = true
+    mutate(text.fromPaper)
+  }, [isWanted, mutate])
+  return {
+    data,
+    error,
+    begin: () => {
+      mutate(text.fromPaper)
+    },
+  }
+}
 
-function TypedCard({ round, card, competition, onDone }: TypedCardProps) {
+type TypedCardProps = PaperCardProps & { round: RoundCard; partners: readonly string[] }
+
+function TypedCard({ round, card, competition, partners, onDone }: TypedCardProps) {
   const client = useQueryClient()
   const typed = useTypedPaper(round)
   const { values, change, clear } = useDraft(`paper-words-${round.id}`, {
-    marker: '',
+    marker: partners[0] ?? '',
     reason: text.fromPaper,
   })
   const { marker, reason } = values
@@ -94,12 +127,42 @@ function TypedCard({ round, card, competition, onDone }: TypedCardProps) {
           {text.handIn}
         </Button>
       </div>
+      <Partners
+        {...{ partners, marker }}
+        onChoose={(name) => {
+          change({ marker: name })
+        }}
+      />
       {saving.isError && (
         <Notice tone="bad" title={text.notHandedIn}>
           {failureText(saving.error, sharedText.tryAgainLater)}
         </Notice>
       )}
     </form>
+  )
+}
+
+type PartnersProps = { partners: readonly string[]; marker: string; onChoose: (name: string) => void }
+
+/** Who else started in the group: the first is proposed as the marker, the others are a press away. */
+function Partners({ partners, marker, onChoose }: PartnersProps) {
+  if (partners.length === 0) return null
+  return (
+    <div role="group" aria-label={text.partners} className="flex flex-wrap items-center gap-2">
+      <span className="text-note text-soft">{text.partners}</span>
+      {partners.map((name) => (
+        <Button
+          key={name}
+          look="secondary"
+          aria-pressed={name === marker}
+          onClick={() => {
+            onChoose(name)
+          }}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
   )
 }
 

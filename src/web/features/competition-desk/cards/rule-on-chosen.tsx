@@ -49,10 +49,10 @@ export function RuleOnChosen({ competition, cards, onDone }: RuleOnChosenProps) 
   })
   const wasChanged = ruling.error instanceof ApiError && ruling.error.body?.code === 'changed_meanwhile'
   return (
-    <Card className="grid gap-3">
+    <Card className="grid gap-3 shadow-raised">
       <form
         aria-label={text.ruleOn(players.length)}
-        className="flex flex-wrap items-end gap-3"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 sm:flex"
         onSubmit={(event) => {
           event.preventDefault()
           if (!ruling.isPending) ruling.mutate()
@@ -88,7 +88,7 @@ type RulingFieldsProps = {
 function RulingFields({ count, status, reason, onStatus, onReason }: RulingFieldsProps) {
   return (
     <>
-      <Field label={text.ruleOn(count)} className="min-w-48 flex-1">
+      <Field label={text.ruleOn(count)} className="col-span-2 min-w-0 flex-1">
         {(wiring) => (
           <Select
             {...wiring}
@@ -105,7 +105,7 @@ function RulingFields({ count, status, reason, onStatus, onReason }: RulingField
           </Select>
         )}
       </Field>
-      <Field label={text.reason} className="min-w-56 flex-2">
+      <Field label={text.reason} className="min-w-0 flex-2">
         {(wiring) => (
           <Input
             {...wiring}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ListOrdered } from 'lucide-react'
+import { Clock, ListOrdered } from 'lucide-react'
 import { useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { getStartDraw, type StartDraw } from '#contract/start-sheet-draw.ts'
@@ -11,9 +11,13 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Section } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { DeskSectionProps } from '../desk-sections.ts'
 import { PaperOfDraw } from '../paper/paper-parts.tsx'
+import { DelayDialog } from './delay/delay-dialog.tsx'
+import { DelayMade } from './delay/delay-made.tsx'
+import { useDelay } from './delay/use-delay.ts'
 import { DrawDialog } from './form/draw-dialog.tsx'
 import { GroupBoard } from './group-board.tsx'
 import { PublishBar } from './publish-bar.tsx'
@@ -104,18 +108,47 @@ type DrawnGroupsProps = {
 }
 
 function DrawnGroups({ competition, draw, arrangement, openDraw, openWish }: DrawnGroupsProps) {
+  const [isAsked, setAsked] = useState(false)
+  const delaying = useDelay(draw, { arrangement })
   return (
     <Section
       title={text.groups}
       actions={
-        <Button look="secondary" onClick={openDraw}>
-          {text.drawAgain}
-        </Button>
+        <>
+          <Button
+            look="secondary"
+            icon={<Clock aria-hidden size={18} />}
+            busy={arrangement.isSaving ? text.saving : undefined}
+            onClick={() => {
+              delaying.reset()
+              setAsked(true)
+            }}
+          >
+            {text.delay}
+          </Button>
+          <Button look="secondary" onClick={openDraw}>
+            {text.drawAgain}
+          </Button>
+        </>
       }
     >
+      {delaying.made && <DelayMade made={delaying.made} delaying={delaying} />}
+      {!isAsked && delaying.fault !== undefined && (
+        <Notice tone="bad" title={text.delayFailed}>
+          {delaying.fault}
+        </Notice>
+      )}
       <PublishBar competition={competition} draw={draw} arrangement={arrangement} />
       <SavingState arrangement={arrangement} />
       <GroupBoard draw={draw} arrangement={arrangement} onWish={openWish} />
+      {isAsked && (
+        <DelayDialog
+          {...{ draw, delaying }}
+          onClose={() => {
+            setAsked(false)
+          }}
+        />
+      )}
     </Section>
   )
 }

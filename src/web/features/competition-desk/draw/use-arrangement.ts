@@ -37,6 +37,10 @@ export function useArrangement(draw: StartDraw) {
       setPast(past.slice(0, -1))
       save(before)
     },
+    /** After what cannot be undone here: an earlier state would bring the old start times back. */
+    forget: () => {
+      setPast([])
+    },
     again: () => {
       save(shown)
     },

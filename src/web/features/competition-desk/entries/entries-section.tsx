@@ -22,7 +22,7 @@ import type { DeskSectionProps } from '../desk-sections.ts'
 import { DivisionsDialog } from './divisions-dialog.tsx'
 import { EditGuestDialog } from './edit-guest-dialog.tsx'
 import { EnterDialog } from './enter-dialog.tsx'
-import { EntryRows } from './entry-rows.tsx'
+import { ShownEntries } from './shown-entries.tsx'
 import { GuestDialog } from './guest-dialog.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 import { entryChanges } from './use-entries.ts'
@@ -99,7 +99,7 @@ function Rows({ list, competition: { currency, timeZone }, chosen, onChoose }: R
       {text.noneNext}
     </EmptyState>
   ) : (
-    <EntryRows {...{ list, currency, timeZone, chosen, onChoose }} />
+    <ShownEntries {...{ list, currency, timeZone, chosen, onChoose }} />
   )
 }
 

@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '#web/lib/format.ts'
 import { deskEntriesText as text } from '#web/messages/en/desk-entries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-type EntryRowsProps = {
+export type EntryRowsProps = {
   list: EntryList
   currency: string
   timeZone: string
@@ -51,12 +51,13 @@ export function EntryRows({ list, currency, timeZone, chosen, onChoose }: EntryR
 type Shown = { hasFee: boolean; currency: string; timeZone: string }
 
 function factsOf(entry: Entry, { hasFee, currency, timeZone }: Shown): string[] {
-  const { handicap, isGuest, homeClub, division, card, fee, paid } = entry
+  const { handicap, isGuest, homeClub, reach, status, division, card, fee, paid } = entry
   const cards = { none: '', out: text.cardOut, in: text.cardIn }
   return [
     handicap ?? text.noIndex,
     isGuest ? [text.guest, homeClub].filter((one) => one !== null).join(', ') : '',
     division ?? '',
+    reach === 'reached' || isGuest || status === 'withdrawn' ? '' : text.reaches[reach],
     cards[card],
     hasFee && fee !== 'none'
       ? `${fee === 'paid' && entry.status === 'withdrawn' ? text.notPaidBack : text.fees[fee]}${paid === null ? '' : ` (${formatMoney(paid, currency)})`}`

@@ -5,27 +5,33 @@ import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { competitionDeskText as text } from '#web/messages/en/competition-desk.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import type { DeskSectionProps } from '../desk-sections.ts'
+import { Waiting } from './waiting.tsx'
 
-/** What the competition is, where it stands, and the steps that can be taken now. */
+/** What the competition is, what waits in it, and the steps that can be taken now. */
 export default function OverviewSection({ competition }: DeskSectionProps) {
   const [, go] = useLocation()
   return (
-    <Section title={text.now}>
-      <Card className="grid gap-3">
-        <div className="grid gap-1">
-          <p>{whenText(competition)}</p>
-          <p className="text-note text-soft">{competitionFacts(competition).join(' · ')}</p>
-        </div>
-        {competition.statusReason !== undefined && (
-          <p>{clubCompetitionsText.reopenedBecause(competition.statusReason)}</p>
-        )}
-        <CompetitionSteps
-          competition={competition}
-          onDeleted={() => {
-            go('/club-admin?tab=competitions', { replace: true })
-          }}
-        />
-      </Card>
-    </Section>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+      <Section title={text.waiting}>
+        <Waiting competition={competition} />
+      </Section>
+      <Section title={text.now}>
+        <Card className="grid gap-3">
+          <div className="grid gap-1">
+            <p>{whenText(competition)}</p>
+            <p className="text-note text-soft">{competitionFacts(competition).join(' · ')}</p>
+          </div>
+          {competition.statusReason !== undefined && (
+            <p>{clubCompetitionsText.reopenedBecause(competition.statusReason)}</p>
+          )}
+          <CompetitionSteps
+            competition={competition}
+            onDeleted={() => {
+              go('/club-admin?tab=competitions', { replace: true })
+            }}
+          />
+        </Card>
+      </Section>
+    </div>
   )
 }

@@ -21,6 +21,8 @@ type AttestCardProps = {
   card: Card
   competitionType: KioskCard['competitionType']
   player: KioskPlayer
+  /** Of the start sheet. */
+  partners: readonly KioskPlayer[]
   state: HandingIn
   onFault: (fault: unknown) => void
   onPress: (attestation: Attestation) => void
@@ -28,11 +30,15 @@ type AttestCardProps = {
 }
 
 /** The whole card, its sums, and the second player with name and signature. */
-export function AttestCard({ card, player, state, onFault, onPress, onBack }: AttestCardProps) {
+export function AttestCard({ card, player, partners, state, onFault, onPress, onBack }: AttestCardProps) {
   const [attester, setAttester] = useState<KioskPlayer>()
   const [signature, setSignature] = useState('')
   const [isAnswered, setIsAnswered] = useState(false)
   const missing = card.lines.filter((line) => line.result.kind === 'not_played')
+  const other = () => {
+    setAttester(undefined)
+    setSignature('')
+  }
   const isReady = attester !== undefined && signature !== '' && (missing.length === 0 || isAnswered)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -51,16 +57,12 @@ export function AttestCard({ card, player, state, onFault, onPress, onBack }: At
           {attester === undefined ? text.attester : text.chosenAttester(attester.name)}
         </h2>
         {attester === undefined ? (
-          <FindName except={player.id} onFault={onFault} onChoose={setAttester} />
-        ) : (
-          <Signing
-            key={attester.id}
-            onDrawn={setSignature}
-            onOther={() => {
-              setAttester(undefined)
-              setSignature('')
-            }}
+          <FindName
+            {...{ as: 'attester', except: player.id, first: partners, onFault }}
+            onChoose={setAttester}
           />
+        ) : (
+          <Signing key={attester.id} onDrawn={setSignature} onOther={other} />
         )}
       </section>
       {state.at === 'refused' && (

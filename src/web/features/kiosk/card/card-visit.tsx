@@ -51,6 +51,7 @@ export function CardVisit({ player, asked, card, onFault, onSending, onBack, onE
       <AttestCard
         card={typed.card}
         competitionType={card.competitionType}
+        partners={card.partners}
         player={player}
         state={state}
         onFault={onFault}

@@ -19,7 +19,7 @@ import { useSpokenChange } from './use-spoken-change.ts'
 const loadRulings = () => import('../entrant/card-rulings.tsx')
 const CardRulings = lazyOptional(async () => ({ default: (await loadRulings()).CardRulings }))
 const OwnRuling = lazyOptional(async () => ({ default: (await loadRulings()).OwnRuling }))
-const TeamsSection = lazyOptional(() => import('../teams/teams-section.tsx'))
+const TeamsSection = lazyOptional(() => import('#web/golf/teams/teams-section.tsx'))
 const AllowanceNote = lazyOptional(() => import('./allowance-note.tsx'))
 const BoardPrizes = lazyOptional(() => import('./board-prizes.tsx'))
 const SeasonLinks = lazyOptional(() => import('./season-links.tsx'))

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, CircleCheck } from 'lucide-react'
+import { Link } from 'wouter'
+import type { Competition } from '#contract/competitions.ts'
+import { getDeskWaiting } from '#contract/desk-waiting.ts'
+import { OfflineError } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
+import { competitionDeskText as text } from '#web/messages/en/competition-desk.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { waitingLines } from './waiting-lines.ts'
+
+const POLL_MS = 15_000
+
+/** What waits for the club, each line a press away from where it is done. */
+export function Waiting({ competition }: { competition: Competition }) {
+  const params = { competitionId: competition.id }
+  const waiting = useQuery({ ...query(getDeskWaiting, { params }), refetchInterval: POLL_MS, staleTime: 0 })
+  if (!waiting.data)
+    return waiting.isError ? (
+      <ErrorState
+        title={text.waitingFailed}
+        isOffline={waiting.error instanceof OfflineError}
+        onRetry={() => void waiting.refetch()}
+      >
+        {sharedText.tryAgainLater}
+      </ErrorState>
+    ) : (
+      <Skeleton className="h-40 rounded-card" />
+    )
+  const lines = waitingLines(waiting.data, competition)
+  if (lines.length === 0)
+    return (
+      <Card className="flex items-center gap-3">
+        <CircleCheck aria-hidden size={20} className="shrink-0 text-accent" />
+        <p>{competition.competitionType === 'matchplay' ? text.noEntryWaits : text.nothingWaits}</p>
+      </Card>
+    )
+  return (
+    <ul aria-label={text.waiting} className="divide-y divide-line rounded-card border border-line bg-card">
+      {lines.map(({ href, label }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 font-medium text-accent"
+          >
+            <span>{label}</span>
+            <ChevronRight aria-hidden size={20} className="shrink-0" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
