@@ -24,16 +24,10 @@ import {
   hasRounds,
   type CompetitionValues,
 } from './competition-values.ts'
-import {
-  AccessFields,
-  CourseFields,
-  CutFields,
-  FormatFields,
-  PublishField,
-  TypeField,
-} from './format-fields.tsx'
+import { AccessFields, CourseFields, CutFields, FormatFields, PublishField } from './format-fields.tsx'
 import { NamedFormat } from './named-format.tsx'
 import { NewDateFields } from './new-date-fields.tsx'
+import { TypeField } from './type-field.tsx'
 
 /** Another competition that the new one is like. */
 export type CopyOf = { id: string; name: string; values: CompetitionValues }

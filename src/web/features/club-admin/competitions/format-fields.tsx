@@ -1,5 +1,5 @@
 import type { Course } from '#contract/courses.ts'
-import { bracketTypes, competitionTypes, type CompetitionType } from '#domain/competition/competition.ts'
+import { bracketTypes, type CompetitionType } from '#domain/competition/competition.ts'
 import { MOST_ROUNDS } from '#domain/formats/several-rounds.ts'
 import { cutTies } from '#domain/leaderboard/cut-terms.ts'
 import {
@@ -8,45 +8,16 @@ import {
   takesStrokes,
   type MaximumKind,
 } from '#domain/scoring/maximum-score.ts'
-import { bracketTypeNames, competitionTypeNames } from '#web/lib/competition-words.ts'
+import { bracketTypeNames } from '#web/lib/competition-words.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
-import { clubFormatsText } from '#web/messages/en/club-formats.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ClosableField } from './closable-field.tsx'
 import { FieldPair, type FormPart } from './competition-fields.tsx'
 import { isIndividualType, isStablefordType, isTeamType } from './competition-values.ts'
-import { PairsHelp } from './named-format.tsx'
 
 /* What a competition is: each field closes once something stands on it (domain/competition/may-edit.ts). */
-
-/** The type, and what there is no type for. It stands beside both the course and its tee. */
-export function TypeField({ register, errors, closed, onChange }: FormPart & { onChange?: () => void }) {
-  const isClosed = closed?.reasonOf('competitionType') !== undefined
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start sm:row-span-2">
-      <ClosableField
-        {...{ closed, field: 'competitionType', name: 'competitionType' }}
-        label={clubCompetitionsText.type}
-        required
-        error={errors.competitionType?.message}
-        hint={clubFormatsText.missing}
-      >
-        {(wiring) => (
-          <Select {...wiring} {...register('competitionType', onChange && { onChange })}>
-            {competitionTypes.map((one) => (
-              <option key={one} value={one}>
-                {competitionTypeNames[one]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </ClosableField>
-      {!isClosed && <PairsHelp />}
-    </div>
-  )
-}
 
 type CourseFieldsProps = FormPart & {
   courses: readonly Course[]
