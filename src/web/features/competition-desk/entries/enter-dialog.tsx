@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { enterPlayers, type Candidate, type EnteredReply } from '#contract/entries.ts'
+import { AlsoPlaysButton } from '#web/admin/also-plays-button.tsx'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { useUser } from '#web/lib/session.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { readerLocale } from '#web/messages/language.ts'
+import { alsoPlaysText } from '#web/messages/en/also-plays.ts'
 import { deskEntriesText as text } from '#web/messages/en/desk-entries.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { CandidateList, WantedFields, type Wanted } from './candidate-list.tsx'
 import { entryChanges } from './use-entries.ts'
@@ -45,6 +49,7 @@ export function EnterDialog({ competitionId, clubId, onClose }: EnterDialogProps
     >
       <WantedFields clubId={clubId} wanted={wanted} onWant={setWanted} />
       <CandidateList competitionId={competitionId} wanted={wanted} chosen={chosen} onChoose={setChosen} />
+      <OwnPart clubId={clubId} />
       {refused.length > 0 && (
         <Field label={text.admitReason} hint={text.admitHint}>
           {(wiring) => (
@@ -59,6 +64,17 @@ export function EnterDialog({ competitionId, clubId, onClose }: EnterDialogProps
         </Field>
       )}
     </FormDialog>
+  )
+}
+
+/** Why the administrator is not in the list, and how they come into it. */
+function OwnPart({ clubId }: { clubId: string }) {
+  const user = useUser()
+  if (user?.role !== 'club_admin' || user.alsoPlays) return null
+  return (
+    <Notice tone="info" action={<AlsoPlaysButton clubId={clubId} className="mt-1 justify-self-start" />}>
+      {alsoPlaysText.notListed}
+    </Notice>
   )
 }
 
