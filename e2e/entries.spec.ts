@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
+import { Hand } from './support/hand.ts'
 import { seedClub, signUp } from './support/seed.ts'
 
 const Identified = z.looseObject({ id: z.string() })
@@ -103,3 +104,45 @@ for (const competitionType of ['matchplay', 'team_stableford'])
     await player.page.goto('/notices')
     await expect(player.page.getByText(/By Invitation/).first()).toBeVisible()
   })
+
+test('the club enters all its members with three presses, and is told by name who was not entered', async ({
+  person,
+}) => {
+  const { page, context } = await person(desk)
+  const club = await seedClub(context, 'Whole Hill')
+  const rows = Array.from({ length: 22 }, (_, i) => `Member${i},Ann,${i === 21 ? '31.0' : '12.4'}`)
+  const imported = await context.request.put(
+    `/api/clubs/${club.clubId}/member-imports/imp_00000000000000000002?ready=22`,
+    {
+      headers: { 'content-type': 'application/octet-stream' },
+      data: Buffer.from(['Surname,First Name,Handicap Index', ...rows].join('\n')),
+    },
+  )
+  expect(imported.status()).toBe(200)
+  await page.goto(`/competition-desk/${club.competitionId}?section=entries`)
+  const dialog = page.getByRole('dialog')
+  const hand = new Hand(page)
+  await hand.press(page.getByRole('button', { name: 'Enter players' }))
+  await hand.press(dialog.getByRole('button', { name: 'Choose all 22' }))
+  await expect(dialog.getByText('22 players chosen')).toBeVisible()
+  await hand.press(dialog.getByRole('button', { name: 'Enter', exact: true }))
+  await expect(page.getByText('22 players entered').first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Entries' }).getByRole('listitem')).toHaveCount(22)
+  expect(hand.presses).toBe(3)
+
+  const terms = { courseId: club.courseId, clubId: club.clubId, competitionType: 'stableford' }
+  const times = { startDate: '2030-05-04T08:00', endDate: '2030-05-04T20:00' }
+  const { id } = Identified.parse(
+    await call(context.request, 'POST', '/api/competitions', { ...terms, ...times, name: 'Low Medal' }),
+  )
+  const low = { mostIndex: '28.0', maxParticipants: 20 }
+  await call(context.request, 'PUT', `/api/competitions/${id}/entry-terms`, low)
+  await page.goto(`/competition-desk/${id}?section=entries`)
+  await page.getByRole('button', { name: 'Enter players' }).click()
+  await dialog.getByRole('button', { name: 'Choose all 22' }).click()
+  await dialog.getByRole('button', { name: 'Enter', exact: true }).click()
+  await expect(dialog.getByText('1 player was not entered')).toBeVisible()
+  await expect(dialog.getByText(/^Ann Member21: /)).toBeVisible()
+  await expect(page.getByText(/^On the reserve list: Ann Member\d+\.$/).first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Entries' }).getByRole('listitem')).toHaveCount(21)
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { golfUnions } from '#domain/rules-of-play/published-rules.ts'
+import { golfUnions } from '#domain/rules-of-play/golf-unions.ts'
 import { ruleChoices, ruleSettings } from '#domain/rules-of-play/rule-settings.ts'
 import { defineCall } from './call.ts'
 import { clubParams } from './clubs.ts'

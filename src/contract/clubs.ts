@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { parseColour } from '#domain/club/club-colour.ts'
 import { currencies } from '#domain/club/currencies.ts'
 import { handicapModes } from '#domain/handicap/handicap-mode.ts'
+import { golfUnions } from '#domain/rules-of-play/golf-unions.ts'
 import { defineCall } from './call.ts'
 import { clubFace } from './club-face.ts'
 import { sentences } from './field-sentences.ts'
@@ -51,6 +52,10 @@ export const createClubBody = z.strictObject({
   description: optionalText(2000, 'Description'),
   /** IANA zone; the browser's by default. Competition dates are in it (D28). */
   timeZone: orNothing(line(60, 'Time zone')),
+  /** Left out: dollars. */
+  currency: z.optional(z.enum(currencies, { error: 'Choose one of the supported currencies.' })),
+  /** The country's union, whose published rules the club begins with; null or left out: none. */
+  union: z.optional(z.nullable(z.enum(golfUnions))),
 })
 
 export const createClub = defineCall({

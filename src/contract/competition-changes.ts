@@ -58,6 +58,10 @@ export const createCompetitionBody = z.strictObject({
   markerCard: z.optional(z.boolean()),
   /** true: only administrators see it until they open it for entries. */
   isDraft: z.optional(z.boolean()),
+  /** The competition it is like: what this form does not ask is taken from there. */
+  copyOf: z.optional(pathId),
+  /** Made on the page, so that sending again makes no second competition. */
+  key: z.optional(z.string().check(z.regex(/^[a-z0-9]{12,40}$/))),
 })
 
 export const createCompetition = defineCall({
@@ -65,7 +69,8 @@ export const createCompetition = defineCall({
   path: '/api/competitions',
   permission: 'administer_club',
   tag: 'Competitions',
-  summary: 'Creates a competition',
+  summary:
+    'Creates a competition. With `copyOf` it takes over entry conditions and times, tees of women and juniors, divisions, prizes, hidden holes and links of another one. Safe to repeat with a `key`',
   body: createCompetitionBody,
   reply: competition,
 })

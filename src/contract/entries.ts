@@ -131,9 +131,14 @@ export const findCandidates = defineCall({
   permission: 'administer_club',
   tag: 'Entries',
   summary:
-    'Members who play and guests of the club whose name contains the letters and who are not entered; guests of other competitions by three letters or more; 30 at most',
+    'Members who play and guests of the club whose name contains the letters and who are not entered; guests of other competitions by three letters or more; 30 at most, or as many as `limit` says',
   params: competitionParams,
-  query: z.object({ search: z.string().check(z.trim(), z.maxLength(80)) }),
+  query: z.object({
+    search: z.string().check(z.trim(), z.maxLength(80)),
+    /** Only members of this category, which guests have none of. */
+    category: z.optional(pathId),
+    limit: z.optional(wholeNumber({ least: 1, most: MOST_AT_ONCE, what: 'Limit' })),
+  }),
   reply: z.array(
     z.object({
       userId: z.string(),
@@ -144,6 +149,8 @@ export const findCandidates = defineCall({
       homeClub: z.nullable(z.string()),
       gender: z.nullable(z.enum(genders)),
       isReserve: z.boolean(),
+      /** They were in it and are no more; left out otherwise. */
+      hasWithdrawn: z.optional(z.boolean()),
     }),
   ),
 })

@@ -14,6 +14,10 @@ export const firstSteps = z.object({
   /** The sign-up sheet was opened, or somebody has joined without it. */
   isCodeHandedOut: z.boolean(),
   isDismissed: z.boolean(),
+  /** Somebody beside administrators is a member; left out where nobody is. */
+  hasMembers: z.optional(z.boolean()),
+  /** The club has said which union’s rules it plays by; left out where it has not. */
+  hasUnion: z.optional(z.boolean()),
 })
 export type FirstSteps = z.infer<typeof firstSteps>
 

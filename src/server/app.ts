@@ -158,6 +158,7 @@ import { championRoutes } from './season/champions.routes.ts'
 import { seasonRoutes } from './season/season.routes.ts'
 import { startSheetRoutes } from './start-sheets/start-sheets.routes.ts'
 import { sharedBoardRoutes } from './sharing/shared-boards.routes.ts'
+import { copyLinks } from './sharing/share-board.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
 import { ScoreClubs } from './webhooks/score-clubs.ts'
 import { tellSwitchedOff } from './webhooks/tell-switched-off.ts'
@@ -564,7 +565,10 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   invitationRoutes(app, services)
   courseRoutes(app, services)
   const records: Records = { postAgain: (tx, round) => postAgain(services, tx, round) }
-  competitionRoutes(app, services, resultsOf(services, records))
+  competitionRoutes(app, services, {
+    results: resultsOf(services, records),
+    copies: { copyLinks: (tx, input) => copyLinks(services, tx, input) },
+  })
   entryRoutes(app, services)
   matchRoutes(app, services)
   prizeRoutes(app, services)

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  golfUnions,
-  nineHolePairSources,
-  publishedRule,
-  publishedRules,
-  rulesOfUnion,
-} from './published-rules.ts'
+import { golfUnions } from './golf-unions.ts'
+import { nineHolePairSources, publishedRule, publishedRules, rulesOfUnion } from './published-rules.ts'
 import { readRulesOfPlay, ruleChoices, ruleSettings } from './rule-settings.ts'
 
 const withoutChoice = {

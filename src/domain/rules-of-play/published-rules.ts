@@ -1,20 +1,8 @@
+import type { GolfUnion } from './golf-unions.ts'
 import { readRulesOfPlay, ruleSettings, type RuleSetting, type RulesOfPlay } from './rule-settings.ts'
 
 /** Where a rule can be read. */
 export type RuleSource = { title: string; address: string }
-
-export const golfUnions = [
-  'england',
-  'scotland',
-  'wales',
-  'ireland',
-  'denmark',
-  'netherlands',
-  'canada',
-  'united_states',
-] as const
-/** A country by its golf union. Unions stand here whose own texts we have read; other clubs choose each setting. */
-export type GolfUnion = (typeof golfUnions)[number]
 
 type Published = { [Setting in RuleSetting]?: { value: RulesOfPlay[Setting]; source: RuleSource } }
 

@@ -101,6 +101,31 @@ describe('the list of first steps', () => {
     const answer = await club.admin('GET', `/api/clubs/${club.clubId}/first-steps`)
     expect(expectBody(answer, z.looseObject({}))).toMatchObject({
       ...{ courseId: second, areHolesConfirmed: true, isCodeHandedOut: true },
+      hasMembers: true,
     })
+  })
+
+  test('knows the union of a club that was created with one, or has chosen one since', async () => {
+    const { browser } = await signUpAs(server, { firstName: 'Una', lastName: 'Union' })
+    const create = (more: object) => browser('POST', '/api/clubs', { name: 'Country', ...more })
+    const stepsOf = async (clubId: string) => (await browser('GET', `/api/clubs/${clubId}/first-steps`)).body
+    const london = idOf(await create({ timeZone: 'Europe/London', currency: 'GBP', union: 'england' }))
+    expect(await stepsOf(london)).toMatchObject({ hasUnion: true })
+    expect((await browser('GET', `/api/clubs/${london}`)).body).toMatchObject({ currency: 'GBP' })
+    expect((await browser('GET', `/api/clubs/${london}/rules`)).body).toMatchObject({
+      union: 'england',
+    })
+    const { rows } = await server.database.pool.query<{ rules: unknown }>(
+      'select rules_of_play as rules from clubs where id = $1',
+      [london],
+    )
+    expect(rows[0]?.rules).toMatchObject({ countback: 'front_nine', penaltyWaitHours: '72' })
+    // A program that says nothing has what it always had.
+    const plain = idOf(await create({}))
+    expect(await stepsOf(plain)).not.toHaveProperty('hasUnion')
+    expect((await browser('GET', `/api/clubs/${plain}`)).body).toMatchObject({ currency: 'USD' })
+    await browser('PATCH', `/api/clubs/${plain}/rules`, { union: 'ireland' })
+    expect(await stepsOf(plain)).toMatchObject({ hasUnion: true })
+    expect((await create({ union: 'atlantis' })).status).toBe(400)
   })
 })

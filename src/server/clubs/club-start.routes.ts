@@ -31,6 +31,8 @@ export function clubStartRoutes(app: FastifyInstance, services: Services): void 
       hasCompetition: found.hasCompetition,
       isCodeHandedOut: found.sheetOpenedAt !== null || found.hasPlayer,
       isDismissed: found.dismissedAt !== null,
+      ...(found.hasPlayer && { hasMembers: true }),
+      ...(found.union !== null && { hasUnion: true }),
     }
   }
 

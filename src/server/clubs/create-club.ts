@@ -5,6 +5,7 @@ import { makeClubCode } from '#domain/club/club-code.ts'
 import { containsLink } from '#domain/club/contains-link.ts'
 import { DEFAULT_CURRENCY } from '#domain/club/currencies.ts'
 import { DEFAULT_MAX_MEMBERS, TRIAL_DAYS } from '#domain/club/membership.ts'
+import { rulesOfUnion } from '#domain/rules-of-play/published-rules.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import { setCurrentClub } from '../auth/auth.store.ts'
 import { newId } from '../db/new-id.ts'
@@ -27,6 +28,7 @@ export async function createClub(
   const { viewer, body } = input
   const now = services.now()
   const timeZone = body.timeZone ?? 'UTC'
+  const union = body.union ?? null
   checkTimeZone(timeZone)
   if (containsLink(body.name)) throw linkInName()
   return services.db.transaction(async (tx) => {
@@ -45,7 +47,9 @@ export async function createClub(
         address: body.address ?? null,
         website: body.website ?? null,
         description: body.description ?? null,
-        currency: DEFAULT_CURRENCY,
+        currency: body.currency ?? DEFAULT_CURRENCY,
+        union,
+        rulesOfPlay: union === null ? null : rulesOfUnion(union),
         timeZone,
         maxMembers: services.config.membersPerClub ?? DEFAULT_MAX_MEMBERS,
         subscriptionStatus: 'trial',

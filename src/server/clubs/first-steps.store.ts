@@ -49,6 +49,7 @@ export async function findFirstSteps(db: Queryable, clubId: string) {
     .select({
       sheetOpenedAt: clubs.sheetOpenedAt,
       dismissedAt: clubs.firstStepsDismissedAt,
+      union: clubs.union,
       courseId: furthest.courseId,
       areHolesConfirmed: furthest.areHolesConfirmed,
       hasRatings: furthest.hasRatings,

@@ -25,7 +25,7 @@ import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { toWireCompetition } from './competition-view.ts'
 import { findCompetition, findCompetitionSummary, listClubCompetitions } from './competitions.store.ts'
-import { createCompetition } from './create-competition.ts'
+import { createCompetition, type CopyCommands } from './create-competition.ts'
 import { readCurrentCompetitions } from './current-competitions.ts'
 import { deleteCompetition } from './delete-competition.ts'
 import { readEditFacts } from './editing/read-edit-facts.ts'
@@ -33,7 +33,12 @@ import { joinCompetition } from './join-competition.ts'
 import { setCompetitionStatus, type ResultCommands } from './set-competition-status.ts'
 import { updateCompetition } from './editing/update-competition.ts'
 
-export function competitionRoutes(app: FastifyInstance, services: Services, results: ResultCommands): void {
+export function competitionRoutes(
+  app: FastifyInstance,
+  services: Services,
+  commands: { results: ResultCommands; copies: CopyCommands },
+): void {
+  const { results, copies } = commands
   const { db, sessions } = services
 
   async function listVisible(viewer: SignedIn, clubId: string | null): Promise<Competition[]> {
@@ -64,7 +69,7 @@ export function competitionRoutes(app: FastifyInstance, services: Services, resu
 
   serve(app, sessions, createCompetitionCall, async ({ viewer, body }) => {
     requireClubAdmin(viewer, body.clubId)
-    return readCompetition(viewer, await createCompetition(services, { viewer, body }))
+    return readCompetition(viewer, await createCompetition(services, { viewer, body, copies }))
   })
 
   serve(app, sessions, joinCompetitionCall, async ({ viewer, params }) => ({

@@ -218,8 +218,17 @@ export async function findCompetition(
   return rows[0]
 }
 
-export async function insertCompetition(db: Queryable, row: typeof competitions.$inferInsert): Promise<void> {
-  await db.insert(competitions).values(row)
+/** Whether it is new; one of this id that is there stays as it is. */
+export async function insertCompetition(
+  db: Queryable,
+  row: typeof competitions.$inferInsert,
+): Promise<boolean> {
+  const made = await db
+    .insert(competitions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: competitions.id })
+  return made.length > 0
 }
 
 export async function updateCompetitionRow(

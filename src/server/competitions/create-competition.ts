@@ -1,50 +1,63 @@
 import type { z } from 'zod/mini'
 import type { createCompetitionBody } from '#contract/competition-changes.ts'
+import type { AuditSource } from '#domain/club/audit-facts.ts'
 import { readRulesOfPlay } from '#domain/rules-of-play/rule-settings.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import { findCourse } from '../courses/courses.store.ts'
-import { newId } from '../db/new-id.ts'
+import { idOfKey, newId } from '../db/new-id.ts'
+import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { requirePlan } from '../http/require-plan.ts'
 import { findClub } from '../members/members.store.ts'
 import { formatOf, type Format } from './editing/format-of.ts'
-import { insertCompetition } from './competitions.store.ts'
 import { readClubTime } from '../http/read-club-time.ts'
+import { copyPrizes } from '../leaderboard/prizes/prizes.store.ts'
+import { carriedOver } from './carried-over.ts'
+import { findCompetition, insertCompetition, type CompetitionRow } from './competitions.store.ts'
 import { entryFeeInMinorUnits } from './entry-fee-in-minor-units.ts'
 
 type Body = z.output<typeof createCompetitionBody>
 
-/** Creates a competition with the defaults of its type (D12, D13, D14). Returns its id. */
+/** What other slices carry over to a copy, in its transaction. */
+export type CopyCommands = {
+  copyLinks: (tx: Transaction, input: { viewer: SignedIn; from: string; to: CompetitionRow }) => Promise<void>
+}
+
+type Input = { viewer: SignedIn; body: Body; copies: CopyCommands }
+
+/**
+ * Creates a competition with the defaults of its type (D12, D13, D14), or like another one. Returns its id. The key of the
+ * page makes twice once.
+ */
 export async function createCompetition(
   services: Services,
-  { viewer, body }: { viewer: SignedIn; body: Body },
+  { viewer, body, copies }: Input,
 ): Promise<string> {
   const now = services.now()
   return services.db.transaction(async (tx) => {
     const club = await findClub(tx, body.clubId)
     if (!club) throw fieldError('clubId', 'This club does not exist.')
+    const id = body.key === undefined ? newId('cmp') : idOfKey('cmp', club.id, viewer.userId, body.key)
+    if (body.key !== undefined && (await findCompetition(tx, id))) return id
     requirePlan(services, club)
-    const courseId = body.courseId ?? null
-    const whole = courseId === null ? undefined : await findCourse(tx, courseId)
-    if (courseId !== null && whole?.course.clubId !== club.id)
-      throw fieldError('courseId', 'This course is not one of the club’s.')
-    const teeId = body.teeId ?? null
-    if (teeId !== null && !whole?.tees.some((tee) => tee.id === teeId))
-      throw fieldError('teeId', 'This tee does not belong to the course.')
-    const startDate = readClubTime(body.startDate, club.timeZone)
-    const endDate = readClubTime(body.endDate, club.timeZone)
-    if (endDate <= startDate) throw fieldError('endDate', 'The end must be after the start.')
-
+    const copied = await findCopied(tx, body)
+    const place = await placeOf(tx, body)
+    const { startDate, endDate } = datesOf(body, club.timeZone)
     const type = body.competitionType
     const format = formatOf(body)
-    const id = newId('cmp')
-    await insertCompetition(tx, {
+    const carried =
+      copied &&
+      (await carriedOver(tx, {
+        ...{ copied, timeZone: club.timeZone },
+        made: { ...place, startDate, endDate, type },
+      }))
+    const isNew = await insertCompetition(tx, {
+      ...carried,
       id,
       clubId: club.id,
-      courseId,
-      teeId,
+      ...place,
       name: body.name,
       status: body.isDraft === true ? 'draft' : 'upcoming',
       startDate,
@@ -60,17 +73,59 @@ export async function createCompetition(
       countbackOrder: readRulesOfPlay(club.rulesOfPlay).countback,
       createdAt: now,
     })
+    // The same request was on its way twice, and the other one has made it by now.
+    if (!isNew) return id
+    if (copied) await copyPrizes(tx, { from: copied.id, to: id })
     await recordAction(services, tx, {
       ...{ by: viewer, clubId: club.id, action: 'competition.created', objectId: id },
-      after: {
-        ...{ name: body.name, competitionType: type, startDate, endDate, isDraft: body.isDraft === true },
-        ...(body.markerCard === true && { markerCard: true }),
-        ...((body.roundCount ?? 1) > 1 && { roundCount: body.roundCount }),
-        ...(format.cutAfter !== null && pickCut(format)),
-      },
+      after: auditedBody(body, { startDate, endDate, format, copied }),
     })
+    const made = copied && (await findCompetition(tx, id))
+    if (made) await copies.copyLinks(tx, { viewer, from: copied.id, to: made })
     return id
   })
+}
+
+async function placeOf(tx: Transaction, body: Body): Promise<Pick<CompetitionRow, 'courseId' | 'teeId'>> {
+  const courseId = body.courseId ?? null
+  const whole = courseId === null ? undefined : await findCourse(tx, courseId)
+  if (courseId !== null && whole?.course.clubId !== body.clubId)
+    throw fieldError('courseId', 'This course is not one of the club’s.')
+  const teeId = body.teeId ?? null
+  if (teeId !== null && !whole?.tees.some((tee) => tee.id === teeId))
+    throw fieldError('teeId', 'This tee does not belong to the course.')
+  return { courseId, teeId }
+}
+
+function datesOf(body: Body, timeZone: string) {
+  const startDate = readClubTime(body.startDate, timeZone)
+  const endDate = readClubTime(body.endDate, timeZone)
+  if (endDate <= startDate) throw fieldError('endDate', 'The end must be after the start.')
+  return { startDate, endDate }
+}
+
+type Made = { startDate: Date; endDate: Date; format: Format; copied: CompetitionRow | undefined }
+
+function auditedBody(body: Body, { startDate, endDate, format, copied }: Made): AuditSource {
+  return {
+    ...{ name: body.name, competitionType: body.competitionType, startDate, endDate },
+    isDraft: body.isDraft === true,
+    ...(body.markerCard === true && { markerCard: true }),
+    ...((body.roundCount ?? 1) > 1 && { roundCount: body.roundCount }),
+    ...(format.cutAfter !== null && pickCut(format)),
+    ...(copied && { copyOf: copied.name }),
+  }
+}
+
+async function findCopied(tx: Transaction, { copyOf, clubId }: Body): Promise<CompetitionRow | undefined> {
+  if (copyOf === undefined) return undefined
+  const copied = await findCompetition(tx, copyOf)
+  if (copied?.clubId !== clubId)
+    throw fieldError(
+      'copyOf',
+      'The competition to copy is not there any more. Close this form and create a new one.',
+    )
+  return copied
 }
 
 const pickCut = ({ cutAfter, cutPlaces, cutTies }: Format) => ({ cutAfter, cutPlaces, cutTies })

@@ -1,12 +1,23 @@
 import type { ShareKind } from '#domain/competition/share-kinds.ts'
 import { recordAction } from '../audit/audit.store.ts'
-import { findCompetition, readCompetitionType } from '../competitions/competitions.store.ts'
+import {
+  findCompetition,
+  readCompetitionType,
+  type CompetitionRow,
+} from '../competitions/competitions.store.ts'
 import { newId } from '../db/new-id.ts'
+import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import { requireClubAdmin } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
-import { changeAlso, insertShareLink, listOthersOfDay, listShareLinks } from './share-links.store.ts'
+import {
+  changeAlso,
+  insertShareLink,
+  listOthersOfDay,
+  listShareLinks,
+  type ShareLinkRow,
+} from './share-links.store.ts'
 import { makeShareToken, shareTokenHash } from './share-token.ts'
 
 /**
@@ -33,17 +44,41 @@ export async function shareBoard(
       if (input.also === undefined || present.also.join() === also.join()) return
       await changeAlso(tx, { competitionId, kind, also })
     } else {
-      const id = newId('shl')
-      const tokenHash = shareTokenHash(makeShareToken(id, services.config.authSecret))
-      await insertShareLink(tx, {
-        ...{ competitionId, kind, id, tokenHash, also },
-        ...{ createdBy: viewer.userId, createdAt: services.now() },
-      })
+      await makeLink(services, tx, { viewer, competitionId, kind, also })
     }
     await services.feed.announce(tx, { kind: 'competition', competitionId })
     await recordAction(services, tx, {
       ...{ by: viewer, clubId: competition.clubId, action: 'competition.shared', objectId: competitionId },
       after: { link: kind, also: also.length },
     })
+  })
+}
+
+/** Links of their own for a copy, of the kinds that the first competition has: a wall shows it alone. */
+export async function copyLinks(
+  services: Services,
+  tx: Transaction,
+  { viewer, from, to }: { viewer: SignedIn; from: string; to: CompetitionRow },
+): Promise<void> {
+  if (readCompetitionType(to) === 'matchplay') return
+  for (const { kind } of await listShareLinks(tx, from)) {
+    await makeLink(services, tx, { viewer, competitionId: to.id, kind, also: [] })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId: to.clubId, action: 'competition.shared', objectId: to.id },
+      after: { link: kind, also: 0 },
+    })
+  }
+}
+
+async function makeLink(
+  services: Services,
+  tx: Transaction,
+  { viewer, ...link }: { viewer: SignedIn } & Pick<ShareLinkRow, 'competitionId' | 'kind' | 'also'>,
+): Promise<void> {
+  const id = newId('shl')
+  const tokenHash = shareTokenHash(makeShareToken(id, services.config.authSecret))
+  await insertShareLink(tx, {
+    ...{ ...link, id, tokenHash },
+    ...{ createdBy: viewer.userId, createdAt: services.now() },
   })
 }

@@ -1,10 +1,13 @@
 import { Check } from 'lucide-react'
 import type { FirstSteps as Steps } from '#contract/first-steps.ts'
+import { useUser } from '#web/lib/session.ts'
+import { alsoPlaysText } from '#web/messages/en/also-plays.ts'
 import { clubStartText } from '#web/messages/en/club-start.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { AlsoPlaysButton } from './also-plays-button.tsx'
 import { useNoteFirstStep } from './use-note-first-step.ts'
 
 type FirstStepsProps = { clubId: string; clubName: string; steps: Steps }
@@ -29,6 +32,7 @@ export default function FirstSteps({ clubId, clubName, steps }: FirstStepsProps)
             <StepRow key={step.name} step={step} isNext={step === next} />
           ))}
         </ol>
+        <AlsoUseful clubId={clubId} steps={steps} />
         <div>
           <Button
             look="quiet"
@@ -42,6 +46,58 @@ export default function FirstSteps({ clubId, clubName, steps }: FirstStepsProps)
         </div>
       </Card>
     </section>
+  )
+}
+
+/** What a club may do at the start and need not: each line goes once it is done. */
+function AlsoUseful({ clubId, steps }: Omit<FirstStepsProps, 'clubName'>) {
+  const user = useUser()
+  const text = clubStartText
+  const rows = [
+    ...(steps.hasUnion === true
+      ? []
+      : [{ name: text.country, note: text.countryNote, action: <CountryLink /> }]),
+    ...(steps.hasMembers === true
+      ? []
+      : [{ name: text.members, note: text.membersNote, action: <ImportLink /> }]),
+    ...(user?.role !== 'club_admin' || user.alsoPlays
+      ? []
+      : [
+          {
+            ...{ name: alsoPlaysText.step, note: alsoPlaysText.stepNote },
+            action: <AlsoPlaysButton clubId={clubId} className="max-sm:w-full" />,
+          },
+        ]),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <ul aria-label={text.alsoUseful} className="divide-y divide-line border-t border-line">
+      {rows.map(({ name, note, action }) => (
+        <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+          <div className="min-w-0 flex-1 basis-48">
+            <p className="font-semibold">{name}</p>
+            <p className="text-note text-soft">{note}</p>
+          </div>
+          {action}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CountryLink() {
+  return (
+    <LinkButton href="/club-admin?tab=settings#country" look="secondary" className="max-sm:w-full">
+      {clubStartText.sayCountry}
+    </LinkButton>
+  )
+}
+
+function ImportLink() {
+  return (
+    <LinkButton href="/members/import" look="secondary" className="max-sm:w-full">
+      {clubStartText.importMembers}
+    </LinkButton>
   )
 }
 

@@ -23,6 +23,11 @@ export function rememberScroll(): () => void {
     if (isKeeping) keep(entry, scrollY)
   }
   const onPop = () => {
+    // A link to a part of the same page comes as a step in the history too, but to an entry that is new.
+    if (location.hash !== '' && entryOf(history.state) === undefined) {
+      onPush()
+      return
+    }
     cameBack = true
     entry = entryNow()
     isKeeping = false

@@ -1,12 +1,8 @@
 import type { Output } from '#contract/call.ts'
 import type { ClubRules, setClubRules } from '#contract/club-rules.ts'
 import type { CountbackOrder } from '#domain/formats/countback-order.ts'
-import {
-  golfUnions,
-  publishedRule,
-  rulesOfUnion,
-  type GolfUnion,
-} from '#domain/rules-of-play/published-rules.ts'
+import { golfUnions, type GolfUnion } from '#domain/rules-of-play/golf-unions.ts'
+import { publishedRule, rulesOfUnion } from '#domain/rules-of-play/published-rules.ts'
 import { readRulesOfPlay, ruleSettings, type RulesOfPlay } from '#domain/rules-of-play/rule-settings.ts'
 import { recordAction } from '../../audit/audit.store.ts'
 import { currentStatus } from '../../competitions/competitions.store.ts'

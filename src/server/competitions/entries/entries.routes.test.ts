@@ -56,6 +56,63 @@ const told = async (i: number, kind: string) =>
     (one) => one.kind === kind && one.competition?.id === competitionId,
   ).length
 
+describe('entering all of a list', () => {
+  const find = async (query: string) =>
+    expectBody(await club.admin('GET', path(`entry-candidates?${query}`)), findCandidates.reply)
+  const idsOf = (found: { userId: string }[]) => found.map(({ userId }) => userId).sort()
+
+  test('the list is as long as it is asked for, and up to what is entered at once', async () => {
+    await create()
+    expect(await find('search=')).toHaveLength(30)
+    const ids = people.map(({ userId }) => userId).sort()
+    expect(idsOf(await find('search=player&limit=200'))).toEqual(ids)
+    expect((await club.admin('GET', path('entry-candidates?search=&limit=201'))).status).toBe(400)
+    const all = await enter(ids)
+    expect([all.entered.sort(), all.reserve, all.refused]).toEqual([ids, [], []])
+    // Twice is once, and nobody is left to enter.
+    expect((await enter(ids)).entered).toHaveLength(50)
+    expect(await find('search=player&limit=200')).toEqual([])
+    expect(await idsWith('entered')).toHaveLength(50)
+  })
+
+  test('of a category there are its members only, without guests, and another club’s has nobody', async () => {
+    await create()
+    const categoryId = 'cat_seniors00000000001'
+    await club.admin('PUT', `/api/clubs/${club.clubId}/member-categories/${categoryId}`, {
+      name: 'Seniors',
+    })
+    await server.database.pool.query(`update memberships set category_id = $1 where user_id = any($2)`, [
+      categoryId,
+      [person(3).userId, person(4).userId],
+    ])
+    const found = await find(`search=&category=${categoryId}&limit=200`)
+    expect(idsOf(found)).toEqual([person(3).userId, person(4).userId].sort())
+    expect(await find('search=&category=cat_nowhere0000000001')).toEqual([])
+  })
+
+  test('who has withdrawn is marked, so that all of a list are entered without them', async () => {
+    await create()
+    await enter([person(1).userId])
+    await withdraw([person(1).userId])
+    const found = await find('search=player&limit=200')
+    expect(found.filter(({ hasWithdrawn }) => hasWithdrawn === true)).toMatchObject([
+      { userId: person(1).userId },
+    ])
+  })
+
+  test('each has their own answer: entered, on the reserve list, or refused with the reason', async () => {
+    await create({ maxParticipants: 2 })
+    await setTerms({ mostIndex: '20.0', maxParticipants: 2 })
+    const ids = [5, 6, 7, 8].map((i) => person(i).userId)
+    for (const [i, handicap] of ['10.0', '30.0', '11.0', '12.0'].entries())
+      await club.admin('PATCH', `/api/members/${ids[i] ?? ''}/handicap`, { handicap })
+    const answer = await enter(ids)
+    expect(answer).toMatchObject({ entered: [ids[0], ids[2]], reserve: [ids[3]] })
+    expect(answer.refused).toMatchObject([{ userId: ids[1], name: 'P6 Player' }])
+    expect(await enter(ids)).toEqual(answer)
+  })
+})
+
 describe('places and the reserve list', () => {
   test('when fifty join at once for the last place, then one has it and the others stand in order of arrival', async () => {
     await create({ maxParticipants: 2 })

@@ -64,6 +64,7 @@ export function entryRoutes(app: FastifyInstance, services: Services): void {
     const { competition } = await administered(viewer, competitionId)
     const found = await searchCandidates(db, {
       ...{ clubId: competition.clubId, competitionId, search: query.search },
+      ...{ categoryId: query.category, most: query.limit },
     })
     return found.map(({ handicapIndex, guestId, status, gender, ...person }) => ({
       ...person,
@@ -71,6 +72,7 @@ export function entryRoutes(app: FastifyInstance, services: Services): void {
       gender: genders.find((one) => one === gender) ?? null,
       isGuest: guestId !== null,
       isReserve: status === 'reserve',
+      ...(status === 'withdrawn' && { hasWithdrawn: true }),
     }))
   })
 

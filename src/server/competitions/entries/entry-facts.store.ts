@@ -47,23 +47,34 @@ const MOST_FOUND = 30
 /** A shorter search shows members; guests of earlier competitions would be ticked with them. */
 const FEWEST_LETTERS_OF_GUEST = 3
 
+type CandidateSearch = {
+  clubId: string
+  competitionId: string
+  search: string
+  categoryId?: string | undefined
+  most?: number | undefined
+}
+
 /**
  * Members who play and guests of a club whose name has these letters and who have no place in the competition, by name. Guests who
- * have not been in it are found by a few letters only.
+ * have not been in it are found by a few letters only, and none within a category of members.
  */
 export async function searchCandidates(
   db: Queryable,
-  { clubId, competitionId, search }: { clubId: string; competitionId: string; search: string },
+  { clubId, competitionId, search, categoryId, most = MOST_FOUND }: CandidateSearch,
 ) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, (one) => `\\${one}`)}%`
   const plays = and(
     eq(memberships.status, 'active'),
     or(eq(memberships.role, 'player'), eq(memberships.alsoPlays, true)),
+    categoryId === undefined ? undefined : eq(memberships.categoryId, categoryId),
   )
   const isGuestAsked =
-    search.length >= FEWEST_LETTERS_OF_GUEST
-      ? sql`true`
-      : sql`exists (select 1 from ${competitionEntries} e
+    categoryId !== undefined
+      ? sql`false`
+      : search.length >= FEWEST_LETTERS_OF_GUEST
+        ? sql`true`
+        : sql`exists (select 1 from ${competitionEntries} e
           where e.competition_id = ${competitionId} and e.user_id = ${guests.userId})`
   // Members and guests are each read by the index of their club, never all people.
   const people = sql`(select ${memberships.userId} from ${memberships} where ${memberships.clubId} = ${clubId} and ${plays}
@@ -94,7 +105,7 @@ export async function searchCandidates(
       ),
     )
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
-    .limit(MOST_FOUND)
+    .limit(most)
 }
 
 /** What is known of an entrant beside their name; undefined of who is not in the competition. */

@@ -50,6 +50,13 @@ export async function savePlan(tx: Queryable, competitionId: string, plan: Prize
     )
 }
 
+/** The plan of one competition for a new one, without who won what the committee measured. */
+export async function copyPrizes(tx: Queryable, { from, to }: { from: string; to: string }): Promise<void> {
+  const { isOnePerPlayer, categories } = await findPlan(tx, from)
+  if (categories.length === 0) return
+  await tx.insert(prizePlans).values({ id: to, isOnePerPlayer, categories })
+}
+
 export type WinnerRow = {
   categoryId: string
   userId: string

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { currentUser, type User } from '#contract/session.ts'
+import type { User } from '#contract/session.ts'
 import { listCourses } from '#contract/courses.ts'
-import { setAlsoPlays } from '#contract/members.ts'
-import { listRounds } from '#contract/rounds.ts'
-import { send } from '#web/lib/api.ts'
+import { useAlsoPlays } from '#web/admin/use-also-plays.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { firstCourseFigures } from '#web/lib/first-course.ts'
 import { query } from '#web/lib/query.ts'
-import { useAction } from '#web/lib/use-action.ts'
+import { alsoPlaysText } from '#web/messages/en/also-plays.ts'
 import { profileText } from '#web/messages/en/profile.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { CourseFigures } from '#web/ui/course-figures.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 
 export type AdminPartProps = { user: User; clubId: string }
 
@@ -47,18 +44,8 @@ export default function AdminPart({ user, clubId }: AdminPartProps) {
 function AlsoPlays({ user, clubId }: AdminPartProps) {
   const noteId = useId()
   const [isOn, setIsOn] = useState(user.alsoPlays)
-  const saving = useAction({
-    run: (alsoPlays: boolean) => send(setAlsoPlays, { params: { clubId }, body: { alsoPlays } }),
-    changes: [query(currentUser), query(listRounds)],
-    onDone: ({ alsoPlays }) => {
-      const title = alsoPlays ? profileText.alsoPlaysOn : profileText.alsoPlaysOff
-      showToast({ tone: 'success', title })
-    },
-    onFail: (fault, alsoPlays) => {
-      setIsOn(!alsoPlays)
-      const description = failureText(fault, profileText.alsoPlaysFailed)
-      showToast({ tone: 'error', title: sharedText.error, description })
-    },
+  const saving = useAlsoPlays(clubId, (alsoPlays) => {
+    setIsOn(!alsoPlays)
   })
   return (
     <div className="border-t border-line pt-3">
@@ -74,10 +61,10 @@ function AlsoPlays({ user, clubId }: AdminPartProps) {
           }}
           className="size-6 shrink-0"
         />
-        {profileText.alsoPlays}
+        {alsoPlaysText.label}
       </label>
       <p id={noteId} className="pl-9 text-note text-soft">
-        {profileText.alsoPlaysNote}
+        {alsoPlaysText.note}
       </p>
     </div>
   )

@@ -102,6 +102,7 @@ export const auditLogText = catalogue('audit-log', {
     notAfter: 'Not after',
     competitionType: 'Format',
     isDraft: 'Draft',
+    copyOf: 'Copied from',
     holeCount: 'Holes',
     isGenerated: 'Generated card',
     cardsWithdrawn: 'Cards withdrawn',

@@ -66,6 +66,7 @@ export const clubCompetitionsText = catalogue('club-competitions', {
   start: 'Start',
   end: 'End',
   clock: (zone: string) => `${zone} time.`,
+  wholeDay: 'Whole day',
   chooseStart: 'Please choose when it starts.',
   chooseEnd: 'Please choose when it ends.',
   endAfterStart: 'The end must be after the start.',
@@ -121,6 +122,10 @@ export const clubCompetitionsText = catalogue('club-competitions', {
   creating: 'Creating competition…',
   created: 'Competition Created',
   createFailed: 'Failed to create competition. Please try again.',
+  copy: 'Copy',
+  copyMeans: (name: string) =>
+    `Filled in from ${name}. Entry conditions, divisions, prizes and sharing are copied too; entries and results are not.`,
+  copyFailed: 'The competition to copy could not be loaded',
   factsFailed: 'What may still be changed could not be loaded',
   closedBecause: {
     final: 'The result is final, so nothing of it changes. Reopen it with a reason first.',

@@ -19,6 +19,10 @@ export const clubSetupText = catalogue('club-setup', {
   description: 'Description',
   timeZone: 'Time zone',
   timeZoneHint: 'Competitions start and end by the clock of this place.',
+  countryHint:
+    'The club begins with the rules that this golf union publishes. You can change each of them in Settings.',
+  currency: 'Currency',
+  currencyHint: 'For entry fees and prizes.',
   create: 'Create Club',
   creating: 'Creating club…',
   created: 'Club Created',

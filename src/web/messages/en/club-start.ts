@@ -37,5 +37,12 @@ export const clubStartText = catalogue('club-start', {
   code: 'The club code on paper',
   codeNote: 'A sheet with a QR code for the notice board, so that members can join.',
   openSheet: 'Open the sheet',
+  alsoUseful: 'Also useful at the start',
+  country: 'Your country and currency',
+  countryNote: 'The club then plays by the rules that its golf union publishes, and fees are in your money.',
+  sayCountry: 'Choose them',
+  members: 'Your members',
+  membersNote: 'From the list of another system or a spreadsheet, with their Handicap Indexes.',
+  importMembers: 'Import your members',
   wrongPublicUrl: 'Whoever runs this server has to set PUBLIC_URL to the address that people use.',
 })

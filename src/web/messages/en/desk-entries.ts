@@ -55,6 +55,15 @@ export const deskEntriesText = catalogue('desk-entries', {
   searchHint: 'Choose as many as you like. Guests of other competitions are found by three letters.',
   nothingFound: 'Nobody of this name can be entered.',
   chosen: (count: number) => plural('en', count, { one: '# player chosen', other: '# players chosen' }),
+  category: 'Category',
+  everybodyListed: 'All members',
+  chooseAll: (count: number) => plural('en', count, { one: 'Choose # player', other: 'Choose all #' }),
+  chooseNone: 'Choose none',
+  listEnds: (most: number) =>
+    `The first ${most} are listed. Choose a category or search by name to find the others.`,
+  reservedNames: (names: string) => `On the reserve list: ${names}.`,
+  notEntered: (count: number) =>
+    plural('en', count, { one: '# player was not entered', other: '# players were not entered' }),
   nobodyChosen: 'Choose at least one player.',
   submitEnter: 'Enter',
   entering: 'Entering…',

@@ -102,6 +102,7 @@ export default {
     notAfter: 'No después de',
     competitionType: 'Modalidad',
     isDraft: 'Borrador',
+    copyOf: 'Copiada de',
     holeCount: 'Hoyos',
     isGenerated: 'Tarjeta generada',
     cardsWithdrawn: 'Tarjetas retiradas',

@@ -8,7 +8,7 @@ export default {
   courses: 'Campos',
   competitions: 'Competiciones',
   plan: 'Plan',
-  ofMost: (most: number) => `de ${most}`,
+  ofMost: (most: number) => `Plazas para ${most}. Quien gestiona Scoreclub puede ampliarlas.`,
   beingPlayed: (count: number) => `${count} en juego`,
   quickActions: 'Acciones rápidas',
   handicapCommittee: 'Comité de hándicap',

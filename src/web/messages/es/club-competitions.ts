@@ -67,6 +67,7 @@ export default {
   start: 'Inicio',
   end: 'Fin',
   clock: (zone: string) => `Hora de ${zone}.`,
+  wholeDay: 'Todo el día',
   chooseStart: 'Indique cuándo empieza.',
   chooseEnd: 'Indique cuándo termina.',
   endAfterStart: 'El fin debe ser posterior al inicio.',
@@ -122,6 +123,10 @@ export default {
   creating: 'Creando competición…',
   created: 'Competición creada',
   createFailed: 'No se ha podido crear la competición. Inténtelo de nuevo.',
+  copy: 'Copiar',
+  copyMeans: (name) =>
+    `Rellenado a partir de ${name}. También se copian las condiciones de inscripción, las divisiones, los premios y la forma de compartir; las inscripciones y los resultados, no.`,
+  copyFailed: 'No se ha podido cargar la competición que quiere copiar',
   factsFailed: 'No se ha podido cargar lo que aún se puede cambiar',
   closedBecause: {
     final: 'El resultado es definitivo y ya no cambia nada. Antes hay que reabrirlo con un motivo.',

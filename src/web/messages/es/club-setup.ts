@@ -19,6 +19,10 @@ export default {
   description: 'Descripción',
   timeZone: 'Zona horaria',
   timeZoneHint: 'Las competiciones empiezan y terminan según el reloj de este lugar.',
+  countryHint:
+    'El club empieza con las reglas que publica esta federación. Puede cambiar cada una en Ajustes.',
+  currency: 'Moneda',
+  currencyHint: 'Para las cuotas de inscripción y los premios.',
   create: 'Crear club',
   creating: 'Creando club…',
   created: 'Club creado',

@@ -37,5 +37,12 @@ export default {
   code: 'El código del club en papel',
   codeNote: 'Un cartel con código QR para el tablón, para que los socios se den de alta.',
   openSheet: 'Abrir el cartel',
+  alsoUseful: 'También útil al principio',
+  country: 'Su país y su moneda',
+  countryNote: 'Así el club juega con las reglas que publica su federación y las cuotas están en su moneda.',
+  sayCountry: 'Elegirlos',
+  members: 'Sus socios',
+  membersNote: 'Desde la lista de otro sistema o una hoja de cálculo, con sus Handicap Index.',
+  importMembers: 'Importar sus socios',
   wrongPublicUrl: 'Quien administra este servidor debe poner en PUBLIC_URL la dirección que usa la gente.',
 } satisfies Translation<typeof clubStartText>

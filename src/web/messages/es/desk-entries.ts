@@ -55,6 +55,18 @@ export default {
   searchHint: 'Elija a cuantos quiera. Los invitados de otras competiciones se buscan con tres letras.',
   nothingFound: 'No se puede inscribir a nadie con ese nombre.',
   chosen: (count: number) => plural('es', count, { one: '# jugador elegido', other: '# jugadores elegidos' }),
+  category: 'Categoría',
+  everybodyListed: 'Todos los socios',
+  chooseAll: (count) => plural('es', count, { one: 'Elegir # jugador', other: 'Elegir a los #' }),
+  chooseNone: 'No elegir a nadie',
+  listEnds: (most) =>
+    `Se muestran los primeros ${most}. Elija una categoría o busque por nombre para encontrar a los demás.`,
+  reservedNames: (names) => `En la lista de reserva: ${names}.`,
+  notEntered: (count) =>
+    plural('es', count, {
+      one: '# jugador no se ha inscrito',
+      other: '# jugadores no se han inscrito',
+    }),
   nobodyChosen: 'Elija al menos un jugador.',
   submitEnter: 'Inscribir',
   entering: 'Inscribiendo…',

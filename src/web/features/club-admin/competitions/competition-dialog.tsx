@@ -9,13 +9,14 @@ import { useSubmit } from '#web/admin/use-submit.ts'
 import { send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
 import { withDraft } from '#web/lib/form-draft.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { query } from '#web/lib/query.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AllowanceFields } from './allowance-fields.tsx'
 import { FeeWayField } from './fee-way-field.tsx'
-import { DateFields, FieldPair, LimitFields, NameField, TextFields } from './competition-fields.tsx'
+import { FieldPair, LimitFields, NameField, TextFields } from './competition-fields.tsx'
 import {
   blankCompetition,
   competitionBody,
@@ -23,54 +24,64 @@ import {
   hasRounds,
   type CompetitionValues,
 } from './competition-values.ts'
-import {
-  AccessFields,
-  CourseFields,
-  CutFields,
-  FormatFields,
-  PublishField,
-  TypeField,
-} from './format-fields.tsx'
+import { AccessFields, CourseFields, CutFields, FormatFields, PublishField } from './format-fields.tsx'
+import { NamedFormat } from './named-format.tsx'
+import { NewDateFields } from './new-date-fields.tsx'
+import { TypeField } from './type-field.tsx'
 
-const DRAFT = 'competition'
+/** Another competition that the new one is like. */
+export type CopyOf = { id: string; name: string; values: CompetitionValues }
 
-type CompetitionDialogProps = { club: Club; courses: readonly Course[]; onClose: () => void }
+type CompetitionDialogProps = {
+  club: Club
+  courses: readonly Course[]
+  copyOf?: CopyOf
+  onClose: () => void
+}
 
-export default function CompetitionDialog({ club, courses, onClose }: CompetitionDialogProps) {
-  const { form, sending } = useNewCompetition({ club, courses, onClose })
+export default function CompetitionDialog(props: CompetitionDialogProps) {
+  const { club, courses, copyOf, onClose } = props
+  const { form, sending } = useNewCompetition(props)
   const { register, control, formState, setValue } = form
   const part = { register, errors: formState.errors }
-  const type = useWatch({ control, name: 'competitionType' })
-  const [maximumKind, courseId, teamSize, countingScores, allowance, roundCount, cutAfter] = useWatch({
-    control,
-    name: ['maximumKind', 'courseId', 'teamSize', 'countingScores', 'allowance', 'roundCount', 'cutAfter'],
-  })
+  const values = useWatch({ control, compute: (all: CompetitionValues) => all })
+  const { competitionType: type, roundCount } = values
   return (
     <FormDialog
       title={clubCompetitionsText.newCompetition}
+      {...(copyOf && { description: clubCompetitionsText.copyMeans(copyOf.name) })}
       submitLabel={clubCompetitionsText.create}
       busyLabel={clubCompetitionsText.creating}
       onClose={onClose}
       {...sending}
     >
       <NameField {...part} />
+      <NamedFormat values={values} />
       <FieldPair>
-        <TypeField {...part} />
+        <TypeField
+          {...part}
+          {...(copyOf && {
+            onChange: () => {
+              // Another format has its own recommended allowance.
+              setValue('allowance', '')
+            },
+          })}
+        />
         <CourseFields
           {...part}
           courses={courses}
           tee={{
-            courseId,
+            courseId: values.courseId,
             onCourseChange: () => {
               setValue('teeId', '')
             },
           }}
         />
-        <DateFields {...part} timeZone={club.timeZone} />
+        <NewDateFields form={form} timeZone={club.timeZone} />
       </FieldPair>
-      <FormatFields {...part} type={type} maximumKind={maximumKind} />
+      <FormatFields {...part} type={type} maximumKind={values.maximumKind} />
       {hasRounds({ competitionType: type, roundCount }) && (
-        <CutFields {...part} rounds={Number(roundCount)} cutAfter={cutAfter} />
+        <CutFields {...part} rounds={Number(roundCount)} cutAfter={values.cutAfter} />
       )}
       <FieldPair>
         <AccessFields {...part} />
@@ -78,23 +89,30 @@ export default function CompetitionDialog({ club, courses, onClose }: Competitio
         <LimitFields {...part} currency={club.currency} />
         <FeeWayField {...part} clubId={club.id} />
       </FieldPair>
-      <AllowanceFields {...part} values={{ competitionType: type, teamSize, countingScores, allowance }} />
+      <AllowanceFields {...part} values={values} />
       <TextFields {...part} />
     </FormDialog>
   )
 }
 
-function useNewCompetition({ club, courses, onClose }: CompetitionDialogProps) {
-  const [start] = useState(() => withDraft<CompetitionValues>(DRAFT, blankCompetition(courses[0]?.id ?? '')))
+/** The key is made once for the form, so that sending again makes no second competition. */
+function useNewCompetition({ club, courses, copyOf, onClose }: CompetitionDialogProps) {
+  const draft = copyOf === undefined ? 'competition' : `competition.copy.${copyOf.id}`
+  const [key] = useState(() => newId(''))
+  const [start] = useState(() =>
+    withDraft<CompetitionValues>(draft, copyOf?.values ?? blankCompetition(courses[0]?.id ?? '')),
+  )
   const form = useForm({
     defaultValues: start,
-    resolver: contractResolver(createCompetitionBody, (values: CompetitionValues) =>
-      competitionBody(values, club.id),
-    ),
+    resolver: contractResolver(createCompetitionBody, (values: CompetitionValues) => ({
+      ...competitionBody(values, club.id),
+      key,
+      ...(copyOf && { copyOf: copyOf.id }),
+    })),
   })
   const sending = useSubmit({
     form,
-    draft: DRAFT,
+    draft,
     names: competitionFields,
     send: (body: InputOf<typeof createCompetitionBody>) => send(createCompetition, { body }),
     changes: [query(clubCompetitions, { params: { clubId: club.id } }), query(listCompetitions)],

@@ -101,6 +101,6 @@ export function TextFields({ register, errors }: FormPart) {
 }
 
 /** The contract's sentence is about ISO times, which nobody types here; only the server checks that the end comes last. */
-function endError({ type }: { type?: unknown }): string {
+export function endError({ type }: { type?: unknown }): string {
   return type === 'server' ? clubCompetitionsText.endAfterStart : clubCompetitionsText.chooseEnd
 }

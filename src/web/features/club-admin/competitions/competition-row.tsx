@@ -39,6 +39,10 @@ export function CompetitionRow({ competition }: { competition: Competition }) {
             {sharedText.edit}
             <span className="sr-only">{name}</span>
           </LinkButton>
+          <LinkButton href={`/club-admin?tab=competitions&copy=${competition.id}`} look="secondary">
+            {clubCompetitionsText.copy}
+            <span className="sr-only">{name}</span>
+          </LinkButton>
           <LinkButton href={competitionResultsPath(competition)} look="secondary">
             {competition.competitionType === 'matchplay'
               ? clubCompetitionsText.viewDetails

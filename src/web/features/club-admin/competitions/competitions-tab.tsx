@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
 import { lazy } from 'react'
 import type { Club } from '#contract/clubs.ts'
-import { clubCompetitions } from '#contract/competitions.ts'
-import { listCourses } from '#contract/courses.ts'
+import { clubCompetitions, type Competition } from '#contract/competitions.ts'
+import { listCourses, type Course } from '#contract/courses.ts'
 import { ListWithDialogs, useTabDialogs } from '#web/admin/list-with-dialogs.tsx'
 import { query } from '#web/lib/query.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
@@ -11,6 +11,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { CompetitionRow } from './competition-row.tsx'
 
 const CompetitionDialog = lazy(() => import('./competition-dialog.tsx'))
+const CopyCompetitionDialog = lazy(() => import('./copy-competition-dialog.tsx'))
 const EditCompetitionDialog = lazy(() => import('./edit-competition-dialog.tsx'))
 
 export function CompetitionsTab({ club }: { club: Club }) {
@@ -18,7 +19,6 @@ export function CompetitionsTab({ club }: { club: Club }) {
   const competitions = useQuery(query(clubCompetitions, { params }))
   const courses = useQuery(query(listCourses, { params }))
   const dialogs = useTabDialogs('/club-admin?tab=competitions')
-  const edited = competitions.data?.find((one) => one.id === dialogs.idOf('edit'))
   return (
     <ListWithDialogs
       title={clubCompetitionsText.competitions}
@@ -34,20 +34,9 @@ export function CompetitionsTab({ club }: { club: Club }) {
         createFirst: clubCompetitionsText.createFirst,
       }}
       dialog={
-        <>
-          {dialogs.isNew && courses.data && (
-            <CompetitionDialog club={club} courses={courses.data} onClose={dialogs.close} />
-          )}
-          {edited && courses.data && (
-            <EditCompetitionDialog
-              key={edited.id}
-              club={club}
-              courses={courses.data}
-              competition={edited}
-              onClose={dialogs.close}
-            />
-          )}
-        </>
+        courses.data && (
+          <Dialogs club={club} courses={courses.data} dialogs={dialogs} rows={competitions.data ?? []} />
+        )
       }
     >
       {(rows) => (
@@ -63,5 +52,25 @@ export function CompetitionsTab({ club }: { club: Club }) {
         </>
       )}
     </ListWithDialogs>
+  )
+}
+
+type DialogsProps = {
+  club: Club
+  courses: readonly Course[]
+  dialogs: ReturnType<typeof useTabDialogs>
+  rows: readonly Competition[]
+}
+
+function Dialogs({ club, courses, dialogs, rows }: DialogsProps) {
+  const opened = (dialog: string) => rows.find(({ id }) => id === dialogs.idOf(dialog))
+  const [edited, copied] = [opened('edit'), opened('copy')]
+  const part = { club, courses, onClose: dialogs.close }
+  return (
+    <>
+      {dialogs.isNew && <CompetitionDialog {...part} />}
+      {copied && <CopyCompetitionDialog {...part} key={copied.id} competition={copied} />}
+      {edited && <EditCompetitionDialog {...part} key={edited.id} competition={edited} />}
+    </>
   )
 }

@@ -16,7 +16,8 @@ import { AllowanceFields } from './allowance-fields.tsx'
 import { FeeWayField } from './fee-way-field.tsx'
 import { DateFields, FieldPair, LimitFields, NameField, TextFields } from './competition-fields.tsx'
 import { hasRounds } from './competition-values.ts'
-import { AccessFields, CourseFields, CutFields, FormatFields, TypeField } from './format-fields.tsx'
+import { AccessFields, CourseFields, CutFields, FormatFields } from './format-fields.tsx'
+import { TypeField } from './type-field.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
 type EditCompetitionDialogProps = {

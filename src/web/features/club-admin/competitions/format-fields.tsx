@@ -1,5 +1,5 @@
 import type { Course } from '#contract/courses.ts'
-import { bracketTypes, competitionTypes, type CompetitionType } from '#domain/competition/competition.ts'
+import { bracketTypes, type CompetitionType } from '#domain/competition/competition.ts'
 import { MOST_ROUNDS } from '#domain/formats/several-rounds.ts'
 import { cutTies } from '#domain/leaderboard/cut-terms.ts'
 import {
@@ -8,7 +8,7 @@ import {
   takesStrokes,
   type MaximumKind,
 } from '#domain/scoring/maximum-score.ts'
-import { bracketTypeNames, competitionTypeNames } from '#web/lib/competition-words.ts'
+import { bracketTypeNames } from '#web/lib/competition-words.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -18,27 +18,6 @@ import { FieldPair, type FormPart } from './competition-fields.tsx'
 import { isIndividualType, isStablefordType, isTeamType } from './competition-values.ts'
 
 /* What a competition is: each field closes once something stands on it (domain/competition/may-edit.ts). */
-
-export function TypeField({ register, errors, closed, onChange }: FormPart & { onChange?: () => void }) {
-  return (
-    <ClosableField
-      {...{ closed, field: 'competitionType', name: 'competitionType' }}
-      label={clubCompetitionsText.type}
-      required
-      error={errors.competitionType?.message}
-    >
-      {(wiring) => (
-        <Select {...wiring} {...register('competitionType', onChange && { onChange })}>
-          {competitionTypes.map((one) => (
-            <option key={one} value={one}>
-              {competitionTypeNames[one]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </ClosableField>
-  )
-}
 
 type CourseFieldsProps = FormPart & {
   courses: readonly Course[]

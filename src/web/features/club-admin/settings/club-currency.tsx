@@ -1,10 +1,10 @@
 import type { Club } from '#contract/clubs.ts'
 import { currencies, type Currency } from '#domain/club/currencies.ts'
+import { currencyChoice, currencyName } from '#web/admin/currency-words.ts'
 import { savedToasts, SavedSelect } from '#web/admin/saved-choice.tsx'
 import { useClubChange } from '#web/admin/use-club-change.ts'
 import { clubAdminText } from '#web/messages/en/club-admin.ts'
 import { Card } from '#web/ui/card.tsx'
-import { currencyName, currencySymbol } from './currency-words.ts'
 
 /** The currency of fees and prizes (D27). */
 export function ClubCurrency({ club }: { club: Club }) {
@@ -28,7 +28,7 @@ export function ClubCurrency({ club }: { club: Club }) {
         value={club.currency}
         choices={currencies.map((one) => ({
           value: one,
-          label: `${one} (${currencySymbol(one)}) – ${currencyName(one)}`,
+          label: currencyChoice(one),
         }))}
         saving={saving}
       />

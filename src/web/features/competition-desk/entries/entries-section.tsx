@@ -129,7 +129,7 @@ function Dialogs({ competition, list, opened, chosen, guest, close, done }: Dial
   const dialog = { competitionId: competition.id, onClose: done }
   return (
     <>
-      {opened === 'enter' && <EnterDialog {...dialog} />}
+      {opened === 'enter' && <EnterDialog {...dialog} clubId={competition.clubId} />}
       {opened === 'guest' && <GuestDialog {...dialog} />}
       {opened === 'editGuest' && guest && <EditGuestDialog {...dialog} guest={guest} />}
       {opened === 'withdraw' && <WithdrawDialog {...dialog} userIds={chosen} />}

@@ -15,3 +15,8 @@ export function currencySymbol(currency: Currency): string {
   }).formatToParts(0)
   return parts.find((part) => part.type === 'currency')?.value ?? currency
 }
+
+/** "EUR (€) – Euro", in a list. */
+export function currencyChoice(currency: Currency): string {
+  return `${currency} (${currencySymbol(currency)}) – ${currencyName(currency)}`
+}

@@ -1,0 +1,81 @@
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { call } from './support/call.ts'
+import { seedClub, signUp } from './support/seed.ts'
+
+/* Who founds a club: where it is, and that a secretary plays too. */
+
+test('a club in London begins with pounds and the rules of England Golf, and a choice by hand stays', async ({
+  person,
+}) => {
+  const { page, context } = await person(desk)
+  await signUp(context, { firstName: 'Fred', lastName: 'Founder' })
+  await page.goto('/club-setup')
+  const country = page.getByLabel('Country')
+  const currency = page.getByLabel('Currency')
+  await page.getByLabel('Club Name').fill('Thames Side')
+  await page.getByLabel('Time zone').selectOption('Europe/London')
+  await expect(country).toHaveValue('england')
+  await expect(currency).toHaveValue('GBP')
+  await country.selectOption({ label: 'Ireland (Golf Ireland)' })
+  await expect(currency).toHaveValue('EUR')
+  await currency.selectOption('GBP')
+  await country.selectOption({ label: 'Scotland (Scottish Golf)' })
+  await page.getByRole('button', { name: 'Create Club' }).click()
+  await expect(page).toHaveURL(/\/club-admin/)
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps.getByText('1 of 5 done')).toBeVisible()
+  await expect(steps.getByText('Your country and currency')).toHaveCount(0)
+  await expect(steps.getByRole('link', { name: 'Import your members' })).toHaveAttribute(
+    'href',
+    '/members/import',
+  )
+  await page.goto('/club-admin?tab=settings#country')
+  await expect(page.getByLabel('Default currency')).toHaveValue('GBP')
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('scotland')
+})
+
+test('a club without a country is led to it from its first steps, and its settings have contents', async ({
+  person,
+}) => {
+  const { page, context } = await person(phone)
+  await seedClub(context, 'Nowhere Links')
+  await page.goto('/club-admin')
+  await page.getByRole('link', { name: 'Choose them' }).tap()
+  await expect(page.getByRole('combobox', { name: 'Country' })).toBeInViewport()
+  await page.getByRole('navigation', { name: 'Contents of the settings' }).getByRole('link').last().tap()
+  await expect(page.getByRole('region', { name: 'Mail, log and programs' })).toBeInViewport()
+})
+
+test('the founder plays with one press: in the list of players, on their own card', async ({ person }) => {
+  const { page, context } = await person(desk)
+  const club = await seedClub(context, 'Playing Hill')
+  const { request } = context
+  await page.goto(`/competition-desk/${club.competitionId}?section=entries`)
+  await page.getByRole('button', { name: 'Enter players' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^You are not in this list/)).toBeVisible()
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'I also play' }).click()
+  await expect(dialog.getByText(/^You are not in this list/)).toHaveCount(0)
+  await dialog.getByRole('checkbox', { name: /^Ruth/ }).check()
+  await dialog.getByRole('button', { name: 'Enter', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Entries' }).getByRole('listitem')).toHaveCount(1)
+  // A card of their own is begun as any player's.
+  const body = { courseId: club.courseId, competitionId: club.competitionId }
+  expect(await call(request, 'POST', '/api/rounds', body)).toMatchObject({ courseId: club.courseId })
+  await page.goto('/')
+  await expect(page.getByText('First steps')).toBeVisible()
+  await expect(page.getByText('Do you play here too?')).toHaveCount(0)
+})
+
+test('the first steps offer it too, and the profile takes it back', async ({ person }) => {
+  const { page, context } = await person(phone)
+  await seedClub(context, 'Also Hill')
+  await page.goto('/club-admin')
+  await page.getByRole('button', { name: 'I also play' }).tap()
+  await expect(page.getByText('You now also play').first()).toBeVisible()
+  await expect(page.getByText('Do you play here too?')).toHaveCount(0)
+  await page.goto('/profile')
+  await page.getByLabel('I also play').uncheck()
+  await expect(page.getByText('You no longer play').first()).toBeVisible()
+})

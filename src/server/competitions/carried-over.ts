@@ -1,0 +1,57 @@
+import { tzOffset } from '@date-fns/tz'
+import type { CompetitionType } from '#domain/competition/competition.ts'
+import type { Eligibility } from '#domain/competition/eligibility.ts'
+import { clubDay } from '../db/club-day.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { fieldError } from '../http/app-error.ts'
+import { readClubTime } from '../http/read-club-time.ts'
+import { areCategoriesOf, findCategoryNames } from '../members/categories/categories.store.ts'
+import type { CompetitionRow } from './competitions.store.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+type Made = Pick<CompetitionRow, 'courseId' | 'teeId' | 'startDate' | 'endDate'> & { type: CompetitionType }
+
+/**
+ * What a copy has from the competition it is made like, beside what the form of a new one asks: who may enter and when,
+ * moved by as many days as its start, the tees of women and juniors on the same course, divisions and hidden holes.
+ */
+export async function carriedOver(
+  tx: Transaction,
+  { copied, made, timeZone }: { copied: CompetitionRow; made: Made; timeZone: string },
+): Promise<Partial<CompetitionRow>> {
+  const days = clubDay(made.startDate, timeZone) - clubDay(copied.startDate, timeZone)
+  const move = (moment: Date | null) => (moment === null ? null : moveDays(moment, days, timeZone))
+  const opens = move(copied.entriesOpenAt)
+  const isSameCourse = made.courseId === copied.courseId && made.teeId !== null
+  return {
+    entriesOpenAt: opens !== null && opens >= made.endDate ? null : opens,
+    entriesCloseAt: move(copied.entriesCloseAt),
+    eligibility: await eligibilityNow(tx, copied),
+    divisions: copied.divisions,
+    ...(isSameCourse && { womenTeeId: copied.womenTeeId, juniorTeeId: copied.juniorTeeId }),
+    ...(made.type !== 'matchplay' && { heldFrom: copied.heldFrom }),
+  }
+}
+
+/** The same time of the club's clock on another day. */
+function moveDays(moment: Date, days: number, timeZone: string): Date {
+  const local = moment.getTime() + tzOffset(timeZone, moment) * MINUTE_MS + days * DAY_MS
+  return readClubTime(new Date(local).toISOString().slice(0, 19), timeZone)
+}
+
+/** Without categories that the club has deleted since: one that nobody is in would admit nobody. */
+async function eligibilityNow(
+  tx: Transaction,
+  { clubId, eligibility }: CompetitionRow,
+): Promise<Eligibility | null> {
+  if (eligibility?.categories === undefined) return eligibility
+  const { categories, ...others } = eligibility
+  const names = await findCategoryNames(tx, clubId)
+  const left = categories.filter((id) => names.has(id))
+  if (!(await areCategoriesOf(tx, { clubId, categoryIds: left })))
+    throw fieldError('copyOf', 'A category of members was deleted at this moment. Please try again.')
+  const now: Eligibility = { ...others, ...(left.length > 0 && { categories: left }) }
+  return Object.keys(now).length === 0 ? null : now
+}
