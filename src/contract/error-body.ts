@@ -92,6 +92,8 @@ export const errorCodes = [
   'photo_unreadable',
   'photo_too_large',
   'import_changed',
+  'one_person_plays',
+  'one_person_entered',
   'has_no_account',
   'uploads_full',
   'scan_photo_missing',

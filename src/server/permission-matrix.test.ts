@@ -467,6 +467,19 @@ const matrix: Row[] = [
     body: () => ({ bornOn: '1970-04-03' }),
     expected: [401, 403, 404, 200, 404, 404],
   },
+  { call: 'GET /api/clubs/:clubId/member-matches', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/clubs/:clubId/member-matches',
+    isGone: true,
+    body: (ids) => ({ memberId: ids.winnerId, listedId: 'usr_nobody', isSame: true }),
+    expected: [401, 403, 404, 404, 404, 404],
+  },
+  { call: 'GET /api/clubs/:clubId/own-claim', expected: [401, 200, 404, 200, 404, 404] },
+  {
+    call: 'PUT /api/clubs/:clubId/own-claim',
+    body: () => ({ memberNumber: '1016' }),
+    expected: [401, 200, 404, 200, 404, 404],
+  },
   { call: 'GET /api/clubs/:clubId/day', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'DELETE /api/clubs/:clubId/members/:memberId', expected: [401, 403, 404, 200, 404, 404] },
   {
