@@ -88,6 +88,7 @@ const withoutAudience = [
   'POST /api/auth/reset-code',
   'POST /api/auth/reset-password',
   'GET /api/invitations/:token',
+  'GET /api/join-sheets/:sheet',
   'GET /api/guardian/:token',
   'POST /api/guardian/:token',
   'GET /api/crests/:crest',
