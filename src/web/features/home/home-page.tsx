@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, type ComponentProps, type ComponentType } from 'react'
 import { activeRound } from '#contract/rounds.ts'
+import type { User } from '#contract/session.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { homeText } from '#web/messages/en/home.ts'
@@ -18,6 +19,7 @@ import { Shortcuts } from './shortcuts.tsx'
 import { useCurrentCompetitions } from './use-current-competitions.ts'
 
 const AskForTerms = lazy(() => import('#web/golf/ask-for-terms.tsx'))
+const OnTheList = lazy(() => import('./on-the-list.tsx'))
 const WithoutClub = lazy(() => import('./without-club.tsx'))
 /** Its figures come from the server; where its code cannot be had without a network, what stands below is shown alone. */
 const AdminSections = lazy<ComponentType<AdminSectionsProps>>(() =>
@@ -62,6 +64,7 @@ export default function HomePage() {
           {homeText.offlineAdvice}
         </Notice>
       )}
+      {isPlayer && user && <LazyOnTheList user={user} />}
       {user?.clubId === null && <LazyWithoutClub user={user} pendingClub={pending?.clubName} />}
       {isSettled && round && (
         <ActiveRound round={round} place={played?.place} isOver={played?.status === 'completed'} />
@@ -99,6 +102,16 @@ function useRoundBeingPlayed(isPlayer: boolean) {
   const asked = useQuery(query(activeRound))
   const round = asked.isError ? kept : asked.data
   return { round: isPlayer ? (round ?? undefined) : undefined, isSettled: !isPlayer || !asked.isPending }
+}
+
+/** For who has a club and no Handicap Index. Its place is held, so that nothing moves when it arrives. */
+function LazyOnTheList({ user: { handicap, clubId, clubName } }: { user: User }) {
+  if (handicap !== null || clubId === null) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-[3.375rem]" />}>
+      <OnTheList clubId={clubId} clubName={clubName ?? ''} />
+    </Suspense>
+  )
 }
 
 /** Most members belong to a club, so its code is not with the page's. */
