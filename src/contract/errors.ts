@@ -206,14 +206,10 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     status: 409,
     message: 'The club has changed since you checked this file. Check it again.',
   },
-  one_person_plays: {
-    status: 409,
-    message: 'Both have a card in play. Join them once one of the two cards is handed in or given up.',
-  },
-  one_person_entered: {
+  one_person_twice: {
     status: 409,
     message:
-      'Both are in the same competition with a card, a team, a place in the draw or a final result. Take one of them out of it first.',
+      'Both have a card, a team or a place in the draw of one competition, or a card in play. Take one of them out first.',
   },
   has_no_account: { status: 409, message: 'This member has no account yet. Invite them first.' },
   photo_too_large: { status: 413, message: 'Please choose an image smaller than 10MB.' },

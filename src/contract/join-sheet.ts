@@ -6,15 +6,13 @@ import { clubColour } from './club-face.ts'
  * What the QR code of a club's sign-up sheet leads to. `over`: the sheet is the club's, and its code has been replaced or
  * switched off since.
  */
-export const joinSheet = z.discriminatedUnion('state', [
-  z.object({
-    state: z.literal('open'),
-    clubName: z.string(),
-    clubColour: z.nullable(clubColour),
-    clubCrestUrl: z.nullable(z.string()),
-  }),
-  z.object({ state: z.literal('over') }),
-])
+export const joinSheet = z.object({
+  state: z.enum(['open', 'over']),
+  /** null where the sheet is over. */
+  clubName: z.nullable(z.string()),
+  clubColour: z.nullable(clubColour),
+  clubCrestUrl: z.nullable(z.string()),
+})
 export type JoinSheet = z.infer<typeof joinSheet>
 
 export const readJoinSheet = defineCall({

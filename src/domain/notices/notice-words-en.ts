@@ -137,8 +137,8 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
         : `The committee ${isOn ? 'has' : 'no longer has'} ${ruling === 'exceptional_undone' ? 'undone an exceptional reduction' : 'lifted a cap'} on your handicap record. The reason is with the record.`,
   }),
   record_joined: () => ({
-    title: 'The club has found you on its member list',
-    text: 'Everything it had on record for you is now on this account, with what you have played and entered since you joined.',
+    title: 'The club has found you on its list',
+    text: 'What it had on record for you is now on this account.',
   }),
   conditions_entered: ({ pcc, day }) => ({
     title: 'Your scores of a day were calculated anew',

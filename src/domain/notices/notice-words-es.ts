@@ -134,8 +134,8 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
         : `El comité ${isOn ? 'ha' : 'ya no ha'} ${ruling === 'exceptional_undone' ? 'anulado una reducción excepcional' : 'levantado un límite'} en su historial de hándicap. El motivo está en el historial.`,
   }),
   record_joined: () => ({
-    title: 'El club le ha encontrado en su lista de socios',
-    text: 'Todo lo que tenía registrado de usted está ahora en esta cuenta, junto con lo que ha jugado y las inscripciones que ha hecho desde que entró.',
+    title: 'El club le ha encontrado en su lista',
+    text: 'Lo que tenía de usted está ahora en esta cuenta.',
   }),
   conditions_entered: ({ pcc, day }) => ({
     title: 'Sus resultados de un día se calcularon de nuevo',

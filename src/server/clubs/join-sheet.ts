@@ -24,7 +24,7 @@ export async function readSheet(
   const [expected, given] = [Buffer.from(sheetKey(code, config.authSecret)), Buffer.from(key)]
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   const club = await findClubByCode(db, code)
-  if (!club?.isActive) return { state: 'over' }
+  if (!club?.isActive) return { state: 'over', clubName: null, ...namedFace(undefined) }
   const face = namedFace({ clubColour: club.colour, clubCrest: club.crest })
   return { state: 'open', clubName: club.name, ...face }
 }

@@ -89,9 +89,9 @@ async function remakeIndex(tx: Transaction, userId: string): Promise<void> {
 }
 
 function refusalOf(refusal: TakeOverRefusal): AppError {
-  return refusal.why === 'both_play'
-    ? new AppError('one_person_plays')
-    : new AppError('one_person_entered', { details: { competition: refusal.competitionName } })
+  return new AppError('one_person_twice', {
+    details: refusal.why === 'both_entered' ? { competition: refusal.competitionName } : {},
+  })
 }
 
 function toRow(services: Pick<Services, 'now'>, { viewer, clubId, memberId, listedId, isSame }: Answer) {

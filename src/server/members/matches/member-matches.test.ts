@@ -267,10 +267,13 @@ describe('what both have done meanwhile', () => {
       }),
     )
     const playing = await say(club, userId, listedId)
-    expect([playing.status, playing.body]).toMatchObject([409, { code: 'one_person_plays' }])
+    expect([playing.status, playing.body]).toMatchObject([409, { code: 'one_person_twice' }])
     await server.database.pool.query(`update rounds set status = 'submitted' where user_id = $1`, [listedId])
     const played = await say(club, userId, listedId)
-    expect([played.status, played.body]).toMatchObject([409, { code: 'one_person_entered' }])
+    expect([played.status, played.body]).toMatchObject([
+      409,
+      { code: 'one_person_twice', details: { competition: 'June Stableford' } },
+    ])
     expect(await asked(club)).toHaveLength(1)
     expect((await members(club)).filter(({ lastName }) => lastName === 'Patel')).toHaveLength(2)
   })

@@ -32,18 +32,13 @@ export default function SheetEntrance({ code, sheetKey, mode, next }: SheetEntra
         <AuthTabs mode={mode} next={next} linkedCode={null} />
       </>
     )
+  const { clubName = null, clubColour = null, clubCrestUrl = null } = sheet.data ?? {}
   return (
     <>
-      {sheet.data ? (
+      {clubName !== null ? (
         <div className="flex items-center gap-3">
-          <ClubCrest
-            name={sheet.data.clubName}
-            colour={sheet.data.clubColour}
-            crestUrl={sheet.data.clubCrestUrl}
-          />
-          <h1 className="min-w-0 text-heading font-bold wrap-anywhere">
-            {authText.joinClub(sheet.data.clubName)}
-          </h1>
+          <ClubCrest name={clubName} colour={clubColour} crestUrl={clubCrestUrl} />
+          <h1 className="min-w-0 text-heading font-bold wrap-anywhere">{authText.joinClub(clubName)}</h1>
         </div>
       ) : (
         // Printed before the server got another secret: the code may still be the club's.

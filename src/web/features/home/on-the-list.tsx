@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { memberMatchesText as text } from '#web/messages/en/member-matches.ts'
+import { ownClaimText } from '#web/messages/en/own-claim.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const OwnClaim = lazy(() => import('./own-claim.tsx'))
@@ -15,7 +15,7 @@ export default function OnTheList({ clubId, clubName }: { clubId: string; clubNa
       }}
     >
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-accent">
-        {text.ask(clubName)}
+        {ownClaimText.ask(clubName)}
       </summary>
       {wasOpened && (
         <Suspense fallback={<Skeleton className="h-56" />}>

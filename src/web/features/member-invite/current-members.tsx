@@ -1,5 +1,4 @@
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { MemberList } from '#web/admin/members/member-list.tsx'
 import { useFoundMembers } from '#web/admin/members/use-found-members.ts'
 import { memberInviteText } from '#web/messages/en/member-invite.ts'
@@ -8,8 +7,6 @@ import { Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-
-const MemberMatches = lazy(() => import('#web/admin/member-matches.tsx'))
 
 /** The members with their handicaps, in a frame that scrolls. */
 export function CurrentMembers({ clubId }: { clubId: string }) {
@@ -24,27 +21,22 @@ export function CurrentMembers({ clubId }: { clubId: string }) {
   if (!found) return <SkeletonCards count={4} className="h-20" />
   const title = memberInviteText.currentMembers(found.total)
   return (
-    <>
-      <Suspense>
-        <MemberMatches clubId={clubId} />
-      </Suspense>
-      <Section title={title}>
-        {!list.isFiltered && !list.more && found.members.every(({ role }) => role === 'club_admin') && (
-          <EmptyState icon={<UserPlus aria-hidden size={32} />} title={memberInviteText.noMembers}>
-            {memberInviteText.noMembersNext}
-          </EmptyState>
-        )}
-        {/* A region that scrolls must be reachable by keyboard. */}
-        <div
-          role="group"
-          aria-label={title}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          className="-m-1 max-h-[40rem] overflow-y-auto overscroll-contain rounded-card p-1"
-        >
-          <MemberList list={list} found={found} clubId={clubId} />
-        </div>
-      </Section>
-    </>
+    <Section title={title}>
+      {!list.isFiltered && !list.more && found.members.every(({ role }) => role === 'club_admin') && (
+        <EmptyState icon={<UserPlus aria-hidden size={32} />} title={memberInviteText.noMembers}>
+          {memberInviteText.noMembersNext}
+        </EmptyState>
+      )}
+      {/* A region that scrolls must be reachable by keyboard. */}
+      <div
+        role="group"
+        aria-label={title}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="-m-1 max-h-[40rem] overflow-y-auto overscroll-contain rounded-card p-1"
+      >
+        <MemberList list={list} found={found} clubId={clubId} />
+      </div>
+    </Section>
   )
 }

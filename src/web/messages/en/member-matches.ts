@@ -1,7 +1,7 @@
 import { catalogue } from '../catalogue.ts'
 import { plural } from '../plural.ts'
 
-/** Whether a member with an account is one of the club's list: what the club is asked, and what members say of themselves. */
+/** Whether a member with an account is one of the club's list: what the club is asked. */
 export const memberMatchesText = catalogue('member-matches', {
   title: (questions: number) =>
     plural('en', questions, {
@@ -39,18 +39,4 @@ export const memberMatchesText = catalogue('member-matches', {
   yesDoneNote: 'Number, handicap, category and entries from your list are with the account.',
   noDone: (name: string) => `${name} stays a member of their own`,
   failed: 'Your answer could not be saved',
-
-  ask: (club: string) => `Are you on ${club}’s member list already?`,
-  how: (club: string) =>
-    `If your name or e-mail is on that list, ${club} is asked whether that is you. Once the club says yes, your handicap, your membership number and your entries come to this account. Your membership number or date of birth helps the club to be sure.`,
-  told: (club: string) => `${club} has what you wrote. It decides whether you are the member on its list.`,
-  isListed: (club: string) => `This account is your place on ${club}’s member list.`,
-  memberNumber: 'Membership number',
-  dateOfBirth: 'Date of birth',
-  bornOnInvalid: 'Give the day on which you were born.',
-  send: 'Tell the club',
-  sending: 'Sending…',
-  sent: (club: string) => `${club} has what you wrote`,
-  sendFailed: 'The club could not be told',
-  loadFailed: 'What you told the club could not be loaded',
 })
