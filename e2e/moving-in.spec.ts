@@ -89,5 +89,5 @@ test('when results of the past season are imported, then a member has an index a
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByText('3 scores removed')).toBeVisible()
   await page.goto('/club-admin?tab=members')
-  await expect(page.getByRole('row').filter({ hasText: 'Ann Smith' })).toContainText('not set')
+  await expect(page.getByRole('row').filter({ hasText: 'Ann Smith' })).toContainText('No index yet')
 })

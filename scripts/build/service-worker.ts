@@ -60,6 +60,8 @@ export const partsFetchedWhenUsed = [
 ]
 /** The same, and the language of the pages that are left out is fetched with them. */
 const PARTS_WITH_OTHER_WORDS = [
+  // The club is told with a connection.
+  'features/home/on-the-list.tsx',
   'features/profile/admin-part.tsx',
   'features/profile/access-tokens/access-tokens-section.tsx',
   'features/profile/devices-section.tsx',

@@ -13,6 +13,8 @@ export const clubReach = z.object({
   candidates: z.array(z.string()),
   /** The chosen address, when the machine no longer has it. */
   lost: z.nullable(z.string()),
+  /** What stands with the club code in the QR code of the sign-up sheet, so that who scans it is told the club. */
+  sheetKey: z.string(),
   /** Whether mails really go out; otherwise each is a file on the server. */
   sendsMail: z.boolean(),
 })

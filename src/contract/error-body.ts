@@ -92,6 +92,7 @@ export const errorCodes = [
   'photo_unreadable',
   'photo_too_large',
   'import_changed',
+  'one_person_twice',
   'has_no_account',
   'uploads_full',
   'scan_photo_missing',

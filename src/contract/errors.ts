@@ -206,6 +206,11 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     status: 409,
     message: 'The club has changed since you checked this file. Check it again.',
   },
+  one_person_twice: {
+    status: 409,
+    message:
+      'Both have a card, a team or a place in the draw of one competition, or a card in play. Take one of them out first.',
+  },
   has_no_account: { status: 409, message: 'This member has no account yet. Invite them first.' },
   photo_too_large: { status: 413, message: 'Please choose an image smaller than 10MB.' },
   uploads_full: {

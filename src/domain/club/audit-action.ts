@@ -56,6 +56,7 @@ export const auditActions = [
   'member.token_withdrawn',
   'member.erased',
   'member.account_joined',
+  'member.kept_apart',
   'invitation.sent',
   'invitation.sent_again',
   'invitation.link_shown',

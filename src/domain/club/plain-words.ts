@@ -5,7 +5,7 @@ export function plainWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Upper case and accents make no difference to a search. The server's SQL does the same (member-search.store.ts). */
+/** Upper case and accents make no difference to a search. The server's SQL does the same (server/members/plain-column.ts). */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')

@@ -26,6 +26,7 @@ export const noticeKinds = [
   'entry_withdrawn',
   'indexes_corrected',
   'record_ruled',
+  'record_joined',
   'conditions_entered',
   'match_ready',
   'match_play_by',
@@ -92,6 +93,8 @@ export type NoticeAbout = {
    * it.
    */
   record_ruled: { ruling: ScoreRuling | null; isOn: boolean }
+  /** The club has made the reader's account and the member of its list one person. */
+  record_joined: Record<never, never>
   /** The committee entered the conditions of a day ("2026-06-06"), which moved the reader's scores of that day. */
   conditions_entered: { pcc: number; day: string }
   /**

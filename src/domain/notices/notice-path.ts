@@ -12,7 +12,7 @@ export function noticePath({ kind, card, competition, holes }: Place): string {
   if (kind === 'start_time' && competition) return `/competitions/${competition.id}/start-sheet`
   if (kind === 'indexes_corrected') return '/club-admin?tab=members'
   if (kind === 'webhook_off') return '/club-admin?programs=1'
-  if (kind === 'record_ruled' || kind === 'conditions_entered') return '/handicap'
+  if (kind === 'record_ruled' || kind === 'record_joined' || kind === 'conditions_entered') return '/handicap'
   if (kind === 'card_wanted' || kind === 'play_closed') return '/scorecard'
   if (kind === 'play_ended' && competition) return `/competition-desk/${competition.id}`
   if (kind.startsWith('match_') && competition) return `/competitions/${competition.id}/bracket`

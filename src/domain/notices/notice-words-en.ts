@@ -136,6 +136,10 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
         ? 'The committee has made an entry on your handicap record. The reason is with the record.'
         : `The committee ${isOn ? 'has' : 'no longer has'} ${ruling === 'exceptional_undone' ? 'undone an exceptional reduction' : 'lifted a cap'} on your handicap record. The reason is with the record.`,
   }),
+  record_joined: () => ({
+    title: 'The club has found you on its list',
+    text: 'What it had on record for you is now on this account.',
+  }),
   conditions_entered: ({ pcc, day }) => ({
     title: 'Your scores of a day were calculated anew',
     text: `The committee entered a PCC of ${signed(pcc)} for the playing conditions of ${day}. Your scores of that day count with it; the arithmetic is with your record.`,

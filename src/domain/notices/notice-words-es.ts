@@ -133,6 +133,10 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
         ? 'El comité ha hecho una anotación en su historial de hándicap. El motivo está en el historial.'
         : `El comité ${isOn ? 'ha' : 'ya no ha'} ${ruling === 'exceptional_undone' ? 'anulado una reducción excepcional' : 'levantado un límite'} en su historial de hándicap. El motivo está en el historial.`,
   }),
+  record_joined: () => ({
+    title: 'El club le ha encontrado en su lista',
+    text: 'Lo que tenía de usted está ahora en esta cuenta.',
+  }),
   conditions_entered: ({ pcc, day }) => ({
     title: 'Sus resultados de un día se calcularon de nuevo',
     text: `El comité anotó un PCC de ${signed(pcc)} por las condiciones de juego del ${day}. Sus resultados de ese día cuentan con él; el cálculo está en su historial.`,

@@ -82,6 +82,7 @@ const recorded: Record<string, AuditAction[]> = {
   'POST /api/auth/preferences/confirm': ['member.joined', 'member.waits'],
   'POST /api/invitations/:token/accept': ['member.joined'],
   'POST /api/clubs/:clubId/members/:memberId/approve': ['member.approved'],
+  'POST /api/clubs/:clubId/member-matches': ['member.account_joined', 'member.kept_apart'],
   'DELETE /api/clubs/:clubId/members/:memberId': ['member.removed'],
   'PATCH /api/clubs/:clubId/members/:memberId': ['member.role_changed'],
   'PUT /api/clubs/:clubId/also-plays': ['member.also_plays_changed'],
@@ -179,6 +180,8 @@ const notRecorded: Record<string, string> = {
   'POST /api/clubs/:clubId/member-imports/preview': nothing,
   'POST /api/clubs/:clubId/score-imports/preview': nothing,
   'POST /api/auth/preferences': noPower,
+  'PUT /api/clubs/:clubId/own-claim':
+    'What a member says of themselves gives them nothing; what the club says of it is recorded.',
   'POST /api/auth/forgot-password': noPower,
   'POST /api/auth/reset-code': noPower,
   'POST /api/auth/verification-code': noPower,
@@ -574,6 +577,12 @@ async function moveIn(): Promise<void> {
   const invitation = invited.find(({ email }) => email === 'lisa.listed@example.org')?.link?.split('=')[1]
   const account = { firstName: 'Lisa', lastName: 'Listed', email: 'lisa.listed@example.org' }
   ok(await server.browser()('POST', '/api/auth/sign-up', { ...account, password: PASSWORD, invitation }))
+  ok(await take('third', 'Name,Email\nNora Tester,nora.named@example.org'))
+  const listed = expectBody(await admin('GET', `${here}/members`), listMembers.reply)
+  const listedId = listed.find(({ firstName }) => firstName === 'Nora')?.id
+  const { userId: memberId } = await joined('Nora')
+  for (const isSame of [false, true])
+    ok(await admin('POST', `${here}/member-matches`, { memberId, listedId, isSame }))
 }
 
 test('every call that changes something is recorded, or has a reason why not', async () => {

@@ -2,22 +2,29 @@ import type { ClubReach } from '#contract/club-reach.ts'
 import type { Services } from '../deps.ts'
 import { hostOrigin, ownHost } from '../http/absolute-url.ts'
 import { machineHosts } from '../http/machine-addresses.ts'
+import { sheetKey } from './join-sheet.ts'
 
 type Needed = Pick<Services, 'config' | 'machine'>
 
 /** Where the links of a club lead. With PUBLIC_URL nobody is told what addresses the machine has. */
-export function clubReach(services: Needed, networkHost: string | null): ClubReach {
+export function clubReach(
+  services: Needed,
+  { networkHost, code }: { networkHost: string | null; code: string },
+): ClubReach {
   const { config } = services
-  const sendsMail = config.mail.smtpUrl !== undefined
+  const shared = {
+    sendsMail: config.mail.smtpUrl !== undefined,
+    sheetKey: sheetKey(code, config.authSecret),
+  }
   if (config.publicUrl !== undefined)
-    return { origin: config.publicUrl, isFixed: true, candidates: [], lost: null, sendsMail }
+    return { origin: config.publicUrl, isFixed: true, candidates: [], lost: null, ...shared }
   const chosen = networkHost === null ? undefined : ownHost(services, networkHost)
   return {
     origin: chosen === undefined ? null : hostOrigin(chosen, config.port),
     isFixed: false,
     candidates: machineHosts(config.host, services.machine()).map((host) => hostOrigin(host, config.port)),
     lost: networkHost !== null && chosen === undefined ? hostOrigin(networkHost, config.port) : null,
-    sendsMail,
+    ...shared,
   }
 }
 

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { chooseAddress, getClubReach, type ClubReach } from '#contract/club-reach.ts'
+import { readJoinSheet } from '#contract/join-sheet.ts'
 import { getFirstSteps, noteFirstStep, type FirstSteps } from '#contract/first-steps.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import { requireClubAdmin } from '../http/require.ts'
-import { serve } from '../http/serve-call.ts'
+import { serve, serveEveryone } from '../http/serve-call.ts'
 import { findClub } from '../members/members.store.ts'
 import { clubReach, hostOfCandidate } from './club-reach.ts'
 import { changeClub } from './clubs.store.ts'
+import { readSheet } from './join-sheet.ts'
 import { findFirstSteps, noteStep } from './first-steps.store.ts'
 
 /** What a new club needs before its first competition day: an address that phones reach, and the list of first steps. */
@@ -18,7 +20,7 @@ export function clubStartRoutes(app: FastifyInstance, services: Services): void 
   async function readReach(clubId: string): Promise<ClubReach> {
     const club = await findClub(db, clubId)
     if (!club) throw new AppError('not_found')
-    return clubReach(services, club.networkHost)
+    return clubReach(services, club)
   }
 
   async function readSteps(clubId: string): Promise<FirstSteps> {
@@ -55,6 +57,12 @@ export function clubStartRoutes(app: FastifyInstance, services: Services): void 
       })
     })
     return readReach(params.clubId)
+  })
+
+  serveEveryone(app, readJoinSheet, async ({ params }) => {
+    const sheet = await readSheet(services, params.sheet)
+    if (!sheet) throw new AppError('not_found')
+    return sheet
   })
 
   serve(app, sessions, getFirstSteps, async ({ viewer, params }) => {

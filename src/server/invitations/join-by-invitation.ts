@@ -101,13 +101,13 @@ async function takeOverListed(
   const { clubId, email } = invitation
   const listed = await lockListedMember(tx, { clubId, email })
   if (!listed) return false
-  const refusal = await takeOver(tx, { listed, userId })
+  const { refusal } = await takeOver(tx, { listed, userId })
   if (refusal !== undefined)
-    throw new AppError(refusal === 'both_play' ? 'round_open' : 'already_joined', {
+    throw new AppError(refusal.why === 'both_play' ? 'round_open' : 'already_joined', {
       message:
-        refusal === 'both_play'
+        refusal.why === 'both_play'
           ? 'You have a card in play, and the club is scoring another one for you. Accept once one of them is handed in.'
-          : 'You and your line in the club’s list are entered in the same competition. Ask the club to take one out.',
+          : `You and your line in the club’s list both stand in ${refusal.competitionName}. Ask the club to take one out.`,
     })
   await recordAction(services, tx, {
     by: { userId, memberships: [], requestId },

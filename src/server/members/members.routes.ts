@@ -28,6 +28,7 @@ import { requireOwnOrMember, setGender } from './set-gender.ts'
 import { setHandicap } from './set-handicap.ts'
 import { setHandicapCommittee } from './handicap-committee/set-handicap-committee.ts'
 import { memberCategoryRoutes } from './categories/categories.routes.ts'
+import { memberMatchRoutes } from './matches/member-matches.routes.ts'
 import { memberSearchRoutes } from './search/member-search.routes.ts'
 
 /** What members need of other slices, which app.ts hands over. */
@@ -94,6 +95,7 @@ export function memberRoutes(app: FastifyInstance, services: Services, parts: Me
 
   genderRoutes(app, services)
   memberSearchRoutes(app, services)
+  memberMatchRoutes(app, { ...services, fillPlaces: parts.fillPlaces })
   memberCategoryRoutes(app, services)
 }
 

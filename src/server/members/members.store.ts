@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { MembershipStatus, Role } from '#domain/club/membership.ts'
 import type { HandicapIndex } from '#domain/numbers.ts'
 import { newId } from '../db/new-id.ts'
@@ -6,6 +6,7 @@ import { clubs, handicapEntries, memberships } from '../db/tables/clubs.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { isMemberOf, memberColumns } from './member-columns.ts'
+import { nameKey } from './name-key.ts'
 
 export type ClubRow = typeof clubs.$inferSelect
 
@@ -34,7 +35,8 @@ export async function addMember(
   input: { club: ClubRow; userId: string; role: Role; status: MembershipStatus; now: Date },
 ): Promise<boolean> {
   const { club, userId, role, status, now } = input
-  if ((await countMembers(tx, club.id)) >= club.maxMembers) return false
+  if ((await countMembers(tx, club.id)) >= club.maxMembers && !(await takesListedPlace(tx, input)))
+    return false
   await tx
     .insert(memberships)
     .values({ id: newId('mbr'), clubId: club.id, userId, role, status, joinedAt: now })
@@ -43,6 +45,25 @@ export async function addMember(
       set: { role, status, joinedAt: now },
     })
   return true
+}
+
+/**
+ * Whether somebody may be a member of the club's list who has no account yet (domain/club/same-member.ts), so that a full list
+ * does not shut its own members out. They need the place of that member once the club has said so; until then there are at
+ * most as many accounts as places.
+ */
+async function takesListedPlace(
+  tx: Queryable,
+  { club, userId }: { club: ClubRow; userId: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from memberships m join users u on u.id = m.user_id, users p
+    where p.id = ${userId} and m.club_id = ${club.id} and m.has_no_account and m.status = 'active'
+      and (m.listed_email = lower(p.email) or ${nameKey('u')} = ${nameKey('p')})
+      and ${club.maxMembers} > (select count(*) from memberships a where a.club_id = ${club.id}
+        and not a.has_no_account and a.status in ('active', 'pending'))
+    limit 1`)
+  return rows.length > 0
 }
 
 /** Ids of the administrators who work for a club now. */

@@ -6,6 +6,7 @@ import { startingScores } from '../db/tables/starting-scores.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { CHANGE_CHANNEL, encodeChange } from '../live/change-feed.ts'
+import { dropDoubles, joinEntries, type EntriesRefusal } from './join-entries.ts'
 
 export type ListedMembership = typeof memberships.$inferSelect
 
@@ -29,21 +30,47 @@ export async function lockListedMember(
   return rows[0]
 }
 
-/** Why two people cannot be made one now: both have a card in play, or an entry in one competition. */
-export type TakeOverRefusal = 'both_play' | 'both_entered'
+/** The line of the list by the person's id; undefined once it has an account or is gone. Locked. */
+export async function lockListedPerson(
+  tx: Queryable,
+  { clubId, userId }: { clubId: string; userId: string },
+): Promise<ListedMembership | undefined> {
+  const rows = await tx
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.clubId, clubId),
+        eq(memberships.userId, userId),
+        memberships.hasNoAccount,
+        ne(memberships.status, 'removed'),
+      ),
+    )
+    .for('update')
+  return rows[0]
+}
+
+/** Why two people cannot be made one now: both have a card in play, or both stand in one competition. */
+export type TakeOverRefusal = { why: 'both_play' } | EntriesRefusal
+
+/** What came of it; `freed` are the competitions of which the person gave a second place back. */
+export type TakenOver = { refusal: TakeOverRefusal } | { refusal?: undefined; freed: readonly string[] }
 
 /**
  * Makes the person of an imported line and the account that is theirs one person, the account: membership, rounds, entries
  * and handicap record become the account's, and the person without an account is gone. Their index becomes the
- * account's unless another club keeps that one (D31). Part of the transaction that accepts the invitation.
+ * account's unless another club keeps that one (D31). Part of the transaction that joins the account. A refusal leaves
+ * everything as it was.
  */
 export async function takeOver(
   tx: Queryable,
   { listed, userId }: { listed: ListedMembership; userId: string },
-): Promise<TakeOverRefusal | undefined> {
+): Promise<TakenOver> {
   const from = listed.userId
-  const refusal = await findRefusal(tx, { from, to: userId })
-  if (refusal) return refusal
+  if (await bothPlay(tx, { from, to: userId })) return { refusal: { why: 'both_play' } }
+  const joined = await joinEntries(tx, { from, to: userId })
+  if ('refusal' in joined) return joined
+  await dropDoubles(tx, { from, to: userId })
   const [person] = await tx.select().from(users).where(eq(users.id, from)).for('update')
   const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
   if (!person || !account) throw new Error(`Person ${from} or ${userId} vanished under their lock`)
@@ -66,7 +93,7 @@ export async function takeOver(
   await tx.delete(users).where(eq(users.id, from))
   for (const competitionId of competitionIds) await tell(tx, { kind: 'competition', competitionId })
   await tell(tx, { kind: 'person', userId })
-  return undefined
+  return joined
 }
 
 const tell = (tx: Queryable, change: Parameters<typeof encodeChange>[0]) =>
@@ -74,16 +101,12 @@ const tell = (tx: Queryable, change: Parameters<typeof encodeChange>[0]) =>
 
 type Move = { from: string; to: string }
 
-async function findRefusal(tx: Queryable, { from, to }: Move): Promise<TakeOverRefusal | undefined> {
+async function bothPlay(tx: Queryable, { from, to }: Move): Promise<boolean> {
   const open = await tx
     .select({ userId: rounds.userId })
     .from(rounds)
     .where(and(inArray(rounds.userId, [from, to]), eq(rounds.status, 'in_progress')))
-  if (open.length > 1) return 'both_play'
-  const { rows } = await tx.execute(sql`
-    select 1 from competition_entries a join competition_entries b using (competition_id)
-    where a.user_id = ${from} and b.user_id = ${to} limit 1`)
-  return rows.length > 0 ? 'both_entered' : undefined
+  return open.length > 1
 }
 
 const Named = z.object({ id: z.string() })
@@ -127,8 +150,17 @@ async function joinMemberships(
   await tx
     .update(memberships)
     .set({
+      // What the club has said of the account counts where its list says nothing.
+      memberNumber: listed.memberNumber ?? own?.memberNumber ?? null,
+      categoryId: listed.categoryId ?? own?.categoryId ?? null,
+      phone: listed.phone ?? own?.phone ?? null,
+      nationalId: listed.nationalId ?? own?.nationalId ?? null,
+      bornOn: listed.bornOn ?? own?.bornOn ?? null,
+      hidesMoves: listed.hidesMoves || (own?.hidesMoves ?? false),
       hasNoAccount: false,
       listedEmail: null,
+      claimedNumber: null,
+      claimedBornOn: null,
       status: 'active',
       role: before.role,
       alsoPlays: before.alsoPlays,
@@ -160,8 +192,15 @@ async function moveRows(tx: Queryable, { from, to }: Move): Promise<void> {
       update ${sql.identifier(table)} set ${sql.identifier(column)} = ${to} where ${sql.identifier(column)} = ${from}`)
   const theirs = sql`competition_id in (select competition_id from competition_entries where user_id = ${to})`
   await tx.execute(sql`
-    update result_sheets set rows = replace(rows::text, ${from}, ${to})::jsonb
-    where ${theirs} and position(${from} in rows::text) > 0`)
+    update result_sheets set rows = replace(rows::text, ${from}, ${to})::jsonb,
+      cards = replace(cards::text, ${from}, ${to})::jsonb
+    where ${theirs} and position(${from} in rows::text || coalesce(cards::text, '')) > 0`)
+  await tx.execute(sql`
+    update start_sheets set groups = replace(groups::text, ${from}, ${to})::jsonb
+    where ${theirs} and position(${from} in groups::text) > 0`)
+  await tx.execute(sql`
+    update start_wishes set with_users = array_replace(with_users, ${from}, ${to})
+    where ${theirs} and ${from} = any(with_users)`)
   await tx.execute(sql`
     update brackets set entrants_by_seed = replace(entrants_by_seed::text, ${from}, ${to})::jsonb
     where ${theirs} and position(${from} in entrants_by_seed::text) > 0`)

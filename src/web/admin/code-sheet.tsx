@@ -44,7 +44,7 @@ export default function CodeSheet({ club, code, reach }: { club: Club; code: str
         <SheetHead club={club} />
         <p className="text-title">{adminText.sheetLead}</p>
         <QrCode
-          text={`${origin}/auth?code=${code}`}
+          text={`${origin}/auth?code=${code}&sheet=${reach.sheetKey}`}
           label={adminText.qrLabel(code)}
           className="sm:max-w-80 print:w-[9cm] print:max-w-none"
         />

@@ -3,7 +3,7 @@ import type { ClubReach } from '#contract/club-reach.ts'
 import { isOwnMachine, joinAddress, linkAt } from './join-address.ts'
 
 const reach: ClubReach = {
-  ...{ origin: null, isFixed: false, lost: null, sendsMail: false },
+  ...{ origin: null, isFixed: false, lost: null, sendsMail: false, sheetKey: 'key' },
   candidates: ['http://192.168.1.20:3000'],
 }
 

@@ -66,7 +66,7 @@ async function joinAsListed(
 ): Promise<boolean> {
   const { userId, email } = person
   const listed = person.emailVerified ? await lockListedMember(tx, { clubId, email }) : undefined
-  if (!listed || (await takeOver(tx, { listed, userId }))) return false
+  if (!listed || (await takeOver(tx, { listed, userId })).refusal) return false
   await clearTypedClubCode(tx, userId)
   await setCurrentClub(tx, userId, clubId)
   return true

@@ -157,6 +157,9 @@ export const memberships = pgTable(
     hasNoAccount: boolean('has_no_account').notNull().default(false),
     /** Of a person without an account: the address in the list, where an invitation goes. */
     listedEmail: text('listed_email'),
+    /** What a member with an account says of themselves, so that the club finds them in its list; it proves nothing. */
+    claimedNumber: text('claimed_number'),
+    claimedBornOn: integer('claimed_born_on'),
     /** Asked not to be named among those whose Handicap Index moved. */
     hidesMoves: boolean('hides_moves').notNull().default(false),
     importId: text('import_id').references(() => clubImports.id, { onDelete: 'set null' }),

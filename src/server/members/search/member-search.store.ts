@@ -7,6 +7,7 @@ import { rounds } from '../../db/tables/rounds.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { isMemberOf, memberColumns } from '../member-columns.ts'
+import { plain } from '../plain-column.ts'
 import type { MemberPlace } from './member-place.ts'
 
 export type MemberFilter = {
@@ -84,12 +85,6 @@ function conditions({ search, role, status, category }: MemberFilter): SQL[] {
       : [category === 'none' ? isNull(memberships.categoryId) : eq(memberships.categoryId, category)]),
     ...words,
   ]
-}
-
-/** As `plainText` writes a text. Most names have no accent, and need no search for one. */
-function plain(text: SQLWrapper): SQL<string> {
-  return sql<string>`lower(case when octet_length(${text}) = char_length(${text}) then ${text}
-    else regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g') end) collate "C"`
 }
 
 /** What a member stands by; the id follows, so that no two stand at one place. */

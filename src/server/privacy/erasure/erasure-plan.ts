@@ -130,6 +130,14 @@ const rowsThatGo: Step[] = [
     effect: 'goes',
     run: statement(({ userId }) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`),
   })),
+  {
+    table: 'member_match_answers',
+    effect: 'goes',
+    run: statement(
+      ({ userId }) =>
+        sql`delete from member_match_answers where member_id = ${userId} or listed_id = ${userId}`,
+    ),
+  },
 ]
 
 const ownCards: Step[] = [

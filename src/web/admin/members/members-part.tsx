@@ -14,6 +14,7 @@ import { ClubCodePlate } from '../club-code-plate.tsx'
 import { MemberList } from './member-list.tsx'
 import { useFoundMembers } from './use-found-members.ts'
 
+const MemberMatches = lazy(() => import('../member-matches.tsx'))
 const ExportMembersDialog = lazy(() => import('./export-members-dialog.tsx'))
 
 /** The Members tab of both administration pages (D21). */
@@ -30,6 +31,9 @@ export function MembersPart({ club }: { club: Club }) {
   if (!found) return <SkeletonCards count={4} className="h-20" />
   return (
     <div className="grid gap-6">
+      <Suspense>
+        <MemberMatches clubId={club.id} />
+      </Suspense>
       <Section
         title={adminText.currentMembers(found.total)}
         actions={

@@ -9,6 +9,7 @@ import { Card, Figure, Section } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** Most clubs have none on most days. */
+const MemberMatches = lazy(() => import('#web/admin/member-matches.tsx'))
 const LateScoresNotice = lazy(() => import('#web/admin/late-scores-notice.tsx'))
 
 export function DashboardOverview({ club }: { club: Club }) {
@@ -16,6 +17,7 @@ export function DashboardOverview({ club }: { club: Club }) {
   return (
     <div className="grid gap-6">
       <Suspense>
+        <MemberMatches clubId={club.id} />
         <LateScoresNotice clubId={club.id} timeZone={club.timeZone} />
       </Suspense>
       {club.clubCode !== null && <ClubCodePlate code={club.clubCode} />}

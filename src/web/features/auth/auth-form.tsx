@@ -16,11 +16,15 @@ import { useAuthForm, type AuthFormInput } from './use-auth-form.ts'
 type AuthFormProps = AuthFormInput & { forgotHref: string; onSignInInstead: () => void }
 type PartProps = { form: UseFormReturn<AuthValues> }
 
-/** The form of both tabs. A new account begins with role and club code; signing in needs neither (D48). */
+/**
+ * The form of both tabs. A new account begins with role and club code, unless its link has both; signing in needs neither
+ * (D48).
+ */
 export function AuthForm({ forgotHref, onSignInInstead, ...input }: AuthFormProps) {
   const { form, submit, isEntering, isProving } = useAuthForm(input)
   const { errors } = form.formState
   const isNew = input.mode === 'create'
+  const isLinked = input.linkedCode !== null
   const labels = buttonLabels(input.mode)
   return (
     <form
@@ -30,11 +34,13 @@ export function AuthForm({ forgotHref, onSignInInstead, ...input }: AuthFormProp
         void submit(event)
       }}
     >
-      {isNew && input.invitation === undefined && <RoleFields form={form} isNew />}
+      {isNew && input.invitation === undefined && !isLinked && <RoleFields form={form} isNew />}
       {isNew && <NameFields form={form} />}
       <CredentialFields form={form} isNew={isNew} isInvited={input.invitation !== undefined} />
       {isNew && <BesideNewAccount />}
-      {!isNew && input.invitation === undefined && <FoldedRoleFields form={form} />}
+      {(!isNew || isLinked) && input.invitation === undefined && (
+        <FoldedRoleFields form={form} isLinked={isLinked} isNew={isNew} />
+      )}
       <ProvingNotice isProving={isProving} />
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       {isNew && errors.email?.type === 'taken' && (

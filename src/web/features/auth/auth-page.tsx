@@ -22,6 +22,7 @@ const ConnectAccount = lazyPageWithWords(() => import('./connect-account.tsx'))
 const ConfirmChoice = lazy(() => import('./confirm-choice.tsx'))
 const ForgotPassword = lazy(() => import('./forgot-password.tsx'))
 const InvitationEntrance = lazy(() => import('./invitation-entrance.tsx'))
+const SheetEntrance = lazy(() => import('./sheet-entrance.tsx'))
 const NewPassword = lazy(() => import('./new-password.tsx'))
 const WherePasswordsAre = lazyPageWithWords(() => import('./where-passwords-are.tsx'))
 const VerifyEmail = lazy(() => import('./verify-email.tsx'))
@@ -57,6 +58,14 @@ export default function AuthPage() {
             <ForgotPassword signInHref={signInHref(next)} />
           </WherePasswordsAre>
         </Card>
+      </AuthFrame>
+    )
+  const code = search.get('code')
+  const sheetKey = search.get('sheet')
+  if (code !== null && sheetKey !== null && verify === null)
+    return (
+      <AuthFrame tabTitle={authText.joinYourClub}>
+        <SheetEntrance {...{ code, sheetKey, mode }} next={safeReturnPath(next)} />
       </AuthFrame>
     )
   return (
@@ -154,9 +163,10 @@ function ResetLink({ token }: { token: string }) {
   )
 }
 
-type AuthFrameProps = { title: string; tabTitle?: string; lead?: string | undefined; children: ReactNode }
+/** Without a title, what is framed has the heading. */
+type AuthFrameProps = { title?: string; tabTitle?: string; lead?: string | undefined; children: ReactNode }
 
-function AuthFrame({ title, tabTitle = title, lead, children }: AuthFrameProps) {
+function AuthFrame({ title, tabTitle = title ?? authText.joinYourClub, lead, children }: AuthFrameProps) {
   return (
     <div className="mx-auto grid max-w-md grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 sm:py-10">
       <title>{`${tabTitle} · Scoreclub`}</title>
@@ -164,10 +174,12 @@ function AuthFrame({ title, tabTitle = title, lead, children }: AuthFrameProps) 
         <ArrowLeft aria-hidden size={18} />
         {sharedText.backToHome}
       </Link>
-      <div className="grid gap-1">
-        <h1 className="text-heading font-bold">{title}</h1>
-        {lead !== undefined && <p className="text-soft">{lead}</p>}
-      </div>
+      {title !== undefined && (
+        <div className="grid gap-1">
+          <h1 className="text-heading font-bold">{title}</h1>
+          {lead !== undefined && <p className="text-soft">{lead}</p>}
+        </div>
+      )}
       <Suspense fallback={<SkeletonCards count={1} className="h-72" />}>{children}</Suspense>
     </div>
   )

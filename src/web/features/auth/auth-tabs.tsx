@@ -24,13 +24,21 @@ type AuthTabsProps = {
   mode: AuthMode
   next: string
   invitation?: { token: string; email: string }
+  /** Instead of the code of the address, which opens nothing any more: null. */
+  linkedCode?: null
   onEntered?: () => void
+}
+
+/** The club code of the link or QR code, "?code=SC123456". */
+function useLinkedCode({ linkedCode }: Pick<AuthTabsProps, 'linkedCode'>): string | null {
+  const search = new URLSearchParams(useSearch())
+  return linkedCode === null ? null : search.get('code')
 }
 
 /** The way in: with an account of this Scoreclub, or with the sign-in service that is set instead (D16). */
 export function AuthTabs(props: AuthTabsProps) {
   const door = useQuery(query(readDoor))
-  const linkedCode = new URLSearchParams(useSearch()).get('code')
+  const linkedCode = useLinkedCode(props)
   // No password is asked for before it is known who takes it (T32).
   if (door.isError)
     return (
@@ -53,7 +61,9 @@ export function AuthTabs(props: AuthTabsProps) {
 }
 
 /** The tabs Create Account and Sign In. The address names the open tab; its other parameters stay as they are. */
-function AccountTabs({ mode, next, invitation, onEntered }: AuthTabsProps) {
+function AccountTabs(props: AuthTabsProps) {
+  const { mode, next, invitation, onEntered } = props
+  const linkedCode = useLinkedCode(props)
   const search = new URLSearchParams(useSearch())
   const [, go] = useLocation()
   const client = useQueryClient()
@@ -84,7 +94,7 @@ function AccountTabs({ mode, next, invitation, onEntered }: AuthTabsProps) {
             key={mode}
             mode={mode}
             invitation={invitation}
-            linkedCode={search.get('code')}
+            linkedCode={linkedCode}
             forgotHref={next === '/' ? '/auth?forgot=1' : `/auth?forgot=1&next=${encodeURIComponent(next)}`}
             onSignInInstead={() => {
               choose('signin')

@@ -57,7 +57,7 @@ export default function ProviderForm({ name, next, invitation, linkedCode }: Pro
         }}
       >
         <p className="text-soft">{text.providerLead(name)}</p>
-        {invitation === undefined && <FoldedRoleFields form={form} />}
+        {invitation === undefined && <FoldedRoleFields form={form} isLinked={linkedCode !== null} />}
         {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
         <Button type="submit" busy={leaving.isPending ? text.opening : undefined}>
           {text.continueWith(name)}

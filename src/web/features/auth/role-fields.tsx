@@ -10,10 +10,16 @@ import type { AuthValues } from './enter.ts'
 
 type PartProps = { form: UseFormReturn<AuthValues> }
 
+type FoldedProps = PartProps & {
+  /** A link or QR code has filled them in, so nobody has to look at them. */
+  isLinked?: boolean
+  isNew?: boolean
+}
+
 /** For who may have an account and a club: folded, because only an account without a club needs it (D48). */
-export function FoldedRoleFields({ form }: PartProps) {
+export function FoldedRoleFields({ form, isLinked = false, isNew = false }: FoldedProps) {
   const { clubCode } = form.formState.errors
-  const [isOpen, setIsOpen] = useState(() => form.getValues('clubCode') !== '')
+  const [isOpen, setIsOpen] = useState(() => !isLinked && form.getValues('clubCode') !== '')
   return (
     <details
       open={isOpen || clubCode !== undefined}
@@ -22,10 +28,10 @@ export function FoldedRoleFields({ form }: PartProps) {
       }}
     >
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent underline underline-offset-4">
-        {authText.firstClub}
+        {isLinked ? authText.otherClub : authText.firstClub}
       </summary>
       <div className="grid gap-5 pt-2">
-        <RoleFields form={form} isNew={false} />
+        <RoleFields form={form} isNew={isNew} />
       </div>
     </details>
   )

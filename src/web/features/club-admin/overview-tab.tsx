@@ -15,6 +15,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
 /** Most clubs have none on most days. */
+const MemberMatches = lazy(() => import('#web/admin/member-matches.tsx'))
 const LateScoresNotice = lazy(() => import('#web/admin/late-scores-notice.tsx'))
 
 export function OverviewTab({ club }: { club: Club }) {
@@ -46,6 +47,7 @@ export function OverviewTab({ club }: { club: Club }) {
   )
   const late = (
     <Suspense>
+      <MemberMatches clubId={club.id} />
       <LateScoresNotice clubId={club.id} timeZone={club.timeZone} />
     </Suspense>
   )

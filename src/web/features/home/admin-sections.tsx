@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { listMemberMatches } from '#contract/member-matches.ts'
 import { recentRounds } from '#contract/analytics.ts'
 import { getClubDay } from '#contract/club-day.ts'
 import { listCourses } from '#contract/courses.ts'
@@ -10,6 +11,9 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { AdminCourseCard } from './admin-course-card.tsx'
 import { ClubDay } from './club-day/club-day.tsx'
 import { MEMBER_ROUNDS_SHOWN, MemberRounds } from './member-rounds.tsx'
+
+/** Most days nobody is asked about. */
+const MemberMatches = lazy(() => import('#web/admin/member-matches.tsx'))
 
 /** A competition day moves while it is looked at. */
 const DAY_MS = 20_000
@@ -27,10 +31,16 @@ export default function AdminSections({ clubId, clubName, children }: AdminSecti
   // Asked for together and shown together: one that came alone would move those below it.
   const rounds = useQuery(query(recentRounds, { query: { limit: MEMBER_ROUNDS_SHOWN } }))
   const courses = useQuery(query(listCourses, { params: { clubId } }))
-  if (first.isPending || day.isPending || rounds.isPending || courses.isPending)
+  const matches = useQuery({ ...query(listMemberMatches, { params: { clubId } }), staleTime: 0 })
+  if (first.isPending || day.isPending || rounds.isPending || courses.isPending || matches.isPending)
     return <SkeletonCards count={2} className="h-56" />
   return (
     <>
+      {(matches.data?.length ?? 0) > 0 && (
+        <Suspense fallback={<SkeletonCards count={1} className="h-56" />}>
+          <MemberMatches clubId={clubId} />
+        </Suspense>
+      )}
       {first.steps && <FirstSteps clubId={clubId} clubName={clubName} steps={first.steps} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ClubDay clubId={clubId} day={day} />

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { formatHandicap, formatTenth } from '#web/lib/format.ts'
+import { formatHandicap } from '#web/lib/format.ts'
 import { homeText } from '#web/messages/en/home.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { HandicapTrend } from './handicap-trend.tsx'
@@ -52,9 +52,11 @@ function Handicap({ handicap }: Pick<HomeBandProps, 'handicap'>) {
       <div className="flex flex-wrap items-end gap-x-5">
         <p className="grid">
           <span className="text-note">{homeText.currentHandicap}</span>
-          <span className="text-display font-bold">
-            {handicap === undefined ? '–' : (formatHandicap(handicap) ?? formatTenth(0))}
-          </span>
+          {handicap === null ? (
+            <span className="text-title font-bold">{homeText.noHandicap}</span>
+          ) : (
+            <span className="text-display font-bold">{formatHandicap(handicap) ?? '–'}</span>
+          )}
         </p>
         {/* Its place is held from the first paint, so that nothing moves when the line is drawn. */}
         {handicap !== null && <div className="h-11 w-48">{handicap !== undefined && <HandicapTrend />}</div>}

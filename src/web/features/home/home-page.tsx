@@ -18,7 +18,7 @@ import { Shortcuts } from './shortcuts.tsx'
 import { useCurrentCompetitions } from './use-current-competitions.ts'
 
 const AskForTerms = lazy(() => import('#web/golf/ask-for-terms.tsx'))
-const WithoutClub = lazy(() => import('./without-club.tsx'))
+const StillMissing = lazy(() => import('./still-missing.tsx'))
 /** Its figures come from the server; where its code cannot be had without a network, what stands below is shown alone. */
 const AdminSections = lazy<ComponentType<AdminSectionsProps>>(() =>
   import('./admin-sections.tsx').catch(() => ({ default: ({ children }: AdminSectionsProps) => children })),
@@ -62,7 +62,7 @@ export default function HomePage() {
           {homeText.offlineAdvice}
         </Notice>
       )}
-      {user?.clubId === null && <LazyWithoutClub user={user} pendingClub={pending?.clubName} />}
+      {user && <LazyStillMissing {...{ user, isPlayer }} pendingClub={pending?.clubName} />}
       {isSettled && round && (
         <ActiveRound round={round} place={played?.place} isOver={played?.status === 'completed'} />
       )}
@@ -101,11 +101,16 @@ function useRoundBeingPlayed(isPlayer: boolean) {
   return { round: isPlayer ? (round ?? undefined) : undefined, isSettled: !isPlayer || !asked.isPending }
 }
 
-/** Most members belong to a club, so its code is not with the page's. */
-function LazyWithoutClub(props: ComponentProps<typeof WithoutClub>) {
+/** Most members have a club and an index, so its code is not with the page's. Its place is held until it is there. */
+function LazyStillMissing({
+  isPlayer,
+  ...props
+}: ComponentProps<typeof StillMissing> & { isPlayer: boolean }) {
+  const { clubId, handicap } = props.user
+  if (clubId !== null && !(isPlayer && handicap === null)) return null
   return (
-    <Suspense fallback={<Skeleton className="h-64" />}>
-      <WithoutClub {...props} />
+    <Suspense fallback={<Skeleton className={clubId === null ? 'h-64' : 'h-[3.375rem]'} />}>
+      <StillMissing {...props} />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { formatHandicap, formatTenth } from '#web/lib/format.ts'
+import { formatHandicap } from '#web/lib/format.ts'
 import { useSession } from '#web/lib/session.ts'
 import { profileText } from '#web/messages/en/profile.ts'
 import { useLeftBehind } from '#web/offline/use-left-behind.ts'
@@ -37,7 +37,7 @@ export function IdentityCard({ isPlayer }: { isPlayer: boolean }) {
         <dl>
           <Figure
             label={profileText.handicap}
-            value={handicap ?? formatTenth(0)}
+            value={handicap ?? '–'}
             note={handicap === undefined ? profileText.notSet : profileText.notOfficial}
           />
         </dl>

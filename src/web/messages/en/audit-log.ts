@@ -266,6 +266,8 @@ export const auditLogText = catalogue('audit-log', {
     'member.guardian_asked': (who: string, whom: string) => `${who} asked a guardian about ${whom}`,
     'member.guardian_answered': (_who: string, whom: string) => `The guardian of ${whom} answered`,
     'member.guardian_cleared': (who: string, whom: string) => `${who} said that ${whom} agrees alone`,
+    'member.kept_apart': (who: string, whom: string) =>
+      `${who} said that ${whom} is not the member on the list`,
     'member.account_joined': (_who: string, whom: string) => `${whom} has an account now`,
     'member.public_name_set': (who: string) => `${who} chose whether public boards name them`,
     'member.token_made': (who: string) => `${who} made an access token for a program`,

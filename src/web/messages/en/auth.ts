@@ -16,6 +16,11 @@ export const authText = catalogue('auth', {
   clubAdministrator: 'Club Administrator',
   clubAdministratorNote: 'I run a club',
   firstClub: 'Join a club with its code, or set one up',
+  otherClub: 'Another club, or set one up',
+  sheetOver: 'This club code is no longer in use',
+  sheetOverLead:
+    'The club has replaced it, or takes nobody in here any more. Ask the club for its current sign-up sheet or code. If you have an account already, sign in.',
+  sheetFailed: 'The club could not be looked up',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'E-mail',

@@ -9,7 +9,7 @@ export const profileText = catalogue('profile', {
   usualTeeUnchanged: 'Nothing was changed. Please try again.',
   title: 'Profile',
   handicap: 'Handicap',
-  notSet: 'Not set',
+  notSet: 'No Handicap Index yet',
   notOfficial: 'Not an official Handicap Index',
   handicapRecord: 'Handicap record',
   clubAdministrator: 'Club Administrator',

@@ -267,6 +267,7 @@ export default {
     'member.guardian_asked': (who, whom) => `${who} preguntó al tutor de ${whom}`,
     'member.guardian_answered': (_who, whom) => `El tutor de ${whom} contestó`,
     'member.guardian_cleared': (who, whom) => `${who} indicó que ${whom} acepta por sí mismo`,
+    'member.kept_apart': (who: string, whom: string) => `${who} dijo que ${whom} no es el socio de la lista`,
     'member.account_joined': (_who: string, whom: string) => `${whom} ya tiene cuenta`,
     'member.public_name_set': (who: string) =>
       `${who} decidió si las clasificaciones públicas muestran su nombre`,

@@ -16,6 +16,11 @@ export default {
   clubAdministrator: 'Administrador del club',
   clubAdministratorNote: 'Gestiono un club',
   firstClub: 'Entrar en un club con su código o crear uno',
+  otherClub: 'Otro club, o crear uno',
+  sheetOver: 'Este código de club ya no vale',
+  sheetOverLead:
+    'El club lo ha cambiado o ya no admite a nadie aquí. Pídale su hoja de inscripción o su código actual. Si ya tiene cuenta, inicie sesión.',
+  sheetFailed: 'No se ha podido buscar el club',
   firstName: 'Nombre',
   lastName: 'Apellidos',
   email: 'Correo electrónico',

@@ -67,6 +67,7 @@ export default {
     entry_withdrawn: 'el club retira una inscripción mía',
     conditions_entered: 'el comité anota las condiciones de un día que jugué',
     record_ruled: 'el comité decide sobre mi historial de hándicap',
+    record_joined: 'el club me encuentra en su lista de socios',
     webhook_off: 'se desactiva un webhook de mi club (administradores)',
     indexes_corrected: 'se corrigen Índices de Hándicap de mi club (administradores)',
   },

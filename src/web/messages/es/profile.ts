@@ -10,7 +10,7 @@ export default {
   usualTeeUnchanged: 'No se ha cambiado nada. Inténtelo de nuevo.',
   title: 'Perfil',
   handicap: 'Hándicap',
-  notSet: 'Sin asignar',
+  notSet: 'Aún sin hándicap índice',
   notOfficial: 'No es un Índice de Hándicap oficial',
   handicapRecord: 'Historial de hándicap',
   clubAdministrator: 'Administrador del club',

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readOwnClaim, setOwnClaim, type OwnClaim as Claim } from '#contract/member-matches.ts'
+import { ApiError, send } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { query } from '#web/lib/query.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
+import { ownClaimText as text } from '#web/messages/en/own-claim.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+type OwnClaimProps = { clubId: string; clubName: string }
+
+/** What a member tells the club of their place in its list. It shows nothing of that list. */
+export default function OwnClaim({ clubId, clubName }: OwnClaimProps) {
+  const claim = useQuery(query(readOwnClaim, { params: { clubId } }))
+  if (claim.isError)
+    return (
+      <ErrorState title={text.loadFailed} onRetry={() => void claim.refetch()}>
+        {sharedText.tryAgainLater}
+      </ErrorState>
+    )
+  if (!claim.data) return <Skeleton className="h-56" />
+  if (claim.data.isListed) return <p className="pb-3 text-soft">{text.isListed(clubName)}</p>
+  return <ClaimForm {...{ clubId, clubName }} claim={claim.data} />
+}
+
+type Typed = { memberNumber: string; bornOn: string }
+
+/** Tells the club; `fault` is what is wrong with the date. */
+function useTelling({ clubId, clubName }: OwnClaimProps, onTold: () => void) {
+  const [fault, setFault] = useState<string>()
+  const telling = useAction({
+    run: (typed: Typed) => send(setOwnClaim, { params: { clubId }, body: typed }),
+    changes: [query(readOwnClaim, { params: { clubId } })],
+    onDone: () => {
+      onTold()
+      setFault(undefined)
+      showToast({ tone: 'success', title: text.sent(clubName) })
+    },
+    onFail: (error) => {
+      const isDate =
+        error instanceof ApiError && error.body?.fields?.some(({ field }) => field === 'bornOn') === true
+      setFault(isDate ? text.bornOnInvalid : undefined)
+      const description = failureText(error, sharedText.tryAgainLater)
+      if (!isDate) showToast({ tone: 'error', title: text.sendFailed, description })
+    },
+  })
+  return { telling, fault }
+}
+
+function ClaimForm({ clubId, clubName, claim }: OwnClaimProps & { claim: Claim }) {
+  const draft = useDraft(`own-claim ${clubId}`, {
+    memberNumber: claim.memberNumber ?? '',
+    bornOn: claim.bornOn ?? '',
+  })
+  const { telling, fault } = useTelling({ clubId, clubName }, draft.clear)
+  const hasTold = claim.memberNumber !== null || claim.bornOn !== null
+  return (
+    <form
+      noValidate
+      className="grid max-w-md gap-4 pb-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!telling.isPending) telling.mutate(draft.values)
+      }}
+    >
+      <p className="text-soft">{text.how(clubName)}</p>
+      {hasTold && <Notice tone="info">{text.told(clubName)}</Notice>}
+      <Field label={text.memberNumber}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            value={draft.values.memberNumber}
+            maxLength={40}
+            autoComplete="off"
+            onChange={({ currentTarget }) => {
+              draft.change({ memberNumber: currentTarget.value })
+            }}
+          />
+        )}
+      </Field>
+      <Field label={text.dateOfBirth} error={fault}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            type="date"
+            autoComplete="bday"
+            value={draft.values.bornOn}
+            onChange={({ currentTarget }) => {
+              draft.change({ bornOn: currentTarget.value })
+            }}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        look="secondary"
+        className="justify-self-start"
+        busy={telling.isPending ? text.sending : undefined}
+      >
+        {text.send}
+      </Button>
+    </form>
+  )
+}
