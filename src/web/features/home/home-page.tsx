@@ -16,6 +16,7 @@ import { PlayerParts } from './player-parts.tsx'
 import { useLatestRounds } from './use-latest-rounds.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { useCurrentCompetitions } from './use-current-competitions.ts'
+import { WaitingSummary } from './waiting-summary.tsx'
 
 const AskForTerms = lazy(() => import('#web/golf/ask-for-terms.tsx'))
 const WithoutClub = lazy(() => import('./without-club.tsx'))
@@ -41,6 +42,7 @@ export default function HomePage() {
   const isSettled = useDeferredValue(
     isRoundSettled && (!isPlayer || (!competitions.isLoading && !rounds.isLoading)),
   )
+  const snapshot = useOutboxSnapshot()
   const played = competitions.data?.find(({ id }) => id === round?.competitionId)
   const lower = (
     <>
@@ -63,6 +65,15 @@ export default function HomePage() {
         </Notice>
       )}
       {user?.clubId === null && <LazyWithoutClub user={user} pendingClub={pending?.clubName} />}
+      {isSettled && isPlayer && session.user && (
+        <WaitingSummary
+          key={session.user.id}
+          userId={session.user.id}
+          snapshot={snapshot}
+          // Without a network it is what was kept, perhaps from before the card came in.
+          rounds={session.state === 'offline' ? undefined : rounds.data}
+        />
+      )}
       {isSettled && round && (
         <ActiveRound round={round} place={played?.place} isOver={played?.status === 'completed'} />
       )}

@@ -48,4 +48,9 @@ export const scorecardDoneText = catalogue('scorecard-done', {
   bestHole: (hole: number) => `Hole ${hole}`,
   seeBoard: 'See the board',
   myRecord: 'My record',
+  closeSummary: 'Close',
+  summaryThen: 'Your place and your Handicap Index are shown here once the club has the card.',
+  points,
+  holesUp: (up: number) => (up === 0 ? 'All square' : `${holes(Math.abs(up))} ${up > 0 ? 'up' : 'down'}`),
+  strokes,
 })
