@@ -282,7 +282,7 @@ for (const [width, height] of [
     await signUp(context, { firstName: 'Pip', lastName: 'Byrne', clubCode: club.clubCode })
     await context.request.post(`/api/competitions/${club.competitionId}/join`, { data: {} })
     await page.goto(`/scorecard?competitionId=${club.competitionId}`)
-    const toast = page.locator('li').filter({ hasText: 'Round Started' })
+    const toast = page.locator('li').filter({ has: page.getByText('Round Started', { exact: true }) })
     await expect(keysOf(page, 1)).toBeVisible()
     await expect(toast.first()).toBeVisible()
     const covered = await page.evaluate(() => {
