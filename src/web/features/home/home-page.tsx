@@ -42,7 +42,6 @@ export default function HomePage() {
   const isSettled = useDeferredValue(
     isRoundSettled && (!isPlayer || (!competitions.isLoading && !rounds.isLoading)),
   )
-  const snapshot = useOutboxSnapshot()
   const played = competitions.data?.find(({ id }) => id === round?.competitionId)
   const lower = (
     <>
@@ -66,13 +65,7 @@ export default function HomePage() {
       )}
       {user?.clubId === null && <LazyWithoutClub user={user} pendingClub={pending?.clubName} />}
       {isSettled && isPlayer && session.user && (
-        <WaitingSummary
-          key={session.user.id}
-          userId={session.user.id}
-          snapshot={snapshot}
-          // Without a network it is what was kept, perhaps from before the card came in.
-          rounds={session.state === 'offline' ? undefined : rounds.data}
-        />
+        <WaitingSummary key={session.user.id} userId={session.user.id} rounds={rounds.data} />
       )}
       {isSettled && round && (
         <ActiveRound round={round} place={played?.place} isOver={played?.status === 'completed'} />

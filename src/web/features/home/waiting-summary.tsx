@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import type { ListedRound } from '#contract/rounds.ts'
 import type { RoundBroughtCardProps } from '#web/golf/round-brought/round-brought-card.tsx'
 import { dropRoundBrought, readRoundBrought, writeRoundBrought } from '#web/lib/round-brought.ts'
-import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useOutboxSnapshot } from '#web/offline/use-outbox.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { whereCardIs } from './where-card-is.ts'
 
@@ -13,15 +14,17 @@ const RoundBroughtCard = lazy<ComponentType<RoundBroughtCardProps>>(() =>
 
 type WaitingSummaryProps = {
   userId: string
-  snapshot: OutboxSnapshot | undefined
   /** The player's latest rounds as the club has them; undefined where that was not asked, or not answered. */
   rounds: readonly ListedRound[] | undefined
 }
 
 /** The summary of the round that was handed in on this phone, until its player closes it; nothing where none waits. */
-export function WaitingSummary({ userId, snapshot, rounds }: WaitingSummaryProps) {
+export function WaitingSummary({ userId, rounds }: WaitingSummaryProps) {
+  const snapshot = useOutboxSnapshot()
+  const isOffline = useSession().state === 'offline'
   const [brought, setBrought] = useState(() => readRoundBrought(userId))
-  const round = rounds?.find((one) => one.id === brought?.roundId)
+  // Without a network the rounds are what was kept, perhaps from before the card came in.
+  const round = isOffline ? undefined : rounds?.find((one) => one.id === brought?.roundId)
   const state = brought && whereCardIs(brought, { snapshot, round })
   const hasArrived = state === 'in' && brought?.isIn === false
   useEffect(() => {

@@ -47,16 +47,7 @@ export const RoundHeader = memo(function RoundHeader({
     <header className="grid grid-cols-[minmax(0,1fr)] gap-0.5 short:contents">
       <div className="flex items-start justify-between gap-3 sideways:col-start-1 sideways:row-start-2 in-data-left-hand:sideways:col-start-2">
         <h1 className="min-w-0 truncate text-lead font-bold sm:text-heading sideways:text-lead">
-          {running === undefined ? (
-            round.courseName
-          ) : (
-            <>
-              <span aria-hidden>{running.shown}</span>
-              <span className="sr-only">
-                {round.courseName}: {running.said}
-              </span>
-            </>
-          )}
+          <CourseOrScore courseName={round.courseName} running={running} />
         </h1>
         <span className="flex shrink-0 items-center gap-2">
           <SyncChip state={sync} />
@@ -95,6 +86,19 @@ export const RoundHeader = memo(function RoundHeader({
     </header>
   )
 })
+
+/** The course before the first score, then how the round stands; listeners are told of both. */
+function CourseOrScore({ courseName, running }: { courseName: string; running: Running | undefined }) {
+  if (running === undefined) return courseName
+  return (
+    <>
+      <span aria-hidden>{running.shown}</span>
+      <span className="sr-only">
+        {courseName}: {running.said}
+      </span>
+    </>
+  )
+}
 
 function CompetitionAndTee({ round, withCourse }: Pick<RoundHeaderProps, 'round'> & { withCourse: boolean }) {
   const { competitionName, terms, roundNumber, roundCount } = round

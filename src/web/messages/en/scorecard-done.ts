@@ -1,5 +1,5 @@
 import { catalogue } from '../catalogue.ts'
-import { ordinal } from '../english-ordinal.ts'
+import { ordinal } from '#domain/arithmetic/english-ordinal.ts'
 
 const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
 const holes = (count: number) => (count === 1 ? '1 hole' : `${count} holes`)
