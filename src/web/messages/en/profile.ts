@@ -21,6 +21,7 @@ export const profileText = catalogue('profile', {
   alsoPlaysOn: 'You now also play',
   alsoPlaysOff: 'You no longer play',
   statistics: 'Statistics',
+  stats: 'Stats',
   statisticsOfPlayers: 'Statistics are for players',
   statisticsOfPlayersAdvice: 'Switch on “I also play” above to keep rounds of your own.',
   offline: 'Your rounds are shown when you are online again',

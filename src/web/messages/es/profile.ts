@@ -22,6 +22,7 @@ export default {
   alsoPlaysOn: 'Ahora también juega',
   alsoPlaysOff: 'Ya no juega',
   statistics: 'Estadísticas',
+  stats: 'Datos',
   statisticsOfPlayers: 'Las estadísticas son para los jugadores',
   statisticsOfPlayersAdvice: 'Active «También juego» más arriba para llevar sus propias vueltas.',
   offline: 'Sus vueltas se muestran cuando vuelva la conexión',
