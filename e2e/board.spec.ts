@@ -222,7 +222,7 @@ test('when a competition is full, then a player gets a reserve place; parts of t
   await expect(active).toContainText('entry US$12.50')
   await active.getByRole('button', { name: 'Take a reserve place in Pairs of Two' }).click()
   await expect(page.getByText('You are on the reserve list', { exact: true })).toBeVisible()
-  await expect(active.getByText('On the reserve list')).toBeVisible()
+  await expect(active.getByText('Reserve 1', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/show=past/)
 
   await active.getByRole('button', { name: 'Join Captain’s Prize' }).click()

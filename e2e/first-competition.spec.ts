@@ -89,8 +89,8 @@ test('when a club opens and two players play, then everybody watches', async ({ 
   // Both have 35 points; Maya's last nine has 18, Owen's 17.
   const rows = board.getByRole('row').filter({ hasText: 'Complete' })
   await expect(rows).toHaveCount(2)
-  await expect(rows.nth(0)).toContainText(/1.*Maya Lindqvist.*86.*73.*35.*last 9/s)
-  await expect(rows.nth(1)).toContainText(/2.*Owen Price.*-.*-.*35.*last 9/s)
+  await expect(rows.nth(0)).toContainText(/1.*Maya Lindqvist.*86.*73.*35.*1st on countback \(back nine\)/s)
+  await expect(rows.nth(1)).toContainText(/2.*Owen Price.*-.*-.*35.*behind on countback \(back nine\)/s)
 })
 
 async function openClub(page: Page): Promise<string> {

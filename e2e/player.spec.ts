@@ -109,9 +109,10 @@ test('a player: home, statistics worked out by hand, and every round by filter, 
 
   await test.step('Stats of the bottom bar leads to the statistics', async () => {
     await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Stats' }).click()
-    await expect(page).toHaveURL(/\/profile#statistics$/)
+    await expect(page).toHaveURL(/\/profile\?view=statistics$/)
     const statistics = page.getByRole('region', { name: 'Statistics' })
-    await expect(statistics).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Stats' })).toBeVisible()
+    await expect(page.getByText('Passkeys')).toHaveCount(0)
     await expect(statistics.getByRole('heading', { level: 2 })).toBeInViewport()
     await expect(figure(page, 'Total Rounds')).toContainText('4')
     await expect(figure(page, 'Average Score')).toContainText('81.7')
@@ -213,7 +214,7 @@ test('an administrator: home, the club’s course, and playing as well (D32)', a
     ['Competitions', '/competitions'],
     ['Leaderboards', '/competitions'],
     ['Round History', '/admin-dashboard'],
-    ['Statistics', '/profile#statistics'],
+    ['Statistics', '/profile?view=statistics'],
   ] as const)
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute(
       'href',

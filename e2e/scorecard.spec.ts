@@ -51,6 +51,17 @@ const key = (keys: Locator, name: string) =>
     ? keys.getByRole('button', { name: new RegExp(`^${name}, `) })
     : keys.getByRole('button', { name, exact: true })
 
+async function handInTyped(page: Page) {
+  await page.getByRole('button', { name: 'Save Round' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Hand in your card' })
+  for (const nine of ['Out', 'In'])
+    await dialog.getByRole('table', { name: nine, exact: true }).scrollIntoViewIfNeeded()
+  await dialog.getByRole('button', { name: 'Type the signature instead' }).tap()
+  await dialog.getByLabel('Partner’s full name').fill('Owen Price')
+  await dialog.getByLabel('Partner’s signature').fill('Owen Price')
+  await dialog.getByRole('button', { name: 'Submit Round' }).tap()
+}
+
 test('U5, U10: taps for each score, counted; undo stays; any hole is two taps from changed', async ({
   person,
 }) => {
@@ -257,6 +268,88 @@ test('U9, U12, T12: missing holes are asked for, the partner sees the card, two 
   await page.getByRole('link', { name: 'See the card' }).tap()
   await expect(page).toHaveURL(new RegExp(`/rounds/${roundId}$`))
   await expect(page.getByText('Owen Price').first()).toBeVisible()
+})
+
+for (const [width, height] of [
+  [390, 664],
+  [375, 553],
+  [844, 390],
+] as const)
+  test(`when the first hole is played at ${width}x${height}, then no toast covers the card’s header, and points and holes are in sight with the keys`, async ({
+    person,
+  }) => {
+    const { page, context } = await person({ ...phone, viewport: { width, height } })
+    await signUp(context, { firstName: 'Pip', lastName: 'Byrne', clubCode: club.clubCode })
+    await context.request.post(`/api/competitions/${club.competitionId}/join`, { data: {} })
+    await page.goto(`/scorecard?competitionId=${club.competitionId}`)
+    const toast = page.locator('li').filter({ has: page.getByText('Round Started', { exact: true }) })
+    await expect(keysOf(page, 1)).toBeVisible()
+    await expect(toast.first()).toBeVisible()
+    const covered = await page.evaluate(() => {
+      const box = [...document.querySelectorAll('li')]
+        .find((one) => one.textContent.includes('Round Started'))
+        ?.getBoundingClientRect()
+      const header = document.querySelector('main h1')?.parentElement?.getBoundingClientRect()
+      return box && header && box.bottom > header.top && box.top < header.bottom
+    })
+    expect(covered).toBe(false)
+    await tapKey(keysOf(page, 1).getByRole('button', { name: /^Par \d$/ }))
+    const head = page.getByRole('heading', { level: 1 })
+    await expect(head).toHaveAccessibleName(/: \d points? after 1 hole$/)
+    await expect(head.getByText(/^\d pts? · thru 1$/)).toBeInViewport()
+    await expect(page.getByText(/^Hole 1: \d, par, \d points?$/)).toBeInViewport()
+    await expect(keysOf(page, 2).getByRole('button', { name: 'Picked up' })).toBeInViewport({ ratio: 1 })
+    await expect(head).toBeInViewport({ ratio: 1 })
+  })
+
+test('D51: when home has come after a second, then what the round brought waits there until its player closes it', async ({
+  person,
+}) => {
+  const { page, context } = await person({ ...phone, viewport: { width: 390, height: 664 } })
+  await seedRound(context, { club, admin, firstName: 'Wim', handicap: '13.6', gross: full })
+  await page.goto('/scorecard')
+  await handInTyped(page)
+  await expect(page.getByRole('heading', { name: 'Welcome, Wim' })).toBeVisible()
+  const waiting = page.getByRole('region', { name: 'Round Completed' })
+  await expect(waiting).toContainText(/\d+ points · \d+ strokes/)
+  await expect(waiting).toContainText(/Your place\d+(st|nd|rd|th)/)
+  await expect(waiting).toContainText(
+    'unchanged by this round. The index is worked out from 3 scores, and the record has 1: 13.6 stays until then.',
+  )
+  await expect(waiting).toContainText(/Best holeHole \d+Par \d, \w+/)
+  const violations = await axe(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })
+  expect(violations.map((one) => one.id)).toEqual([])
+  await page.reload()
+  await expect(waiting).toBeVisible()
+  await waiting.getByRole('button', { name: 'Close' }).tap()
+  await expect(waiting).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Latest rounds' })).toContainText('Points')
+  await expect(waiting).toHaveCount(0)
+})
+
+test('D51: when the card was handed in without a network, then home says that it is on its way, and what it brought once it is in', async ({
+  person,
+}) => {
+  const { page, context } = await person(phone)
+  await seedRound(context, { club, admin, firstName: 'Wout', handicap: '13.6', gross: full })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Welcome, Wout' })).toBeVisible()
+  await page.getByRole('link', { name: 'Continue Round' }).tap()
+  await expect(page.getByRole('button', { name: 'Save Round' })).toBeVisible()
+  // The dialog and what follows it are fetched while the first hole is played.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await handInTyped(page)
+  await expect(page.getByRole('heading', { name: 'Handed in on this phone' })).toBeVisible()
+  await page.getByRole('link', { name: 'Home', exact: true }).first().tap()
+  const onItsWay = page.getByRole('region', { name: 'Handed in on this phone' })
+  await expect(onItsWay).toContainText('goes to the club when there is a signal')
+  await expect(page.getByRole('region', { name: 'Round Completed' })).toHaveCount(0)
+  await context.setOffline(false)
+  const waiting = page.getByRole('region', { name: 'Round Completed' })
+  await expect(waiting).toContainText(/Your place\d+(st|nd|rd|th)/)
+  await expect(onItsWay).toHaveCount(0)
 })
 
 test('T12: when play ends after eleven holes, then one press says that the rest was not played', async ({

@@ -71,8 +71,8 @@ test('three teams of four play to a result', async ({ person }) => {
   for (const [i, one] of players.entries()) await play(one, { roundId: rounds[i] ?? '', from: 10, to: 18 })
   for (const [i, one] of players.entries()) await handIn(one, rounds[i] ?? '')
   await expectRow(board, 'Falcons', { place: '1', points: 69, text: 'Complete' })
-  await expectRow(board, 'Team 1', { place: '2', points: 68, text: 'by last 9' })
-  await expectRow(board, 'Eagles', { place: '3', points: 68, text: 'by last 9' })
+  await expectRow(board, 'Team 1', { place: '2', points: 68, text: '2nd on countback (back nine)' })
+  await expectRow(board, 'Eagles', { place: '3', points: 68, text: 'behind on countback (back nine)' })
 
   // Which scores count: on the 18th Alma's par and Dora's birdie.
   await board.getByRole('button', { name: 'Eagles' }).click()
@@ -98,7 +98,7 @@ test('three teams of four play to a result', async ({ person }) => {
   await dora.page.goto(boardPath)
   await expect(dora.page.getByText('Card signed too late')).toBeVisible()
   await rule(secretary.page, { player: 'Dora Team', status: 'In play' })
-  await expectRow(board, 'Eagles', { place: '3', points: 68, text: 'by last 9' })
+  await expectRow(board, 'Eagles', { place: '3', points: 68, text: 'behind on countback (back nine)' })
   await expect(dora.page.getByText('Card signed too late')).toBeHidden()
 })
 

@@ -6,7 +6,7 @@ import { plainPage } from '#server/sharing/plain-board/plain-page.ts'
 import { toPlainLines } from '#server/sharing/plain-board/plain-lines.ts'
 import { plainWords, type PlainWords } from '#server/sharing/plain-board/plain-words.ts'
 import { boardTitle, stageOf } from '#web/features/leaderboard/board/board-stage.ts'
-import { noteText, placeText, scoreText, statusText } from '#web/features/leaderboard/board/board-words.ts'
+import { placeText, scoreText, stateText } from '#web/features/leaderboard/board/board-words.ts'
 import { placeRows } from '#web/features/leaderboard/live-board.ts'
 import { leaderboardText } from '#web/messages/en/leaderboard.ts'
 import { libText } from '#web/messages/en/lib.ts'
@@ -34,6 +34,14 @@ function expectSame(words: PlainWords, { shared, leaderboard, lib }: Catalogue):
   for (const key of ['entriesOf', 'title', 'resultsOf'] as const)
     expect(words[key]('Medal')).toBe(leaderboard[key]('Medal'))
   expect(words.notStarted).toBe(leaderboard.field.notStarted)
+  expect(words.startsAt('10:24')).toBe(leaderboard.startsAt('10:24'))
+  expect(words.startsOn(new Date('2026-06-07'), '10:24')).toBe(
+    leaderboard.startsOn(new Date('2026-06-07'), '10:24'),
+  )
+  expect(words.aheadOnCountback(1, 'x')).toBe(leaderboard.aheadOnCountback(1, 'x'))
+  expect(words.behindOnCountback('x')).toBe(leaderboard.behindOnCountback('x'))
+  expect(words.steps).toEqual(leaderboard.steps)
+  expect(words.stepOfHole('9')).toBe(leaderboard.stepOfHole('9'))
   expect(words.screen(1, 2)).toBe(shared.screen(1, 2))
   expect(words.held(16)).toBe(leaderboard.held(16))
   expect(words.thru(12)).toBe(leaderboard.thru(12))
@@ -70,7 +78,7 @@ const rows = [
     toPar: 0,
     thru: 18,
     isCompleted: true,
-    rank: { main: -36, countback: [-18] },
+    rank: { main: -36, countback: [-18, -12, -6, -2] },
   }),
   row('Ada', {
     stablefordPoints: 30,
@@ -81,7 +89,16 @@ const rows = [
   }),
   row('Ben', { stablefordPoints: 30, toPar: 3, thru: 12, isOut: true, rank: { main: -30, countback: null } }),
   row('', { stablefordPoints: -2, toPar: 5, thru: 3, isOut: true, rank: { main: 2, countback: null } }),
+  row('Deb', {
+    stablefordPoints: 36,
+    toPar: 0,
+    thru: 18,
+    isCompleted: true,
+    rank: { main: -36, countback: [-19, -12, -6, -2] },
+  }),
   row('Cy', { note: 'no_return' }),
+  row('Max', { startsAt: '10:24' }),
+  row('Mia', { startsAt: '2026-06-07T08:00' }),
   row('Eve', { note: 'withdrawn' }),
   row('Fay', { note: 'disqualified' }),
   row('Gus', { note: 'totals_only', isCompleted: true }),
@@ -102,6 +119,20 @@ const rows = [
   row('Lou', { rounds: [round(1, true), round(2, false)], roundCount: 4, thru: 5 }),
 ]
 
+test('when play has begun, then a tie says who was put first and by what, and who is to come says when', () => {
+  const lines = toPlainLines(
+    rows,
+    { competitionType: 'stableford', status: 'active', cut: undefined },
+    plainWords.en,
+  )
+  const stateOf = (name: string) => lines.find((line) => line.name === name)?.state
+  expect(stateOf('Deb')).toBe('Complete · 1st on countback (back nine)')
+  expect(stateOf('Dot')).toBe('Complete · behind on countback (back nine)')
+  expect(stateOf('Max')).toBe('Starts 10:24')
+  expect(stateOf('Mia')).toBe('Starts Sun 08:00')
+  expect(lines.find(({ name }) => name === 'Fay')?.score).toBe('–')
+})
+
 describe.each(['stableford', 'stroke_play', 'par_bogey'] as const)('a board of %s', (competitionType) => {
   test.each(['active', 'completed', 'final'] as const)('says the same while it is %s', (status) => {
     const isOver = status !== 'active'
@@ -113,7 +144,7 @@ describe.each(['stableford', 'stroke_play', 'par_bogey'] as const)('a board of %
       place: placeText(placed),
       name: placed.row.playerName,
       score: scoreText(placed.row, rankedBy[competitionType]),
-      state: noteText(placed.row) ?? statusText(placed.row),
+      state: stateText(placed),
     }))
     expect(toPlainLines(rows, { competitionType, status, cut: undefined }, plainWords.en)).toEqual(shown)
   })

@@ -117,6 +117,7 @@ const playerScreens: Screen[] = [
   { name: 'champions', path: () => '/champions', heading: /.+/ },
   { name: 'profile', path: () => '/profile', heading: /.+/ },
   { name: 'all rounds', path: () => '/profile?view=rounds', heading: /.+/ },
+  { name: 'statistics', path: () => '/profile?view=statistics', heading: /.+/ },
   { name: 'notices', path: () => '/notices', heading: /.+/ },
   { name: 'handicap record', path: () => '/handicap', heading: /.+/ },
   { name: 'no permission', path: () => '/club-admin', heading: /.+/ },

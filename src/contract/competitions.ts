@@ -65,6 +65,8 @@ export const competition = z.object({
   canJoin: z.boolean(),
   /** The user stands on the reserve list. */
   isReserve: z.boolean(),
+  /** Their place on it, from 1; left out where they stand on none. */
+  reservePlace: z.optional(z.number()),
   /** It is full, and joining gives the user a reserve place (D11). */
   canReserve: z.boolean(),
   /** The user may leave by themselves now; left out where they may not. */

@@ -23,6 +23,8 @@ const recordedScore = z.object({
   /** A past round from a list that the club imported; it has no card. */
   isTakenOver: z.boolean(),
   adjustedGross: z.nullable(z.number()),
+  /** The strokes as played, where every hole was holed out; left out for a score without a card. */
+  gross: z.optional(z.number()),
   /** The differential with every adjustment since. */
   differential: explained,
   /** It is one of the lowest that the index is the average of. */
@@ -35,8 +37,12 @@ const recordedScore = z.object({
   rulings: z.array(z.enum(scoreRulings)),
   /** The index that the player held when the card was handed in; null for one without. */
   indexBefore: z.nullable(z.string()),
-  /** The index from this score on; its value is null before 54 holes. */
-  indexAfter: z.object({ value: z.nullable(z.string()), lines: z.array(z.string()) }),
+  /** The index from this score on; its value is null before 54 holes. `unmoved` says why it is the one before; left out where it isn't. */
+  indexAfter: z.object({
+    value: z.nullable(z.string()),
+    lines: z.array(z.string()),
+    unmoved: z.optional(z.string()),
+  }),
 })
 export type RecordedScore = z.infer<typeof recordedScore>
 

@@ -93,6 +93,13 @@ export const leaderboardEntry = z.object({
   cardPar: z.optional(z.number()),
   /** Which countback step decided the place: "last 9"; null when none was needed. */
   decidedBy: z.nullable(z.string()),
+  /** It decided for them: they are first of those who were level. Made with the positions; left out of all others. */
+  isAhead: z.optional(z.boolean()),
+  /**
+   * When a player without a card starts, on the club's clock, from the published start sheet: "10:24", on another day than the first
+   * "2026-06-07T10:24".
+   */
+  startsAt: z.optional(z.string()),
   /** Rises with every change of this card. */
   revision: z.number(),
   /** What the row says ends before this hole: the rest is shown at the prize-giving. */

@@ -6,6 +6,7 @@ export const liveRow = z.omit(leaderboardEntry, {
   position: true,
   isShared: true,
   decidedBy: true,
+  isAhead: true,
   missedCut: true,
 })
 export type LiveRow = z.infer<typeof liveRow>

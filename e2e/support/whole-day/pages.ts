@@ -65,7 +65,7 @@ export async function readResult(page: Page, competitionId: string): Promise<voi
   expect(shown.slice(0, result.length)).toEqual(result.map(({ name }) => name))
   const row = (entrant: Entrant) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: entrant.name }) })
-  await expect(row(runnerUp)).toContainText('by last 9')
+  await expect(row(runnerUp)).toContainText('2nd on countback (back nine)')
   await row(runnerUp).getByRole('button', { name: runnerUp.name }).click()
   await expect(page.getByText('2: level on the total, decided by last 9.')).toBeVisible()
   await expect(

@@ -259,6 +259,58 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
       'Los resultados dan 11,3, pero el comité ha congelado el índice.',
     ],
   ],
+  unmoved_too_few: [
+    [
+      { differentials: 1, index: 136 },
+      'The index is worked out from 3 scores, and the record has 1: 13.6 stays until then.',
+      'El índice se calcula con 3 resultados y en el historial hay 1: hasta entonces sigue 13,6.',
+    ],
+  ],
+  unmoved_frozen: [
+    [
+      { calculated: 102 },
+      'The committee has frozen the index; the scores would make 10.2.',
+      'El comité ha congelado el índice; los resultados darían 10,2.',
+    ],
+    [{ calculated: null }, 'The committee has frozen the index.', 'El comité ha congelado el índice.'],
+  ],
+  unmoved_not_lowest: [
+    [
+      { differential: 250, lowest: 8, of: 20 },
+      'Its score differential 25.0 is not one of the 8 lowest of the last 20, so it does not change the index.',
+      'Su diferencial 25,0 no es uno de los 8 más bajos de los últimos 20, así que no cambia el índice.',
+    ],
+    [
+      { differential: 250, lowest: 1, of: 4 },
+      'Its score differential 25.0 is not the lowest of the last 4, so it does not change the index.',
+      'Su diferencial 25,0 no es el más bajo de los últimos 4, así que no cambia el índice.',
+    ],
+  ],
+  unmoved_capped: [
+    [
+      { cap: 'hard', lowIndex: 100 },
+      'The hard cap stops the index 5.0 above the low index of the 365 days before, which is 10.0.',
+      'El límite máximo detiene el índice 5,0 por encima del índice más bajo de los 365 días anteriores, que es 10,0.',
+    ],
+    [
+      { cap: 'soft', lowIndex: 100 },
+      'The soft cap halves the rise from 3.0 above the low index of the 365 days before, which is 10.0.',
+      'El límite reducido deja en la mitad la subida a partir de 3,0 por encima del índice más bajo de los 365 días anteriores, que es 10,0.',
+    ],
+  ],
+  unmoved_highest: [[{ index: 540 }, 'An index goes no higher than 54.0.', 'Un índice no pasa de 54,0.']],
+  unmoved_average: [
+    [
+      { lowest: 8, index: 100 },
+      'The score counts: with it the average of the lowest 8 comes to 10.0 again.',
+      'El resultado cuenta: con él la media de los 8 más bajos vuelve a dar 10,0.',
+    ],
+    [
+      { lowest: 1, index: -24 },
+      'The score counts: with it the index comes to +2.4 again.',
+      'El resultado cuenta: con él el índice vuelve a dar +2,4.',
+    ],
+  ],
   index_reset: [
     [
       { after: 93, before: 103 },

@@ -5,6 +5,7 @@ import type { MatchStrokesFacts } from '../handicap/explain-match-strokes.ts'
 import type { RecordEventFacts } from '../handicap/explain-record-event.ts'
 import type { RecordedScoreFacts } from '../handicap/explain-recorded-score.ts'
 import type { StrokesFacts } from '../handicap/explain-strokes.ts'
+import type { UnmovedFacts } from '../handicap/explain-unmoved.ts'
 import type { ReviewFacts } from '../handicap-review/explain-review.ts'
 import type { PlaceFacts } from '../leaderboard/explain-place.ts'
 import type { PairStrokesFacts } from '../pairs/explain-pair-strokes.ts'
@@ -24,7 +25,8 @@ export type ArithmeticFacts = CardFacts &
   RecordEventFacts &
   RecordedScoreFacts &
   ReviewFacts &
-  StrokesFacts
+  StrokesFacts &
+  UnmovedFacts
 
 type Kind = keyof ArithmeticFacts
 

@@ -191,6 +191,19 @@ export const arithmeticEn: ArithmeticWords = {
       `No index before 54 holes are on record; ${differentials} of 3 differentials so far.`,
     handicap_index: ({ index }, { plusTenths }) => `Handicap Index ${plusTenths(index)}.`,
     rounded_index: ({ index }, { plusTenths }) => `Rounded: Handicap Index ${plusTenths(index)}.`,
+    unmoved_too_few: ({ differentials, index }, { plusTenths }) =>
+      `The index is worked out from 3 scores, and the record has ${differentials}: ${plusTenths(index)} stays until then.`,
+    unmoved_frozen: ({ calculated }, { plusTenths }) =>
+      `The committee has frozen the index${calculated === null ? '' : `; the scores would make ${plusTenths(calculated)}`}.`,
+    unmoved_not_lowest: ({ differential, lowest, of }, { plusTenths }) =>
+      `Its score differential ${plusTenths(differential)} is not ${lowest === 1 ? 'the lowest' : `one of the ${lowest} lowest`} of the last ${of}, so it does not change the index.`,
+    unmoved_capped: ({ cap, lowIndex }, { plusTenths }) =>
+      cap === 'hard'
+        ? `The hard cap stops the index 5.0 above the low index of the 365 days before, which is ${plusTenths(lowIndex)}.`
+        : `The soft cap halves the rise from 3.0 above the low index of the 365 days before, which is ${plusTenths(lowIndex)}.`,
+    unmoved_highest: ({ index }, { tenths }) => `An index goes no higher than ${tenths(index)}.`,
+    unmoved_average: ({ lowest, index }, { plusTenths }) =>
+      `The score counts: with it ${lowest === 1 ? 'the index' : `the average of the lowest ${lowest}`} comes to ${plusTenths(index)} again.`,
     only_last_twenty: () => 'Only the last twenty differentials that were typed are used.',
 
     index_set: ({ after, before }, { plusTenths }) =>

@@ -245,6 +245,19 @@ export const arithmeticEs: ArithmeticWords = {
       `No hay índice hasta que constan 54 hoyos; ${differentials} de 3 diferenciales hasta ahora.`,
     handicap_index: ({ index }, { plusTenths }) => `Índice de Hándicap ${plusTenths(index)}.`,
     rounded_index: ({ index }, { plusTenths }) => `Redondeado: Índice de Hándicap ${plusTenths(index)}.`,
+    unmoved_too_few: ({ differentials, index }, { plusTenths }) =>
+      `El índice se calcula con 3 resultados y en el historial hay ${differentials}: hasta entonces sigue ${plusTenths(index)}.`,
+    unmoved_frozen: ({ calculated }, { plusTenths }) =>
+      `El comité ha congelado el índice${calculated === null ? '' : `; los resultados darían ${plusTenths(calculated)}`}.`,
+    unmoved_not_lowest: ({ differential, lowest, of }, { plusTenths }) =>
+      `Su diferencial ${plusTenths(differential)} no es ${lowest === 1 ? 'el más bajo' : `uno de los ${lowest} más bajos`} de los últimos ${of}, así que no cambia el índice.`,
+    unmoved_capped: ({ cap, lowIndex }, { plusTenths, tenths }) =>
+      cap === 'hard'
+        ? `El límite máximo detiene el índice ${tenths(50)} por encima del índice más bajo de los 365 días anteriores, que es ${plusTenths(lowIndex)}.`
+        : `El límite reducido deja en la mitad la subida a partir de ${tenths(30)} por encima del índice más bajo de los 365 días anteriores, que es ${plusTenths(lowIndex)}.`,
+    unmoved_highest: ({ index }, { tenths }) => `Un índice no pasa de ${tenths(index)}.`,
+    unmoved_average: ({ lowest, index }, { plusTenths }) =>
+      `El resultado cuenta: con él ${lowest === 1 ? 'el índice' : `la media de los ${lowest} más bajos`} vuelve a dar ${plusTenths(index)}.`,
     only_last_twenty: () => 'Solo se tienen en cuenta los últimos veinte diferenciales escritos.',
 
     index_set: ({ after, before }, { plusTenths }) =>

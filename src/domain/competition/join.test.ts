@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayJoin, mayLeave, placesForReserves, type EntryState } from './join.ts'
+import { mayJoin, mayLeave, offersReserve, placesForReserves, type EntryState } from './join.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')
 const before = new Date('2026-06-01T11:59:59Z')
@@ -64,6 +64,19 @@ describe('leaving', () => {
     const outcome = mayLeave({ ...open, ...change }, { now, hasCard: false, isReserve: false, ...own })
     expect(outcome.ok ? outcome.value : outcome.reason).toBe(expected)
   })
+})
+
+test.each([
+  ['before play', { status: 'upcoming', hasStarts: true, areScoresIn: false }, true],
+  [
+    'while it is played without start times',
+    { status: 'active', hasStarts: false, areScoresIn: false },
+    true,
+  ],
+  ['once its groups are out', { status: 'active', hasStarts: true, areScoresIn: false }, false],
+  ['once all cards are in', { status: 'active', hasStarts: false, areScoresIn: true }, false],
+] as const)('a full competition offers a reserve place %s: %o', (_when, competition, expected) => {
+  expect(offersReserve(competition)).toBe(expected)
 })
 
 test.each<[string, Partial<EntryState>, number]>([

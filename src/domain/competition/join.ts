@@ -51,6 +51,18 @@ export function isFull({
 }
 
 /**
+ * Whether a full competition still offers a place on its reserve list: not once its cards are in, nor while its groups are out on
+ * their published times, when nobody can step in any more.
+ */
+export function offersReserve({
+  status,
+  hasStarts,
+  areScoresIn,
+}: Pick<EntryState, 'status'> & { hasStarts: boolean; areScoresIn: boolean }): boolean {
+  return !areScoresIn && !(hasStarts && status === 'active')
+}
+
+/**
  * How many of the reserve list move up now, from the first on: as many as there are places, while the competition is to
  * be played or being played, and a match play is not drawn.
  */

@@ -84,6 +84,20 @@ export function standingsWithCut<Row extends Placeable>(
   ]
 }
 
+/**
+ * Who won a tie that countback decided: those on the first place of all with its total. The others that it decided about stand
+ * behind them.
+ */
+export function aheadOnCountback(placed: readonly Placed<Placeable>[]): ReadonlySet<string> {
+  const firstOf = new Map<number | null, number | null>()
+  const ahead = new Set<string>()
+  for (const { entrantId, sortKey, position, decidedByStep } of placed) {
+    if (!firstOf.has(sortKey)) firstOf.set(sortKey, position)
+    if (decidedByStep !== undefined && position === firstOf.get(sortKey)) ahead.add(entrantId)
+  }
+  return ahead
+}
+
 /** The rows that share the place which begins at `from`; a row without a place stands alone. */
 function rowsSharingPlace<Row extends Placeable>(
   ordered: readonly Row[],

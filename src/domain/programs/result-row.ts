@@ -1,3 +1,5 @@
+import { hasNoResult } from '../leaderboard/has-no-result.ts'
+
 /** What a row of a board is made of, as far as other programs are told of it. */
 type BoardRow = {
   playerName: string
@@ -61,10 +63,9 @@ export function toResultRow(row: BoardRow): ResultRow {
     members: (row.team?.members ?? []).filter(({ isBlind }) => !isBlind).map(({ playerName }) => playerName),
     division: row.division ?? null,
     playingHandicap: row.playingHandicap,
-    gross: row.grossScore,
-    net: row.netScore,
-    points: row.stablefordPoints,
-    toPar: row.toPar,
+    ...(hasNoResult(row)
+      ? { gross: null, net: null, points: 0, toPar: null }
+      : { gross: row.grossScore, net: row.netScore, points: row.stablefordPoints, toPar: row.toPar }),
     thru: row.thru,
     isComplete: row.isCompleted,
     note: row.note ?? (row.missedCut === true ? 'missed_cut' : null),
@@ -106,7 +107,7 @@ export function resultCells(row: ResultRow): (string | number | null)[] {
     row.playingHandicap,
     row.gross,
     row.net,
-    row.points,
+    hasNoResult(row) ? null : row.points,
     row.toPar,
     row.thru,
     row.isComplete ? 'yes' : 'no',

@@ -3,9 +3,9 @@ import { errors } from '#contract/errors.ts'
 import { amountText } from '#domain/club/currencies.ts'
 import { mayPlayAt } from '#domain/club/permissions.ts'
 import { entrantGroup, teeOfGroup } from '#domain/competition/entrant-group.ts'
-import { bracketTypes, stagesWithinStatus } from '#domain/competition/competition.ts'
+import { bracketTypes, stagesWithinStatus, type CompetitionStatus } from '#domain/competition/competition.ts'
 import { eligibilityRefusals, type Entrant } from '#domain/competition/eligibility.ts'
-import { mayJoin, mayLeave } from '#domain/competition/join.ts'
+import { mayJoin, mayLeave, offersReserve } from '#domain/competition/join.ts'
 import { stageOf, type CompetitionStage } from '#domain/competition/stage.ts'
 import type { SignedIn } from '../http/session.ts'
 import { toAdmission } from './entries/admission.ts'
@@ -73,8 +73,7 @@ export function toWireCompetition(
     ...(row.roundCount > 1 && { roundCount: row.roundCount, roundsPlayed: summary.roundsPlayed }),
     ...wireCut(row),
     canJoin: !hasJoined && joining.ok,
-    isReserve,
-    canReserve: !hasJoined && !isReserve && !joining.ok && joining.reason === 'full',
+    ...wireReserve(summary, { status, isFull: !joining.ok && joining.reason === 'full' }),
     ...((hasJoined || isReserve) && leaving.ok && { canLeave: true }),
     ...wireEntryTimes(row),
     ...wireAdmission(admission),
@@ -99,6 +98,19 @@ function readerOf({ ownIndex, ownGender, ownListing }: CompetitionSummary): Entr
     ...{ handicapIndex: ownIndex, gender: ownGender, isGuest: false },
     ...{ categoryId: null, bornOn: null, ...ownListing },
   })
+}
+
+function wireReserve(
+  summary: CompetitionSummary,
+  { status, isFull }: { status: CompetitionStatus; isFull: boolean },
+): Pick<Competition, 'isReserve' | 'reservePlace' | 'canReserve'> {
+  const { ownEntry, ownReserve } = summary
+  const mayAsk = ownEntry !== 'entered' && ownEntry !== 'reserve'
+  return {
+    isReserve: ownEntry === 'reserve',
+    ...(ownReserve !== null && { reservePlace: ownReserve }),
+    canReserve: mayAsk && isFull && offersReserve({ ...summary, status }),
+  }
 }
 
 /** Why the competition does not admit the reader; nothing where something else keeps them out, or nothing does. */

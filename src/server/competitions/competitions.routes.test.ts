@@ -132,7 +132,13 @@ describe('joining', () => {
     const seen = async () => (await latecomer.browser('GET', `/api/competitions/${id}`)).body
     expect(await seen()).toMatchObject({ canJoin: false, canReserve: true, isReserve: false })
     await latecomer.browser('POST', `/api/competitions/${id}/join`, {})
-    expect(await seen()).toMatchObject({ hasJoined: false, canReserve: false, isReserve: true })
+    // Behind the 39 who came before.
+    expect(await seen()).toMatchObject({
+      hasJoined: false,
+      canReserve: false,
+      isReserve: true,
+      reservePlace: 40,
+    })
     expect((await club.admin('GET', `/api/competitions/${id}`)).body).toMatchObject({ participantCount: 10 })
   })
 

@@ -70,6 +70,8 @@ export type CompetitionSummary = {
   timeZone: string
   entered: number
   ownEntry: string | null
+  /** The reader's place on the reserve list, in the order in which it moves up; null where they are not on it. */
+  ownReserve: number | null
   /** The reader's cards that are handed in. */
   roundsPlayed: number
   hasCard: boolean
@@ -142,6 +144,11 @@ async function summaries(
         where e.competition_id = ${competitions.id} and e.club_id = ${competitions.clubId} and e.status = 'entered')`,
       ownEntry: sql<string | null>`(select e.status from ${competitionEntries} e
         where e.competition_id = ${competitions.id} and e.club_id = ${competitions.clubId} and e.user_id = ${userId})`,
+      ownReserve: sql<number | null>`(select nullif(count(*), 0)::int from ${competitionEntries} own
+        join ${competitionEntries} e on e.competition_id = own.competition_id and e.club_id = own.club_id and e.status = 'reserve'
+          and (coalesce(e.arrival, 0), e.entered_at, e.user_id) <= (coalesce(own.arrival, 0), own.entered_at, own.user_id)
+        where own.competition_id = ${competitions.id} and own.club_id = ${competitions.clubId} and own.user_id = ${userId}
+          and own.status = 'reserve')`,
       roundsPlayed: sql<number>`(select count(*)::int from ${rounds} r
         where r.competition_id = ${competitions.id} and r.club_id = ${competitions.clubId} and r.user_id = ${userId} and r.status = 'submitted')`,
       hasCard: sql<boolean>`exists (select 1 from ${rounds} r

@@ -162,6 +162,26 @@ describe('the record of a player', () => {
     ])
   })
 
+  test('when a card leaves the index where it was, then the record says why, and the strokes as played', async () => {
+    const { browser, userId } = await joined('Vera')
+    await club.admin('PATCH', `/api/members/${userId}/handicap`, { handicap: '13.6', reason: 'As before' })
+    await play(browser, [15, ...fives.slice(1)])
+    expect((await readRecord(browser)).scores[0]).toMatchObject({
+      ...{ gross: 100, indexBefore: '13.6' },
+      indexAfter: {
+        value: '13.6',
+        unmoved: 'The index is worked out from 3 scores, and the record has 1: 13.6 stays until then.',
+      },
+    })
+    await play(browser, ['picked_up', ...fives.slice(1)])
+    const [pickedUp] = (await readRecord(browser)).scores
+    expect(pickedUp).not.toHaveProperty('gross')
+    await play(browser, fives)
+    const [moved] = (await readRecord(browser)).scores
+    expect(moved?.indexAfter.value).not.toBe('13.6')
+    expect(moved?.indexAfter).not.toHaveProperty('unmoved')
+  })
+
   test('when the committee cuts an index, then the low index stays unless it is said to start anew (R3.5)', async () => {
     const stored = async (firstName: string, restartsLowIndex?: boolean) => {
       const { userId } = await joined(firstName)

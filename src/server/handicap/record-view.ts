@@ -4,6 +4,7 @@ import type { SayLines } from '#domain/arithmetic/arithmetic-words.ts'
 import type { Line } from '#domain/arithmetic/line.ts'
 import { formatDay, type Day } from '#domain/day.ts'
 import { explainIndex } from '#domain/handicap/explain-index.ts'
+import { explainUnmoved } from '#domain/handicap/explain-unmoved.ts'
 import type { RecordEventFacts } from '#domain/handicap/explain-record-event.ts'
 import {
   explainPenaltyScore,
@@ -137,6 +138,7 @@ function toWireScore(
     isPenalty: false,
     isTakenOver: false,
     adjustedGross: score.adjusted.total,
+    ...grossOf(score),
     differential: { value: decimal(stands), lines: say(explainRecordedScore(score, step, standing)) },
     counts,
     handicapUsed: decimalOrNull(row.indexWhenPlayed),
@@ -144,8 +146,24 @@ function toWireScore(
     cap: step.cap,
     rulings: [...rulings],
     indexBefore: decimalOrNull(row.indexBefore),
-    indexAfter: { value: decimalOrNull(step.index), lines: say(explainIndex(step)) },
+    indexAfter: indexAfter(step, row.indexBefore, say),
   }
+}
+
+function indexAfter(step: IndexStep, before: number | null, say: SayLines): RecordedScore['indexAfter'] {
+  const why = before !== null && before === step.index ? say(explainUnmoved(step)).join(' ') : ''
+  return {
+    value: decimalOrNull(step.index),
+    lines: say(explainIndex(step)),
+    ...(why === '' ? {} : { unmoved: why }),
+  }
+}
+
+/** The strokes as played; nothing where a hole has none. */
+function grossOf({ adjusted: { holes } }: ScoreForRecord): Pick<RecordedScore, 'gross'> {
+  const played = holes.flatMap(({ gross }) => gross ?? [])
+  if (played.length === 0 || played.length < holes.length) return {}
+  return { gross: played.reduce((sum, strokes) => sum + strokes, 0) }
 }
 
 /** R3.9: a score of the committee in the place of the round that was not posted. */
@@ -164,7 +182,7 @@ function penaltyToWire(standing: StandingDifferential, row: DecisionRow, say: Sa
     handicapUsed: decimalOrNull(step.indexWhenPlayed),
     ...{ exceptionalReduction: null, cap: step.cap, rulings: [] },
     indexBefore: decimalOrNull(row.indexBefore),
-    indexAfter: { value: decimalOrNull(step.index), lines: say(explainIndex(step)) },
+    indexAfter: indexAfter(step, row.indexBefore, say),
   }
 }
 
@@ -182,7 +200,7 @@ function startingToWire(standing: StandingDifferential, row: StartingScoreRow, s
     handicapUsed: decimalOrNull(step.indexWhenPlayed),
     exceptionalReduction: step.exceptionalAdjustment === 0 ? null : decimal(step.exceptionalAdjustment),
     ...{ cap: step.cap, rulings: [], indexBefore: null },
-    indexAfter: { value: decimalOrNull(step.index), lines: say(explainIndex(step)) },
+    indexAfter: indexAfter(step, null, say),
   }
 }
 

@@ -15,6 +15,7 @@ import type { Cut } from '#domain/leaderboard/cut.ts'
 import type { CutTerms } from '#domain/leaderboard/cut-terms.ts'
 import {
   standings,
+  aheadOnCountback,
   standingsAfterPlay,
   standingsWithCut,
   type Placeable,
@@ -54,6 +55,7 @@ function toPlayingRow(facts: EntrantFacts, type: CompetitionType, order: Countba
     isCompleted: facts.status === 'submitted',
     revision: boardRevision(facts),
     ...(facts.hold?.from != null && { heldFrom: facts.hold.from }),
+    ...(facts.startsAt != null && facts.status === null && { startsAt: facts.startsAt }),
   }
   if (facts.totalsOnly) return { ...entrant, ...totalsOnlyScore(facts, type) }
   const card = scoreEntrant(facts)
@@ -62,7 +64,14 @@ function toPlayingRow(facts: EntrantFacts, type: CompetitionType, order: Countba
 
 type RowScore = Omit<
   LiveRow,
-  'userId' | 'playerName' | 'handicap' | 'playingHandicap' | 'isCompleted' | 'revision' | 'heldFrom'
+  | 'userId'
+  | 'playerName'
+  | 'handicap'
+  | 'playingHandicap'
+  | 'isCompleted'
+  | 'revision'
+  | 'heldFrom'
+  | 'startsAt'
 >
 
 const NO_SCORE: RowScore = {
@@ -150,16 +159,17 @@ export type OrderTerms = { type: CompetitionType; isOver: boolean; cut?: CutTerm
 
 /** Rows in order of position with shared places and the step that decided (D9). Costs n log n. */
 export function orderRows(rows: readonly LiveRow[], terms: OrderTerms): LeaderboardEntry[] {
-  return placeRows(rows, terms).placed.map(
-    ({ row, countback, position, isShared, decidedByStep, ...of }) => ({
-      ...row,
-      ...(of.hasMissedCut && { missedCut: true }),
-      position,
-      isShared,
-      decidedBy:
-        decidedByStep === undefined ? null : (stepsOfNumbers(countback ?? [])[decidedByStep]?.name ?? null),
-    }),
-  )
+  const { placed } = placeRows(rows, terms)
+  const ahead = aheadOnCountback(placed)
+  return placed.map(({ row, countback, position, isShared, decidedByStep, ...of }) => ({
+    ...row,
+    ...(of.hasMissedCut && { missedCut: true }),
+    position,
+    isShared,
+    ...(ahead.has(row.userId) && { isAhead: true }),
+    decidedBy:
+      decidedByStep === undefined ? null : (stepsOfNumbers(countback ?? [])[decidedByStep]?.name ?? null),
+  }))
 }
 
 /** The rows in order, and the cut that some of them missed. */

@@ -51,6 +51,8 @@ export type EntrantFacts = {
   results: HoleResults | null
   /** Boards that are open to everybody leave the name out: the player's wish, or a child. */
   isUnnamed: boolean
+  /** When they start, as the row has it (contract/leaderboard.ts); nothing where no sheet is published. */
+  startsAt?: string | null
   /** Which holes a board leaves out, where the facts are a board's (hold-back.ts). */
   hold?: Hold
 }
@@ -72,10 +74,17 @@ select e.user_id as "userId", u.first_name as "firstName", u.last_name as "lastN
   r.round_number as "roundNumber", r.status, r.revision, r.playing_handicap as "playingHandicap", r.stableford_table as "stablefordTable", r.holes,
   r.totals_only as "totalsOnly", r.totals_confirmed_at is not null as "totalsConfirmed", r.gross, r.net, r.points, r.net_to_par as "netToPar",
   u.is_unnamed or g.user_id is not null as "isUnnamed",
+  case when r.id is null and t.published_at is not null then to_char(p.starts_at at time zone b.time_zone,
+    case when (p.starts_at at time zone b.time_zone)::date = (c.start_date at time zone b.time_zone)::date
+      then 'HH24:MI' else 'YYYY-MM-DD"T"HH24:MI' end) end as "startsAt",
   (select json_agg(json_build_array(s.hole_number, s.result, s.strokes)) from hole_scores s
     where s.round_id = r.id and s.club_id = r.club_id) as scores
 from competition_entries e
 join users u on u.id = e.user_id
+join competitions c on c.id = e.competition_id
+join clubs b on b.id = c.club_id
+left join start_sheets t on t.competition_id = e.competition_id
+left join start_places p on p.competition_id = e.competition_id and p.user_id = e.user_id
 left join guardians g on g.user_id = u.id
 left join team_members m on m.competition_id = e.competition_id and m.user_id = e.user_id
 left join rounds r on r.competition_id = e.competition_id and r.user_id = e.user_id and r.club_id = e.club_id and r.status <> 'abandoned'

@@ -44,6 +44,7 @@ export function makeToShared(competitionId: string, isNamed: (userId: string) =>
       roundsLeft: row.roundsLeft,
       beforeCut: row.beforeCut,
     },
+    ...(row.startsAt !== undefined && { startsAt: row.startsAt }),
     ...{ note: row.note, rank: row.rank, revision: row.revision, heldFrom: row.heldFrom },
   })
 }

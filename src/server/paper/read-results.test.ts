@@ -26,11 +26,16 @@ test.each([
   [
     'a place by countback',
     { position: 1, isShared: false, decidedBy: 'last 9' },
-    { place: '1', decidedBy: 'last 9' },
+    { place: '1', decidedBy: 'last 9', isAhead: false },
   ],
   ['a card in play', { isCompleted: false, thru: 12 }, { thru: 12, score: '−1' }],
   ['a card that is not begun', { isCompleted: false, thru: 0, position: null }, { place: null, score: null }],
-  ['no return', { note: 'no_return', position: null }, { note: 'no_return', place: null }],
+  [
+    'no return',
+    { note: 'no_return', position: null },
+    { note: 'no_return', place: null, score: null, gross: null, net: null },
+  ],
+  ['disqualified', { note: 'disqualified', position: null }, { score: null, gross: null, net: null }],
   ['below the cut', { missedCut: true, position: null }, { note: 'missed_cut', place: null }],
   ['totals that are confirmed', { note: 'totals_only' }, { note: null }],
 ] as const)('%s', (_, more, line) => {
@@ -46,7 +51,10 @@ test('on paper stand ties, what decided them, and who got which prize', async ()
     },
     ...{ unit: 'net', isFinal: true, heldFrom: null },
     lines: [
-      resultLine({ ...row, playerName: 'Bo Ek', position: 1, isShared: false, decidedBy: 'last 9' }, 'net'),
+      resultLine(
+        { ...row, playerName: 'Bo Ek', position: 1, isShared: false, decidedBy: 'last 9', isAhead: true },
+        'net',
+      ),
       resultLine(row, 'net'),
     ],
     prizes: [
@@ -61,7 +69,7 @@ test('on paper stand ties, what decided them, and who got which prize', async ()
   for (const part of [
     'Final result',
     'T2',
-    'Countback: last 9',
+    '1st on countback (back nine)',
     'Nearest the pin, hole 7',
     'Cy Dahl',
     '25.00 EUR',

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { leaderboardEntry, type LeaderboardEntry } from '#contract/leaderboard.ts'
 import type { Award, CompetitionPrizes } from '#contract/prizes.ts'
 import { rankedBy, type RankedBy } from '#domain/competition/ranked-by.ts'
+import { hasNoResult } from '#domain/leaderboard/has-no-result.ts'
 import { formatHandicap, playingHandicap } from '#domain/numbers.ts'
 import {
   currentStatus,
@@ -44,13 +45,14 @@ export function resultLine(row: LeaderboardEntry, unit: RankedBy): ResultLine {
   const { position, isShared, thru, isCompleted } = row
   const note = noteOf(row)
   return {
-    ...{ name: row.playerName, gross: row.grossScore, net: row.netScore, note },
-    ...{ decidedBy: row.decidedBy, division: row.division ?? null },
+    ...{ name: row.playerName, note },
+    ...(hasNoResult(row) ? { gross: null, net: null } : { gross: row.grossScore, net: row.netScore }),
+    ...{ decidedBy: row.decidedBy, isAhead: row.isAhead === true, division: row.division ?? null },
     place: position === null ? null : `${isShared ? 'T' : ''}${position}`,
     members: row.team?.members.map(({ playerName }) => playerName) ?? [],
     playingHandicap:
       row.playingHandicap === null ? null : formatHandicap(playingHandicap(row.playingHandicap)),
-    score: thru === 0 && !isCompleted ? null : scoreOf(row, unit),
+    score: hasNoResult(row) || (thru === 0 && !isCompleted) ? null : scoreOf(row, unit),
     thru: isCompleted || note !== null ? null : thru,
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorBody } from '#contract/error-body.ts'
+import { getLeaderboard } from '#contract/leaderboard.ts'
 import { listNotices } from '#contract/notices.ts'
 import { getStartDraw, startDraw, type StartDraw } from '#contract/start-sheet-draw.ts'
 import { getStartSheet, ownStarts } from '#contract/start-sheet.ts'
@@ -219,6 +220,19 @@ describe('publishing', () => {
       hole: 1,
       partners: [{ firstName: 'Eve' }, { firstName: 'Fay' }],
     })
+  })
+
+  test('when it is published, then who has no card stands on the board with their start, until it is taken back (D52)', async () => {
+    const path = `/api/competitions/${competitionId}/leaderboard`
+    const starts = async () =>
+      expectBody(await player(0).browser('GET', path), getLeaderboard.reply).map(({ startsAt }) => startsAt)
+    expect(await starts()).toEqual(Array.from({ length: 6 }, () => undefined))
+    await publish(await make({ groupSize: 2, firstAt: '2026-06-07T09:00' }))
+    await expect
+      .poll(async () => (await starts()).sort())
+      .toEqual(['09:00', '09:00', '09:10', '09:10', '09:20', '09:20'])
+    await club.admin('DELETE', `${draw}/publication`)
+    await expect.poll(async () => (await starts()).filter((one) => one !== undefined)).toEqual([])
   })
 
   test('when it is changed after that, then players see it only once it is published, and those whom it concerns are told', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { clubColour } from '#contract/club-face.ts'
 import { roles } from '#domain/club/membership.ts'
+import { dropRoundBrought } from './round-brought.ts'
 
 const KEY = 'scoreclub.user'
 
@@ -38,6 +39,7 @@ export function forgetUser(): void {
   tryStorage(() => {
     localStorage.removeItem(KEY)
   })
+  dropRoundBrought()
   // A browser without storage has kept nothing; whatever stays is read for its own person only.
   void import('./shown-replies.ts').then(({ dropKept }) => dropKept()).catch(() => undefined)
 }

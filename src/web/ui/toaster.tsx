@@ -64,11 +64,13 @@ function OneToast({ toast, onGone }: Current) {
         if (!open) onGone()
       }}
       className={classNames(
-        'flex animate-rise items-start gap-3 rounded-card border py-2 pr-2 pl-4 shadow-raised',
+        'flex animate-rise items-start gap-3 rounded-card border pr-2 pl-4 shadow-raised',
+        // One line is so low that it finds room on a phone on which a card is played.
+        toast.description !== undefined && 'py-2',
         className,
       )}
     >
-      <Icon aria-hidden size={20} className="mt-2.5 shrink-0" />
+      <Icon aria-hidden size={20} className="mt-3 shrink-0" />
       <div className="grid min-w-0 flex-1 py-2">
         <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
         {toast.description !== undefined && <Radix.Description>{toast.description}</Radix.Description>}

@@ -1,3 +1,4 @@
+import { ordinal } from '#domain/arithmetic/english-ordinal.ts'
 import type { PaperWords } from './paper-words.ts'
 
 export const paperWordsEn: PaperWords = {
@@ -43,12 +44,13 @@ export const paperWordsEn: PaperWords = {
   handicap: 'Hcp',
   division: 'Division',
   remark: 'Remark',
-  decidedBy: (step) => `Countback: ${step}`,
+  aheadOnCountback: (position, step) => `${ordinal(position)} on countback (${step})`,
+  behindOnCountback: (step) => `behind on countback (${step})`,
   steps: {
     'last round': 'last round',
-    'last 9': 'last 9',
-    'last 6': 'last 6',
-    'last 3': 'last 3',
+    'last 9': 'back nine',
+    'last 6': 'last six',
+    'last 3': 'last three',
     'last hole': 'last hole',
     'holes 4-9': 'holes 4 to 9',
     'holes 7-9': 'holes 7 to 9',

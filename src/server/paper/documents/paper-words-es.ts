@@ -43,7 +43,8 @@ export const paperWordsEs: PaperWords = {
   handicap: 'Hcp',
   division: 'Categoría',
   remark: 'Observación',
-  decidedBy: (step) => `Desempate: ${step}`,
+  aheadOnCountback: (position, step) => `${position}.º por desempate (${step})`,
+  behindOnCountback: (step) => `detrás por desempate (${step})`,
   steps: {
     'last round': 'última vuelta',
     'last 9': 'últimos 9',

@@ -48,7 +48,8 @@ export type PaperWords = {
   handicap: string
   division: string
   remark: string
-  decidedBy: (step: string) => string
+  aheadOnCountback: (position: number, step: string) => string
+  behindOnCountback: (step: string) => string
   steps: Record<string, string>
   stepOfHole: (hole: string) => string
   thru: (holes: number) => string

@@ -74,6 +74,8 @@ export type ResultLine = {
   score: string | null
   /** The step of countback that decided the place, as the rules name it. */
   decidedBy: string | null
+  /** It decided for this row. */
+  isAhead: boolean
   note: PaperNote | null
   /** Holes with a result of a card that is not in. */
   thru: number | null

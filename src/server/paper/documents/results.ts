@@ -59,10 +59,13 @@ function nameOf({ name, members }: ResultLine): TableCell {
   return { stack: [{ text: name }, { text: members.join(', '), fontSize: 8 }] }
 }
 
-function remarkOf({ decidedBy, note, thru }: ResultLine, words: PaperWords): string {
+function remarkOf({ place, decidedBy, isAhead, note, thru }: ResultLine, words: PaperWords): string {
   if (note !== null) return words.notes[note]
   if (thru !== null) return words.thru(thru)
-  return decidedBy === null ? '' : words.decidedBy(stepText(decidedBy, words))
+  if (decidedBy === null) return ''
+  const step = stepText(decidedBy, words)
+  const position = Number(place?.replace('T', ''))
+  return isAhead ? words.aheadOnCountback(position, step) : words.behindOnCountback(step)
 }
 
 /** "last 9" in the reader's language; the rules name their steps in English. */

@@ -5,7 +5,15 @@ import type { SharedBoard } from '#contract/shared-boards.ts'
 import { placeableFromWire } from '#contract/wire-names.ts'
 import { isPlayOver } from '#domain/competition/competition.ts'
 import { rankedBy, type RankedBy } from '#domain/competition/ranked-by.ts'
-import { standings, standingsAfterPlay, standingsWithCut } from '#domain/leaderboard/standings.ts'
+import { stepsOfNumbers } from '#domain/formats/countback.ts'
+import { hasNoResult } from '#domain/leaderboard/has-no-result.ts'
+import {
+  aheadOnCountback,
+  standings,
+  standingsAfterPlay,
+  standingsWithCut,
+} from '#domain/leaderboard/standings.ts'
+import { readLocalStart } from '#domain/start-sheet/local-start.ts'
 import type { Snapshot } from '../../live/leaderboard-hub.ts'
 import { plainWords, type PlainLanguage, type PlainWords } from './plain-words.ts'
 
@@ -48,18 +56,37 @@ export function toPlainLines(
     cut?.isMade ? cut.missed : new Set<string>(),
     isOver ? standingsAfterPlay : standings,
   )
-  return placed.map(({ row, position, isShared }) => ({
-    place: position === null ? '–' : `${isShared ? 'T' : ''}${position}`,
-    name: row.playerName,
-    score: scoreText(row, rankedBy[competitionType]),
-    state: noteText(row, words) ?? stateText(row, words),
-  }))
+  const ahead = aheadOnCountback(placed)
+  return placed.map(({ row, position, isShared, countback, decidedByStep }) => {
+    const step =
+      decidedByStep === undefined ? undefined : stepsOfNumbers(countback ?? [])[decidedByStep]?.name
+    return {
+      place: position === null ? '–' : `${isShared ? 'T' : ''}${position}`,
+      name: row.playerName,
+      score: scoreText(row, rankedBy[competitionType]),
+      state: [
+        noteText(row, words) ?? stateText(row, words),
+        ...(step === undefined || position === null
+          ? []
+          : [
+              ahead.has(row.userId)
+                ? words.aheadOnCountback(position, stepText(step, words))
+                : words.behindOnCountback(stepText(step, words)),
+            ]),
+      ].join(' · '),
+    }
+  })
+}
+
+/** "back nine"; the rules name their steps in English. */
+function stepText(step: string, words: PlainWords): string {
+  const hole = /^hole (\d+)$/.exec(step)?.[1]
+  return words.steps[step] ?? (hole === undefined ? step : words.stepOfHole(hole))
 }
 
 function scoreText(row: LeaderboardEntry, unit: RankedBy): string {
-  const { note, stablefordPoints: points, toPar } = row
-  if (hasNoCard(row)) return '–'
-  if (note === 'no_return' || note === 'withdrawn' || note === 'disqualified') return '–'
+  const { stablefordPoints: points, toPar } = row
+  if (hasNoCard(row) || hasNoResult(row)) return '–'
   if (unit === 'points') return points < 0 ? signed(points) : `${points}`
   if (unit === 'holes') return points === 0 ? '0' : signed(points)
   return toPar === null ? '-' : signed(toPar)
@@ -68,6 +95,12 @@ function scoreText(row: LeaderboardEntry, unit: RankedBy): string {
 /** The player has not begun. Of several rounds, one that was begun is a card. */
 function hasNoCard({ thru, isCompleted, isOut, rounds }: LeaderboardEntry): boolean {
   return thru === 0 && !isCompleted && isOut !== true && (rounds?.length ?? 0) === 0
+}
+
+function notStartedText({ startsAt }: LeaderboardEntry, words: PlainWords): string {
+  if (startsAt === undefined) return words.notStarted
+  const { day, time } = readLocalStart(startsAt)
+  return day === undefined ? words.startsAt(time) : words.startsOn(day, time)
 }
 
 /** "E", "+3", "−2". */
@@ -85,7 +118,7 @@ function noteText({ note, rank }: LeaderboardEntry, words: PlainWords): string |
 function stateText(row: LeaderboardEntry, words: PlainWords): string {
   const { isCompleted, thru, rounds, roundCount } = row
   if (isCompleted) return words.complete
-  if (hasNoCard(row)) return words.notStarted
+  if (hasNoCard(row)) return notStartedText(row, words)
   const latest = rounds?.at(-1)
   if (latest && roundCount !== undefined) {
     if (latest.isCompleted) return words.roundComplete(latest.roundNumber, roundCount)

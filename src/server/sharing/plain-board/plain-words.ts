@@ -1,4 +1,5 @@
 import type { RowNote } from '#contract/leaderboard.ts'
+import { ordinal } from '#domain/arithmetic/english-ordinal.ts'
 import type { CompetitionStatus, CompetitionType } from '#domain/competition/competition.ts'
 
 /** What the plain board says; word for word what the shared page says (a test compares them). */
@@ -24,6 +25,12 @@ export type PlainWords = {
   totalsWait: string
   inProgress: string
   notStarted: string
+  startsAt: (time: string) => string
+  startsOn: (day: Date, time: string) => string
+  aheadOnCountback: (position: number, step: string) => string
+  behindOnCountback: (step: string) => string
+  steps: Readonly<Record<string, string>>
+  stepOfHole: (hole: string) => string
   thru: (holes: number) => string
   round: (round: number, count: number) => string
   roundComplete: (round: number, count: number) => string
@@ -31,6 +38,9 @@ export type PlainWords = {
   types: Readonly<Record<CompetitionType, string>>
   statuses: Readonly<Record<CompetitionStatus, string>>
 }
+
+const weekdayIn = (language: string, day: Date) =>
+  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(day)
 
 const en: PlainWords = {
   tab: 'Leaderboard',
@@ -61,6 +71,20 @@ const en: PlainWords = {
   totalsWait: 'Totals only · to be confirmed',
   inProgress: 'In Progress',
   notStarted: 'Not started',
+  startsAt: (time) => `Starts ${time}`,
+  startsOn: (day, time) => `Starts ${weekdayIn('en', day)} ${time}`,
+  aheadOnCountback: (position, step) => `${ordinal(position)} on countback (${step})`,
+  behindOnCountback: (step) => `behind on countback (${step})`,
+  steps: {
+    'last round': 'the last round',
+    'last 9': 'back nine',
+    'last 6': 'last six',
+    'last 3': 'last three',
+    'last hole': 'last hole',
+    'holes 4-9': 'holes 4 to 9',
+    'holes 7-9': 'holes 7 to 9',
+  },
+  stepOfHole: (hole) => `hole ${hole}`,
   thru: (holes) => `Thru ${holes}`,
   round: (round, count) => `Round ${round} of ${count}`,
   roundComplete: (round, count) => `Round ${round} of ${count} complete`,
@@ -119,6 +143,20 @@ const es: PlainWords = {
   totalsWait: 'Solo totales · por confirmar',
   inProgress: 'En juego',
   notStarted: 'Sin empezar',
+  startsAt: (time) => `Salida ${time}`,
+  startsOn: (day, time) => `Salida ${weekdayIn('es', day)} ${time}`,
+  aheadOnCountback: (position, step) => `${position}.º por desempate (${step})`,
+  behindOnCountback: (step) => `detrás por desempate (${step})`,
+  steps: {
+    'last round': 'la última vuelta',
+    'last 9': 'los últimos 9',
+    'last 6': 'los últimos 6',
+    'last 3': 'los últimos 3',
+    'last hole': 'el último hoyo',
+    'holes 4-9': 'los hoyos 4 a 9',
+    'holes 7-9': 'los hoyos 7 a 9',
+  },
+  stepOfHole: (hole) => `el hoyo ${hole}`,
   thru: (holes) => `Hoyo ${holes}`,
   round: (round, count) => `Vuelta ${round} de ${count}`,
   roundComplete: (round, count) => `Vuelta ${round} de ${count} terminada`,

@@ -1,8 +1,7 @@
 import { ChartNoAxesColumn, House, Settings, Trophy, UserRound, SquarePen } from 'lucide-react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { Link, useLocation } from 'wouter'
-import { useLocationProperty } from 'wouter/use-browser-location'
+import { Link, useLocation, useSearch } from 'wouter'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { appText } from '#web/messages/en/app.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -18,7 +17,7 @@ export default function BottomBar() {
     <nav
       aria-label={appText.places}
       data-keep-clear=""
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,minmax(min-content,1fr))] border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <Place href="/" label={appText.home} icon={<House aria-hidden size={22} />} />
       <Place href="/scorecard" label={appText.scorecard} icon={<SquarePen aria-hidden size={22} />} />
@@ -27,7 +26,7 @@ export default function BottomBar() {
         <Place href="/club-admin" label={appText.admin} icon={<Settings aria-hidden size={22} />} />
       ) : (
         <Place
-          href="/profile#statistics"
+          href="/profile?view=statistics"
           label={appText.stats}
           icon={<ChartNoAxesColumn aria-hidden size={22} />}
         />
@@ -50,14 +49,14 @@ function useFreshData(client: QueryClient): void {
   }, [client])
 }
 
-/** Profile and Statistics are two places on one page: the part after # tells them apart. */
+/** Profile and Statistics are two views at one path: the part after ? tells them apart. */
 function useIsHere(href: string): boolean {
   const [path] = useLocation()
-  const hash = useLocationProperty(() => location.hash)
-  const [wanted = '', part] = href.split('#')
+  const view = new URLSearchParams(useSearch()).get('view')
+  const [wanted = '', part] = href.split('?')
   if (wanted === '/') return path === '/'
   if (wanted === '/profile')
-    return path === '/profile' && (hash === '#statistics') === (part === 'statistics')
+    return path === '/profile' && (view === 'statistics') === (part === 'view=statistics')
   return path === wanted || path.startsWith(`${wanted}/`)
 }
 
@@ -76,7 +75,7 @@ function Place({ href, label, icon }: { href: string; label: string; icon: React
     >
       {isHere && <span aria-hidden className="absolute top-0 h-1 w-10 rounded-b-chip bg-accent" />}
       {icon}
-      <span className="max-w-full wrap-anywhere hyphens-auto">{label}</span>
+      <span className="max-w-full wrap-break-word hyphens-auto">{label}</span>
     </Link>
   )
 }

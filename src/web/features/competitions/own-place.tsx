@@ -16,7 +16,9 @@ export function OwnPlace({ competition }: { competition: Competition }) {
     return (
       <Badge tone="warn">
         <Hourglass aria-hidden size={14} />
-        {text.onReserve}
+        {competition.reservePlace === undefined
+          ? text.onReserve
+          : text.reservePlace(competition.reservePlace)}
       </Badge>
     )
   return competition.canReserve && <Badge tone="warn">{text.full}</Badge>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { handInInGroup, type PlayingGroup } from '#contract/groups.ts'
 import { activeRound, listRounds } from '#contract/rounds.ts'
+import { keepRoundBrought } from '#web/golf/round-brought/keep-round-brought.ts'
 import { isUnreached, send } from '#web/lib/api.ts'
 import { allOf, query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -53,6 +54,7 @@ export function useHandIn({ group, of, runner, onDone }: HandIn) {
     changes: [query(activeRound), allOf(listRounds)],
     onDone: (became) => {
       if (became === 'held') return
+      keepRoundBrought({ round: player.round, card: of.card, owner: runner.owner, isIn: became === 'in' })
       if (became === 'in') markIn(client, player.userId)
       showToast({ tone: 'success', title: became === 'in' ? text.handedIn(name) : text.handedInHere(name) })
       onDone()

@@ -79,7 +79,7 @@ type ScoreRowProps = {
 
 function ScoreRow({ score, detailId, open, onOpen }: ScoreRowProps) {
   const day = formatDate(score.day, 'UTC')
-  const { lines } = open === 'index' ? score.indexAfter : score.differential
+  const { lines } = open === 'index' ? withReason(score.indexAfter) : score.differential
   const index = formatHandicap(score.indexAfter.value)
   const part = (name: Opened['part']) => ({
     isOpen: open === name,
@@ -97,6 +97,9 @@ function ScoreRow({ score, detailId, open, onOpen }: ScoreRowProps) {
         </Cell>
         <Cell className="text-right max-sm:px-2">
           {score.adjustedGross ?? <span aria-label={text.table.noGross}>–</span>}
+          {score.gross !== undefined && score.gross !== score.adjustedGross && (
+            <span className="block text-note">{text.table.played(score.gross)}</span>
+          )}
         </Cell>
         <Cell className="max-sm:px-2">
           <span className="flex items-center gap-x-1 max-sm:flex-col max-sm:items-start max-sm:pb-1">
@@ -117,6 +120,10 @@ function ScoreRow({ score, detailId, open, onOpen }: ScoreRowProps) {
       </tr>
     </>
   )
+}
+
+function withReason({ lines, unmoved }: RecordedScore['indexAfter']): { lines: string[] } {
+  return { lines: unmoved === undefined ? lines : [...lines, unmoved] }
 }
 
 function placeOf({ courseName, holes, isPenalty, isTakenOver }: RecordedScore): string {

@@ -77,12 +77,18 @@ function resultText({ status, place, hasPlayed }: CurrentCompetition): string | 
   return isMissing ? homeText.cardOut : placeSentence(place, true)
 }
 
+/** "Reserve 1", and what comes of it; undefined for who is not on the reserve list. */
+export function reserveText({ isReserve, reservePlace }: CurrentCompetition): string | undefined {
+  if (!isReserve) return undefined
+  return reservePlace === undefined ? homeText.onReserve : homeText.reservePlace(reservePlace)
+}
+
 function doText(competition: CurrentCompetition): string {
-  const { status, startDate, timeZone, hasJoined, isReserve } = competition
+  const { status, startDate, timeZone, hasJoined } = competition
   const texts = isPlayOver(status)
     ? [resultText(competition), stageName(competition)]
     : [
-        hasJoined ? homeText.entered : isReserve ? homeText.onReserve : undefined,
+        hasJoined ? homeText.entered : reserveText(competition),
         startDate === null ? undefined : homeText.starts(formatDateTime(startDate, timeZone)),
       ]
   return texts.filter((text) => text !== undefined).join(' · ')

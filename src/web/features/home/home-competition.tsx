@@ -15,6 +15,7 @@ import { LazyOwnStart } from '#web/golf/lazy-own-start.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { reserveText } from './coming-competitions.tsx'
 import { LazyJoinButton } from './lazy-join-button.tsx'
 
 type HomeCompetitionProps = {
@@ -78,6 +79,7 @@ function factsOf(competition: CurrentCompetition): string[] {
   return [
     competitionTypeNames[competitionType],
     plural(readerLocale(), participantCount, { one: homeText.participant, other: homeText.participants }),
+    reserveText(competition),
     hasPlayed
       ? homeText.cardIn
       : end === undefined

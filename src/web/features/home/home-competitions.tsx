@@ -59,5 +59,5 @@ export function HomeCompetitions({ competitions, onJoined }: HomeCompetitionsPro
 }
 
 function isIn(competition: CurrentCompetition): boolean {
-  return competition.hasJoined
+  return competition.hasJoined || competition.isReserve
 }

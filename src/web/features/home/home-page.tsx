@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, type ComponentProps, type ComponentType } from 'react'
-import { activeRound } from '#contract/rounds.ts'
+import type { CurrentCompetition } from '#contract/own-place.ts'
+import { activeRound, type RoundDetail } from '#contract/rounds.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { homeText } from '#web/messages/en/home.ts'
@@ -16,6 +17,7 @@ import { PlayerParts } from './player-parts.tsx'
 import { useLatestRounds } from './use-latest-rounds.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { useCurrentCompetitions } from './use-current-competitions.ts'
+import { WaitingSummary } from './waiting-summary.tsx'
 
 const AskForTerms = lazy(() => import('#web/golf/ask-for-terms.tsx'))
 const StillMissing = lazy(() => import('./still-missing.tsx'))
@@ -63,8 +65,8 @@ export default function HomePage() {
         </Notice>
       )}
       {user && <LazyStillMissing {...{ user, isPlayer }} pendingClub={pending?.clubName} />}
-      {isSettled && round && (
-        <ActiveRound round={round} place={played?.place} isOver={played?.status === 'completed'} />
+      {isSettled && (
+        <OwnRounds userId={isPlayer ? session.user?.id : undefined} {...{ round, rounds, played }} />
       )}
       {isSettled ? (
         isAdmin && user?.clubId ? (
@@ -81,6 +83,24 @@ export default function HomePage() {
       )}
       {isSettled && user?.asksForTerms === true && <LazyAskForTerms />}
     </Page>
+  )
+}
+
+type OwnRoundsProps = {
+  /** undefined for who does not play. */
+  userId: string | undefined
+  round: RoundDetail | undefined
+  rounds: ReturnType<typeof useLatestRounds>
+  played: CurrentCompetition | undefined
+}
+
+/** What the last round brought, until it is closed, and the round that is being played. */
+function OwnRounds({ userId, round, rounds, played }: OwnRoundsProps) {
+  return (
+    <>
+      {userId !== undefined && <WaitingSummary key={userId} userId={userId} rounds={rounds.data} />}
+      {round && <ActiveRound round={round} place={played?.place} isOver={played?.status === 'completed'} />}
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ export function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
       label: homeText.roundHistory,
       Icon: History,
     },
-    { href: '/profile#statistics', label: homeText.statistics, Icon: ChartNoAxesColumn },
+    { href: '/profile?view=statistics', label: homeText.statistics, Icon: ChartNoAxesColumn },
   ]
   return (
     <nav

@@ -4,7 +4,12 @@ import { placeableFromWire } from '#contract/wire-names.ts'
 import { stepsOfNumbers } from '#domain/formats/countback.ts'
 import { applyChange, type BoardState } from '#domain/leaderboard/apply-change.ts'
 import { movements } from '#domain/leaderboard/movements.ts'
-import { standings, standingsAfterPlay, standingsWithCut } from '#domain/leaderboard/standings.ts'
+import {
+  aheadOnCountback,
+  standings,
+  standingsAfterPlay,
+  standingsWithCut,
+} from '#domain/leaderboard/standings.ts'
 
 export type BoardRow = LiveRow & { entrantId: string }
 
@@ -137,7 +142,11 @@ function withIds(change: ChangeEvent): { from: string; to: string; rows: BoardRo
 /** A refetched row of the same revision is the same object, so that only changed rows draw again. */
 function keepIdentity(held: BoardState<BoardRow> | undefined, row: BoardRow): BoardRow {
   const before = held?.rows.get(row.entrantId)
-  return before?.revision === row.revision && before.playerName === row.playerName ? before : row
+  const isSame =
+    before?.revision === row.revision &&
+    before.playerName === row.playerName &&
+    before.startsAt === row.startsAt
+  return isSame ? before : row
 }
 
 function changedIds(before: BoardState<BoardRow> | undefined, after: BoardState<BoardRow>): Set<string> {
@@ -155,6 +164,8 @@ export type PlacedRow = {
   isShared: boolean
   /** Which countback step decided the place: "last 9". */
   decidedBy: string | undefined
+  /** It decided for them: they are first of those who were level. */
+  isAhead: boolean
   /** Places that the entrant's latest hole has won, or lost below zero; 0 for a card that is not out. */
   moved: number
   /** They stand below the cut, without a place. */
@@ -181,12 +192,14 @@ export function placeRows(
     isOver ? standingsAfterPlay : standings,
   )
   const moved = movements(placed)
+  const ahead = aheadOnCountback(placed)
   return placed.map(({ row, sortKey, countback, position, isShared, decidedByStep }) => ({
     row,
     sortKey,
     position,
     isShared,
     decidedBy: decidedByStep === undefined ? undefined : stepsOfNumbers(countback ?? [])[decidedByStep]?.name,
+    isAhead: ahead.has(row.entrantId),
     moved: moved.get(row.entrantId) ?? 0,
     hasMissedCut: missed.has(row.entrantId),
   }))

@@ -6,6 +6,7 @@ import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { profileText } from '#web/messages/en/profile.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AllRounds } from './all-rounds.tsx'
@@ -24,10 +25,52 @@ const NoticeSettings = lazyWithOtherWords(() => import('./notices/notice-setting
 const AdminPart = lazyWithOtherWords(() => import('./admin-part.tsx'))
 const YourData = lazyWithOtherWords(() => import('./your-data/your-data.tsx'))
 
-/** The reader's own page; with `?view=rounds` it lists every round. */
+/** The reader's own page; `?view=rounds` lists every round, `?view=statistics` shows the figures alone. */
 export default function ProfilePage() {
   const search = useSearch()
-  return new URLSearchParams(search).get('view') === 'rounds' ? <AllRounds /> : <Overview />
+  switch (new URLSearchParams(search).get('view')) {
+    case 'rounds':
+      return <AllRounds />
+    case 'statistics':
+      return <OwnStatistics />
+    default:
+      return <Overview />
+  }
+}
+
+/** The statistics alone, without what is set on the profile. */
+function OwnStatistics() {
+  const session = useSession()
+  const isAdmin = useIsClubAdmin() ?? session.user?.role === 'club_admin'
+  const user = session.state === 'signed_in' ? session.user : undefined
+  const isPlayer = !isAdmin || user?.alsoPlays === true
+  return (
+    <Page
+      title={profileText.stats}
+      actions={
+        <LinkButton href="/profile" look="secondary">
+          {profileText.backToProfile}
+        </LinkButton>
+      }
+    >
+      {isPlayer ? (
+        <>
+          <StatisticsSection isEnabled={user !== undefined} isOffline={session.state === 'offline'} />
+          {session.state !== 'offline' && <RecentActivity isEnabled={user !== undefined} />}
+        </>
+      ) : (
+        <StatisticsOfPlayers />
+      )}
+    </Page>
+  )
+}
+
+function StatisticsOfPlayers() {
+  return (
+    <Section title={profileText.statistics} id="statistics">
+      <EmptyState title={profileText.statisticsOfPlayers}>{profileText.statisticsOfPlayersAdvice}</EmptyState>
+    </Section>
+  )
 }
 
 function Overview() {
@@ -61,11 +104,7 @@ function Overview() {
           </div>
         </>
       ) : (
-        <Section title={profileText.statistics} id="statistics">
-          <EmptyState title={profileText.statisticsOfPlayers}>
-            {profileText.statisticsOfPlayersAdvice}
-          </EmptyState>
-        </Section>
+        <StatisticsOfPlayers />
       )}
       {isPlayer && (
         <Suspense fallback={<Skeleton className="h-40" />}>

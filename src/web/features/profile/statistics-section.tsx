@@ -19,7 +19,7 @@ import { IndexTrend, ScoreTrend } from './trends.tsx'
 
 type StatisticsSectionProps = { isEnabled: boolean; isOffline: boolean }
 
-/** The player's rounds in numbers; #statistics of the address leads here (T50). */
+/** The player’s rounds in numbers, on the profile and on a view of their own (T50). */
 export function StatisticsSection({ isEnabled, isOffline }: StatisticsSectionProps) {
   const statistics = useQuery({ ...query(roundStatistics), enabled: isEnabled })
   return (

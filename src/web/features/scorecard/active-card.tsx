@@ -4,11 +4,13 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useMemo,
   useState,
   useSyncExternalStore,
   type ComponentType,
 } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
+import type { Card } from '#domain/scoring/card.ts'
 import { useCardSettings } from '#web/lib/card-settings.ts'
 import type { ScanToggleProps } from '#web/golf/scan/scan-toggle.tsx'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
@@ -24,6 +26,7 @@ import type { HandedIn } from './hand-in/handed-in.ts'
 import { holeSentence } from '#web/golf/hole-words.ts'
 import { PhoneCard } from './phone/phone-card.tsx'
 import { RoundHeader } from './round-header.tsx'
+import { runningLine, type Running } from './running-line.ts'
 import { ScanPart, useScanPart } from './use-scan-part.ts'
 import type { ScanWanted } from './use-scan-wanted.ts'
 import { useScorecard, type Scorecard } from './use-scorecard.ts'
@@ -80,6 +83,7 @@ export function ActiveCard(props: ActiveCardProps) {
   const kept = snapshot.rounds.get(round.id)
   const isWide = useIsWide()
   const [isVerifying, setIsVerifying] = useState(false)
+  const running = useRunning(card, round, isWide)
   useFetchAhead()
   const { keepsAwake, isLeftHanded } = useCardSettings()
   useScreenOn(keepsAwake)
@@ -107,6 +111,7 @@ export function ActiveCard(props: ActiveCardProps) {
         runner={runner}
         sync={syncOf(snapshot, kept)}
         isUnderWay={card.thru > 0}
+        running={running}
         note={note}
       />
       {kept && (kept.start ?? kept.handIn ?? kept.correction) && (
@@ -208,6 +213,14 @@ function LastChange({ scorecard: { card, lastChange } }: { scorecard: Scorecard 
     <p role="status" className="sr-only">
       {line && holeSentence(line)}
     </p>
+  )
+}
+
+/** The same object while nothing of it changes, so that the header is not drawn again. */
+function useRunning(card: Card, { competitionType }: RoundDetail, isWide: boolean): Running | undefined {
+  return useMemo(
+    () => (isWide ? undefined : runningLine(card, competitionType)),
+    [card, competitionType, isWide],
   )
 }
 

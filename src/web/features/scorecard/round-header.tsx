@@ -3,6 +3,7 @@ import type { RoundDetail } from '#contract/rounds.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { SyncState } from '#web/offline/sync-state.ts'
+import type { Running } from './running-line.ts'
 import { HandicapArithmetic } from './handicap-arithmetic.tsx'
 import { SyncChip } from './sync-chip.tsx'
 
@@ -23,6 +24,8 @@ type RoundHeaderProps = {
   runner: OutboxRunner
   sync: SyncState | undefined
   isUnderWay: boolean
+  /** How the round stands, where its figures may be below the fold; undefined before the first score and on wide screens. */
+  running: Running | undefined
   /** What there is to know about the card, where the card itself does not say it. */
   note: string | undefined
 }
@@ -36,6 +39,7 @@ export const RoundHeader = memo(function RoundHeader({
   runner,
   sync,
   isUnderWay,
+  running,
   note,
 }: RoundHeaderProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -43,7 +47,7 @@ export const RoundHeader = memo(function RoundHeader({
     <header className="grid grid-cols-[minmax(0,1fr)] gap-0.5 short:contents">
       <div className="flex items-start justify-between gap-3 sideways:col-start-1 sideways:row-start-2 in-data-left-hand:sideways:col-start-2">
         <h1 className="min-w-0 truncate text-lead font-bold sm:text-heading sideways:text-lead">
-          {round.courseName}
+          <CourseOrScore courseName={round.courseName} running={running} />
         </h1>
         <span className="flex shrink-0 items-center gap-2">
           <SyncChip state={sync} />
@@ -62,7 +66,7 @@ export const RoundHeader = memo(function RoundHeader({
       </div>
       <div className="grid gap-0.5 short:order-last sideways:col-span-full">
         <p className="truncate font-medium">
-          <CompetitionAndTee round={round} />
+          <CompetitionAndTee round={round} withCourse={running !== undefined} />
         </p>
         <HandicapArithmetic round={round} className="text-note text-soft sm:text-body" />
         {note !== undefined && <p className="text-note text-soft">{note}</p>}
@@ -83,9 +87,23 @@ export const RoundHeader = memo(function RoundHeader({
   )
 })
 
-function CompetitionAndTee({ round }: Pick<RoundHeaderProps, 'round'>) {
+/** The course before the first score, then how the round stands; listeners are told of both. */
+function CourseOrScore({ courseName, running }: { courseName: string; running: Running | undefined }) {
+  if (running === undefined) return courseName
+  return (
+    <>
+      <span aria-hidden>{running.shown}</span>
+      <span className="sr-only">
+        {courseName}: {running.said}
+      </span>
+    </>
+  )
+}
+
+function CompetitionAndTee({ round, withCourse }: Pick<RoundHeaderProps, 'round'> & { withCourse: boolean }) {
   const { competitionName, terms, roundNumber, roundCount } = round
   return [
+    withCourse && round.courseName,
     competitionName,
     roundNumber && roundCount && scorecardText.roundOf(roundNumber, roundCount),
     terms.teeName !== null && scorecardText.teeName(terms.teeName),

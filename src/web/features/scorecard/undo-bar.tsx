@@ -5,9 +5,10 @@ import type { CardLine } from '#domain/scoring/card.ts'
 import { pickedUpAt } from '#domain/scoring/hole-result.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
-import { resultName } from '#web/golf/hole-words.ts'
+import { resultName, worthText } from '#web/golf/hole-words.ts'
 import type { MostLikelyProps } from '#web/golf/most-likely.tsx'
 import { useScoreKeys } from '#web/golf/use-score-keys.ts'
+import { isForStrokes } from './running-line.ts'
 import type { Scorecard } from './use-scorecard.ts'
 
 /** Without it net double bogey counts, so a phone that cannot fetch it goes on. */
@@ -35,7 +36,9 @@ export function UndoBar({ scorecard, onUndo }: UndoBarProps) {
     <div className="flex min-h-11 items-center justify-between gap-3 in-data-left-hand:flex-row-reverse in-data-left-hand:justify-end">
       {line && lastChange && (
         <>
-          <p className="line-clamp-2 min-w-0 leading-5">{lastText(line, lastChange.after.length)}</p>
+          <p className="line-clamp-2 min-w-0 leading-5">
+            {lastText(line, lastChange.after.length, scorecard.round)}
+          </p>
           {offers && (
             <button
               type="button"
@@ -80,10 +83,17 @@ export function UndoBar({ scorecard, onUndo }: UndoBarProps) {
   )
 }
 
-function lastText(line: CardLine, holes: number): string {
+/** "Hole 6: 4, par, 2 points"; a card for strokes is not played for points. */
+function lastText(line: CardLine, holes: number, { competitionType }: Scorecard['round']): string {
   if (holes > 1) return scorecardText.lastEntries(holes)
-  const score = line.result.kind === 'strokes' ? `${line.result.strokes}, ` : ''
-  const what = line.result.kind === 'not_played' ? scorecardText.cleared : score + resultName(line)
+  const what =
+    line.result.kind === 'strokes'
+      ? [line.result.strokes, resultName(line), isForStrokes(competitionType) ? undefined : worthText(line)]
+          .filter((part) => part !== undefined)
+          .join(', ')
+      : line.result.kind === 'picked_up'
+        ? resultName(line)
+        : scorecardText.cleared
   const likely = line.result.kind === 'picked_up' ? line.result.mostLikely : undefined
   return scorecardText.lastEntry(
     line.holeNumber,

@@ -1,6 +1,6 @@
 import { catalogue } from '../catalogue.ts'
 import { plural } from '../plural.ts'
-import { ordinal } from '../english-ordinal.ts'
+import { ordinal } from '#domain/arithmetic/english-ordinal.ts'
 
 /** The prizes of a competition: what can be won, who wins it, and the list to read aloud. */
 export const competitionPrizesText = catalogue('competition-prizes', {

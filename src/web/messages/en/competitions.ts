@@ -32,6 +32,7 @@ export const competitionsText = catalogue('competitions', {
   handedIn: 'Card handed in',
   entered: 'You are in',
   onReserve: 'On the reserve list',
+  reservePlace: (place: number) => `Reserve ${place}`,
   full: 'Full',
   noDate: 'Date to be decided',
   datesIn: (dates: string, zone: string) => `${dates} (${zone})`,

@@ -39,6 +39,7 @@ export const homeText = catalogue('home', {
   cardOut: 'Your card is not handed in',
   entered: 'You are in',
   onReserve: 'You are on the reserve list',
+  reservePlace: (place: number) => `Reserve ${place}: you move up as places come free`,
   coming: 'Your next competitions',
   comingUp: 'Coming up',
   result: 'Your last result',

@@ -1,5 +1,9 @@
 import { catalogue } from '../catalogue.ts'
+import { ordinal } from '#domain/arithmetic/english-ordinal.ts'
 import { plural } from '../plural.ts'
+
+const weekday = (day: Date) =>
+  new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }).format(day)
 
 export const leaderboardText = catalogue('leaderboard', {
   title: (name: string) => `${name} Live Standings`,
@@ -39,12 +43,12 @@ export const leaderboardText = catalogue('leaderboard', {
     holes: (count: number) => plural('en', count, { one: '# hole', other: '# holes' }),
     leads: 'leads',
     leadsBy: (margin: string) => `leads by ${margin}`,
-    leadsOnCountback: (step: string) => `leads on countback, by ${step}`,
+    leadsOnCountback: (step: string) => `leads on countback (${step})`,
     clear: (margin: string) => `${margin} clear`,
     shared: 'share the lead',
     won: 'won',
     wonBy: (margin: string) => `won by ${margin}`,
-    wonOnCountback: (step: string) => `won on countback, by ${step}`,
+    wonOnCountback: (step: string) => `won on countback (${step})`,
     sharedFinal: 'share first place',
   },
   own: {
@@ -131,12 +135,15 @@ export const leaderboardText = catalogue('leaderboard', {
       plural('en', places, { one: 'the first goes on', other: 'the first # go on' }) +
       (ties === 'all' ? ', and everybody level at the line.' : '; countback decides a tie.'),
   },
-  decidedBy: (step: string) => `by ${step}`,
+  aheadOnCountback: (position: number, step: string) => `${ordinal(position)} on countback (${step})`,
+  behindOnCountback: (step: string) => `behind on countback (${step})`,
+  startsAt: (time: string) => `Starts ${time}`,
+  startsOn: (day: Date, time: string) => `Starts ${weekday(day)} ${time}`,
   steps: {
     'last round': 'the last round',
-    'last 9': 'last 9',
-    'last 6': 'last 6',
-    'last 3': 'last 3',
+    'last 9': 'back nine',
+    'last 6': 'last six',
+    'last 3': 'last three',
     'last hole': 'last hole',
     'holes 4-9': 'holes 4 to 9',
     'holes 7-9': 'holes 7 to 9',

@@ -1,5 +1,5 @@
 import { catalogue } from '../catalogue.ts'
-import { ordinal } from '../english-ordinal.ts'
+import { ordinal } from '#domain/arithmetic/english-ordinal.ts'
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const inWords = (count: number) => numbers[count] ?? String(count)

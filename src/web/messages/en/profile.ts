@@ -16,6 +16,7 @@ export const profileText = catalogue('profile', {
   golfCourse: 'Golf Course',
   courseFailed: 'The course could not be loaded',
   statistics: 'Statistics',
+  stats: 'Stats',
   statisticsOfPlayers: 'Statistics are for players',
   statisticsOfPlayersAdvice: 'Switch on “I also play” above to keep rounds of your own.',
   offline: 'Your rounds are shown when you are online again',

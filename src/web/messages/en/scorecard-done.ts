@@ -1,5 +1,5 @@
 import { catalogue } from '../catalogue.ts'
-import { ordinal } from '../english-ordinal.ts'
+import { ordinal } from '#domain/arithmetic/english-ordinal.ts'
 
 const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
 const holes = (count: number) => (count === 1 ? '1 hole' : `${count} holes`)
@@ -48,4 +48,9 @@ export const scorecardDoneText = catalogue('scorecard-done', {
   bestHole: (hole: number) => `Hole ${hole}`,
   seeBoard: 'See the board',
   myRecord: 'My record',
+  closeSummary: 'Close',
+  summaryThen: 'Your place and your Handicap Index are shown here once the club has the card.',
+  points,
+  holesUp: (up: number) => (up === 0 ? 'All square' : `${holes(Math.abs(up))} ${up > 0 ? 'up' : 'down'}`),
+  strokes,
 })

@@ -33,6 +33,7 @@ export default {
   handedIn: 'Tarjeta entregada',
   entered: 'Está inscrito',
   onReserve: 'En lista de espera',
+  reservePlace: (place) => `Reserva ${place}`,
   full: 'Completa',
   noDate: 'Fecha por decidir',
   datesIn: (dates, zone) => `${dates} (${zone})`,

@@ -40,6 +40,7 @@ export default {
   cardOut: 'Su tarjeta no está entregada',
   entered: 'Está inscrito',
   onReserve: 'Está en la lista de espera',
+  reservePlace: (place) => `Reserva ${place}: entra cuando queden plazas libres`,
   coming: 'Sus próximas competiciones',
   comingUp: 'Próximamente',
   result: 'Su último resultado',

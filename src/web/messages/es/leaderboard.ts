@@ -2,6 +2,9 @@ import type { Translation } from '../catalogue.ts'
 import type { leaderboardText } from '../en/leaderboard.ts'
 import { plural } from '../plural.ts'
 
+const weekday = (day: Date) =>
+  new Intl.DateTimeFormat('es', { weekday: 'short', timeZone: 'UTC' }).format(day)
+
 export default {
   title: (name) => `${name}: clasificación en directo`,
   entriesOf: (name) => `${name}: lista de inscritos`,
@@ -42,12 +45,12 @@ export default {
     holes: (count) => plural('es', count, { one: '# hoyo', other: '# hoyos' }),
     leads: 'va en cabeza',
     leadsBy: (margin) => `va en cabeza por ${margin}`,
-    leadsOnCountback: (step) => `va en cabeza por desempate, ${step}`,
+    leadsOnCountback: (step) => `va en cabeza por desempate (${step})`,
     clear: (margin) => `${margin} de ventaja`,
     shared: 'comparten la cabeza',
     won: 'ha ganado',
     wonBy: (margin) => `ha ganado por ${margin}`,
-    wonOnCountback: (step) => `ha ganado por desempate, ${step}`,
+    wonOnCountback: (step) => `ha ganado por desempate (${step})`,
     sharedFinal: 'comparten el primer puesto',
   },
   own: {
@@ -133,7 +136,10 @@ export default {
         ? ' y quienes empatan en el corte.'
         : '; un empate lo decide el desempate por tarjeta.'),
   },
-  decidedBy: (step) => `por ${step}`,
+  aheadOnCountback: (position, step) => `${position}.º por desempate (${step})`,
+  behindOnCountback: (step) => `detrás por desempate (${step})`,
+  startsAt: (time) => `Salida ${time}`,
+  startsOn: (day, time) => `Salida ${weekday(day)} ${time}`,
   steps: {
     'last round': 'la última vuelta',
     'last 9': 'los últimos 9',

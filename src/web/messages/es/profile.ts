@@ -17,6 +17,7 @@ export default {
   golfCourse: 'Campo de golf',
   courseFailed: 'No se ha podido cargar el campo',
   statistics: 'Estadísticas',
+  stats: 'Datos',
   statisticsOfPlayers: 'Las estadísticas son para los jugadores',
   statisticsOfPlayersAdvice: 'Active «También juego» más arriba para llevar sus propias vueltas.',
   offline: 'Sus vueltas se muestran cuando vuelva la conexión',

@@ -47,4 +47,9 @@ export default {
   bestHole: (hole) => `Hoyo ${hole}`,
   seeBoard: 'Ver la clasificación',
   myRecord: 'Mi historial',
+  closeSummary: 'Cerrar',
+  summaryThen: 'Su puesto y su índice de hándicap se ven aquí en cuanto el club tenga la tarjeta.',
+  points,
+  holesUp: (up) => (up === 0 ? 'Empate' : `${holes(Math.abs(up))} ${up > 0 ? 'arriba' : 'abajo'}`),
+  strokes,
 } satisfies Translation<typeof scorecardDoneText>

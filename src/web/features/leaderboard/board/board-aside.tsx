@@ -24,6 +24,7 @@ type BoardAsideProps = {
   userId: string | undefined
   isAdmin: boolean
   cards: Record<CardState, readonly CardOnBoard[]>
+  hasPodium: boolean
 }
 
 /**
@@ -31,7 +32,7 @@ type BoardAsideProps = {
  * Join at the lower edge, and the cards still out below.
  */
 export function BoardAside(props: BoardAsideProps) {
-  const { competition, stage, rows, isLoaded, userId, cards } = props
+  const { competition, stage, rows, isLoaded, userId, cards, hasPodium } = props
   // Here and not beside the button, which goes as soon as the reader is entered.
   const onJoined = useGoAfterJoining()
   const mayJoin = competition.canJoin || competition.canReserve
@@ -66,7 +67,7 @@ export function BoardAside(props: BoardAsideProps) {
         <Suspense
           fallback={<div className="order-3 min-h-17 sideways:min-h-11 xl:col-start-2 print:hidden" />}
         >
-          <OwnBar rows={rows} own={own} unit={rankedBy[competition.competitionType]} />
+          <OwnBar {...{ rows, own, hasPodium }} unit={rankedBy[competition.competitionType]} />
         </Suspense>
       )}
       {hasLead && isLoaded && (

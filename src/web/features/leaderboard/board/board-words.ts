@@ -1,6 +1,8 @@
 import type { RowNote } from '#contract/leaderboard.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
 import { rankedBy, type RankedBy } from '#domain/competition/ranked-by.ts'
+import { hasNoResult } from '#domain/leaderboard/has-no-result.ts'
+import { readLocalStart } from '#domain/start-sheet/local-start.ts'
 import { formatToPar } from '#web/lib/format.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import type { PlacedRow } from '../live-board.ts'
@@ -31,6 +33,23 @@ export function stepText(step: string): string {
   return steps[step] ?? (hole === undefined ? step : text.stepOfHole(hole))
 }
 
+/** "1st on countback (back nine)" of who was put first among the level ones, "behind on countback (back nine)" of the others. */
+export function countbackText({
+  decidedBy,
+  isAhead,
+  position,
+}: Pick<PlacedRow, 'decidedBy' | 'isAhead' | 'position'>): string | undefined {
+  if (decidedBy === undefined || position === null) return undefined
+  const step = stepText(decidedBy)
+  return isAhead ? text.aheadOnCountback(position, step) : text.behindOnCountback(step)
+}
+
+/** What boards for everybody say of a row: how far the card is or why it has no place, and what decided a tie. */
+export function stateText(placed: PlacedRow): string {
+  const state = noteText(placed.row) ?? statusText(placed.row)
+  return [state, countbackText(placed)].filter((part) => part !== undefined).join(' · ')
+}
+
 /** What a listener is told of a changed row: "Anna Berg, 23 points through 12, tied for 2" (U19). */
 export function changeSentence({ row, position, isShared }: PlacedRow, type: CompetitionType): string {
   const say = text.spoken
@@ -57,7 +76,7 @@ function spokenToPar(toPar: number): string {
 /** The figure that ranks: points, holes won less holes lost, "+2", or net against par, "−4"; none for a card that has no place, or is not begun. */
 export function scoreText(row: Figures, unit: RankedBy): string {
   if (hasNoCard(row)) return '–'
-  if (row.note === 'no_return' || row.note === 'withdrawn' || row.note === 'disqualified') return '–'
+  if (hasNoResult(row)) return '–'
   const points = row.stablefordPoints
   if (unit === 'points') return points < 0 ? formatToPar(points) : `${points}`
   if (unit === 'holes') return points === 0 ? '0' : formatToPar(points)
@@ -77,18 +96,26 @@ type Figures = {
   isOut?: boolean | undefined
   note?: RowNote | null
   rounds?: PlacedRow['row']['rounds']
+  startsAt?: string | undefined
 }
 
 /** The player has not begun (D52). Of several rounds, one that was begun is a card. */
-function hasNoCard({ thru, isCompleted, isOut, rounds }: Figures): boolean {
+export function hasNoCard({ thru, isCompleted, isOut, rounds }: Figures): boolean {
   return thru === 0 && !isCompleted && isOut !== true && (rounds?.length ?? 0) === 0
 }
 
 /** "Thru 12", that the card is in, or that its player has not begun (D52); of several rounds that of the latest. */
 export function statusText(row: Figures & SeveralRounds): string {
   if (row.isCompleted) return text.complete
-  if (hasNoCard(row)) return text.field.notStarted
+  if (hasNoCard(row)) return notStartedText(row)
   return betweenRounds(row, { isLive: true }) ?? (row.thru === 0 ? playingText(row) : text.thru(row.thru))
+}
+
+/** "Starts 10:24", with the day where it is another one than the first; "Not started" where no start sheet is published. */
+export function notStartedText({ startsAt }: Pick<Figures, 'startsAt'>): string {
+  if (startsAt === undefined) return text.field.notStarted
+  const { day, time } = readLocalStart(startsAt)
+  return day === undefined ? text.startsAt(time) : text.startsOn(day, time)
 }
 
 type SeveralRounds = Pick<PlacedRow['row'], 'rounds' | 'roundCount' | 'roundsLeft'>

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, memo, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { RoundOnBoard } from '#contract/leaderboard.ts'
 import type { RankedBy } from '#domain/competition/ranked-by.ts'
+import { hasNoResult } from '#domain/leaderboard/has-no-result.ts'
 import { leaderboardTeamsText } from '#web/messages/en/leaderboard-teams.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,13 +10,15 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import {
   betweenRounds,
+  countbackText,
   handicapText,
+  hasNoCard,
   noteText,
+  notStartedText,
   placeText,
   playingText,
   pointsColumn,
   scoreText,
-  stepText,
 } from './board-words.ts'
 import { LastHoles } from './last-holes.tsx'
 import type { PlacedRow } from '../live-board.ts'
@@ -74,7 +77,12 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: RowProps) {
           <UnderName row={row} unit={unit} />
         </span>
         <Figures row={row} unit={unit} />
-        <StatusCell row={row} decidedBy={props.decidedBy} isLive={isLive} hasMissedCut={props.hasMissedCut} />
+        <StatusCell
+          row={row}
+          countback={countbackText(props)}
+          isLive={isLive}
+          hasMissedCut={props.hasMissedCut}
+        />
       </div>
       <div
         id={detailsId}
@@ -162,7 +170,7 @@ function Figures({ row, unit }: Pick<RowProps, 'row' | 'unit'>) {
         phoneColumn="col-start-2"
         wideColumn="sm:col-start-3"
       >
-        {row.grossScore ?? '-'}
+        {hasNoResult(row) ? '–' : (row.grossScore ?? '-')}
       </Figure>
       <Figure
         label={net}
@@ -188,6 +196,7 @@ function Figures({ row, unit }: Pick<RowProps, 'row' | 'unit'>) {
 
 /** In stroke play the score against par is what ranks; the strokes stand small beside it. */
 function NetScore({ row, unit }: Pick<RowProps, 'row' | 'unit'>) {
+  if (hasNoResult(row)) return <>–</>
   if (unit !== 'net' || row.netScore === null || row.toPar === null) return <>{row.netScore ?? '-'}</>
   return (
     <span className="inline-flex items-baseline gap-1.5">
@@ -227,9 +236,9 @@ function Figure({ label, isMain, isTeam, phoneColumn, wideColumn, children }: Fi
   )
 }
 
-type StatusProps = Pick<RowProps, 'row' | 'decidedBy' | 'isLive' | 'hasMissedCut'>
+type StatusProps = Pick<RowProps, 'row' | 'isLive' | 'hasMissedCut'> & { countback: string | undefined }
 
-function StatusCell({ row, decidedBy, isLive, hasMissedCut }: StatusProps) {
+function StatusCell({ row, countback, isLive, hasMissedCut }: StatusProps) {
   const between = hasMissedCut ? text.cut.missed : betweenRounds(row, { isLive })
   return (
     <span
@@ -249,9 +258,9 @@ function StatusCell({ row, decidedBy, isLive, hasMissedCut }: StatusProps) {
       )}
       <span>
         <Status row={row} between={between} />
-        {decidedBy !== undefined && (
+        {countback !== undefined && (
           <span className="text-note text-soft max-sm:before:content-['_·_'] sm:block print:ml-2 print:inline">
-            {text.decidedBy(stepText(decidedBy))}
+            {countback}
           </span>
         )}
       </span>
@@ -283,6 +292,7 @@ function Status({ row, between }: Pick<RowProps, 'row'> & { between: string | un
   if (note !== undefined) return <>{note}</>
   if (row.isCompleted) return <>{text.complete}</>
   if (between !== undefined) return <>{between}</>
+  if (hasNoCard(row)) return <>{notStartedText(row)}</>
   return (
     <>
       <span className={classNames(row.thru > 0 && 'max-sm:sr-only', row.rounds && 'sm:block')}>

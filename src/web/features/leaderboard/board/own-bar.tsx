@@ -8,10 +8,16 @@ import type { PlacedRow } from '../live-board.ts'
 import { placeText, scoreText, statusText } from './board-words.ts'
 import { OWN_ROW_ID } from './row-grid.ts'
 
-type OwnBarProps = { rows: readonly PlacedRow[]; own: PlacedRow; unit: RankedBy }
+type OwnBarProps = {
+  rows: readonly PlacedRow[]
+  own: PlacedRow
+  unit: RankedBy
+  /** On a phone on its side the bar would lie over the podium's names, so it stays in its own place there. */
+  hasPodium: boolean
+}
 
 /** The reader's own place while their row is out of sight; a press goes to the row. On a wide screen it always stands there. */
-export default function OwnBar({ rows, own, unit }: OwnBarProps) {
+export default function OwnBar({ rows, own, unit, hasPodium }: OwnBarProps) {
   const outOfSight = useWhereIsOwnRow()
   const { row } = own
   const Arrow = outOfSight === 'above' ? ArrowUp : ArrowDown
@@ -19,6 +25,7 @@ export default function OwnBar({ rows, own, unit }: OwnBarProps) {
     <div
       className={classNames(
         'order-3 xl:col-start-2 max-xl:sticky max-xl:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-xl:z-10 lg:max-xl:bottom-4 print:hidden',
+        hasPodium && 'sideways:static!',
         outOfSight === undefined && 'max-xl:invisible',
       )}
     >

@@ -4,7 +4,7 @@ import { podiumOf } from '#domain/leaderboard/lead.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { PlacedRow } from '../live-board.ts'
-import { placeText, scoreText, stepText } from './board-words.ts'
+import { countbackText, placeText, scoreText } from './board-words.ts'
 
 /** More than these on one step are counted instead of named. */
 const MOST_NAMES = 4
@@ -50,7 +50,8 @@ export default function Podium({ rows, unit }: { rows: readonly PlacedRow[]; uni
 
 function Score({ placed, unit }: { placed: PlacedRow | undefined; unit: RankedBy }) {
   if (!placed) return null
-  const { row, decidedBy } = placed
+  const { row } = placed
+  const countback = countbackText(placed)
   return (
     <span className="text-right sm:text-center">
       <span className="block text-lead font-semibold">
@@ -58,9 +59,7 @@ function Score({ placed, unit }: { placed: PlacedRow | undefined; unit: RankedBy
           ? `${row.netScore ?? '-'} (${scoreText(row, unit)})`
           : text.spoken[unit](row.stablefordPoints)}
       </span>
-      {decidedBy !== undefined && (
-        <span className="block text-note">{text.decidedBy(stepText(decidedBy))}</span>
-      )}
+      {countback !== undefined && <span className="block text-note">{countback}</span>}
     </span>
   )
 }

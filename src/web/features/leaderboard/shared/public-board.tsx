@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { BoardFreshness } from '../board/board-freshness.tsx'
 import { boardTitle, stageOf } from '../board/board-stage.ts'
-import { noteText, placeText, pointsColumn, scoreText, statusText } from '../board/board-words.ts'
+import { placeText, pointsColumn, scoreText, stateText } from '../board/board-words.ts'
 import Podium from '../board/podium.tsx'
 import { rowsRead, useReveal } from '../reveal.ts'
 import type { PlacedRow } from '../live-board.ts'
@@ -152,9 +152,7 @@ function Rows({ board, rows }: { board: SharedBoard; rows: readonly PlacedRow[] 
             {!isList && (
               <>
                 <td className={`${cell} text-right text-lead font-bold`}>{scoreText(placed.row, unit)}</td>
-                <td className={`${cell} text-right text-note text-soft`}>
-                  {noteText(placed.row) ?? statusText(placed.row)}
-                </td>
+                <td className={`${cell} text-right text-note text-soft`}>{stateText(placed)}</td>
               </>
             )}
           </tr>

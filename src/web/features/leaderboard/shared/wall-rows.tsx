@@ -4,7 +4,7 @@ import { leaderboardText } from '#web/messages/en/leaderboard.ts'
 import { sharedBoardsText as text } from '#web/messages/en/shared-boards.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { noteText, placeText, scoreText, statusText } from '../board/board-words.ts'
+import { placeText, scoreText, stateText } from '../board/board-words.ts'
 import Podium from '../board/podium.tsx'
 import type { PlacedRow } from '../live-board.ts'
 import { isBefore } from './shared-rows.ts'
@@ -48,7 +48,7 @@ export function WallRows({ board, rows, all, isPodium, isRevealing, missing }: W
         {rows.map((placed) => (
           <li
             key={placed.row.userId}
-            className="grid h-[2.2rem] grid-cols-[3.5rem_minmax(0,1fr)_5rem_clamp(8rem,22vw,11rem)] items-center gap-3 border-t border-line text-lead"
+            className="grid h-[2.2rem] grid-cols-[3.5rem_minmax(0,1fr)_5rem_clamp(8rem,34vw,18rem)] items-center gap-3 border-t border-line text-lead"
           >
             <span className="font-bold">{isBefore(board.status) ? '' : placeText(placed)}</span>
             <span className="truncate font-semibold">{placed.row.playerName}</span>
@@ -56,7 +56,7 @@ export function WallRows({ board, rows, all, isPodium, isRevealing, missing }: W
               {scoreText(placed.row, unit)}
             </span>
             <span className="truncate text-right text-soft">
-              {isBefore(board.status) ? '' : (noteText(placed.row) ?? statusText(placed.row))}
+              {isBefore(board.status) ? '' : stateText(placed)}
             </span>
           </li>
         ))}

@@ -5,7 +5,6 @@ import { rankedBy } from '#domain/competition/ranked-by.ts'
 import { bestHole } from '#domain/scoring/best-hole.ts'
 import type { Card } from '#domain/scoring/card.ts'
 import { holesText, signedText } from '#web/golf/points-text.ts'
-import { ScoreMark } from '#web/golf/score-mark.tsx'
 import { competitionTypeNames } from '#web/lib/competition-words.ts'
 import { AFTER_SUBMIT_MS } from '#web/lib/timings.ts'
 import { golfText } from '#web/messages/en/golf.ts'
@@ -13,15 +12,17 @@ import { scorecardDoneText } from '#web/messages/en/scorecard-done.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { resultName } from '#web/golf/hole-words.ts'
 import { CardOverview } from './card-overview.tsx'
 import type { HandedIn } from './handed-in.ts'
-import { IndexMoved } from './index-moved.tsx'
-import { Outcome } from './outcome.tsx'
+import { IndexMoved } from '#web/golf/round-brought/index-moved.tsx'
+import { BestHoleLine } from '#web/golf/round-brought/best-hole-line.tsx'
 import { PickedUpNote } from './picked-up-note.tsx'
-import { PlaceTaken } from './place-taken.tsx'
+import { PlaceTaken } from '#web/golf/round-brought/place-taken.tsx'
 
-/** The card is in, and what it brought; home comes by itself after a second, unless the player touches anything first. */
+/**
+ * The card is in, and what it brought; home comes by itself after a second, unless the player touches anything first. What it
+ * brought waits there (D51).
+ */
 export default function RoundCompleted({ round, card, competitionType }: HandedIn) {
   const { isStaying, stay } = useHomeSoon()
   useEffect(noteFinishedRound, [])
@@ -132,15 +133,7 @@ function Totals({ card, competitionType }: { card: Card; competitionType: Compet
 
 function BestHole({ card }: { card: Card }) {
   const line = bestHole(card.lines)
-  if (!line) return null
-  return (
-    <Outcome
-      name={scorecardDoneText.best}
-      value={scorecardDoneText.bestHole(line.holeNumber)}
-      note={`${scorecardText.parOf(line.par)}, ${resultName(line)}`}
-      mark={<ScoreMark line={line} size="large" />}
-    />
-  )
+  return line && <BestHoleLine line={line} />
 }
 
 function Nines({ card }: { card: Card }) {

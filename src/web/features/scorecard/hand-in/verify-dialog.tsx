@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keepRoundBrought } from '#web/golf/round-brought/keep-round-brought.ts'
 import { useCardSeen } from '#web/golf/use-card-seen.ts'
 import { markerCardText } from '#web/messages/en/marker-card.ts'
 import { offlineText } from '#web/messages/en/offline.ts'
@@ -86,10 +87,12 @@ function AttestDialog(props: VerifyDialogProps) {
     unsentCount: open.length,
     onCompleted: (submitted) => {
       keepAttestDraft(round.id, undefined)
+      keepRoundBrought({ round, card, owner: runner.owner, isIn: true })
       onCompleted({ round: submitted, card, competitionType: round.competitionType })
     },
     onKept: () => {
       keepAttestDraft(round.id, undefined)
+      keepRoundBrought({ round, card, owner: runner.owner, isIn: false })
       onCompleted({ round, card, competitionType: round.competitionType, isKept: true })
     },
   })

@@ -27,7 +27,14 @@ function indexAfter(record: HandicapRecord, roundId: string): { value: string; n
   if (after === null) return { value: held, note: text.holesMissing(record.holesMissing) }
   const now = formatHandicap(after) ?? '–'
   if (before === null) return { value: now, note: text.firstIndex }
-  if (before === after) return { value: now, note: text.unchanged }
+  if (before === after)
+    return {
+      value: now,
+      note:
+        score.indexAfter.unmoved === undefined
+          ? text.unchanged
+          : `${text.unchanged}. ${score.indexAfter.unmoved}`,
+    }
   return {
     value: `${now} (${change(Number(after) - Number(before))})`,
     note: text.fromTo(formatHandicap(before) ?? '–', now),

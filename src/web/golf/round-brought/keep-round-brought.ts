@@ -1,0 +1,29 @@
+import type { RoundDetail } from '#contract/rounds.ts'
+import { bestHole } from '#domain/scoring/best-hole.ts'
+import type { Card } from '#domain/scoring/card.ts'
+import { writeRoundBrought } from '#web/lib/round-brought.ts'
+
+type Handed = {
+  round: RoundDetail
+  card: Card
+  owner: string
+  /** The club has taken it. */
+  isIn: boolean
+}
+
+/** Keeps for home what a card brought that was handed in on this phone; not somebody else's (D51). */
+export function keepRoundBrought({ round, card, owner, isIn }: Handed): void {
+  if (round.userId !== owner) return
+  const line = bestHole(card.lines)
+  writeRoundBrought({
+    ...{ owner, roundId: round.id, name: round.competitionName ?? round.courseName },
+    ...{ competitionId: round.competitionId, competitionType: round.competitionType },
+    isParBogey: card.stablefordTable === 'par_bogey',
+    ...{ points: card.total.points, gross: card.total.gross, isHoledOut: card.isHoledOut },
+    best:
+      line?.toPar != null && line.result.kind === 'strokes'
+        ? { holeNumber: line.holeNumber, par: line.par, toPar: line.toPar, strokes: line.result.strokes }
+        : null,
+    isIn,
+  })
+}
