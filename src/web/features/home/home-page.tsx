@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, type ComponentProps, type ComponentType } from 'react'
 import { activeRound } from '#contract/rounds.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { homeText } from '#web/messages/en/home.ts'
@@ -18,7 +19,7 @@ import { Shortcuts } from './shortcuts.tsx'
 import { useCurrentCompetitions } from './use-current-competitions.ts'
 
 const AskForTerms = lazy(() => import('#web/golf/ask-for-terms.tsx'))
-const StillMissing = lazy(() => import('./still-missing.tsx'))
+const StillMissing = lazyOptional(() => import('./still-missing.tsx'))
 /** Its figures come from the server; where its code cannot be had without a network, what stands below is shown alone. */
 const AdminSections = lazy<ComponentType<AdminSectionsProps>>(() =>
   import('./admin-sections.tsx').catch(() => ({ default: ({ children }: AdminSectionsProps) => children })),
