@@ -251,7 +251,7 @@ test('Spanish by choice: the page and its language change, and stay', async ({ p
   await page.getByText('Español', { exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await expect(page.getByText('Sin asignar')).toBeVisible()
+  await expect(page.getByText('Aún sin hándicap índice')).toBeVisible()
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Inicio' }).click()
   await expect(page.getByRole('heading', { name: 'Hola, Lola' })).toBeVisible()
   await expect(page.getByText('0,0', { exact: true })).toBeVisible()
