@@ -33,6 +33,8 @@ const FETCHED_WHEN_USED = [
 ]
 /** Parts of kept pages that are kept once they have been used. The pages leave them out where they cannot be had. */
 export const partsFetchedWhenUsed = [
+  // A club is joined with a connection.
+  'features/home/still-missing.tsx',
   'features/home/admin-sections.tsx',
   // Which tee is usual is read and changed with a connection.
   'features/profile/own-tees.tsx',

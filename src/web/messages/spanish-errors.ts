@@ -108,8 +108,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   upload_ended: 'El plazo para subir la foto ha terminado. Elíjala de nuevo.',
   photo_unreadable: 'Este archivo no se puede leer como foto. Envíe una imagen JPEG, PNG o WebP.',
   import_changed: 'El club ha cambiado. Compruebe de nuevo el archivo.',
-  one_person_twice:
-    'Los dos tienen tarjeta, equipo o cuadro en una competición. Retire antes a uno.',
+  one_person_twice: 'Los dos tienen tarjeta, equipo o cuadro en una competición. Retire antes a uno.',
   has_no_account: 'Este socio aún no tiene cuenta.',
   photo_too_large: 'Elija una imagen de menos de 10 MB.',
   uploads_full: 'Ahora mismo se están enviando muchas fotos. Inténtelo de nuevo dentro de un minuto.',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, type ComponentProps, type ComponentType } from 'react'
 import type { CurrentCompetition } from '#contract/own-place.ts'
 import { activeRound, type RoundDetail } from '#contract/rounds.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { homeText } from '#web/messages/en/home.ts'
@@ -20,7 +21,7 @@ import { useCurrentCompetitions } from './use-current-competitions.ts'
 import { WaitingSummary } from './waiting-summary.tsx'
 
 const AskForTerms = lazy(() => import('#web/golf/ask-for-terms.tsx'))
-const StillMissing = lazy(() => import('./still-missing.tsx'))
+const StillMissing = lazyOptional(() => import('./still-missing.tsx'))
 /** Its figures come from the server; where its code cannot be had without a network, what stands below is shown alone. */
 const AdminSections = lazy<ComponentType<AdminSectionsProps>>(() =>
   import('./admin-sections.tsx').catch(() => ({ default: ({ children }: AdminSectionsProps) => children })),
