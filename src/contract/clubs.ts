@@ -2,12 +2,11 @@ import { z } from 'zod/mini'
 import { parseColour } from '#domain/club/club-colour.ts'
 import { currencies } from '#domain/club/currencies.ts'
 import { handicapModes } from '#domain/handicap/handicap-mode.ts'
-import { golfUnions } from '#domain/rules-of-play/golf-unions.ts'
 import { defineCall } from './call.ts'
 import { clubFace } from './club-face.ts'
 import { sentences } from './field-sentences.ts'
 import { seenVersion, version } from './seen-version.ts'
-import { email, line, optionalText, orNothing, pathId, webAddress } from './values.ts'
+import { line, pathId } from './values.ts'
 
 /** What every member sees. */
 const publicClub = {
@@ -42,31 +41,6 @@ export const club = z.object({
   requiresApproval: z.nullable(z.boolean()),
 })
 export type Club = z.infer<typeof club>
-
-export const createClubBody = z.strictObject({
-  name: line(120, 'Club name'),
-  address: optionalText(300, 'Address'),
-  phone: optionalText(40, 'Phone'),
-  email: orNothing(email),
-  website: orNothing(webAddress),
-  description: optionalText(2000, 'Description'),
-  /** IANA zone; the browser's by default. Competition dates are in it (D28). */
-  timeZone: orNothing(line(60, 'Time zone')),
-  /** Left out: dollars. */
-  currency: z.optional(z.enum(currencies, { error: 'Choose one of the supported currencies.' })),
-  /** The country's union, whose published rules the club begins with; null or left out: none. */
-  union: z.optional(z.nullable(z.enum(golfUnions))),
-})
-
-export const createClub = defineCall({
-  method: 'POST',
-  path: '/api/clubs',
-  permission: 'signed_in',
-  tag: 'Clubs',
-  summary: 'Creates a club with a new club code; its creator becomes its administrator',
-  body: createClubBody,
-  reply: club,
-})
 
 export const clubParams = z.object({ clubId: pathId })
 

@@ -1,12 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import {
-  createClub as createClubCall,
-  getClub,
-  replaceClubCode,
-  updateClub,
-  type Club,
-} from '#contract/clubs.ts'
+import { getClub, replaceClubCode, updateClub, type Club } from '#contract/clubs.ts'
+import { createClub as createClubCall } from '#contract/create-club.ts'
 import { makeClubCode } from '#domain/club/club-code.ts'
 import { mayAdministerClub } from '#domain/club/permissions.ts'
 import { recordAction } from '../audit/audit.store.ts'

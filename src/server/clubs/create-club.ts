@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod/mini'
-import type { createClubBody } from '#contract/clubs.ts'
+import type { createClubBody } from '#contract/create-club.ts'
 import { makeClubCode } from '#domain/club/club-code.ts'
 import { containsLink } from '#domain/club/contains-link.ts'
 import { DEFAULT_CURRENCY } from '#domain/club/currencies.ts'

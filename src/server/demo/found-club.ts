@@ -1,6 +1,7 @@
 import { TERMS_VERSION } from '#domain/agreed/terms-version.ts'
 import { savePreferences, signUp } from '#contract/auth.ts'
-import { createClub, updateClub } from '#contract/clubs.ts'
+import { updateClub } from '#contract/clubs.ts'
+import { createClub } from '#contract/create-club.ts'
 import { replaceCrest } from '#contract/crests.ts'
 import { createCourse, type Course } from '#contract/courses.ts'
 import { setHandicap } from '#contract/members.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form'
-import { createClub, createClubBody, type Club } from '#contract/clubs.ts'
+import type { Club } from '#contract/clubs.ts'
+import { createClub, createClubBody } from '#contract/create-club.ts'
 import type { Input as InputOf } from '#contract/call.ts'
 import { currencies, DEFAULT_CURRENCY } from '#domain/club/currencies.ts'
 import { currencyOfUnion, homeOfClub } from '#domain/club/home-of-club.ts'
