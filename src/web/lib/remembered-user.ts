@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { clubColour } from '#contract/club-face.ts'
 import { roles } from '#domain/club/membership.ts'
-import { dropRoundBrought } from './round-brought.ts'
 
 const KEY = 'scoreclub.user'
+/** What a round brought, for its player alone (round-brought.ts). */
+export const ROUND_BROUGHT_KEY = 'scoreclub.round-brought'
 
 /** The least that a device keeps about its last user: enough to greet them and open their card without a connection. */
 const rememberedUser = z.object({
@@ -38,8 +39,8 @@ export function rememberUser(user: RememberedUser): void {
 export function forgetUser(): void {
   tryStorage(() => {
     localStorage.removeItem(KEY)
+    localStorage.removeItem(ROUND_BROUGHT_KEY)
   })
-  dropRoundBrought()
   // A browser without storage has kept nothing; whatever stays is read for its own person only.
   void import('./shown-replies.ts').then(({ dropKept }) => dropKept()).catch(() => undefined)
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { competitionTypes } from '#domain/competition/competition.ts'
-
-const KEY = 'scoreclub.round-brought'
+import { ROUND_BROUGHT_KEY } from './remembered-user.ts'
 
 const roundBrought = z.object({
   /** Whose round it is: nobody else who signs in on this phone reads it. */
@@ -27,7 +26,7 @@ export type RoundBrought = z.infer<typeof roundBrought>
 
 export function readRoundBrought(owner: string): RoundBrought | undefined {
   try {
-    const read = roundBrought.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    const read = roundBrought.safeParse(JSON.parse(localStorage.getItem(ROUND_BROUGHT_KEY) ?? 'null'))
     return read.success && read.data.owner === owner ? read.data : undefined
   } catch {
     // Storage can be forbidden or its text broken; then nothing waits.
@@ -37,7 +36,7 @@ export function readRoundBrought(owner: string): RoundBrought | undefined {
 
 export function dropRoundBrought(): void {
   try {
-    localStorage.removeItem(KEY)
+    localStorage.removeItem(ROUND_BROUGHT_KEY)
   } catch {
     // What could not be kept need not be dropped.
   }
@@ -46,7 +45,7 @@ export function dropRoundBrought(): void {
 /** In the place of the last round's. */
 export function writeRoundBrought(brought: RoundBrought): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(brought))
+    localStorage.setItem(ROUND_BROUGHT_KEY, JSON.stringify(brought))
   } catch {
     // Without storage the summary stands on the card's last page only.
   }
