@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, type ComponentProps, type ComponentType } from 'react'
 import type { CurrentCompetition } from '#contract/own-place.ts'
 import { activeRound, type RoundDetail } from '#contract/rounds.ts'
+import type { WaitingSummaryProps } from '#web/golf/round-brought/waiting-summary.tsx'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { homeText } from '#web/messages/en/home.ts'
@@ -12,14 +13,18 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { AdminSectionsProps } from './admin-sections.tsx'
 import { ActiveRound } from './active-round.tsx'
+import { hasRoundBrought } from './has-round-brought.ts'
 import { HomeBand } from './home-band.tsx'
 import { PlayerParts } from './player-parts.tsx'
 import { useLatestRounds } from './use-latest-rounds.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { useCurrentCompetitions } from './use-current-competitions.ts'
-import { WaitingSummary } from './waiting-summary.tsx'
 
 const AskForTerms = lazy(() => import('#web/golf/ask-for-terms.tsx'))
+/** Where its code can't be fetched it is left out, and waits on. */
+const WaitingSummary = lazy<ComponentType<WaitingSummaryProps>>(() =>
+  import('#web/golf/round-brought/waiting-summary.tsx').catch(() => ({ default: () => null })),
+)
 const WithoutClub = lazy(() => import('./without-club.tsx'))
 /** Its figures come from the server; where its code cannot be had without a network, what stands below is shown alone. */
 const AdminSections = lazy<ComponentType<AdminSectionsProps>>(() =>
@@ -98,7 +103,11 @@ type OwnRoundsProps = {
 function OwnRounds({ userId, round, rounds, played }: OwnRoundsProps) {
   return (
     <>
-      {userId !== undefined && <WaitingSummary key={userId} userId={userId} rounds={rounds.data} />}
+      {userId !== undefined && hasRoundBrought() && (
+        <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+          <WaitingSummary key={userId} userId={userId} rounds={rounds.data} />
+        </Suspense>
+      )}
       {round && <ActiveRound round={round} place={played?.place} isOver={played?.status === 'completed'} />}
     </>
   )
