@@ -41,7 +41,7 @@ export const partsFetchedWhenUsed = [
   // Of a result that is final, which is read with a connection.
   'features/leaderboard/board/board-prizes.tsx',
   // Fetched while the card is played whose summary it is (features/scorecard/fetch-ahead.ts).
-  'golf/round-brought/round-brought-card.tsx',
+  'golf/round-brought/waiting-summary.tsx',
   // The season it leads to is read with a connection, too.
   'features/leaderboard/board/season-links.tsx',
   // A group is set up and joined with a connection or not at all.

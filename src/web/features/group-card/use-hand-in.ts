@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { handInInGroup, type PlayingGroup } from '#contract/groups.ts'
 import { activeRound, listRounds } from '#contract/rounds.ts'
-import { keepRoundBrought } from '#web/golf/round-brought/keep-round-brought.ts'
 import { isUnreached, send } from '#web/lib/api.ts'
 import { allOf, query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -54,13 +53,24 @@ export function useHandIn({ group, of, runner, onDone }: HandIn) {
     changes: [query(activeRound), allOf(listRounds)],
     onDone: (became) => {
       if (became === 'held') return
-      keepRoundBrought({ round: player.round, card: of.card, owner: runner.owner, isIn: became === 'in' })
+      void keepBrought({ of, runner, isIn: became === 'in' })
       if (became === 'in') markIn(client, player.userId)
       showToast({ tone: 'success', title: became === 'in' ? text.handedIn(name) : text.handedInHere(name) })
       onDone()
     },
   })
   return { handIn, isHeld }
+}
+
+/** For home, where the card is the reader's own; without its code there is no summary of it. */
+async function keepBrought({ of, runner, isIn }: Pick<HandIn, 'of' | 'runner'> & { isIn: boolean }) {
+  const { round } = of.player
+  await import('#web/golf/round-brought/keep-round-brought.ts').then(
+    ({ keepRoundBrought }) => {
+      keepRoundBrought({ round, card: of.card, owner: runner.owner, isIn })
+    },
+    () => undefined,
+  )
 }
 
 async function sendCard(

@@ -13,15 +13,16 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { AdminSectionsProps } from './admin-sections.tsx'
 import { ActiveRound } from './active-round.tsx'
+import { hasRoundBrought } from './has-round-brought.ts'
 import { HomeBand } from './home-band.tsx'
 import { PlayerParts } from './player-parts.tsx'
 import { useLatestRounds } from './use-latest-rounds.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { useCurrentCompetitions } from './use-current-competitions.ts'
-import { WaitingSummary } from './waiting-summary.tsx'
 
 const AskForTerms = lazy(() => import('#web/golf/ask-for-terms.tsx'))
 const StillMissing = lazyOptional(() => import('./still-missing.tsx'))
+const WaitingSummary = lazyOptional(() => import('#web/golf/round-brought/waiting-summary.tsx'))
 /** Its figures come from the server; where its code cannot be had without a network, what stands below is shown alone. */
 const AdminSections = lazy<ComponentType<AdminSectionsProps>>(() =>
   import('./admin-sections.tsx').catch(() => ({ default: ({ children }: AdminSectionsProps) => children })),
@@ -99,7 +100,11 @@ type OwnRoundsProps = {
 function OwnRounds({ userId, round, rounds, played }: OwnRoundsProps) {
   return (
     <>
-      {userId !== undefined && <WaitingSummary key={userId} userId={userId} rounds={rounds.data} />}
+      {userId !== undefined && hasRoundBrought() && (
+        <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+          <WaitingSummary key={userId} userId={userId} rounds={rounds.data} />
+        </Suspense>
+      )}
       {round && <ActiveRound round={round} place={played?.place} isOver={played?.status === 'completed'} />}
     </>
   )

@@ -1,25 +1,19 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
 import type { ListedRound } from '#contract/rounds.ts'
-import type { RoundBroughtCardProps } from '#web/golf/round-brought/round-brought-card.tsx'
 import { dropRoundBrought, readRoundBrought, writeRoundBrought } from '#web/lib/round-brought.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useOutboxSnapshot } from '#web/offline/use-outbox.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import RoundBroughtCard from './round-brought-card.tsx'
 import { whereCardIs } from './where-card-is.ts'
 
-/** Where its code can't be fetched it is left out, and waits on. */
-const RoundBroughtCard = lazy<ComponentType<RoundBroughtCardProps>>(() =>
-  import('#web/golf/round-brought/round-brought-card.tsx').catch(() => ({ default: () => null })),
-)
-
-type WaitingSummaryProps = {
+export type WaitingSummaryProps = {
   userId: string
   /** The player's latest rounds as the club has them; undefined where that was not asked, or not answered. */
   rounds: readonly ListedRound[] | undefined
 }
 
 /** The summary of the round that was handed in on this phone, until its player closes it; nothing where none waits. */
-export function WaitingSummary({ userId, rounds }: WaitingSummaryProps) {
+export default function WaitingSummary({ userId, rounds }: WaitingSummaryProps) {
   const snapshot = useOutboxSnapshot()
   const isOffline = useSession().state === 'offline'
   const [brought, setBrought] = useState(() => readRoundBrought(userId))
@@ -33,16 +27,14 @@ export function WaitingSummary({ userId, rounds }: WaitingSummaryProps) {
   }, [hasArrived, brought])
   if (!brought || state === 'open') return null
   return (
-    <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
-      <RoundBroughtCard
-        brought={brought}
-        isOnItsWay={state === 'on_its_way'}
-        round={round}
-        onClose={() => {
-          dropRoundBrought()
-          setBrought(undefined)
-        }}
-      />
-    </Suspense>
+    <RoundBroughtCard
+      brought={brought}
+      isOnItsWay={state === 'on_its_way'}
+      round={round}
+      onClose={() => {
+        dropRoundBrought()
+        setBrought(undefined)
+      }}
+    />
   )
 }
