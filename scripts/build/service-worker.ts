@@ -47,6 +47,7 @@ export const partsFetchedWhenUsed = [
   // A group is set up and joined with a connection or not at all.
   'features/group-card/start-group.tsx',
   'features/group-card/join-by-link.tsx',
+  'features/group-card/leave-group.tsx',
   // What the club does not have is not kept as the paper's word.
   'golf/scan/paper-scan.tsx',
   // It sends to a server, and only where the club has a photo store.
@@ -64,8 +65,10 @@ export const partsFetchedWhenUsed = [
 ]
 /** The same, and the language of the pages that are left out is fetched with them. */
 const PARTS_WITH_OTHER_WORDS = [
-  // The club is told with a connection.
+  // The club is told with a connection, and so are its members joined and its first steps taken.
   'features/home/on-the-list.tsx',
+  'admin/member-matches.tsx',
+  'admin/first-steps.tsx',
   'features/profile/admin-part.tsx',
   'features/profile/access-tokens/access-tokens-section.tsx',
   'features/profile/devices-section.tsx',

@@ -1,16 +1,10 @@
-import type { User } from '#contract/session.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 
-/** Signed up as an administrator, and no club has been created yet (D16). */
-export function isFounder({ role, clubId }: User): boolean {
-  return role === 'club_admin' && clubId === null
-}
-
 /** In the place of a page that administers a club: the way to create it. */
-export function CreateClubFirst({ title }: { title: string }) {
+export default function CreateClubFirst({ title }: { title: string }) {
   return (
     <Page title={title} width="narrow">
       <Card className="grid justify-items-start gap-4">

@@ -1,30 +1,18 @@
 import { ClipboardList, List, QrCode as QrIcon, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import {
-  currentGroup,
-  leaveGroup,
-  MOST_IN_GROUP,
-  type GroupPlayer,
-  type PlayingGroup,
-} from '#contract/groups.ts'
+import { MOST_IN_GROUP, type GroupPlayer, type PlayingGroup } from '#contract/groups.ts'
 import { fullName } from '#domain/club/former-member.ts'
 import { formatHandicap, playingHandicap } from '#domain/numbers.ts'
-import { send } from '#web/lib/api.ts'
-import { failureText } from '#web/lib/failure-text.ts'
-import { query } from '#web/lib/query.ts'
-import { useAction } from '#web/lib/use-action.ts'
 import { groupCardText as text } from '#web/messages/en/group-card.ts'
-import { sharedText } from '#web/messages/en/shared.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 
-/** Adding needs the club, so its code may need the network too. */
+/** Adding and leaving need the club, so their code may need the network too. */
 const AddFromList = lazy(() => import('./add-from-list.tsx'))
 const AddGuest = lazy(() => import('./add-guest.tsx'))
+const LeaveGroup = lazy(() => import('./leave-group.tsx'))
 const ShowCode = lazy(() => import('./show-code.tsx'))
 
 type GroupPlayersProps = { group: PlayingGroup; ownId: string; onScore: () => void }
@@ -70,17 +58,17 @@ export function GroupPlayers({ group, ownId, onScore }: GroupPlayersProps) {
         {adding === 'list' && <AddFromList group={group} onClose={close} />}
         {adding === 'code' && <ShowCode groupId={group.id} onClose={close} />}
         {adding === 'guest' && <AddGuest groupId={group.id} onClose={close} />}
+        {leaving && (
+          <LeaveGroup
+            group={group}
+            player={leaving}
+            isOwn={leaving.userId === ownId}
+            onClose={() => {
+              setLeaving(undefined)
+            }}
+          />
+        )}
       </Suspense>
-      {leaving && (
-        <LeaveDialog
-          group={group}
-          player={leaving}
-          isOwn={leaving.userId === ownId}
-          onClose={() => {
-            setLeaving(undefined)
-          }}
-        />
-      )}
     </div>
   )
 }
@@ -153,47 +141,5 @@ function PlayerLine({ player, isOwn, mayRemove, onRemove }: PlayerLineProps) {
         </Button>
       )}
     </div>
-  )
-}
-
-type LeaveDialogProps = { group: PlayingGroup; player: GroupPlayer; isOwn: boolean; onClose: () => void }
-
-function LeaveDialog({ group, player, isOwn, onClose }: LeaveDialogProps) {
-  const leaving = useAction({
-    run: () => send(leaveGroup, { params: { groupId: group.id, userId: player.userId } }),
-    changes: [query(currentGroup)],
-    onDone: () => {
-      showToast({ tone: 'success', title: text.removed })
-      onClose()
-    },
-    onFail: (fault) => {
-      showToast({ tone: 'error', title: text.notRemoved, description: failureText(fault, text.tryAgain) })
-    },
-  })
-  return (
-    <Dialog
-      title={isOwn ? text.leaveTitle : text.removeTitle(fullName(player))}
-      isOpen
-      onClose={onClose}
-      mayClose={!leaving.isPending}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {sharedText.cancel}
-          </Button>
-          <Button
-            look="danger"
-            busy={leaving.isPending ? text.remove : undefined}
-            onClick={() => {
-              leaving.mutate(undefined)
-            }}
-          >
-            {isOwn ? text.leave : text.remove}
-          </Button>
-        </>
-      }
-    >
-      <p>{isOwn ? text.leaveText : text.removeText}</p>
-    </Dialog>
   )
 }

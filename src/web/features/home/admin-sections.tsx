@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { listMemberMatches } from '#contract/member-matches.ts'
 import { recentRounds } from '#contract/analytics.ts'
 import { getClubDay } from '#contract/club-day.ts'
 import { listCourses } from '#contract/courses.ts'
-import FirstSteps from '#web/admin/first-steps.tsx'
 import { useFirstSteps } from '#web/admin/use-first-steps.ts'
+import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { query } from '#web/lib/query.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { AdminCourseCard } from './admin-course-card.tsx'
@@ -13,7 +13,9 @@ import { ClubDay } from './club-day/club-day.tsx'
 import { MEMBER_ROUNDS_SHOWN, MemberRounds } from './member-rounds.tsx'
 
 /** Most days nobody is asked about. */
-const MemberMatches = lazy(() => import('#web/admin/member-matches.tsx'))
+const MemberMatches = lazyWithOtherWords(() => import('#web/admin/member-matches.tsx'))
+/** Of a club's first days. */
+const FirstSteps = lazyWithOtherWords(() => import('#web/admin/first-steps.tsx'))
 
 /** A competition day moves while it is looked at. */
 const DAY_MS = 20_000
@@ -41,7 +43,11 @@ export default function AdminSections({ clubId, clubName, children }: AdminSecti
           <MemberMatches clubId={clubId} />
         </Suspense>
       )}
-      {first.steps && <FirstSteps clubId={clubId} clubName={clubName} steps={first.steps} />}
+      {first.steps && (
+        <Suspense fallback={<SkeletonCards count={1} className="h-112" />}>
+          <FirstSteps clubId={clubId} clubName={clubName} steps={first.steps} />
+        </Suspense>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ClubDay clubId={clubId} day={day} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

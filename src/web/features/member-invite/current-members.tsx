@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
 /** The members with their handicaps, in a frame that scrolls. */
-export function CurrentMembers({ clubId }: { clubId: string }) {
+export default function CurrentMembers({ clubId }: { clubId: string }) {
   const list = useFoundMembers(clubId)
   const { found } = list
   if (list.isError)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoaderCircle } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { getClubReach } from '#contract/club-reach.ts'
 import { joinAddress } from '#web/admin/join-address.ts'
 import { ReachNotice } from '#web/admin/reach-notice.tsx'
@@ -7,16 +8,20 @@ import { query } from '#web/lib/query.ts'
 import { memberInviteText } from '#web/messages/en/member-invite.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
-import { CreateClubFirst, isFounder } from '#web/admin/create-club-first.tsx'
+import { isFounder } from '#web/admin/is-founder.ts'
 import { AccessDenied } from '#web/ui/access-denied.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { CurrentMembers } from './current-members.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { InvitationSteps } from './invitation-steps.tsx'
 import { InvitationsSection } from './invitations-section.tsx'
 import { InviteForm } from './invite-form.tsx'
+
+/** The list with all that is done in it, below what the page is opened for. */
+const CurrentMembers = lazy(() => import('./current-members.tsx'))
+const CreateClubFirst = lazy(() => import('#web/admin/create-club-first.tsx'))
 
 /** Invites members, lists those the club has, and shows what became of the invitations. */
 export default function MemberInvitePage() {
@@ -32,7 +37,12 @@ export default function MemberInvitePage() {
     )
   if (isAdmin === undefined || session.state !== 'signed_in') return <Spinner />
   const { clubId, clubName, needsVerification } = session.user
-  if (isFounder(session.user)) return <CreateClubFirst title={memberInviteText.title} />
+  if (isFounder(session.user))
+    return (
+      <Suspense fallback={<Spinner />}>
+        <CreateClubFirst title={memberInviteText.title} />
+      </Suspense>
+    )
   if (!isAdmin || clubId === null) return <AccessDenied>{memberInviteText.denied}</AccessDenied>
   return <MemberInvite clubId={clubId} clubName={clubName ?? ''} isUnverified={needsVerification} />
 }
@@ -63,7 +73,9 @@ function MemberInvite({ clubId, clubName, isUnverified }: MemberInviteProps) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <InvitationsSection place={place} />
-          <CurrentMembers clubId={clubId} />
+          <Suspense fallback={<SkeletonCards count={4} className="h-20" />}>
+            <CurrentMembers clubId={clubId} />
+          </Suspense>
         </div>
       </div>
     </Page>
