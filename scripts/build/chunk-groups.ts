@@ -35,7 +35,7 @@ const icons: readonly [RegExp, string][] = [
 ]
 /** Small parts of nearly every page that happen not to be used by two of the first ones, or of pages for both kinds of readers. */
 const COMMON_PARTS =
-  /src\/web\/(?:ui\/(?:card|notice|empty-state)\.tsx|lib\/(?:new-id|with-timeout|failure-text)\.ts|golf\/use-score-keys\.ts)/
+  /src\/web\/(?:ui\/(?:card|notice|empty-state)\.tsx|lib\/(?:new-id|with-timeout|failure-text|lazy-optional|lazy-with-other-words)\.ts|golf\/use-score-keys\.ts)/
 
 /** Of moments and days, which only `common` reads itself: a file of its own is one more for each page. */
 /** All that the list of competitions has in common with the board: it would fetch the board's parts for it. */

@@ -35,13 +35,12 @@ const FETCHED_WHEN_USED = [
 export const partsFetchedWhenUsed = [
   // A club is joined with a connection.
   'features/home/still-missing.tsx',
-  'features/home/admin-sections.tsx',
   // Which tee is usual is read and changed with a connection.
   'features/profile/own-tees.tsx',
   // Of a result that is final, which is read with a connection.
   'features/leaderboard/board/board-prizes.tsx',
   // Fetched while the card is played whose summary it is (features/scorecard/fetch-ahead.ts).
-  'golf/round-brought/waiting-summary.tsx',
+  'golf/round-brought/round-brought-card.tsx',
   // The season it leads to is read with a connection, too.
   'features/leaderboard/board/season-links.tsx',
   // A group is set up and joined with a connection or not at all.
@@ -67,6 +66,7 @@ export const partsFetchedWhenUsed = [
 const PARTS_WITH_OTHER_WORDS = [
   // The club is told with a connection, and so are its members joined and its first steps taken.
   'features/home/on-the-list.tsx',
+  'features/home/admin-sections.tsx',
   'admin/member-matches.tsx',
   'admin/first-steps.tsx',
   'features/profile/admin-part.tsx',

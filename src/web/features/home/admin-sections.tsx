@@ -5,7 +5,7 @@ import { recentRounds } from '#contract/analytics.ts'
 import { getClubDay } from '#contract/club-day.ts'
 import { listCourses } from '#contract/courses.ts'
 import { useFirstSteps } from '#web/admin/use-first-steps.ts'
-import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { query } from '#web/lib/query.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { AdminCourseCard } from './admin-course-card.tsx'
@@ -13,9 +13,9 @@ import { ClubDay } from './club-day/club-day.tsx'
 import { MEMBER_ROUNDS_SHOWN, MemberRounds } from './member-rounds.tsx'
 
 /** Most days nobody is asked about. */
-const MemberMatches = lazyWithOtherWords(() => import('#web/admin/member-matches.tsx'))
+const MemberMatches = lazyOptional(() => import('#web/admin/member-matches.tsx'))
 /** Of a club's first days. */
-const FirstSteps = lazyWithOtherWords(() => import('#web/admin/first-steps.tsx'))
+const FirstSteps = lazyOptional(() => import('#web/admin/first-steps.tsx'))
 
 /** A competition day moves while it is looked at. */
 const DAY_MS = 20_000

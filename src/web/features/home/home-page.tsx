@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, type ComponentProps, type ComponentType } from 'react'
+import { lazy, Suspense, useDeferredValue, type ComponentProps } from 'react'
 import type { CurrentCompetition } from '#contract/own-place.ts'
 import { activeRound, type RoundDetail } from '#contract/rounds.ts'
 import { lazyOptional } from '#web/lib/lazy-optional.ts'
+import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { homeText } from '#web/messages/en/home.ts'
@@ -22,9 +23,9 @@ import { useCurrentCompetitions } from './use-current-competitions.ts'
 
 const AskForTerms = lazy(() => import('#web/golf/ask-for-terms.tsx'))
 const StillMissing = lazyOptional(() => import('./still-missing.tsx'))
-const WaitingSummary = lazyOptional(() => import('#web/golf/round-brought/waiting-summary.tsx'))
+const WaitingSummary = lazyOptional(() => import('./waiting-summary.tsx'))
 /** Its figures come from the server; where its code cannot be had without a network, what stands below is shown alone. */
-const AdminSections = lazy<ComponentType<AdminSectionsProps>>(() =>
+const AdminSections = lazyWithOtherWords<AdminSectionsProps>(() =>
   import('./admin-sections.tsx').catch(() => ({ default: ({ children }: AdminSectionsProps) => children })),
 )
 

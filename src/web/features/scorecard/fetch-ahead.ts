@@ -5,7 +5,7 @@ export async function fetchAhead(): Promise<void> {
     import('./hand-in/verify-dialog.tsx'),
     import('./hand-in/round-completed.tsx'),
     import('./hand-in/handed-in-here.tsx'),
-    import('#web/golf/round-brought/waiting-summary.tsx'),
+    import('#web/golf/round-brought/round-brought-card.tsx'),
     import('signature_pad'),
     import('#web/golf/most-likely.tsx'),
     import('./scan-part.tsx'),

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ListedRound } from '#contract/rounds.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { dropRoundBrought, readRoundBrought, writeRoundBrought } from '#web/lib/round-brought.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useOutboxSnapshot } from '#web/offline/use-outbox.ts'
-import RoundBroughtCard from './round-brought-card.tsx'
 import { whereCardIs } from './where-card-is.ts'
+
+/** Fetched while the card is played whose summary it is (features/scorecard/fetch-ahead.ts). */
+const RoundBroughtCard = lazyOptional(() => import('#web/golf/round-brought/round-brought-card.tsx'))
 
 export type WaitingSummaryProps = {
   userId: string
@@ -27,14 +30,16 @@ export default function WaitingSummary({ userId, rounds }: WaitingSummaryProps) 
   }, [hasArrived, brought])
   if (!brought || state === 'open') return null
   return (
-    <RoundBroughtCard
-      brought={brought}
-      isOnItsWay={state === 'on_its_way'}
-      round={round}
-      onClose={() => {
-        dropRoundBrought()
-        setBrought(undefined)
-      }}
-    />
+    <Suspense>
+      <RoundBroughtCard
+        brought={brought}
+        isOnItsWay={state === 'on_its_way'}
+        round={round}
+        onClose={() => {
+          dropRoundBrought()
+          setBrought(undefined)
+        }}
+      />
+    </Suspense>
   )
 }
