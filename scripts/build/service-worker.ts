@@ -47,6 +47,7 @@ export const partsFetchedWhenUsed = [
   'features/group-card/start-group.tsx',
   'features/group-card/join-by-link.tsx',
   'features/group-card/leave-group.tsx',
+  'features/group-card/show-code.tsx',
   // What the club does not have is not kept as the paper's word.
   'golf/scan/paper-scan.tsx',
   // It sends to a server, and only where the club has a photo store.

@@ -1,19 +1,20 @@
 import { ClipboardList, List, QrCode as QrIcon, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { MOST_IN_GROUP, type GroupPlayer, type PlayingGroup } from '#contract/groups.ts'
 import { fullName } from '#domain/club/former-member.ts'
 import { formatHandicap, playingHandicap } from '#domain/numbers.ts'
 import { groupCardText as text } from '#web/messages/en/group-card.ts'
+import { lazyOnline } from '#web/golf/lazy-online.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** Adding and leaving need the club, so their code may need the network too. */
-const AddFromList = lazy(() => import('./add-from-list.tsx'))
-const AddGuest = lazy(() => import('./add-guest.tsx'))
-const LeaveGroup = lazy(() => import('./leave-group.tsx'))
-const ShowCode = lazy(() => import('./show-code.tsx'))
+/** Adding and leaving need the club, and a phone may not have their code. */
+const AddFromList = lazyOnline(() => import('./add-from-list.tsx'))
+const AddGuest = lazyOnline(() => import('./add-guest.tsx'))
+const LeaveGroup = lazyOnline(() => import('./leave-group.tsx'))
+const ShowCode = lazyOnline(() => import('./show-code.tsx'))
 
 type GroupPlayersProps = { group: PlayingGroup; ownId: string; onScore: () => void }
 
