@@ -55,7 +55,7 @@ test('when the secretary picks the country, then its rules stand there with thei
   }
   await page.goto(`/competitions/${medal.id}/leaderboard`)
   const rows = page.getByRole('table').getByRole('row')
-  await expect(rows.filter({ hasText: 'Una Byrne' })).toContainText('by hole 6')
+  await expect(rows.filter({ hasText: 'Una Byrne' })).toContainText('1st on countback (hole 6)')
   await page.goto('/audit-log')
   await expect(page.getByText('changed the club’s rules of play').first()).toBeVisible()
 })
