@@ -46,7 +46,14 @@ test('an address as long as a machine may be called breaks into lines on a narro
   const { context, page } = await person({ ...phone, viewport: { width: 390, height: 700 } })
   await seedClub(context, 'Long Address')
   const address = `http://${'m'.repeat(63)}.local:3000`
-  const reach = { origin: null, isFixed: false, candidates: [address], lost: null, sendsMail: false }
+  const reach = {
+    origin: null,
+    isFixed: false,
+    candidates: [address],
+    lost: null,
+    sheetKey: 'key',
+    sendsMail: false,
+  }
   await context.route('**/api/clubs/*/reach', (route) => route.fulfill({ json: reach }))
   for (const path of ['/club-admin?sheet=1', '/member-invite']) {
     await page.goto(path)

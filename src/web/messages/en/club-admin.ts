@@ -8,7 +8,7 @@ export const clubAdminText = catalogue('club-admin', {
   courses: 'Courses',
   competitions: 'Competitions',
   plan: 'Plan',
-  ofMost: (most: number) => `Places for ${most}. Whoever runs Scoreclub can add more.`,
+  ofMost: (most: number) => `The limit is ${most}; the operator of this Scoreclub can raise it.`,
   beingPlayed: (count: number) => `${count} being played`,
   quickActions: 'Quick actions',
   handicapCommittee: 'Handicap committee',

@@ -8,7 +8,7 @@ export default {
   courses: 'Campos',
   competitions: 'Competiciones',
   plan: 'Plan',
-  ofMost: (most: number) => `Plazas para ${most}. Quien gestiona Scoreclub puede ampliarlas.`,
+  ofMost: (most: number) => `El límite es ${most}; quien gestiona este Scoreclub puede ampliarlo.`,
   beingPlayed: (count: number) => `${count} en juego`,
   quickActions: 'Acciones rápidas',
   handicapCommittee: 'Comité de hándicap',
