@@ -29,7 +29,7 @@ export function SettingsTab({ club }: { club: Club }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <nav aria-label={text.contents}>
-        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        <ul className="flex flex-wrap gap-x-5 gap-y-2">
           {parts.map((part) => (
             <li key={part}>
               <a

@@ -4,16 +4,20 @@ import { CompetitionSteps } from '#web/admin/competitions/competition-step-bar.t
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { competitionDeskText as text } from '#web/messages/en/competition-desk.ts'
 import { Card, Section } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { DeskSectionProps } from '../desk-sections.ts'
-import { Waiting } from './waiting.tsx'
+import { useDeskWaiting, Waiting } from './waiting.tsx'
 
 /** What the competition is, what waits in it, and the steps that can be taken now. */
 export default function OverviewSection({ competition }: DeskSectionProps) {
   const [, go] = useLocation()
+  const waiting = useDeskWaiting(competition)
+  // Shown together: how much waits would move what stands below it.
+  if (waiting.isPending) return <Skeleton className="h-80 rounded-card" />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
       <Section title={text.waiting}>
-        <Waiting competition={competition} />
+        <Waiting {...{ competition, waiting }} />
       </Section>
       <Section title={text.now}>
         <Card className="grid gap-3">

@@ -1,25 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import type { Competition } from '#contract/competitions.ts'
-import { getDeskWaiting } from '#contract/desk-waiting.ts'
+import { getDeskWaiting, type DeskWaiting } from '#contract/desk-waiting.ts'
 import { OfflineError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { competitionDeskText as text } from '#web/messages/en/competition-desk.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { waitingLines } from './waiting-lines.ts'
 
 const POLL_MS = 15_000
 
-/** What waits for the club, each line a press away from where it is done. */
-export function Waiting({ competition }: { competition: Competition }) {
+/** How much waits in a competition, asked again while it is looked at. */
+export function useDeskWaiting(competition: Competition) {
   const params = { competitionId: competition.id }
-  const waiting = useQuery({ ...query(getDeskWaiting, { params }), refetchInterval: POLL_MS, staleTime: 0 })
+  return useQuery({ ...query(getDeskWaiting, { params }), refetchInterval: POLL_MS, staleTime: 0 })
+}
+
+type WaitingProps = { competition: Competition; waiting: UseQueryResult<DeskWaiting> }
+
+/** What waits for the club, each line a press away from where it is done. */
+export function Waiting({ competition, waiting }: WaitingProps) {
   if (!waiting.data)
-    return waiting.isError ? (
+    return (
       <ErrorState
         title={text.waitingFailed}
         isOffline={waiting.error instanceof OfflineError}
@@ -27,8 +32,6 @@ export function Waiting({ competition }: { competition: Competition }) {
       >
         {sharedText.tryAgainLater}
       </ErrorState>
-    ) : (
-      <Skeleton className="h-40 rounded-card" />
     )
   const lines = waitingLines(waiting.data, competition)
   if (lines.length === 0)
@@ -39,12 +42,12 @@ export function Waiting({ competition }: { competition: Competition }) {
       </Card>
     )
   return (
-    <ul aria-label={text.waiting} className="divide-y divide-line rounded-card border border-line bg-card">
+    <ul aria-label={text.waiting} className="grid gap-2">
       {lines.map(({ href, label }) => (
         <li key={href}>
           <Link
             href={href}
-            className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 font-medium text-accent"
+            className="flex min-h-12 items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-2 font-medium text-accent"
           >
             <span>{label}</span>
             <ChevronRight aria-hidden size={20} className="shrink-0" />
