@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { getClubReach } from '#contract/club-reach.ts'
 import {
   createTestClub,
   createTestCompetition,
@@ -23,9 +24,9 @@ describe('the address that links lead to', () => {
     const club = await createTestClub(server, 'Reach')
     const path = `/api/clubs/${club.clubId}/reach`
     const candidates = ['http://192.168.1.20:3000', 'http://clubhouse.local:3000']
-    expect((await club.admin('GET', path)).body).toEqual({
-      ...{ origin: null, isFixed: false, candidates, lost: null, sendsMail: false },
-    })
+    const { sheetKey, ...reach } = expectBody(await club.admin('GET', path), getClubReach.reply)
+    expect(reach).toEqual({ origin: null, isFixed: false, candidates, lost: null, sendsMail: false })
+    expect(sheetKey).toMatch(/^[\w-]{16}$/)
     const chosen = await club.admin('PUT', path, { origin: candidates[0] })
     expect(chosen.body).toMatchObject({ origin: candidates[0], lost: null })
     const before = addresses

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getDeskWaiting, type DeskWaiting } from '#contract/desk-waiting.ts'
 import { readEntries } from '#contract/entries.ts'
 import {
@@ -82,12 +82,15 @@ test('when a competition is played, then what waits is counted at each step, and
   expect(await waiting()).toMatchObject({ cards: [{ state: 'out', count: 1 }], ties: 0, prizesOpen: 1 })
 
   await club.admin('PATCH', `${path}/status`, { status: 'completed' })
-  expect(await waiting()).toEqual({
-    ...{ ...nothing, ties: 1, prizesOpen: 1, mailsReturn: 1, noAccount: 1 },
-    cards: [
-      { state: 'not_begun', count: 1 },
-      { state: 'out', count: 1 },
-    ],
+  // The board, of which the ties are read, follows a card a moment later.
+  await vi.waitFor(async () => {
+    expect(await waiting()).toEqual({
+      ...{ ...nothing, ties: 1, prizesOpen: 1, mailsReturn: 1, noAccount: 1 },
+      cards: [
+        { state: 'not_begun', count: 1 },
+        { state: 'out', count: 1 },
+      ],
+    })
   })
 
   await club.admin('PUT', `${path}/prizes/${pin.id}/winner`, { userId: person(0).userId })

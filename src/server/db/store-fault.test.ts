@@ -29,7 +29,7 @@ beforeAll(async () => {
     {
       connectThrough: async (url) => {
         proxy = await startStallingProxy(url)
-        const { db, pool } = connect(proxy.url, { statementMs: 400 })
+        const { db, pool } = connect(proxy.url, { statementMs: 2_000 })
         endPool = () => pool.end()
         return { db, pool }
       },

@@ -8,6 +8,7 @@ const mayGoOn: Readonly<Record<string, string>> = {
   'features/admin-dashboard/payments.tsx':
     'for the five minutes after a payment; the query cache asks only in view',
   'features/competition-desk/cards/cards-section.tsx': 'the query cache asks only in view',
+  'features/competition-desk/overview/waiting.tsx': 'the query cache asks only in view',
   'features/entry-fee/entry-fee-page.tsx':
     'for the five minutes after a payment; the query cache asks only in view',
   'features/leaderboard/board/countdown.tsx': 'once a minute, without a request',
