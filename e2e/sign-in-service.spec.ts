@@ -65,6 +65,7 @@ test('a secretary and a player come through the sign-in service, and the player 
   await expect(page.locator('input[type=password]')).toHaveCount(0)
   await expect(page.getByText('password')).toHaveText(/Scoreclub never sees your password/)
   expect(await axe(page)).toEqual([])
+  await page.getByText('Another club, or set one up').click()
   await page.getByLabel('Club Code').fill('SC12')
   await go.click()
   await expect(page.getByLabel('Club Code')).toBeFocused()
