@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { clubs, handicapEntries, memberships } from '../db/tables/clubs.ts'
 import { rounds } from '../db/tables/rounds.ts'
@@ -11,40 +11,27 @@ import { dropDoubles, joinEntries, type EntriesRefusal } from './join-entries.ts
 export type ListedMembership = typeof memberships.$inferSelect
 
 /** Who is in a club's list under this address and has no account yet; locked. */
-export async function lockListedMember(
+export function lockListedMember(
   tx: Queryable,
   { clubId, email }: { clubId: string; email: string },
 ): Promise<ListedMembership | undefined> {
-  const rows = await tx
-    .select()
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.clubId, clubId),
-        eq(memberships.listedEmail, email.toLowerCase()),
-        memberships.hasNoAccount,
-        ne(memberships.status, 'removed'),
-      ),
-    )
-    .for('update')
-  return rows[0]
+  return lockListed(tx, clubId, eq(memberships.listedEmail, email.toLowerCase()))
 }
 
 /** The line of the list by the person's id; undefined once it has an account or is gone. Locked. */
-export async function lockListedPerson(
+export function lockListedPerson(
   tx: Queryable,
   { clubId, userId }: { clubId: string; userId: string },
 ): Promise<ListedMembership | undefined> {
+  return lockListed(tx, clubId, eq(memberships.userId, userId))
+}
+
+async function lockListed(tx: Queryable, clubId: string, known: SQL): Promise<ListedMembership | undefined> {
   const rows = await tx
     .select()
     .from(memberships)
     .where(
-      and(
-        eq(memberships.clubId, clubId),
-        eq(memberships.userId, userId),
-        memberships.hasNoAccount,
-        ne(memberships.status, 'removed'),
-      ),
+      and(eq(memberships.clubId, clubId), known, memberships.hasNoAccount, ne(memberships.status, 'removed')),
     )
     .for('update')
   return rows[0]
