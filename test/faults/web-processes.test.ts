@@ -37,10 +37,11 @@ const whereOf = ({ app, competitionId, players }: PlayingClub) => ({
 
 /** The processes that answer requests, oldest first. */
 function webProcesses(app: AppProcess): number[] {
-  const first = app.pid()
-  return childrenOf(first)
-    .filter(isWebProcess)
-    .sort((a, b) => a - b)
+  return childrenOf(app.pid())
+    .map((pid) => ({ pid, number: workerNumber(pid) }))
+    .filter(({ number }) => number > 0)
+    .sort((a, b) => a.number - b.number)
+    .map(({ pid }) => pid)
 }
 
 function childrenOf(pid: number): number[] {
@@ -52,13 +53,19 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-function isWebProcess(pid: number): boolean {
+/**
+ * The number that cluster gives a web process, counted from 1; 0 for any other process. A child that has not begun its
+ * program yet shows its parent's words and environment, and its parent stands still until it has: to stop it there would
+ * stop both.
+ */
+function workerNumber(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [state] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return state !== 'Z' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('dist/server/main.js')
+    if (state === 'Z') return 0
+    return Number(/(?:^|\0)NODE_UNIQUE_ID=(\d+)/.exec(readFileSync(`/proc/${pid}/environ`, 'utf8'))?.[1] ?? 0)
   } catch {
-    return false // it has just ended
+    return 0 // it has just ended
   }
 }
 
