@@ -5,6 +5,7 @@ import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { compressFiles } from './scripts/build/compress-files.ts'
 import { lighterImport } from './scripts/build/lighter-import.ts'
 import { lighterParts } from './scripts/build/lighter-parts.ts'
+import { mergedEntries } from './scripts/build/merged-entries.ts'
 import { OLDEST_BROWSERS } from './scripts/build/oldest-browsers.ts'
 import { pageScripts } from './scripts/build/page-scripts.ts'
 import { readyPages } from './scripts/build/ready-pages.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     lighterImport(),
     react(),
     tailwindcss(),
+    mergedEntries(import.meta.dirname),
     readyPages(import.meta.dirname),
     pageScripts(import.meta.dirname),
     serviceWorker(import.meta.dirname),

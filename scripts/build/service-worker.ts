@@ -154,16 +154,19 @@ function keptFiles(root: string, manifest: Manifest): string[] {
     LANGUAGE_OF_OTHERS,
   ]
   for (const part of parts) if (!manifest[part]) throw new Error(`The manifest has no ${part}.`)
-  const leftOut = new Set([...pagesLeftOut.map(({ source }) => source), ...parts])
+  const leftOut = new Set(
+    [...pagesLeftOut.map(({ source }) => source), ...parts].map((key) => manifest[key]?.file),
+  )
   const files = new Set<string>()
   const seen = new Set<string>()
   const visit = (key: string) => {
-    if (seen.has(key) || leftOut.has(key)) return
-    seen.add(key)
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The manifest has no ${key}.`)
+    if (seen.has(chunk.file)) return
+    seen.add(chunk.file)
     for (const file of [chunk.file, ...chunk.css, ...chunk.assets]) files.add(file)
-    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
+    chunk.imports.forEach(visit)
+    for (const later of chunk.dynamicImports) if (!leftOut.has(manifest[later]?.file)) visit(later)
   }
   visit('index.html')
   return [...files].sort()

@@ -14,7 +14,7 @@ const MOST_WAIT_MS = 1_500
 
 const page = document.documentElement
 // index.html says there what this browser lacks.
-if (page.dataset.tooOld === undefined) await openApp()
+if (page.dataset.tooOld === undefined) void openApp()
 
 async function openApp(): Promise<void> {
   holdInstallPrompt()
