@@ -468,6 +468,17 @@ const matrix: Row[] = [
     body: () => ({ bornOn: '1970-04-03' }),
     expected: [401, 403, 404, 200, 404, 404],
   },
+  {
+    call: 'GET /api/clubs/:clubId/members/:memberId/details',
+    at: { memberId: 'winnerId' },
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'PUT /api/clubs/:clubId/members/:memberId/details',
+    at: { memberId: 'winnerId' },
+    body: () => ({ firstName: 'Ann', lastName: 'Byrne', memberNumber: '1016' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   { call: 'GET /api/clubs/:clubId/member-matches', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'POST /api/clubs/:clubId/member-matches',

@@ -43,6 +43,7 @@ export const auditActions = [
   'member.gender_changed',
   'member.category_changed',
   'member.born_on_changed',
+  'member.details_changed',
   'member.handicap_set',
   'member.handicap_corrected',
   'member.handicap_ruled',

@@ -27,6 +27,7 @@ export const noticeKinds = [
   'indexes_corrected',
   'record_ruled',
   'record_joined',
+  'name_corrected',
   'conditions_entered',
   'match_ready',
   'match_play_by',
@@ -95,6 +96,8 @@ export type NoticeAbout = {
   record_ruled: { ruling: ScoreRuling | null; isOn: boolean }
   /** The club has made the reader's account and the member of its list one person. */
   record_joined: Record<never, never>
+  /** An administrator has corrected the reader's name, which is what it is now. */
+  name_corrected: Record<never, never>
   /** The committee entered the conditions of a day ("2026-06-06"), which moved the reader's scores of that day. */
   conditions_entered: { pcc: number; day: string }
   /**

@@ -11,6 +11,7 @@ type Place = {
 export function noticePath({ kind, card, competition, holes }: Place): string {
   if (kind === 'start_time' && competition) return `/competitions/${competition.id}/start-sheet`
   if (kind === 'indexes_corrected') return '/club-admin?tab=members'
+  if (kind === 'name_corrected') return '/profile'
   if (kind === 'webhook_off') return '/club-admin?programs=1'
   if (kind === 'record_ruled' || kind === 'record_joined' || kind === 'conditions_entered') return '/handicap'
   if (kind === 'card_wanted' || kind === 'play_closed') return '/scorecard'

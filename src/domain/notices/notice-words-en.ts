@@ -140,6 +140,10 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
     title: 'The club has found you on its list',
     text: 'What it had on record for you is now on this account.',
   }),
+  name_corrected: () => ({
+    title: 'The club has corrected your name',
+    text: 'Your profile shows the name that you have now. Ask the club if it is wrong.',
+  }),
   conditions_entered: ({ pcc, day }) => ({
     title: 'Your scores of a day were calculated anew',
     text: `The committee entered a PCC of ${signed(pcc)} for the playing conditions of ${day}. Your scores of that day count with it; the arithmetic is with your record.`,

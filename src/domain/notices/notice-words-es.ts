@@ -137,6 +137,10 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
     title: 'El club le ha encontrado en su lista',
     text: 'Lo que tenía de usted está ahora en esta cuenta.',
   }),
+  name_corrected: () => ({
+    title: 'El club ha corregido su nombre',
+    text: 'Su perfil muestra el nombre que tiene ahora. Pregunte al club si no es correcto.',
+  }),
   conditions_entered: ({ pcc, day }) => ({
     title: 'Sus resultados de un día se calcularon de nuevo',
     text: `El comité anotó un PCC de ${signed(pcc)} por las condiciones de juego del ${day}. Sus resultados de ese día cuentan con él; el cálculo está en su historial.`,

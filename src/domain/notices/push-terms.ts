@@ -27,6 +27,7 @@ export const pushTerms: Record<NoticeKind, PushTerms> = {
   entry_withdrawn: { hours: 48, urgency: 'normal' },
   record_ruled: { hours: 48, urgency: 'low' },
   record_joined: { hours: 48, urgency: 'low' },
+  name_corrected: { hours: 48, urgency: 'low' },
   conditions_entered: { hours: 48, urgency: 'low' },
   match_ready: { hours: 48, urgency: 'normal' },
   match_play_by: { hours: 48, urgency: 'normal' },

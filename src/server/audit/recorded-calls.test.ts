@@ -51,6 +51,7 @@ const recorded: Record<string, AuditAction[]> = {
   'DELETE /api/clubs/:clubId/member-categories/:categoryId': ['club.category_deleted'],
   'PUT /api/clubs/:clubId/members/category': ['member.category_changed'],
   'PUT /api/clubs/:clubId/members/:memberId/born-on': ['member.born_on_changed'],
+  'PUT /api/clubs/:clubId/members/:memberId/details': ['member.details_changed'],
   'POST /api/clubs/:clubId/audit-log/export': ['club.log_exported'],
   'PUT /api/clubs/:clubId/learning': ['club.changed'],
   'POST /api/clubs/:clubId/learning/export': ['club.learning_exported'],
@@ -338,6 +339,11 @@ async function administer(): Promise<void> {
     await admin('PUT', `${here}/members/category`, { memberIds: [waiting.userId], categoryId: 'cat_junior' }),
   )
   ok(await admin('PUT', `${here}/members/${waiting.userId}/born-on`, { bornOn: '2010-05-01' }))
+  ok(
+    await admin('PUT', `${here}/members/${waiting.userId}/details`, {
+      ...{ firstName: 'Corrected', lastName: 'Name', memberNumber: '1016' },
+    }),
+  )
   ok(await admin('DELETE', junior))
   ok(await admin('DELETE', `${here}/members/${waiting.userId}`))
   ok(await admin('PATCH', here, { requiresApproval: false }))

@@ -28,6 +28,7 @@ import { requireOwnOrMember, setGender } from './set-gender.ts'
 import { setHandicap } from './set-handicap.ts'
 import { setHandicapCommittee } from './handicap-committee/set-handicap-committee.ts'
 import { memberCategoryRoutes } from './categories/categories.routes.ts'
+import { memberDetailRoutes } from './details/member-details.routes.ts'
 import { memberMatchRoutes } from './matches/member-matches.routes.ts'
 import { memberSearchRoutes } from './search/member-search.routes.ts'
 
@@ -93,14 +94,16 @@ export function memberRoutes(app: FastifyInstance, services: Services, parts: Me
     return { isOn: body.isOn }
   })
 
-  genderRoutes(app, services)
+  personRoutes(app, services)
   memberSearchRoutes(app, services)
   memberMatchRoutes(app, { ...services, fillPlaces: parts.fillPlaces })
   memberCategoryRoutes(app, services)
 }
 
-/** Which ratings and stroke indexes serve a member. */
-function genderRoutes(app: FastifyInstance, services: Services): void {
+/** Who a member is, and which ratings and stroke indexes serve them. */
+function personRoutes(app: FastifyInstance, services: Services): void {
+  memberDetailRoutes(app, services)
+
   serve(app, services.sessions, getGender, async ({ viewer, params }) => {
     await services.db.transaction((tx) => requireOwnOrMember(tx, viewer, params.memberId))
     return readGender(services, params.memberId)

@@ -82,6 +82,7 @@ function oneOfEach({
     { kind: 'webhook_off', about: {} },
     { kind: 'record_ruled', about: { ruling: 'cap_lifted', isOn: true } },
     { kind: 'record_joined', about: {} },
+    { kind: 'name_corrected', about: {} },
     { kind: 'conditions_entered', about: { pcc: 1, day: '2026-06-06' } },
     { kind: 'match_ready', about: match },
     { kind: 'match_play_by', about: { ...match, day: '2026-06-06' } },

@@ -7,6 +7,8 @@ const names: Readonly<Record<string, string>> = {
   'Club name': 'el nombre del club',
   Address: 'la dirección',
   Phone: 'el teléfono',
+  'Membership number': 'el número de socio',
+  'National number': 'el número nacional',
   Description: 'la descripción',
   'Time zone': 'la zona horaria',
   Name: 'el nombre',

@@ -42,6 +42,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/club-learning.ts',
       './es/mails-not-arrived.ts',
       './es/member-categories.ts',
+      './es/member-details.ts',
       './es/member-export.ts',
       './es/member-import.ts',
       './es/score-import.ts',

@@ -28,7 +28,7 @@ const MemberGuardian = lazy(() => import('../guardian/member-guardian.tsx'))
 
 type MemberDialogProps = { member: Member; clubId: string; onClose: () => void }
 
-/** What an administrator sets for one member besides the handicap: ratings, role (D17), handicap committee. */
+/** What an administrator sets for one member besides the handicap: name, numbers, ratings, role (D17), handicap committee. */
 export function MemberDialog({ member, clubId, onClose }: MemberDialogProps) {
   const [isAsking, setIsAsking] = useState(false)
   const isAdmin = member.role === 'club_admin'

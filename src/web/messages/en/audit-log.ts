@@ -77,6 +77,10 @@ export const auditLogText = catalogue('audit-log', {
     networkHost: 'Address for phones',
     role: 'Role',
     alsoPlays: 'Also plays',
+    nameCorrected: 'Name corrected',
+    memberNumberCorrected: 'Membership number corrected',
+    nationalIdCorrected: 'National handicap number corrected',
+    phoneCorrected: 'Phone corrected',
     isOnHandicapCommittee: 'On the handicap committee',
     handicapIndex: 'Handicap Index',
     status: 'Status',
@@ -254,6 +258,8 @@ export const auditLogText = catalogue('audit-log', {
       `${who} changed whether ${whom} is on the handicap committee`,
     'member.gender_changed': (who: string, whom: string) => `${who} changed which ratings apply to ${whom}`,
     'member.category_changed': (who: string, whom: string) => `${who} changed the category of ${whom}`,
+    'member.details_changed': (who: string, whom: string) =>
+      `${who} corrected the name, numbers or phone of ${whom}`,
     'member.born_on_changed': (who: string, whom: string) => `${who} changed the date of birth of ${whom}`,
     'member.handicap_set': (who: string, whom: string) => `${who} set the Handicap Index of ${whom}`,
     'member.handicap_corrected': (_who: string, whom: string) =>

@@ -66,6 +66,7 @@ export const noticesText = catalogue('notices', {
     conditions_entered: 'the committee enters the playing conditions of a day I played',
     record_ruled: 'the committee decides about my handicap record',
     record_joined: 'the club finds me on its member list',
+    name_corrected: 'the club corrects my name',
     webhook_off: 'a webhook of my club is switched off (administrators)',
     indexes_corrected: 'Handicap Indexes of my club are corrected (administrators)',
   },

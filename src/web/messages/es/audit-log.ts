@@ -77,6 +77,10 @@ export default {
     networkHost: 'Dirección para los teléfonos',
     role: 'Función',
     alsoPlays: 'También juega',
+    nameCorrected: 'Nombre corregido',
+    memberNumberCorrected: 'Número de socio corregido',
+    nationalIdCorrected: 'Número nacional corregido',
+    phoneCorrected: 'Teléfono corregido',
     isOnHandicapCommittee: 'En el comité de hándicap',
     handicapIndex: 'Handicap Index',
     status: 'Estado',
@@ -252,6 +256,8 @@ export default {
     'member.handicap_committee_changed': (who: string, whom: string) =>
       `${who} cambió si ${whom} está en el comité de hándicap`,
     'member.category_changed': (who: string, whom: string) => `${who} cambió la categoría de ${whom}`,
+    'member.details_changed': (who: string, whom: string) =>
+      `${who} corrigió el nombre, los números o el teléfono de ${whom}`,
     'member.born_on_changed': (who: string, whom: string) =>
       `${who} cambió la fecha de nacimiento de ${whom}`,
     'member.gender_changed': (who: string, whom: string) =>

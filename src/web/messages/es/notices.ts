@@ -68,6 +68,7 @@ export default {
     conditions_entered: 'el comité anota las condiciones de un día que jugué',
     record_ruled: 'el comité decide sobre mi historial de hándicap',
     record_joined: 'el club me encuentra en su lista de socios',
+    name_corrected: 'el club corrige mi nombre',
     webhook_off: 'se desactiva un webhook de mi club (administradores)',
     indexes_corrected: 'se corrigen Índices de Hándicap de mi club (administradores)',
   },

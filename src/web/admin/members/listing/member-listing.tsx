@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { getBornOn, listMemberCategories, setMembersCategory } from '#contract/member-categories.ts'
+import { getMemberDetails } from '#contract/member-details.ts'
 import { listMembers, type Member } from '#contract/members.ts'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
@@ -12,28 +13,36 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SavedSelect, savedToasts } from '../../saved-choice.tsx'
 import { BornOnField } from './born-on-field.tsx'
+import { MemberDetailsForm } from './member-details-form.tsx'
 
 type MemberListingProps = { member: Member; clubId: string }
 
-/** What the club's own list says of a member: the category, and when they were born. */
+/** Who a member is and what the club's own list says of them: name and numbers, the category, and when they were born. */
 export default function MemberListing({ member, clubId }: MemberListingProps) {
   const categories = useQuery(query(listMemberCategories, { params: { clubId } }))
   const born = useQuery(query(getBornOn, { params: { clubId, memberId: member.id } }))
-  if (categories.isError || born.isError)
+  const details = useQuery(query(getMemberDetails, { params: { clubId, memberId: member.id } }))
+  if (categories.isError || born.isError || details.isError)
     return (
       <ErrorState
         title={text.loadFailed}
         onRetry={() => {
           void categories.refetch()
           void born.refetch()
+          void details.refetch()
         }}
       >
         {sharedText.tryAgainLater}
       </ErrorState>
     )
-  if (!categories.data || !born.data) return <Skeleton className="h-48" />
+  if (!categories.data || !born.data || !details.data) return <Skeleton className="h-96" />
   return (
     <div className="grid gap-6">
+      <MemberDetailsForm
+        // A form that was saved begins again with what is saved.
+        key={details.data.version}
+        {...{ clubId, member, details: details.data }}
+      />
       {categories.data.length === 0 ? (
         <div>
           <p className="font-medium">{text.category}</p>
