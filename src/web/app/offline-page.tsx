@@ -1,20 +1,21 @@
 import { appText } from '#web/messages/en/app.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { UnknownReader } from '#web/ui/unknown-reader.tsx'
+import { sharedText } from '#web/messages/en/shared.ts'
 
 /** For a device that remembers nobody while the club cannot be asked who the reader is. */
-export function OfflinePage() {
+export function OfflinePage({ isUnreached }: { isUnreached: boolean }) {
   return (
     <div className="mx-auto max-w-xl px-4 py-10">
-      <title>{`${appText.offlineTab} · Scoreclub`}</title>
-      <ErrorState
-        isOffline
+      <title>{`${isUnreached ? appText.offlineTab : sharedText.error} · Scoreclub`}</title>
+      <UnknownReader
+        isUnreached={isUnreached}
         title={appText.offline}
         onRetry={() => {
           location.reload()
         }}
       >
         {appText.offlineAdvice}
-      </ErrorState>
+      </UnknownReader>
     </div>
   )
 }

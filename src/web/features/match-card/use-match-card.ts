@@ -9,9 +9,11 @@ import {
   type MatchPlayers,
   type Speaker,
 } from '#domain/match-play/match-entry.ts'
+import { connectionOf } from '#web/lib/live/connection-of.ts'
 import { listenToBoard } from '#web/lib/live/listen-to-board.ts'
 import { query } from '#web/lib/query.ts'
 import { LEADERBOARD_REFRESH_MS } from '#web/lib/timings.ts'
+import { useKeptAt } from '#web/lib/use-kept-at.ts'
 import { useIsHidden } from '#web/lib/use-is-hidden.ts'
 import { matchOutboxOf, type MatchOutbox, type MatchSnapshot } from '#web/offline/matches/match-outbox.ts'
 
@@ -24,7 +26,8 @@ export function useMatchQuery(matchId: string, competitionId: string) {
   const [isOpen, setIsOpen] = useState(false)
   const card = useQuery({
     ...query(getMatchCard, { params: { matchId } }),
-    refetchInterval: isActive && !isOpen ? LEADERBOARD_REFRESH_MS : false,
+    refetchInterval: ({ state }) =>
+      !isActive || (isOpen && state.status !== 'error') ? false : LEADERBOARD_REFRESH_MS,
     refetchOnReconnect: 'always',
   })
   const { refetch } = card
@@ -51,8 +54,13 @@ export function useMatchQuery(matchId: string, competitionId: string) {
       setIsOpen(false)
     }
   }, [competitionId, isActive, refetch])
-  const connection = card.isError ? 'offline' : isOpen ? 'live' : 'catching_up'
-  return { card, connection, isPolling: !isOpen } as const
+  const keptAt = useKeptAt(getMatchCard, { params: { matchId } })
+  return {
+    card,
+    connection: connectionOf({ fault: card.error, isKept: keptAt !== undefined, isOpen }),
+    updatedAt: keptAt ?? card.dataUpdatedAt,
+    isPolling: !isOpen,
+  } as const
 }
 
 export type ShownMatch = {

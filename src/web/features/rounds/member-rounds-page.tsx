@@ -19,6 +19,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RoundLine, RoundList } from '#web/ui/round-line.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { UnknownReader } from '#web/ui/unknown-reader.tsx'
 
 const loadStartCard = () => import('./start-card-dialog.tsx')
 const StartCardDialog = lazy(loadStartCard)
@@ -82,7 +83,11 @@ export default function MemberRoundsPage() {
       ) : error instanceof ApiError && error.status === 404 ? (
         <EmptyState title={roundsText.notYours} />
       ) : error instanceof OfflineError || session.state === 'offline' ? (
-        <ErrorState title={roundsText.listOffline} isOffline onRetry={() => void found.refetch()} />
+        <UnknownReader
+          isUnreached={error instanceof OfflineError || (session.state === 'offline' && session.isUnreached)}
+          title={roundsText.listOffline}
+          onRetry={() => void found.refetch()}
+        />
       ) : error ? (
         <ErrorState title={roundsText.listNotLoaded} onRetry={() => void found.refetch()}>
           {failureText(error, sharedText.tryAgainLater)}

@@ -17,6 +17,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { UnknownReader } from '#web/ui/unknown-reader.tsx'
 import { RoundActions } from './round-actions.tsx'
 import { RoundAttestation } from './round-attestation.tsx'
 import { RoundHandicaps } from './round-handicaps.tsx'
@@ -46,7 +47,13 @@ export default function RoundPage() {
           action={<LinkButton href="/">{sharedText.backToHome}</LinkButton>}
         />
       ) : round.error instanceof OfflineError || session.state === 'offline' ? (
-        <ErrorState title={roundsText.offline} isOffline onRetry={() => void round.refetch()} />
+        <UnknownReader
+          isUnreached={
+            round.error instanceof OfflineError || (session.state === 'offline' && session.isUnreached)
+          }
+          title={roundsText.offline}
+          onRetry={() => void round.refetch()}
+        />
       ) : round.error ? (
         <ErrorState title={roundsText.notLoaded} onRetry={() => void round.refetch()}>
           {failureText(round.error, sharedText.tryAgainLater)}

@@ -6,6 +6,7 @@ export const uiText = catalogue('ui', {
   live: 'Live',
   catchingUp: 'Catching up',
   polling: 'Every 15 seconds',
+  behind: 'Not up to date',
   offline: 'Offline',
   gross: 'Gross',
   points: 'Points',

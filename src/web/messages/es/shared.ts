@@ -17,6 +17,8 @@ export default {
   undo: 'Deshacer',
   error: 'Error',
   accessDenied: 'Acceso denegado',
-  noConnection: 'No hay conexión. No se ha perdido nada; inténtelo de nuevo.',
+  noConnection: 'No hay conexión. Inténtelo de nuevo.',
+  serverFault: 'Scoreclub tiene un problema ahora mismo',
+  serverFaultNext: 'Esta página sigue intentándolo y se abre en cuanto puede.',
   tryAgainLater: 'Inténtelo de nuevo más tarde.',
 } satisfies Translation<typeof sharedText>

@@ -7,6 +7,7 @@ export default {
   live: 'En directo',
   catchingUp: 'Poniéndose al día',
   polling: 'Cada 15 segundos',
+  behind: 'Sin actualizar',
   offline: 'Sin conexión',
   gross: 'Golpes',
   points: 'Puntos',
