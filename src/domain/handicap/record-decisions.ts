@@ -70,7 +70,7 @@ export function checkPenalty(asked: {
   if (held === null)
     return refused(
       'no_index_on_day',
-      'The player had no Handicap Index on this day, so no penalty score stands.',
+      'The player had no Handicap Index on this day, so there can be no penalty score.',
     )
   if (holes !== 18) return refused('not_eighteen_holes', 'A penalty score needs a course of eighteen holes.')
   return accepted(true)
