@@ -1,21 +1,22 @@
 import { appText } from '#web/messages/en/app.ts'
-import { UnknownReader } from '#web/ui/unknown-reader.tsx'
 import { sharedText } from '#web/messages/en/shared.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
 
-/** For a device that remembers nobody while the club cannot be asked who the reader is. */
+/** For a device that remembers nobody while the club cannot be asked who the reader is. It is in the code of every page. */
 export function OfflinePage({ isUnreached }: { isUnreached: boolean }) {
+  const title = isUnreached ? appText.offline : sharedText.serverFault
   return (
     <div className="mx-auto max-w-xl px-4 py-10">
-      <title>{`${isUnreached ? appText.offlineTab : sharedText.error} · Scoreclub`}</title>
-      <UnknownReader
-        isUnreached={isUnreached}
-        title={appText.offline}
+      <title>{`${title} · Scoreclub`}</title>
+      <ErrorState
+        isOffline={isUnreached}
+        title={title}
         onRetry={() => {
           location.reload()
         }}
       >
-        {appText.offlineAdvice}
-      </UnknownReader>
+        {isUnreached ? appText.offlineAdvice : sharedText.tryAgainLater}
+      </ErrorState>
     </div>
   )
 }

@@ -24,6 +24,8 @@ export type Session =
  */
 type Probe = User | 'signed_out' | 'unreachable' | 'faulty'
 
+const isNotKnown = (probe: Probe | undefined) => probe === 'unreachable' || probe === 'faulty'
+
 const sessionQuery = queryOptions({
   queryKey: queryKey(currentUser),
   initialData: (): Probe | undefined => (mayBeSignedIn() ? undefined : 'signed_out'),
@@ -46,10 +48,6 @@ const sessionQuery = queryOptions({
   },
   refetchInterval: ({ state }) => (isNotKnown(state.data) ? KEPT_RETRY_MS : false),
 })
-
-function isNotKnown(probe: Probe | undefined): boolean {
-  return probe === 'unreachable' || probe === 'faulty'
-}
 
 export function useSession(): Session {
   const [remembered] = useState(readRememberedUser)

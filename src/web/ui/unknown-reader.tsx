@@ -19,7 +19,7 @@ export function UnknownReader({ isUnreached, title, children, onRetry }: Unknown
       isOffline={isUnreached}
       {...(onRetry && { onRetry })}
     >
-      {isUnreached ? children : sharedText.serverFaultNext}
+      {isUnreached ? children : sharedText.tryAgainLater}
     </ErrorState>
   )
 }

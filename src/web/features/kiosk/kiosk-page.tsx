@@ -53,7 +53,7 @@ export default function KioskPage() {
           {state.at === 'closed' && <LinkButton href="/">{sharedText.backToHome}</LinkButton>}
           {state.at === 'unreachable' && (
             <ErrorState title={text.loadFailed} onRetry={askAgain}>
-              {sharedText.serverFaultNext}
+              {sharedText.tryAgainLater}
             </ErrorState>
           )}
         </Plain>

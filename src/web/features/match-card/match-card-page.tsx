@@ -30,7 +30,11 @@ export default function MatchCardPage() {
       >
         <Freshness
           state={connection}
-          updated={bracketText.updated(formatTime(new Date(updatedAt).toISOString()))}
+          updated={
+            updatedAt === undefined
+              ? undefined
+              : bracketText.updated(formatTime(new Date(updatedAt).toISOString()))
+          }
           polling={isPolling ? bracketText.polling : undefined}
         />
         <MatchCard view={view} userId={userId} />

@@ -13,7 +13,8 @@ import { connectionOf } from '#web/lib/live/connection-of.ts'
 import { listenToBoard } from '#web/lib/live/listen-to-board.ts'
 import { query } from '#web/lib/query.ts'
 import { LEADERBOARD_REFRESH_MS } from '#web/lib/timings.ts'
-import { useKeptAt } from '#web/lib/use-kept-at.ts'
+import { callAddress } from '#web/lib/api.ts'
+import { isAnswered } from '#web/lib/noted-replies.ts'
 import { useIsHidden } from '#web/lib/use-is-hidden.ts'
 import { matchOutboxOf, type MatchOutbox, type MatchSnapshot } from '#web/offline/matches/match-outbox.ts'
 
@@ -54,11 +55,12 @@ export function useMatchQuery(matchId: string, competitionId: string) {
       setIsOpen(false)
     }
   }, [competitionId, isActive, refetch])
-  const keptAt = useKeptAt(getMatchCard, { params: { matchId } })
+  // What is shown before the server has answered once is what this phone had kept; the bar above says from when.
+  const isKept = card.data !== undefined && !isAnswered(callAddress(getMatchCard, { params: { matchId } }))
   return {
     card,
-    connection: connectionOf({ fault: card.error, isKept: keptAt !== undefined, isOpen }),
-    updatedAt: keptAt ?? card.dataUpdatedAt,
+    connection: connectionOf({ fault: card.error, isKept, isOpen }),
+    updatedAt: isKept ? undefined : card.dataUpdatedAt,
     isPolling: !isOpen,
   } as const
 }

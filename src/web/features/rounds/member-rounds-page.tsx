@@ -19,7 +19,6 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RoundLine, RoundList } from '#web/ui/round-line.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { UnknownReader } from '#web/ui/unknown-reader.tsx'
 
 const loadStartCard = () => import('./start-card-dialog.tsx')
 const StartCardDialog = lazy(loadStartCard)
@@ -37,6 +36,7 @@ export default function MemberRoundsPage() {
   })
   const [isStarting, setIsStarting] = useState(false)
   const { data, error } = found
+  const isUnreached = error instanceof OfflineError || (session.state === 'offline' && session.isUnreached)
   const isRefused = error instanceof ApiError && error.status === 403
   if (isAdmin === false || isRefused) return <AccessDenied>{roundsText.adminsOnly}</AccessDenied>
   return (
@@ -82,13 +82,9 @@ export default function MemberRoundsPage() {
         )
       ) : error instanceof ApiError && error.status === 404 ? (
         <EmptyState title={roundsText.notYours} />
-      ) : error instanceof OfflineError || session.state === 'offline' ? (
-        <UnknownReader
-          isUnreached={error instanceof OfflineError || (session.state === 'offline' && session.isUnreached)}
-          title={roundsText.listOffline}
-          onRetry={() => void found.refetch()}
-        />
-      ) : error ? (
+      ) : isUnreached ? (
+        <ErrorState title={roundsText.listOffline} isOffline onRetry={() => void found.refetch()} />
+      ) : error || session.state === 'offline' ? (
         <ErrorState title={roundsText.listNotLoaded} onRetry={() => void found.refetch()}>
           {failureText(error, sharedText.tryAgainLater)}
         </ErrorState>

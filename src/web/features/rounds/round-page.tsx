@@ -17,7 +17,6 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { UnknownReader } from '#web/ui/unknown-reader.tsx'
 import { RoundActions } from './round-actions.tsx'
 import { RoundAttestation } from './round-attestation.tsx'
 import { RoundHandicaps } from './round-handicaps.tsx'
@@ -39,6 +38,8 @@ export default function RoundPage() {
   // Somebody else may have changed it since it was looked at last.
   const round = useQuery({ ...query(getRoundCard, { params: { roundId } }), staleTime: 0 })
   if (round.data) return <LoadedRound round={round.data} />
+  const isUnreached =
+    round.error instanceof OfflineError || (session.state === 'offline' && session.isUnreached)
   return (
     <Page title={roundsText.round}>
       {round.error instanceof ApiError && round.error.status === 404 ? (
@@ -46,15 +47,9 @@ export default function RoundPage() {
           title={roundsText.notYours}
           action={<LinkButton href="/">{sharedText.backToHome}</LinkButton>}
         />
-      ) : round.error instanceof OfflineError || session.state === 'offline' ? (
-        <UnknownReader
-          isUnreached={
-            round.error instanceof OfflineError || (session.state === 'offline' && session.isUnreached)
-          }
-          title={roundsText.offline}
-          onRetry={() => void round.refetch()}
-        />
-      ) : round.error ? (
+      ) : isUnreached ? (
+        <ErrorState title={roundsText.offline} isOffline onRetry={() => void round.refetch()} />
+      ) : round.error || session.state === 'offline' ? (
         <ErrorState title={roundsText.notLoaded} onRetry={() => void round.refetch()}>
           {failureText(round.error, sharedText.tryAgainLater)}
         </ErrorState>

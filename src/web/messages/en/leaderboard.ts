@@ -124,7 +124,7 @@ export const leaderboardText = catalogue('leaderboard', {
     choose: 'Round',
     round: (round: number) => `Round ${round}`,
     explained: (count: number) =>
-      `Played over ${count} rounds: their total is the result. A tie is decided by the last round, then by its countback.`,
+      `Played over ${count} rounds. The last round decides a tie, then its countback.`,
   },
   /** Of several rounds with a cut. */
   cut: {
@@ -159,22 +159,22 @@ export const leaderboardText = catalogue('leaderboard', {
   explainers: {
     stableford: 'Stableford: higher points are better.',
     team_stableford:
-      'Team Stableford: the best points of each hole are added, higher is better. Open a team to see which scores count.',
+      'Team Stableford: the best points of each hole are added, higher is better. Open a team to see them.',
     stroke_play:
       'Stroke play: the lowest net score wins. While cards are out, places go by net score against par.',
     team_stroke:
-      'Team stroke play: the best net scores of each hole are added, lower is better. Open a team to see which scores count.',
+      'Team stroke play: the best net scores of each hole are added, lower is better. Open a team to see them.',
     par_bogey:
-      'Par/bogey: each hole is won (+), halved (0) or lost (−) against its par with the net score. Most holes won less holes lost wins.',
+      'Par/bogey: each hole is won (+), halved (0) or lost (−) against its par with the net score. The most holes up wins.',
     maximum_score:
-      'Maximum score: the lowest net score wins, and no hole counts more than the maximum. A hole picked up counts the maximum.',
+      'Maximum score: the lowest net score wins. No hole counts more than the maximum, and a picked-up hole counts it.',
     modified_stableford:
       'Modified Stableford: higher points are better. Albatross 8, eagle 5, birdie 2, par 0, bogey −1, worse −3, all net.',
     matchplay: 'Match play is decided hole by hole.',
   },
   allowance: {
     is: (percent: number) => `Handicap allowance: ${percent} %.`,
-    recommended: (percent: number) => `${percent} % is recommended (Rules of Handicapping, Appendix C).`,
+    recommended: (percent: number) => `Appendix C recommends ${percent} %.`,
     reason: (reason: string) => `The committee’s reason: ${reason}`,
   },
   printedAt: (time: string) => `As of ${time}`,
@@ -219,7 +219,7 @@ export const leaderboardText = catalogue('leaderboard', {
     failed: 'The entries could not be loaded',
     none: 'The committee has not ruled on any card.',
     rule: 'Committee decision',
-    ruleNote: 'The card is kept. You can undo this until the result is final.',
+    ruleNote: 'You can undo this until the result is final.',
     noReason: 'The committee recorded this. Your card has no place.',
     player: 'Player',
     choose: 'Choose…',
@@ -229,7 +229,7 @@ export const leaderboardText = catalogue('leaderboard', {
     reasonHint: 'Shown to the player and to the club’s administrators.',
     reasonMissing: 'Give a reason: the player reads it on the card.',
     counts: 'The score still counts for the Handicap Index',
-    countsNote: 'Usually yes. Untick it only if the breach gave a significant scoring advantage (Rule 2.1b).',
+    countsNote: 'Untick it only if the breach gave a significant scoring advantage (Rule 2.1b).',
     notSaved: 'This was not saved',
     tryAgain: 'Please try again.',
   },

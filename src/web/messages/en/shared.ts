@@ -18,7 +18,6 @@ export const sharedText = catalogue('shared', {
   error: 'Error',
   accessDenied: 'Access Denied',
   noConnection: 'There is no connection. Please try again.',
-  serverFault: 'Scoreclub has a problem right now',
-  serverFaultNext: 'This page keeps trying and opens as soon as it can.',
+  serverFault: 'Scoreclub has a problem',
   tryAgainLater: 'Please try again later.',
 })

@@ -18,6 +18,5 @@ export const uiText = catalogue('ui', {
   logout: 'Logout',
   logoutAnyway: 'Log out anyway',
   unsentTitle: 'Some scores are not sent yet',
-  unsentAdvice:
-    'They stay on this phone under your name and are sent when you sign in here again. To be sure, connect first and log out afterwards.',
+  unsentAdvice: 'They stay on this phone and are sent when you sign in here again.',
 })

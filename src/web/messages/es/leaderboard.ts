@@ -124,7 +124,7 @@ export default {
     choose: 'Vuelta',
     round: (round) => `Vuelta ${round}`,
     explained: (count) =>
-      `Se juega a ${count} vueltas: el resultado es la suma. Un empate lo decide la última vuelta y después su desempate por tarjeta.`,
+      `Se juega a ${count} vueltas. Un empate lo decide la última vuelta y después su desempate por tarjeta.`,
   },
   cut: {
     line: 'El corte',
@@ -165,7 +165,7 @@ export default {
     team_stroke:
       'Golpes por equipos: se suman los mejores resultados netos de cada hoyo; cuantos menos, mejor. Abra un equipo para ver qué resultados cuentan.',
     par_bogey:
-      'Par/Bogey: cada hoyo se gana (+), se empata (0) o se pierde (−) contra su par con el resultado neto. Gana quien más hoyos ganados menos perdidos tenga.',
+      'Par/Bogey: cada hoyo se gana (+), se empata (0) o se pierde (−) contra su par con el resultado neto. Gana quien más hoyos tenga a favor.',
     maximum_score:
       'Puntuación máxima: gana el resultado neto más bajo, y ningún hoyo cuenta más que el máximo. Un hoyo con la bola levantada cuenta el máximo.',
     modified_stableford:
@@ -174,7 +174,7 @@ export default {
   },
   allowance: {
     is: (percent) => `Porcentaje de hándicap: ${percent} %.`,
-    recommended: (percent) => `Se recomienda el ${percent} % (Reglas de Hándicap, Apéndice C).`,
+    recommended: (percent) => `El Apéndice C recomienda el ${percent} %.`,
     reason: (reason) => `Motivo del comité: ${reason}`,
   },
   printedAt: (time) => `A fecha de ${time}`,
@@ -219,7 +219,7 @@ export default {
     failed: 'No se han podido cargar las inscripciones',
     none: 'El comité no ha decidido sobre ninguna tarjeta.',
     rule: 'Decisión del comité',
-    ruleNote: 'La tarjeta se conserva. Puede deshacerlo hasta que el resultado sea definitivo.',
+    ruleNote: 'Puede deshacerlo hasta que el resultado sea definitivo.',
     noReason: 'El comité lo ha decidido. Su tarjeta no tiene puesto.',
     player: 'Jugador',
     choose: 'Elija…',
@@ -229,7 +229,7 @@ export default {
     reasonHint: 'Lo ven el jugador y los administradores del club.',
     reasonMissing: 'Indique el motivo: el jugador lo lee en su tarjeta.',
     counts: 'El resultado sigue contando para el Índice de Hándicap',
-    countsNote: 'Lo habitual. Desmárquelo solo si la infracción dio una ventaja importante (Regla 2.1b).',
+    countsNote: 'Desmárquelo solo si la infracción dio una ventaja importante (Regla 2.1b).',
     notSaved: 'No se ha guardado',
     tryAgain: 'Inténtelo de nuevo.',
   },

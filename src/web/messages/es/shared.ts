@@ -18,7 +18,6 @@ export default {
   error: 'Error',
   accessDenied: 'Acceso denegado',
   noConnection: 'No hay conexión. Inténtelo de nuevo.',
-  serverFault: 'Scoreclub tiene un problema ahora mismo',
-  serverFaultNext: 'Esta página sigue intentándolo y se abre en cuanto puede.',
+  serverFault: 'Scoreclub tiene un problema',
   tryAgainLater: 'Inténtelo de nuevo más tarde.',
 } satisfies Translation<typeof sharedText>
