@@ -29,7 +29,7 @@ test('when there is fog, then two presses move every start, and players read and
   await page.getByRole('dialog').getByRole('button', { name: 'Delay by 30 minutes' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   const made = page.getByRole('status').filter({ hasText: '1 group starts 30 minutes later' })
-  await expect(made).toContainText('1 player was told in the app.')
+  await expect(made).toContainText('1 player got a notice in the app.')
   await expect(made).toContainText('1 player has no account: tell them, or print the start sheet.')
   await expect(page.getByRole('region', { name: 'Group 1, 09:30, hole 1' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish the changes' })).toBeHidden()

@@ -104,7 +104,7 @@ test('when 24 players are drawn, moved and published, then a player finds their 
 
   await test.step('a group gets another time and hole by hand', async () => {
     await page.getByRole('button', { name: /^Change the start of Group 6, 09:50/ }).click()
-    await page.getByRole('dialog').getByLabel('Time, on the club’s clock').fill('09:55')
+    await page.getByRole('dialog').getByLabel('Time, club time').fill('09:55')
     await page.getByRole('dialog').getByLabel('Starting hole').selectOption('10')
     await page.getByRole('dialog').getByRole('button', { name: 'Change the start' }).click()
     await expect(page.getByRole('region', { name: 'Group 6, 09:55, hole 10' })).toBeVisible()
@@ -113,7 +113,7 @@ test('when 24 players are drawn, moved and published, then a player finds their 
   })
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('dialog').getByText('23 players are told').waitFor()
+  await page.getByRole('dialog').getByText('23 players get').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Players see the start sheet')).toBeVisible()
 
@@ -123,7 +123,7 @@ test('when 24 players are drawn, moved and published, then a player finds their 
     await page.getByRole('button', { name: 'Fill the gaps with them' }).click()
     await expect.poll(() => playersOf(groupAt(page, 1))).toBe('P01 P20 P03 P24')
     await page.getByRole('button', { name: 'Publish the changes' }).click()
-    await page.getByRole('dialog').getByText('4 players are told').waitFor()
+    await page.getByRole('dialog').getByText('4 players get').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByRole('button', { name: 'Publish the changes' })).toBeHidden()
   })

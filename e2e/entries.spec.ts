@@ -73,7 +73,7 @@ test('a player leaves a competition that has not begun, from its line in the lis
   await call(player.context.request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
   const { page } = player
   await page.goto('/competitions')
-  await expect(page.getByText('Nothing is being played right now')).toBeVisible()
+  await expect(page.getByText('No competition is on right now')).toBeVisible()
   await page.getByRole('button', { name: 'Leave Captain’s Prize' }).tap()
   await expect(page.getByText('You have left the competition').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Join Captain’s Prize' })).toBeVisible()

@@ -196,8 +196,8 @@ test('a foursome: no signal for nine holes, a marker who differs on two, a paper
       })
       await expect(confirm).toBeDisabled()
     }
-    await anna.page.getByRole('button', { name: `Hole 4: take ${at(anna.gross, 4) + 1}` }).tap()
-    await dan.page.getByRole('button', { name: `Hole 12: take ${at(anna.gross, 12)}` }).tap()
+    await anna.page.getByRole('button', { name: `Hole 4: accept ${at(anna.gross, 4) + 1}` }).tap()
+    await dan.page.getByRole('button', { name: `Hole 12: accept ${at(anna.gross, 12)}` }).tap()
     anna.gross[3] = at(anna.gross, 4) + 1
     for (const { page } of [anna, dan]) await expect(page.getByText(/different scores$/)).toHaveCount(0)
   })
@@ -213,7 +213,7 @@ test('a foursome: no signal for nine holes, a marker who differs on two, a paper
         .poll(() => picture.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
         .toBeGreaterThan(0)
     }
-    await anna.page.getByRole('button', { name: `Hole 2: take ${at(paper, 2)}` }).tap()
+    await anna.page.getByRole('button', { name: `Hole 2: accept ${at(paper, 2)}` }).tap()
     await dan.page.getByRole('button', { name: 'Take the paper’s 17 scores as mine' }).tap()
     for (const { page } of [dan, anna])
       await expect(page.getByText(/different scores$|only on the paper$/)).toHaveCount(0)

@@ -179,7 +179,7 @@ test('cards handed in on the group’s phone without a network wait, survive a r
     await page.getByRole('button', { name: 'Hand in', exact: true }).first().tap()
     await cards.getByRole('button', { name: 'Hand in the card of Gus One' }).tap()
     await cards.getByRole('button', { name: 'Type it instead' }).tap()
-    await expect(cards.getByText('Look at every hole of the card above first.')).toBeVisible()
+    await expect(cards.getByText('Check every hole of the card above first.')).toBeVisible()
     await expect(signature).toBeDisabled()
     for (const nine of await cards.getByRole('table').all()) await nine.scrollIntoViewIfNeeded()
     await expect(signature).toBeEnabled()
@@ -357,7 +357,7 @@ test('when a player and their group enter different scores, then the player’s 
   await expect(ben.page.getByText('Anna Byrne', { exact: true })).toBeVisible()
   const violations = await axe(ben.page)
   expect(violations).toEqual([])
-  await ben.page.getByRole('button', { name: 'Hole 1: take 6' }).tap()
+  await ben.page.getByRole('button', { name: 'Hole 1: accept 6' }).tap()
   await expect(ben.page.getByText('Different scores for hole 1')).toHaveCount(0)
   await expect(ben.page.getByRole('button', { name: /^Hole 1, 6(?!.*needs you)/ })).toBeVisible()
   await expect

@@ -13,7 +13,7 @@ async function invite(page: Page, email: string, handicap: string): Promise<void
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Handicap', { exact: false }).first().fill(handicap)
   await page.getByRole('button', { name: 'Send Invitation' }).click()
-  await expect(page.getByText('Nothing was mailed. Hand over the link.').first()).toBeVisible()
+  await expect(page.getByText('No e-mail was sent. Pass the link on.').first()).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('')
 }
 
@@ -96,7 +96,7 @@ test('the link stays in the row of the invitation, to be copied, or to be put in
   await expect(admin.page.getByText('Link copied to clipboard!').first()).toBeVisible()
   expect(await admin.page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   const mail = decodeURIComponent(
-    (await admin.page.getByRole('link', { name: 'Write a mail' }).getAttribute('href')) ?? '',
+    (await admin.page.getByRole('link', { name: 'Write an e-mail' }).getAttribute('href')) ?? '',
   )
   expect(mail).toContain('mailto:rosa@example.org?subject=Row Links')
   expect(mail).toContain(`Welcome, Rosa\n\n`)
@@ -123,7 +123,7 @@ test('where mails go out, the toast says sent, and the link is shown on request'
     await expect(page.getByText('Member invitation has been sent successfully!').first()).toBeVisible()
     const mailed = linkIn(await mailing.mailTo('moe@example.org', 1))
     await page.getByRole('button', { name: 'Show link of moe@example.org' }).click()
-    await expect(page.getByRole('link', { name: 'Write a mail' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute(
       'href',
       new RegExp(encodeURIComponent(mailed)),
     )
@@ -147,7 +147,7 @@ test('sent again, withdrawn, and the link says so', async ({ person, server }) =
   await expect(admin.page.getByText('wes@example.org').first()).toBeVisible()
   await admin.page.getByRole('button', { name: 'Withdraw the invitation of wes@example.org' }).click()
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(admin.page.getByText('No invitation is open.')).toBeVisible()
+  await expect(admin.page.getByText('There are no open invitations.')).toBeVisible()
 
   const wes = await person(phone)
   await wes.page.goto(link)

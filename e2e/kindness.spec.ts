@@ -87,7 +87,7 @@ test('U29: when a first round was finished on an iPhone, then three steps say on
   await page.getByRole('button', { name: 'Yes, abandon it' }).tap()
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Home' }).tap()
   await expect(hint).toContainText('Choose “Add to Home Screen”')
-  await hint.getByRole('button', { name: 'Understood' }).tap()
+  await hint.getByRole('button', { name: 'Got it' }).tap()
   await expect(hint).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -80,7 +80,7 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
   })
 
   await test.step('a result waits for the other player, who confirms it', async () => {
-    await expect(hal.getByRole('region', { name: /^Your match/ })).toContainText('To be played by')
+    await expect(hal.getByRole('region', { name: /^Your match/ })).toContainText('Play by')
     await hal.getByRole('button', { name: 'Record Result of match 1' }).click()
     const dialog = hal.getByRole('dialog')
     await expect(dialog).toContainText('Without an answer it counts after 3 days.')
@@ -119,9 +119,9 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await gus.getByRole('button', { name: 'Record Result of match 3' }).click()
     await fill(gus.getByRole('dialog'), { winner: 'Gus', result: '1 up' })
     await jon.getByRole('button', { name: 'Confirm Result of match 3' }).click()
-    await jon.getByRole('dialog').getByRole('button', { name: 'It is wrong' }).click()
+    await jon.getByRole('dialog').getByRole('button', { name: 'That is wrong' }).click()
     await fill(jon.getByRole('dialog'), { winner: 'Jon', result: '19th' })
-    await expect(match(gus, 3)).toContainText('The two sides differ')
+    await expect(match(gus, 3)).toContainText('The two sides disagree')
     await page.getByRole('button', { name: 'Record Result, settle match 3' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Jon Byrne says: Jon Byrne won, 19th.')

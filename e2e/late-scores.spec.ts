@@ -52,7 +52,7 @@ for (const [size, screen] of [
         await expect(late).toContainText(
           'Your card was handed in before these scores arrived: holes 3, 4. The card has not changed.',
         )
-        await expect(page.getByRole('complementary', { name: 'Scores that need you' })).toHaveCount(0)
+        await expect(page.getByRole('complementary', { name: 'Scores need your attention' })).toHaveCount(0)
         expect(await axe(page)).toEqual([])
         await late.getByRole('link', { name: 'See the card' }).click()
         await expect(page).toHaveURL(`/rounds/${roundId}`)

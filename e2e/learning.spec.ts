@@ -42,7 +42,7 @@ test('a club that learns keeps the decided cells of who agrees, until it erases 
   const sent = page.waitForResponse(
     (answer) => answer.url().endsWith('/learning') && answer.request().method() === 'POST',
   )
-  await dialog.getByRole('button', { name: /^Put \d+ scores? into the card$/ }).click()
+  await dialog.getByRole('button', { name: /^Put \d+ scores? on the card$/ }).click()
   expect((await sent).status()).toBe(200)
 
   await settings.reload()

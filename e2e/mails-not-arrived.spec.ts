@@ -27,9 +27,9 @@ test('an administrator sees that a mail was refused and why, and sends it again 
     await expect(joining).toHaveURL((url) => url.pathname === '/')
 
     const page = await admin.newPage()
-    const section = page.getByRole('region', { name: 'Mails that did not arrive' })
-    const again = section.getByRole('button', { name: /^Send the mail to ruth\.lostletters.* again$/ })
-    const none = section.getByText('None. All of the club’s mails arrived')
+    const section = page.getByRole('region', { name: 'Undelivered e-mails' })
+    const again = section.getByRole('button', { name: /^Send the e-mail to ruth\.lostletters.* again$/ })
+    const none = section.getByText('None. No e-mail of the club has come back')
     await page.goto('/club-admin?tab=settings')
     await expect(async () => {
       await page.reload()

@@ -37,7 +37,7 @@ test('two phones without a network enter different scores: both are kept, both a
   const key = (strokes: number) =>
     player.page.getByRole('button', { name: new RegExp(`^${strokes}\\b`) }).first()
   const take = (page: typeof player.page, hole: number, value: number) =>
-    page.getByRole('button', { name: `Hole ${hole}: take ${value}` })
+    page.getByRole('button', { name: `Hole ${hole}: accept ${value}` })
 
   await test.step('the player names the marker, who agrees by opening the card', async () => {
     await player.page.goto(path)
@@ -204,7 +204,7 @@ test('two phones without a network and the paper say three different things: all
 
   await test.step('both take the paper’s score, the rest in one press, and the hole is settled on both phones', async () => {
     for (const { page } of [player, marker])
-      await page.getByRole('button', { name: 'Hole 1: take 7' }).click()
+      await page.getByRole('button', { name: 'Hole 1: accept 7' }).click()
     await player.page.getByRole('button', { name: 'Take the paper’s 17 scores as mine' }).click()
     for (const { page } of [player, marker]) {
       await expect(page.getByText('1 hole has different scores')).toHaveCount(0)

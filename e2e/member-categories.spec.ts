@@ -72,7 +72,7 @@ test('a club adds a category, gives it to one, to those on view and to all that 
   await expect(page.getByText('25 members chosen', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Choose none' }).click()
   await page.getByRole('button', { name: 'Choose all 40 found' }).click()
-  await expect(page.getByText('40 members chosen, 15 of them not on view')).toBeVisible()
+  await expect(page.getByText('40 members chosen, 15 of them not shown')).toBeVisible()
   await page.getByRole('button', { name: 'Set category' }).click()
   await expect(page.getByText('Choose a category', { exact: true })).toBeVisible()
   await page.getByLabel('Give them the category').selectOption('Junior')

@@ -53,7 +53,7 @@ test('when a list is imported, then its faults are named, and who accepts the in
   await expect(page.getByText('Read as CSV in WINDOWS-1252, separated by semicolons.')).toBeVisible()
   await expect(page.getByText('2 members of 3 lines can be imported')).toBeVisible()
   await expect(page.getByText('99 is outside +9.9 to 54.0.')).toBeVisible()
-  await page.getByLabel('What “Post” is').selectOption('E-mail')
+  await page.getByLabel('Meaning of “Post”').selectOption('E-mail')
   await expect(page.getByText('1 member of 3 lines can be imported')).toBeVisible()
   await expect(page.getByText('“ann” is not an e-mail address.')).toBeVisible()
 
@@ -66,7 +66,7 @@ test('when a list is imported, then its faults are named, and who accepts the in
   )
   await page.getByRole('button', { name: 'Import 2 members' }).click()
   await expect(
-    page.getByText('2 members can be entered in competitions and scored for now.', { exact: true }),
+    page.getByText('You can now enter 2 members in competitions and type their cards.', { exact: true }),
   ).toBeVisible()
 
   await page.getByRole('checkbox', { name: 'Íñigo García' }).check()
@@ -108,11 +108,11 @@ test('when the list is a spreadsheet without headings, then it is read as the se
   await expect(page.getByText('Read as an XLSX spreadsheet.')).toBeVisible()
   await expect(page.getByText(/^Say which column has the names/)).toBeVisible()
   await page.getByRole('checkbox', { name: 'The first line is a member' }).check()
-  await page.getByLabel('What “Column 1” is').selectOption('Whole name')
-  await page.getByLabel('What “Column 2” is').selectOption('Handicap Index')
+  await page.getByLabel('Meaning of “Column 1”').selectOption('Whole name')
+  await page.getByLabel('Meaning of “Column 2”').selectOption('Handicap Index')
   await page.getByRole('button', { name: 'Import 2 members' }).click()
   await expect(
-    page.getByText('2 members can be entered in competitions and scored for now.', { exact: true }),
+    page.getByText('You can now enter 2 members in competitions and type their cards.', { exact: true }),
   ).toBeVisible()
   await page.goto('/club-admin?tab=members')
   await expect(page.getByText('Ann Smith')).toBeVisible()

@@ -348,7 +348,7 @@ const rows: Row[] = [
     situation: 'invitation made',
     who: 'admin',
     act: (stage) => invite(stage, 'newcomer@example.org'),
-    shows: ['Invitation made', 'Nothing was mailed. Hand over the link.'],
+    shows: ['Invitation made', 'No e-mail was sent. Pass the link on.'],
   },
   {
     situation: 'member removed',

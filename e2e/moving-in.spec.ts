@@ -69,7 +69,7 @@ test('when results of the past season are imported, then a member has an index a
     csv('results.csv', 'No,Date,CR,Slope,Strokes,Diff', ...rounds, '9,2026-05-16,,,,17.1'),
   )
   await expect(page.getByText('1 score of 4 lines can be imported, for 1 member')).toBeVisible()
-  await page.getByLabel('What “Strokes” is').selectOption('Adjusted gross score')
+  await page.getByLabel('Meaning of “Strokes”').selectOption('Adjusted gross score')
   await expect(page.getByText('3 scores of 4 lines can be imported, for 1 member')).toBeVisible()
   await expect(page.getByText('Line 5: Nobody in the club is “9”.')).toBeVisible()
   // 113 / 128 x (88 - 71.3) = 14.7, the lowest of three, less 2.

@@ -112,7 +112,7 @@ test('when a kind is switched off in the profile, then it stays off after a relo
   await expect(result).not.toBeChecked()
   // The journeys have no service worker, so there is nothing that could show a notice.
   const section = page.getByRole('region', { name: 'Notices on your devices' })
-  await expect(section.getByRole('status')).toContainText('This browser cannot be told')
+  await expect(section.getByRole('status')).toContainText('This browser cannot show notices')
 })
 
 const Registrations = z.object({

@@ -90,7 +90,7 @@ test('when the app is opened without a network, then home, card and board are th
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome, Nuala' })).toBeVisible()
   await expect(
-    page.getByText(/^Scoreclub cannot be reached\. You see what this phone last had, from/),
+    page.getByText(/^Scoreclub has not answered\. You see what this phone had, from/),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: /Continue/ }).first()).toBeVisible()
   await page.goto('/scorecard')
@@ -107,7 +107,7 @@ test('when the app is opened without a network, then home, card and board are th
   await expect(page.getByRole('alert')).toContainText('There is no connection')
   await line.mend()
   await page.goto(`/competitions/${club.competitionId}/leaderboard`)
-  await expect(page.getByRole('complementary', { name: 'Shown without a connection' })).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Not up to date' })).toBeHidden()
 })
 
 test('when a language is chosen, then the phone keeps it for the next start without a network, and no other', async () => {
@@ -131,9 +131,7 @@ test('when a language is chosen, then the phone keeps it for the next start with
   expect(await isSpanishKept()).toBe(false)
   await line.cut()
   await choose('Menu', 'Español')
-  await expect(
-    page.getByText('There is no connection. Nothing was lost; please try again.').first(),
-  ).toBeVisible()
+  await expect(page.getByText('There is no connection. Please try again.').first()).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.keyboard.press('Escape')
 

@@ -61,7 +61,7 @@ test('a member of the imported list scans the sheet, is asked about, and is one 
     await page.getByText('Are you on Wychwood Vale’s member list already?').tap()
     await page.getByLabel('Membership number').fill('1016')
     await page.getByRole('button', { name: 'Tell the club' }).tap()
-    await expect(page.getByText(/Wychwood Vale has what you wrote\. It decides/)).toBeVisible()
+    await expect(page.getByText(/Wychwood Vale has your details and decides/)).toBeVisible()
     await expect(page.getByText(/13\.6/)).toHaveCount(0)
   })
 

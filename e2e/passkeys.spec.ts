@@ -25,7 +25,7 @@ test('an administrator adds a passkey, signs in with it, and removes it', async 
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   const submit = dialog.getByRole('button', { name: 'Add a passkey' })
   await submit.click()
-  await expect(dialog.getByText('Give it a name, so that you know it again.')).toBeVisible()
+  await expect(dialog.getByText('Give it a name, so that you recognise it.')).toBeVisible()
   await dialog.getByLabel('Name').fill('My phone')
   await dialog.getByLabel('Your password').fill('not this one')
   await submit.click()

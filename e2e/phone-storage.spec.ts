@@ -52,7 +52,7 @@ async function atClub({ context, roundId }: Playing): Promise<(number | null)[]>
 
 const keptHere = (page: Page) => page.getByText('Saved on this phone', { exact: true }).first()
 const savedAtClub = (page: Page) => page.getByText('Saved at club', { exact: true }).first()
-const needsYou = (page: Page) => page.getByRole('complementary', { name: 'Scores that need you' })
+const needsYou = (page: Page) => page.getByRole('complementary', { name: 'Scores need your attention' })
 
 test('when the phone’s storage is full, then a score is not shown as saved, and it is sent from memory', async ({
   person,

@@ -191,7 +191,7 @@ test('wrong files say so and cost nothing; the card goes in without a photo that
   await typedIsThere()
   expect((await readRound(context, roundId)).isCompleted).toBe(false)
 
-  await dialog.getByRole('button', { name: 'Submit without the photo' }).click()
+  await dialog.getByRole('button', { name: 'Hand in without the photo' }).click()
   await expect(page.getByRole('heading', { name: 'Round Completed' })).toBeVisible()
   expect(await readRound(context, roundId)).toMatchObject({ isCompleted: true, scorecardPhotoUrl: null })
 })

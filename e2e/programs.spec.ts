@@ -56,6 +56,6 @@ for (const [size, screen] of [
       await expect(hooks.getByText('Switched off')).toBeVisible()
       await hooks.getByRole('button', { name: /^Remove/ }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-      await expect(hooks.getByText('No other program is told anything.')).toBeVisible()
+      await expect(hooks.getByText('No webhooks yet.')).toBeVisible()
     },
   )

@@ -106,11 +106,11 @@ test('a card is read, checked and entered with no network, and the club has it l
   await dialog.getByRole('button', { name: /^Row 1, begins/ }).click()
   await expect(
     dialog
-      .getByRole('button', { name: /^Put \d+ scores into the card$/ })
+      .getByRole('button', { name: /^Put \d+ scores on the card$/ })
       .or(dialog.getByRole('heading', { name: /^Hole \d+, par/ })),
   ).toBeVisible()
   await checkReading(dialog, mine)
-  await dialog.getByRole('button', { name: 'Put 18 scores into the card' }).click()
+  await dialog.getByRole('button', { name: 'Put 18 scores on the card' }).click()
   await expect(page.getByText('Saved on this phone', { exact: true }).first()).toBeVisible()
   await browser.kill()
 

@@ -116,11 +116,11 @@ test('when the club corrects a card with a reason, then board and index move, an
     await expect(hole).toHaveValue(`${seven - 2}`)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Correct card' }).click()
-    await expect(page.getByText('Say why in at least 3 characters')).toBeVisible()
+    await expect(page.getByText('Give a reason of at least 3 characters')).toBeVisible()
 
     await page.context().setOffline(true)
     await answerReason(page, 'The marker wrote another number', 'Correct card')
-    await expect(page.getByText('There is no connection. Nothing was lost')).toBeVisible()
+    await expect(page.getByText('There is no connection. Please try again')).toBeVisible()
     await page.context().setOffline(false)
     await page.getByRole('dialog').getByRole('button', { name: 'Correct card' }).click()
     await expect(page.getByText('Card corrected', { exact: true })).toBeVisible()

@@ -47,8 +47,7 @@ async function choosePhoto(page: Page, buffer: Buffer) {
 
 const processButton = (page: Page) => page.getByRole('button', { name: 'Process Scorecard' })
 const review = (page: Page) => page.getByRole('dialog', { name: 'Check the scores' })
-const putButton = (page: Page) =>
-  review(page).getByRole('button', { name: /^Put \d+ scores? into the card$/ })
+const putButton = (page: Page) => review(page).getByRole('button', { name: /^Put \d+ scores? on the card$/ })
 
 async function cardOf(context: BrowserContext, roundId: string): Promise<(number | string | null)[]> {
   const { entries } = Round.parse(await (await context.request.get(`/api/rounds/${roundId}`)).json())
@@ -99,7 +98,7 @@ test('a photo of a paper card becomes the card, once a doubtful hole is put righ
   await expect(dialog.getByRole('heading', { name: /^Hole \d+, par/ })).toBeVisible()
   const asked = await checkReading(dialog, mine)
   expect(asked, 'the one that was scribbled over').toContain(7)
-  await expect(putButton(page)).toHaveText('Put 18 scores into the card')
+  await expect(putButton(page)).toHaveText('Put 18 scores on the card')
   expect(await cardOf(context, roundId)).toEqual(open)
   await putButton(page).click()
   await expect(page.getByText('Scorecard Processed', { exact: true })).toBeVisible()
@@ -158,7 +157,7 @@ test('row, doubtful holes, whole card: each number under its picture, nothing sa
       height: canvas.height,
     }))
     expect(height, 'a card that was stored on its side stands upright').toBeGreaterThan(width)
-    await dialog.getByRole('group', { name: 'What it may be' }).getByRole('button', { name: '8' }).click()
+    await dialog.getByRole('group', { name: 'It may be' }).getByRole('button', { name: '8' }).click()
 
     await expect(dialog.getByRole('heading', { name: 'Hole 12, par 5' })).toBeFocused()
     await expect(dialog.getByText('This could not be read.')).toBeVisible()
@@ -184,7 +183,7 @@ test('row, doubtful holes, whole card: each number under its picture, nothing sa
     await expect(dialog.getByText('43 on paper, differs')).toBeAttached()
     await expect(dialog.getByText('42 on paper', { exact: true })).toBeAttached()
     await expect(dialog.getByRole('img', { name: 'TOTAL as written' })).toBeVisible()
-    await expect(putButton(page)).toHaveText('Put 17 scores into the card')
+    await expect(putButton(page)).toHaveText('Put 17 scores on the card')
     expect(await screenFaults(page, { isOnCourse: true })).toEqual([])
   })
 
@@ -198,7 +197,7 @@ test('row, doubtful holes, whole card: each number under its picture, nothing sa
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Check the scores' }).click()
-    await expect(putButton(page)).toHaveText('Put 17 scores into the card')
+    await expect(putButton(page)).toHaveText('Put 17 scores on the card')
   })
 
   await test.step('one button puts it into the card, which had nothing of it before', async () => {
@@ -245,7 +244,7 @@ test('without a network the scores still go into the card, and the photo not whe
   await page.getByRole('button', { name: 'Scan Scorecard' }).click()
   await expect(page.getByText('card.jpg'), 'it outlives a reload (U17)').toBeVisible()
   await processButton(page).click()
-  await expect(putButton(page)).toHaveText('Put 18 scores into the card')
+  await expect(putButton(page)).toHaveText('Put 18 scores on the card')
 
   await context.setOffline(true)
   await review(page).getByRole('checkbox', { name: 'Keep this photo with the round' }).uncheck()

@@ -220,7 +220,7 @@ test('U9, U12, T12: missing holes are asked for, the partner sees the card, two 
   await dialog.getByRole('button', { name: 'Type the signature instead' }).tap()
   const signature = dialog.getByLabel('Partner’s signature')
   await expect(signature).toBeDisabled()
-  await expect(dialog.getByText('2 holes have no score. Answer each before handing in.')).toBeVisible()
+  await expect(dialog.getByText('2 holes have no score. Mark each as picked up or not played.')).toBeVisible()
   const missing = dialog.getByRole('region', { name: 'Holes without a score' })
   await missing
     .getByRole('listitem')
@@ -365,7 +365,7 @@ test('T12: when play ends after eleven holes, then one press says that the rest 
     .filter({ hasText: 'Hole 12' })
     .getByRole('button', { name: 'Picked up' })
     .tap()
-  await missing.getByRole('button', { name: 'All the rest not played' }).tap()
+  await missing.getByRole('button', { name: 'The rest were not played' }).tap()
   await expect(missing.getByText(/^Hole 1[3-8]: Not played/)).toHaveCount(6)
   await expect(missing.getByRole('listitem')).toHaveCount(0)
 })
@@ -467,7 +467,7 @@ test('T41: a lost session keeps scores, and what was typed, until the player is 
     route.fulfill({ status: 401, json: { code: 'unauthorized', message: 'Unauthorized: please sign in.' } }),
   )
   await key(keysOf(page, 10), '5').tap()
-  const banner = page.getByRole('complementary', { name: 'Scores that need you' })
+  const banner = page.getByRole('complementary', { name: 'Scores need your attention' })
   await expect(banner).toContainText('Hole 10 not sent. They are safe on this phone.')
   await expect(banner.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await page.unroute('**/api/rounds/*/scores')

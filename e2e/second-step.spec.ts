@@ -71,7 +71,7 @@ test('an administrator turns the second step on, signs in with a code and with a
   await expect(codes.getByText(recovery[0] ?? '')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Password and e-mail' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
-  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await codes.getByRole('button', { name: 'I have saved them' }).click()
   await expect(codes).toBeHidden()
   await expect(part.getByText(/^On since /)).toBeVisible()
   await expect(part.getByText('You have 10 recovery codes left.')).toBeVisible()

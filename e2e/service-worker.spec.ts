@@ -121,7 +121,7 @@ test('when a new version waits, then it is said outside of the card, and taken w
 
     site.release({ answersOld: true })
     await page.goto('/competitions')
-    await expect(bar).toHaveText('A new version is ready; it is taken when you next open Scoreclub.')
+    await expect(bar).toHaveText('A new version is ready. It starts when you next open Scoreclub.')
     // A round is open: nothing is offered, and the card says nothing.
     await expect(bar.getByRole('button')).toBeHidden()
     await page.goto('/scorecard')
@@ -133,7 +133,7 @@ test('when a new version waits, then it is said outside of the card, and taken w
     await page.getByRole('button', { name: 'Yes, abandon it' }).tap()
     await expect(page.getByRole('group', { name: 'Score for hole 2' })).toBeHidden()
     await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Compete' }).tap()
-    await bar.getByRole('button', { name: 'Take it now' }).tap()
+    await bar.getByRole('button', { name: 'Use it now' }).tap()
     await expect(bar).toBeHidden()
     // It may be in the middle of loading.
     await expect.poll(() => waits(page).catch(() => true)).toBe(false)

@@ -110,7 +110,7 @@ test('a cut after the first round: the form, the line on the board, and no next 
 
   await page.goto(`/competitions/${competitionId}/leaderboard`)
   await expect(
-    page.getByText('Cut after round 1: the first goes on, and everybody level at the line.'),
+    page.getByText('Cut after round 1: the first goes on, with everybody tied on that score.'),
   ).toBeVisible()
   const board = page.getByRole('table', { name: /Live standings/ })
   await expect(board.getByText('The cut', { exact: true })).toBeVisible()
@@ -119,7 +119,7 @@ test('a cut after the first round: the form, the line on the board, and no next 
   await row.getByRole('button', { name: /Bob/ }).click()
   await expect(
     board.getByText(
-      'Missed the cut after round 1: 35 points, and the line is 36 points. The first goes on, and everybody level at the line.',
+      'Missed the cut after round 1: 35 points, and the line is 36 points. The first goes on, with everybody tied on that score.',
     ),
   ).toBeVisible()
 

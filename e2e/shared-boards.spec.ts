@@ -42,7 +42,7 @@ test('when an administrator makes a public link, then a stranger follows the boa
   }
   // A score comes without a reload, and the link's end too.
   await call(player.context.request, 'PUT', '/api/privacy/public-name', { isUnnamed: true })
-  await expect(stranger.page.getByRole('rowheader')).toHaveText(['Player not named'])
+  await expect(stranger.page.getByRole('rowheader')).toHaveText(['Name withheld'])
   await link.getByRole('button', { name: 'Switch the public page off' }).click()
   await expect(stranger.page.getByText('This link does not show a board any more')).toBeVisible()
   await stranger.page.getByRole('link', { name: 'Back to Home' }).click()

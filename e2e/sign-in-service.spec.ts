@@ -106,7 +106,7 @@ test('whoever had an account here before types its password once, with the keybo
         }),
   )
   await page.goto('/auth?connect=1')
-  const password = page.getByLabel('Your password of before')
+  const password = page.getByLabel('Your old Scoreclub password')
   await expect(page.getByText('There is already an account here with ada@club.example.')).toBeVisible()
   expect(await axe(page)).toEqual([])
   await password.press('Enter')

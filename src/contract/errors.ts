@@ -68,19 +68,22 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     status: 409,
     message: 'Entries for this competition are closed. The club can still enter you.',
   },
-  draw_made: { status: 409, message: 'The draw of this competition is made, so its players are fixed.' },
+  draw_made: { status: 409, message: 'The draw has been made, so the players can no longer change.' },
   card_begun: {
     status: 409,
-    message: 'A card has been begun in this competition. Ask the club to rule on it.',
+    message: 'A card has been started in this competition. Ask the club to rule on it.',
   },
   members_only: { status: 403, message: 'This competition is for members of the club only.' },
-  index_not_admitted: { status: 403, message: 'This competition is for other Handicap Indexes.' },
-  category_not_admitted: { status: 403, message: 'This competition is for other categories of players.' },
-  age_not_admitted: { status: 403, message: 'This competition is for players of another age.' },
+  index_not_admitted: {
+    status: 403,
+    message: 'The Handicap Index is outside the limits of this competition.',
+  },
+  category_not_admitted: { status: 403, message: 'This competition is not for this category of player.' },
+  age_not_admitted: { status: 403, message: 'The age is outside the limits of this competition.' },
   age_unknown: {
     status: 403,
     message:
-      'This competition is for players of a certain age, and the club does not have your date of birth. Ask the club to enter it.',
+      'This competition has an age limit, and the club does not have your date of birth. Ask the club to enter it.',
   },
   category_in_use: {
     status: 409,
@@ -89,7 +92,7 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   guardian_needed: {
     status: 403,
     message:
-      'A parent or guardian has to agree before you can enter competitions. They have a link by e-mail.',
+      'A parent or guardian has to agree before you can enter competitions. Ask them to answer, or ask your club.',
   },
   result_final: { status: 409, message: 'The result of this competition is final.' },
   not_completed: {
@@ -113,7 +116,7 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   cut_missed: { status: 409, message: 'You missed the cut, so your competition is over.' },
   cut_open: {
     status: 409,
-    message: 'The cut comes first: it is made once every card of the rounds before it is in.',
+    message: 'The cut comes first. It is made once every card of the earlier rounds is in.',
   },
   round_closed: { status: 409, message: 'This card has been handed in and cannot be changed.' },
   totals_differ: { status: 409, message: 'The totals do not match the scores on the card.' },
@@ -124,7 +127,7 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   },
   holes_differ: {
     status: 409,
-    message: 'There are holes with different scores. Agree on them before you hand the card in.',
+    message: 'Some holes have different scores. Agree on them before you hand the card in.',
   },
   entry_id_reused: { status: 409, message: 'This entry id has already been used for something else.' },
   round_id_taken: {
@@ -141,7 +144,7 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     status: 409,
     message: 'Somebody else has changed this in the meantime. Please check it again.',
   },
-  no_start_sheet: { status: 409, message: 'There is no start sheet yet. The groups are drawn first.' },
+  no_start_sheet: { status: 409, message: 'There is no start sheet yet. Draw the groups first.' },
   not_match_play: { status: 409, message: 'This is not a match play competition, so it has no bracket.' },
   too_few_entrants: { status: 409, message: 'A draw needs at least two players.' },
   not_drawn: { status: 409, message: 'The draw has not been made yet. Draw the bracket first.' },
@@ -162,13 +165,13 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   no_longer_member: {
     status: 403,
     message:
-      'You are no longer a member of this club, so it takes no more scores from you. What you entered is kept on this phone.',
+      'You are no longer a member of this club, so it accepts no more scores from you. What you entered is kept on this phone.',
   },
   last_admin: { status: 409, message: 'The last administrator cannot leave the club.' },
   group_full: { status: 409, message: 'A group has four players at most.' },
   group_over: {
     status: 409,
-    message: 'All cards of this group are in, so it takes nobody else. Start a new group.',
+    message: 'All cards of this group are in, so nobody else can join it. Start a new group.',
   },
   group_open: { status: 409, message: 'You are in another group. Leave it, or hand its cards in first.' },
   group_left: {
@@ -178,7 +181,7 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   group_player_busy: {
     status: 409,
     message:
-      'This player has another round open. They hand it in or abandon it on their own phone, then they can be added.',
+      'This player has another round open. Add them once it is handed in or abandoned on their own phone.',
   },
   in_another_group: { status: 409, message: 'You play in another group. Leave it first.' },
   group_link_over: {
@@ -239,7 +242,7 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     status: 502,
     message: 'The external service could not read the photo. Let the club’s own machine read it.',
   },
-  too_large: { status: 413, message: 'This is more than can be sent at once.' },
+  too_large: { status: 413, message: 'This is too much to send at once.' },
   unsupported_media_type: { status: 415, message: 'Send JSON (application/json).' },
   hand_over_first: {
     status: 409,
@@ -262,7 +265,7 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   },
   payments_off: {
     status: 409,
-    message: 'Nothing can be paid here, so nothing is charged and nothing is ever stopped.',
+    message: 'Card payments are not set up here, so nothing is charged and nothing is stopped.',
   },
   payments_away: {
     status: 503,
@@ -272,7 +275,7 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   payments_refused: {
     status: 502,
     message:
-      'The payment service refused this. Nothing was charged; whoever runs Scoreclub finds the reason in its log.',
+      'The payment service refused this. Nothing was charged; the person who runs Scoreclub finds the reason in its log.',
   },
   fee_not_open: { status: 409, message: 'There is no entry fee for you to pay in this competition.' },
   fee_at_desk: { status: 409, message: 'The fee of this competition is paid at the desk.' },
@@ -280,7 +283,7 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   paid_by_card: {
     status: 409,
     message:
-      'Somebody of these has paid by card, and what was paid by card is paid back by card. Withdraw the player, then choose Pay back.',
+      'One of these players paid by card, and that is paid back by card. Withdraw the player, then choose Pay back.',
   },
   result_hidden: {
     status: 409,
@@ -293,7 +296,7 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   },
   kiosk_link_over: {
     status: 409,
-    message: 'This link has been used, or its time is over. An administrator of the club can make a new one.',
+    message: 'This link has been used or has expired. An administrator of the club can make a new one.',
   },
   kiosk_signed_in: {
     status: 409,
@@ -324,7 +327,7 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   },
   boards_full: {
     status: 503,
-    message: 'Many people are following boards right now. This board still loads again every 15 seconds.',
+    message: 'Many people are following boards right now. This board still updates every 15 seconds.',
   },
   request_too_slow: {
     status: 408,

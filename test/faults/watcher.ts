@@ -148,7 +148,7 @@ export class Watcher {
     if (!snapshot) {
       this.ends.push('no snapshot')
       this.cut()
-      this.#tell({ type: 'fetch_failed' })
+      this.#tell({ type: 'fetch_failed', isUnreached: true })
       return
     }
     const rows = z.parse(getLeaderboard.reply, snapshot.reply)

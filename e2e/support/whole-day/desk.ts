@@ -161,7 +161,7 @@ export async function readPaper(page: Page, entrant: Entrant): Promise<void> {
       .first(),
   ).toBeVisible()
   await checkReading(review, entrant.gross)
-  await review.getByRole('button', { name: 'Put 18 scores into the card' }).click()
+  await review.getByRole('button', { name: 'Put 18 scores on the card' }).click()
   await expect(review).toBeHidden()
   await handInPaper(page, entrant)
 }

@@ -60,7 +60,7 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
   total_lost: [
     [
       { holeNumber: 7 },
-      'There is none: hole 7 was picked up.',
+      'There is no total: hole 7 was picked up.',
       'No lo hay: en el hoyo 7 se levantó la bola.',
     ],
   ],
@@ -255,7 +255,7 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
   frozen_over: [
     [
       { calculated: 113 },
-      'The scores make 11.3, but the committee has frozen the index.',
+      'The scores would make it 11.3, but the committee has frozen the index.',
       'Los resultados dan 11,3, pero el comité ha congelado el índice.',
     ],
   ],
@@ -633,12 +633,12 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
   review_frozen: [
     [
       { day, index: 124, calculated: 131 },
-      'The index has been frozen at 12.4 since 2026-03-08; the scores make it 13.1.',
+      'The index has been frozen at 12.4 since 2026-03-08; the scores would make it 13.1.',
       'El índice está congelado en 12,4 desde el 2026-03-08; los resultados darían 13,1.',
     ],
     [
       { day, index: -6, calculated: -6 },
-      'The index has been frozen at +0.6 since 2026-03-08; the scores make the same of it.',
+      'The index has been frozen at +0.6 since 2026-03-08; the scores would give the same.',
       'El índice está congelado en +0,6 desde el 2026-03-08; los resultados darían el mismo.',
     ],
   ],
@@ -650,7 +650,7 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
     ],
     [
       { from: day, until: day, index: null },
-      'All rounds of 2026-03-08 are played off the index of the beginning of that time.',
+      'All rounds of 2026-03-08 are played off the index at the beginning of that time.',
       'Todas las vueltas del 2026-03-08 se juegan con el índice del comienzo de ese tiempo.',
     ],
   ],
@@ -678,7 +678,7 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
   low_index_restarts: [
     [
       null,
-      'The Low Handicap Index starts anew with it.',
+      'The Low Handicap Index starts again from it.',
       'Con ella el Índice de Hándicap más bajo empieza de nuevo.',
     ],
   ],
@@ -826,7 +826,7 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
       'No place: a hole was not holed out, so there is no total to rank.',
       'Sin puesto: un hoyo no se terminó, así que no hay total que clasificar.',
     ],
-    [{ why: 'no_team' }, 'No place: in no team.', 'Sin puesto: en ningún equipo.'],
+    [{ why: 'no_team' }, 'No place: not in a team.', 'Sin puesto: sin equipo.'],
     [
       { why: 'totals_wait' },
       'No place yet: only totals were handed in. They count when the club has confirmed them or entered the holes.',
@@ -891,7 +891,7 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
   cut_to_come: [
     [
       { after: 2, places: 40, ties: 'all' },
-      'The cut is made once every card of round 2 is in. The first 40 go on, and everybody level at the line.',
+      'The cut is made once every card of round 2 is in. The first 40 go on, with everybody tied on that score.',
       'El corte se hace cuando están entregadas todas las tarjetas de la vuelta 2. Siguen los 40 primeros y quienes empatan en el corte.',
     ],
   ],
@@ -913,7 +913,7 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
         total: { unit: 'points', points: 38 },
         line: { unit: 'points', points: 36 },
       },
-      'Made the cut after round 1: 38 points, and the line is 36 points. The first 2 go on, and everybody level at the line.',
+      'Made the cut after round 1: 38 points, and the line is 36 points. The first 2 go on, with everybody tied on that score.',
       'Ha pasado el corte tras la vuelta 1: 38 puntos, y el corte está en 36 puntos. Siguen los 2 primeros y quienes empatan en el corte.',
     ],
   ],

@@ -108,11 +108,11 @@ export const reviewWordsEn: ReviewWords = {
   review_frozen: ({ day, index, calculated }, { plusTenths }) =>
     `The index has been frozen at ${plusTenths(index)} since ${formatDay(day)}; ` +
     (calculated === null || calculated === index
-      ? 'the scores make the same of it.'
-      : `the scores make it ${plusTenths(calculated)}.`),
+      ? 'the scores would give the same.'
+      : `the scores would make it ${plusTenths(calculated)}.`),
   review_held: ({ from, until, index }, { plusTenths }) =>
     `All rounds ${from === until ? `of ${formatDay(from)}` : `from ${formatDay(from)} to ${formatDay(until)}`} are played off ` +
-    (index === null ? 'the index of the beginning of that time.' : `${plusTenths(index)}.`),
+    (index === null ? 'the index at the beginning of that time.' : `${plusTenths(index)}.`),
 }
 
 export const reviewWordsEs: ReviewWords = {

@@ -62,7 +62,7 @@ function againstLine(total: CountbackNumber, line: CountbackNumber, numbers: Num
 
 function goOn({ places, ties }: CutTerms): string {
   const best = places === 1 ? 'The first goes on' : `The first ${places} go on`
-  return ties === 'all' ? `${best}, and everybody level at the line.` : `${best}; countback decides a tie.`
+  return ties === 'all' ? `${best}, with everybody tied on that score.` : `${best}; countback decides a tie.`
 }
 
 const noPlace: Record<NoPlace, string> = {
@@ -74,7 +74,7 @@ const noPlace: Record<NoPlace, string> = {
   disqualified: 'No place: disqualified.',
   no_return: 'No place: the committee has recorded no return.',
   not_holed_out: 'No place: a hole was not holed out, so there is no total to rank.',
-  no_team: 'No place: in no team.',
+  no_team: 'No place: not in a team.',
   totals_wait:
     'No place yet: only totals were handed in. They count when the club has confirmed them or entered the holes.',
 }
@@ -92,7 +92,7 @@ export const arithmeticEn: ArithmeticWords = {
       `Points, hole by hole: ${holes.map((one) => (one < 0 ? `(${one})` : one)).join(' + ')} = ${total}.`,
     no_hole_yet: () => 'No hole has a score yet.',
     no_hole_known: () => 'Only totals were handed in; no hole is known.',
-    total_lost: ({ holeNumber }) => `There is none: hole ${holeNumber} was picked up.`,
+    total_lost: ({ holeNumber }) => `There is no total: hole ${holeNumber} was picked up.`,
 
     no_strokes: () => 'No strokes are received and none given back.',
     strokes_on_every_hole: ({ strokes }) => `${capital(received(strokes))} on every hole.`,
@@ -186,7 +186,7 @@ export const arithmeticEn: ArithmeticWords = {
     cap: ({ lowIndex, cap }, { plusTenths }) =>
       `The low index of the 365 days before is ${plusTenths(lowIndex)}: ${caps[cap]}.`,
     frozen_over: ({ calculated }, { plusTenths }) =>
-      `The scores make ${plusTenths(calculated)}, but the committee has frozen the index.`,
+      `The scores would make it ${plusTenths(calculated)}, but the committee has frozen the index.`,
     no_index: ({ differentials }) =>
       `No index before 54 holes are on record; ${differentials} of 3 differentials so far.`,
     handicap_index: ({ index }, { plusTenths }) => `Handicap Index ${plusTenths(index)}.`,
@@ -216,7 +216,7 @@ export const arithmeticEn: ArithmeticWords = {
 
     ...reviewWordsEn,
 
-    low_index_restarts: () => 'The Low Handicap Index starts anew with it.',
+    low_index_restarts: () => 'The Low Handicap Index starts again from it.',
 
     index_reset: ({ after, before }, { plusTenths }) =>
       `The committee reset the Handicap Index from ${plusTenths(before)} to ${plusTenths(after)} (Rule 7.1a).`,

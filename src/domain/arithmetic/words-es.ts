@@ -100,7 +100,7 @@ const noPlace: Record<NoPlace, string> = {
   disqualified: 'Sin puesto: descalificado.',
   no_return: 'Sin puesto: el comité ha anotado tarjeta no entregada.',
   not_holed_out: 'Sin puesto: un hoyo no se terminó, así que no hay total que clasificar.',
-  no_team: 'Sin puesto: en ningún equipo.',
+  no_team: 'Sin puesto: sin equipo.',
   totals_wait:
     'Todavía sin puesto: solo se entregaron los totales. Contarán cuando el club los confirme o anote los hoyos.',
 }

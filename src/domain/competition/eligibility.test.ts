@@ -15,7 +15,7 @@ const around = {
   ]),
 }
 const unknownAge =
-  'The player’s date of birth is not known here: an administrator of the club can enter it under Members.'
+  'The club does not have the player’s date of birth. An administrator can enter it under Members.'
 
 test.each<[Eligibility | null, Partial<Entrant>, string]>([
   [null, { index: null, gender: null }, 'ok'],
@@ -23,25 +23,29 @@ test.each<[Eligibility | null, Partial<Entrant>, string]>([
   [
     { leastIndex: 0, mostIndex: 180 },
     {},
-    'This competition is for a Handicap Index from 0.0 to 18.0. The player’s is 18.4.',
+    'This competition is for a Handicap Index from 0.0 to 18.0. The player’s index is 18.4.',
   ],
-  [{ mostIndex: -5 }, {}, 'This competition is for a Handicap Index of at most +0.5. The player’s is 18.4.'],
+  [
+    { mostIndex: -5 },
+    {},
+    'This competition is for a Handicap Index of at most +0.5. The player’s index is 18.4.',
+  ],
   [
     { leastIndex: 200 },
     {},
-    'This competition is for a Handicap Index of 20.0 or higher. The player’s is 18.4.',
+    'This competition is for a Handicap Index of 20.0 or higher. The player’s index is 18.4.',
   ],
   [
     { mostIndex: 540 },
     { index: null },
-    'This competition is for a Handicap Index of at most 54.0. There is no Handicap Index here.',
+    'This competition is for a Handicap Index of at most 54.0. The player has no Handicap Index.',
   ],
   [{ gender: 'women' }, {}, 'ok'],
   [{ gender: 'men' }, {}, 'This competition is for men.'],
   [
     { gender: 'men' },
     { gender: null },
-    'This competition is for men. Which ratings serve the player is not said in their profile.',
+    'This competition is for men. The player has not chosen men’s or women’s ratings.',
   ],
   [{ categories: ['cat_full'] }, {}, 'ok'],
   [
@@ -91,7 +95,7 @@ test.each<[Eligibility | null, Partial<Entrant>, string]>([
   [
     { belowAge: 18 },
     { isGuest: true },
-    'This competition is for players under 18 on its first day. The age of a guest is not known here, so the club gives a reason to enter them.',
+    'This competition is for players under 18 on its first day. The age of a guest is not known. The club can enter the guest with a reason.',
   ],
   [
     { categories: ['cat_junior'], belowAge: 18 },

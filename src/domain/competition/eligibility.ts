@@ -65,7 +65,7 @@ export function isEligible(admission: Admission, entrant: Entrant): Answer {
     return refused(
       'category_not_admitted',
       `This competition is for ${gender === 'women' ? 'women' : 'men'}. ${
-        entrant.gender === null ? 'Which ratings serve the player is not said in their profile.' : ''
+        entrant.gender === null ? 'The player has not chosen men’s or women’s ratings.' : ''
       }`.trim(),
     )
   const inCategory = isInCategory(admission, eligibility.categories, entrant)
@@ -100,8 +100,8 @@ function isOfAge(
       'age_unknown',
       `${asked} ${
         entrant.isGuest
-          ? 'The age of a guest is not known here, so the club gives a reason to enter them.'
-          : 'The player’s date of birth is not known here: an administrator of the club can enter it under Members.'
+          ? 'The age of a guest is not known. The club can enter the guest with a reason.'
+          : 'The club does not have the player’s date of birth. An administrator can enter it under Members.'
       }`,
     )
   const age = ageOn(entrant.bornOn, day)
@@ -138,5 +138,5 @@ function rangeInWords({ leastIndex, mostIndex }: Eligibility): string {
 }
 
 function ownInWords(index: number | null): string {
-  return index === null ? 'There is no Handicap Index here.' : `The player’s is ${inWords(index)}.`
+  return index === null ? 'The player has no Handicap Index.' : `The player’s index is ${inWords(index)}.`
 }

@@ -37,7 +37,7 @@ export function mayJoin(
   if (phase === 'not_yet') return refused('entries_not_yet', 'Entries for this competition are not open yet.')
   if (!competition.openToAll)
     return refused('invite_only', 'Only the club can enter players in this competition.')
-  if (competition.isDrawn) return refused('draw_made', 'The draw of this competition is made.')
+  if (competition.isDrawn) return refused('draw_made', 'The draw has been made.')
   const eligible = isEligible(competition, input.entrant)
   if (!eligible.ok) return eligible
   return isFull(competition) ? refused('full', 'This competition is full.') : accepted(true)
@@ -84,10 +84,10 @@ export function mayLeave(
   const { status, isDrawn } = competition
   if (status !== 'upcoming' && status !== 'active')
     return refused('not_open', 'This competition is not open for entries.')
-  if (input.hasCard) return refused('card_begun', 'You have begun a card in this competition.')
+  if (input.hasCard) return refused('card_begun', 'You have started a card in this competition.')
   if (input.isReserve) return accepted(true)
   if (entryPhase(competition, input.now) === 'closed')
     return refused('entries_closed', 'Entries are closed, so only the club can take you out now.')
-  if (isDrawn) return refused('draw_made', 'The draw is made, so only the club can take you out now.')
+  if (isDrawn) return refused('draw_made', 'The draw has been made, so only the club can take you out now.')
   return accepted(true)
 }

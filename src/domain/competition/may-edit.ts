@@ -54,10 +54,10 @@ const sentences: Record<EditRefusal, string> = {
   final: 'The result is final. Reopen it with a reason, then change it.',
   card_begun: 'A card has been begun with it, and every card keeps what it was begun with.',
   play_begun: 'A card has been begun, so play has started. Change the end instead.',
-  teams_made: 'Teams are made for it. Take the players out of them first.',
-  bracket_drawn: 'The bracket is drawn for it. Set up another competition for another format.',
-  starts_published: 'Players have start times for it. Hide the start sheet first, and draw it again after.',
-  after_cut_begun: 'The round after the cut has begun, so who goes on is decided.',
+  teams_made: 'Teams have been made. Take the players out of them first.',
+  bracket_drawn: 'The bracket has been drawn. Set up another competition for another format.',
+  starts_published: 'Players have start times. Hide the start sheet first, and draw it again after.',
+  after_cut_begun: 'The round after the cut has started, so the cut stands.',
 }
 
 /**

@@ -34,7 +34,7 @@ export function checkReset(asked: {
   if (heardOn > today)
     return refused(
       'heard_in_future',
-      'The player is heard before the index is reset: this day is in the future.',
+      'Hear the player before you reset the index: this day is in the future.',
     )
   return accepted(index)
 }

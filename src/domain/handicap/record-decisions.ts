@@ -34,7 +34,7 @@ export function checkHold(asked: {
   if (index === null) return refused('no_index', 'The player has no Handicap Index yet.')
   if (until < from) return refused('ends_before_start', 'The last day is not before the first.')
   if (until < today)
-    return refused('days_over', 'These days are over: their rounds were played off the index of their time.')
+    return refused('days_over', 'These days are over. Their rounds were played off the index of that time.')
   if (until - from >= MOST_DAYS_HELD)
     return refused('held_too_long', `An index is held for at most ${MOST_DAYS_HELD} days.`)
   return accepted(true)
@@ -60,17 +60,17 @@ export function checkPenalty(asked: {
   waitHours: number
 }): Outcome<true, PenaltyRefusal> {
   const { day, today, held, holes, waitHours } = asked
-  if (day > today) return refused('day_in_future', 'This day is in the future: no round was begun on it.')
+  if (day > today) return refused('day_in_future', 'This day is in the future: no round was started on it.')
   const earliest = earliestPenaltyDay(day, waitHours)
   if (waitHours > 0 && today < earliest)
     return refused(
       'penalty_too_early',
-      `By the rules this club plays by, the player has ${waitHours} hours after the day of play: enter it from ${formatDay(earliest)} on.`,
+      `Under this club’s rules, the player has ${waitHours} hours after the day of play: enter it from ${formatDay(earliest)} on.`,
     )
   if (held === null)
     return refused(
       'no_index_on_day',
-      'The player had no Handicap Index on this day, so no penalty score stands.',
+      'The player had no Handicap Index on this day, so there can be no penalty score.',
     )
   if (holes !== 18) return refused('not_eighteen_holes', 'A penalty score needs a course of eighteen holes.')
   return accepted(true)

@@ -23,7 +23,7 @@ const changes: Record<CardChange, string> = {
 
 const ruled: Record<CardStatus, string> = {
   playing: 'Your card counts again',
-  no_return: 'No return is recorded for your card',
+  no_return: 'Your card is recorded as a no return',
   withdrawn: 'Your card is recorded as withdrawn',
   disqualified: 'Your card is disqualified',
 }
@@ -46,19 +46,19 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
   }),
   attest_refused: (facts) => ({
     title: 'Your card was not attested',
-    text: `${facts.by ?? 'Your marker'} refused to attest ${cardOf(facts)}. The reason is with the card.`,
+    text: `${facts.by ?? 'Your marker'} refused to attest ${cardOf(facts)}. The reason is on the card.`,
   }),
   hole_differs: (facts) => ({
     title: 'Two scores differ',
-    text: `The scores for ${holesOf(facts)} of ${cardOf(facts)} differ. Please settle them.`,
+    text: `The scores for ${holesOf(facts)} of ${cardOf(facts)} differ. Please agree on them.`,
   }),
   put_in_group: ({ by, competition }) => ({
     title: 'You are in a group',
-    text: `${by ?? 'A player'} has put you in a group${competition === null ? '' : ` of ${competition}`}.`,
+    text: `${by ?? 'A player'} has put you in a group${competition === null ? '' : ` for ${competition}`}.`,
   }),
   card_from_kiosk: (facts) => ({
     title: 'Your card was handed in',
-    text: `At the clubhouse kiosk ${cardOf(facts)} was handed in. Tell the club if that was not you.`,
+    text: `Somebody handed ${cardOf(facts)} in at the clubhouse kiosk. Tell the club if that was not you.`,
   }),
   card_from_group: (facts) => ({
     title: 'Your card was handed in',
@@ -66,41 +66,41 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
   }),
   card_changed: (facts) => ({
     title: 'The club changed your card',
-    text: `The club ${facts.change === null ? 'has changed' : changes[facts.change]} ${cardOf(facts)}. The reason is with the card.`,
+    text: `The club ${facts.change === null ? 'has changed' : changes[facts.change]} ${cardOf(facts)}. The reason is on the card.`,
   }),
   late_score_decided: (facts) => ({
     title: facts.isAccepted ? 'A late score counts' : 'A late score does not count',
     text: facts.isAccepted
       ? `The club has put your late score for ${holesOf(facts)} on ${cardOf(facts)}.`
-      : `The club has dismissed your late score for ${holesOf(facts)} of ${cardOf(facts)}. The reason is with the card.`,
+      : `The club has dismissed your late score for ${holesOf(facts)} of ${cardOf(facts)}. The reason is on the card.`,
   }),
   result_out: ({ competition, place }) => ({
     title: 'The result is out',
     text: `The result of ${competition ?? 'your competition'} is final${place === null ? '' : `: ${cameIn(place)}`}.`,
   }),
   result_reopened: ({ competition }) => ({
-    title: 'A result is open again',
-    text: `The result of ${competition ?? 'your competition'} is open again. The reason is with the competition.`,
+    title: 'A result is under review',
+    text: `The result of ${competition ?? 'your competition'} has been reopened. The reason is with the competition.`,
   }),
   play_closed: ({ competition }) => ({
     title: 'Hand in your card',
     text: `Play of ${competition ?? 'your competition'} is closed and your card is still out. Finish it and hand it in, or tell the club.`,
   }),
   play_ended: ({ competition, players }) => ({
-    title: 'Play is over, and cards are out',
-    text: `The last day of ${competition ?? 'a competition'} has passed, so play is closed. ${players === 1 ? '1 card is' : `${players} cards are`} still out; the players are asked for ${players === 1 ? 'it' : 'them'}.`,
+    title: 'Play is over and cards are still out',
+    text: `The last day of ${competition ?? 'a competition'} has passed, so play is closed. ${players === 1 ? '1 card is' : `${players} cards are`} still out.`,
   }),
   card_ruled: ({ competition, cardStatus }) => ({
     title: 'The committee ruled on your card',
     text: `${ruled[cardStatus ?? 'playing']}${ofCompetition(competition)}.${cardStatus === 'playing' ? '' : ' Tell the club if that is wrong.'}`,
   }),
   card_wanted: ({ competition }) => ({
-    title: 'The club waits for your card',
+    title: 'The club is waiting for your card',
     text: `Your card${ofCompetition(competition)} is not handed in. Please hand it in, or tell the club.`,
   }),
   competition_cancelled: ({ competition }) => ({
     title: 'Your competition is cancelled',
-    text: `The club has cancelled ${competition ?? 'a competition that you entered'}. Nobody plays it, and you need not do anything.`,
+    text: `The club has cancelled ${competition ?? 'a competition that you entered'}. You do not have to do anything.`,
   }),
   competition_starts: ({ competition, starts }) => ({
     title: 'Your competition starts soon',
@@ -133,28 +133,28 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
     title: 'The club decided about your record',
     text:
       ruling === null
-        ? 'The committee has made an entry on your handicap record. The reason is with the record.'
-        : `The committee ${isOn ? 'has' : 'no longer has'} ${ruling === 'exceptional_undone' ? 'undone an exceptional reduction' : 'lifted a cap'} on your handicap record. The reason is with the record.`,
+        ? 'The committee has made an entry on your handicap record. The reason is on the record.'
+        : `The committee has ${ruling === 'exceptional_undone' ? `${isOn ? 'undone' : 'restored'} an exceptional reduction` : `${isOn ? 'lifted' : 'restored'} a cap`} on your handicap record. The reason is on the record.`,
   }),
   record_joined: () => ({
     title: 'The club has found you on its list',
-    text: 'What it had on record for you is now on this account.',
+    text: 'Your details from that list are now on this account.',
   }),
   name_corrected: () => ({
     title: 'The club has corrected your name',
     text: 'Your profile shows the name that you have now. Ask the club if it is wrong.',
   }),
   conditions_entered: ({ pcc, day }) => ({
-    title: 'Your scores of a day were calculated anew',
-    text: `The committee entered a PCC of ${signed(pcc)} for the playing conditions of ${day}. Your scores of that day count with it; the arithmetic is with your record.`,
+    title: 'Your handicap scores were recalculated',
+    text: `The committee entered a PCC of ${signed(pcc)} for the playing conditions of ${day}. Your scores of that day count with it. Your handicap record shows how.`,
   }),
   match_ready: ({ by, competition, day, isPair }) => ({
     title: 'Your next match',
     text: `You play ${against(by, isPair) ?? 'your next opponent'} in ${competition ?? 'the knock-out'}${day === '' ? '' : `, by ${day} at the latest`}.`,
   }),
   match_play_by: ({ by, competition, day, isPair }) => ({
-    title: 'Your match is to be played',
-    text: `Your match against ${against(by, isPair) ?? 'your opponent'} in ${competition ?? 'the knock-out'} is to be played by ${day}. Say here how it ended, or that one of you cannot play.`,
+    title: 'Your match is due',
+    text: `Play your match against ${against(by, isPair) ?? 'your opponent'} in ${competition ?? 'the knock-out'} by ${day}. Enter the result here, or say that one of you cannot play.`,
   }),
   match_reported: ({ by, competition, result, counts }) => ({
     title: 'Please confirm a result',
@@ -162,7 +162,7 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
   }),
   match_differs: ({ by, competition, result }) => ({
     title: 'Two results differ',
-    text: `${by ?? 'A player'} says that a match in ${competition ?? 'the knock-out'} ended ${result}, and the other side says something else. The club decides.`,
+    text: `${by ?? 'A player'} says that a match in ${competition ?? 'the knock-out'} ended ${result}, and the other side disagrees. The club decides.`,
   }),
   webhook_off: () => ({
     title: 'A webhook was switched off',
@@ -170,6 +170,6 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
   }),
   indexes_corrected: ({ players }) => ({
     title: 'Handicap Indexes were corrected',
-    text: `The Rules of Handicapping were read again: ${players === 1 ? '1 member has' : `${players} members have`} another Handicap Index. The reason is on the record of each.`,
+    text: `The calculation was corrected: ${players === 1 ? '1 member has' : `${players} members have`} a different Handicap Index. Each record gives the reason.`,
   }),
 }

@@ -17,7 +17,7 @@ const changes: Record<CardChange, string> = {
   corrected: 'ha corregido',
   reopened: 'ha reabierto',
   handed_in: 'ha entregado',
-  tee_changed: 'ha cambiado la salida de',
+  tee_changed: 'ha cambiado las barras de',
   totals_confirmed: 'ha confirmado los totales de',
 }
 
@@ -47,7 +47,7 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
   }),
   hole_differs: (facts) => ({
     title: 'Dos resultados no coinciden',
-    text: `Los resultados ${holesOf(facts)} en ${cardOf(facts)} no coinciden. Aclárenlos, por favor.`,
+    text: `Los resultados ${holesOf(facts)} en ${cardOf(facts)} no coinciden. Pónganse de acuerdo, por favor.`,
   }),
   put_in_group: ({ by, competition }) => ({
     title: 'Está en un grupo',
@@ -55,7 +55,7 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
   }),
   card_from_kiosk: (facts) => ({
     title: 'Su tarjeta fue entregada',
-    text: `En el terminal del club se entregó ${cardOf(facts)}. Avise al club si no fue usted.`,
+    text: `Alguien entregó ${cardOf(facts)} en el puesto del club. Avise al club si no fue usted.`,
   }),
   card_from_group: (facts) => ({
     title: 'Su tarjeta fue entregada',
@@ -76,8 +76,8 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
     text: `El resultado de ${competition ?? 'su competición'} es definitivo${place === null ? '' : `: ${cameIn(place)}`}.`,
   }),
   result_reopened: ({ competition }) => ({
-    title: 'Un resultado vuelve a estar abierto',
-    text: `El resultado de ${competition ?? 'su competición'} vuelve a estar abierto. El motivo está con la competición.`,
+    title: 'Un resultado está en revisión',
+    text: `El resultado de ${competition ?? 'su competición'} se ha reabierto. El motivo está en la competición.`,
   }),
   play_closed: ({ competition }) => ({
     title: 'Entregue su tarjeta',
@@ -85,10 +85,10 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
   }),
   play_ended: ({ competition, players }) => ({
     title: 'El juego ha terminado y faltan tarjetas',
-    text: `Ha pasado el último día de ${competition ?? 'una competición'}, así que el juego está cerrado. ${players === 1 ? 'Falta 1 tarjeta' : `Faltan ${players} tarjetas`} por entregar; ya se ${players === 1 ? 'le ha pedido al jugador' : 'les han pedido a los jugadores'}.`,
+    text: `Ha pasado el último día de ${competition ?? 'una competición'}, así que el juego está cerrado. ${players === 1 ? 'Falta 1 tarjeta' : `Faltan ${players} tarjetas`} por entregar.`,
   }),
   card_ruled: ({ competition, cardStatus }) => ({
-    title: 'El comité decidió sobre tu tarjeta',
+    title: 'El comité decidió sobre su tarjeta',
     text: `${ruled[cardStatus ?? 'playing']}${ofCompetition(competition)}.${cardStatus === 'playing' ? '' : ' Avise al club si no es correcto.'}`,
   }),
   card_wanted: ({ competition }) => ({
@@ -97,7 +97,7 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
   }),
   competition_cancelled: ({ competition }) => ({
     title: 'Su competición está cancelada',
-    text: `El club ha cancelado ${competition ?? 'una competición en la que está inscrito'}. No se juega, y usted no tiene que hacer nada.`,
+    text: `El club ha cancelado ${competition ?? 'una competición en la que está inscrito'}. Usted no tiene que hacer nada.`,
   }),
   competition_starts: ({ competition, starts }) => ({
     title: 'Su competición empieza pronto',
@@ -131,19 +131,19 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
     text:
       ruling === null
         ? 'El comité ha hecho una anotación en su historial de hándicap. El motivo está en el historial.'
-        : `El comité ${isOn ? 'ha' : 'ya no ha'} ${ruling === 'exceptional_undone' ? 'anulado una reducción excepcional' : 'levantado un límite'} en su historial de hándicap. El motivo está en el historial.`,
+        : `El comité ha ${isOn ? (ruling === 'exceptional_undone' ? 'anulado' : 'levantado') : 'restablecido'} ${ruling === 'exceptional_undone' ? 'una reducción excepcional' : 'un límite'} en su historial de hándicap. El motivo está en el historial.`,
   }),
   record_joined: () => ({
     title: 'El club le ha encontrado en su lista',
-    text: 'Lo que tenía de usted está ahora en esta cuenta.',
+    text: 'Sus datos de esa lista están ahora en esta cuenta.',
   }),
   name_corrected: () => ({
     title: 'El club ha corregido su nombre',
     text: 'Su perfil muestra el nombre que tiene ahora. Pregunte al club si no es correcto.',
   }),
   conditions_entered: ({ pcc, day }) => ({
-    title: 'Sus resultados de un día se calcularon de nuevo',
-    text: `El comité anotó un PCC de ${signed(pcc)} por las condiciones de juego del ${day}. Sus resultados de ese día cuentan con él; el cálculo está en su historial.`,
+    title: 'Sus resultados de hándicap se han recalculado',
+    text: `El comité anotó un PCC de ${signed(pcc)} por las condiciones de juego del ${day}. Sus resultados de ese día cuentan con él. Su historial muestra cómo.`,
   }),
   match_ready: ({ by, competition, day, isPair }) => ({
     title: 'Su próximo partido',
@@ -151,7 +151,7 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
   }),
   match_play_by: ({ by, competition, day, isPair }) => ({
     title: 'Tiene un partido por jugar',
-    text: `Su partido contra ${against(by, isPair) ?? 'su rival'} en ${competition ?? 'el torneo'} se juega a más tardar el ${day}. Indique aquí cómo ha terminado, o que uno de los dos no puede jugar.`,
+    text: `Juegue su partido contra ${against(by, isPair) ?? 'su rival'} en ${competition ?? 'el torneo'} a más tardar el ${day}. Anote aquí el resultado, o que uno de los dos no puede jugar.`,
   }),
   match_reported: ({ by, competition, result, counts }) => ({
     title: 'Confirme un resultado',
@@ -159,7 +159,7 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
   }),
   match_differs: ({ by, competition, result }) => ({
     title: 'Dos resultados no coinciden',
-    text: `${by ?? 'Un jugador'} dice que un partido de ${competition ?? 'el torneo'} terminó ${result}, y la otra parte dice otra cosa. Decide el club.`,
+    text: `${by ?? 'Un jugador'} dice que un partido de ${competition ?? 'el torneo'} terminó ${result}, y la otra parte no está de acuerdo. Decide el club.`,
   }),
   webhook_off: () => ({
     title: 'Se ha desactivado un webhook',
@@ -167,6 +167,6 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
   }),
   indexes_corrected: ({ players }) => ({
     title: 'Se corrigieron Índices de Hándicap',
-    text: `Se han vuelto a leer las Reglas de Hándicap: ${players === 1 ? '1 socio tiene' : `${players} socios tienen`} otro Índice de Hándicap. El motivo está en el historial de cada uno.`,
+    text: `Se ha corregido el cálculo: ${players === 1 ? '1 socio tiene' : `${players} socios tienen`} otro Índice de Hándicap. Cada historial da el motivo.`,
   }),
 }

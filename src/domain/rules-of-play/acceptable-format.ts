@@ -17,12 +17,11 @@ export type CompetitionFormat = {
 
 /** English, as it is kept with the card; each reader's language has its own words. */
 export const formatNotCountedWords: Record<FormatNotCounted, string> = {
-  match_play: 'By the rules this club plays by, match play does not count for the Handicap Index.',
-  four_ball: 'By the rules this club plays by, four-ball does not count for the Handicap Index.',
+  match_play: 'Under this club’s rules, match play does not count for the Handicap Index.',
+  four_ball: 'Under this club’s rules, four-ball does not count for the Handicap Index.',
   four_ball_by_committee:
     'A four-ball card counts only with 42 points for the pair, nine holes on which the player’s own score counted and 36 scaled points; the committee decides on it.',
-  short_competition:
-    'By the rules this club plays by, a competition counts over nine or eighteen holes only.',
+  short_competition: 'Under this club’s rules, a competition counts over nine or eighteen holes only.',
 }
 
 /** Rules of Handicapping 2.1a: why the cards of a competition do not go on the record; undefined where they do. */

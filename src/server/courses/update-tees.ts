@@ -70,7 +70,7 @@ function matchTees({ course, tees }: WholeCourse, sent: readonly SentTee[]): Tee
       id !== undefined &&
       (tees.every((tee) => tee.id !== id) || claimed.indexOf(id) !== claimed.lastIndexOf(id))
     )
-      throw fieldError(`tees.${i}.id`, 'This is no tee of the course, or it is named twice.')
+      throw fieldError(`tees.${i}.id`, 'This tee does not belong to the course, or it is there twice.')
     const sameName = tees.find((tee) => tee.name === name && !claimed.includes(tee.id))
     return {
       id: id ?? sameName?.id ?? newId('tee'),

@@ -175,7 +175,7 @@ describe('what the committee decided about an index', () => {
   test('a frozen one is listed since when, and until the freeze is lifted', async () => {
     expect((await decide('usr_capped', { kind: 'freeze' })).status).toBe(200)
     expect(await linesOf('index_frozen', 'usr_capped')).toEqual([
-      'The index has been frozen at 13.0 since 2026-06-06; the scores make the same of it.',
+      'The index has been frozen at 13.0 since 2026-06-06; the scores would give the same.',
     ])
     expect((await decide('usr_capped', { kind: 'lift_freeze' })).status).toBe(200)
     expect(await linesOf('index_frozen', 'usr_capped')).toBe(undefined)

@@ -107,7 +107,7 @@ async function takeOverListed(
       message:
         refusal.why === 'both_play'
           ? 'You have a card in play, and the club is scoring another one for you. Accept once one of them is handed in.'
-          : `You and your line in the club’s list both stand in ${refusal.competitionName}. Ask the club to take one out.`,
+          : `You are in ${refusal.competitionName} twice: with this account and from the club’s list. Ask the club to take one out.`,
     })
   await recordAction(services, tx, {
     by: { userId, memberships: [], requestId },

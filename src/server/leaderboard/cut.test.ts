@@ -111,11 +111,11 @@ describe('who goes on', () => {
       value: null,
       lines: [
         'Round 1: 34 points. Total of 1 of 2 rounds: 34 points.',
-        'Missed the cut after round 1: 34 points, and the line is 36 points. The first 2 go on, and everybody level at the line.',
+        'Missed the cut after round 1: 34 points, and the line is 36 points. The first 2 go on, with everybody tied on that score.',
       ],
     })
     expect((await readPlaceLines(id, amy)).lines).toContain(
-      'Made the cut after round 1: 38 points, and the line is 36 points. The first 2 go on, and everybody level at the line.',
+      'Made the cut after round 1: 38 points, and the line is 36 points. The first 2 go on, with everybody tied on that score.',
     )
   })
 
@@ -148,7 +148,7 @@ describe('who goes on', () => {
         'The cut comes first. It is made once every card of the rounds up to 1 is in: 1 player’s is missing.',
     })
     expect((await readPlaceLines(id, ida)).lines).toContain(
-      'The cut is made once every card of round 1 is in. The first goes on, and everybody level at the line.',
+      'The cut is made once every card of round 1 is in. The first goes on, with everybody tied on that score.',
     )
     await club.admin('PATCH', path(id, `/entries/${kim.userId}`), { status: 'no_return' })
     expect((await start(ida, id)).body).toMatchObject({ roundNumber: 2 })

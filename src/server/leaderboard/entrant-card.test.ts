@@ -125,7 +125,7 @@ test('stroke play: countback by fractions of the Playing Handicap, a pick-up has
     ],
   })
   const picked = await cardOf(id, fay.userId)
-  expect(picked.gross).toEqual({ value: null, lines: ['There is none: hole 4 was picked up.'] })
+  expect(picked.gross).toEqual({ value: null, lines: ['There is no total: hole 4 was picked up.'] })
   expect(picked.place).toEqual({
     value: null,
     lines: ['No place: a hole was not holed out, so there is no total to rank.'],

@@ -29,7 +29,7 @@ function english(content: GuardianContent): MailWords {
           `${content.firstName} can enter competitions now. Keep this e-mail: with its link you can take that back at any time during the next ${content.days} days. After that, ask the club for a new link.`,
         ],
         link: { label: 'See or take back', address: content.link },
-        reason: 'We send this to whoever agrees for a child.',
+        reason: 'We send this e-mail to every parent or guardian who agrees for a child.',
       }
   }
 }

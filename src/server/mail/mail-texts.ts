@@ -63,7 +63,7 @@ function english(content: Others): MailWords {
           'If it was not you, choose a new password at once.',
         ],
         link: { label: 'Forgot password?', address: content.link },
-        reason: 'We tell the owner of an account about every change of its password.',
+        reason: 'We send this e-mail whenever the password of an account changes.',
       }
     case 'new_address_code':
       return {
@@ -80,11 +80,11 @@ function english(content: Others): MailWords {
         subject: 'Your Scoreclub e-mail address was changed',
         paragraphs: [
           `Hello ${content.firstName}, your account now has the e-mail address ${content.newEmail}, and all other devices have been signed out.`,
-          'If it was not you, tell your club at once: it can reach whoever runs Scoreclub there.',
+          'If it was not you, tell your club at once: it can reach the person who runs Scoreclub.',
         ],
         link: { label: 'Open Scoreclub', address: content.link },
         reason:
-          'We tell the owner of an account about every change of its address, at the old one and the new one.',
+          'We send this e-mail whenever the address of an account changes, to the old one and the new one.',
       }
     case 'member_joined':
       return {

@@ -7,7 +7,7 @@ export const noticeMailWords: Record<MailLanguage, (content: WordedNotice) => Ma
     subject: title,
     paragraphs: [text],
     link: { label: 'Open Scoreclub', address: link },
-    reason: `You are receiving this e-mail because you play at ${clubName} and no device of yours is told at once. In your profile, under Notices, you can switch these e-mails off, kind by kind: ${settings}`,
+    reason: `You are receiving this e-mail because you play at ${clubName} and none of your devices gets notices. In your profile, under Notices, you can switch these e-mails off, kind by kind: ${settings}`,
   }),
   es: ({ clubName, title, text, link, settings }) => ({
     subject: title,

@@ -9,7 +9,7 @@ const english: Record<SecondStepEvent, (content: SecondStepContent) => Words> = 
     subject: 'Your Scoreclub account now asks for a code',
     paragraphs: [
       `Hello ${firstName}, from now on signing in asks for a code of your app after the password. Keep your ${left} recovery codes where you find them without your phone. All other devices have been signed out.`,
-      'If it was not you, choose a new password at once and tell your club: it can reach whoever runs Scoreclub there.',
+      'If it was not you, choose a new password at once and tell your club: it can reach the person who runs Scoreclub.',
     ],
   }),
   off: ({ firstName }) => ({
@@ -36,21 +36,21 @@ const english: Record<SecondStepEvent, (content: SecondStepContent) => Words> = 
   reset: ({ firstName }) => ({
     subject: 'The second step of your Scoreclub account was turned off',
     paragraphs: [
-      `Hello ${firstName}, whoever runs this Scoreclub has turned the second step off, because you could not sign in any more. All devices have been signed out, and your password is enough until you turn it on again.`,
+      `Hello ${firstName}, the person who runs this Scoreclub has turned the second step off, because you could not sign in any more. All devices have been signed out, and your password is enough until you turn it on again.`,
       'If you did not ask for it, choose a new password at once and tell your club.',
     ],
   }),
   passkey_added: ({ firstName }) => ({
     subject: 'A passkey was added to your Scoreclub account',
     paragraphs: [
-      `Hello ${firstName}, a passkey was added to your account. Whoever has it signs in without your password.`,
+      `Hello ${firstName}, a passkey was added to your account. Anybody who has it can sign in without your password.`,
       'If it was not you, remove it in your profile at once and choose a new password.',
     ],
   }),
   passkey_removed: ({ firstName }) => ({
     subject: 'A passkey was removed from your Scoreclub account',
     paragraphs: [
-      `Hello ${firstName}, a passkey was removed from your account. It signs nobody in any more.`,
+      `Hello ${firstName}, a passkey was removed from your account. It no longer signs anybody in.`,
       'If it was not you, choose a new password at once.',
     ],
   }),
@@ -113,7 +113,7 @@ export const secondStepWords: Record<MailLanguage, (content: SecondStepContent) 
   en: (content) => ({
     ...english[content.event](content),
     link: { label: 'See your account', address: content.link },
-    reason: 'We tell the owner of an account about every change of how it is signed in to.',
+    reason: 'We send this e-mail whenever the way to sign in to an account changes.',
   }),
   es: (content) => ({
     ...spanish[content.event](content),

@@ -117,5 +117,5 @@ async function requireNoDispute(tx: Transaction, { stored, row, pairing }: Found
   if (confirmDays === null) return
   const reports = await listReports(tx, [row.id])
   if (readReports(reports, { pairing, confirmDays }).kind === 'differs')
-    throw fieldError('reason', 'The two sides say different things: give the reason for your decision.')
+    throw fieldError('reason', 'The two sides disagree. Give the reason for your decision.')
 }

@@ -27,8 +27,7 @@ const sentences: Record<SheetFault, string> = {
     'This is a file of an old Excel (.xls) or one with a password. Open it in a spreadsheet and save it as XLSX or CSV.',
   pdf: 'This is a PDF. Export the list as CSV or XLSX instead.',
   picture: 'This is a picture. Export the list as CSV or XLSX instead.',
-  web_page:
-    'This is a web page, whatever its name says. Open it in a spreadsheet and save it as XLSX or CSV.',
+  web_page: 'This file is a web page. Open it in a spreadsheet and save it as XLSX or CSV.',
   open_document: 'This is an OpenDocument spreadsheet (.ods). Save it as XLSX or CSV.',
   other_zip: 'This is a ZIP archive and no XLSX spreadsheet. Unpack it and choose the list.',
   locked: 'This spreadsheet has a password. Save it without one.',

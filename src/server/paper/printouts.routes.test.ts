@@ -59,7 +59,7 @@ describe('score cards', () => {
       'cache-control': 'no-store',
     })
     expect(pages).toHaveLength(1)
-    for (const part of ['Ann Lecka', 'Ben Niguez', 'Oak Hill · Spring Medal', 'No starting time'])
+    for (const part of ['Ann Lecka', 'Ben Niguez', 'Oak Hill · Spring Medal', 'No start time'])
       expect(text).toContain(part)
     expect(text).toContain('Handicap Index 20.4')
     expect(links).toEqual(

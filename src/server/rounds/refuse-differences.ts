@@ -12,8 +12,8 @@ export async function refuseDifferences(tx: Transaction, card: OfCard): Promise<
   throw new AppError('holes_differ', {
     message:
       others.length === 0
-        ? `There are different scores for hole ${first}. Agree on it before you hand the card in.`
-        : `There are different scores for the holes ${holes.join(', ')}. Agree on them before you hand the card in.`,
+        ? `Hole ${first} has different scores. Agree on it before you hand the card in.`
+        : `Holes ${holes.join(', ')} have different scores. Agree on them before you hand the card in.`,
     details: { holes },
   })
 }
@@ -26,8 +26,8 @@ export async function refusePaperOnly(tx: Transaction, card: OfCard): Promise<vo
   throw new AppError('holes_missing', {
     message:
       others.length === 0
-        ? `Hole ${first} has a score only on the paper. Take it as yours, or say what is right.`
-        : `The holes ${holes.join(', ')} have scores only on the paper. Take them as yours, or say what is right.`,
+        ? `Hole ${first} has a score only on the paper. Accept it as yours, or enter the right score.`
+        : `Holes ${holes.join(', ')} have scores only on the paper. Accept them as yours, or enter the right scores.`,
     details: { holes },
   })
 }

@@ -90,7 +90,10 @@ function toTerms({ name, year, points, otherPoints, best = null, eclectic }: Bod
   if (rising > 0)
     throw fieldError(`points.${rising}`, 'A later place has no more points than an earlier one.')
   if (otherPoints > (points.at(-1) ?? 0))
-    throw fieldError('otherPoints', 'The other places have no more points than the last one in the table.')
+    throw fieldError(
+      'otherPoints',
+      'The other places cannot have more points than the last one in the table.',
+    )
   return { name, year, points, otherPoints, best, ...eclecticColumns(eclectic) }
 }
 
@@ -124,10 +127,7 @@ async function readChosen(
     const competition = found.get(id)
     if (!competition) throw fieldError(`competitionIds.${i}`, 'Choose competitions of this club.')
     if (!mayCountForSeason(readCompetitionType(competition)))
-      throw fieldError(
-        `competitionIds.${i}`,
-        'Match play and team competitions give no place to each player.',
-      )
+      throw fieldError(`competitionIds.${i}`, 'Match play and team competitions cannot count for a season.')
   })
   return [...found.values()].sort(
     (a, b) => a.startDate.getTime() - b.startDate.getTime() || (a.id < b.id ? -1 : 1),

@@ -48,7 +48,7 @@ function refusedGroups(reason: 'not_entered' | 'twice' | 'group_full' | 'same_st
     case 'twice':
       return fieldError('groups', 'A player is in the groups twice.')
     case 'group_full':
-      return fieldError('groups', 'At most four play together.')
+      return fieldError('groups', 'A group has four players at most.')
     case 'same_start':
       return fieldError('groups', 'Two groups start at the same time on the same hole.')
   }

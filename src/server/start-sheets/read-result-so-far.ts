@@ -12,7 +12,7 @@ export type ResultSoFar = ReadonlyMap<string, Pick<DrawPlayer, 'position'>>
  */
 export async function readResultSoFar(services: Services, competition: CompetitionRow): Promise<ResultSoFar> {
   if (competition.roundCount < 2)
-    throw fieldError('order', 'Only a later round is drawn by the result so far, and this is one round.', {
+    throw fieldError('order', 'This competition has one round, so there is no result so far to draw by.', {
       reason: 'one_round',
     })
   const missed = await services.cut.readMissed(services, competition)

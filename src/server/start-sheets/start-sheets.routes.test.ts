@@ -167,7 +167,7 @@ describe('arranging by hand', () => {
 
   test.each([
     ['ABC DEFA', 'A player is in the groups twice.'],
-    ['A BCDEF', 'At most four play together.'],
+    ['A BCDEF', 'A group has four players at most.'],
   ])('when the groups are %s, then it is said: %s', async (text, message) => {
     const drawn = await make()
     const answer = await club.admin('PUT', `${draw}/groups`, {

@@ -33,7 +33,8 @@ export async function addWebhook(
   await services.db.transaction(async (tx) => {
     const present = await lockWebhooks(tx, clubId)
     const same = present.find((one) => one.url === url)
-    if (same && (await hasDeliveries(tx, same.id))) throw fieldError('url', 'This address is told already.')
+    if (same && (await hasDeliveries(tx, same.id)))
+      throw fieldError('url', 'This address has a webhook already.')
     if (same) await deleteWebhook(tx, same.id)
     else if (present.length >= rowLimits['webhooks-club'].points)
       throw new AppError('changed_meanwhile', { message: 'The club has five webhooks. Remove one first.' })

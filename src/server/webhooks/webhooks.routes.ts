@@ -80,7 +80,7 @@ function deliveryRoutes(app: FastifyInstance, services: Services): void {
     const row = await requireWebhook(viewer, params)
     if (row.switchedOffAt !== null)
       throw new AppError('changed_meanwhile', {
-        message: 'This address is switched off. Switch it on first.',
+        message: 'This webhook is switched off. Switch it on first.',
       })
     await requirePoint(services, ['webhook-by-hand', row.id])
     return row

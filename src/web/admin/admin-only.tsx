@@ -4,9 +4,9 @@ import { adminText } from '#web/messages/en/admin.ts'
 import { AccessDenied } from '#web/ui/access-denied.tsx'
 import CreateClubFirst from './create-club-first.tsx'
 import { isFounder } from './is-founder.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { UnknownReader } from '#web/ui/unknown-reader.tsx'
 
 type AdminOnlyProps = {
   title: string
@@ -22,9 +22,9 @@ export function AdminOnly({ title, denied, children }: AdminOnlyProps) {
   if (session.state === 'offline')
     return (
       <Page title={title}>
-        <ErrorState title={adminText.offline} isOffline>
+        <UnknownReader isUnreached={session.isUnreached} title={adminText.offline}>
           {adminText.offlineNext}
-        </ErrorState>
+        </UnknownReader>
       </Page>
     )
   // Whoever signed up to run a club and has not created it yet is led there instead of being refused.

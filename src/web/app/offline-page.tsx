@@ -1,19 +1,21 @@
 import { appText } from '#web/messages/en/app.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
-/** For a device that remembers nobody while the club cannot be asked who the reader is. */
-export function OfflinePage() {
+/** For a device that remembers nobody while the club cannot be asked who the reader is. It is in the code of every page. */
+export function OfflinePage({ isUnreached }: { isUnreached: boolean }) {
+  const title = isUnreached ? appText.offline : sharedText.serverFault
   return (
     <div className="mx-auto max-w-xl px-4 py-10">
-      <title>{`${appText.offlineTab} · Scoreclub`}</title>
+      <title>{`${title} · Scoreclub`}</title>
       <ErrorState
-        isOffline
-        title={appText.offline}
+        isOffline={isUnreached}
+        title={title}
         onRetry={() => {
           location.reload()
         }}
       >
-        {appText.offlineAdvice}
+        {isUnreached ? appText.offlineAdvice : sharedText.tryAgainLater}
       </ErrorState>
     </div>
   )

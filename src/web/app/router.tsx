@@ -64,7 +64,7 @@ function Guarded({ route, session }: { route: PageRoute; session: Session }) {
       // A card is played, not looked at: on a course the answer may take long. Without the cookie it may be another's.
       return route.opensKept && session.user && hasSignInHint() ? <route.Page /> : <PageSkeleton />
     case 'offline':
-      return session.user ? <route.Page /> : <OfflinePage />
+      return session.user ? <route.Page /> : <OfflinePage isUnreached={session.isUnreached} />
   }
 }
 

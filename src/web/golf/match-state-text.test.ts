@@ -10,7 +10,7 @@ const at = (more: Partial<MatchProgress>): MatchProgress => ({
 
 describe('how a match stands, in a line', () => {
   test.each<{ progress: Partial<MatchProgress>; words: string }>([
-    { progress: {}, words: 'Not begun' },
+    { progress: {}, words: 'Not started' },
     { progress: { thru: 7 }, words: 'All square after 7' },
     { progress: { thru: 7, leader: 'A', up: 2 }, words: 'Ann 2 up after 7' },
     { progress: { thru: 16, leader: 'B', up: 2, isDormie: true }, words: 'Ben 2 up after 16, dormie' },

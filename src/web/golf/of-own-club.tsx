@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useSession } from '#web/lib/session.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { UnknownReader } from '#web/ui/unknown-reader.tsx'
 
 type OfOwnClubProps = {
   words: { title: string; loadFailed: string; noClub: string; noClubNote: string }
@@ -20,9 +20,9 @@ export function OfOwnClub({ words, icon, children }: OfOwnClubProps) {
   return (
     <Page title={words.title}>
       {session.state === 'offline' ? (
-        <ErrorState title={words.loadFailed} isOffline>
+        <UnknownReader isUnreached={session.isUnreached} title={words.loadFailed}>
           {sharedText.noConnection}
-        </ErrorState>
+        </UnknownReader>
       ) : clubId === null ? (
         <EmptyState icon={icon} title={words.noClub}>
           {words.noClubNote}

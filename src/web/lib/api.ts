@@ -103,23 +103,29 @@ export async function sendForText(call: Call, parts: Parts): Promise<string> {
 }
 
 /**
- * `sendParts` with the version that the answer's ETag names; undefined when it has none. `keptAt` is set when the server was
- * not reached and this is what it said then.
+ * `sendParts` with the version that the answer's ETag names; undefined when it has none. `keptAt` is set when no answer came
+ * and this is what the server said then; `isLate`: one may still come.
  */
 export async function sendForVersion<C extends Call>(
   call: C,
   parts: Parts,
-): Promise<{ reply: Output<C['reply']>; version: string | undefined; keptAt: number | undefined }> {
-  const { text, etag, at } = await requestOrKept(call, parts)
+): Promise<{
+  reply: Output<C['reply']>
+  version: string | undefined
+  keptAt: number | undefined
+  isLate: boolean
+}> {
+  const { text, etag, at, isLate = false } = await requestOrKept(call, parts)
   const reply: unknown = text === '' ? null : JSON.parse(inReadersWords(text))
   return {
     reply: call.reply.parse(reply) as Output<C['reply']>,
     version: etag === undefined ? undefined : versionFromEtag(etag),
     keptAt: at,
+    isLate,
   }
 }
 
-type Answer = { text: string; etag: string | undefined; at?: number }
+type Answer = { text: string; etag: string | undefined; at?: number; isLate?: boolean }
 
 /** The server's answer; when it does not come, the one that this phone has kept for the same person. */
 async function requestOrKept(call: Call, parts: Parts): Promise<Answer> {
@@ -131,14 +137,14 @@ async function requestOrKept(call: Call, parts: Parts): Promise<Answer> {
     return answer
   })
   if (isAnswered(address)) return asking
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, KEPT_AFTER_MS, true))
-  const isMissing = await Promise.race([asking.then(() => false, isOffline), late])
-  if (!isMissing) return asking
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, KEPT_AFTER_MS, 'late'))
+  const missing = await Promise.race([asking.then(() => false, isOffline), late])
+  if (missing === false) return asking
   // Neither this code nor the storage is needed for the server's answer, which may still come.
   const kept = await import('./shown-replies.ts')
     .then(({ showKept }) => showKept({ owner, address }, asking))
     .catch(() => undefined)
-  return kept ?? asking
+  return kept ? { ...kept, isLate: missing === 'late' } : asking
 }
 
 function isOffline(fault: unknown): boolean {

@@ -31,8 +31,19 @@ afterEach(() => vi.unstubAllGlobals())
 test('when the server is not reached, then what it last said to this person is the answer, with its age', async () => {
   await keep('usr_1')
   noConnection()
-  expect(await sendForVersion(listCourses, { params })).toEqual({ reply: [], version: '7', keptAt: at })
+  expect(await sendForVersion(listCourses, { params })).toEqual({
+    reply: [],
+    version: '7',
+    keptAt: at,
+    isLate: false,
+  })
 })
+
+test('when the answer is late, then what was said last is shown, and nobody is called offline', async () => {
+  await keep('usr_1')
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  expect(await sendForVersion(listCourses, { params })).toMatchObject({ keptAt: at, isLate: true })
+}, 20_000)
 
 test('U37: when another person was told it, then it is not shown', async () => {
   await keep('usr_2')

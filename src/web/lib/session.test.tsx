@@ -25,6 +25,8 @@ const ben: User = {
 }
 
 const seen: string[] = []
+/** Of each session without an answer: whether the server was not reached. */
+const unreached: boolean[] = []
 
 /** Shows another part, which asks for the session too, as soon as it is settled: as the router does. */
 function Screen() {
@@ -35,9 +37,11 @@ function Screen() {
 function Part() {
   const session = useSession()
   const [text] = useState(`${session.state} ${session.user?.firstName ?? 'nobody'}`)
+  const [why] = useState(session.state === 'offline' ? [session.isUnreached] : [])
   useEffect(() => {
     seen.push(text)
-  }, [text])
+    unreached.push(...why)
+  }, [text, why])
   return null
 }
 
@@ -68,6 +72,7 @@ beforeEach(() => {
   localStorage.clear()
   document.cookie = 'scoreclub.signed_in=; Max-Age=0'
   seen.length = 0
+  unreached.length = 0
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -112,14 +117,15 @@ test('when there is a session and no remembered user, as after signing in elsewh
 })
 
 test.each([
-  ['no connection', noConnection],
-  ['a broken server', reply(503, {})],
+  ['no connection', noConnection, true],
+  ['a broken server', reply(503, {}), false],
 ])(
-  'when %s, then the session is offline with the last user, and the server was asked once (D34)',
-  async (_, answer) => {
+  'when %s, then the session is offline with the last user, says why, and the server was asked once (D34)',
+  async (_, answer, isUnreached) => {
     rememberUser(ben)
     const { asked } = await open(answer)
     expect(seen).toEqual(['offline Ben'])
+    expect(unreached).toEqual([isUnreached])
     expect(asked()).toBe(1)
   },
 )

@@ -1,26 +1,30 @@
 import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { currentUser, permissions, type User } from '#contract/session.ts'
-import { ApiError, send } from './api.ts'
+import { ApiError, isUnreached, send } from './api.ts'
 import { query, queryKey } from './query.ts'
 import { forgetUser, readRememberedUser, rememberUser, type RememberedUser } from './remembered-user.ts'
 import { mayBeSignedIn } from './sign-in-hint.ts'
+import { KEPT_RETRY_MS } from './timings.ts'
 
 /**
- * Who uses the app (D34). Only a 401 is signed out; a server that cannot be reached leaves the device's last user in
+ * Who uses the app (D34). Only a 401 is signed out; a server that does not say who it is leaves the device's last user in
  * place, as `offline`. A browser that holds no session and remembers nobody is signed out without being asked.
  */
 export type Session =
   | { state: 'unknown'; user: RememberedUser | undefined }
   | { state: 'signed_in'; user: User }
   | { state: 'signed_out'; user: undefined }
-  | { state: 'offline'; user: RememberedUser | undefined }
+  /** `isUnreached`: no answer came. Else the server answered with a fault, and nobody may be called offline. */
+  | { state: 'offline'; isUnreached: boolean; user: RememberedUser | undefined }
 
 /**
- * The answer of the probe. A server that cannot be reached is an answer here, not an error: a failed query is sent again by
+ * The answer of the probe. A server that does not say is an answer here, not an error: a failed query is sent again by
  * every part of the screen that mounts, and the screen would never settle.
  */
-type Probe = User | 'signed_out' | 'unreachable'
+type Probe = User | 'signed_out' | 'unreachable' | 'faulty'
+
+const isNotKnown = (probe: Probe | undefined) => probe === 'unreachable' || probe === 'faulty'
 
 const sessionQuery = queryOptions({
   queryKey: queryKey(currentUser),
@@ -38,16 +42,18 @@ const sessionQuery = queryOptions({
         return 'signed_out'
       }
       const known = client.getQueryData<Probe>(queryKey(currentUser))
-      return typeof known === 'object' ? known : 'unreachable'
+      if (typeof known === 'object') return known
+      return isUnreached(fault) ? 'unreachable' : 'faulty'
     }
   },
+  refetchInterval: ({ state }) => (isNotKnown(state.data) ? KEPT_RETRY_MS : false),
 })
 
 export function useSession(): Session {
   const [remembered] = useState(readRememberedUser)
   const { data: probe, refetch } = useQuery(sessionQuery)
   useEffect(() => {
-    if (probe !== 'unreachable') return
+    if (!isNotKnown(probe)) return
     const again = () => void refetch()
     addEventListener('online', again)
     return () => {
@@ -60,7 +66,8 @@ export function useSession(): Session {
     case 'signed_out':
       return { state: 'signed_out', user: undefined }
     case 'unreachable':
-      return { state: 'offline', user: remembered }
+    case 'faulty':
+      return { state: 'offline', isUnreached: probe === 'unreachable', user: remembered }
     default:
       return { state: 'signed_in', user: probe }
   }

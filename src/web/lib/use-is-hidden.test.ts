@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 /** What may go on in a hidden tab, because it is rare or ends by itself. */
 const mayGoOn: Readonly<Record<string, string>> = {
   'lib/query-client.ts': 'switches it off',
+  'lib/session.ts': 'while the server has not said who the reader is; the query cache asks only in view',
   'features/home/admin-sections.tsx': 'once a day',
   'features/admin-dashboard/payments.tsx':
     'for the five minutes after a payment; the query cache asks only in view',

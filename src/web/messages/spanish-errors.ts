@@ -27,7 +27,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
     'Con una cuenta se pueden crear tres clubes. El siguiente puede crearlo otra persona e invitarle.',
   email_taken: 'Ya hay una cuenta con este correo. Inicie sesión con ella.',
   already_joined: 'Ya está inscrito en esta competición.',
-  competition_full: 'La competición está completa. Está usted en la lista de reserva.',
+  competition_full: 'La competición está completa. Está usted en la lista de espera.',
   not_open: 'Esta competición no admite inscripciones.',
   invite_only: 'En esta competición solo el club puede inscribir a jugadores.',
   entries_not_yet: 'Las inscripciones de esta competición aún no están abiertas.',
@@ -35,11 +35,11 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   draw_made: 'El sorteo está hecho, así que los jugadores ya no cambian.',
   card_begun: 'Ya hay una tarjeta empezada en esta competición. Pida al club que decida.',
   members_only: 'Esta competición es solo para socios del club.',
-  index_not_admitted: 'Esta competición es para otros Índices de Hándicap.',
-  category_not_admitted: 'Esta competición es para otras categorías de jugadores.',
-  age_not_admitted: 'Esta competición es para jugadores de otra edad.',
+  index_not_admitted: 'El Índice de Hándicap está fuera de los límites de esta competición.',
+  category_not_admitted: 'Esta competición no es para esta categoría de jugador.',
+  age_not_admitted: 'La edad está fuera de los límites de esta competición.',
   age_unknown:
-    'Esta competición es para jugadores de cierta edad y el club no tiene su fecha de nacimiento. Pida al club que la anote.',
+    'Esta competición tiene límite de edad y el club no tiene su fecha de nacimiento. Pida al club que la anote.',
   category_in_use:
     'Una competición pendiente es solo para esta categoría. Cambie antes quién puede inscribirse en ella.',
   result_final: 'El resultado de esta competición es definitivo.',
@@ -52,8 +52,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   outside_playing_window: 'Esta competición no se está jugando ahora.',
   round_open: 'Tiene otra vuelta abierta. Continúela o abandónela primero.',
   cut_missed: 'No ha pasado el corte, así que su competición ha terminado.',
-  cut_open:
-    'Antes va el corte: se hace cuando están entregadas todas las tarjetas de las vueltas anteriores.',
+  cut_open: 'Antes va el corte, que se hace cuando están todas las tarjetas de las vueltas anteriores.',
   round_closed: 'Esta tarjeta ya se ha entregado y no se puede cambiar.',
   totals_differ: 'Los totales no coinciden con los golpes de la tarjeta.',
   marker_card_asked:
@@ -66,7 +65,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   tee_in_use:
     'Una competición o una vuelta abierta se juega desde unas barras que ha quitado. Déjelas en la lista.',
   changed_meanwhile: 'Otra persona ha cambiado esto entretanto. Vuelva a mirarlo.',
-  no_start_sheet: 'Todavía no hay orden de salida. Antes se sortean los grupos.',
+  no_start_sheet: 'Todavía no hay orden de salida. Sortee antes los grupos.',
   not_match_play: 'Esta competición no es match play, así que no tiene cuadro.',
   too_few_entrants: 'Un sorteo necesita al menos dos jugadores inscritos.',
   not_drawn: 'Todavía no se ha hecho el sorteo. Sortee antes el cuadro.',
@@ -82,7 +81,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
     'Ya no es socio de este club, así que el club no acepta más resultados suyos. Lo que anotó se conserva en este teléfono.',
   last_admin: 'El último administrador no puede dejar el club.',
   guardian_needed:
-    'Su padre, madre o tutor tiene que aceptar antes de que pueda inscribirse en competiciones. Tiene un enlace por correo.',
+    'Su padre, madre o tutor tiene que aceptar antes de que pueda inscribirse en competiciones. Pídaselo o pregunte al club.',
   email_unverified: 'Confirme primero su dirección de correo.',
   code_wrong: 'Este código no es correcto o ha caducado. Puede pedir otro.',
   already_member: 'Esta persona ya es socia del club.',
@@ -99,7 +98,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   group_open: 'Está en otro grupo. Déjelo o entregue antes sus tarjetas.',
   group_left: 'Esta persona ha dejado el grupo. Puede volver con el código QR.',
   group_player_busy:
-    'Esta persona tiene otra vuelta abierta. La entrega o la abandona en su propio teléfono, y después se puede añadir.',
+    'Esta persona tiene otra vuelta abierta. Añádala cuando la haya entregado o abandonado en su teléfono.',
   in_another_group: 'Ya juega en otro grupo. Déjelo primero.',
   group_link_over: 'Este código QR ya no es válido. Pida uno nuevo en el teléfono que lo mostró.',
   guardian_needed_for_group:
@@ -121,7 +120,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   scan_limit: 'Ha enviado muchas fotos en la última hora. Anote los golpes a mano o inténtelo más tarde.',
   scan_service_failed:
     'El servicio externo no ha podido leer la foto. Pida que la lea el propio equipo del club.',
-  too_large: 'Es más de lo que se puede enviar de una vez.',
+  too_large: 'Es demasiado para enviarlo de una vez.',
   unsupported_media_type: 'Envíe JSON (application/json).',
   hand_over_first:
     'Usted es el último administrador de un club. Nombre administrador a otro socio y después elimine su cuenta.',
@@ -130,14 +129,14 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   plan_needed:
     'La prueba de este club ha terminado, así que las competiciones y los campos nuevos necesitan un plan. Un administrador encuentra «Mejorar el plan» en el panel del club, en Facturación. Todo lo demás sigue funcionando y no se pierde ningún dato.',
   plan_runs: 'Este club ya tiene un plan. Cámbielo o termínelo en «Gestionar el pago».',
-  payments_off: 'Aquí no se puede pagar nada, así que no se cobra ni se interrumpe nada.',
+  payments_off: 'Aquí no hay pagos con tarjeta, así que no se cobra ni se interrumpe nada.',
   payments_away:
     'Ahora mismo no se puede contactar con el servicio de pagos. No se ha cobrado nada; inténtelo de nuevo en un momento.',
   fee_not_open: 'En esta competición no tiene ninguna cuota de inscripción que pagar.',
   fee_at_desk: 'La cuota de esta competición se paga en secretaría.',
   fee_settled: 'Su cuota de inscripción está resuelta; no hay nada que pagar.',
   paid_by_card:
-    'Alguno de estos jugadores ha pagado con tarjeta, y lo pagado con tarjeta se devuelve a la tarjeta. Retire al jugador y elija después Devolver.',
+    'Uno de estos jugadores ha pagado con tarjeta, y se le devuelve a la tarjeta. Retire al jugador y elija después Devolver.',
   payments_refused:
     'El servicio de pagos lo ha rechazado. No se ha cobrado nada; quien mantiene Scoreclub encuentra el motivo en su registro.',
   result_hidden: 'Algunos hoyos siguen ocultos. Muestre primero el resultado y después hágalo definitivo.',

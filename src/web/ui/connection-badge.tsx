@@ -1,12 +1,13 @@
 import { uiText } from '#web/messages/en/ui.ts'
 import { Badge, type BadgeTone } from './badge.tsx'
 
-export type ConnectionState = 'live' | 'catching_up' | 'polling' | 'offline'
+export type ConnectionState = 'live' | 'catching_up' | 'polling' | 'behind' | 'offline'
 
 const looks: Record<ConnectionState, { tone: BadgeTone; text: () => string; mark: string }> = {
   live: { tone: 'good', text: () => uiText.live, mark: '●' },
   catching_up: { tone: 'warn', text: () => uiText.catchingUp, mark: '◐' },
   polling: { tone: 'warn', text: () => uiText.polling, mark: '◔' },
+  behind: { tone: 'bad', text: () => uiText.behind, mark: '○' },
   offline: { tone: 'bad', text: () => uiText.offline, mark: '○' },
 }
 

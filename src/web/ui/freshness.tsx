@@ -2,8 +2,8 @@ import { ConnectionBadge, type ConnectionState } from './connection-badge.tsx'
 
 type FreshnessProps = {
   state: ConnectionState
-  /** When what is shown was last known to be right, as a sentence. */
-  updated: string
+  /** When what is shown was last known to be right, as a sentence; undefined where that is said elsewhere. */
+  updated: string | undefined
   /** How often it is asked for while no stream tells of changes; undefined while one does. */
   polling: string | undefined
 }

@@ -21,16 +21,16 @@ const words: { en: Words; es: Words } = {
     title: 'Signing in did not work',
     again: 'Try again',
     home: 'To the home page',
-    away: 'The sign-in service cannot be reached right now. Whoever is signed in stays signed in. Please try again in a moment.',
+    away: 'The sign-in service cannot be reached right now. Anybody who is signed in stays signed in. Please try again in a moment.',
     declined: 'You were not signed in: the sign-in service did not let you in, or you said no there.',
-    refused: 'What came back from the sign-in service cannot be trusted, so nobody was signed in.',
-    over: 'This sign-in was begun in another browser or window, took longer than 10 minutes, or has been used.',
+    refused: 'The answer of the sign-in service cannot be trusted, so you were not signed in.',
+    over: 'This sign-in was started in another browser or window, took longer than 10 minutes, or has already been used.',
     too_many: 'Too many people are signing in from this network. Please wait a few minutes.',
     no_address:
-      'The sign-in service does not tell your e-mail address, and Scoreclub needs one. Enter it there, or allow that it is passed on.',
+      'The sign-in service does not share your e-mail address, and Scoreclub needs it. Enter it there, or allow it to be shared.',
     address_unconfirmed:
       'There is already an account with your e-mail address, and the sign-in service has not confirmed that the address is yours. Confirm it there, then try again.',
-    address_taken: 'Another account has your e-mail address. Ask whoever runs Scoreclub at your club.',
+    address_taken: 'Another account has your e-mail address. Ask the person who runs Scoreclub at your club.',
   },
   es: {
     title: 'No se ha podido iniciar sesión',

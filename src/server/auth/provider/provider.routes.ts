@@ -70,7 +70,7 @@ export function providerRoutes(app: FastifyInstance, services: Services, limits:
 /** Ten minutes have passed, or it was of another browser. */
 const signInOver = () =>
   new AppError('not_found', {
-    message: 'This sign-in took longer than 10 minutes, or has been used. Please start again.',
+    message: 'This sign-in took longer than 10 minutes, or has already been used. Please start again.',
   })
 
 /** A page to open after signing in; a call is none, and would be made by whoever wrote the link. */

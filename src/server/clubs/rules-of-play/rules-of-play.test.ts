@@ -236,7 +236,7 @@ describe('what goes on the handicap record (Rules of Handicapping 2.1a)', () => 
     await play(browser, await createTestCompetition(server, club, { competitionType: 'matchplay' }), fours)
     expect(await recordOf(browser)).toEqual({
       scores: 1,
-      notCounted: ['By the rules this club plays by, match play does not count for the Handicap Index.'],
+      notCounted: ['Under this club’s rules, match play does not count for the Handicap Index.'],
     })
     expect((await recordOf(browser, { 'accept-language': 'es' })).notCounted).toEqual([
       'Según las reglas que sigue este club, el match play no cuenta para el Índice de Hándicap.',
@@ -285,7 +285,7 @@ describe('what goes on the handicap record (Rules of Handicapping 2.1a)', () => 
     const id = await createTestCompetition(server, club)
     await play(browser, id, fours.slice(0, 14))
     expect((await recordOf(browser)).notCounted).toEqual([
-      'By the rules this club plays by, a competition counts over nine or eighteen holes only.',
+      'Under this club’s rules, a competition counts over nine or eighteen holes only.',
     ])
     const roundId = idOf(await browser('POST', '/api/rounds', { courseId: club.courseId }))
     const entries = fours.slice(0, 14).map((score, i) => entry(server, (tap += 1), i + 1, score))

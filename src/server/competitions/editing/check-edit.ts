@@ -59,12 +59,12 @@ function checkRounds(
   if (roundCount !== undefined && roundCount < lastRoundBegun)
     throw fieldError(
       'roundCount',
-      `A card of round ${lastRoundBegun} has been begun, so there are at least ${lastRoundBegun} rounds.`,
+      `A card of round ${lastRoundBegun} has been started, so there are at least ${lastRoundBegun} rounds.`,
     )
   if (cutAfter != null && cutAfter !== cutBefore && cutAfter < lastRoundBegun)
     throw fieldError(
       'cutAfter',
-      `Round ${lastRoundBegun} has begun, so the cut cannot fall before it. Choose a later one, or no cut.`,
+      `Round ${lastRoundBegun} has started, so the cut cannot come before it. Choose a later one, or no cut.`,
     )
 }
 

@@ -105,7 +105,7 @@ async function findAll(
   const found = new Map((await listCandidatesNamed(tx, { clubId, userIds })).map((one) => [one.userId, one]))
   return userIds.map((userId) => {
     const person = found.get(userId)
-    if (!person) throw fieldError('userIds', 'Somebody of these is not a player of the club any more.')
+    if (!person) throw fieldError('userIds', 'One of these people is no longer a player of the club.')
     return person
   })
 }

@@ -261,7 +261,7 @@ describe('entry times and who may', () => {
       person(0).userId,
     ])
     await setTerms({ leastIndex: '+2.0', mostIndex: '18,4' })
-    const message = 'This competition is for a Handicap Index from +2.0 to 18.4. The player’s is 28.4.'
+    const message = 'This competition is for a Handicap Index from +2.0 to 18.4. The player’s index is 28.4.'
     expect((await join(0)).body).toMatchObject({ code: 'index_not_admitted', message })
     expect((await enter([person(0).userId])).refused).toMatchObject([{ userId: person(0).userId, message }])
     expect(await enter([person(0).userId], 'Club champion of last year')).toMatchObject({

@@ -31,7 +31,8 @@ export async function lockWithOpenField(
   if (status === 'cancelled') throw new AppError('not_open', { message: 'This competition is cancelled.' })
   if (await isDrawn(tx, competition))
     throw new AppError('draw_made', {
-      message: 'The draw is made, so its players are fixed. Record a walkover, or draw again.',
+      message:
+        'The draw has been made, so the players can no longer change. Record a walkover, or draw again.',
     })
   return competition
 }

@@ -23,7 +23,7 @@ export async function withdrawPlayers(
     const present = await listPresent(tx, { competitionId, userIds: input.userIds })
     if (present.some(({ hasCard }) => hasCard))
       throw new AppError('card_begun', {
-        message: 'Somebody of these has begun a card. Rule on the card as withdrawn instead.',
+        message: 'One of these players has started a card. Rule on that card as withdrawn instead.',
         details: { userIds: present.filter(({ hasCard }) => hasCard).map(({ userId }) => userId) },
       })
     const userIds = present.map(({ userId }) => userId)

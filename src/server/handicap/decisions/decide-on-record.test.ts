@@ -114,7 +114,7 @@ describe('an index that the committee freezes', () => {
     // Of six the lowest two minus 1.0: (12.0 + 15.0) / 2 - 1.0.
     expect(frozen).toMatchObject({ handicap: '12.0', isFrozen: true })
     expect(frozen.lines.slice(-2)).toEqual([
-      'The scores make 12.5, but the committee has frozen the index.',
+      'The scores would make it 12.5, but the committee has frozen the index.',
       'Handicap Index 12.0.',
     ])
     const again = await decide(admin2, { kind: 'freeze' })

@@ -52,7 +52,7 @@ function insist(outcome: Outcome<unknown, string>, fields: Record<string, string
 }
 
 function given<Value>(value: Value | undefined, field: string): Value {
-  if (value === undefined) throw refuse(field, 'missing', 'This is required for such an entry.')
+  if (value === undefined) throw refuse(field, 'missing', 'This is required for this entry.')
   return value
 }
 
@@ -139,7 +139,11 @@ function checkTakeBack({ decision, rows, clubId }: Facts): string {
   if (found.kind === 'score' || found.kind === 'starting' || found.isTakenBack)
     throw refuse('takesBack', 'taken_back_already', 'This entry has been taken back already.')
   if (found.kind === 'decision' && found.decision.kind === 'take_back')
-    throw refuse('takesBack', 'final', 'What was taken back is entered again by a new entry.')
+    throw refuse(
+      'takesBack',
+      'final',
+      'An entry that was taken back cannot be restored. Make a new entry instead.',
+    )
   return id
 }
 

@@ -23,7 +23,7 @@ export async function setBornOn(
     const bornOn = input.bornOn === null ? null : (parseDay(input.bornOn) ?? null)
     const today = clubDay(services.now(), club.timeZone)
     if (bornOn !== null && (bornOn > today || ageOn(bornOn, today) > OLDEST))
-      throw fieldError('bornOn', 'Give the day on which the member was born.')
+      throw fieldError('bornOn', 'Enter the member’s date of birth.')
     if (membership.bornOn === bornOn) return
     await changeBornOn(tx, membership.id, bornOn)
     // What it was and is stays out of the log, which nothing is taken out of.

@@ -21,7 +21,7 @@ export async function setMembersCategory(services: Services, input: Input): Prom
       throw fieldError('categoryId', 'This category is not there any more.')
     const members = await lockCategoriesOf(tx, { clubId, memberIds })
     if (members.length < memberIds.length)
-      throw fieldError('memberIds', 'Somebody of these is not a member of the club any more.')
+      throw fieldError('memberIds', 'One of these people is no longer a member of the club.')
     const changed = members.filter((one) => one.categoryId !== categoryId)
     if (changed.length === 0) return 0
     await changeCategory(tx, { clubId, memberIds: changed.map(({ userId }) => userId), categoryId })

@@ -52,7 +52,7 @@ export async function answerMatch(services: Needed, answer: Answer): Promise<voi
 async function requirePlaces(tx: Transaction, club: ClubRow): Promise<void> {
   if ((await countMembers(tx, club.id)) <= club.maxMembers) return
   throw new AppError('club_full', {
-    message: `With both of them, ${club.name} has more than its limit of ${club.maxMembers} members. Remove a member first.`,
+    message: `${club.name} would then have more than its limit of ${club.maxMembers} members. Remove a member first.`,
   })
 }
 

@@ -25,7 +25,7 @@ export async function setOwnClaim(
     const bornOn = input.bornOn === null ? null : (parseDay(input.bornOn) ?? null)
     const today = clubDay(services.now(), club.timeZone)
     if (bornOn !== null && (bornOn > today || ageOn(bornOn, today) > OLDEST))
-      throw fieldError('bornOn', 'Give the day on which you were born.')
+      throw fieldError('bornOn', 'Enter your date of birth.')
     await setClaim(tx, { clubId, userId: viewer.userId, number: memberNumber, bornOn })
   })
 }

@@ -42,7 +42,7 @@ export async function changeCard(
     const player = await lockPlayer(tx, round.userId)
     if (!player) throw new Error(`Round ${roundId} has no player`)
     if (round.status === 'abandoned')
-      throw new AppError('round_closed', { message: 'This round was given up. Start a new card instead.' })
+      throw new AppError('round_closed', { message: 'This round was abandoned. Start a new card instead.' })
     await refuseFinal(services, tx, round)
     const before = { round, entries: await listCountingEntries(tx, round) }
     const change = await decide(tx, before)

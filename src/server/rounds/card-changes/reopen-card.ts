@@ -25,7 +25,7 @@ export async function reopenCard(
     const open = (await findOpenRound(tx, round.userId))?.round
     if (open)
       throw new AppError('round_open', {
-        message: 'The player has another round open. It must be handed in or given up first.',
+        message: 'The player has another round open. It must be handed in or abandoned first.',
         details: { roundId: open.id },
       })
     return {

@@ -114,7 +114,7 @@ async function requireStillOpen(
 /** A second player of the club, never the one whose card it is. */
 async function findAttester(tx: Transaction, { kiosk, body }: { kiosk: AskingKiosk; body: Body }) {
   if (body.attesterId === body.playerId)
-    throw fieldError('attesterId', 'Somebody else than the player attests the card.')
+    throw fieldError('attesterId', 'Somebody other than the player has to sign the card.')
   const attester = await findPlayerName(tx, { clubId: kiosk.clubId, playerId: body.attesterId })
   if (!attester) throw new AppError('not_found')
   return attester

@@ -54,6 +54,6 @@ async function startNew(
 function otherCard(): AppError {
   return new AppError('round_open', {
     message:
-      'This player has another card open. It has to be handed in or given up on their own phone first.',
+      'This player has another card open. It has to be handed in or abandoned on their own phone first.',
   })
 }

@@ -22,7 +22,7 @@ export async function takeAsMarker(
   const now = services.now()
   const named = await findMarkerCard(tx, round.id)
   if (named && named.markerId !== attesterId)
-    throw fieldError('attesterId', 'This card has a marker already. Only its marker attests it.')
+    throw fieldError('attesterId', 'This card has a marker already. Only that marker can sign it.')
   if (!named) await putMarker(tx, { roundId: round.id, markerId: attesterId, namedAt: now })
   await changeMarkerCard(tx, round.id, {
     ...{ agreedAt: now, certifiedAt: now, attestedAt: now, refusedAt: null, refusal: null },

@@ -115,12 +115,12 @@ describe('when somebody else may score a card', () => {
     await score(marker, 3, 4, 3)
     expect((await handIn()).body).toMatchObject({
       code: 'holes_differ',
-      message: 'There are different scores for hole 1. Agree on it before you hand the card in.',
+      message: 'Hole 1 has different scores. Agree on it before you hand the card in.',
       details: { holes: [1] },
     })
     await score(player, 4, 4, 2)
     expect((await handIn()).body).toMatchObject({
-      message: 'There are different scores for the holes 1, 4. Agree on them before you hand the card in.',
+      message: 'Holes 1, 4 have different scores. Agree on them before you hand the card in.',
       details: { holes: [1, 4] },
     })
     await score(player, 5, 1, 6)

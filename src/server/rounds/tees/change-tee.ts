@@ -105,7 +105,7 @@ async function refuse(services: Services, tx: Queryable, asked: Asked): Promise<
   if (refusal === 'closed') throw new AppError('round_closed')
   if (refusal === 'competition')
     throw new AppError('forbidden', {
-      message: 'This competition names its tee. Only the club can put you on another one.',
+      message: 'The competition is played from this tee. Only the club can put you on another one.',
     })
 }
 

@@ -135,10 +135,7 @@ describe('a public page', () => {
     })
     await kim.browser('POST', `/api/rounds/${kim.roundId}/scores`, { entries: [entry(server, 9, 2, 5)] })
     await vi.waitFor(async () => {
-      expect(rowsOf(await plain(token)).map(([, name]) => name)).toEqual([
-        'Player not named',
-        'Player not named',
-      ])
+      expect(rowsOf(await plain(token)).map(([, name]) => name)).toEqual(['Name withheld', 'Name withheld'])
     })
     expect((await plain(token)).text).not.toMatch(/Cora|Kim/)
   })

@@ -9,10 +9,10 @@ import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { analyticsText } from '#web/messages/en/analytics.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { UnknownReader } from '#web/ui/unknown-reader.tsx'
 import { CoursesTab } from './courses-tab.tsx'
 import { DeniedAndHome } from './denied-and-home.tsx'
 import { HolesTab } from './holes/holes-tab.tsx'
@@ -28,9 +28,9 @@ export default function AnalyticsPage() {
   if (session.state === 'offline')
     return (
       <Page title={analyticsText.title}>
-        <ErrorState title={analyticsText.offlineTitle} isOffline>
+        <UnknownReader isUnreached={session.isUnreached} title={analyticsText.offlineTitle}>
           {analyticsText.offline}
-        </ErrorState>
+        </UnknownReader>
       </Page>
     )
   if (session.state === 'signed_in' && isFounder(session.user))

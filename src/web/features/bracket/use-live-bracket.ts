@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getBracket } from '#contract/matches.ts'
+import { connectionOf } from '#web/lib/live/connection-of.ts'
 import { listenToBoard } from '#web/lib/live/listen-to-board.ts'
 import { readSpaced } from '#web/lib/live/read-spaced.ts'
 import { query } from '#web/lib/query.ts'
@@ -50,6 +51,6 @@ export function useLiveBracket(competitionId: string, isMatchPlay: boolean) {
       setIsOpen(false)
     }
   }, [competitionId, isActive, refetch])
-  const state = bracket.isError ? 'offline' : isOpen ? 'live' : 'catching_up'
+  const state = connectionOf({ fault: bracket.error, isOpen })
   return { bracket, state, updatedAt: Math.max(bracket.dataUpdatedAt, heardAt), isPolling: !isOpen } as const
 }

@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { UnknownReader } from '#web/ui/unknown-reader.tsx'
 import { DifferentialChart } from './differential-chart.tsx'
 import { IndexCard } from './index-card.tsx'
 import { RecordEvents } from './record-events.tsx'
@@ -52,7 +53,7 @@ export function RecordPage({ title, lead, links, record, isOwn, decisions }: Rec
           {decisions?.(record.data)}
         </RecordSections>
       ) : session.state === 'offline' ? (
-        <ErrorState title={text.offline} isOffline />
+        <UnknownReader isUnreached={session.isUnreached} title={text.offline} />
       ) : record.error ? (
         <ErrorState title={text.failed} onRetry={() => void record.refetch()}>
           {failureText(record.error, sharedText.tryAgainLater)}

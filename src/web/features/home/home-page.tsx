@@ -7,6 +7,7 @@ import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { homeText } from '#web/messages/en/home.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
 import { useOutboxSnapshot } from '#web/offline/use-outbox.ts'
 import { ClubMark } from '#web/ui/club-mark.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -63,7 +64,7 @@ export default function HomePage() {
     >
       <HomeBand isAdmin={isAdmin} isPlayer={isPlayer} handicap={user?.handicap} />
       {session.state === 'offline' && (
-        <Notice tone="warn" title={homeText.offline}>
+        <Notice tone="warn" title={session.isUnreached ? homeText.offline : sharedText.serverFault}>
           {homeText.offlineAdvice}
         </Notice>
       )}

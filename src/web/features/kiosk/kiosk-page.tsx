@@ -52,8 +52,8 @@ export default function KioskPage() {
           )}
           {state.at === 'closed' && <LinkButton href="/">{sharedText.backToHome}</LinkButton>}
           {state.at === 'unreachable' && (
-            <ErrorState title={text.loadFailed} isOffline onRetry={askAgain}>
-              {text.noLine}
+            <ErrorState title={text.loadFailed} onRetry={askAgain}>
+              {sharedText.tryAgainLater}
             </ErrorState>
           )}
         </Plain>

@@ -34,7 +34,8 @@ function change(from: string, to: string, ...rows: LiveRow[]): LiveBoardEvent & 
 const opened: LiveBoardEvent = { type: 'opened' }
 const down: LiveBoardEvent = { type: 'down' }
 const fetching: LiveBoardEvent = { type: 'fetching' }
-const failed: LiveBoardEvent = { type: 'fetch_failed' }
+const failed: LiveBoardEvent = { type: 'fetch_failed', isUnreached: true }
+const refused: LiveBoardEvent = { type: 'fetch_failed', isUnreached: false }
 const hello = (version: string): LiveBoardEvent => ({ type: 'hello', version, now: 20 })
 const fetched = (version: string, ...rows: LiveRow[]): LiveBoardEvent => ({
   type: 'fetched',
@@ -103,6 +104,8 @@ describe('U13: what the board says of itself, and when it fetches', () => {
     ],
     ['a cut stream', [...live, down], 'catching_up', false, '1'],
     ['a cut stream and polls that fail', [...live, down, fetching, failed], 'offline', false, '1'],
+    ['a cut stream and polls that get no board', [...live, down, fetching, refused], 'behind', false, '1'],
+    ['a refused poll, then one without an answer', [...live, down, refused, failed], 'offline', false, '1'],
     [
       'a poll that works again',
       [...live, down, fetching, failed, fetching, fetched('4')],
@@ -113,6 +116,7 @@ describe('U13: what the board says of itself, and when it fetches', () => {
     ['a restarted server', [...live, down, opened, hello('x1')], 'catching_up', true, '1'],
     ['reconnected without news', [...live, down, opened, hello('1')], 'live', false, '1'],
     ['a first fetch that failed', [fetching, failed], 'offline', false, undefined],
+    ['a first fetch that was refused', [fetching, refused], 'behind', false, undefined],
     [
       'a first fetch that failed, and a stream that speaks',
       [fetching, failed, opened, hello('1')],

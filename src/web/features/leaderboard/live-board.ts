@@ -1,5 +1,6 @@
 import type { ChangeEvent, LiveRow } from '#contract/live-events.ts'
 import { cutFromWire, type WireCut } from '#contract/cut-from-wire.ts'
+import type { Connection } from '#web/lib/live/connection-of.ts'
 import { placeableFromWire } from '#contract/wire-names.ts'
 import { stepsOfNumbers } from '#domain/formats/countback.ts'
 import { applyChange, type BoardState } from '#domain/leaderboard/apply-change.ts'
@@ -13,9 +14,6 @@ import {
 
 export type BoardRow = LiveRow & { entrantId: string }
 
-/** What is said about the board's freshness; never "live" for a board that may have stopped (U13). */
-export type Freshness = 'live' | 'catching_up' | 'offline'
-
 export type LiveBoard = {
   board: BoardState<BoardRow> | undefined
   link: 'connecting' | 'open' | 'down'
@@ -25,6 +23,8 @@ export type LiveBoard = {
   waiting: readonly ChangeEvent[]
   isFetching: boolean
   hasFailed: boolean
+  /** No answer came to the last question, as without a network. */
+  isUnreached: boolean
   /** When the board was last known to be what the club has, in ms. */
   updatedAt: number | undefined
   /** Snapshots taken so far: from the second on more than a card may have changed, the competition's state for one. */
@@ -40,6 +40,7 @@ export const emptyLiveBoard: LiveBoard = {
   waiting: [],
   isFetching: false,
   hasFailed: false,
+  isUnreached: false,
   updatedAt: undefined,
   snapshots: 0,
   changed: new Set(),
@@ -48,7 +49,8 @@ export const emptyLiveBoard: LiveBoard = {
 export type LiveBoardEvent =
   | { type: 'fetching' }
   | { type: 'fetched'; version: string; rows: readonly LiveRow[]; now: number }
-  | { type: 'fetch_failed' }
+  /** `isUnreached`: no answer came; else it was one that has no board. */
+  | { type: 'fetch_failed'; isUnreached: boolean }
   | { type: 'opened' }
   | { type: 'down' }
   | { type: 'hello'; version: string; now: number }
@@ -61,7 +63,7 @@ export function reduceLiveBoard(state: LiveBoard, event: LiveBoardEvent): LiveBo
     case 'fetching':
       return { ...state, isFetching: true }
     case 'fetch_failed':
-      return { ...state, isFetching: false, hasFailed: true }
+      return { ...state, isFetching: false, hasFailed: true, isUnreached: event.isUnreached }
     case 'opened':
       return { ...state, link: 'open', streamVersion: undefined, waiting: [] }
     case 'down':
@@ -82,9 +84,11 @@ export function isInStep(state: LiveBoard): boolean {
   return state.link === 'open' && state.board !== undefined && state.board.version === state.streamVersion
 }
 
-export function freshness(state: LiveBoard): Freshness {
+/** What is said about the board's freshness; never "live" for a board that may have stopped (U13). */
+export function freshness(state: LiveBoard): Connection {
   if (isInStep(state)) return 'live'
-  return state.hasFailed ? 'offline' : 'catching_up'
+  if (!state.hasFailed) return 'catching_up'
+  return state.isUnreached ? 'offline' : 'behind'
 }
 
 /**
@@ -125,6 +129,7 @@ function fetched(
     waiting: [],
     isFetching: false,
     hasFailed: false,
+    isUnreached: false,
     updatedAt: event.now,
     snapshots: state.snapshots + 1,
     changed: state.board ? changedIds(state.board, board) : new Set(),

@@ -47,6 +47,7 @@ let root: Root
 let shown: ReturnType<typeof useLiveLeaderboard>['state']
 let club: { version: string; points: number }
 let isReachable: boolean
+let isBroken: boolean
 let snapshots: number
 let streamNamed: string | null
 const unanswered: (() => void)[] = []
@@ -120,6 +121,7 @@ beforeEach(() => {
   vi.stubGlobal('isSecureContext', false)
   club = { version: '1', points: 1 }
   isReachable = true
+  isBroken = false
   snapshots = 0
   vi.stubGlobal('fetch', (_address: string, { headers }: RequestInit) => {
     snapshots++
@@ -127,6 +129,7 @@ beforeEach(() => {
     return new Promise((resolve, reject) => {
       unanswered.push(() => {
         if (!isReachable) reject(new TypeError('network'))
+        if (isBroken) resolve(new Response('{}', { status: 503 }))
         const headers = { etag: `"${club.version}"` }
         resolve(new Response(JSON.stringify([boardRow(club.points)]), { headers }))
       })
@@ -252,6 +255,17 @@ test('U13: when the stream is open again, then the board is live only once the s
   club = { version: '2', points: 2 }
   await wait(1_000)
   expect(freshness(shown)).toBe('live')
+})
+
+test('when the server answers that it has no board now, then the board is behind, and nobody is called offline', async () => {
+  await showLive()
+  await fail()
+  isBroken = true
+  await wait(LEADERBOARD_REFRESH_MS)
+  expect(freshness(shown)).toBe('behind')
+  isBroken = false
+  await wait(LEADERBOARD_REFRESH_MS)
+  expect(freshness(shown)).toBe('catching_up')
 })
 
 test('U30: when the tab is hidden, then it keeps no stream and does not poll, until it is seen again', async () => {

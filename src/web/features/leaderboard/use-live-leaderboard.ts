@@ -3,7 +3,7 @@ import { startTransition, useCallback, useEffect, useMemo, useReducer, useRef } 
 import { inReadersWords } from '#contract/former-member.ts'
 import { getLeaderboard } from '#contract/leaderboard.ts'
 import { BOARD_VERSION_HEADER, changeEvent, helloEvent } from '#contract/live-events.ts'
-import { sendForVersion } from '#web/lib/api.ts'
+import { isUnreached, sendForVersion } from '#web/lib/api.ts'
 import { listenToBoard } from '#web/lib/live/listen-to-board.ts'
 import type { StreamListener } from '#web/lib/live/open-stream.ts'
 import { queryKey } from '#web/lib/query.ts'
@@ -71,7 +71,7 @@ export function useFollowedBoard(feed: BoardFeed, isAsked: boolean) {
   const refresh = useCallback(async () => {
     dispatch({ type: 'fetching' })
     try {
-      const { reply, version, keptAt } = await client.fetchQuery({
+      const { reply, version, keptAt, isLate } = await client.fetchQuery({
         queryKey: [...feed.key, 'versioned'],
         queryFn: ({ signal }) =>
           feed.read({
@@ -87,10 +87,10 @@ export function useFollowedBoard(feed: BoardFeed, isAsked: boolean) {
         isKeptShown.current = keptAt !== undefined
         if (!isShown)
           dispatch({ type: 'fetched', version: version ?? '', rows: reply, now: keptAt ?? Date.now() })
-        if (keptAt !== undefined) dispatch({ type: 'fetch_failed' })
+        if (keptAt !== undefined) dispatch({ type: 'fetch_failed', isUnreached: !isLate })
       })
-    } catch {
-      dispatch({ type: 'fetch_failed' })
+    } catch (fault) {
+      dispatch({ type: 'fetch_failed', isUnreached: isUnreached(fault) })
     }
   }, [client, feed])
 

@@ -17,7 +17,7 @@ import { useMatchQuery } from './use-match-card.ts'
 export default function MatchCardPage() {
   const { competitionId = '', matchId = '' } = useParams<{ competitionId: string; matchId: string }>()
   const userId = useUser()?.id
-  const { card, connection, isPolling } = useMatchQuery(matchId, competitionId)
+  const { card, connection, updatedAt, isPolling } = useMatchQuery(matchId, competitionId)
   const back = <BackLink href={`/competitions/${competitionId}/bracket`}>{text.back}</BackLink>
   const { data: view } = card
   if (view && userId !== undefined)
@@ -30,7 +30,11 @@ export default function MatchCardPage() {
       >
         <Freshness
           state={connection}
-          updated={bracketText.updated(formatTime(new Date(card.dataUpdatedAt).toISOString()))}
+          updated={
+            updatedAt === undefined
+              ? undefined
+              : bracketText.updated(formatTime(new Date(updatedAt).toISOString()))
+          }
           polling={isPolling ? bracketText.polling : undefined}
         />
         <MatchCard view={view} userId={userId} />

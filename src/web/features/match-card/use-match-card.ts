@@ -9,9 +9,12 @@ import {
   type MatchPlayers,
   type Speaker,
 } from '#domain/match-play/match-entry.ts'
+import { connectionOf } from '#web/lib/live/connection-of.ts'
 import { listenToBoard } from '#web/lib/live/listen-to-board.ts'
 import { query } from '#web/lib/query.ts'
 import { LEADERBOARD_REFRESH_MS } from '#web/lib/timings.ts'
+import { callAddress } from '#web/lib/api.ts'
+import { isAnswered } from '#web/lib/noted-replies.ts'
 import { useIsHidden } from '#web/lib/use-is-hidden.ts'
 import { matchOutboxOf, type MatchOutbox, type MatchSnapshot } from '#web/offline/matches/match-outbox.ts'
 
@@ -24,7 +27,8 @@ export function useMatchQuery(matchId: string, competitionId: string) {
   const [isOpen, setIsOpen] = useState(false)
   const card = useQuery({
     ...query(getMatchCard, { params: { matchId } }),
-    refetchInterval: isActive && !isOpen ? LEADERBOARD_REFRESH_MS : false,
+    refetchInterval: ({ state }) =>
+      !isActive || (isOpen && state.status !== 'error') ? false : LEADERBOARD_REFRESH_MS,
     refetchOnReconnect: 'always',
   })
   const { refetch } = card
@@ -51,8 +55,14 @@ export function useMatchQuery(matchId: string, competitionId: string) {
       setIsOpen(false)
     }
   }, [competitionId, isActive, refetch])
-  const connection = card.isError ? 'offline' : isOpen ? 'live' : 'catching_up'
-  return { card, connection, isPolling: !isOpen } as const
+  // What is shown before the server has answered once is what this phone had kept; the bar above says from when.
+  const isKept = card.data !== undefined && !isAnswered(callAddress(getMatchCard, { params: { matchId } }))
+  return {
+    card,
+    connection: connectionOf({ fault: card.error, isKept, isOpen }),
+    updatedAt: isKept ? undefined : card.dataUpdatedAt,
+    isPolling: !isOpen,
+  } as const
 }
 
 export type ShownMatch = {

@@ -12,9 +12,9 @@ import { isFounder } from '#web/admin/is-founder.ts'
 import { AccessDenied } from '#web/ui/access-denied.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { UnknownReader } from '#web/ui/unknown-reader.tsx'
 import { InvitationSteps } from './invitation-steps.tsx'
 import { InvitationsSection } from './invitations-section.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -30,9 +30,9 @@ export default function MemberInvitePage() {
   if (session.state === 'offline')
     return (
       <Page title={memberInviteText.title}>
-        <ErrorState title={memberInviteText.offlineTitle} isOffline>
+        <UnknownReader isUnreached={session.isUnreached} title={memberInviteText.offlineTitle}>
           {memberInviteText.offline}
-        </ErrorState>
+        </UnknownReader>
       </Page>
     )
   if (isAdmin === undefined || session.state !== 'signed_in') return <Spinner />

@@ -14,6 +14,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RoundLine, RoundList } from '#web/ui/round-line.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { UnknownReader } from '#web/ui/unknown-reader.tsx'
 import { NoRounds } from './recent-activity.tsx'
 import { RoundFilters } from './round-filters.tsx'
 import {
@@ -40,7 +41,7 @@ export function AllRounds() {
       }
     >
       {session.state === 'offline' ? (
-        <ErrorState title={profileText.offline} isOffline />
+        <UnknownReader isUnreached={session.isUnreached} title={profileText.offline} />
       ) : (
         <>
           <RoundFilters search={search} isEnabled={session.state === 'signed_in'} />

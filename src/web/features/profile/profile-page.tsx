@@ -55,7 +55,7 @@ function OwnStatistics() {
     >
       {isPlayer ? (
         <>
-          <StatisticsSection isEnabled={user !== undefined} isOffline={session.state === 'offline'} />
+          <StatisticsSection isEnabled={user !== undefined} />
           {session.state !== 'offline' && <RecentActivity isEnabled={user !== undefined} />}
         </>
       ) : (
@@ -88,7 +88,7 @@ function Overview() {
       )}
       {isPlayer ? (
         <>
-          <StatisticsSection isEnabled={user !== undefined} isOffline={session.state === 'offline'} />
+          <StatisticsSection isEnabled={user !== undefined} />
           {session.state !== 'offline' && <RecentActivity isEnabled={user !== undefined} />}
           <div className="grid gap-4 lg:grid-cols-2">
             {user && (

@@ -5,6 +5,7 @@ import { OfflineError } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { formatTenth } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
+import { useSession } from '#web/lib/session.ts'
 import { profileText } from '#web/messages/en/profile.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { readerLocale } from '#web/messages/language.ts'
@@ -14,18 +15,22 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { UnknownReader } from '#web/ui/unknown-reader.tsx'
 import { AverageByPar, ScoreDistribution } from './score-tables.tsx'
 import { IndexTrend, ScoreTrend } from './trends.tsx'
 
-type StatisticsSectionProps = { isEnabled: boolean; isOffline: boolean }
-
 /** The player’s rounds in numbers, on the profile and on a view of their own (T50). */
-export function StatisticsSection({ isEnabled, isOffline }: StatisticsSectionProps) {
+export function StatisticsSection({ isEnabled }: { isEnabled: boolean }) {
+  const session = useSession()
   const statistics = useQuery({ ...query(roundStatistics), enabled: isEnabled })
   return (
     <Section title={profileText.statistics} id="statistics" className="gap-4">
-      {isOffline || statistics.error instanceof OfflineError ? (
-        <ErrorState title={profileText.offline} isOffline onRetry={() => void statistics.refetch()} />
+      {session.state === 'offline' || statistics.error instanceof OfflineError ? (
+        <UnknownReader
+          isUnreached={session.state !== 'offline' || session.isUnreached}
+          title={profileText.offline}
+          onRetry={() => void statistics.refetch()}
+        />
       ) : statistics.isError ? (
         <ErrorState title={profileText.statisticsFailed} onRetry={() => void statistics.refetch()}>
           {failureText(statistics.error, sharedText.tryAgainLater)}

@@ -36,6 +36,7 @@ export default function MemberRoundsPage() {
   })
   const [isStarting, setIsStarting] = useState(false)
   const { data, error } = found
+  const isUnreached = error instanceof OfflineError || (session.state === 'offline' && session.isUnreached)
   const isRefused = error instanceof ApiError && error.status === 403
   if (isAdmin === false || isRefused) return <AccessDenied>{roundsText.adminsOnly}</AccessDenied>
   return (
@@ -81,9 +82,9 @@ export default function MemberRoundsPage() {
         )
       ) : error instanceof ApiError && error.status === 404 ? (
         <EmptyState title={roundsText.notYours} />
-      ) : error instanceof OfflineError || session.state === 'offline' ? (
+      ) : isUnreached ? (
         <ErrorState title={roundsText.listOffline} isOffline onRetry={() => void found.refetch()} />
-      ) : error ? (
+      ) : error || session.state === 'offline' ? (
         <ErrorState title={roundsText.listNotLoaded} onRetry={() => void found.refetch()}>
           {failureText(error, sharedText.tryAgainLater)}
         </ErrorState>

@@ -38,6 +38,8 @@ export default function RoundPage() {
   // Somebody else may have changed it since it was looked at last.
   const round = useQuery({ ...query(getRoundCard, { params: { roundId } }), staleTime: 0 })
   if (round.data) return <LoadedRound round={round.data} />
+  const isUnreached =
+    round.error instanceof OfflineError || (session.state === 'offline' && session.isUnreached)
   return (
     <Page title={roundsText.round}>
       {round.error instanceof ApiError && round.error.status === 404 ? (
@@ -45,9 +47,9 @@ export default function RoundPage() {
           title={roundsText.notYours}
           action={<LinkButton href="/">{sharedText.backToHome}</LinkButton>}
         />
-      ) : round.error instanceof OfflineError || session.state === 'offline' ? (
+      ) : isUnreached ? (
         <ErrorState title={roundsText.offline} isOffline onRetry={() => void round.refetch()} />
-      ) : round.error ? (
+      ) : round.error || session.state === 'offline' ? (
         <ErrorState title={roundsText.notLoaded} onRetry={() => void round.refetch()}>
           {failureText(round.error, sharedText.tryAgainLater)}
         </ErrorState>

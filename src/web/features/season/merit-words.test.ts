@@ -24,10 +24,10 @@ test('when a row is opened, then each competition says its place, its points and
   ]
   const row = { playerId: 'p', name: 'Ann', position: 1, isShared: false, hundredths: 1000, scores }
   expect(meritLines(row, season)).toEqual([
-    'May Medal, place 2, shared by 3: 4.67 points each – does not count: better ones do',
+    'May Medal, place 2, shared by 3: 4.67 points each – does not count: better ones count',
     'June Medal, place 1: 10 points – counts',
     'July Medal, no place, so no points',
-    'Together: 10 points',
+    'Total: 10 points',
   ])
 })
 

@@ -40,7 +40,6 @@ export const appText = catalogue('app', {
   brokenPageAdvice: 'What you entered before is kept. Try again, or go back to the start.',
   notFound: 'Page Not Found',
   notFoundAdvice: 'Out of bounds. Scoreclub has no page at this address.',
-  offlineTab: 'Offline',
   offline: 'No connection',
   offlineAdvice:
     'Scoreclub cannot be reached right now. This page opens by itself when the connection is back.',

@@ -10,9 +10,9 @@ export const holeDiffersText = catalogue('hole-differs', {
   committee: 'Committee',
   pickedUp: 'Picked up',
   noScore: 'No score',
-  take: (value: string) => `Take ${value}`,
-  takeOf: (hole: number, value: string) => `Hole ${hole}: take ${value}`,
+  take: (value: string) => `Accept ${value}`,
+  takeOf: (hole: number, value: string) => `Hole ${hole}: accept ${value}`,
   orThey: (who: string, value: string) => `If ${value} is right, ${who} enters it on their phone.`,
   orGroup: (value: string) =>
-    `If ${value} is right, whoever entered the other score changes it on their phone.`,
+    `If ${value} is right, the player who entered the other score changes it on their phone.`,
 })

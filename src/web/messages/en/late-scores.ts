@@ -5,9 +5,9 @@ import { catalogue } from '../catalogue.ts'
 export const lateScoresText = catalogue('late-scores', {
   title: 'Late scores',
   kept: (holes: string) =>
-    `Your card was handed in before these scores arrived: ${holes}. The card has not changed. The club has the scores and decides about them.`,
+    `Your card was handed in before these scores arrived: ${holes}. The card has not changed. The club has the scores and will decide.`,
   keptSeveral: (cards: number) =>
-    `${cards} of your cards were handed in before these scores arrived. The cards have not changed. The club has the scores and decides about them.`,
+    `${cards} of your cards were handed in before these scores arrived. The cards have not changed. The club has the scores and will decide.`,
   seeCard: 'See the card',
   seeCardOf: (holes: string) => `See the card with ${holes}`,
   note: 'These scores arrived after the card was handed in. They do not count unless the club puts them on the card.',
@@ -33,7 +33,7 @@ export const lateScoresText = catalogue('late-scores', {
       one: '# card has late scores',
       other: '# cards have late scores',
     }),
-  waitingNote: 'They arrived after the card was handed in. Look at each and decide.',
+  waitingNote: 'They arrived after the card was handed in. Decide on each of them.',
   cardOf: (name: string) => `The card of ${name}`,
   cardLine: (course: string, day: string, holes: string) => `${course} · ${day} · ${holes}`,
 })

@@ -71,11 +71,11 @@ export const leaderboardText = catalogue('leaderboard', {
   cardsOut: { title: 'Cards out' },
   field: { out: 'Cards out', in: 'Cards in', notStarted: 'Not started' },
   movedUp: (places: number) =>
-    plural('en', places, { one: 'up # place with the last hole', other: 'up # places with the last hole' }),
+    plural('en', places, { one: 'up # place on the last hole', other: 'up # places on the last hole' }),
   movedDown: (places: number) =>
     plural('en', places, {
-      one: 'down # place with the last hole',
-      other: 'down # places with the last hole',
+      one: 'down # place on the last hole',
+      other: 'down # places on the last hole',
     }),
   held: (hole: number) => `Hole ${hole} and those after it are shown at the prize-giving.`,
   lastHoles: (holes: string[]) => `Last holes: ${holes.join('; ')}.`,
@@ -124,7 +124,7 @@ export const leaderboardText = catalogue('leaderboard', {
     choose: 'Round',
     round: (round: number) => `Round ${round}`,
     explained: (count: number) =>
-      `Played over ${count} rounds: their total is the result. A tie is decided by the last round, then by its countback.`,
+      `Played over ${count} rounds. The last round decides a tie, then its countback.`,
   },
   /** Of several rounds with a cut. */
   cut: {
@@ -133,7 +133,7 @@ export const leaderboardText = catalogue('leaderboard', {
     explained: ({ after, places, ties }: { after: number; places: number; ties: string }) =>
       `Cut after round ${after}: ` +
       plural('en', places, { one: 'the first goes on', other: 'the first # go on' }) +
-      (ties === 'all' ? ', and everybody level at the line.' : '; countback decides a tie.'),
+      (ties === 'all' ? ', with everybody tied on that score.' : '; countback decides a tie.'),
   },
   aheadOnCountback: (position: number, step: string) => `${ordinal(position)} on countback (${step})`,
   behindOnCountback: (step: string) => `behind on countback (${step})`,
@@ -154,27 +154,27 @@ export const leaderboardText = catalogue('leaderboard', {
     no_return: 'NR · No return',
     withdrawn: 'WD · Withdrawn',
     disqualified: 'DQ · Disqualified',
-    no_team: 'In no team',
+    no_team: 'Not in a team',
   },
   explainers: {
     stableford: 'Stableford: higher points are better.',
     team_stableford:
-      'Team Stableford: the best points of each hole are added, higher is better. Open a team to see which scores count.',
+      'Team Stableford: the best points of each hole are added, higher is better. Open a team to see them.',
     stroke_play:
       'Stroke play: the lowest net score wins. While cards are out, places go by net score against par.',
     team_stroke:
-      'Team stroke play: the best net scores of each hole are added, lower is better. Open a team to see which scores count.',
+      'Team stroke play: the best net scores of each hole are added, lower is better. Open a team to see them.',
     par_bogey:
-      'Par/bogey: each hole is won (+), halved (0) or lost (−) against its par with the net score. Most holes won less holes lost wins.',
+      'Par/bogey: each hole is won (+), halved (0) or lost (−) against its par with the net score. The most holes up wins.',
     maximum_score:
-      'Maximum score: the lowest net score wins, and no hole counts more than the maximum. A hole picked up counts it.',
+      'Maximum score: the lowest net score wins. No hole counts more than the maximum, and a picked-up hole counts it.',
     modified_stableford:
       'Modified Stableford: higher points are better. Albatross 8, eagle 5, birdie 2, par 0, bogey −1, worse −3, all net.',
     matchplay: 'Match play is decided hole by hole.',
   },
   allowance: {
     is: (percent: number) => `Handicap allowance: ${percent} %.`,
-    recommended: (percent: number) => `${percent} % is recommended (Rules of Handicapping, Appendix C).`,
+    recommended: (percent: number) => `Appendix C recommends ${percent} %.`,
     reason: (reason: string) => `The committee’s reason: ${reason}`,
   },
   printedAt: (time: string) => `As of ${time}`,
@@ -217,10 +217,10 @@ export const leaderboardText = catalogue('leaderboard', {
   rulings: {
     title: 'Committee',
     failed: 'The entries could not be loaded',
-    none: 'Every card is in play. The committee has ruled on none of them.',
+    none: 'The committee has not ruled on any card.',
     rule: 'Committee decision',
-    ruleNote: 'The card is kept, so this can be taken back until the result is final.',
-    noReason: 'The committee has recorded this for your card; it has no place.',
+    ruleNote: 'You can undo this until the result is final.',
+    noReason: 'The committee recorded this. Your card has no place.',
     player: 'Player',
     choose: 'Choose…',
     choosePlayer: 'Choose a player.',
@@ -229,8 +229,7 @@ export const leaderboardText = catalogue('leaderboard', {
     reasonHint: 'Shown to the player and to the club’s administrators.',
     reasonMissing: 'Give a reason: the player reads it on the card.',
     counts: 'The score still counts for the Handicap Index',
-    countsNote:
-      'The usual. Untick it only where the breach gave a significant scoring advantage (Rule 2.1b).',
+    countsNote: 'Untick it only if the breach gave a significant scoring advantage (Rule 2.1b).',
     notSaved: 'This was not saved',
     tryAgain: 'Please try again.',
   },

@@ -4,5 +4,5 @@ import { catalogue } from '../catalogue.ts'
 export const learnFromCardText = catalogue('learn-from-card', {
   agree: 'Let the reader learn from what I corrected',
   agreeText:
-    'Your club keeps small pictures of the holes that you decided on, with your number and the day. Nothing that is kept says that they are yours, so they cannot be taken back one by one.',
+    'Your club keeps a small picture of each hole you decided, with the number you chose and the day. The pictures do not carry your name, so they cannot be deleted one by one.',
 })

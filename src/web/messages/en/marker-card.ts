@@ -6,7 +6,7 @@ export const markerCardText = catalogue('marker-card', {
   title: 'Marker’s card',
   of: (player: string) => `The card of ${player}`,
   open: 'Open the marker’s card',
-  why: 'This competition asks for a marker’s card: your marker keeps your scores on their own phone, and you both confirm the card there.',
+  why: 'In this competition your marker keeps your scores on their own phone, and you both confirm the card.',
   notThere: 'There is no marker’s card here, or you do not have access to it.',
   offline: 'The marker’s card is shown when you are online again',
   notLoaded: 'The marker’s card could not be loaded',
@@ -21,21 +21,21 @@ export const markerCardText = catalogue('marker-card', {
   differs: (holes: number) =>
     plural('en', holes, { one: '# hole has different scores', other: '# holes have different scores' }),
   agreeOn:
-    'Look at them together. Each of you may take the other’s score. The card cannot be handed in before that.',
+    'Check them together, and one of you accepts the other’s score. Until then the card cannot be handed in.',
   paperOnly: (holes: number) =>
     plural('en', holes, {
       one: '# hole has a score only on the paper',
       other: '# holes have a score only on the paper',
     }),
   paperOnlyText:
-    'The paper does not count by itself. Take its scores as yours, or answer hole by hole. The card cannot be handed in before that.',
+    'The paper alone does not count. Accept its scores as yours, or answer hole by hole. Until then the card cannot be handed in.',
   takePaper: (holes: number) =>
     plural('en', holes, {
-      one: 'Take the paper’s # score as mine',
-      other: 'Take the paper’s # scores as mine',
+      one: 'Accept the paper’s # score as mine',
+      other: 'Accept the paper’s # scores as mine',
     }),
   paperWhy:
-    'A photo of the paper card puts what is written there beside the scores of player and marker. It changes none of them.',
+    'A photo of the paper card shows its scores beside those of player and marker. It changes none of them.',
   asWritten: (hole: number) => `Hole ${hole} as written on the paper`,
   pictureNotShown: 'The picture of the paper cannot be shown now.',
   hole: 'Hole',
@@ -49,10 +49,10 @@ export const markerCardText = catalogue('marker-card', {
   notPlayed: 'Not played',
   holeOnPaper: (hole: number) => `Hole ${hole}: a score only on the paper`,
   holeDiffers: (hole: number) => `Hole ${hole}: different scores`,
-  take: (value: string) => `Take ${value}`,
-  takeOf: (hole: number, value: string) => `Hole ${hole}: take ${value}`,
+  take: (value: string) => `Accept ${value}`,
+  takeOf: (hole: number, value: string) => `Hole ${hole}: accept ${value}`,
   score: (hole: number) => `Score for hole ${hole}`,
-  unsent: 'Some of your scores are not at the club yet. They go by themselves.',
+  unsent: 'Some of your scores are not at the club yet. They are sent automatically.',
   certify: 'Certify my card',
   attest: 'Attest this card',
   confirming: 'Confirming...',

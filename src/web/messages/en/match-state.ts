@@ -6,7 +6,7 @@ export const matchStateText = catalogue('match-state', {
   open: 'Match card',
   openOf: (number: number) => `Match card of match ${number}`,
   openYours: 'Score your match',
-  notBegun: 'Not begun',
+  notBegun: 'Not started',
   allSquare: (thru: number) => `All square after ${thru}`,
   up: (name: string, up: number, thru: number) => `${name} ${up} up after ${thru}`,
   dormie: (name: string, up: number, thru: number) => `${name} ${up} up after ${thru}, dormie`,
@@ -16,5 +16,5 @@ export const matchStateText = catalogue('match-state', {
   wonByRuling: (name: string) => `${name} won: the other player was disqualified`,
   toConfirm: 'to be confirmed',
   differ: (count: number) =>
-    plural('en', count, { one: 'They differ on # hole', other: 'They differ on # holes' }),
+    plural('en', count, { one: 'Entries differ on # hole', other: 'Entries differ on # holes' }),
 })

@@ -4,14 +4,14 @@ import { plural } from '../plural.ts'
 /** The club's categories of members: their own screen, and where members are given one. */
 export const memberCategoriesText = catalogue('member-categories', {
   title: 'Member categories',
-  lead: 'The kinds of membership that your club has, such as Full, Five-day or Junior. A competition can be for some of them only, and the list of members can show one alone.',
+  lead: 'Your club’s kinds of membership, such as Full, Five-day or Junior. A competition can be for some of them only, and you can filter the members by category.',
   denied: 'You need club admin permissions to change the categories of members.',
   back: 'Members',
   link: 'Categories',
   loadFailed: 'The categories could not be loaded',
   list: 'Categories',
   none: 'No categories yet',
-  noneNext: 'Add the first above. A list of members that you import brings its own.',
+  noneNext: 'Add the first one above, or import a list of members with categories.',
   name: 'Name of the category',
   nameHint: 'For example Full, Five-day or Junior.',
   newName: 'New category',
@@ -22,22 +22,22 @@ export const memberCategoriesText = catalogue('member-categories', {
   members: (count: number) => plural('en', count, { one: '1 member', other: '# members' }),
   membersOf: (count: number, name: string) =>
     plural('en', count, { one: `1 member in ${name}: show`, other: `# members in ${name}: show` }),
-  onlyFor: (names: string) => `Asked for by ${names}`,
+  onlyFor: (names: string) => `Required by ${names}`,
   rename: 'Rename',
   renameNamed: (name: string) => `Rename ${name}`,
-  renamed: (name: string) => `It is called ${name} now`,
+  renamed: (name: string) => `Renamed to ${name}`,
   renameFailed: 'The category was not renamed. Please try again.',
   delete: 'Delete',
   deleteNamed: (name: string) => `Delete ${name}`,
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteMembers: (count: number) =>
     plural('en', count, {
-      one: 'One member has it. They stay a member and have no category from then on.',
-      other: '# members have it. They stay members and have no category from then on.',
+      one: 'One member has it. That member will have no category.',
+      other: '# members have it. Those members will have no category.',
     }),
   deleteFirst: 'To give them another category first, choose them in the list of members.',
   deleteNobody: 'No member has it.',
-  deleteBlocked: (names: string) => `${names} admits this category. Change who may enter there first.`,
+  deleteBlocked: (names: string) => `Members of this category may enter ${names}. Change that first.`,
   deleting: 'Deleting…',
   deleted: (name: string) => `${name} deleted`,
   deleteFailed: 'The category was not deleted',
@@ -50,8 +50,8 @@ export const memberCategoriesText = catalogue('member-categories', {
   changed: 'Category changed',
   notChanged: 'The category was not changed',
   bornOn: 'Date of birth',
-  bornOnHint: 'For competitions of an age. Only administrators and the member see it.',
-  bornOnInvalid: 'Give the day on which the member was born.',
+  bornOnHint: 'For competitions with an age limit. Only administrators and the member see it.',
+  bornOnInvalid: 'Enter the member’s date of birth.',
   bornOnSaved: 'Date of birth saved',
   bornOnFailed: 'The date of birth was not saved. Please try again.',
   chooseSeveral: 'Choose several',
@@ -67,7 +67,7 @@ export const memberCategoriesText = catalogue('member-categories', {
   chooseNone: 'Choose none',
   chosen: (count: number, hidden: number) =>
     `${plural('en', count, { one: '1 member chosen', other: '# members chosen' })}${
-      hidden > 0 ? `, ${hidden} of them not on view` : ''
+      hidden > 0 ? `, ${hidden} of them not shown` : ''
     }`,
   newCategory: 'Give them the category',
   set: 'Set category',

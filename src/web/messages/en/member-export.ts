@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 /** Taking the list of members along as a file. */
 export const memberExportText = catalogue('member-export', {
   title: 'Export members',
-  lead: 'Names, addresses, numbers and Handicap Indexes as a file. The export is kept in the club’s log.',
+  lead: 'Names, addresses, numbers and Handicap Indexes as a file. The club’s log records the export.',
   who: 'Which members',
   everybody: (count: number) => plural('en', count, { one: 'The only member', other: 'All # members' }),
   found: (count: number) => plural('en', count, { one: 'The 1 found', other: 'The # found' }),

@@ -4,12 +4,12 @@ import { plural } from '../plural.ts'
 /** Taking a list of members from another system. */
 export const memberImportText = catalogue('member-import', {
   title: 'Import members',
-  lead: 'Take the list of another system as it exports it. You see how it is read before anything is imported.',
+  lead: 'Choose the list from your other system as it is. You see how it is read before anything is imported.',
   denied: 'Only administrators of the club can import members.',
   back: 'Members',
   results: 'Import past results',
   chooseHint:
-    'CSV or XLSX, at most 10 MB and 10,000 lines. Names are needed; e-mail, Handicap Index, gender, date of birth, category and numbers are taken where they are there.',
+    'CSV or XLSX, at most 10 MB and 10,000 lines. Names are required. E-mail, Handicap Index, gender, date of birth, category and numbers are read if they are there.',
   file: 'List of members',
   noHeadings: 'The first line is a member',
   namesMissing: 'Say which column has the names: a first and a last name, or the whole name.',
@@ -35,31 +35,31 @@ export const memberImportText = catalogue('member-import', {
     last_name_missing: () => 'The last name is missing.',
     too_long: (value: string) => `“${value}” is too long.`,
     email_unreadable: (value: string) => `“${value}” is not an e-mail address.`,
-    email_twice: (value: string, line: string) => `${value} stands in line ${line} already.`,
+    email_twice: (value: string, line: string) => `${value} is already in line ${line}.`,
     email_of_member: (value: string) => `${value} belongs to a member of the club.`,
-    number_twice: (value: string, line: string) => `The number ${value} stands in line ${line} already.`,
+    number_twice: (value: string, line: string) => `The number ${value} is already in line ${line}.`,
     number_of_member: (value: string) => `The number ${value} belongs to a member of the club.`,
     name_of_member: (value: string) =>
-      `${value} is the name of a member of the club, and the line has no e-mail address or number that tells them apart.`,
+      `The club already has a member called ${value}. Add an e-mail address or number to tell them apart.`,
     index_unreadable: (value: string) => `“${value}” is not a Handicap Index such as 12.4 or +2.4.`,
     index_out_of_range: (value: string) => `${value} is outside +9.9 to 54.0.`,
     gender_unknown: (value: string) => `“${value}” is not a gender such as F, M, female or male.`,
     date_unreadable: (value: string) => `“${value}” is not a date such as 1970-04-03.`,
     date_in_future: (value: string) => `${value} is in the future.`,
   },
-  firstMembers: 'The first of them',
+  firstMembers: 'The first lines',
   firstOf: (shown: number) => `The first ${shown} as they will be imported`,
   name: 'Name',
   men: 'Men',
   women: 'Women',
   full: (places: number) =>
-    `The club can take ${plural('en', places, { one: '1 more member', other: '# more members' })}. Whoever runs Scoreclub can raise this with MEMBERS_PER_CLUB.`,
+    `The club can take ${plural('en', places, { one: '1 more member', other: '# more members' })}. The person who runs Scoreclub can raise this with MEMBERS_PER_CLUB.`,
   doImport: (count: number) => plural('en', count, { one: 'Import 1 member', other: 'Import # members' }),
   imported: 'Members imported',
   importedNext: (count: number) =>
-    `${plural('en', count, { one: '1 member', other: '# members' })} can be entered in competitions and scored for now.`,
+    `You can now enter ${plural('en', count, { one: '1 member', other: '# members' })} in competitions and type their cards.`,
   undoMeans:
-    'All its members are removed, with their invitations. Who has joined with an account, has played or is entered in a competition stays.',
+    'Its members and their invitations are removed. Members who have an account, have played or are entered in a competition stay.',
   undoDone: (removed: number) =>
     plural('en', removed, { one: '1 member removed', other: '# members removed' }),
   stayed: (count: number) => plural('en', count, { one: '1 member stays', other: '# members stay' }),
@@ -70,7 +70,7 @@ export const memberImportText = catalogue('member-import', {
   },
   listed: 'Members without an account',
   listedLead:
-    'They can be entered and scored for. With an invitation they join with an account of their own and stay the same member.',
+    'You can enter them in competitions and type their cards. With an invitation they join with their own account and stay the same member.',
   everybodyJoined: 'Every member has an account.',
   progress: (sent: number, waiting: number, failed: number) =>
     [

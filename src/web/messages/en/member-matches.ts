@@ -8,7 +8,7 @@ export const memberMatchesText = catalogue('member-matches', {
       one: 'One member may be on your list twice',
       other: '# members may be on your list twice',
     }),
-  lead: 'These people made an account, and somebody on your member list may be the same person. They see nothing of your list until you say yes.',
+  lead: 'These people made an account, and somebody on your member list may be the same person. They cannot see your list until you say yes.',
   question: (name: string, number: string | null) =>
     number === null ? `Is this ${name} on your list?` : `Is this ${name}, number ${number}?`,
   withAccount: 'New account',
@@ -35,8 +35,8 @@ export const memberMatchesText = catalogue('member-matches', {
   yesNamed: (name: string) => `Yes, ${name} is the member on the list`,
   noNamed: (name: string) => `No, ${name} is somebody else`,
   saving: 'Saving…',
-  yesDone: (name: string) => `${name} is one member now`,
+  yesDone: (name: string) => `${name} is now listed once`,
   yesDoneNote: 'Number, handicap, category and entries from your list are with the account.',
-  noDone: (name: string) => `${name} stays a member of their own`,
+  noDone: (name: string) => `${name} stays a separate member`,
   failed: 'Your answer could not be saved',
 })

@@ -5,7 +5,7 @@ const strokes = (count: number) => (count === 1 ? '1 stroke' : `${count} strokes
 /** The question about a hole that was picked up, for the handicap (Rule 3.3). */
 export const mostLikelyText = catalogue('most-likely', {
   title: (hole: number) => `Most likely score, hole ${hole}`,
-  what: 'For your handicap record alone: the lower of this and net double bogey counts there. The hole stays picked up.',
+  what: 'For your handicap record only. The lower of this and net double bogey counts there. The hole stays picked up.',
   taken: 'Strokes taken, with penalties',
   ball: 'Where the ball was',
   places: {

@@ -13,7 +13,7 @@ export const moversText = catalogue('movers', {
   nobodyNote: 'No Handicap Index changed between these days.',
   nobodyHere: 'Nobody.',
   noClub: 'You do not belong to a club yet',
-  noClubNote: 'Movers are those of a club.',
+  noClubNote: 'Join a club to see its handicap movers.',
   down: 'Down most',
   up: 'Up most',
   move: (before: string, after: string, by: string, isDown: boolean) =>
@@ -21,6 +21,6 @@ export const moversText = catalogue('movers', {
   scaleEnd: (index: number) => (index < 0 ? `+${-index}` : String(index)),
   hideMe: 'Leave me out of this list',
   hideMeNote:
-    'Then no other member sees here how your index moved. Children, guests and members without an account are never listed.',
+    'No other member then sees here how your index moved. Children, guests and members without an account are never listed.',
   listingFailed: 'Your choice could not be saved',
 })

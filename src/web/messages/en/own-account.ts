@@ -6,7 +6,7 @@ export const ownAccountText = catalogue('own-account', {
   signInAs: (email: string) => `You sign in with ${email}.`,
   changePassword: 'Change password',
   changeEmail: 'Change e-mail address',
-  endsOthers: 'All your other devices are signed out, and we tell you by e-mail.',
+  endsOthers: 'All your other devices are signed out.',
   currentPassword: 'Your present password',
   passwordMissing: 'Enter your password.',
   passwordWrong: 'This is not your password.',

@@ -15,7 +15,7 @@ export const photosText = catalogue('photos', {
   notKept: 'This phone cannot keep the photo: leave this page open until the card is in.',
   sending: (percent: number) => `Sending the photo, ${percent} %`,
   uploadFailed: 'Failed to upload photo',
-  withoutPhoto: 'Submit without the photo',
+  withoutPhoto: 'Hand in without the photo',
   heic: 'This is a HEIC photo, which this browser cannot read. On an iPhone choose Settings, Camera, Formats, Most Compatible, or choose a screenshot of it.',
   verifyRefusals: {
     notAnImage: 'Invalid File Type',

@@ -30,7 +30,8 @@ export const profileText = catalogue('profile', {
   countedNine: 'and # of nine',
   indexTrend: 'Handicap Index',
   indexTrendNone: 'The line starts with your first Handicap Index.',
-  indexTrendSaid: (from: string, to: string, low: string) => `From ${from} to ${to}; the lowest was ${low}.`,
+  indexTrendSaid: (from: string, to: string, low: string) =>
+    from === to && to === low ? `Unchanged at ${to}.` : `From ${from} to ${to}; the lowest was ${low}.`,
   scoreTrend: 'Scores of 18 holes',
   scoreTrendNone: 'The line starts with your first complete round of 18 holes.',
   scoreTrendSaid: (last: string, average: string) =>
@@ -72,7 +73,7 @@ export const profileText = catalogue('profile', {
   kind: 'Kind',
   allKinds: 'All rounds',
   competition: 'Competition',
-  casual: 'Casual',
+  casual: 'General play',
   year: 'Year',
   allYears: 'All years',
   holes: 'Holes',

@@ -3,17 +3,17 @@ import { catalogue } from '../catalogue.ts'
 /** What others' programs can do with a club: tokens, calls, the calendar, webhooks. */
 export const programsText = catalogue('programs', {
   title: 'Other programs',
-  lead: 'The club’s site, a spreadsheet or a calendar can read what Scoreclub has, and be told when something happens.',
+  lead: 'The club’s site, a spreadsheet or a calendar can read data from Scoreclub and get a message when something happens.',
   back: 'Settings',
   open: 'Connect other programs',
   callsTitle: 'Calls to copy',
   callsLead:
-    'Each has the ids of this club filled in. Put a token of your own in the place of $TOKEN; it may do what you may, and no more.',
+    'The ids of this club are filled in. Replace $TOKEN with a token of your own. It may do what you may, and no more.',
   tokens: 'Make an access token',
   document: 'Download the OpenAPI document',
   documentNote:
     'Every call with who may make it, what it takes and what it answers, for generators of clients.',
-  noCompetition: 'Once there is a competition, its results stand here as well.',
+  noCompetition: 'Once there is a competition, its results appear here too.',
   calls: {
     results: (competition: string) =>
       `The result of ${competition}, or its board while it is played, as JSON`,
@@ -30,7 +30,7 @@ export const programsText = catalogue('programs', {
   notCopied: 'It could not be copied. Select the text and copy it yourself.',
   calendarTitle: 'Calendar of fixtures',
   calendarLead:
-    'Whoever has this address can subscribe to the club’s fixtures on a phone or a computer. It has competitions, courses and times, and nobody’s name.',
+    'Anybody with this address can subscribe to the club’s fixtures on a phone or a computer. It has competitions, courses and times, and no names.',
   calendarFailed: 'The address could not be loaded',
   calendarMake: 'Make the address',
   calendarMaking: 'Making…',
@@ -39,16 +39,15 @@ export const programsText = catalogue('programs', {
   calendarSince: (date: string) => `Since ${date}`,
   calendarWithdraw: 'Withdraw the address',
   calendarQuestion: 'Withdraw the address of the calendar?',
-  calendarMeans:
-    'Calendars that have subscribed get nothing new from then on. The next address is another one.',
+  calendarMeans: 'Calendars that have subscribed get nothing new. The next address is a different one.',
   calendarWithdrawn: 'Address withdrawn',
   withdrawing: 'Withdrawing…',
   notWithdrawn: 'The address was not withdrawn',
   hooksTitle: 'Webhooks',
   hooksLead:
-    'An address of another program that is told at once. Each delivery is signed, and sent again until the address takes it, for three days.',
+    'Scoreclub sends news to the address of another program at once. Each delivery is signed, and sent again for three days until the address accepts it.',
   hooksFailed: 'The webhooks could not be loaded',
-  hooksNone: 'No other program is told anything.',
+  hooksNone: 'No webhooks yet.',
   hooksMost: (count: number) => `There can be ${count} webhooks. Remove one before you add another.`,
   events: {
     'score.entered': 'A score is entered',
@@ -64,9 +63,9 @@ export const programsText = catalogue('programs', {
   url: 'Address',
   urlHint: 'It begins with https:// and takes a POST.',
   urlWrong: 'Enter an address on the internet that begins with https://.',
-  urlTold: 'This address is told already, or is not on the internet.',
-  eventsLegend: 'Of what it is told',
-  eventsMissing: 'Choose something that it is told of.',
+  urlTold: 'This address has a webhook already, or is not on the internet.',
+  eventsLegend: 'Events to send',
+  eventsMissing: 'Choose at least one event.',
   passwordWhy: 'You last entered it more than 15 minutes ago, so we ask again before data goes elsewhere.',
   secretTitle: 'The secret of the new webhook',
   secretOnlyNow:
@@ -85,7 +84,7 @@ export const programsText = catalogue('programs', {
   testFailed: 'No test was sent',
   remove: 'Remove',
   removeQuestion: 'Remove this webhook?',
-  removeMeans: (url: string) => `${url} is told nothing more, and its list of deliveries goes.`,
+  removeMeans: (url: string) => `${url} gets nothing more, and its list of deliveries is deleted.`,
   removing: 'Removing…',
   removed: 'Webhook removed',
   notRemoved: 'The webhook was not removed',

@@ -7,7 +7,7 @@ export const publicPrivacyText = catalogue('public-privacy', {
   sections: {
     who: {
       heading: 'Who is responsible',
-      club: 'Your golf club decides why and how its members’ data is used: it is the controller. Scoreclub is the software it uses, and whoever runs this installation for the club processes the data on its behalf and on its instructions.',
+      club: 'Your golf club decides why and how its members’ data is used: it is the controller. Scoreclub is the software it uses, and the operator of this installation processes the data on its behalf and on its instructions.',
       ask: 'Ask your club first about anything to do with your membership, your scores or your handicap. About the software, write to the address on the contact page.',
     },
     kept: {
@@ -56,7 +56,7 @@ export const publicPrivacyText = catalogue('public-privacy', {
       cookies:
         'Three cookies, all needed to sign in. “scoreclub.session_token” keeps you signed in, for up to 180 days after your last visit and at most a year (30 and 90 days for administrators of a club); scripts cannot read it. “scoreclub.signed_in” only says that there is a session, and goes with it. “scoreclub.preference” holds for ten minutes what you chose before signing in.',
       storage:
-        'In the browser’s storage: your name, role and club, so that your open card goes on without a signal; your choice of colours, language and of how the card behaves, and that you were told how to install Scoreclub; the role and club code you last signed in with; forms you have begun and not sent, until you close the tab.',
+        'In the browser’s storage: your name, role and club, so that your open card goes on without a signal; your choice of colours, language and of how the card behaves, and that you have seen how to install Scoreclub; the role and club code you last signed in with; forms you have begun and not sent, until you close the tab.',
       scores:
         'In the browser’s database: your open round and the scores that could not be sent yet, which stay until the club has them; and what the server last told you of yourself, your club, its courses, competitions and boards, so that the app opens without a network. That goes when you sign out, and after 30 days.',
       clear:
@@ -83,7 +83,7 @@ export const publicPrivacyText = catalogue('public-privacy', {
       list: 'You can ask to see what is kept about you, to have it corrected, deleted or restricted, to receive a copy in a common format, and to object to its use.',
       results:
         'Results of competitions that were played stay, because they are other people’s results too; your name is taken out of them if you ask.',
-      self: 'In your profile, under “Your data”, you can have everything about you made as one file, and delete your account. Both happen at once. Deleting takes your name, photos, signatures, sign-ins and handicap record away; copies that were made for safety are deleted by whoever runs this installation.',
+      self: 'In your profile, under “Your data”, you can have everything about you made as one file, and delete your account. Both happen at once. Deleting takes your name, photos, signatures, sign-ins and handicap record away; the operator of this installation deletes the backup copies.',
       partner:
         'If you signed a card as somebody’s partner and have no account, ask an administrator of the club: they can take your name and signature out of every card.',
       how: 'Write to your club or to the address on the contact page. You do not have to give a reason, it costs nothing, and you will have an answer within a month.',

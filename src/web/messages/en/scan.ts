@@ -7,7 +7,7 @@ const scores = (count: number) => plural('en', count, { one: '# score', other: '
 /** Reading a paper card from a photo: the panel, and the review before any score goes into the card. */
 export const scanText = catalogue('scan', {
   title: 'Scan a paper card',
-  note: 'AI extracts the scores and totals from the photo. You check them before anything goes into the card.',
+  note: 'AI extracts the scores and totals from the photo. You check them before anything goes on the card.',
   advice: 'Lay the card flat, fill the picture with it, and avoid shadows.',
   process: 'Process Scorecard',
   processing: 'Processing...',
@@ -18,9 +18,9 @@ export const scanText = catalogue('scan', {
   noFileText: 'Please select a scorecard image to upload.',
   failed: 'Processing Failed',
   failedText: 'Failed to process scorecard image. Please try again.',
-  photoStays: 'The photo stays chosen.',
+  photoStays: 'Your photo is still here.',
   offline: 'Scanning needs a connection',
-  offlineText: 'The photo stays chosen. Press Process Scorecard again when you are online.',
+  offlineText: 'Your photo is still here. Press Process Scorecard again when you are online.',
   stopped: 'Reading was stopped',
   failures: {
     not_a_picture: 'This file cannot be read as a picture. Take the photo again, or choose another one.',
@@ -32,8 +32,7 @@ export const scanText = catalogue('scan', {
     no_scorecard:
       'No scorecard was found in the photo. Lay the card flat on a plain table, come closer, and take it from straight above.',
     cut_off: 'Part of the card is outside the photo. Take it again with the whole card in the picture.',
-    nothing_written:
-      'A scorecard was found, but nobody has written a score on it. Is this the side with the numbers?',
+    nothing_written: 'The card has no scores on it. Is this the side with the numbers?',
   },
 
   progress: 'Progress of the reading',
@@ -56,7 +55,7 @@ export const scanText = catalogue('scan', {
   openReview: 'Check the scores',
 
   review: 'Check the scores',
-  reviewText: 'Nothing is in the card before you put it there.',
+  reviewText: 'Nothing goes on the card until you put it there.',
   photoNotShown: 'The photo cannot be shown beside the numbers here. Compare the numbers with the paper.',
   photoNotKept: 'The photo could not be kept on this phone. Choose it again when you hand the card in.',
   whichRow: 'Which row is yours?',
@@ -68,7 +67,7 @@ export const scanText = catalogue('scan', {
   asWritten: (hole: number) => `Hole ${hole} as written`,
   sumAsWritten: (sum: string) => `${sum} as written`,
   toCheck: (at: number, all: number) => `${at} of ${all} to check`,
-  likely: 'What it may be',
+  likely: 'It may be',
   reads: (value: string) => `Read as ${value}`,
   notRead: 'This could not be read.',
   inCard: (value: string) => `On the card now: ${value}`,
@@ -92,23 +91,23 @@ export const scanText = catalogue('scan', {
   sumUnknown: (written: number) => `${written} on paper`,
   noSumWritten: 'not written',
   sumDiffersHint:
-    'A sum that differs means that a number was read wrongly, or that the sum on the paper is wrong. Compare the holes of that nine.',
+    'If a sum differs, a number was read wrongly or the sum on the paper is wrong. Compare the holes of that nine.',
   pressToChange: 'Press a hole to change its number.',
 
   stillOpen: (count: number, holes: string) =>
     `${plural('en', count, { one: '# number not checked, hole', other: '# numbers not checked, holes' })} ${holes}`,
   stillOpenText: 'They are left out, and those holes stay as they are on the card.',
   checkNow: 'Check them now',
-  willChange: 'Scores in the card that will change',
+  willChange: 'Scores on the card that will change',
   change: (change: { hole: number; was: string; now: string }) =>
     `Hole ${change.hole}: ${change.was} becomes ${change.now}`,
   keepPhoto: 'Keep this photo with the round',
   keepPhotoText: 'You and the club’s administrators can see it after the card is handed in.',
-  put: (count: number) => `Put ${scores(count)} into the card`,
+  put: (count: number) => `Put ${scores(count)} on the card`,
   keepPaper: (count: number) => `Keep the paper’s ${scores(count)}`,
   keepingPaper: 'Keeping...',
   paperText:
-    'They stand beside the scores of player and marker, and count only where one of them takes them. The photo stays with the round: player, marker and the club’s administrators see each hole as it is written.',
+    'They are shown beside the scores of player and marker, and count only where one of the two accepts them. The photo stays with the round: player, marker and the club’s administrators see each hole as it is written.',
   paperNotKept: 'The paper’s scores were not kept',
   nothingToPut: 'No scores for the card yet',
 
@@ -120,8 +119,8 @@ export const scanText = catalogue('scan', {
       'The pars or stroke indexes on the paper are not those of this course. Is it the right card, and the right course?',
     nine_holes: 'Only nine holes are on the paper.',
     was_turned: 'The photo was turned upright for you.',
-    to_par: 'Differences to par are written on the paper. They were turned into strokes.',
+    to_par: 'The paper has scores to par. They were turned into strokes.',
     pars_missing:
-      'Differences to par are written, and for some holes no par is known. Enter the strokes of those holes yourself.',
+      'The paper has scores to par, and some holes have no known par. Enter the strokes of those holes yourself.',
   },
 })

@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 /** Taking the results of past seasons, with which handicap records start. */
 export const scoreImportText = catalogue('score-import', {
   title: 'Import past results',
-  lead: 'Rounds of past seasons give each member a scoring record, and a Handicap Index once it has 54 holes. You see whose index changes before anything is imported.',
+  lead: 'Past rounds give each member a scoring record, and a Handicap Index once it has 54 holes. You see whose index changes before anything is imported.',
   denied: 'Only administrators on the handicap committee can import results.',
   back: 'Handicap committee',
   file: 'List of results',
@@ -33,45 +33,44 @@ export const scoreImportText = catalogue('score-import', {
   notCalculated:
     'The club does not calculate Handicap Indexes. The scores are kept on the records, and no index changes.',
   stays:
-    'An index that the committee has set, or that came with the list of members, stays: the scores count from there, as Rule 7.1 has it.',
+    'An index that the committee has set, or that came with the list of members, stays. The scores count from there (Rule 7.1).',
   fault: {
-    member_missing: () => 'It does not say who played.',
+    member_missing: () => 'The player is missing.',
     member_unknown: (value: string) => `Nobody in the club is “${value}”.`,
     member_unclear: (value: string) =>
       `“${value}” is not the same member as the rest of the line, or two members have it.`,
-    own_record: () => 'These are your own scores. Another administrator imports them.',
+    own_record: () => 'These are your own scores. Another administrator has to import them.',
     date_missing: () => 'The date is missing.',
     date_unreadable: (value: string) => `“${value}” is not a date such as 2025-06-14.`,
     date_in_future: (value: string) => `${value} is in the future.`,
     date_too_old: (value: string) => `${value} is more than ten years ago.`,
     score_missing: () => 'There is no adjusted gross score and no Score Differential.',
-    number_unreadable: (value: string) => `“${value}” is not a number as it can stand there.`,
-    differential_out_of_range: (value: string) => `${value} is no possible Score Differential.`,
+    number_unreadable: (value: string) => `“${value}” is not a number that fits here.`,
+    differential_out_of_range: (value: string) => `${value} is not a possible Score Differential.`,
     differential_differs: (value: string) =>
       `${value} cannot be the Score Differential of this score, Course Rating and Slope.`,
-    nine_holes: () => 'Nine holes count only with the Score Differential of eighteen that was made of them.',
+    nine_holes: () => 'Nine holes need the 18-hole Score Differential that was made from them.',
     name_too_long: (value: string) => `“${value}” is too long.`,
-    score_twice: (_value: string, line: string) => `The same score stands in line ${line} already.`,
-    score_on_record: () => 'This score stands on the member’s record already.',
+    score_twice: (_value: string, line: string) => `The same score is already in line ${line}.`,
+    score_on_record: () => 'This score is already on the member’s record.',
     rating_missing: () => 'Course Rating and Slope are missing, and no tee of the club is named.',
     tee_unknown: (value: string) =>
-      `“${value}” is not one rated tee of eighteen holes of the club. Add Course Rating and Slope to the line.`,
+      `The club has no single rated 18-hole tee “${value}”. Add Course Rating and Slope to the line.`,
     gender_missing: (value: string) =>
       `${value} is rated for men and women, and the member’s ratings are not chosen.`,
     slope_out_of_range: (value: string) => `A Slope is 55 to 155, not ${value}.`,
-    course_rating_impossible: (value: string) => `${value} is no possible Course Rating of eighteen holes.`,
+    course_rating_impossible: (value: string) =>
+      `${value} is not a possible Course Rating for eighteen holes.`,
     pcc_out_of_range: (value: string) => `A PCC is -1 to 3, not ${value}.`,
-    gross_impossible: (value: string) => `${value} is no possible score of eighteen holes.`,
+    gross_impossible: (value: string) => `${value} is not a possible score for eighteen holes.`,
   },
-  changes: 'What becomes of the indexes',
+  changes: 'How the indexes change',
   changesOf: (shown: number, players: number) =>
-    shown < players
-      ? `What becomes of the indexes: the first ${shown} of ${players}`
-      : 'What becomes of the indexes',
+    shown < players ? `How the indexes change: the first ${shown} of ${players}` : 'How the indexes change',
   name: 'Name',
   scores: 'Scores',
   indexBefore: 'Index now',
-  indexAfter: 'Index then',
+  indexAfter: 'Index after',
   none: 'none',
   doImport: (count: number) => plural('en', count, { one: 'Import 1 score', other: 'Import # scores' }),
   imported: 'Results imported',
@@ -79,6 +78,6 @@ export const scoreImportText = catalogue('score-import', {
     `${plural('en', scores, { one: '1 score', other: '# scores' })} for ${plural('en', players, { one: '1 member', other: '# members' })}.`,
   count: (taken: number) => plural('en', taken, { one: '1 score', other: '# scores' }),
   undoMeans:
-    'All its scores are taken off the records, which then make the index they would have made without them. Cards played since stay as they are.',
+    'All its scores come off the records, and the indexes are worked out without them. Cards played since stay as they are.',
   undoDone: (removed: number) => plural('en', removed, { one: '1 score removed', other: '# scores removed' }),
 })

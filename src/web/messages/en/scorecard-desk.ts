@@ -9,6 +9,6 @@ export const scorecardDeskText = catalogue('scorecard-desk', {
   fieldNotSent: 'not sent',
   fieldNotChecked: 'not checked yet',
   gridHelp: (holes: number) =>
-    `Type a number and the next hole comes; 1 waits a moment for 10 to 15. P is picked up. Arrows, Enter and Tab move, Esc restores, Ctrl+Z undoes. A row of ${holes} numbers can be pasted.`,
+    `Type a number to go to the next hole; 1 waits a moment for 10 to 15. P is picked up. Arrows, Enter and Tab move, Esc restores, Ctrl+Z undoes. You can paste a row of ${holes} numbers.`,
   notACard: (holes: number) => `That is not a row of ${holes} scores from 1 to 15.`,
 })

@@ -9,7 +9,7 @@ export const scorecardVerifyText = catalogue('scorecard-verify', {
   summary: 'Round Summary',
   holesWithoutScore: 'Holes without a score',
   answerEach: (count: number) =>
-    `${count === 1 ? 'One hole has' : `${count} holes have`} no score. Answer each before handing in.`,
+    `${count === 1 ? 'One hole has' : `${count} holes have`} no score. Mark each as picked up or not played.`,
   pickedUp: 'Picked up',
   notPlayed: 'Not played',
   totalsWithPickUp: (holes: { pickedUp: number; holedOut: number }) =>
@@ -22,13 +22,13 @@ export const scorecardVerifyText = catalogue('scorecard-verify', {
   noReturn: 'In stroke play a card without a score for every hole is a no return.',
   pickUpForHandicap:
     'The points are complete. For the Handicap Index a picked-up hole counts as net double bogey.',
-  restNotPlayed: 'All the rest not played',
+  restNotPlayed: 'The rest were not played',
   goToHole: 'Go to hole',
   change: 'Change',
   refusedTitle: (holes: string) => `${start(holes)} not sent`,
   goToHoleNumber: (hole: number) => `Go to hole ${hole}`,
   partner: 'Playing Partner Verification',
-  lookFirst: 'Look at every hole of the card above first.',
+  lookFirst: 'Check every hole of the card above first.',
   partnerSigns: 'Your playing partner checks the card above and signs it.',
   partnerName: 'Partner’s full name',
   partnerSignature: 'Partner’s signature',

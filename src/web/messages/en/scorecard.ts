@@ -8,19 +8,19 @@ export const scorecardText = catalogue('scorecard', {
   offline: 'No connection',
   cardFailed: 'Your scorecard could not be loaded.',
   noOpenRound:
-    'No round is open on this phone. Starting one needs a connection; after that, no connection is needed.',
+    'No round is open on this phone. Connect once to start one; you can play it without a connection.',
 
   roundOf: (round: number, count: number) => `Round ${round} of ${count}`,
   teeName: (name: string) => `${name} tee`,
   roundMenu: 'Tee and round',
-  ruling: 'The committee has recorded this; the card has no place in the competition.',
+  ruling: 'The committee recorded this. The card has no place in the competition.',
 
   handicaps: (given: { index: string; course: string; playing: string }) =>
     `Handicap Index ${given.index} · Course ${given.course} · Playing ${given.playing}`,
   handicapNotSet: 'not set',
   indexesNotConfirmed: 'Stroke indexes not confirmed by the club',
   howPlayOff: (playing: string) => `How you play off ${playing}`,
-  howTotals: 'How these totals are made',
+  howTotals: 'How these totals are worked out',
 
   hole: 'Hole',
   holeNumber: (hole: number) => `Hole ${hole}`,

@@ -3,7 +3,7 @@ import { catalogue } from '../catalogue.ts'
 /** A code after the password: setting it up in the profile, and typing it at sign-in. */
 export const secondStepText = catalogue('second-step', {
   title: 'Second step at sign-in',
-  lead: 'After the password, signing in then also asks for a code that an app on your phone shows. Who learns your password gets no further. It is a good idea for whoever administers a club.',
+  lead: 'After your password, signing in also asks for a code from an app on your phone. Nobody gets in with your password alone. We recommend it to club administrators.',
   failed: 'The second step could not be loaded',
   turnOn: 'Turn on',
   turnOnTitle: 'Turn on the second step',
@@ -31,22 +31,21 @@ export const secondStepText = catalogue('second-step', {
         ? 'You have 1 recovery code left. Make new ones soon.'
         : `You have ${left} recovery codes left.`,
   newCodes: 'Make new recovery codes',
-  newCodesMeans: 'Ten new codes are made, and the old ones are no longer valid.',
+  newCodesMeans: 'You get ten new codes. The old ones are no longer valid.',
   notMade: 'No new codes were made',
   turnOff: 'Turn off',
   turnOffTitle: 'Turn off the second step',
-  turnOffMeans:
-    'Your password alone is then enough to sign in, and your recovery codes are no longer valid. We tell you by e-mail.',
+  turnOffMeans: 'Your password alone is then enough to sign in, and your recovery codes are no longer valid.',
   turnedOff: 'The second step is off',
   notTurnedOff: 'The second step is still on',
   codesTitle: 'Your recovery codes',
   codesMeans:
-    'Each of them signs you in once, with your password, when the phone with the app is lost. They are shown this one time. Keep them where you find them without your phone.',
+    'If you lose your phone, each code signs you in once, together with your password. They are shown only now. Keep them where you can find them without your phone.',
   codesFor: (site: string) => `Recovery codes for ${site}`,
   copyCodes: 'Copy',
   saveCodes: 'Save as a file',
   printCodes: 'Print',
-  kept: 'I have kept them',
+  kept: 'I have saved them',
   fileName: 'scoreclub-recovery-codes.txt',
 
   askTitle: 'Second step',
@@ -57,6 +56,6 @@ export const secondStepText = catalogue('second-step', {
   confirm: 'Sign in',
   confirming: 'Signing in…',
   lostBoth:
-    'No phone and no recovery code? Whoever runs this Scoreclub can turn the second step off for you. Ask your club.',
+    'No phone and no recovery code? The person who runs this Scoreclub can turn the second step off. Ask your club.',
   startAgain: 'Start again',
 })

@@ -17,6 +17,7 @@ export const sharedText = catalogue('shared', {
   undo: 'Undo',
   error: 'Error',
   accessDenied: 'Access Denied',
-  noConnection: 'There is no connection. Nothing was lost; please try again.',
+  noConnection: 'There is no connection. Please try again.',
+  serverFault: 'Scoreclub has a problem',
   tryAgainLater: 'Please try again later.',
 })

@@ -10,10 +10,10 @@ export const signInServiceText = catalogue('sign-in-service', {
   connectTitle: 'Connect your account',
   connectLead: (email: string) => `There is already an account here with ${email}.`,
   connectMeans: (name: string) =>
-    `Show once that it is yours, with the password that you had here. From then on you sign in with ${name}, and this password is not asked for again.`,
-  connectPassword: 'Your password of before',
+    `Enter your old Scoreclub password once to show that it is yours. From then on you sign in with ${name}, without that password.`,
+  connectPassword: 'Your old Scoreclub password',
   connect: 'Connect and sign in',
   connecting: 'Connecting…',
-  connectOver: 'This sign-in took longer than 10 minutes, or has been used.',
+  connectOver: 'This sign-in took longer than 10 minutes, or has already been used.',
   startAgain: 'Start again',
 })

@@ -13,15 +13,14 @@ export const startDrawText = catalogue('start-draw', {
   nobodyNote: 'Groups are drawn from the players who are entered.',
   notDrawn: 'No groups yet',
   notDrawnNote: (players: number) =>
-    `${count(players, 'player is', 'players are')} entered. Draw them into groups, then move whom you like.`,
+    `${count(players, 'player is', 'players are')} entered. Draw them into groups, then move players as you like.`,
   draw: 'Draw the groups',
   drawAgain: 'Draw again',
   drawing: 'Drawing…',
   drawFailed: 'The groups could not be drawn',
-  drawnFrom: 'The draw has the wishes below in it where they can be kept.',
-  replaces: 'The groups that are there are replaced. You can undo it.',
-  replacesPublished:
-    'Players have seen the start sheet. It stays as they know it until you publish the new one, which tells everybody whose start is another.',
+  drawnFrom: 'The draw keeps the wishes below where it can.',
+  replaces: 'This replaces the present groups. You can undo it.',
+  replacesPublished: 'Players have seen the start sheet. They see the new one once you publish it.',
   kind: 'Where groups start',
   kinds: {
     one_tee: 'First tee',
@@ -29,8 +28,8 @@ export const startDrawText = catalogue('start-draw', {
     shotgun: 'Shotgun: all at once, on every hole',
   } satisfies Record<StartKind, string>,
   size: 'Players in a group',
-  firstAt: 'First start, on the club’s clock',
-  firstMissing: 'Say when the first group starts.',
+  firstAt: 'First start, club time',
+  firstMissing: 'Enter when the first group starts.',
   interval: 'Minutes between groups',
   order: 'Order',
   orders: {
@@ -46,7 +45,7 @@ export const startDrawText = catalogue('start-draw', {
   breakMinutes: (number: number) =>
     number === 1 ? 'Length of the break in minutes' : `Length of break ${number} in minutes`,
   anotherBreak: 'Another break',
-  breakHint: 'Nobody starts in it. Leave it empty for none.',
+  breakHint: 'Nobody starts during the break. Leave it empty for no break.',
   preview: (groups: number, first: string, last: string) =>
     first === last
       ? `${count(groups, 'group', 'groups')}, at ${first}`
@@ -65,21 +64,21 @@ export const startDrawText = catalogue('start-draw', {
   group: (number: number) => `Group ${number}`,
   hole: (hole: string) => `hole ${hole}`,
   start: (time: string, hole: string) => `${time}, hole ${hole}`,
-  empty: 'Nobody: this start is free',
+  empty: 'This start is free',
   changeStart: 'Change start',
   changeStartOf: (group: string) => `Change the start of ${group}`,
   startOf: (group: string) => `Start of ${group}`,
-  startTime: 'Time, on the club’s clock',
+  startTime: 'Time, club time',
   startHole: 'Starting hole',
   saveStart: 'Change the start',
-  startMissing: 'Say when the group starts.',
+  startMissing: 'Enter when the group starts.',
   startTaken: 'Another group starts there at this time. Choose another time or hole.',
-  startNotChanged: 'The start is as it was',
-  alone: 'One player alone',
+  startNotChanged: 'The start was not changed',
+  alone: 'One player on their own',
   waiting: 'Without a start',
   waitingNote: 'They entered after the draw, or were taken out of their group.',
   fill: 'Fill the gaps with them',
-  how: 'Choose a player to move them: another player to swap, a group to put them there, or the arrow keys. Or drag them by the handle.',
+  how: 'Choose a player, then another player to swap them or a group to move them there. The arrow keys work too, and you can drag by the handle.',
   chosen: (name: string) => `${name} is chosen.`,
   up: 'Up',
   down: 'Down',
@@ -93,7 +92,7 @@ export const startDrawText = catalogue('start-draw', {
   putHere: 'Put here',
   putInto: (name: string, group: string) => `Put ${name} into ${group}`,
   swapWith: (name: string, other: string) => `Swap ${name} with ${other}`,
-  full: 'Four play together at most. Choose one of them to swap.',
+  full: 'A group has four players at most. Choose one of them to swap.',
   isNow: (name: string, group: string, place: number) => `${name} is now in ${group}, place ${place}.`,
   isOut: (name: string) => `${name} is without a start.`,
   undo: 'Undo',
@@ -102,10 +101,10 @@ export const startDrawText = catalogue('start-draw', {
   saved: 'Saved',
   saveFailed: 'The change is not saved',
   tryAgain: 'Try again',
-  conflictTitle: 'Somebody else has changed the draw meanwhile',
-  conflict: 'Your change is not saved. Look at theirs, or put yours in its place.',
+  conflictTitle: 'Somebody else has changed the draw',
+  conflict: 'Your change is not saved. See theirs, or save yours instead.',
   takeTheirs: 'Show theirs',
-  keepMine: 'Put mine in its place',
+  keepMine: 'Save mine instead',
   wishes: 'Wishes',
   noWishes: 'Nobody has asked for anything.',
   addWish: 'Add a wish',
@@ -127,8 +126,8 @@ export const startDrawText = catalogue('start-draw', {
   kept: 'Kept',
   notKept: 'Not kept',
   faults: {
-    not_drawn: 'whom they asked for has no start',
-    too_many: 'those who want to play together are more than a group',
+    not_drawn: 'the player they asked for has no start',
+    too_many: 'too many want to play together for one group',
     times_differ: 'they want to play together at different times',
     no_such_time: 'no group starts at such a time',
     no_place: 'the places were taken; move somebody to keep it',
@@ -136,7 +135,7 @@ export const startDrawText = catalogue('start-draw', {
   notPublished: 'Players do not see the start sheet yet.',
   published: (when: string) => `Players see the start sheet, published ${when}.`,
   changed: (players: number) =>
-    `It has changed since: ${count(players, 'player has', 'players have')} another start than the one published.`,
+    `${count(players, 'player has', 'players have')} a different start since then.`,
   publish: 'Publish',
   publishChanges: 'Publish the changes',
   publishing: 'Publishing…',
@@ -145,10 +144,10 @@ export const startDrawText = catalogue('start-draw', {
   publishTitle: 'Publish the start sheet?',
   publishText: (told: number, onPaper: number) =>
     told + onPaper === 0
-      ? 'Nobody’s start has changed, so nobody is told.'
+      ? 'No start has changed, so nobody gets a notice.'
       : [
           ...(told > 0
-            ? [`${count(told, 'player is', 'players are')} told their time, hole and partners in the app.`]
+            ? [`${count(told, 'player gets', 'players get')} their time, hole and partners in the app.`]
             : []),
           ...(onPaper > 0
             ? [`${count(onPaper, 'player has', 'players have')} no account: print the start sheet for them.`]
@@ -166,19 +165,19 @@ export const startDrawText = catalogue('start-draw', {
   later: 'Later',
   earlier: 'Earlier',
   delayFrom: 'Which groups',
-  allToCome: 'All whose start is still to come',
+  allToCome: 'All that are still to start',
   fromStart: (time: string) => `All that have not teed off, from ${time} on`,
   delayKeeps:
     'Groups that have teed off keep their time. A group has teed off once one of its players has a score.',
   delayTells:
-    'Players see the new times at once, and those with an account are told in the app. The start sheet need not be published again.',
-  delayHidden: 'Players do not see the start sheet yet, so nobody is told.',
+    'Players see the new times at once, and those with an account get a notice in the app. You need not publish the start sheet again.',
+  delayHidden: 'Players do not see the start sheet yet, so nobody gets a notice.',
   doDelay: (minutes: number) => `Delay by ${count(minutes, 'minute', 'minutes')}`,
   doEarlier: (minutes: number) => `Start ${count(minutes, 'minute', 'minutes')} earlier`,
   delaying: 'Moving the starts…',
   delayFailed: 'The starts were not moved',
   delayConflict:
-    'Somebody else has changed the draw meanwhile. You see it as it is now; press again if the starts are still to be moved.',
+    'Somebody else has changed the draw. You see it as it is now. Press again to move the starts.',
   delayFaults: {
     past_midnight: 'The last groups would start on another day.',
     in_past: 'The first of these groups would start at a time that has passed.',
@@ -190,14 +189,14 @@ export const startDrawText = catalogue('start-draw', {
       : `${count(groups, 'group starts', 'groups start')} ${count(Math.abs(minutes), 'minute', 'minutes')} ${minutes < 0 ? 'earlier' : 'later'}`,
   delayedTeedOff: (groups: number) =>
     `${count(groups, 'group has teed off and keeps its time', 'groups have teed off and keep their time')}.`,
-  delayedTold: (players: number) => `${count(players, 'player was', 'players were')} told in the app.`,
+  delayedTold: (players: number) => `${count(players, 'player got', 'players got')} a notice in the app.`,
   delayedOnPaper: (players: number) =>
     `${count(players, 'player has', 'players have')} no account: tell them, or print the start sheet.`,
   takeDelayBack: 'Take the delay back',
   takeBack: 'Take back',
   takeBackTitle: 'Take the start sheet back?',
   takeBackText:
-    'Players no longer see it. When you publish it again, those are told whose start is another one by then.',
+    'Players no longer see it. When you publish it again, players with an account get a notice if their start has changed.',
   takingBack: 'Taking back…',
   takeBackFailed: 'The start sheet could not be taken back',
   takenBack: 'Players no longer see the start sheet',

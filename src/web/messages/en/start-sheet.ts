@@ -5,7 +5,7 @@ export const startSheetText = catalogue('start-sheet', {
   kind: 'Start sheet',
   loadFailed: 'The start sheet could not be loaded',
   none: 'No start sheet yet',
-  noneNote: 'The club has not published the start times. You are told when it does.',
+  noneNote: 'The club has not published the start times yet.',
   toCompetition: 'To the competition',
   back: 'Competitions',
   caption: 'All groups',

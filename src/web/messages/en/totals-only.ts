@@ -10,7 +10,7 @@ export const totalsOnlyText = catalogue('totals-only', {
       other: '# cards have only totals',
     }),
   means:
-    'Handed in with totals and no hole scores. Such a card has no place until you confirm its totals or enter its holes.',
+    'Handed in with totals only. Such a card has no place until you confirm its totals or enter its holes.',
   stop: 'The results cannot be made final yet. Confirm the totals of each of these cards, enter its holes, or rule on it.',
   sums: (gross: string, net: string, points: string) => `gross ${gross}, net ${net}, points ${points}`,
   confirm: 'Confirm totals',

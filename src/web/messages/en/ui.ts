@@ -6,6 +6,7 @@ export const uiText = catalogue('ui', {
   live: 'Live',
   catchingUp: 'Catching up',
   polling: 'Every 15 seconds',
+  behind: 'Not up to date',
   offline: 'Offline',
   gross: 'Gross',
   points: 'Points',
@@ -17,6 +18,5 @@ export const uiText = catalogue('ui', {
   logout: 'Logout',
   logoutAnyway: 'Log out anyway',
   unsentTitle: 'Some scores are not sent yet',
-  unsentAdvice:
-    'They stay on this phone under your name and are sent when you sign in here again. To be sure, connect first and log out afterwards.',
+  unsentAdvice: 'They stay on this phone and are sent when you sign in here again.',
 })

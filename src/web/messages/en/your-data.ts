@@ -4,7 +4,7 @@ export const yourDataText = catalogue('your-data', {
   title: 'Your data',
   export: 'Everything about you as one file',
   exportNote:
-    'An archive with every table as JSON and CSV, your photos and signatures. It is ready after some seconds and can be downloaded by you alone for 24 hours.',
+    'An archive with every table as JSON and CSV, your photos and signatures. It takes a moment. Only you can download it, for 24 hours.',
   ask: 'Make the archive',
   askAgain: 'Make a new archive',
   asking: 'Asking…',
@@ -13,11 +13,11 @@ export const yourDataText = catalogue('your-data', {
   ready: (size: string, until: string) => `The archive is ready: ${size}, until ${until}.`,
   download: 'Download the archive',
   failed: 'The archive could not be made. Please try again.',
-  notAsked: 'The archive was not asked for',
+  notAsked: 'The archive could not be requested',
   privacy: 'What is kept about you, and why',
   erase: 'Delete your account',
   eraseNote:
-    'Your account, photos, signatures, handicap record and devices go at once. In past results you are “Former member”; places stay as they are.',
+    'Your account, photos, signatures, handicap record and devices are deleted at once. In past results you are “Former member”; places stay as they are.',
   eraseButton: 'Delete account…',
   eraseTitle: 'Delete your account?',
   eraseMeans:

@@ -41,7 +41,6 @@ export default {
   brokenPageAdvice: 'Se conserva lo que había escrito. Inténtelo de nuevo o vuelva al inicio.',
   notFound: 'Página no encontrada',
   notFoundAdvice: 'Fuera de límites. Scoreclub no tiene ninguna página en esta dirección.',
-  offlineTab: 'Sin conexión',
   offline: 'Sin conexión',
   offlineAdvice: 'Ahora no se puede llegar a Scoreclub. Esta página se abre sola cuando vuelva la conexión.',
   pleaseSignIn: 'Inicie sesión',

@@ -3,7 +3,7 @@ import type { keptHereText } from '../en/kept-here.ts'
 
 export default {
   handedInHere: 'Entregada en este teléfono',
-  goesWithSignal: 'Su tarjeta está a salvo aquí y llegará al club cuando haya cobertura.',
+  goesWithSignal: 'Su tarjeta está en este teléfono y llegará al club cuando haya cobertura.',
   cardWaits: (card) =>
     `${card.name}, ${card.points === 1 ? '1 punto' : `${card.points} puntos`}. Llegará al club cuando haya cobertura.`,
   cannotStore:
@@ -13,24 +13,24 @@ export default {
   seeWaiting: 'Ver lo pendiente',
   takeBack: 'Recuperar la tarjeta',
   startedHere: (time) =>
-    `Empezada en este teléfono, ${time}. El club confirmará las condiciones cuando haya cobertura.`,
-  startRefused: 'El club no ha admitido el inicio de esta vuelta',
+    `Empezada en este teléfono, ${time}. El club confirmará su hándicap cuando haya cobertura.`,
+  startRefused: 'El club no ha admitido esta vuelta',
   scoresSafe: 'Sus resultados están a salvo en este teléfono.',
   givenBack: 'El club ha devuelto esta tarjeta',
   handInAgain:
     'Se conserva todo lo que usted y su compañero escribieron. Revise la tarjeta y entréguela de nuevo.',
   photoCleared: 'El navegador ha borrado la foto de su tarjeta',
   photoGone: 'El resto de la tarjeta se conserva. Añada la foto otra vez o envíe la tarjeta sin ella.',
-  corrected: 'El club ha calculado otras condiciones que este teléfono',
+  corrected: 'Los datos del club no coinciden con los de este teléfono',
   wasOpen: (time) =>
-    `El club ya tenía abierta una vuelta en este campo, desde ${time}. Sus resultados están en ella.`,
+    `Ya tenía abierta una vuelta en este campo, desde ${time}. Sus resultados están en ella.`,
   differs: (one) => `${one.what}: ${one.own} en este teléfono, ${one.club} en el club`,
-  holesDiffer: (holes) => `El par o el índice de golpes es otro en el club: ${holes}.`,
-  scoresStay: 'Cuentan las condiciones del club. Sus resultados no cambian.',
-  understood: 'Lo he leído',
+  holesDiffer: (holes) => `El par o el hándicap del hoyo es otro en el club: ${holes}.`,
+  scoresStay: 'Cuentan los datos del club. Sus resultados no cambian.',
+  understood: 'Entendido',
   termNames: {
-    handicapIndex: 'Índice de hándicap',
-    tee: 'Salida',
+    handicapIndex: 'Índice de Hándicap',
+    tee: 'Barras',
     rating: 'Valor de campo',
     slope: 'Valor slope',
     par: 'Par',
@@ -41,7 +41,7 @@ export default {
   },
 
   title: 'Lo pendiente en este teléfono',
-  nothing: 'No hay nada pendiente. El club tiene todo lo que se anotó aquí.',
+  nothing: 'No hay nada pendiente. El club tiene todo lo que anotó aquí.',
   since: (time) => `desde ${time}`,
   aRound: 'Una vuelta',
   aStart: 'Inicio de la vuelta',
@@ -60,7 +60,7 @@ export default {
   removedMeans: 'El club no lo tiene. Si lo quita, se pierde.',
 
   storage: 'En este teléfono',
-  persisted: 'El navegador conserva lo pendiente hasta que usted lo quite.',
+  persisted: 'El navegador conserva las tarjetas sin enviar hasta que las quite.',
   notPersisted:
     'El navegador puede borrar lo pendiente si el teléfono se queda sin espacio. Ayuda instalar la aplicación o usarla a menudo.',
   unknownKeeping: 'Este navegador no dice si conserva lo pendiente.',
@@ -69,10 +69,10 @@ export default {
   waitsHere: (what) => `${what}: aún no está en el club.`,
 
   wasOpenAlready:
-    'El club ya tenía abierta una vuelta en este campo. Sus resultados están ahora en ella: revísela y entréguela de nuevo.',
+    'Ya tenía abierta una vuelta en este campo. Sus resultados están ahora en ella. Revísela y entréguela.',
   unsentCards: 'Tarjetas sin enviar',
-  somethingWaits: 'Una tarjeta o un inicio espera cobertura en este teléfono.',
-  somethingNeedsYou: 'El club no ha admitido una tarjeta o un inicio. Todo se conserva en este teléfono.',
+  somethingWaits: 'Una tarjeta espera cobertura en este teléfono.',
+  somethingNeedsYou: 'El club no ha admitido una tarjeta o una vuelta. Se conserva en este teléfono.',
 
-  lastKnown: (time) => `Lo último que se sabe, ${time}`,
+  lastKnown: (time) => `Datos de ${time}`,
 } satisfies Translation<typeof keptHereText>

@@ -2,8 +2,8 @@ import type { Translation } from '../catalogue.ts'
 import type { keptText } from '../en/kept.ts'
 
 export default {
-  title: 'Mostrado sin conexión',
-  from: (time) => `No se puede contactar con Scoreclub. Ve lo último que tenía este teléfono, de ${time}.`,
+  title: 'Sin actualizar',
+  from: (time) => `Scoreclub no ha respondido. Ve lo que tenía este teléfono, de ${time}.`,
   tryNow: 'Probar ahora',
   version: 'Nueva versión',
   versionReady: 'Hay una nueva versión lista; se usará cuando vuelva a abrir Scoreclub.',

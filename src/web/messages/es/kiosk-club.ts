@@ -14,11 +14,11 @@ export default {
   loadFailed: 'No se han podido cargar los puestos',
   linkTitle: (name) => `El enlace del puesto «${name}»`,
   linkNote: (minutes) =>
-    `Ábralo en la tableta antes de ${minutes} minutos: escriba la dirección o fotografíe el cuadrado. Sirve una vez y no se vuelve a mostrar.`,
-  qrLabel: (name) => `Cuadrado que abre el puesto «${name}»`,
+    `Ábralo en la tableta antes de ${minutes} minutos: escriba la dirección o escanee el código QR. Sirve una vez y no se vuelve a mostrar.`,
+  qrLabel: (name) => `Código QR que abre el puesto «${name}»`,
   copy: 'Copiar el enlace',
   copied: 'Enlace copiado',
-  notCopied: 'No se ha podido copiar el enlace. Márquelo y cópielo a mano.',
+  notCopied: 'No se ha podido copiar el enlace. Selecciónelo y cópielo usted.',
   close: 'Cerrar',
   states: {
     waiting: 'Su enlace aún no se ha abierto',
@@ -37,13 +37,13 @@ export default {
 
   cardTitle: 'Entregada en el club',
   cardLine: (kiosk, when, attester) =>
-    `Esta tarjeta se escribió y entregó en el puesto «${kiosk}»: ${when}. ${attester} dio fe de ella.`,
-  isIt: '¿No es su tarjeta o no es correcta? Avise al club.',
+    `Esta tarjeta se escribió y entregó en el puesto «${kiosk}»: ${when}. ${attester} la firmó como marcador.`,
+  isIt: '¿No es su tarjeta o hay un error? Avise al club.',
   object: 'No es mía o no es correcta',
   objectTitle: 'Avisar al club',
   objectHint: 'Lo leen los administradores del club. La tarjeta sigue igual hasta que decidan.',
   objecting: 'Enviando...',
-  objected: 'El club está avisado',
+  objected: 'Enviado al club',
   waits: (reason) => `El jugador no está de acuerdo: ${reason}`,
   waitsForClub: 'El club aún no ha respondido.',
   answer: 'Responder al jugador',
@@ -57,5 +57,5 @@ export default {
       one: '# jugador no está de acuerdo con una tarjeta del club',
       other: '# jugadores no están de acuerdo con tarjetas del club',
     }),
-  disputesNote: 'Mire cada tarjeta, corríjala o reábrala si procede, y responda al jugador.',
+  disputesNote: 'Revise cada tarjeta, corríjala o reábrala si procede, y responda al jugador.',
 } satisfies Translation<typeof kioskClubText>

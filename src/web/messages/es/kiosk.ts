@@ -7,21 +7,20 @@ export default {
   title: 'Entregar una tarjeta de papel',
   lead: 'Escriba aquí su tarjeta o fotografíela. Su marcador la comprueba, firma y listo.',
   begin: 'Entregar una tarjeta',
-  closedTitle: 'Esto no es un puesto del club',
-  closed:
-    'Un administrador del club crea un enlace para esta tableta en los ajustes del club, en Puestos. Abra aquí ese enlace.',
+  closedTitle: 'Esta tableta aún no es un puesto',
+  closed: 'Un administrador crea un enlace para ella en los ajustes del club, en Puestos. Ábralo aquí.',
   openTitle: '¿Convertir esta tableta en el puesto del club?',
   openLead:
-    'El enlace sirve una vez. A partir de entonces los jugadores pueden entregar aquí sus tarjetas de papel; nadie inicia sesión.',
+    'Los jugadores pueden entregar aquí sus tarjetas de papel sin iniciar sesión. El enlace sirve una vez.',
   openButton: 'Convertirla en el puesto',
   opening: 'Abriendo...',
   openFailed: 'No se ha abierto el puesto',
   signedInTitle: 'Alguien tiene la sesión iniciada en esta tableta',
-  signedIn: 'Cualquiera podría actuar en su nombre. Cierre la sesión antes de usarla como puesto.',
+  signedIn: 'Cualquiera podría usar esa cuenta. Cierre la sesión antes de convertirla en puesto.',
   signOut: 'Cerrar sesión',
-  loadFailed: 'No se ha podido contactar con el club',
+  loadFailed: 'No se ha podido cargar el puesto',
   noLine: 'No hay conexión con el club',
-  noLineText: 'No se pierde nada: lo escrito sigue aquí, y el puesto continúa cuando vuelva la conexión.',
+  noLineText: 'El puesto continúa en cuanto vuelva la conexión.',
   again: 'Intentar de nuevo',
   back: 'Atrás',
   cancel: 'Cancelar',
@@ -31,8 +30,8 @@ export default {
   whoLead: 'Jugadores de hoy cuya tarjeta aún no se ha entregado.',
   search: '¿No está en la lista? Escriba al menos tres letras de su nombre',
   noNames: 'Ahora no hay nadie en la lista. Escriba al menos tres letras de su nombre.',
-  nobody: 'Ningún jugador del club tiene estas letras.',
-  more: 'Más jugadores tienen estas letras. Escriba más del nombre.',
+  nobody: 'No se ha encontrado a nadie. Revise el nombre.',
+  more: 'Hay más jugadores. Escriba más del nombre.',
   names: 'Nombres',
   partners: 'Del mismo grupo',
 
@@ -42,8 +41,8 @@ export default {
   competitionCard: 'Una tarjeta de esta competición',
   casual: 'Una vuelta fuera de competición',
   course: 'Campo',
-  tee: 'Tee',
-  ownTee: 'Mi tee habitual',
+  tee: 'Barras',
+  ownTee: 'Mis barras habituales',
   go: 'Escribir la tarjeta',
   loadingCard: 'Un momento...',
 
@@ -52,11 +51,11 @@ export default {
   keys: (hole) => `Resultado del hoyo ${hole}`,
   photo: 'Fotografiar la tarjeta',
   photoNote:
-    'El propio equipo del club lee los números, y usted los comprueba antes de que pasen a la tarjeta. La foto no se guarda.',
+    'El ordenador del club lee los números, y usted los comprueba antes de que pasen a la tarjeta. La foto no se guarda.',
   photoTaken: 'Su tarjeta',
   closePhoto: 'Escribir la tarjeta',
-  typeInstead: 'O escriba la tarjeta abajo: lo que ya hay se queda.',
-  pickedUp: 'Recogida',
+  typeInstead: 'O escriba la tarjeta abajo. Lo ya anotado se queda.',
+  pickedUp: 'Levantada',
   clear: 'Borrar',
   up: 'Hoyo anterior',
   down: 'Hoyo siguiente',
@@ -66,11 +65,11 @@ export default {
   missing: (holes) => `Estos hoyos no tienen resultado: ${holes}. ¿No se jugaron?`,
   notPlayed: 'No se jugaron',
 
-  check: 'Otro jugador da fe',
+  check: 'Firma su marcador',
   checkLead: (name) =>
-    `Quien jugó con ${name} compara esta tarjeta con el papel, busca su propio nombre y firma.`,
-  attester: 'Su nombre, no el del jugador',
-  chosenAttester: (name) => `${name} da fe`,
+    `Un jugador que jugó con ${name} compara esta tarjeta con el papel, elige su nombre y firma.`,
+  attester: 'Nombre del marcador',
+  chosenAttester: (name) => `Marcador: ${name}`,
   otherAttester: 'Elegir otro nombre',
   sign: 'Firme aquí con el dedo o un lápiz',
   signAgain: 'Borrar la firma',
@@ -80,20 +79,20 @@ export default {
 
   waitingTitle: 'Una tarjeta espera la conexión con el club',
   waiting: (time) =>
-    `Se firmó a las ${time} y se envía sola en cuanto vuelva la conexión, durante diez minutos como máximo. Guarde el papel hasta entonces.`,
-  throwAway: 'Renunciar',
+    `Se firmó a las ${time} y se envía en cuanto vuelva la conexión. El puesto lo intenta diez minutos. Guarde el papel hasta entonces.`,
+  throwAway: 'Descartar esta tarjeta',
   gaveUpTitle: 'La tarjeta no se ha entregado',
   gaveUp:
-    'La conexión con el club no ha vuelto. Aquí no queda nada de la tarjeta: entregue el papel al club o escríbala más tarde.',
+    'La conexión no ha vuelto, y aquí no queda nada de la tarjeta. Entregue el papel al club o escríbala más tarde.',
 
   done: 'La tarjeta está entregada',
-  doneLead: 'Su jugador la encuentra en la aplicación, y allí puede decir que no es suya.',
+  doneLead: 'El jugador la ve en la aplicación y allí puede decir si no es suya.',
   ok: 'Listo',
 
   forgetting: (seconds) =>
     plural('es', seconds, {
-      one: '¿No hay nadie? Todo lo de aquí se olvida en # segundo.',
-      other: '¿No hay nadie? Todo lo de aquí se olvida en # segundos.',
+      one: '¿Sigue ahí? La pantalla se borra en # segundo.',
+      other: '¿Sigue ahí? La pantalla se borra en # segundos.',
     }),
   stillHere: 'Sigo aquí',
 } satisfies Translation<typeof kioskText>

@@ -17,7 +17,7 @@ export default {
   without: (count) => `Todavía sin equipo: ${count}`,
   make: 'Formar un equipo',
   makeManage: (size) => `Elija hasta ${size} jugadores; puede añadir otros más tarde.`,
-  makeForm: 'Usted forma parte desde el principio; otros se unen por el nombre.',
+  makeForm: 'Usted forma parte de él, y otros pueden unirse.',
   makeTeam: 'Formar equipo',
   making: 'Formando…',
   made: 'Equipo formado',
@@ -37,7 +37,7 @@ export default {
   leaveNamed: (team) => `Dejar ${team}`,
   takeOut: (player, team) => `Sacar a ${player} de ${team}`,
   blind: (player) =>
-    `${player}, de otro equipo, también cuenta aquí (un comodín, porque al equipo le falta un jugador).`,
+    `${player}, de otro equipo, también cuenta aquí como comodín, porque al equipo le falta un jugador.`,
   join: 'Unirse',
   joining: 'Uniéndose…',
   joinNamed: (team) => `Unirse a ${team}`,

@@ -33,7 +33,7 @@ export default {
     players: (count) => plural('es', count, { one: '# jugador', other: '# jugadores' }),
     playersOf: (count, most) => `${count} de ${most} jugadores`,
     list: 'Lista de inscritos',
-    index: 'Handicap Index',
+    index: 'Índice de Hándicap',
     nobody: 'Todavía no hay inscritos',
     nobodyNote: 'Los jugadores aparecerán aquí a medida que se inscriban.',
   },
@@ -124,7 +124,7 @@ export default {
     choose: 'Vuelta',
     round: (round) => `Vuelta ${round}`,
     explained: (count) =>
-      `Se juega a ${count} vueltas: el resultado es la suma. Un empate lo decide la última vuelta y después su desempate por tarjeta.`,
+      `Se juega a ${count} vueltas. Un empate lo decide la última vuelta y después su desempate por tarjeta.`,
   },
   cut: {
     line: 'El corte',
@@ -161,20 +161,20 @@ export default {
     team_stableford:
       'Stableford por equipos: se suman los mejores puntos de cada hoyo; cuantos más, mejor. Abra un equipo para ver qué resultados cuentan.',
     stroke_play:
-      'Medal Play: gana el resultado neto más bajo. Mientras haya tarjetas en juego, los puestos van por el neto respecto al par.',
+      'Juego por golpes: gana el resultado neto más bajo. Mientras haya tarjetas en juego, los puestos van por el neto respecto al par.',
     team_stroke:
-      'Medal Play por equipos: se suman los mejores resultados netos de cada hoyo; cuantos menos, mejor. Abra un equipo para ver qué resultados cuentan.',
+      'Golpes por equipos: se suman los mejores resultados netos de cada hoyo; cuantos menos, mejor. Abra un equipo para ver qué resultados cuentan.',
     par_bogey:
-      'Par/Bogey: cada hoyo se gana (+), se empata (0) o se pierde (−) contra su par con el resultado neto. Gana quien más hoyos ganados menos perdidos tenga.',
+      'Par/Bogey: cada hoyo se gana (+), se empata (0) o se pierde (−) contra su par con el resultado neto. Gana quien más hoyos tenga a favor.',
     maximum_score:
-      'Puntuación máxima: gana el resultado neto más bajo, y ningún hoyo cuenta más que el máximo. Un hoyo con la bola levantada lo cuenta.',
+      'Puntuación máxima: gana el resultado neto más bajo, y ningún hoyo cuenta más que el máximo. Un hoyo con la bola levantada cuenta el máximo.',
     modified_stableford:
       'Stableford modificado: cuantos más puntos, mejor. Albatros 8, eagle 5, birdie 2, par 0, bogey −1, peor −3, todo neto.',
-    matchplay: 'El Match Play se decide hoyo a hoyo.',
+    matchplay: 'El match play se decide hoyo a hoyo.',
   },
   allowance: {
     is: (percent) => `Porcentaje de hándicap: ${percent} %.`,
-    recommended: (percent) => `Se recomienda el ${percent} % (Reglas de Hándicap, Apéndice C).`,
+    recommended: (percent) => `El Apéndice C recomienda el ${percent} %.`,
     reason: (reason) => `Motivo del comité: ${reason}`,
   },
   printedAt: (time) => `A fecha de ${time}`,
@@ -217,10 +217,10 @@ export default {
   rulings: {
     title: 'Comité',
     failed: 'No se han podido cargar las inscripciones',
-    none: 'Todas las tarjetas están en juego. El comité no ha decidido sobre ninguna.',
+    none: 'El comité no ha decidido sobre ninguna tarjeta.',
     rule: 'Decisión del comité',
-    ruleNote: 'La tarjeta se conserva, así que puede deshacerse hasta que el resultado sea definitivo.',
-    noReason: 'El comité lo ha hecho constar en su tarjeta; no tiene puesto.',
+    ruleNote: 'Puede deshacerlo hasta que el resultado sea definitivo.',
+    noReason: 'El comité lo ha decidido. Su tarjeta no tiene puesto.',
     player: 'Jugador',
     choose: 'Elija…',
     choosePlayer: 'Elija un jugador.',
@@ -229,7 +229,7 @@ export default {
     reasonHint: 'Lo ven el jugador y los administradores del club.',
     reasonMissing: 'Indique el motivo: el jugador lo lee en su tarjeta.',
     counts: 'El resultado sigue contando para el Índice de Hándicap',
-    countsNote: 'Lo habitual. Desmárquelo solo si la infracción dio una ventaja importante (Regla 2.1b).',
+    countsNote: 'Desmárquelo solo si la infracción dio una ventaja importante (Regla 2.1b).',
     notSaved: 'No se ha guardado',
     tryAgain: 'Inténtelo de nuevo.',
   },

@@ -4,5 +4,5 @@ import type { learnFromCardText } from '../en/learn-from-card.ts'
 export default {
   agree: 'Permitir que el lector aprenda de lo que he corregido',
   agreeText:
-    'Su club conserva imágenes pequeñas de los hoyos que usted ha decidido, con su número y el día. Nada de lo que se guarda dice que son suyas, por eso no se pueden retirar una por una.',
+    'Su club guarda una imagen pequeña de cada hoyo que ha decidido, con el número y el día. No llevan su nombre, así que no se pueden borrar una por una.',
 } satisfies Translation<typeof learnFromCardText>

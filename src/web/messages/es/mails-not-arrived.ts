@@ -2,24 +2,24 @@ import type { Translation } from '../catalogue.ts'
 import type { mailsNotArrivedText } from '../en/mails-not-arrived.ts'
 
 export default {
-  title: 'Correos que no llegaron',
-  lead: 'Durante un día se intenta entregar cada correo una y otra vez. Lo que no se pudo entregar, o fue devuelto, queda aquí unas semanas.',
-  none: 'Ninguno. Todos los correos del club llegaron o están en camino.',
+  title: 'Correos sin entregar',
+  lead: 'Scoreclub intenta entregar cada correo durante un día. Los fallidos o devueltos quedan aquí unas semanas.',
+  none: 'Ninguno. No se ha devuelto ningún correo del club.',
   loadFailed: 'No se pudieron cargar los correos',
-  list: 'Correos que no llegaron',
+  list: 'Correos sin entregar',
   kinds: {
     invitation: 'Invitación',
     member_joined: 'Alguien se ha unido',
     member_waits: 'Alguien espera la aprobación',
-    member_approved: 'Aprobación de un miembro',
+    member_approved: 'Aprobación de un socio',
     notice: 'Aviso',
   },
-  refused: 'El servidor de correo de esta dirección no lo acepta. ¿Es correcta la dirección?',
+  refused: 'El servidor de correo rechazó esta dirección. ¿Es correcta?',
   refusedWith: (status) =>
-    `El servidor de correo de esta dirección no lo acepta (respuesta ${status}). ¿Es correcta la dirección?`,
+    `El servidor de correo rechazó esta dirección (respuesta ${status}). ¿Es correcta?`,
   cameBack: (words) => `Fue devuelto. El servidor que lo recibía dice: «${words}»`,
-  late: 'No lo aceptaron durante un día.',
-  invitation: 'Envíela de nuevo en la lista de miembros, en Invitaciones.',
+  late: 'No se pudo entregar durante un día.',
+  invitation: 'Envíela de nuevo en la lista de socios, en Invitaciones.',
   again: 'Enviar de nuevo',
   againTo: (address) => `Enviar de nuevo el correo a ${address}`,
   sending: 'Enviando…',

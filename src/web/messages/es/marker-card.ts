@@ -6,7 +6,7 @@ export default {
   title: 'Tarjeta del marcador',
   of: (player) => `La tarjeta de ${player}`,
   open: 'Abrir la tarjeta del marcador',
-  why: 'Esta competición pide la tarjeta del marcador: su marcador anota sus golpes en su propio teléfono, y los dos confirman allí la tarjeta.',
+  why: 'En esta competición su marcador anota sus golpes en su propio teléfono, y los dos confirman la tarjeta.',
   notThere: 'Aquí no hay tarjeta del marcador, o no tiene acceso a ella.',
   offline: 'La tarjeta del marcador se mostrará cuando vuelva a tener conexión',
   notLoaded: 'No se pudo cargar la tarjeta del marcador',
@@ -24,21 +24,21 @@ export default {
       other: '# hoyos tienen resultados distintos',
     }),
   agreeOn:
-    'Mírenlos juntos. Cada uno puede tomar el resultado del otro. Antes de eso la tarjeta no se puede entregar.',
+    'Compruébenlos juntos, y uno acepta el resultado del otro. Hasta entonces no se puede entregar la tarjeta.',
   paperOnly: (holes) =>
     plural('es', holes, {
       one: '# hoyo solo tiene resultado en el papel',
       other: '# hoyos solo tienen resultado en el papel',
     }),
   paperOnlyText:
-    'El papel no cuenta por sí solo. Tome sus resultados como propios o responda hoyo por hoyo. Antes de eso la tarjeta no se puede entregar.',
+    'El papel solo no cuenta. Acepte sus resultados como propios o responda hoyo por hoyo. Hasta entonces no se puede entregar la tarjeta.',
   takePaper: (holes) =>
     plural('es', holes, {
-      one: 'Tomar como propio # resultado del papel',
-      other: 'Tomar como propios # resultados del papel',
+      one: 'Aceptar como propio # resultado del papel',
+      other: 'Aceptar como propios # resultados del papel',
     }),
   paperWhy:
-    'Una foto de la tarjeta de papel pone lo que está escrito junto a los resultados del jugador y del marcador. No cambia ninguno.',
+    'Una foto de la tarjeta de papel muestra sus resultados junto a los del jugador y del marcador. No cambia ninguno.',
   asWritten: (hole) => `Hoyo ${hole} como está escrito en el papel`,
   pictureNotShown: 'La imagen del papel no se puede mostrar ahora.',
   hole: 'Hoyo',
@@ -52,8 +52,8 @@ export default {
   notPlayed: 'No jugado',
   holeOnPaper: (hole) => `Hoyo ${hole}: resultado solo en el papel`,
   holeDiffers: (hole) => `Hoyo ${hole}: resultados distintos`,
-  take: (value) => `Tomar ${value}`,
-  takeOf: (hole, value) => `Hoyo ${hole}: tomar ${value}`,
+  take: (value) => `Aceptar ${value}`,
+  takeOf: (hole, value) => `Hoyo ${hole}: aceptar ${value}`,
   score: (hole) => `Resultado del hoyo ${hole}`,
   unsent: 'Algunos de sus resultados aún no están en el club. Se envían solos.',
   certify: 'Certificar mi tarjeta',

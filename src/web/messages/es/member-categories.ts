@@ -4,14 +4,14 @@ import { plural } from '../plural.ts'
 
 export default {
   title: 'Categorías de socios',
-  lead: 'Las clases de socio que tiene su club, como Pleno, Cinco días o Júnior. Una competición puede ser solo para algunas, y la lista de socios puede mostrar una sola.',
+  lead: 'Las clases de socio de su club, como Pleno, Cinco días o Júnior. Una competición puede ser solo para algunas, y puede filtrar los socios por categoría.',
   denied: 'Necesita permisos de administrador del club para cambiar las categorías de socios.',
   back: 'Socios',
   link: 'Categorías',
   loadFailed: 'No se han podido cargar las categorías',
   list: 'Categorías',
   none: 'Aún no hay categorías',
-  noneNext: 'Añada arriba la primera. Una lista de socios que importe trae las suyas.',
+  noneNext: 'Añada arriba la primera o importe una lista de socios con categorías.',
   name: 'Nombre de la categoría',
   nameHint: 'Por ejemplo Pleno, Cinco días o Júnior.',
   newName: 'Nueva categoría',
@@ -32,13 +32,13 @@ export default {
   deleteTitle: (name: string) => `¿Eliminar ${name}?`,
   deleteMembers: (count: number) =>
     plural('es', count, {
-      one: 'La tiene un socio. Sigue siendo socio y desde entonces no tiene categoría.',
-      other: 'La tienen # socios. Siguen siendo socios y desde entonces no tienen categoría.',
+      one: 'La tiene un socio, que se quedará sin categoría.',
+      other: 'La tienen # socios, que se quedarán sin categoría.',
     }),
   deleteFirst: 'Para darles antes otra categoría, elíjalos en la lista de socios.',
   deleteNobody: 'Ningún socio la tiene.',
   deleteBlocked: (names: string) =>
-    `${names} admite esta categoría. Cambie antes quién puede inscribirse ahí.`,
+    `Los socios de esta categoría pueden inscribirse en ${names}. Cámbielo antes.`,
   deleting: 'Eliminando…',
   deleted: (name: string) => `${name}: eliminada`,
   deleteFailed: 'La categoría no se ha eliminado',
@@ -51,8 +51,8 @@ export default {
   changed: 'Categoría cambiada',
   notChanged: 'La categoría no se ha cambiado',
   bornOn: 'Fecha de nacimiento',
-  bornOnHint: 'Para competiciones por edad. Solo la ven los administradores y el socio.',
-  bornOnInvalid: 'Indique el día en que nació el socio.',
+  bornOnHint: 'Para competiciones con límite de edad. Solo la ven los administradores y el socio.',
+  bornOnInvalid: 'Indique la fecha de nacimiento del socio.',
   bornOnSaved: 'Fecha de nacimiento guardada',
   bornOnFailed: 'La fecha de nacimiento no se ha guardado. Inténtelo de nuevo.',
   chooseSeveral: 'Elegir varios',
@@ -68,7 +68,7 @@ export default {
   chooseNone: 'No elegir ninguno',
   chosen: (count: number, hidden: number) =>
     `${plural('es', count, { one: '1 socio elegido', other: '# socios elegidos' })}${
-      hidden > 0 ? `, ${hidden} de ellos no a la vista` : ''
+      hidden > 0 ? `, ${hidden} de ellos no se muestran` : ''
     }`,
   newCategory: 'Darles la categoría',
   set: 'Poner categoría',

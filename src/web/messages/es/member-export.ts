@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 
 export default {
   title: 'Exportar socios',
-  lead: 'Nombres, direcciones, números y hándicaps índice en un archivo. La exportación queda en el registro del club.',
+  lead: 'Nombres, direcciones, números y Índices de Hándicap en un archivo. La exportación queda en el registro del club.',
   who: 'Qué socios',
   everybody: (count) => plural('es', count, { one: 'El único socio', other: 'Los # socios' }),
   found: (count) => plural('es', count, { one: 'El único encontrado', other: 'Los # encontrados' }),

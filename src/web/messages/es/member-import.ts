@@ -4,12 +4,12 @@ import { plural } from '../plural.ts'
 
 export default {
   title: 'Importar socios',
-  lead: 'Traiga la lista de otro sistema tal como la exporta. Antes de importar nada, verá cómo se lee.',
+  lead: 'Elija la lista de su otro sistema tal como está. Antes de importar nada, verá cómo se lee.',
   denied: 'Solo los administradores del club pueden importar socios.',
   back: 'Socios',
   results: 'Importar resultados anteriores',
   chooseHint:
-    'CSV o XLSX, de 10 MB y 10.000 líneas como máximo. Hacen falta los nombres; el correo, el hándicap índice, el sexo, la fecha de nacimiento, la categoría y los números se toman si están.',
+    'CSV o XLSX, de 10 MB y 10.000 líneas como máximo. Hacen falta los nombres; el correo, el Índice de Hándicap, el sexo, la fecha de nacimiento, la categoría y los números se leen si están.',
   file: 'Lista de socios',
   noHeadings: 'La primera línea es un socio',
   namesMissing: 'Indique qué columna tiene los nombres: nombre y apellido, o el nombre completo.',
@@ -22,7 +22,7 @@ export default {
     email: 'Correo electrónico',
     gender: 'Sexo',
     bornOn: 'Fecha de nacimiento',
-    handicapIndex: 'Hándicap índice',
+    handicapIndex: 'Índice de Hándicap',
     nationalId: 'Número nacional (licencia, CDH, GHIN)',
     category: 'Categoría',
     phone: 'Teléfono',
@@ -40,8 +40,8 @@ export default {
     number_twice: (value, line) => `El número ${value} ya está en la línea ${line}.`,
     number_of_member: (value) => `El número ${value} es de un socio del club.`,
     name_of_member: (value) =>
-      `${value} es el nombre de un socio del club y la línea no tiene correo ni número que los distinga.`,
-    index_unreadable: (value) => `«${value}» no es un hándicap índice como 12,4 o +2,4.`,
+      `El club ya tiene un socio llamado ${value}. Añada un correo o un número para distinguirlos.`,
+    index_unreadable: (value) => `«${value}» no es un Índice de Hándicap como 12,4 o +2,4.`,
     index_out_of_range: (value) => `${value} no está entre +9,9 y 54,0.`,
     gender_unknown: (value) => `«${value}» no es un sexo como M, H, mujer u hombre.`,
     date_unreadable: (value) => `«${value}» no es una fecha como 1970-04-03.`,
@@ -59,7 +59,7 @@ export default {
   importedNext: (count) =>
     `${plural('es', count, { one: 'Ya se puede inscribir a 1 socio', other: 'Ya se puede inscribir a # socios' })} en competiciones y anotar sus resultados.`,
   undoMeans:
-    'Se eliminan todos sus socios, con sus invitaciones. Se queda quien ya tiene cuenta, ha jugado o está inscrito en una competición.',
+    'Se eliminan sus socios y sus invitaciones. Se quedan los que ya tienen cuenta, han jugado o están inscritos en una competición.',
   undoDone: (removed) => plural('es', removed, { one: '1 socio eliminado', other: '# socios eliminados' }),
   stayed: (count) => plural('es', count, { one: '1 socio se queda', other: '# socios se quedan' }),
   why: {

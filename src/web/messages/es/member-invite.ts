@@ -31,8 +31,7 @@ export default {
   noMailTitle: 'Entregue este enlace',
   noMail: (email) =>
     `Aquí no hay servidor de correo, así que no se ha enviado nada. Envíe usted este enlace a ${email}.`,
-  noMailBefore:
-    'Aquí no hay servidor de correo: de cada invitación recibe un enlace que usted mismo entrega.',
+  noMailBefore: 'Aquí no hay servidor de correo: de cada invitación recibe un enlace para entregar.',
   copyLink: 'Copiar enlace',
   copyLinkOf: (email) => `Copiar enlace de ${email}`,
   shareLink: 'Compartir',
@@ -87,11 +86,11 @@ export default {
   howItWorks: 'Cómo funciona',
   stepSend: 'Envíe la invitación',
   stepSendText: 'Escriba el correo y el hándicap que asigna el club.',
-  stepMakeText: 'Escriba el correo y el hándicap que asigna el club, y entregue el enlace que recibe.',
+  stepMakeText: 'Escriba el correo y el hándicap que asigna el club, y entregue el enlace.',
   stepSignUp: 'El socio se registra con el mismo correo',
   stepSignUpText: 'El correo lleva un enlace válido durante 30 días.',
   stepFollowText: 'El enlace es válido durante 30 días.',
   stepReady: 'Listo para jugar',
-  stepReadyText: 'El socio está en el club, con su hándicap, y usted recibe un correo.',
-  stepInText: 'El socio está en el club, con su hándicap.',
+  stepReadyText: 'El socio entra en el club con este hándicap, y usted recibe un correo.',
+  stepInText: 'El socio entra en el club con este hándicap.',
 } satisfies Translation<typeof memberInviteText>

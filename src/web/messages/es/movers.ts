@@ -3,17 +3,17 @@ import type { moversText } from '../en/movers.ts'
 
 export default {
   title: 'Hándicaps que más cambian',
-  lead: 'Los mayores cambios de Handicap Index en un periodo. Los hándicaps nuevos cuentan desde el primero.',
+  lead: 'Los mayores cambios de Índice de Hándicap en un periodo. Los hándicaps nuevos cuentan desde el primero.',
   back: 'Temporada',
   from: 'Desde',
   to: 'Hasta',
   periodWrong: 'Elija dos días, primero el anterior.',
   loadFailed: 'No se han podido cargar los cambios',
   nobody: 'Nadie ha cambiado',
-  nobodyNote: 'Ningún Handicap Index ha cambiado entre estos días.',
+  nobodyNote: 'Ningún Índice de Hándicap ha cambiado entre estos días.',
   nobodyHere: 'Nadie.',
   noClub: 'Todavía no pertenece a un club',
-  noClubNote: 'Los cambios son los de un club.',
+  noClubNote: 'Únase a un club para ver sus cambios.',
   down: 'Más han bajado',
   up: 'Más han subido',
   move: (before: string, after: string, by: string, isDown: boolean) =>

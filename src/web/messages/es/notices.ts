@@ -3,7 +3,7 @@ import type { noticesText } from '../en/notices.ts'
 
 export default {
   title: 'Avisos',
-  lead: 'Lo que se le pide, y qué ha sido de sus tarjetas y competiciones.',
+  lead: 'Lo que se le pide y las novedades de sus tarjetas y competiciones.',
   unread: 'Nuevo',
   readAll: 'Marcar todos como leídos',
   readingAll: 'Marcando…',
@@ -11,16 +11,16 @@ export default {
   settings: 'Avisos en sus dispositivos',
   more: 'Mostrar anteriores',
   none: 'Todavía no hay avisos',
-  noneHint: 'Cuando alguien le pida certificar una tarjeta, o haya un resultado, se dirá aquí.',
+  noneHint: 'Aquí encuentra las tarjetas por certificar y los resultados.',
   loadFailed: 'No se han podido cargar sus avisos',
   offline: 'Sus avisos necesitan conexión',
   device: 'Este dispositivo',
-  checking: 'Comprobando qué puede hacer este dispositivo…',
+  checking: 'Comprobando este dispositivo…',
   devices: {
     on: 'Este dispositivo recibe los avisos al momento, hasta que cierre la sesión aquí.',
     off: 'Este dispositivo no recibe avisos: los encuentra aquí, en la aplicación.',
     denied:
-      'A este navegador se le ha dicho que no muestre notificaciones de este sitio. Permítalas en los ajustes del navegador para este sitio y vuelva aquí.',
+      'Este navegador bloquea las notificaciones de este sitio. Permítalas en los ajustes del navegador y vuelva aquí.',
     install:
       'En un iPhone o iPad solo puede recibirlos la aplicación instalada. Abra el menú Compartir de Safari, elija Añadir a pantalla de inicio y abra Scoreclub desde allí.',
     unsupported:
@@ -36,7 +36,7 @@ export default {
   switchFailed: 'No se ha podido cambiar este dispositivo',
   kindsTitle: 'Avisar a mis dispositivos cuando',
   kindsHint:
-    'En la aplicación los encuentra todos, elija lo que elija aquí. Si ninguno de sus dispositivos recibe avisos y Scoreclub puede enviar correos, estos llegan por correo: una tarjeta que se le pide certificar, una tarjeta suya no certificada, una tarjeta sin entregar cuando se cierra el juego, un resultado, su inscripción o una plaza que queda libre para usted, una inscripción que el club retira, su próximo rival y lo que se le pregunta sobre sus partidos, y su hora de salida.',
+    'En la aplicación están siempre todos. Si ninguno de sus dispositivos recibe avisos y Scoreclub puede enviar correos, estos llegan por correo: una tarjeta por certificar, una tarjeta suya no certificada o sin entregar cuando se cierra el juego, un resultado, su inscripción o una plaza libre, una inscripción que el club retira, su próximo rival, las preguntas sobre sus partidos y su hora de salida.',
   kindFailed: 'No se ha podido guardar su elección',
   kinds: {
     attest_asked: 'alguien me pide certificar una tarjeta',
@@ -60,8 +60,8 @@ export default {
     match_ready: 'se conoce mi próximo rival de un torneo match play',
     match_play_by: 'pronto tengo que jugar un partido',
     match_reported: 'mi rival dice cómo ha terminado nuestro partido',
-    match_differs: 'las dos partes no dicen lo mismo de un partido mío o de mi club',
-    moved_up: 'obtengo plaza desde una lista de reserva',
+    match_differs: 'las dos partes no coinciden en un partido mío o de mi club',
+    moved_up: 'obtengo plaza desde una lista de espera',
     entered: 'me inscribo en una competición',
     entered_by_club: 'el club me inscribe en una competición',
     entry_withdrawn: 'el club retira una inscripción mía',

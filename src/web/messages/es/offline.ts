@@ -18,6 +18,6 @@ export default {
   goToHole: (hole) => `Ir al hoyo ${hole}`,
   removeFromPhone: 'Quitar de este teléfono',
   notTaken: 'El club no ha admitido este resultado.',
-  safeUntilSignedIn: 'Están a salvo en este teléfono. Inicie sesión y llegarán al club.',
+  safeUntilSignedIn: 'Están en este teléfono. Inicie sesión para enviarlos al club.',
   cannotStore: 'Este teléfono no puede guardarlos ahora. Deje esta página abierta hasta que se envíen.',
 } satisfies Translation<typeof offlineText>

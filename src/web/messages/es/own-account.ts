@@ -6,7 +6,7 @@ export default {
   signInAs: (email) => `Inicia sesión con ${email}.`,
   changePassword: 'Cambiar la contraseña',
   changeEmail: 'Cambiar la dirección de correo',
-  endsOthers: 'Se cierra la sesión en sus demás dispositivos y le avisamos por correo.',
+  endsOthers: 'Se cierra la sesión en sus demás dispositivos.',
   currentPassword: 'Su contraseña actual',
   passwordMissing: 'Escriba su contraseña.',
   passwordWrong: 'Esta no es su contraseña.',

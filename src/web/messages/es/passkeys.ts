@@ -10,9 +10,9 @@ export default {
   lead: 'Con una llave de acceso entra con la huella, la cara o el PIN de su dispositivo, sin contraseña y sin código.',
   failed: 'No se han podido cargar sus llaves de acceso',
   notHere:
-    'Aquí no hay llaves de acceso: el navegador no las tiene, o la dirección no tiene https o no tiene nombre, solo números.',
+    'Aquí no funcionan las llaves de acceso. Hace falta un navegador más nuevo y una dirección https con nombre.',
   add: 'Añadir una llave de acceso',
-  addMeans: 'Después su dispositivo le pide la huella, la cara o su PIN. Le avisamos por correo.',
+  addMeans: 'Después su dispositivo le pide la huella, la cara o su PIN.',
   name: 'Nombre',
   nameHint: 'Dónde está, por ejemplo «Mi teléfono»',
   nameMissing: 'Póngale un nombre para reconocerla.',

@@ -10,7 +10,7 @@ export default {
   usualTeeUnchanged: 'No se ha cambiado nada. Inténtelo de nuevo.',
   title: 'Perfil',
   handicap: 'Hándicap',
-  notSet: 'Aún sin hándicap índice',
+  notSet: 'Aún sin Índice de Hándicap',
   notOfficial: 'No es un Índice de Hándicap oficial',
   handicapRecord: 'Historial de hándicap',
   clubAdministrator: 'Administrador del club',
@@ -31,7 +31,8 @@ export default {
   countedNine: 'y # de nueve',
   indexTrend: 'Índice de Hándicap',
   indexTrendNone: 'La línea empieza con su primer Índice de Hándicap.',
-  indexTrendSaid: (from, to, low) => `De ${from} a ${to}; el más bajo fue ${low}.`,
+  indexTrendSaid: (from, to, low) =>
+    from === to && to === low ? `Sin cambios en ${to}.` : `De ${from} a ${to}; el más bajo fue ${low}.`,
   scoreTrend: 'Resultados a 18 hoyos',
   scoreTrendNone: 'La línea empieza con su primera vuelta completa de 18 hoyos.',
   scoreTrendSaid: (last, average) =>

@@ -3,7 +3,7 @@ import type { programsText } from '../en/programs.ts'
 
 export default {
   title: 'Otros programas',
-  lead: 'La web del club, una hoja de cálculo o un calendario pueden leer lo que tiene Scoreclub y recibir avisos cuando algo ocurre.',
+  lead: 'La web del club, una hoja de cálculo o un calendario pueden leer datos de Scoreclub y recibir avisos cuando algo ocurre.',
   back: 'Ajustes',
   open: 'Conectar otros programas',
   callsTitle: 'Llamadas para copiar',
@@ -29,7 +29,7 @@ export default {
   notCopied: 'No se ha podido copiar. Seleccione el texto y cópielo usted.',
   calendarTitle: 'Calendario de competiciones',
   calendarLead:
-    'Quien tenga esta dirección puede suscribirse a las competiciones del club en un teléfono o un ordenador. Contiene competiciones, campos y horas, y el nombre de nadie.',
+    'Quien tenga esta dirección puede suscribirse a las competiciones del club en un teléfono o un ordenador. Contiene competiciones, campos y horas, sin nombres.',
   calendarFailed: 'No se ha podido cargar la dirección',
   calendarMake: 'Crear la dirección',
   calendarMaking: 'Creando…',
@@ -47,7 +47,7 @@ export default {
   hooksLead:
     'Una dirección de otro programa a la que se avisa al momento. Cada envío va firmado y se repite hasta que la dirección lo acepta, durante tres días.',
   hooksFailed: 'No se han podido cargar los webhooks',
-  hooksNone: 'No se avisa a ningún otro programa.',
+  hooksNone: 'Todavía no hay webhooks.',
   hooksMost: (count) => `Puede haber ${count} webhooks. Quite uno antes de añadir otro.`,
   events: {
     'score.entered': 'Se anota un resultado de hoyo',
@@ -63,9 +63,9 @@ export default {
   url: 'Dirección',
   urlHint: 'Empieza por https:// y acepta un POST.',
   urlWrong: 'Escriba una dirección de internet que empiece por https://.',
-  urlTold: 'A esta dirección ya se le avisa, o no está en internet.',
-  eventsLegend: 'De qué se le avisa',
-  eventsMissing: 'Elija de qué se le avisa.',
+  urlTold: 'Esta dirección ya tiene un webhook o no está en internet.',
+  eventsLegend: 'Avisos que se envían',
+  eventsMissing: 'Elija al menos un aviso.',
   passwordWhy: 'La escribió hace más de 15 minutos, así que la pedimos de nuevo antes de enviar datos fuera.',
   secretTitle: 'El secreto del nuevo webhook',
   secretOnlyNow:
@@ -84,7 +84,7 @@ export default {
   testFailed: 'No se ha enviado ninguna prueba',
   remove: 'Quitar',
   removeQuestion: '¿Quitar este webhook?',
-  removeMeans: (url) => `A ${url} no se le avisa de nada más, y su lista de envíos desaparece.`,
+  removeMeans: (url) => `${url} no recibe nada más, y su lista de envíos se elimina.`,
   removing: 'Quitando…',
   removed: 'Webhook quitado',
   notRemoved: 'El webhook no se ha quitado',

@@ -44,13 +44,13 @@ export default {
   dots: 'Un punto es un golpe recibido; un aro, uno devuelto.',
   totalsOnlyTitle: 'Solo totales',
   totalsOnly:
-    'Esta tarjeta se entregó con sus totales y sin los golpes de cada hoyo. El club los ha confirmado: cuenta en su competición, pero no para el hándicap ni en los datos por hoyo.',
+    'Esta tarjeta se entregó solo con totales. El club los ha confirmado: cuenta en su competición, pero no para el hándicap ni en los datos por hoyo.',
   totalsWait:
-    'Esta tarjeta se entregó con sus totales y sin los golpes de cada hoyo. No cuenta para nada hasta que el club confirme los totales o anote los hoyos.',
+    'Esta tarjeta se entregó solo con totales. No cuenta para nada hasta que el club confirme los totales o anote los hoyos.',
   fewHoles: 'Ningún hoyo tiene resultado todavía.',
 
   handicaps: 'Hándicaps',
-  handicapIndex: 'Índice de hándicap',
+  handicapIndex: 'Índice de Hándicap',
   courseHandicap: 'Hándicap de campo',
   playingHandicap: 'Hándicap de juego',
   notSet: 'sin asignar',
@@ -86,8 +86,8 @@ export default {
   correct: 'Corregir',
   correctTitle: 'Corregir esta tarjeta',
   correctHint:
-    'Elija lo que debe decir cada hoyo: L es bola levantada, – es sin jugar. Nada cambia hasta que guarde con un motivo.',
-  correctTotals: 'En cuanto haya hoyos anotados, los totales de esta tarjeta saldrán de ellos.',
+    'Anote el resultado correcto de cada hoyo: L es bola levantada, – es sin jugar. Nada cambia hasta que guarde con un motivo.',
+  correctTotals: 'Si anota los hoyos, los totales se calculan con ellos.',
   gross15: (hole, par) => `Hoyo ${hole}, par ${par}, resultado bruto`,
   was: (value) => `antes ${value}`,
   nothingChanged: 'Aún no ha cambiado ningún hoyo.',
@@ -101,21 +101,21 @@ export default {
   reopen: 'Reabrir',
   whyReopen: '¿Reabrir esta tarjeta?',
   reopenHint:
-    'Vuelve a su jugador, que la entrega de nuevo con otra verificación. Hasta entonces no cuenta en el historial de hándicap; la verificación actual queda en los cambios.',
+    'La tarjeta vuelve a su jugador, que la entrega de nuevo con otra firma. Hasta entonces no cuenta en el historial de hándicap. La firma actual queda en los cambios.',
   doReopen: 'Reabrir tarjeta',
   reopening: 'Reabriendo…',
   reopenDone: 'Tarjeta reabierta',
 
   handIn: 'Entregar',
   whyHandIn: '¿Entregar esta tarjeta por su jugador?',
-  handInHint: 'Para una tarjeta de papel que tiene el club: su marcador la ha firmado.',
+  handInHint: 'Para una tarjeta de papel que el marcador ha firmado.',
   markerName: 'Nombre del marcador',
   doHandIn: 'Entregar tarjeta',
   handingIn: 'Entregando…',
   handInDone: 'Tarjeta entregada',
 
   reasonHint: 'Una línea. El jugador la lee y queda en los cambios.',
-  reasonMissing: 'Diga por qué en al menos 3 caracteres: el jugador lo lee.',
+  reasonMissing: 'Dé un motivo de al menos 3 caracteres. El jugador lo lee.',
   markerMissing: 'Escriba el nombre del marcador.',
   notSaved: 'No se ha guardado',
 
@@ -139,7 +139,7 @@ export default {
   chooseCourse: 'Elija…',
   courseMissing: 'Elija un campo.',
   playedOn: 'Día de la vuelta',
-  playedOnHint: 'Para una tarjeta de papel que llega después; vacío es hoy.',
+  playedOnHint: 'Para una tarjeta que llegó después. Déjelo vacío si es hoy.',
   chooseTee: 'Elija unas barras',
   loadingTees: 'Cargando las barras…',
   teeMissing: 'Elija las barras desde las que se juega esta tarjeta.',

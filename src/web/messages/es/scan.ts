@@ -18,9 +18,9 @@ export default {
   noFileText: 'Seleccione la imagen de una tarjeta.',
   failed: 'No se ha podido leer',
   failedText: 'No se ha podido leer la imagen de la tarjeta. Inténtelo de nuevo.',
-  photoStays: 'La foto sigue elegida.',
+  photoStays: 'La foto sigue aquí.',
   offline: 'Para escanear hace falta conexión',
-  offlineText: 'La foto sigue elegida. Vuelva a pulsar Leer la tarjeta cuando tenga conexión.',
+  offlineText: 'La foto sigue aquí. Vuelva a pulsar Leer la tarjeta cuando tenga conexión.',
   stopped: 'Se ha detenido la lectura',
   failures: {
     not_a_picture: 'Este archivo no se puede leer como imagen. Haga la foto otra vez o elija otra.',
@@ -34,8 +34,7 @@ export default {
     no_scorecard:
       'No se ha encontrado ninguna tarjeta en la foto. Póngala plana sobre una mesa lisa, acérquese y haga la foto desde arriba.',
     cut_off: 'Una parte de la tarjeta queda fuera de la foto. Repítala con la tarjeta entera.',
-    nothing_written:
-      'Se ha encontrado una tarjeta, pero nadie ha anotado en ella ningún resultado. ¿Es esta la cara de los números?',
+    nothing_written: 'La tarjeta no tiene resultados. ¿Es esta la cara de los números?',
   },
 
   progress: 'Progreso de la lectura',
@@ -110,7 +109,7 @@ export default {
   keepPaper: (count) => `Guardar ${scores(count)} del papel`,
   keepingPaper: 'Guardando...',
   paperText:
-    'Quedan junto a los resultados del jugador y del marcador, y solo cuentan si uno de los dos los toma. La foto se queda con la vuelta: el jugador, el marcador y los administradores del club ven cada hoyo como está escrito.',
+    'Se muestran junto a los del jugador y del marcador, y solo cuentan si uno de los dos los acepta. La foto se queda con la vuelta: el jugador, el marcador y los administradores del club ven cada hoyo como está escrito.',
   paperNotKept: 'Los resultados del papel no se han guardado',
   nothingToPut: 'Aún no hay resultados para la tarjeta',
 
@@ -128,6 +127,6 @@ export default {
     was_turned: 'La foto se ha enderezado.',
     to_par: 'En el papel hay diferencias con el par. Se han convertido en golpes.',
     pars_missing:
-      'En el papel hay diferencias con el par y de algunos hoyos no se conoce el par. Anote usted los golpes de esos hoyos.',
+      'En el papel hay diferencias con el par y falta el par de algunos hoyos. Anote usted los golpes de esos hoyos.',
   },
 } satisfies Translation<typeof scanText>

@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 
 export default {
   title: 'Importar resultados anteriores',
-  lead: 'Las vueltas de temporadas anteriores dan a cada socio un registro de resultados y, con 54 hoyos, un hándicap índice. Antes de importar nada, verá qué índices cambian.',
+  lead: 'Las vueltas de temporadas anteriores dan a cada socio un registro de resultados y, con 54 hoyos, un Índice de Hándicap. Antes de importar nada, verá qué índices cambian.',
   denied: 'Solo los administradores del comité de hándicap pueden importar resultados.',
   back: 'Comité de hándicap',
   file: 'Lista de resultados',
@@ -31,15 +31,15 @@ export default {
   ready: (ready, lines, players) =>
     `Se ${plural('es', ready, { one: 'puede importar 1 resultado', other: 'pueden importar # resultados' })} de ${plural('es', lines, { one: '1 línea', other: '# líneas' })}, de ${plural('es', players, { one: '1 socio', other: '# socios' })}`,
   notCalculated:
-    'El club no calcula hándicaps índice. Los resultados quedan en los registros y no cambia ningún índice.',
+    'El club no calcula Índices de Hándicap. Los resultados quedan en los registros y no cambia ningún índice.',
   stays:
-    'Se mantiene el índice que fijó el comité o que vino con la lista de socios: los resultados cuentan desde él, como indica la Regla 7.1.',
+    'Se mantiene el índice que fijó el comité o que vino con la lista de socios: los resultados cuentan desde él (Regla 7.1).',
   fault: {
-    member_missing: () => 'No dice quién jugó.',
+    member_missing: () => 'Falta el jugador.',
     member_unknown: (value) => `Nadie del club es «${value}».`,
     member_unclear: (value) =>
       `«${value}» no es el mismo socio que el resto de la línea, o lo tienen dos socios.`,
-    own_record: () => 'Son sus propios resultados. Los importa otro administrador.',
+    own_record: () => 'Son sus propios resultados. Debe importarlos otro administrador.',
     date_missing: () => 'Falta la fecha.',
     date_unreadable: (value) => `«${value}» no es una fecha como 2025-06-14.`,
     date_in_future: (value) => `${value} está en el futuro.`,
@@ -49,13 +49,13 @@ export default {
     differential_out_of_range: (value) => `${value} no es un diferencial posible.`,
     differential_differs: (value) =>
       `${value} no puede ser el diferencial de este resultado, Valor de Campo y Slope.`,
-    nine_holes: () => 'Nueve hoyos cuentan solo con el diferencial de dieciocho que se hizo con ellos.',
+    nine_holes: () => 'Nueve hoyos necesitan el diferencial de dieciocho que se hizo con ellos.',
     name_too_long: (value) => `«${value}» es demasiado largo.`,
     score_twice: (_value, line) => `El mismo resultado ya está en la línea ${line}.`,
     score_on_record: () => 'Este resultado ya está en el registro del socio.',
     rating_missing: () => 'Faltan el Valor de Campo y el Slope, y no se nombran barras del club.',
     tee_unknown: (value) =>
-      `«${value}» no son unas barras valoradas de dieciocho hoyos del club. Añada a la línea el Valor de Campo y el Slope.`,
+      `El club no tiene unas únicas barras valoradas de 18 hoyos «${value}». Añada a la línea el Valor de Campo y el Slope.`,
     gender_missing: (value) =>
       `${value} tiene valores de hombres y de mujeres, y no se han elegido los del socio.`,
     slope_out_of_range: (value) => `Un Slope va de 55 a 155; ${value} no.`,
@@ -63,11 +63,11 @@ export default {
     pcc_out_of_range: (value) => `Un PCC va de -1 a 3; ${value} no.`,
     gross_impossible: (value) => `${value} no es un resultado posible de dieciocho hoyos.`,
   },
-  changes: 'Qué será de los índices',
+  changes: 'Cómo cambian los índices',
   changesOf: (shown, players) =>
     shown < players
-      ? `Qué será de los índices: los primeros ${shown} de ${players}`
-      : 'Qué será de los índices',
+      ? `Cómo cambian los índices: los primeros ${shown} de ${players}`
+      : 'Cómo cambian los índices',
   name: 'Nombre',
   scores: 'Resultados',
   indexBefore: 'Índice actual',
@@ -79,7 +79,7 @@ export default {
     `${plural('es', scores, { one: '1 resultado', other: '# resultados' })} de ${plural('es', players, { one: '1 socio', other: '# socios' })}.`,
   count: (taken) => plural('es', taken, { one: '1 resultado', other: '# resultados' }),
   undoMeans:
-    'Todos sus resultados salen de los registros, que dan entonces el índice que darían sin ellos. Las tarjetas jugadas desde entonces quedan como están.',
+    'Sus resultados salen de los registros, y los índices se calculan sin ellos. Las tarjetas jugadas desde entonces quedan como están.',
   undoDone: (removed) =>
     plural('es', removed, { one: '1 resultado eliminado', other: '# resultados eliminados' }),
 } satisfies Translation<typeof scoreImportText>

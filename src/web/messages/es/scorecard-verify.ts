@@ -7,7 +7,7 @@ export default {
   summary: 'Resumen de la vuelta',
   holesWithoutScore: 'Hoyos sin resultado',
   answerEach: (count) =>
-    `${count === 1 ? 'Un hoyo no tiene' : `${count} hoyos no tienen`} resultado. Responda cada uno antes de entregar.`,
+    `${count === 1 ? 'Un hoyo no tiene' : `${count} hoyos no tienen`} resultado. Indique si recogió la bola o no se jugó.`,
   pickedUp: 'Bola levantada',
   notPlayed: 'No jugado',
   totalsWithPickUp: ({ pickedUp, holedOut }) =>
@@ -17,9 +17,10 @@ export default {
       one: 'Bola levantada en # hoyo: cuenta el máximo.',
       other: 'Bola levantada en # hoyos: cada uno cuenta el máximo.',
     }),
-  noReturn: 'En juego por golpes, una tarjeta sin resultado en todos los hoyos no se clasifica.',
+  noReturn:
+    'En juego por golpes, una tarjeta sin resultado en todos los hoyos consta como no entregada (NR).',
   pickUpForHandicap:
-    'Los puntos están completos. Para el índice de hándicap, un hoyo con bola levantada cuenta como doble bogey neto.',
+    'Los puntos están completos. Para el Índice de Hándicap, un hoyo con bola levantada cuenta como doble bogey neto.',
   restNotPlayed: 'Los demás, no jugados',
   goToHole: 'Ir al hoyo',
   change: 'Cambiar',

@@ -8,17 +8,17 @@ export default {
   offline: 'Sin conexión',
   cardFailed: 'No se ha podido cargar su tarjeta.',
   noOpenRound:
-    'No hay ninguna vuelta abierta en este teléfono. Para empezarla hace falta conexión; después se juega sin ella.',
+    'No hay ninguna vuelta abierta en este teléfono. Conéctese una vez para empezarla; puede jugarla sin conexión.',
 
   roundOf: (round, count) => `Vuelta ${round} de ${count}`,
   teeName: (name) => `Barras ${name}`,
   roundMenu: 'Barras y vuelta',
-  ruling: 'El comité lo ha anotado; la tarjeta no tiene puesto en la competición.',
+  ruling: 'El comité lo ha decidido. La tarjeta no tiene puesto en la competición.',
 
   handicaps: ({ index, course, playing }) =>
-    `Índice de hándicap ${index} · De campo ${course} · De juego ${playing}`,
+    `Índice de Hándicap ${index} · De campo ${course} · De juego ${playing}`,
   handicapNotSet: 'sin fijar',
-  indexesNotConfirmed: 'Índices de dificultad sin confirmar por el club',
+  indexesNotConfirmed: 'Hándicaps de los hoyos sin confirmar por el club',
   howPlayOff: (playing) => `Por qué juega con hándicap ${playing}`,
   howTotals: 'Cómo se obtienen estos totales',
 
@@ -28,7 +28,7 @@ export default {
   par: 'Par',
   parOf: (par) => `Par ${par}`,
   strokeIndex: 'Hcp',
-  strokeIndexName: 'Índice de dificultad',
+  strokeIndexName: 'Hándicap del hoyo',
   yards: 'Yardas',
   gross: 'Bruto',
   net: 'Neto',

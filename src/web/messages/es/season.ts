@@ -4,7 +4,7 @@ import type { seasonText } from '../en/season.ts'
 
 export default {
   title: 'Temporada',
-  lead: 'Se hace solo con resultados definitivos. Un resultado que se reabre sale de las tablas hasta que vuelve a ser definitivo.',
+  lead: 'Solo cuentan los resultados definitivos. Uno reabierto sale de las tablas hasta que vuelve a ser definitivo.',
   back: 'Competiciones',
   movers: 'Cambios de hándicap',
   champions: 'Campeones',
@@ -17,12 +17,12 @@ export default {
   noneNoteAdmin:
     'Elija las competiciones y los puntos de cada puesto. La clasificación sale de sus resultados definitivos.',
   noClub: 'Todavía no pertenece a un club',
-  noClubNote: 'Una temporada es la de un club.',
+  noClubNote: 'Únase a un club para ver su temporada.',
   create: 'Nueva temporada',
   change: 'Cambiar',
   merit: 'Orden de mérito',
   nobody: 'Todavía nadie tiene puntos',
-  nobodyNote: 'La clasificación empieza cuando la primera de sus competiciones es definitiva.',
+  nobodyNote: 'La clasificación empieza con el primer resultado definitivo.',
   points: (points: string) => `${points} puntos`,
   onePoint: '1 punto',
   noPoints: 'sin puntos',

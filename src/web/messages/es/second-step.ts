@@ -3,7 +3,7 @@ import type { secondStepText } from '../en/second-step.ts'
 
 export default {
   title: 'Segundo paso al iniciar sesión',
-  lead: 'Después de la contraseña se pide además un código que muestra una aplicación de su teléfono. Quien averigüe su contraseña no podrá entrar. Es recomendable para quien administra un club.',
+  lead: 'Después de la contraseña se pide un código de una aplicación de su teléfono. Nadie entra solo con su contraseña. Lo recomendamos a los administradores de un club.',
   failed: 'No se ha podido cargar el segundo paso',
   turnOn: 'Activar',
   turnOnTitle: 'Activar el segundo paso',
@@ -36,12 +36,12 @@ export default {
   turnOff: 'Desactivar',
   turnOffTitle: 'Desactivar el segundo paso',
   turnOffMeans:
-    'Entonces basta con su contraseña para iniciar sesión, y sus códigos de recuperación dejan de servir. Le avisamos por correo.',
+    'Entonces basta con su contraseña para iniciar sesión, y sus códigos de recuperación dejan de servir.',
   turnedOff: 'El segundo paso está desactivado',
   notTurnedOff: 'El segundo paso sigue activado',
   codesTitle: 'Sus códigos de recuperación',
   codesMeans:
-    'Con su contraseña, cada uno sirve una vez para iniciar sesión si pierde el teléfono con la aplicación. Solo se muestran ahora. Guárdelos donde los encuentre sin el teléfono.',
+    'Si pierde el teléfono, cada código sirve una vez para entrar, junto con su contraseña. Solo se muestran ahora. Guárdelos donde los encuentre sin el teléfono.',
   codesFor: (site) => `Códigos de recuperación para ${site}`,
   copyCodes: 'Copiar',
   saveCodes: 'Guardar como archivo',

@@ -17,6 +17,7 @@ export default {
   undo: 'Deshacer',
   error: 'Error',
   accessDenied: 'Acceso denegado',
-  noConnection: 'No hay conexión. No se ha perdido nada; inténtelo de nuevo.',
+  noConnection: 'No hay conexión. Inténtelo de nuevo.',
+  serverFault: 'Scoreclub tiene un problema',
   tryAgainLater: 'Inténtelo de nuevo más tarde.',
 } satisfies Translation<typeof sharedText>

@@ -17,7 +17,7 @@ export default {
     month_first: 'Las fechas se leen con el mes primero: 03/04/1970 es el 4 de marzo.',
   },
   columns: 'Columnas',
-  columnsHint: 'Cambie lo que no se haya entendido. Una columna omitida no se importa.',
+  columnsHint: 'Corrija la columna que se haya leído mal. Una columna omitida no se importa.',
   columnOf: (heading) => `Qué es «${heading}»`,
   unnamed: (number) => `Columna ${number}`,
   leftOut: 'Omitida',
@@ -37,8 +37,7 @@ export default {
     old_excel: 'Es un archivo de Excel antiguo (.xls) o con contraseña. Guárdelo como XLSX o CSV.',
     pdf: 'Es un PDF. Exporte la lista como CSV o XLSX.',
     picture: 'Es una imagen. Exporte la lista como CSV o XLSX.',
-    web_page:
-      'Es una página web, diga lo que diga su nombre. Ábrala en una hoja de cálculo y guárdela como XLSX o CSV.',
+    web_page: 'Este archivo es una página web. Ábralo en una hoja de cálculo y guárdelo como XLSX o CSV.',
     open_document: 'Es una hoja OpenDocument (.ods). Guárdela como XLSX o CSV.',
     other_zip: 'Es un archivo ZIP y no una hoja XLSX. Descomprímalo y elija la lista.',
     locked: 'Esta hoja tiene contraseña. Guárdela sin ella.',

@@ -10,8 +10,8 @@ export default {
   connectTitle: 'Conecte su cuenta',
   connectLead: (email) => `Aquí ya hay una cuenta con ${email}.`,
   connectMeans: (name) =>
-    `Demuestre una vez que es suya, con la contraseña que tenía aquí. Después entrará con ${name}, y no se le volverá a pedir esta contraseña.`,
-  connectPassword: 'Su contraseña de antes',
+    `Escriba una vez su antigua contraseña de Scoreclub para demostrar que es suya. Después entrará con ${name}, sin esa contraseña.`,
+  connectPassword: 'Su antigua contraseña de Scoreclub',
   connect: 'Conectar e iniciar sesión',
   connecting: 'Conectando…',
   connectOver: 'Este inicio de sesión ha durado más de 10 minutos o ya se ha usado.',

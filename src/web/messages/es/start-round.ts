@@ -3,7 +3,7 @@ import type { startRoundText } from '../en/start-round.ts'
 
 export default {
   noClub: 'Todavía sin club',
-  noClubText: 'Una vuelta se juega en un campo de su club. Únase primero a uno.',
+  noClubText: 'Las vueltas se juegan en los campos de su club. Únase primero a un club.',
   courseRequired: 'Falta el campo',
   courseRequiredText: 'Seleccione un campo de golf para empezar la vuelta.',
   startRound: 'Empezar la vuelta',
@@ -21,7 +21,7 @@ export default {
   yourCompetitions: 'Sus competiciones',
   enteredIn: 'Está inscrito en',
   playIt: 'Jugarla',
-  matchPlayByBracket: 'El match play no tiene tarjeta; sus resultados se anotan en el cuadro.',
+  matchPlayByBracket: 'El match play se anota en el cuadro.',
   handedIn: 'Su tarjeta está entregada.',
   dateToDecide: 'La fecha está por decidir.',
   begins: (when) => `Empieza el ${when}.`,
@@ -37,7 +37,7 @@ export default {
   abandonedStays: 'Sus resultados quedan en el historial del club y no cuentan para nada.',
   competitionFailed: 'No se han podido cargar los datos de la competición.',
   coursesFailed: 'No se han podido cargar los campos del club.',
-  coursesFailedText: 'Para empezar una vuelta hace falta conexión; después se juega sin ella.',
+  coursesFailedText: 'Conéctese una vez para empezar una vuelta. Puede jugarla sin conexión.',
   workedOutHere: (time: string) =>
     `No hay conexión. Sus golpes se calculan en este teléfono con lo último que dijo el club, ${time}. El club lo confirmará después.`,
   noCourse: 'Todavía sin campo',
@@ -47,7 +47,8 @@ export default {
   selectCourse: 'Seleccione un campo de golf',
 
   whichTees: '¿Desde qué barras suele jugar?',
-  whichTeesNote: 'Pulse unas y su vuelta empieza. Se le pregunta una vez; en la tarjeta se pueden cambiar.',
+  whichTeesNote:
+    'Pulse unas y su vuelta empieza. Solo lo preguntamos una vez. Puede cambiarlas en la tarjeta.',
   whichRatings: '¿Valoraciones de hombres o de mujeres?',
   whichRatingsNote:
     'Unas barras pueden estar valoradas para hombres y para mujeres, y de ello dependen sus golpes.',
@@ -66,7 +67,7 @@ export default {
   changeTee: 'Cambiar de barras',
   keepTee: 'Dejarlas',
   because: {
-    competition: 'La competición se juega desde ellas',
+    competition: 'Las de la competición',
     only: 'El campo solo tiene unas barras',
     last_here: 'Las últimas que jugó aquí',
     usual: 'Sus barras habituales',
@@ -76,7 +77,7 @@ export default {
   courseHandicapOf: (handicap) => `Hándicap de campo ${handicap}`,
   youReceive: (strokes) => `recibe ${strokes === 1 ? '1 golpe' : `${strokes} golpes`}`,
   youGive: (strokes) => `devuelve ${strokes === 1 ? '1 golpe' : `${strokes} golpes`}`,
-  noIndex: 'Todavía no tiene índice de hándicap, así que juega con 0.',
+  noIndex: 'Todavía no tiene Índice de Hándicap, así que juega con 0.',
   startsFrom: (tee) => `Su vuelta empieza sola desde las barras ${tee}.`,
   clockStopped: 'Empiece cuando quiera.',
 } satisfies Translation<typeof startRoundText>

@@ -5,7 +5,7 @@ export default {
   kind: 'Orden de salida',
   loadFailed: 'No se ha podido cargar el orden de salida',
   none: 'Todavía no hay orden de salida',
-  noneNote: 'El club no ha publicado las horas de salida. Se le avisará cuando lo haga.',
+  noneNote: 'El club aún no ha publicado las horas de salida.',
   toCompetition: 'A la competición',
   back: 'Competiciones',
   caption: 'Todos los grupos',

@@ -10,7 +10,7 @@ export default {
       other: '# tarjetas tienen solo totales',
     }),
   means:
-    'Entregada con totales y sin los golpes de cada hoyo. Una tarjeta así no tiene puesto hasta que usted confirme sus totales o anote sus hoyos.',
+    'Entregada solo con totales. Una tarjeta así no tiene puesto hasta que usted confirme sus totales o anote sus hoyos.',
   stop: 'Los resultados aún no se pueden hacer definitivos. Confirme los totales de cada una de estas tarjetas, anote sus hoyos o resuélvala.',
   sums: (gross, net, points) => `bruto ${gross}, neto ${net}, puntos ${points}`,
   confirm: 'Confirmar totales',

@@ -7,6 +7,7 @@ export default {
   live: 'En directo',
   catchingUp: 'Poniéndose al día',
   polling: 'Cada 15 segundos',
+  behind: 'Sin actualizar',
   offline: 'Sin conexión',
   gross: 'Golpes',
   points: 'Puntos',
@@ -18,6 +19,5 @@ export default {
   logout: 'Cerrar sesión',
   logoutAnyway: 'Cerrar sesión de todos modos',
   unsentTitle: 'Hay resultados sin enviar',
-  unsentAdvice:
-    'Se quedan en este teléfono a su nombre y se envían cuando vuelva a iniciar sesión aquí. Para mayor seguridad, conéctese antes y cierre la sesión después.',
+  unsentAdvice: 'Se quedan en este teléfono y se envían cuando vuelva a iniciar sesión aquí.',
 } satisfies Translation<typeof uiText>

@@ -5,7 +5,7 @@ export default {
   title: 'Sus datos',
   export: 'Todo sobre usted en un archivo',
   exportNote:
-    'Un archivo con cada tabla como JSON y CSV, sus fotos y firmas. Está listo en unos segundos y solo usted puede descargarlo durante 24 horas.',
+    'Un archivo con cada tabla como JSON y CSV, sus fotos y firmas. Tarda un momento. Solo usted puede descargarlo, durante 24 horas.',
   ask: 'Preparar el archivo',
   askAgain: 'Preparar un archivo nuevo',
   asking: 'Pidiendo…',
