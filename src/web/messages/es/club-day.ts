@@ -16,7 +16,7 @@ export default {
   ruleOn: (name) => `Decisión sobre la tarjeta de ${name}`,
   doubts: {
     ruling_needed: 'Sin entregar. Entréguela o decida sobre ella.',
-    totals_only: 'Solo se dieron totales; la tarjeta no tiene puesto hasta que los confirme:',
+    totals_only: 'Solo se entregaron totales. La tarjeta no tiene puesto hasta que los confirme:',
     holes_missing: 'Entregada con hoyos sin anotar.',
     unsigned: 'Entregada sin el nombre o la firma del marcador.',
   },
