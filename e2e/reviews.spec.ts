@@ -87,7 +87,7 @@ test('when a committee reviews its players, then each reason opens to its eviden
     page.getByRole('list', { name: 'Cards not returned' }).getByText(/^2 of 12 cards begun .* \(17 %\)\.$/),
   ).toBeVisible()
   await expect(page.getByRole('list', { name: 'Several exceptional scores' })).toBeVisible()
-  await expect(page.getByText('No player.').first()).toBeVisible()
+  await expect(page.getByText('No players.').first()).toBeVisible()
 
   await page.getByLabel('Reason', { exact: true }).selectOption('Cards not returned (1)')
   await expect(differ).toBeHidden()
@@ -113,6 +113,6 @@ test('when a player opens the review, then they are told who sees it', async ({ 
   await signUp(player.context, { firstName: 'Paul', lastName: 'Byrne', clubCode: club.clubCode })
   await player.page.goto('/handicap-committee/reviews')
   await expect(
-    player.page.getByText('Only administrators who are on the handicap committee see the review.'),
+    player.page.getByText('Only administrators on the handicap committee can see the review.'),
   ).toBeVisible()
 })
