@@ -14,5 +14,5 @@ export const holeDiffersText = catalogue('hole-differs', {
   takeOf: (hole: number, value: string) => `Hole ${hole}: take ${value}`,
   orThey: (who: string, value: string) => `If ${value} is right, ${who} enters it on their phone.`,
   orGroup: (value: string) =>
-    `If ${value} is right, whoever entered the other score changes it on their phone.`,
+    `If ${value} is right, the player who entered the other score changes it on their phone.`,
 })

@@ -8,10 +8,10 @@ export default {
   marker: 'Su marcador',
   paper: 'Tarjeta de papel',
   committee: 'Comité',
-  pickedUp: 'Bola recogida',
+  pickedUp: 'Bola levantada',
   noScore: 'Sin resultado',
-  take: (value) => `Tomar ${value}`,
-  takeOf: (hole, value) => `Hoyo ${hole}: tomar ${value}`,
+  take: (value) => `Usar ${value}`,
+  takeOf: (hole, value) => `Hoyo ${hole}: usar ${value}`,
   orThey: (who, value) => `Si lo correcto es ${value}, ${who} lo anota en su teléfono.`,
   orGroup: (value) => `Si lo correcto es ${value}, quien anotó el otro resultado lo cambia en su teléfono.`,
 } satisfies Translation<typeof holeDiffersText>
