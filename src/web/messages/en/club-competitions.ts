@@ -132,7 +132,7 @@ export const clubCompetitionsText = catalogue('club-competitions', {
     final: 'The result is final. Reopen it with a reason to change it.',
     card_begun: 'Fixed: a card has been started.',
     play_begun: 'Fixed: a card has been started. Change the end instead.',
-    teams_made: 'Fixed: teams are made. Take their players out first.',
+    teams_made: 'Fixed: there are teams. Take their players out first.',
     bracket_drawn: 'Fixed: the bracket is drawn.',
     starts_published: 'Fixed: players have start times. Take the start sheet back first.',
     after_cut_begun: 'Fixed: the round after the cut has started.',

@@ -14,7 +14,7 @@ export const clubDayText = catalogue('club-day', {
   rule: 'Decision',
   ruleOn: (name: string) => `Decision on the card of ${name}`,
   doubts: {
-    ruling_needed: 'Not handed in. Hand it in, or decide on it.',
+    ruling_needed: 'Not handed in. Hand it in, or mark it NR, WD or DQ.',
     totals_only: 'Only totals were handed in. The card has no place until you confirm them:',
     holes_missing: 'Handed in with holes missing.',
     unsigned: 'Handed in without the marker’s name or signature.',

@@ -16,7 +16,7 @@ export const clubFaceText = catalogue('club-face', {
     'An SVG drawing can carry a program, so it is not accepted. Save the crest as a PNG, JPEG or WebP picture and choose that.',
   crestTooLarge: 'Choose a picture of at most 5 MB for the crest.',
   colour: 'Club colour',
-  colourHint: 'One colour for boards, cards, paper and mails.',
+  colourHint: 'One colour for boards, cards, paper and e-mails.',
   presets: {
     green: 'Fairway green',
     navy: 'Navy blue',

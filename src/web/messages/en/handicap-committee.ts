@@ -42,7 +42,7 @@ export const handicapCommitteeText = catalogue('handicap-committee', {
         ? 'It changed no score of that day.'
         : plural('en', players, { one: '1 record is affected.', other: '# records are affected.' }),
     taken: (who: string, pcc: string, reason: string) =>
-      `Meanwhile ${who} entered a PCC of ${pcc} for that day: “${reason}”. Enter yours again to replace it.`,
+      `In the meantime ${who} entered a PCC of ${pcc} for that day: “${reason}”. Enter yours again to replace it.`,
     refusals: {
       club_assigns: 'This club assigns Handicap Indexes itself, so a day has no PCC here.',
       day_ahead: 'This day has not come yet. Choose today or an earlier day.',

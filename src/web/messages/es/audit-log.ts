@@ -284,7 +284,7 @@ export default {
     'course.holes_changed': (who: string, _whom: string, what: string) =>
       `${who} cambió hoyos del campo ${what}`,
     'course.tees_changed': (who: string, _whom: string, what: string) =>
-      `${who} cambió los tees del campo ${what}`,
+      `${who} cambió las barras del campo ${what}`,
     'course.conditions_entered': (who: string, _whom: string, what: string) =>
       `${who} anotó un PCC para un día en ${what}`,
     'competition.created': (who: string, _whom: string, what: string) => `${who} creó la competición ${what}`,
@@ -361,7 +361,7 @@ export default {
     'round.handed_in_for_member': (who: string, whom: string) => `${who} entregó la tarjeta de ${whom}`,
     'round.corrected': (who: string, whom: string) => `${who} corrigió la tarjeta de ${whom}`,
     'round.reopened': (who: string, whom: string) => `${who} reabrió la tarjeta de ${whom}`,
-    'round.tee_changed': (who: string, whom: string) => `${who} cambió el tee de la tarjeta de ${whom}`,
+    'round.tee_changed': (who: string, whom: string) => `${who} cambió las barras de la tarjeta de ${whom}`,
     'round.late_score_dismissed': (who: string, whom: string) =>
       `${who} descartó un resultado tardío de ${whom}`,
     'round.handed_in_at_kiosk': (who: string, whom: string) =>
