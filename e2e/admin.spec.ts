@@ -619,7 +619,7 @@ for (const [size, device] of sizes) {
         ).toBeVisible()
         await page.reload()
         await expect(shown.getByRole('row')).toHaveCount(19)
-        await shown.getByRole('button', { name: 'Take over 53 values' }).click()
+        await shown.getByRole('button', { name: 'Use 53 values' }).click()
         await expect(dialog.getByText('9 stroke indexes, 37 yardages.')).toBeVisible()
         await expect(dialog.getByLabel("Yards of hole 18 from Men's", { exact: true })).toHaveValue('317')
       })

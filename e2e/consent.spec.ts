@@ -54,7 +54,7 @@ for (const [size, device] of [
       await page.reload()
       await expect(signatures).toHaveValue('90')
       await page.goto('/audit-log')
-      await expect(page.getByText('Signatures, days: nothing → 90').first()).toBeVisible()
+      await expect(page.getByText('Days signatures are kept: nothing → 90').first()).toBeVisible()
     },
   )
 
@@ -127,7 +127,7 @@ test('when a club names a child’s guardian, then the child enters only once th
   await expect(guardian.getByText('Enter the e-mail address of the parent or guardian.')).toBeVisible()
   await guardian.getByLabel('E-mail of the parent or guardian').fill('pat.young@seed.example')
   await guardian.getByRole('button', { name: 'Ask them' }).click()
-  await expect(guardian.getByText(/^pat\.young@seed\.example has been asked/)).toBeVisible()
+  await expect(guardian.getByText(/^Waiting for the answer of pat\.young@seed\.example/)).toBeVisible()
   expect((await enter()).status()).toBe(403)
 
   const parent = await person(phone)

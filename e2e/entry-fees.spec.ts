@@ -78,7 +78,7 @@ for (const [size, device] of [
         await expect(list.getByText(/Fee paid.*by card on/)).toBeVisible()
         await list.getByRole('checkbox', { name: 'Choose Pia Payer' }).check()
         await office.getByRole('button', { name: 'Mark as owed' }).click()
-        await expect(office.getByText(/paid by card is paid back by card/).first()).toBeVisible()
+        await expect(office.getByText(/card payments are refunded to the card/).first()).toBeVisible()
       })
 
       await test.step('who leaves in time has it back', async () => {

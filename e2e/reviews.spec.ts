@@ -72,7 +72,7 @@ test('when a committee reviews its players, then each reason opens to its eviden
   await page.goto('/handicap-committee')
   await page.getByRole('link', { name: 'Review reports' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Handicap review' })).toBeVisible()
-  await expect(page.getByText('1 player was looked at. 1 has at least five scores')).toBeVisible()
+  await expect(page.getByText('1 player was checked. 1 has at least five scores')).toBeVisible()
   const differ = page.getByRole('list', { name: 'Competitions and general play differ' }).locator('> li')
   await expect(differ).toHaveCount(1)
   await expect(differ).toContainText(/5 scores in competitions .* lower in competitions\./)
