@@ -49,8 +49,8 @@ for (const [size, screen] of [
       await expect(tokens.getByText('Results page', { exact: true })).toBeVisible()
       await expect(tokens.getByLabel('The token', { exact: true })).toHaveCount(0)
 
-      await tokens.getByRole('button', { name: 'Withdraw the token “Results page”' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+      await tokens.getByRole('button', { name: 'Revoke the token “Results page”' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
       await expect(tokens.getByText('You have no access token.')).toBeVisible()
       expect((await program.get(`/api/clubs/${club.clubId}`)).status()).toBe(401)
       await program.dispose()

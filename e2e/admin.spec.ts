@@ -177,7 +177,7 @@ for (const [size, device] of sizes) {
           await expect(page.getByText('30 days left')).toBeVisible()
           await page.getByRole('link', { name: 'Upgrade Plan' }).click()
           await expect(page).toHaveURL('/admin-dashboard?tab=billing')
-          await expect(page.getByText(/nothing is charged and nothing is stopped/)).toBeVisible()
+          await expect(page.getByText(/we charge nothing and stop nothing/)).toBeVisible()
           await page.getByRole('link', { name: 'See the prices' }).click()
           await expect(page).toHaveURL('/pricing')
         })
@@ -264,7 +264,7 @@ const forms: FormCase[] = [
       ['Maximum participants', '60'],
       ['Entry fee \\(USD\\)', '12.50'],
       ['Handicap allowance, %', '90'],
-      ['Why another allowance', 'A small field'],
+      ['Reason for a different allowance', 'A small field'],
       ['Description', 'From the back tees'],
       ['Prizes', 'A ham'],
     ],
@@ -403,7 +403,7 @@ for (const [size, device] of sizes)
       await page.goto('/club-admin')
       await step.getByRole('link', { name: 'Enter ratings' }).click()
       const dialog = page.getByRole('dialog', { name: 'Tees' })
-      await expect(dialog.getByText('Open and past rounds keep the ratings')).toBeVisible()
+      await expect(dialog.getByText('Rounds already started keep their ratings')).toBeVisible()
       await dialog.getByLabel('This tee has its own ratings').nth(1).check()
       const men = dialog.getByRole('group', { name: 'Men', exact: true })
       await men.getByLabel('Rating').fill('7')
@@ -600,7 +600,7 @@ for (const [size, device] of sizes) {
 
       await test.step('a row that repeats an index changes nothing and says where', async () => {
         await paste(index(10), '2 4 4 8 10 12 14 16 18')
-        await expect(dialog.getByRole('status')).toContainText('Stroke index 4 stands on holes 11 and 12.')
+        await expect(dialog.getByRole('status')).toContainText('Stroke index 4 is on holes 11 and 12.')
         await expect(dialog.getByText('9 stroke indexes')).toBeVisible()
       })
 
@@ -619,7 +619,7 @@ for (const [size, device] of sizes) {
         ).toBeVisible()
         await page.reload()
         await expect(shown.getByRole('row')).toHaveCount(19)
-        await shown.getByRole('button', { name: 'Take over 53 values' }).click()
+        await shown.getByRole('button', { name: 'Use 53 values' }).click()
         await expect(dialog.getByText('9 stroke indexes, 37 yardages.')).toBeVisible()
         await expect(dialog.getByLabel("Yards of hole 18 from Men's", { exact: true })).toHaveValue('317')
       })
@@ -722,10 +722,12 @@ for (const [size, device] of sizes) {
         await page.getByRole('button', { name: 'Approve Gus Byrne' }).click()
         await expectToast(page, 'Member approved')
         await page.getByRole('button', { name: 'Actions for Hal Byrne' }).click()
-        await page.getByRole('menuitem', { name: 'Refuse' }).click()
-        await expect(page.getByRole('dialog')).toContainText('Are you sure you want to refuse Hal Byrne?')
-        await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
-        await expectToast(page, 'Request refused')
+        await page.getByRole('menuitem', { name: 'Decline' }).click()
+        await expect(page.getByRole('dialog')).toContainText(
+          'Are you sure you want to decline Hal Byrne’s request?',
+        )
+        await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
+        await expectToast(page, 'Request declined')
         await expect(page.getByText('Hal Byrne')).toHaveCount(0)
         await expect(page.getByRole('button', { name: 'Edit the handicap of Gus Byrne' })).toBeVisible()
       })
@@ -922,7 +924,7 @@ for (const [size, device] of sizes) {
         await expect(dialog).toContainText('Reopen Captain’s Prize?')
         await dialog.getByRole('button', { name: 'Reopen' }).click()
         await expect(dialog).toContainText('Give a reason')
-        await dialog.getByLabel(/^Why it is reopened/).fill('Two groups are still on the course.')
+        await dialog.getByLabel(/^Reason for reopening/).fill('Two groups are still on the course.')
         await dialog.getByRole('button', { name: 'Reopen' }).click()
         await expectToast(page, `Captain’s Prize: ${status}`)
       }
@@ -937,7 +939,7 @@ for (const [size, device] of sizes) {
       await take('Reopen', 'In play')
       await closePlay()
       await steps.getByRole('button', { name: 'Make results final' }).click()
-      await expect(dialog).toContainText('A final result is reopened only with a reason')
+      await expect(dialog).toContainText('Reopening a final result needs a reason')
       const makeFinal = async () => {
         await dialog.getByRole('button', { name: 'Make results final' }).click()
         await expectToast(page, 'Captain’s Prize: Final')
@@ -949,7 +951,7 @@ for (const [size, device] of sizes) {
       await makeFinal()
       await expect(steps.getByRole('button')).toHaveText(['Reopen'])
       await page.getByRole('link', { name: /^Edit/ }).click()
-      await expect(dialog).toContainText('The result is final, so nothing of it changes.')
+      await expect(dialog).toContainText('The result is final. Reopen it with a reason to change it.')
       await expect(dialog.getByRole('textbox')).toHaveCount(0)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
@@ -998,13 +1000,11 @@ for (const [size, device] of sizes) {
       const out = (count: string) => dialog.getByRole('region', { name: `${count} still out` })
       await steps.getByRole('button', { name: 'Close play' }).click()
       await expect(out('2 cards are').getByRole('listitem')).toHaveText([
-        /Ben Byrne.*no hole entered yet/,
+        /Ben Byrne.*no score yet/,
         /Ann Byrne.*thru 3 of 18 holes/,
       ])
-      await expect(dialog).toContainText('Cards that are out stay open')
-      await expect(dialog.getByRole('region', { name: /is scored in the bracket/ })).toContainText(
-        'Cal Byrne',
-      )
+      await expect(dialog).toContainText('Players can still finish and hand in these cards')
+      await expect(dialog.getByRole('region', { name: /has no card/ })).toContainText('Cal Byrne')
       await dialog.getByRole('button', { name: 'Close play' }).click()
       await expectToast(page, 'Captain’s Prize: Provisional')
 
@@ -1019,7 +1019,7 @@ for (const [size, device] of sizes) {
         ['Ben Byrne', '1 card is'],
         ['Ann Byrne', undefined],
       ] as const) {
-        await dialog.getByRole('link', { name: `Rule on the card of ${name}` }).click()
+        await dialog.getByRole('link', { name: `Decide on the card of ${name}` }).click()
         await expect(field(dialog, 'Player').locator('option:checked')).toHaveText(name)
         await dialog.getByLabel('No return').check()
         await dialog.getByRole('button', { name: 'Save' }).click()

@@ -48,7 +48,7 @@ for (const [size, screen] of [
       await expect(entries.filter({ hasText: 'Nuala Byrne' }).first()).toBeVisible()
 
       await page.getByRole('button', { name: 'Check the log' }).click()
-      await expect(page.getByText(/^The log is complete: \d+ entries .* 1 card agrees/)).toBeVisible()
+      await expect(page.getByText(/^The log is complete: \d+ entries .* 1 card that agrees/)).toBeVisible()
       const [file] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Export as CSV' }).click(),

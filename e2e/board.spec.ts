@@ -220,7 +220,7 @@ test('when a competition is full, then a player gets a reserve place; parts of t
   const active = page.getByRole('region', { name: 'Active Competitions' })
   await expect(active).toContainText('2 participants of 2')
   await expect(active).toContainText('entry US$12.50')
-  await active.getByRole('button', { name: 'Take a reserve place in Pairs of Two' }).click()
+  await active.getByRole('button', { name: 'Join the reserve list of Pairs of Two' }).click()
   await expect(page.getByText('You are on the reserve list', { exact: true })).toBeVisible()
   await expect(active.getByText('Reserve 1', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/show=past/)

@@ -45,7 +45,7 @@ test('when seven play a knock-out, then there is a bye, and a result can be undo
     await expect(page).toHaveURL(/\/bracket$/)
   })
   await generate(page, 'By handicap')
-  await expect(page.getByText('Straight into round two: Ann Byrne')).toBeVisible()
+  await expect(page.getByText('First-round byes: Ann Byrne')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(6)
   await expectPairs(page, [
     ['Quarter-Final', 1, 'Dee Byrne', 'Eve Byrne'],

@@ -50,7 +50,7 @@ test('when a club chooses its crest, then its members see it on home, board, pro
 
   // What is wrong with a file is said, and gone with a good one.
   await chooseCrest(page, 'svg')
-  const says = page.getByText(/This is an SVG drawing/)
+  const says = page.getByText(/An SVG drawing can carry a program/)
   await expect(says.first()).toBeVisible()
   await chooseCrest(page, 'png')
   await expect(page.getByText('Crest updated').first()).toBeVisible()
@@ -93,14 +93,14 @@ test('when a club’s colour is too light to read, then it is adjusted, and show
   await page.getByLabel('Colour code').fill(YELLOW)
   const made = clubColour(YELLOW)
   for (const [theme, name] of [
-    ['light', 'In light'],
-    ['dark', 'In dark'],
+    ['light', 'Light mode'],
+    ['dark', 'Dark mode'],
   ] as const) {
     const sample = `figure[aria-label="${name}"]`
     await expect(page.locator(sample)).toBeVisible()
     expect(await colourOf(page, `${sample} figcaption > span`, 'color')).toBe(made[theme])
   }
-  await expect(page.getByText(/For words it is made darker in light or lighter in dark/)).toBeVisible()
+  await expect(page.getByText(/Words use a darker or lighter shade/)).toBeVisible()
   await page.getByRole('button', { name: 'Save colour' }).click()
   await expect(page.getByText('Club colour updated').first()).toBeVisible()
 

@@ -74,7 +74,7 @@ test('a committee freezes, resets and posts a penalty score, and the player read
     await expect(dialog).toBeHidden()
     await own.reload()
     await expect(own.getByText('Entry taken back by the committee')).toBeVisible()
-    await expect(own.getByText('Taken back since: it no longer counts.')).toBeVisible()
+    await expect(own.getByText('Taken back later. It no longer counts.')).toBeVisible()
     await expect(own.getByText(/, penalty score$/)).toBeHidden()
   })
 })
@@ -110,13 +110,13 @@ test('an administrator is taken off the handicap committee, reads so where it wo
   await test.step('off it, the pages of the committee say so, and no handicap is entered', async () => {
     const { page } = second
     await page.goto('/handicap-committee')
-    await expect(
-      page.getByText('Only administrators who are on the handicap committee can open'),
-    ).toBeVisible()
+    await expect(page.getByText('Only administrators on the handicap committee can open')).toBeVisible()
     await page.goto('/handicap-committee/reviews')
-    await expect(page.getByText('Only administrators who are on the handicap committee see')).toBeVisible()
+    await expect(page.getByText('Only administrators on the handicap committee can see')).toBeVisible()
     await page.goto(`/members/${memberId}/handicap`)
-    await expect(page.getByText('You are not on the handicap committee of this club')).toBeVisible()
+    await expect(
+      page.getByText('Only administrators on the handicap committee can make decisions'),
+    ).toBeVisible()
     await expect(page.getByRole('group', { name: 'Entries of the handicap committee' })).toHaveCount(0)
     await page.goto('/club-admin?tab=members')
     const row = page.getByRole('row').filter({ hasText: 'Paula Player' })

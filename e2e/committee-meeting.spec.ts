@@ -99,7 +99,7 @@ test('a meeting: the PCC of a day, a lifted cap, a penalty score and a review, t
     await expect(form.getByText('Give a reason of at least 3 characters.')).toBeVisible()
     await form.getByLabel(/^Reason/).fill('A storm all day')
     await form.getByRole('button', { name: 'Enter the PCC' }).click()
-    await expect(page.getByText('1 record follows it.', { exact: true })).toBeVisible()
+    await expect(page.getByText('1 record is affected.', { exact: true })).toBeVisible()
     await expect(page.getByText('PCC +3', { exact: true })).toBeVisible()
   })
 

@@ -20,7 +20,7 @@ test('the overview says what is waiting, and one press shows exactly that', asyn
   const { page, context } = await person(desk)
   const club = await seedClub(context, 'Waiting Hill')
   await page.goto(`/competition-desk/${club.competitionId}`)
-  await expect(page.getByText('Nothing is waiting for you.')).toBeVisible()
+  await expect(page.getByText('There is nothing to do right now.')).toBeVisible()
 
   const guest = { key: 'guestwhowaits', firstName: 'Gil', lastName: 'Guest' }
   await call(context.request, 'POST', `/api/competitions/${club.competitionId}/entry-list/guests`, guest)
@@ -31,7 +31,7 @@ test('the overview says what is waiting, and one press shows exactly that', asyn
     ...{ courseId: club.courseId, competitionId: club.competitionId },
   })
   await page.reload()
-  const waiting = page.getByRole('list', { name: 'What is waiting' })
+  const waiting = page.getByRole('list', { name: 'To do' })
 
   await waiting
     .getByRole('link', { name: '1 player has no account: tell them yourself, or on paper' })

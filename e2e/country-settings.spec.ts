@@ -16,14 +16,16 @@ test('when the secretary picks the country, then its rules stand there with thei
   const club = await seedClub(admin.context, 'Country Links')
   const { page } = admin
   await page.goto('/club-admin?tab=settings')
-  const section = page.getByRole('heading', { name: 'Rules your union publishes' }).locator('xpath=../..')
+  const section = page.getByRole('heading', { name: 'Rules of your golf union' }).locator('xpath=../..')
   const country = section.getByLabel('Country')
-  const ties = section.getByLabel('Still level after the last hole')
+  const ties = section.getByLabel('Still tied after the last hole')
   await expect(country).toHaveValue('')
   await expect(ties).toHaveValue('shared')
 
   await country.selectOption({ label: 'England (England Golf)' })
-  await expect(page.getByText('They are those of England (England Golf) now.', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('The club now uses the rules of England (England Golf).', { exact: true }),
+  ).toBeVisible()
   await expect(ties).toHaveValue('front_nine')
   await expect(section.getByText('englandgolf.freshdesk.com')).toBeVisible()
   await expect(section.getByText('www.randa.org').first()).toBeVisible()

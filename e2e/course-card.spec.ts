@@ -82,7 +82,7 @@ for (const [size, device] of [
       await expect(dialog.getByRole('img', { name: /as it is printed$/ })).toHaveCount(truth.length)
 
       await test.step('what is open or missing is said, and nothing is lost by it', async () => {
-        await dialog.getByRole('button', { name: 'Put into the course' }).click()
+        await dialog.getByRole('button', { name: 'Use these values' }).click()
         await expect(dialog.getByText(coursePhotoText.notYet)).toBeVisible()
         await expect(dialog.getByText('Row 1: type the name of the tee.')).toBeVisible()
         expect(await screenFaults(page, {})).toEqual([])
@@ -108,7 +108,7 @@ for (const [size, device] of [
         await expect(dialog.getByText(coursePhotoText.nothingToCheck)).toBeVisible()
       })
 
-      await dialog.getByRole('button', { name: 'Put into the course' }).click()
+      await dialog.getByRole('button', { name: 'Use these values' }).click()
       await expect(dialog).toHaveCount(0)
       await expect(newCourse(page).getByText(/^18 holes read: /)).toBeVisible()
       await expect(newCourse(page).getByLabel('Name', { exact: false }).first()).toHaveValue('Par Sixty')
@@ -219,7 +219,7 @@ test('doubtful numbers come first, and the card is taken over when each was look
   expect(await screenFaults(page, {})).toEqual([])
   const doubtful = dialog.getByRole('region', { name: '2 numbers to check first' })
   await doubtful.getByRole('textbox', { name: 'Par, hole 5, not checked yet' }).fill('4')
-  await dialog.getByRole('button', { name: 'Put into the course' }).click()
+  await dialog.getByRole('button', { name: 'Use these values' }).click()
   await expect(dialog.getByText('1 number to check at the top.')).toBeVisible()
   await expect(dialog.getByText('Par: OUT on the card reads 36, the holes add up to 37.')).toBeVisible()
   await dialog
@@ -234,7 +234,7 @@ test('doubtful numbers come first, and the card is taken over when each was look
     await newCourse(page).getByRole('button', { name: 'Check the card' }).click()
     await expect(dialog.getByText(coursePhotoText.nothingToCheck)).toBeVisible()
   })
-  await dialog.getByRole('button', { name: 'Put into the course' }).click()
+  await dialog.getByRole('button', { name: 'Use these values' }).click()
   await expect(newCourse(page).getByText('9 holes read: Par, Stroke index.')).toBeVisible()
   await expect(newCourse(page).getByLabel('Holes', { exact: true })).toHaveValue('9')
 })

@@ -28,7 +28,7 @@ test('a secretary types a paper card from its row in 20 presses, reminds the oth
       .getByRole('main')
       .getByRole('listitem')
       .filter({ hasText: `${name} Byrne` })
-  await expect(row('Ann')).toContainText('Not begun')
+  await expect(row('Ann')).toContainText('Not started')
 
   await test.step('a paper card is begun, typed and handed in from its row', async () => {
     await row('Ann').getByRole('button', { name: 'Type the paper card of Ann Byrne' }).click()
@@ -85,19 +85,19 @@ test('a secretary types a paper card from its row in 20 presses, reminds the oth
 
   await test.step('a second press reminds nobody twice', async () => {
     await page.getByRole('button', { name: 'Remind all 2 players' }).click()
-    await expect(page.getByText('2 players are reminded', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('2 players reminded', { exact: true }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Remind all 2 players' }).click()
-    await expect(page.getByText('Nobody is reminded', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Nobody reminded', { exact: true }).first()).toBeVisible()
   })
 
   await test.step('the cards that are left are found by their count, and ruled on together', async () => {
-    await page.getByRole('button', { name: 'Not begun 2' }).click()
+    await page.getByRole('button', { name: 'Not started 2' }).click()
     await expect(row('Ann')).toHaveCount(0)
     await page.getByRole('checkbox', { name: 'Choose all 2 cards shown' }).check()
-    await expect(page.getByRole('form', { name: 'Ruling on 2 chosen cards' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('form', { name: 'Decision on 2 chosen cards' })).toBeInViewport({ ratio: 1 })
     await page.getByLabel('Reason').fill('Went home')
-    await page.getByRole('button', { name: 'Rule', exact: true }).click()
-    await expect(page.getByText('2 cards are ruled on', { exact: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Save decision', exact: true }).click()
+    await expect(page.getByText('Decision saved for 2 cards', { exact: true }).first()).toBeVisible()
     await page.getByRole('button', { name: 'All 3' }).click()
     await expect(row('Ben')).toContainText('No return · Went home')
   })

@@ -28,7 +28,7 @@ test('the club sets two divisions and a women’s tee, is told what overlaps, an
   await expect(dialog).toBeHidden()
   await page.goto(`/competition-desk/${club.competitionId}?section=prizes`)
   await page.getByRole('button', { name: 'Add: Result' }).click()
-  await page.getByLabel('Who plays for it').selectOption('Second')
+  await page.getByLabel('Who can win it').selectOption('Second')
   await page.getByLabel('1st prize, amount').fill('20')
   await page.getByRole('button', { name: 'Save prizes' }).click()
   await expect(page.getByRole('heading', { name: 'Result, Second' })).toBeVisible()

@@ -162,7 +162,7 @@ test('when the group of a start sheet begins, then one press gives all of it a c
   await expect(mobile.getByRole('link', { name: /^You start .*, hole 1, with P02 Byrne/ })).toBeVisible()
   await mobile.goto('/group')
   await expect(mobile.getByText('with P02 Byrne and P03 Byrne.')).toBeVisible()
-  await mobile.getByRole('button', { name: 'Begin this group’s card' }).click()
+  await mobile.getByRole('button', { name: 'Start this group’s card' }).click()
   for (const name of ['P01 Byrne', 'P02 Byrne', 'P03 Byrne'])
     await expect(mobile.getByText(name).first()).toBeVisible()
 })

@@ -23,7 +23,7 @@ for (const [name, device] of [
       await expect(dialog.getByLabel(/^Handicap allowance/)).toHaveValue('')
       await dialog.getByLabel('Rounds').selectOption('2')
       await dialog.getByLabel('Cut', { exact: true }).selectOption({ label: 'After round 1' })
-      await dialog.getByLabel(/^Players who go on/).fill('10')
+      await dialog.getByLabel(/^Players who make the cut/).fill('10')
       await dialog.getByLabel('Who may enter').selectOption({ label: 'Invite only: the club enters players' })
       await dialog.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('Competition Updated').first()).toBeVisible()
@@ -38,18 +38,18 @@ for (const [name, device] of [
       const type = dialog.getByLabel('Type')
       await expect(type).toHaveValue('Stroke play')
       await expect(type).toHaveAttribute('readonly')
-      await expect(type).toHaveAccessibleDescription('Closed: a card has been begun with it.')
+      await expect(type).toHaveAccessibleDescription('Fixed: a card has been started.')
       await expect(dialog.getByLabel(/^Handicap allowance/)).toHaveAttribute('readonly')
       await expect(dialog.getByLabel('Start')).toHaveAccessibleDescription(
-        'Closed: a card has been begun. Change the end instead.',
+        'Fixed: a card has been started. Change the end instead.',
       )
       // The cut is after this round, so it is still open, as are the words.
-      await dialog.getByLabel(/^Players who go on/).fill('12')
+      await dialog.getByLabel(/^Players who make the cut/).fill('12')
       await dialog.getByLabel('Prizes').fill('Two hams')
       await dialog.getByRole('button', { name: 'Save' }).click()
       await expect(dialog).toBeHidden()
       await page.goto(edit)
-      await expect(dialog.getByLabel(/^Players who go on/)).toHaveValue('12')
+      await expect(dialog.getByLabel(/^Players who make the cut/)).toHaveValue('12')
       await expect(dialog.getByLabel('Prizes')).toHaveValue('Two hams')
     },
   )

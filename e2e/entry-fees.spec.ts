@@ -41,7 +41,7 @@ for (const [size, device] of [
         await office.goto(`/club-admin?tab=competitions&edit=${club.competitionId}`)
         const dialog = office.getByRole('dialog', { name: 'Edit competition' })
         await dialog.getByLabel(/^Entry fee/).fill('12.50')
-        await dialog.getByLabel('The fee is paid').selectOption('By card or at the desk')
+        await dialog.getByLabel('How the fee is paid').selectOption('By card or at the club')
         await dialog.getByRole('button', { name: 'Save' }).click()
         await expect(dialog).toBeHidden()
       })
@@ -52,11 +52,11 @@ for (const [size, device] of [
       await test.step('a player reads how the fee is paid, joins, turns back, and pays', async () => {
         await page.goto('/competitions')
         await expect(
-          page.getByText(/12.50 is paid by card after you join, or at the desk/).first(),
+          page.getByText(/12.50 is paid by card after you join, or at the club/).first(),
         ).toBeVisible()
         await page.getByRole('button', { name: 'Join Captain’s Prize' }).first().click()
         await expect(page).toHaveURL(`/competitions/${club.competitionId}/fee`)
-        await expect(page.getByText('You can also pay at the desk.')).toBeVisible()
+        await expect(page.getByText('You can also pay at the club.')).toBeVisible()
         await expectAccessible(page)
         await page.getByRole('button', { name: /Pay .*12.50 by card/ }).click()
         await page.getByRole('link', { name: 'Back' }).click()
@@ -78,7 +78,7 @@ for (const [size, device] of [
         await expect(list.getByText(/Fee paid.*by card on/)).toBeVisible()
         await list.getByRole('checkbox', { name: 'Choose Pia Payer' }).check()
         await office.getByRole('button', { name: 'Mark as owed' }).click()
-        await expect(office.getByText(/paid by card, and that is paid back by card/).first()).toBeVisible()
+        await expect(office.getByText(/card payments are refunded to the card/).first()).toBeVisible()
       })
 
       await test.step('who leaves in time has it back', async () => {
@@ -91,10 +91,10 @@ for (const [size, device] of [
           .poll(() => processor.refunds.slice(refundsBefore).filter(({ amount }) => amount === 1250).length)
           .toBe(1)
         await page.goto(`/competitions/${club.competitionId}/fee`)
-        await expect(page.getByText(/Paid back to your card on/)).toBeVisible()
+        await expect(page.getByText(/Refunded to your card on/)).toBeVisible()
         await expectAccessible(page)
         await office.reload()
-        await expect(list.getByText(/Fee paid back.*paid back by card on/)).toBeVisible()
+        await expect(list.getByText(/Fee refunded.*refunded to the card on/)).toBeVisible()
         await expectAccessible(office)
       })
     },
@@ -133,7 +133,7 @@ test('when the message is lost, then the page asks; what the processor refuses t
     const answered = office.waitForResponse(
       (response) => response.request().method() !== 'GET' && response.url().includes(club.competitionId),
     )
-    await office.getByRole('button', { name: 'Pay back' }).click()
+    await office.getByRole('button', { name: 'Refund' }).click()
     expect((await answered).status()).toBe(200)
   }
   await choose()
@@ -152,7 +152,7 @@ test('when the message is lost, then the page asks; what the processor refuses t
   await expect(async () => {
     await office.reload()
     await expect(list.getByText(/Injured/)).toBeVisible()
-    expect(await list.getByText(/paid back by card on/).isVisible()).toBe(true)
+    expect(await list.getByText(/refunded to the card on/).isVisible()).toBe(true)
   }).toPass()
   expect(processor.refunds.filter(({ account }) => account === processor.accounts.at(-1)?.id)).toHaveLength(1)
 })

@@ -189,7 +189,7 @@ async function addCourse(page: Page, hand: Hand): Promise<void> {
   await hand.press(holes.getByRole('button', { name: 'Paste a card' }))
   const paste = page.getByRole('dialog', { name: 'Paste a card' })
   await hand.paste(paste.getByRole('textbox'), cardAsTable())
-  await hand.press(paste.getByRole('button', { name: /^Take over/ }))
+  await hand.press(paste.getByRole('button', { name: /^Use \d+ value/ }))
   await expect(holes.getByText('Generated, not confirmed')).toHaveCount(0)
   await hand.press(holes.getByRole('button', { name: 'Done' }))
   await hand.press(page.getByRole('tab', { name: 'Overview' }))

@@ -33,7 +33,7 @@ const formats = [
   },
   {
     label: 'Maximum score',
-    maximum: 'Twice the par',
+    maximum: 'Double par',
     ann: { 1: 6 },
     bob: { 1: 'picked_up', 2: 1 },
     rows: [/Ann.*\+4/, /Bob.*\+5/],
@@ -107,7 +107,7 @@ test('another allowance than the recommended one has a reason that everybody rea
   await dialog.getByLabel('Handicap allowance, %').fill('85')
   await dialog.getByRole('button', { name: 'Create Competition' }).click()
   await expect(dialog.getByText('Say why the allowance is not the recommended 95 %.')).toBeVisible()
-  await dialog.getByLabel('Why another allowance').fill('Only twelve players.')
+  await dialog.getByLabel('Reason for a different allowance').fill('Only twelve players.')
   const made = page.waitForResponse(/\/api\/competitions$/)
   await dialog.getByRole('button', { name: 'Create Competition' }).click()
   const { id } = Identified.parse(await (await made).json())
@@ -131,7 +131,7 @@ async function createInForm(page: Page, club: SeededClub, { label, maximum }: Fo
   const dialog = await openForm(page, `${label} of the month`)
   await dialog.getByLabel('Type').selectOption(label)
   await dialog.getByLabel('Course').selectOption(club.courseId)
-  if (maximum !== undefined) await dialog.getByLabel('Most that a hole counts').selectOption(maximum)
+  if (maximum !== undefined) await dialog.getByLabel('Maximum score on a hole').selectOption(maximum)
   const made = page.waitForResponse(/\/api\/competitions$/)
   await dialog.getByRole('button', { name: 'Create Competition' }).click()
   return Identified.parse(await (await made).json()).id

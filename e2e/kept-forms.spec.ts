@@ -47,13 +47,13 @@ const choices: Choice[] = [
       await page.getByRole('button', { name: 'Generate Bracket' }).click()
     },
     fill: async (scope) => {
-      await scope.getByText('In a given order').click()
+      await scope.getByText('Seeded by the club').click()
       await scope.getByRole('button', { name: /^Move Ben Draft up/ }).click()
       await scope.getByLabel('Match for third place').check()
     },
     submit: 'Draw',
     kept: async (scope) => {
-      await expect(scope.getByRole('radio', { name: /In a given order/ })).toBeChecked()
+      await expect(scope.getByRole('radio', { name: /Seeded by the club/ })).toBeChecked()
       await expect(
         scope.getByRole('list', { name: 'Order of seeds' }).getByRole('listitem').first(),
       ).toContainText('Ben Draft')

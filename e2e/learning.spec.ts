@@ -11,7 +11,7 @@ test('a club that learns keeps the decided cells of who agrees, until it erases 
   const club = await seedClub(secretary.context, 'Learning Links')
   const settings = secretary.page
   await settings.goto('/club-admin?tab=settings')
-  const keeping = settings.getByRole('checkbox', { name: 'Keep corrected cells' })
+  const keeping = settings.getByRole('checkbox', { name: 'Keep corrected boxes' })
   await expect(keeping).not.toBeChecked()
   await keeping.click()
   await expect(keeping).toBeChecked()

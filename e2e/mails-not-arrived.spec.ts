@@ -52,12 +52,12 @@ test('an administrator sees that a mail was refused and why, and sends it again 
     await expect(again).toBeHidden()
     await page.goto('/club-admin?tab=members')
     const row = page.getByRole('row').filter({ hasText: 'Ruth' })
-    await expect(row.getByText('Mails do not arrive').filter({ visible: true })).toBeVisible()
+    await expect(row.getByText('E-mails bounce').filter({ visible: true })).toBeVisible()
     expect(await axe(page)).toEqual([])
     await row.getByRole('button', { name: /^Actions for Ruth/ }).click()
     await page.getByRole('menuitem', { name: 'Manage' }).click()
     await expect(
-      page.getByRole('dialog').getByText('Mails to this address have been coming back since'),
+      page.getByRole('dialog').getByText('E-mails to this address have bounced since'),
     ).toBeVisible()
   } finally {
     await admin.close()

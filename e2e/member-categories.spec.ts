@@ -111,7 +111,7 @@ test('a competition for juniors under 18 says so, lets a junior join, and the cl
   await call(context.request, 'PUT', `${here}/members/${beaId}/born-on`, { bornOn: born })
 
   await page.goto(`/competition-desk/${club.competitionId}?section=entries`)
-  await page.getByRole('button', { name: 'Entry terms' }).click()
+  await page.getByRole('button', { name: 'Entry conditions' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: 'Junior' }).check()
   await dialog.getByLabel('From this age').fill('18')
@@ -119,8 +119,8 @@ test('a competition for juniors under 18 says so, lets a junior join, and the cl
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByText('This age must be above the lowest age.')).toBeVisible()
   await dialog.getByLabel('From this age').fill('')
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Entry terms saved', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Entry conditions saved', { exact: true })).toBeVisible()
 
   await carl.page.goto('/competitions')
   await expect(carl.page.getByText('Only for Junior members under 18').first()).toBeVisible()

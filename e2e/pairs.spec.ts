@@ -46,7 +46,7 @@ test('when a club draws a knock-out of pairs, then either partner says a result 
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('3 pairs · Foursomes · allowance 50 %')).toBeVisible()
     await expect(page.getByText('Without a partner and not in the draw: Dee Byrne.')).toBeVisible()
-    await expect(page.getByText('Straight into round two: Ann Byrne & Fay Byrne')).toBeVisible()
+    await expect(page.getByText('First-round byes: Ann Byrne & Fay Byrne')).toBeVisible()
     await expect(match(page, 1)).toContainText(/Cal Byrne & Eve Byrne.*Ben Byrne & Gus Byrne/)
     await expectSound(page)
   })

@@ -43,7 +43,7 @@ for (const [size, device] of [
       await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
       expect(await axe(page)).toEqual([])
       await tellPaid(processor, server.url)
-      await expect(page.getByText('Thank you, your plan runs')).toBeVisible()
+      await expect(page.getByText('Thank you, your plan is active')).toBeVisible()
       await expect(page.getByText('Annual', { exact: true })).toBeVisible()
       await expect(page.getByText('6 Jun 2027')).toBeVisible()
       expect(await axe(page)).toEqual([])
@@ -64,7 +64,7 @@ test('when the message is lost, then the button asks the payment service', async
   processor.messagesTo = undefined
   await page.getByRole('button', { name: 'Pay price_monthly' }).click()
   await page.getByRole('button', { name: 'Ask the payment service now' }).click()
-  await expect(page.getByText('Thank you, your plan runs')).toBeVisible()
+  await expect(page.getByText('Thank you, your plan is active')).toBeVisible()
 })
 
 test('when the trial is over, then a new course is refused with the way to a plan, and a plan opens it', async ({
@@ -99,7 +99,7 @@ test('when the trial is over, then a new course is refused with the way to a pla
   processor.messagesTo = server.url
   await goToPay(page, 'Annual')
   await page.getByRole('button', { name: 'Pay price_annual' }).click()
-  await expect(page.getByText('Thank you, your plan runs')).toBeVisible()
+  await expect(page.getByText('Thank you, your plan is active')).toBeVisible()
   await create()
   await expect(page.getByText('Course Created').first()).toBeVisible()
 })

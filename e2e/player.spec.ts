@@ -234,7 +234,7 @@ test('an administrator: home, the club’s course, and playing as well (D32)', a
   await expect(page.getByText('Statistics are for players')).toBeVisible()
   const alsoPlays = page.getByRole('checkbox', { name: 'I also play' })
   await alsoPlays.check()
-  await expect(page.getByText('You now also play', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('You now play here too', { exact: true }).first()).toBeVisible()
   await expect(figure(page, 'Total Rounds')).toContainText('0')
   await page.goto('/')
   await expect(page.getByText('Current handicap')).toBeVisible()

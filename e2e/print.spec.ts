@@ -119,7 +119,7 @@ test('when a handicap review is printed, then each finding is on paper in one pi
   )
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/handicap-committee/reviews')
-  await expect(page.getByText('500 players were looked at.')).toBeVisible()
+  await expect(page.getByText('500 players were checked.')).toBeVisible()
   for (const format of ['A4', 'Letter'] as const) {
     const pages = pagesOf(await page.pdf({ format }))
     expect(pages.length, format).toBeLessThanOrEqual(8)

@@ -46,7 +46,7 @@ test('prizes are set, worked out from the cards, read aloud, and on the board on
   await page.getByRole('button', { name: 'Save prizes' }).click()
   await expect(page.getByText('Prizes saved', { exact: true })).toBeVisible()
 
-  const winners = page.getByRole('region', { name: 'Who wins as the cards stand' })
+  const winners = page.getByRole('region', { name: 'Winners on the cards so far' })
   await expect(winners.getByText('Ann Byrne').first()).toBeVisible()
   await expect(winners.getByText('hole 3', { exact: true })).toBeVisible()
   await winners.getByLabel('Winner').selectOption({ label: 'Ben Byrne' })
@@ -64,7 +64,7 @@ test('prizes are set, worked out from the cards, read aloud, and on the board on
   for (const status of ['completed', 'final'])
     await call(request, 'PATCH', `/api/competitions/${club.competitionId}/status`, { status })
   await ann.page.goto(`/competitions/${club.competitionId}/leaderboard`)
-  const won = ann.page.getByRole('region', { name: 'Who wins' })
+  const won = ann.page.getByRole('region', { name: 'Winners' })
   await expect(won.getByText('Nearest the pin, hole 3')).toBeVisible()
   await expect(won.getByText('1.42 m')).toBeVisible()
 })

@@ -72,7 +72,7 @@ test('when a committee reviews its players, then each reason opens to its eviden
   await page.goto('/handicap-committee')
   await page.getByRole('link', { name: 'Review reports' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Handicap review' })).toBeVisible()
-  await expect(page.getByText('1 player was looked at. 1 has at least five scores')).toBeVisible()
+  await expect(page.getByText('1 player was checked. 1 has at least five scores')).toBeVisible()
   const differ = page.getByRole('list', { name: 'Competitions and general play differ' }).locator('> li')
   await expect(differ).toHaveCount(1)
   await expect(differ).toContainText(/5 scores in competitions .* lower in competitions\./)
@@ -87,7 +87,7 @@ test('when a committee reviews its players, then each reason opens to its eviden
     page.getByRole('list', { name: 'Cards not returned' }).getByText(/^2 of 12 cards begun .* \(17 %\)\.$/),
   ).toBeVisible()
   await expect(page.getByRole('list', { name: 'Several exceptional scores' })).toBeVisible()
-  await expect(page.getByText('No player.').first()).toBeVisible()
+  await expect(page.getByText('No players.').first()).toBeVisible()
 
   await page.getByLabel('Reason', { exact: true }).selectOption('Cards not returned (1)')
   await expect(differ).toBeHidden()
@@ -113,6 +113,6 @@ test('when a player opens the review, then they are told who sees it', async ({ 
   await signUp(player.context, { firstName: 'Paul', lastName: 'Byrne', clubCode: club.clubCode })
   await player.page.goto('/handicap-committee/reviews')
   await expect(
-    player.page.getByText('Only administrators who are on the handicap committee see the review.'),
+    player.page.getByText('Only administrators on the handicap committee can see the review.'),
   ).toBeVisible()
 })

@@ -288,7 +288,7 @@ for (const [size, device] of devices) {
       'href',
       /^\/rounds\//,
     )
-    await expect(main.getByRole('link', { name: 'Ruling on the card of Nora Byrne' })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: 'Decision on the card of Nora Byrne' })).toHaveAttribute(
       'href',
       /leaderboard\?rule=/,
     )

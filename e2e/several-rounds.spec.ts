@@ -90,7 +90,7 @@ test('a cut after the first round: the form, the line on the board, and no next 
   await dialog.getByLabel('Cut').selectOption('After round 1')
   await dialog.getByRole('button', { name: 'Create Competition' }).click()
   await expect(dialog.getByText('Enter how many players go on after the cut: at least 1.')).toBeVisible()
-  await dialog.getByLabel('Players who go on').fill('1')
+  await dialog.getByLabel('Players who make the cut').fill('1')
   const made = page.waitForResponse((reply) => reply.url().endsWith('/api/competitions') && reply.ok())
   await dialog.getByRole('button', { name: 'Create Competition' }).click()
   const { id: competitionId } = Identified.parse(await (await made).json())

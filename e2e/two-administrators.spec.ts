@@ -216,7 +216,7 @@ for (const [size, device] of [
         const ratings = page.getByRole('dialog').getByRole('combobox')
         await first('PATCH', `/api/members/${playerId}/gender`, { gender: 'women' })
         await ratings.selectOption('men')
-        await expect(page.getByText(/What is set now is shown; choose again/).first()).toBeVisible()
+        await expect(page.getByText(/You see their choice now; choose again/).first()).toBeVisible()
         await expect(ratings).toHaveValue('women')
         await ratings.selectOption('men')
         await expect(ratings).toHaveValue('men')

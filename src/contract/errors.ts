@@ -278,12 +278,12 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
       'The payment service refused this. Nothing was charged; the person who runs Scoreclub finds the reason in its log.',
   },
   fee_not_open: { status: 409, message: 'There is no entry fee for you to pay in this competition.' },
-  fee_at_desk: { status: 409, message: 'The fee of this competition is paid at the desk.' },
+  fee_at_desk: { status: 409, message: 'The fee of this competition is paid at the club.' },
   fee_settled: { status: 409, message: 'Your entry fee is settled; there is nothing to pay.' },
   paid_by_card: {
     status: 409,
     message:
-      'One of these players paid by card, and that is paid back by card. Withdraw the player, then choose Pay back.',
+      'One of these players has paid by card, and card payments are refunded to the card. Withdraw the player, then choose Refund.',
   },
   result_hidden: {
     status: 409,

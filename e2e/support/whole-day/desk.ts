@@ -64,7 +64,7 @@ export async function setUpSeason(page: Page): Promise<void> {
 /** A limit of 24, a guest, and everybody of the list but those who enter by themselves. */
 export async function enterField(page: Page, competitionId: string): Promise<void> {
   await section(page, competitionId, 'entries')
-  await page.getByRole('button', { name: 'Entry terms' }).click()
+  await page.getByRole('button', { name: 'Entry conditions' }).click()
   await dialogOf(page).getByLabel('Places').fill('24')
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialogOf(page)).toBeHidden()
@@ -170,10 +170,10 @@ type Ruling = { entrant: Entrant; ruling: string; reason: string }
 
 export async function ruleOnCard(page: Page, { entrant, ruling, reason }: Ruling): Promise<void> {
   await page.getByRole('checkbox', { name: `Choose the card of ${entrant.name}` }).check()
-  const form = page.getByRole('form', { name: 'Ruling on the chosen card' })
+  const form = page.getByRole('form', { name: 'Decision on the chosen card' })
   await form.getByRole('combobox').selectOption({ value: entrant.way })
   await form.getByLabel('Reason').fill(reason)
-  await form.getByRole('button', { name: 'Rule', exact: true }).click()
+  await form.getByRole('button', { name: 'Save decision', exact: true }).click()
   await expect(cardRow(page, entrant)).toContainText(`${ruling} · ${reason}`)
 }
 
@@ -182,7 +182,7 @@ export async function closePlay(page: Page, { competitionId, out }: { competitio
   await takeStep(page, { competitionId, step: 'Close play' })
   const dialog = dialogOf(page)
   await expect(dialog.getByText(`${out} cards are still out`)).toBeVisible()
-  await dialog.getByLabel('What becomes of all cards that are out').selectOption({ value: 'no_return' })
+  await dialog.getByLabel('Decision for all cards that are out').selectOption({ value: 'no_return' })
   await dialog.getByLabel('Reason').fill('Not back by seven')
   await dialog.getByRole('button', { name: 'Close play' }).click()
   await expect(page.getByRole('main').getByText('Provisional', { exact: true })).toBeVisible()

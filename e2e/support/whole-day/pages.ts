@@ -21,7 +21,7 @@ export async function seeEntryList(page: Page, competitionId: string): Promise<v
 export async function takeReservePlace(page: Page): Promise<void> {
   await page.goto('/competitions')
   await page
-    .getByRole('button', { name: `Take a reserve place in ${COMPETITION}` })
+    .getByRole('button', { name: `Join the reserve list of ${COMPETITION}` })
     .first()
     .tap()
   await expect(page.getByText('You are on the reserve list').first()).toBeVisible()

@@ -40,9 +40,9 @@ export function mayPayFee(
     return refused('not_entered', 'You are not entered in this competition, so there is no fee to pay.')
   if (feeMinor === null || feeMinor === 0) return refused('no_fee', 'This competition has no entry fee.')
   if (!owes(fee)) return refused('fee_paid', 'Your entry fee is settled; there is nothing to pay.')
-  if (way === 'desk') return refused('at_desk', 'The fee of this competition is paid at the desk.')
+  if (way === 'desk') return refused('at_desk', 'The fee of this competition is paid at the club.')
   if (!takesCards)
-    return refused('cards_off', 'The club takes no cards right now. Please pay the fee at the desk.')
+    return refused('cards_off', 'The club takes no cards right now. Please pay the fee at the club.')
   return accepted(true)
 }
 

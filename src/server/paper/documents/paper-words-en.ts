@@ -5,7 +5,7 @@ export const paperWordsEn: PaperWords = {
   locale: 'en-GB',
   printedAt: (when) => `Printed ${when}`,
   page: (page, of) => `Page ${page} of ${of}`,
-  scoreCards: 'Score cards',
+  scoreCards: 'Scorecards',
   startSheet: 'Start sheet',
   results: 'Results',
   provisional: 'Provisional result',

@@ -73,7 +73,7 @@ describe('an impossible value is reported at its field', () => {
     const differentials = Array.from({ length: 20 }, () => '18.2').join('\n')
     expect(resultOf(calculateIndex({ differentials, low: '10.2' }))).toEqual(['15.2'])
     expect(resultOf(calculateIndex({ differentials: '1 2 3', low: '10.2' }))).toEqual({
-      low: 'A Low Handicap Index exists only once twenty scores are on record.',
+      low: 'A Low Handicap Index needs twenty scores on record.',
     })
     expect(resultOf(calculateIndex({ differentials: '14.2, 15,1 x' }))).toEqual({
       differentials: '“x” is not a differential such as 14.2 or +1.3.',

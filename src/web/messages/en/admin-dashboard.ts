@@ -25,12 +25,12 @@ export const adminDashboardText = catalogue('admin-dashboard', {
   since: 'On Scoreclub since',
   notSaid: 'Not given',
   openAdministration: 'Open Club Administration',
-  moreSettings: 'Currency, time zone, handicaps and who may join are under Settings of Club Administration.',
+  moreSettings: 'Find currency, time zone, handicaps and who may join under Settings in Club Administration.',
   billingTitle: 'Billing is coming soon',
   billingNow:
-    'Nothing can be paid here yet, so nothing is charged and nothing is ever stopped: your club keeps all its functions and all its data, even after the trial.',
+    'You cannot pay here yet, so we charge nothing and stop nothing. Your club keeps every feature and all its data, even after the trial.',
   billingLater:
-    'When a plan can be bought, you will find it on this page. After a trial, only new competitions and courses will then need one; nobody loses access to data. The prices are already published.',
+    'Once you can buy a plan, you will find it on this page. After a trial, only new competitions and courses will then need one; nobody loses access to data. The prices are already published.',
   seePricing: 'See the prices',
   contactUs: 'Contact Us',
 })

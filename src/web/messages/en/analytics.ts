@@ -11,7 +11,7 @@ export const analyticsText = catalogue('analytics', {
   print: 'Print',
   denied: 'Only club administrators can access analytics.',
   offlineTitle: 'No connection',
-  offline: 'The figures come from the club’s server. This page opens by itself when the connection is back.',
+  offline: 'These figures need a connection. This page opens by itself when the connection is back.',
   failed: 'The figures could not be loaded',
   notPlayed: '–',
   /** Stands behind an average: the number of rounds it is made of. */
@@ -29,17 +29,17 @@ export const analyticsText = catalogue('analytics', {
     roundsThisMonth: 'Rounds This Month',
     activeCompetitions: 'Active Competitions',
     averageScore: 'Average Score',
-    madeOf: (rounds: number) => count(rounds, '# round of 18 holes', '# rounds of 18 holes'),
+    madeOf: (rounds: number) => count(rounds, '# 18-hole round', '# 18-hole rounds'),
     nines: (average: string, rounds: number) =>
       `Nine holes: ${average}, ${count(rounds, '# round', '# rounds')}`,
   },
   /** Which rounds count for average and best scores (T7). */
   whatCounts:
-    'Average and best scores are made of rounds of 18 holes with every hole holed out. Other rounds are counted, but not averaged.',
+    'Average and best scores use 18-hole rounds with every hole holed out. Other rounds are counted but not averaged.',
   months: {
     roundsTitle: 'Rounds per month',
     roundsSentence: (total: number, month: string, most: number) =>
-      `${count(total, '# round was', '# rounds were')} handed in over the last twelve months; the busiest was ${month} with ${most}.`,
+      `${count(total, '# round was', '# rounds were')} handed in over the last twelve months. The busiest month was ${month} with ${most}.`,
     scoreTitle: 'Average score per month',
     scoreSentence: (first: string, firstMonth: string, last: string, lastMonth: string) =>
       `The average score over 18 holes was ${first} in ${firstMonth} and ${last} in ${lastMonth}.`,
@@ -48,23 +48,23 @@ export const analyticsText = catalogue('analytics', {
     month: 'Month',
     rounds: 'Rounds',
     averageScore: 'Average score',
-    noScores: 'No round of 18 holes with every hole holed out was handed in over the last twelve months.',
+    noScores: 'No 18-hole round with every hole holed out was handed in over the last twelve months.',
   },
   empty: {
     title: 'No rounds yet',
     text: 'Charts appear here as soon as members hand in their cards.',
     noCourses: 'No courses yet',
-    noCoursesText: 'Add the club’s first course to see how it is played.',
+    noCoursesText: 'Add the club’s first course to see its figures.',
     addCourse: 'Add a course',
     noHoles: 'This course has no holes yet',
     notPlayed: 'Nobody has played this course yet',
-    notPlayedText: 'Its holes are compared here once cards are handed in.',
+    notPlayedText: 'Its holes are compared here once members hand in their cards.',
   },
   best: {
     title: 'Best performers',
     rule: (many: number, least: number) =>
-      `The best ${many} by average Stableford points over 18 holes, with at least ${least} rounds; ties are broken by more rounds, then by name.`,
-    none: (least: number) => `Nobody has ${least} rounds of 18 holes yet.`,
+      `The ${many} best averages of Stableford points over 18 holes, from at least ${least} rounds. More rounds decide a tie, then the name.`,
+    none: (least: number) => `Nobody has played ${least} 18-hole rounds yet.`,
     place: 'Place',
     player: 'Player',
     averagePoints: 'Average points',
@@ -74,7 +74,7 @@ export const analyticsText = catalogue('analytics', {
     title: 'Players',
     chartTitle: 'Average points by handicap',
     chartSentence: (players: number, above: number) =>
-      `Each mark is a player with three rounds or more. ${above} of ${count(players, '# player averages', '# players average')} 36 points or more, which is playing to the handicap.`,
+      `Each mark is a player with at least three rounds. ${above} of ${count(players, '# player averages', '# players average')} 36 points or more and so play to their handicap.`,
     chartX: 'Handicap Index',
     chartY: 'Average points',
     toHandicap: '36 points',
@@ -115,15 +115,15 @@ export const analyticsText = catalogue('analytics', {
     harder: (places: number) => `▲ ${places}`,
     easier: (places: number) => `▼ ${places}`,
     marks:
-      '▲ shows how many places harder than its stroke index a hole plays, ▼ how many places easier. Bars are striped where that is a quarter of the course or more.',
-    doubtTitle: 'Stroke indexes to look at',
+      '▲ and ▼ show how many places harder or easier a hole plays than its stroke index. Striped bars are out by a quarter of the course or more.',
+    doubtTitle: 'Stroke indexes to check',
     doubtHarder: (hole: number, index: number, places: number) =>
       `Hole ${hole} (SI ${index}) plays ${places} places harder.`,
     doubtEasier: (hole: number, index: number, places: number) =>
       `Hole ${hole} (SI ${index}) plays ${places} places easier.`,
     noDoubt: 'Every hole plays about as hard as its stroke index says.',
     tooFew: (least: number) =>
-      `Stroke indexes are compared once every hole has been played ${least} times; with fewer results, chance has too much weight.`,
+      `Stroke indexes are compared once every hole has been played ${least} times. Fewer results leave too much to chance.`,
     distributionTitle: 'Results on each hole',
     distributionSentence: (pars: string, plays: number) =>
       `Of ${count(plays, '# result', '# results')} on this course, ${pars} are par or better.`,
@@ -143,7 +143,7 @@ export const analyticsText = catalogue('analytics', {
       doubleBogeysOrWorse: 'Double or worse',
       pickedUp: 'Picked up',
     },
-    pickedUpNote: 'A picked-up hole has no number of strokes, so it is not part of any average.',
+    pickedUpNote: 'A picked-up hole has no score, so no average includes it.',
   },
   rounds: {
     title: 'Recent rounds',
@@ -157,6 +157,6 @@ export const analyticsText = catalogue('analytics', {
     points: 'Points',
     holes: (holes: number) => `${holes} holes`,
     open: (player: string, date: string) => `Round of ${player}, ${date}`,
-    latest: (many: number) => `The latest ${many} rounds that were handed in, newest first.`,
+    latest: (many: number) => `The last ${many} rounds handed in, newest first.`,
   },
 })

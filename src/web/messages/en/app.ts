@@ -28,7 +28,7 @@ export const appText = catalogue('app', {
   colours: 'Colours',
   language: 'Language',
   themes: {
-    system: 'As the device',
+    system: 'Same as the device',
     light: 'Light',
     dark: 'Dark',
     outdoor: 'Outdoor, high contrast',
@@ -37,7 +37,7 @@ export const appText = catalogue('app', {
   missingCode: 'This page could not be loaded',
   missingCodeAdvice: 'There is no connection, or Scoreclub has been updated.',
   brokenPage: 'Something went wrong on this page',
-  brokenPageAdvice: 'What you entered before is kept. Try again, or go back to the start.',
+  brokenPageAdvice: 'Scores you have entered are kept. Try again, or go back to the home page.',
   notFound: 'Page Not Found',
   notFoundAdvice: 'Out of bounds. Scoreclub has no page at this address.',
   offline: 'No connection',

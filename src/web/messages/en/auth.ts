@@ -19,7 +19,7 @@ export const authText = catalogue('auth', {
   otherClub: 'Another club, or set one up',
   sheetOver: 'This club code is no longer in use',
   sheetOverLead:
-    'The club has replaced it, or takes nobody in here any more. Ask the club for its current sign-up sheet or code. If you have an account already, sign in.',
+    'The club has replaced it or no longer takes members here. Ask the club for its current sign-up sheet or code. If you already have an account, sign in.',
   sheetFailed: 'The club could not be looked up',
   firstName: 'First name',
   lastName: 'Last name',
@@ -91,7 +91,7 @@ export const authText = catalogue('auth', {
   invitationUntil: (date: string) => `Valid until ${date}`,
   invitationHow: 'Create an account with this e-mail, or sign in if you have one. Then you are a member.',
   invitationFailed: 'The invitation could not be opened',
-  invitationUnknown: 'We do not know this invitation',
+  invitationUnknown: 'This invitation link does not work',
   invitationUnknownLead: 'Please open the link in the e-mail again, or copy the whole link.',
   invitationWithdrawn: 'This invitation was withdrawn',
   invitationWithdrawnLead: (club: string) =>

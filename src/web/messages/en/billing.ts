@@ -12,10 +12,10 @@ export const billingText = catalogue('billing', {
   lapsed:
     'New competitions and courses need a plan. Everything else goes on: scores, results, members and all your data.',
   endsThen: (day: string) =>
-    `The plan ends on ${day} and is not renewed. Until then nothing changes; after it, new competitions and courses need a plan again.`,
+    `The plan ends on ${day} and is not renewed. Until then nothing changes. After that, new competitions and courses need a plan again.`,
   failingTitle: 'The last payment failed',
   failing:
-    'The payment service tries it again by itself. If the card has changed, enter the new one under Manage payment. Until it gives up, nothing stops.',
+    'The payment service will try again by itself. If your card has changed, enter the new one under Manage payment. Nothing stops while it is still trying.',
   choosePlan: 'Plan',
   price: (price: string, per: string) => `${price} ${per}`,
   upgrade: 'Upgrade Plan',
@@ -23,14 +23,14 @@ export const billingText = catalogue('billing', {
   where:
     'You pay on the page of our card payment provider. Card numbers are typed there only and never reach Scoreclub.',
   manage: 'Manage payment',
-  manageNote: 'Card, bills, a change of plan, and ending it.',
+  manageNote: 'Card and invoices, or change and cancel the plan.',
   waitingTitle: 'Your payment is being confirmed',
   waiting:
-    'The payment service tells us in a moment, and this page then shows your plan. You can leave it; nothing gets lost.',
+    'The payment service confirms it in a moment, and your plan then appears here. You can leave this page.',
   askNow: 'Ask the payment service now',
   asking: 'Asking…',
-  madeTitle: 'Thank you, your plan runs',
-  made: 'The payment service has confirmed it. The bill is under Manage payment.',
+  madeTitle: 'Thank you, your plan is active',
+  made: 'The payment service has confirmed it. The invoice is under Manage payment.',
   leftTitle: 'Nothing was paid',
   left: 'You came back without paying. The plans are still here.',
   failed: 'The payment page could not be opened',

@@ -2,7 +2,7 @@ import { catalogue } from '../catalogue.ts'
 
 export const calculatorText = catalogue('calculator', {
   title: 'Handicap calculator',
-  lead: 'Course and Playing Handicap, Score Differential and Handicap Index, each with its arithmetic. Nothing you type leaves this page.',
+  lead: 'Course Handicap, Playing Handicap, Score Differential and Handicap Index, step by step. Nothing you type leaves this page.',
   print: 'Print',
   calculate: 'Calculate',
   holes: 'Holes',
@@ -14,11 +14,11 @@ export const calculatorText = catalogue('calculator', {
   },
   differential: {
     title: 'Score Differential',
-    lead: 'What a score was worth against the rating of its course.',
+    lead: 'How good a score was for the rating of the course.',
   },
   average: {
     title: 'Handicap Index',
-    lead: 'The average of the lowest of your last twenty differentials.',
+    lead: 'The average of the lowest differentials of your last twenty.',
   },
   fields: {
     index: 'Handicap Index',
@@ -38,7 +38,7 @@ export const calculatorText = catalogue('calculator', {
     differentials: 'Score Differentials, newest last',
     differentialsHint: 'Three to twenty, separated by spaces or one per line',
     low: 'Low Handicap Index',
-    lowHint: 'With twenty scores, for the caps',
+    lowHint: 'For the caps, once you have twenty scores',
   },
   results: {
     course: 'Course Handicap',
@@ -59,7 +59,7 @@ export const calculatorText = catalogue('calculator', {
       `${rating} is not a possible course rating of ${holes} holes.`,
     noDifferential: (word: string) => `“${word}” is not a differential such as 14.2 or +1.3.`,
     tooFew: 'An index needs at least three differentials.',
-    lowTooEarly: 'A Low Handicap Index exists only once twenty scores are on record.',
+    lowTooEarly: 'A Low Handicap Index needs twenty scores on record.',
     rating: 'A course rating has one decimal, such as 71.4.',
     slope: 'A slope rating is 55 to 155, such as 128.',
   },

@@ -2,8 +2,7 @@ import { catalogue } from '../catalogue.ts'
 
 /** A card that is out, wherever one is listed. */
 export const cardOutText = catalogue('card-out', {
-  thru: (thru: number, holes: number) =>
-    thru === 0 ? 'no hole entered yet' : `thru ${thru} of ${holes} holes`,
+  thru: (thru: number, holes: number) => (thru === 0 ? 'no score yet' : `thru ${thru} of ${holes} holes`),
   inRound: (player: string, round: number) => `${player}, round ${round}`,
   cardOf: (player: string) => `Card of ${player}`,
 })

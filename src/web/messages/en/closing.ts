@@ -10,19 +10,19 @@ export const closingText = catalogue('closing', {
   allIn: 'All cards are in.',
   out: (count: number) => plural('en', count, { one: '1 card is still out', other: '# cards are still out' }),
   outStay:
-    'Cards that are out stay open: players can go on and hand them in until the results are final. What is not handed in by then needs a ruling, no return or withdrawn.',
+    'Players can still finish and hand in these cards until the results are final. Mark a card that does not come in as no return or withdrawn.',
   outStop:
-    'The results cannot be made final yet. Each of these cards must first be handed in, or ruled on as no return or withdrawn.',
+    'You cannot make the results final yet. Each of these cards must first be handed in or marked as no return or withdrawn.',
   allOut: 'All cards that are out',
-  fateOfAll: 'What becomes of all cards that are out',
-  fateOf: (player: string) => `What becomes of the card of ${player}`,
+  fateOfAll: 'Decision for all cards that are out',
+  fateOf: (player: string) => `Decision for the card of ${player}`,
   staysOpen: 'Stays open',
   mixed: 'Different',
   fateReason: 'Reason',
-  fateReasonHint: 'One for all of them; each player reads it on their card.',
+  fateReasonHint: 'One reason for all of them. Each player reads it on their card.',
   card: 'Card',
-  rule: 'Rule',
-  ruleOn: (player: string) => `Rule on the card of ${player}`,
+  rule: 'Decide',
+  ruleOn: (player: string) => `Decide on the card of ${player}`,
   notBegun: (count: number) =>
     plural('en', count, {
       one: '1 player has no card',

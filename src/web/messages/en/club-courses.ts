@@ -8,7 +8,7 @@ export const clubCoursesText = catalogue('club-courses', {
   loadFailed: 'The courses could not be loaded',
   none: 'No course yet',
   noneNext:
-    'Name the course and choose 9 or 18 holes; pars, stroke indexes and yardages can be typed from the card afterwards.',
+    'Name the course and choose 9 or 18 holes. You can type pars, stroke indexes and yardages from the card afterwards.',
   createFirst: 'Create the first course',
   holes: (count: number) => `${count} holes`,
   par: 'Par',
@@ -29,8 +29,7 @@ export const clubCoursesText = catalogue('club-courses', {
   tee: 'Tee',
   colour: 'Colour',
   removeTee: (name: string) => `Remove tee ${name}`,
-  ratingsKept:
-    'Open and past rounds keep the ratings they were started with; a change counts from the next round on.',
+  ratingsKept: 'Rounds already started keep their ratings. A change counts from the next round.',
   teesUpdated: 'Tees Updated',
   teesNotChanged: 'The tees were not changed. Please try again.',
   ownRatings: 'This tee has its own ratings',
@@ -39,7 +38,7 @@ export const clubCoursesText = catalogue('club-courses', {
     women: 'Women',
   },
   holesNext:
-    'What the card does not say is generated, marked as that, and opened next, so that it can be typed or confirmed.',
+    'Values that are not on the card are generated and marked. You type or confirm them in the next step.',
   createCourse: 'Create Course',
   creating: 'Creating course…',
   created: 'Course Created',
@@ -59,12 +58,12 @@ export const clubCoursesText = catalogue('club-courses', {
   valuesSaved: (count: number) => plural('en', count, { one: '# value saved.', other: '# values saved.' }),
   andExchanged: (said: string, holes: readonly number[]) =>
     holes.length === 1
-      ? `${said} Hole ${holes.join(', ')} had one of these stroke indexes and took another.`
-      : `${said} Holes ${holes.join(', ')} had these stroke indexes and took others.`,
+      ? `${said} Hole ${holes.join(', ')} had one of these stroke indexes and now has another.`
+      : `${said} Holes ${holes.join(', ')} had these stroke indexes and now have others.`,
   holeConfirmed: (hole: number) => `Hole ${hole} is confirmed.`,
   allConfirmed: 'All holes are confirmed.',
   womensCardMade: 'The women’s card starts as a copy of the men’s. Change what differs.',
-  womensCardRemoved: 'Women play the pars and stroke indexes of the men again.',
+  womensCardRemoved: 'Women play the men’s pars and stroke indexes again.',
   eachChange: 'Every change is saved at once.',
   notSaved: (count: number) =>
     plural('en', count, { one: '# change is not saved', other: '# changes are not saved' }),
@@ -80,19 +79,19 @@ export const clubCoursesText = catalogue('club-courses', {
       .filter((part) => part !== false)
       .join(', '),
   generatedNote:
-    'These cells have a dashed frame. Typing a value confirms it; players see no yardage before that.',
+    'These boxes have a dashed frame. Typing a value confirms it; players see no yardage before that.',
   confirm: 'Confirm',
   confirmHole: (hole: number) => `Confirm hole ${hole}`,
   confirmAll: 'Confirm all',
   confirmAllTitle: 'Are these the values of your card?',
   confirmAllNote: (counts: string) =>
-    `You say that ${counts} are right as they stand here. Players then see them as facts.`,
+    `You confirm that ${counts} match your card. Players then see them as confirmed.`,
   parsGenerated: (count: number) =>
     plural('en', count, { one: '# par not confirmed', other: '# pars not confirmed' }),
   yardagesGenerated: 'Yardages not confirmed',
   checkHoles: 'Check the holes',
   keysNote:
-    'Arrow keys and Enter go from cell to cell. A copied row or column of numbers fills a column from where it is pasted; a copied table is shown first.',
+    'Arrow keys and Enter move from box to box. Paste a copied row or column to fill a column from there; a pasted table is shown first.',
   done: 'Done',
   pasteCard: 'Paste a card',
   backToHoles: 'Back to the holes',
@@ -102,29 +101,26 @@ export const clubCoursesText = catalogue('club-courses', {
   preview: 'What the card says',
   was: (before: string) => `was ${before}`,
   takeValues: (count: number) =>
-    count === 0
-      ? 'Take over'
-      : plural('en', count, { one: 'Take over # value', other: 'Take over # values' }),
+    count === 0 ? 'Use values' : plural('en', count, { one: 'Use # value', other: 'Use # values' }),
   notRead: (count: number) =>
     plural('en', count, { one: 'One thing could not be read', other: '# things could not be read' }),
   cardProblems: {
     wrongValue: (value: { hole: number; field: string; text: string; least: number; most: number }) =>
       `Hole ${value.hole}, ${value.field}: “${value.text}” is not a number from ${value.least} to ${value.most}.`,
     indexRepeated: (field: string, index: number, holes: readonly number[]) =>
-      `${field} ${index} stands on holes ${holes.join(' and ')}. Each is used once, so these holes are left out.`,
+      `${field} ${index} is on holes ${holes.join(' and ')}. Each is used once, so these holes are left out.`,
     noSuchHole: (hole: number, holeCount: number) =>
       `There is no hole ${hole}: the course has holes 1 to ${holeCount}.`,
     unknownTee: (label: string, tees: readonly string[]) =>
       `This course has no tee “${label}”. Its tees are ${tees.join(', ')}.`,
-    unknownSeries: (label: string) =>
-      `“${label}” is not known. Names that are: Hole, Par, SI, and those of the tees.`,
-    repeatedSeries: (label: string) => `“${label}” stands there twice; the first one is taken.`,
-    nothingRead: 'No numbers of holes were found.',
+    unknownSeries: (label: string) => `“${label}” is not known. Use Hole, Par, SI or the name of a tee.`,
+    repeatedSeries: (label: string) => `“${label}” is there twice; the first one is used.`,
+    nothingRead: 'No values for the holes were found.',
   },
   womensCardDiffers: 'Women’s card differs',
   removeWomensCard: 'Remove the women’s card?',
   removeWomensCardNote:
-    'The women’s pars and stroke indexes are deleted. Women then play those of the men; cards that were started keep theirs.',
+    'The women’s pars and stroke indexes are deleted. Women then play the men’s; cards already started keep theirs.',
   remove: 'Remove',
   womenPar: 'Women’s par',
   womenIndex: 'Women’s index',
@@ -136,7 +132,7 @@ export const clubCoursesText = catalogue('club-courses', {
   cardRead: (holes: number, what: readonly string[]) =>
     `${plural('en', holes, { one: '# hole', other: '# holes' })} read: ${what.join(', ')}.`,
   useTees: (tees: readonly string[]) => `Use the tees of the card: ${tees.join(', ')}`,
-  cardNotTaken: 'The course was created, but its card was not taken over',
+  cardNotTaken: 'The course was created without the values of its card',
   holesOf: (name: string) => `Holes of ${name}`,
   hole: 'Hole',
   strokeIndex: 'Stroke index',

@@ -4,7 +4,7 @@ import { catalogue } from '../catalogue.ts'
 export const clubFaceText = catalogue('club-face', {
   crest: 'Crest',
   crestHint:
-    'PNG, JPEG or WebP, at most 5 MB. A square picture with nothing behind it looks best. Saved at once.',
+    'PNG, JPEG or WebP, at most 5 MB. A square picture with a transparent background looks best. Saved at once.',
   chooseCrest: 'Choose a picture',
   replaceCrest: 'Choose another picture',
   removeCrest: 'Remove the crest',
@@ -13,10 +13,10 @@ export const clubFaceText = catalogue('club-face', {
   crestUpdated: 'Crest updated',
   crestNotChanged: 'The crest was not changed.',
   crestIsDrawing:
-    'This is an SVG drawing, which could carry a program. Save the crest as a PNG, JPEG or WebP picture and choose that.',
+    'An SVG drawing can carry a program, so it is not accepted. Save the crest as a PNG, JPEG or WebP picture and choose that.',
   crestTooLarge: 'Choose a picture of at most 5 MB for the crest.',
   colour: 'Club colour',
-  colourHint: 'One colour for boards, cards, paper and mails.',
+  colourHint: 'One colour for boards, cards, paper and e-mails.',
   presets: {
     green: 'Fairway green',
     navy: 'Navy blue',
@@ -28,18 +28,16 @@ export const clubFaceText = catalogue('club-face', {
     black: 'Ink black',
   },
   colourCode: 'Colour code',
-  colourCodeHint: 'Six digits, such as #0f5a38. Your club’s own stands in its style guide.',
+  colourCodeHint: 'Six digits, such as #0f5a38. Your club’s style guide has its own.',
   pickColour: 'Pick a colour',
   enterColour: 'Enter a colour of six digits, such as #0f5a38.',
-  inTheme: { light: 'In light', dark: 'In dark' },
+  inTheme: { light: 'Light mode', dark: 'Dark mode' },
   sampleScore: '−5',
   sampleWords: 'Results',
   adjusted: {
-    nowhere: 'This colour can be read everywhere and is used as it is.',
-    words:
-      'The band has your colour. For words it is made darker in light or lighter in dark where they could not be read.',
-    everywhere:
-      'This colour is made darker or lighter where words stand on it or are written in it, so that they can be read.',
+    nowhere: 'This colour is easy to read everywhere and is used as it is.',
+    words: 'The band has your colour. Words use a darker or lighter shade where they would be hard to read.',
+    everywhere: 'A darker or lighter shade is used for words and behind words, so that they can be read.',
   },
   saveColour: 'Save colour',
   removeColour: 'Use no colour',

@@ -3,7 +3,7 @@ import { catalogue } from '../catalogue.ts'
 /** What kinds of competition there are not, beside the type of a competition. */
 export const clubFormatsText = catalogue('club-formats', {
   missing:
-    'Not available yet: Texas scramble, greensomes, Chapman, skins, matches of one side against another, and foursomes outside a knock-out.',
+    'Not available yet: Texas scramble, greensomes, Chapman, skins, team matches (one side against another) and foursomes outside a knock-out.',
   pairs: 'Playing in pairs',
   betterBall:
     'For better ball, choose Team Stableford or Team stroke play with a team size of 2 and 1 score that counts.',

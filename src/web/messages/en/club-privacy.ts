@@ -1,18 +1,18 @@
 import { catalogue } from '../catalogue.ts'
 
 export const clubPrivacyText = catalogue('club-privacy', {
-  title: 'A partner asks to be forgotten',
-  note: 'Takes a marker’s name and signature out of all cards of the club. They need no account. Results do not change.',
-  name: 'Name as it stands on the cards',
-  nameMissing: 'Enter the name as it stands on the cards.',
-  take: 'Take out of all cards',
-  taking: 'Taking out…',
-  question: 'Take this name out of all cards?',
+  title: 'A marker asks to be forgotten',
+  note: 'Removes a marker’s name and signature from all cards of the club. The marker needs no account. Results do not change.',
+  name: 'Name as written on the cards',
+  nameMissing: 'Enter the name as written on the cards.',
+  take: 'Remove from all cards',
+  taking: 'Removing…',
+  question: 'Remove this name from all cards?',
   means: (name: string) =>
-    `The name “${name}” and its signatures go from every card of the club. This cannot be taken back.`,
-  doneOne: '# card named them',
-  doneMany: '# cards named them',
-  done: 'Taken out',
+    `The name “${name}” and its signatures are removed from every card of the club. You cannot undo this.`,
+  doneOne: 'Removed from # card',
+  doneMany: 'Removed from # cards',
+  done: 'Name removed',
   none: 'No card has this name. Check how it is written on a card.',
-  failed: 'Nothing was taken out',
+  failed: 'Nothing was removed',
 })

@@ -5,7 +5,7 @@ export const clubSetupText = catalogue('club-setup', {
   title: 'Create your club',
   lead: 'It takes two minutes. You get a club code to share with your members, and a free trial starts.',
   offline: 'No connection',
-  offlineNext: 'A club can be created as soon as Scoreclub can be reached again.',
+  offlineNext: 'You can create a club as soon as the connection is back.',
   aClub: 'a club',
   belongAlready: (club: string) => `You already belong to ${club}`,
   belongMeans:
@@ -18,9 +18,8 @@ export const clubSetupText = catalogue('club-setup', {
   website: 'Website',
   description: 'Description',
   timeZone: 'Time zone',
-  timeZoneHint: 'Competitions start and end by the clock of this place.',
-  countryHint:
-    'The club begins with the rules that this golf union publishes. You can change each of them in Settings.',
+  timeZoneHint: 'Competitions start and end in this time zone.',
+  countryHint: 'The club starts with the rules of this golf union. You can change each of them in Settings.',
   currency: 'Currency',
   currencyHint: 'For entry fees and prizes.',
   create: 'Create Club',

@@ -2,8 +2,8 @@ import { catalogue } from '../catalogue.ts'
 
 /** Which of a tee’s ratings apply to a player. */
 export const clubTeesText = catalogue('club-tees', {
-  label: 'Ratings of the tees',
-  hint: 'A tee can have other ratings for men and for women. The choice applies from the next round on.',
+  label: 'Tee ratings',
+  hint: 'Tees can have different ratings for men and women. The choice applies from the next round.',
   notSaid: 'Not specified',
   men: 'Men’s ratings',
   women: 'Women’s ratings',

@@ -5,9 +5,9 @@ import { plural } from '../plural.ts'
 /** An administrator's place for one competition, from its entries to its prizes. */
 export const competitionDeskText = catalogue('competition-desk', {
   title: 'Competition desk',
-  denied: 'Only administrators of the club run its competitions.',
+  denied: 'Only administrators of the club can run its competitions.',
   loadFailed: 'The competition could not be loaded',
-  otherClub: 'This competition is of another club',
+  otherClub: 'This competition belongs to another club',
   otherClubNext: 'Switch to that club first, then open its desk again.',
   back: 'Back',
   board: 'Leaderboard',
@@ -22,11 +22,11 @@ export const competitionDeskText = catalogue('competition-desk', {
     prizes: 'Prizes',
     share: 'Share',
   },
-  now: 'Where it stands',
-  waiting: 'What is waiting',
-  nothingWaits: 'Nothing is waiting for you.',
-  noEntryWaits: 'No entry is waiting for you. The bracket shows which matches are open.',
-  waitingFailed: 'What is waiting could not be loaded',
+  now: 'Status',
+  waiting: 'To do',
+  nothingWaits: 'There is nothing to do right now.',
+  noEntryWaits: 'There is nothing to do for entries. The bracket shows the open matches.',
+  waitingFailed: 'The to-do list could not be loaded',
   reserves: (players: number) =>
     plural('en', players, {
       one: '# player is on the reserve list',
@@ -36,19 +36,19 @@ export const competitionDeskText = catalogue('competition-desk', {
     plural('en', players, { one: '# player owes the entry fee', other: '# players owe the entry fee' }),
   cards: {
     not_begun: (cards: number) =>
-      plural('en', cards, { one: '# card was never begun', other: '# cards were never begun' }),
+      plural('en', cards, { one: '# card was never started', other: '# cards were never started' }),
     out: (cards: number) => plural('en', cards, { one: '# card is out', other: '# cards are out' }),
     disputed: (cards: number) =>
       plural('en', cards, { one: '# card is disputed', other: '# cards are disputed' }),
     holes_missing: (cards: number) =>
       plural('en', cards, {
-        one: '# card that was handed in has holes missing',
-        other: '# cards that were handed in have holes missing',
+        one: '# card was handed in with holes missing',
+        other: '# cards were handed in with holes missing',
       }),
     totals_only: (cards: number) =>
       plural('en', cards, {
-        one: '# card has totals only, which have to be confirmed',
-        other: '# cards have totals only, which have to be confirmed',
+        one: '# card has only totals to confirm',
+        other: '# cards have only totals to confirm',
       }),
     unsigned: (cards: number) =>
       plural('en', cards, {
@@ -57,7 +57,7 @@ export const competitionDeskText = catalogue('competition-desk', {
       }),
   } satisfies Record<WaitingCardState, (cards: number) => string>,
   ties: (places: number) =>
-    plural('en', places, { one: '# winning place is shared', other: '# winning places are shared' }),
+    plural('en', places, { one: '# prize place is tied', other: '# prize places are tied' }),
   prizesOpen: (prizes: number) =>
     plural('en', prizes, {
       one: '# measured prize has no winner yet',
@@ -65,8 +65,8 @@ export const competitionDeskText = catalogue('competition-desk', {
     }),
   mailsReturn: (players: number) =>
     plural('en', players, {
-      one: 'Mails to # player come back: they see news in the app only',
-      other: 'Mails to # players come back: they see news in the app only',
+      one: 'E-mails to # player bounce: they get notices in the app only',
+      other: 'E-mails to # players bounce: they get notices in the app only',
     }),
   noAccount: (players: number) =>
     plural('en', players, {

@@ -16,10 +16,10 @@ export const coursePhotoText = catalogue('course-photo', {
     'A card was found, but no row of pars on it. Is this the side with the holes? Take it from straight above, in even light.',
   typeInstead: 'Or type the card below.',
   offline: 'Reading needs a connection',
-  offlineText: 'The photo stays chosen. Press “Read the photo again” when you are online.',
+  offlineText: 'Your photo is still here. Press “Read the photo again” when you are online.',
 
   review: 'Check the card',
-  reviewText: 'Each number stands under its picture. Nothing is saved before you create the course.',
+  reviewText: 'Each number is under its picture. Nothing is saved until you create the course.',
   photoNotShown: 'The photo cannot be shown beside the numbers here. Compare the numbers with the card.',
   notes: {
     nine_holes: 'Only nine holes were found on the card.',
@@ -53,23 +53,23 @@ export const coursePhotoText = catalogue('course-photo', {
     agrees ? `${printed} is printed, which agrees` : `${printed} is printed`,
   sumUnread: 'The printed sum was not read',
 
-  notYet: 'Before the card can be taken over',
+  notYet: 'Before you can use the card',
   mayBeWrong: 'Please compare',
   noParRow: 'Say which row has the pars.',
   notLookedAt: (count: number) => `${numbers(count)} to check at the top.`,
   teeUnnamed: (row: number) => `Row ${row}: type the name of the tee.`,
-  fieldTwice: (field: string) => `Two rows are said to be “${field}”. Leave one out, or say what it is.`,
+  fieldTwice: (field: string) => `Two rows are marked “${field}”. Leave one out or change it.`,
   missing: (field: string, holes: readonly number[]) =>
     `${field}: ${holes.length === 1 ? 'hole' : 'holes'} ${list(holes)} ${holes.length === 1 ? 'has' : 'have'} no number.`,
   outOfRange: (of: { field: string; hole: number; value: number; least: number; most: number }) =>
     `${of.field}, hole ${of.hole}: ${of.value} is not between ${of.least} and ${of.most}.`,
   indexRepeated: (field: string, index: number, holes: readonly number[]) =>
-    `${field} ${index} stands on holes ${list(holes)}. Each is used once.`,
+    `${field} ${index} is on holes ${list(holes)}. Each is used once.`,
   indexForeign: (field: string, index: number, hole: number) =>
     `${field} ${index} on hole ${hole} does not belong on this card.`,
   sumDiffers: (of: { field: string; sum: string; printed: number; added: number }) =>
     `${of.field}: ${of.sum} on the card reads ${of.printed}, the holes add up to ${of.added}.`,
   lengthUnlikePar: (of: { field: string; hole: number; par: number; length: number }) =>
     `${of.field}: ${of.length} is unusual for hole ${of.hole}, a par ${of.par}.`,
-  take: 'Put into the course',
+  take: 'Use these values',
 })

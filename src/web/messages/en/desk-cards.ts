@@ -4,20 +4,20 @@ import { plural } from '../plural.ts'
 /** The section Cards of the competition desk. */
 export const deskCardsText = catalogue('desk-cards', {
   loadFailed: 'The cards could not be loaded',
-  nobody: 'Nobody is entered yet. Each player’s card appears here as they enter.',
+  nobody: 'Nobody has entered yet. Each player’s card appears here when they enter.',
   stages: {
     draft: 'Draft: nobody can enter yet',
     open: 'Open for entry',
     closed: 'Entries closed',
     drawn: 'Drawn',
     in_play: 'In play',
-    scores_in: 'Scores in: every card is handed in or ruled on',
+    scores_in: 'Scores in: no card is out',
     provisional: 'Provisional results',
     final: 'Final results',
     cancelled: 'Cancelled',
   },
   states: {
-    not_begun: 'Not begun',
+    not_begun: 'Not started',
     out: 'Out',
     disputed: 'Disputed',
     holes_missing: 'In, holes missing',
@@ -52,11 +52,11 @@ export const deskCardsText = catalogue('desk-cards', {
         : []),
       ...(reason === null ? [] : [`“${reason}”`]),
     ].join(' · '),
-  filter: 'Cards by where they stand',
+  filter: 'Cards by status',
   all: (count: number) => `All ${count}`,
   counted: (state: string, count: number) => `${state} ${count}`,
   search: 'Search for a player',
-  noneFound: 'No card is like that.',
+  noneFound: 'No card matches.',
   choose: (player: string) => `Choose the card of ${player}`,
   chooseShown: (count: number) =>
     plural('en', count, { one: 'Choose the card shown', other: 'Choose all # cards shown' }),
@@ -67,8 +67,8 @@ export const deskCardsText = catalogue('desk-cards', {
   reminding: 'Reminding…',
   reminded: (count: number) =>
     count === 0
-      ? 'Nobody is reminded'
-      : plural('en', count, { one: '# player is reminded', other: '# players are reminded' }),
+      ? 'Nobody reminded'
+      : plural('en', count, { one: '# player reminded', other: '# players reminded' }),
   remindedBefore: (count: number) =>
     plural('en', count, {
       one: '# was reminded less than half an hour ago.',
@@ -76,16 +76,15 @@ export const deskCardsText = catalogue('desk-cards', {
     }),
   withoutAccount: (count: number) =>
     plural('en', count, {
-      one: '1 player without an account has to be asked.',
-      other: '# players without an account have to be asked.',
+      one: '1 player has no account: ask them yourself.',
+      other: '# players have no account: ask them yourself.',
     }),
   notReminded: 'Nobody was reminded',
   open: 'Open card',
   openOf: (player: string) => `Open the card of ${player}`,
   type: 'Type card',
   typeOf: (player: string) => `Type the paper card of ${player}`,
-  startMeans: (player: string) =>
-    `${player} had not begun a card, so one was begun from the competition’s tee.`,
+  startMeans: (player: string) => `${player} had no card, so one was started from the competition’s tee.`,
   notBegun: 'The card could not be opened',
   partners: 'From the start sheet:',
   fromPaper: 'From the paper card',
@@ -99,14 +98,14 @@ export const deskCardsText = catalogue('desk-cards', {
   correctOf: (player: string) => `Correct the card of ${player}`,
   saveCorrection: (holes: number) =>
     holes === 0
-      ? 'No hole is changed'
+      ? 'No hole changed'
       : plural('en', holes, { one: 'Correct # hole', other: 'Correct # holes' }),
   corrected: 'Card corrected',
   notCorrected: 'The card was not corrected',
   reopen: 'Reopen',
   reopenOf: (player: string) => `Reopen the card of ${player}`,
   reopenMeans: (player: string) =>
-    `The card is open again for ${player}, who hands it in anew. They read your reason.`,
+    `The card opens again. ${player} can change it and hands it in again. Your reason is with the card.`,
   doReopen: 'Reopen the card',
   reopened: 'Card reopened',
   notReopened: 'The card was not reopened',
@@ -114,7 +113,7 @@ export const deskCardsText = catalogue('desk-cards', {
   historyOf: (player: string) => `History of the card of ${player}`,
   historyFailed: 'The history could not be loaded',
   noHistory: 'Nothing has happened to this card yet.',
-  someone: 'Somebody who is no longer here',
+  someone: 'Former member',
   changes: {
     entered: 'entered scores',
     handed_in_by_player: 'handed in the card',
@@ -122,11 +121,11 @@ export const deskCardsText = catalogue('desk-cards', {
     marker_named: 'named the marker',
     certified: 'certified the card',
     attested: 'attested the card',
-    refused: 'refused the card',
+    refused: 'refused to attest the card',
     late_score_dismissed: 'dismissed a late score',
     objected: 'objected to the card',
     objection_settled: 'settled the objection',
-    started: 'began the card for the player',
+    started: 'started the card for the player',
     corrected: 'corrected the card',
     reopened: 'reopened the card',
     handed_in: 'handed in the card from paper',
@@ -149,10 +148,11 @@ export const deskCardsText = catalogue('desk-cards', {
   pickedUp: 'picked up',
   notPlayed: 'no score',
   ruleOn: (count: number) =>
-    plural('en', count, { one: 'Ruling on the chosen card', other: 'Ruling on # chosen cards' }),
-  rule: 'Rule',
-  ruled: (count: number) => plural('en', count, { one: '# card is ruled on', other: '# cards are ruled on' }),
-  notRuled: 'No card was ruled on',
+    plural('en', count, { one: 'Decision on the chosen card', other: 'Decision on # chosen cards' }),
+  rule: 'Save decision',
+  ruled: (count: number) =>
+    plural('en', count, { one: 'Decision saved for # card', other: 'Decision saved for # cards' }),
+  notRuled: 'No decision was saved',
   ruledMeanwhile:
-    'Another administrator has ruled on one of these cards meanwhile. The list shows what it is now; look at it again, then choose.',
+    'Another administrator has decided on one of these cards meanwhile. Check it in the list, then choose again.',
 })

@@ -15,12 +15,11 @@ export const devicesText = catalogue('devices', {
   signOutOthers: 'Sign out everywhere else',
   signOutAll: 'Sign out everywhere',
   signOutDevice: 'Sign out this device?',
-  deviceMeans: (device: string) => `${device} must sign in again. Scores that are not sent stay on it.`,
+  deviceMeans: (device: string) => `${device} must sign in again. Unsent scores stay on it.`,
   othersTitle: 'Sign out everywhere else?',
-  othersMeans: 'All other devices must sign in again. Scores that are not sent stay on them.',
+  othersMeans: 'All other devices must sign in again. Unsent scores stay on them.',
   allTitle: 'Sign out everywhere?',
-  allMeans:
-    'All devices must sign in again, this one too. Scores that are not sent stay on each of them until you do.',
+  allMeans: 'All devices must sign in again, this one too. Unsent scores stay on each of them until you do.',
   done: 'Signed out',
   notDone: 'Nothing was signed out',
 })

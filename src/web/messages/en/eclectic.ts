@@ -5,15 +5,15 @@ import { plural } from '../plural.ts'
 export const eclecticText = catalogue('eclectic', {
   title: 'Eclectic',
   about: (course: string) =>
-    `The best score of each player on every hole of ${course}, from whichever competition of the season it came.`,
+    `Each player’s best score on every hole of ${course}, from all competitions of the season.`,
   netAbout: (percent: string) =>
     `Net takes off ${percent} % of the Handicap Index, rounded to whole strokes.`,
-  order: 'In the order of',
+  order: 'Sort by',
   gross: 'Gross',
   net: 'Net',
   loadFailed: 'The eclectic could not be loaded',
   nobody: 'No hole counts yet',
-  nobodyNote: 'The eclectic begins when a competition of the season on this course is final.',
+  nobodyNote: 'The eclectic starts when a competition of the season on this course is final.',
   missing: (holes: number) =>
     plural('en', holes, { one: 'One hole is missing', other: '# holes are missing' }),
   grossAndNet: (gross: string, net: string) => `Gross ${gross}, net ${net}`,

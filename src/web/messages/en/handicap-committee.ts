@@ -4,19 +4,19 @@ import { plural } from '../plural.ts'
 /** The desk of the handicap committee. */
 export const handicapCommitteeText = catalogue('handicap-committee', {
   title: 'Handicap committee',
-  lead: 'What the committee decides about days and members. Each decision is kept with who, when and why, and another one takes it back.',
+  lead: 'Decisions on playing conditions and members. Each one is kept with who made it, when and why, and can be reversed.',
   denied:
-    'Only administrators who are on the handicap committee can open its desk. Any administrator can put somebody on it, under Manage in the list of members.',
+    'Only administrators on the handicap committee can open this page. Any administrator can add one under Manage in the list of members.',
   back: 'Administration',
   reviews: 'Review reports',
   importResults: 'Import past results',
   conditions: {
     title: 'Playing conditions (PCC)',
-    lead: 'A day on which the course played harder or easier than it is rated. The PCC is taken off each score of that day, half of it over nine holes (Rules 5.6 and 5.1b).',
+    lead: 'For a day when the course played harder or easier than its rating. The PCC comes off each score of that day, half of it over nine holes (Rules 5.6 and 5.1b).',
     enter: 'Enter a PCC',
     enterOf: (course: string, day: string) => `Enter a PCC for ${course} on ${day}`,
     formNote:
-      'Every score of the day counts with it, also one that comes in later. The players are told, and it is on their record.',
+      'It applies to every score of the day, also to late ones. It shows on the players’ records, and players with an account get a notice.',
     day: 'Day',
     dayMissing: 'Choose the day.',
     dayAhead: 'This day has not come yet. Choose today or an earlier day.',
@@ -25,7 +25,7 @@ export const handicapCommitteeText = catalogue('handicap-committee', {
     pcc: 'PCC',
     values: {
       '-1': 'The course played easier',
-      '0': 'As it is rated',
+      '0': 'As rated',
       '1': 'A little harder',
       '2': 'Harder',
       '3': 'Much harder',
@@ -39,10 +39,10 @@ export const handicapCommitteeText = catalogue('handicap-committee', {
     done: 'The PCC is entered',
     doneNote: (players: number) =>
       players === 0
-        ? 'No score of that day was changed by it.'
-        : plural('en', players, { one: '1 record follows it.', other: '# records follow it.' }),
+        ? 'It changed no score of that day.'
+        : plural('en', players, { one: '1 record is affected.', other: '# records are affected.' }),
     taken: (who: string, pcc: string, reason: string) =>
-      `Meanwhile ${who} entered a PCC of ${pcc} for that day: “${reason}”. Enter yours again to put it in its place.`,
+      `In the meantime ${who} entered a PCC of ${pcc} for that day: “${reason}”. Enter yours again to replace it.`,
     refusals: {
       club_assigns: 'This club assigns Handicap Indexes itself, so a day has no PCC here.',
       day_ahead: 'This day has not come yet. Choose today or an earlier day.',
@@ -50,22 +50,22 @@ export const handicapCommitteeText = catalogue('handicap-committee', {
     },
     someone: 'somebody else',
     none: 'No scores yet',
-    noneHint: 'Days stand here once a card has been handed in.',
+    noneHint: 'Days appear here once a card has been handed in.',
     loadFailed: 'The days could not be loaded',
     offline: 'The days are shown when you are online again',
     earlier: 'Show earlier days',
     pccOf: (pcc: string) => `PCC ${pcc}`,
     scores: (scores: number, qualifying: number) =>
-      `${plural('en', scores, { one: '1 score', other: '# scores' })}, ${qualifying} for a calculation`,
-    tooFew: 'Fewer than 8 for a calculation: by the rule the PCC is 0.',
+      `${plural('en', scores, { one: '1 score', other: '# scores' })}, ${qualifying} qualifying`,
+    tooFew: 'Fewer than 8 qualifying scores, so the PCC is 0.',
     history: (entries: number) => plural('en', entries, { one: 'Who entered it', other: '# entries' }),
     entry: (who: string, pcc: string, when: string) => `${who} entered ${pcc} on ${when}`,
     entryReason: (reason: string) => `Reason: ${reason}`,
     entryPlayers: (players: number) =>
       plural('en', players, { one: '1 record changed', other: '# records changed' }),
-    applying: 'Still reaching the records.',
+    applying: 'Records are still being updated.',
   },
-  deskFailed: 'What is in force could not be loaded',
+  deskFailed: 'The decisions in force could not be loaded',
   inForce: {
     title: 'In force',
     none: 'No cap is lifted, no reduction undone, and no index frozen or held.',
@@ -78,16 +78,16 @@ export const handicapCommitteeText = catalogue('handicap-committee', {
     by: (who: string, when: string) => `${who}, ${when}`,
   },
   notReturned: {
-    title: 'Cards begun and not returned',
-    lead: 'Begun more than a day ago and still open. Ask the player, or hand the card in for them.',
-    none: 'No card is waited for.',
+    title: 'Cards started and not returned',
+    lead: 'Started more than a day ago and still open. Ask the player, or hand the card in for them.',
+    none: 'No card is missing.',
     cardOf: (name: string) => `Card of ${name}`,
-    card: (course: string, day: string) => `${course}, begun on ${day}`,
+    card: (course: string, day: string) => `${course}, started on ${day}`,
   },
   members: {
     title: 'Find a member',
     search: 'Name or e-mail',
-    hint: 'Leads to the handicap record, where the committee decides about a member.',
+    hint: 'Opens the handicap record, where the committee decides on a member.',
     none: 'No member has this name.',
     more: (count: number) =>
       plural('en', count, { one: '1 more. Type more of the name.', other: '# more. Type more of the name.' }),

@@ -3,9 +3,9 @@ import { plural } from '../plural.ts'
 
 export const handicapReviewText = catalogue('handicap-review', {
   title: 'Handicap review',
-  lead: 'Whose handicap the committee may want to look at, and why. Each reason opens to its evidence; nothing here changes a handicap.',
+  lead: 'Players whose handicap the committee may want to check, and why. Open a reason to see its evidence. Nothing here changes a handicap.',
   denied:
-    'Only administrators who are on the handicap committee see the review. Any administrator can put somebody on it, under Manage in the list of members.',
+    'Only administrators on the handicap committee can see the review. Any administrator can add one under Manage in the list of members.',
   back: 'Handicap committee',
   print: 'Print',
   exportCsv: 'Export as CSV',
@@ -14,7 +14,7 @@ export const handicapReviewText = catalogue('handicap-review', {
   offline: 'The review is shown when you are online again',
   failed: 'The review could not be made',
   looked: (players: number, compared: number) =>
-    `${plural('en', players, { one: '# player was', other: '# players were' })} looked at. ${plural('en', compared, { one: '# has at least five scores of each kind and was', other: '# have at least five scores of each kind and were' })} compared.`,
+    `${plural('en', players, { one: '# player was', other: '# players were' })} checked. ${plural('en', compared, { one: '# has at least five scores of each kind and was', other: '# have at least five scores of each kind and were' })} compared.`,
   asOf: (day: string) => `As of ${day}.`,
   index: (index: string) => `Index ${index}`,
   printedAt: (when: string) => `Printed on ${when}`,
@@ -22,7 +22,7 @@ export const handicapReviewText = catalogue('handicap-review', {
   allReasons: 'All reasons',
   order: 'Order',
   orders: { striking: 'Most striking first', latest: 'Latest first', name: 'By name' },
-  nobody: 'No player.',
+  nobody: 'No players.',
   shownOf: (shown: number, all: number) =>
     `The ${shown} most striking of ${all} are listed. The CSV has all of them.`,
   evidence: 'Evidence',
@@ -31,17 +31,17 @@ export const handicapReviewText = catalogue('handicap-review', {
     play_differs: {
       title: 'Competitions and general play differ',
       about:
-        'The newest scores of the last two years, at most twenty of each kind, are put in order by their differentials. Listed are players whose two kinds lie further apart than dealing the scores out at random would explain, allowing for how many players were compared. About one in ten of those listed may be there by chance. It does not say why: other courses, the season or an injury can do it, and no single score is shown to be wrong.',
+        'This compares the newest scores of the last two years, at most twenty of each kind. It lists players whose two kinds differ more than chance explains, allowing for how many players were compared. About one in ten of those listed may be there by chance. Other courses, the season or an injury can be the reason, and no single score is shown to be wrong.',
     },
     exceptional_scores: {
       title: 'Several exceptional scores',
       about:
-        'At least two scores within a year that were 7.0 or more better than the index they were played off (Rule 5.9). The index may be too high, or the player improves quickly.',
+        'At least two scores within a year that were 7.0 or more better than the index they were played off (Rule 5.9). The index may be too high, or the player may be improving quickly.',
     },
     cards_not_returned: {
       title: 'Cards not returned',
       about:
-        'At least two cards within a year on which holes were entered, and that were abandoned or are still open after two days. There may be good reasons: ask before a penalty score is entered (Rule 7.1b).',
+        'At least two cards within a year with scores entered that were abandoned or are still open after two days. There may be good reasons: ask the player before you enter a penalty score (Rule 7.1b).',
     },
     no_score: {
       title: 'No score for a year',
@@ -60,12 +60,12 @@ export const handicapReviewText = catalogue('handicap-review', {
     index_frozen: {
       title: 'Index frozen',
       about:
-        'The committee froze the index, so no score moves it until the freeze is lifted (Rule 7.1a). The longest freeze stands first.',
+        'The committee froze the index, so no score moves it until the freeze is lifted (Rule 7.1a). The longest freeze comes first.',
     },
     index_held: {
       title: 'Index held',
       about:
-        'All rounds of some days are played off one index, and these days are not over (Rules 5.4 and 7.2a).',
+        'All rounds on certain days are played off one index, and those days are not over (Rules 5.4 and 7.2a).',
     },
   },
   plot: {

@@ -5,7 +5,7 @@ const holes = (count: number) => plural('en', count, { one: '# hole', other: '# 
 
 export const handicapText = catalogue('handicap', {
   title: 'Handicap',
-  lead: 'Your Handicap Index, the scores it is calculated from, and the arithmetic of every number.',
+  lead: 'Your Handicap Index, the scores it is calculated from, and how each number is worked out.',
   calculator: 'Calculator',
   print: 'Print',
   memberTitle: 'Handicap of a member',
@@ -13,14 +13,14 @@ export const handicapText = catalogue('handicap', {
   backToMembers: 'Back to Members',
   notForYou: 'Only administrators of the club see a member’s handicap record.',
   offCommittee:
-    'You are not on the handicap committee of this club, so you read this record and decide nothing about it.',
+    'You can read this record. Only administrators on the handicap committee can make decisions on it.',
   offline: 'The record is shown when you are online again',
   failed: 'The handicap record could not be loaded',
-  assigned: 'This club assigns Handicap Indexes itself: cards that are handed in do not move them.',
+  assigned: 'This club assigns Handicap Indexes itself. Cards that are handed in do not change them.',
   drawn: 'Chart of the last scores',
   scores: (count: number) => (count === 1 ? 'The first score' : `The last ${count} scores`),
   empty: 'No scores on the record yet',
-  emptyWhs: 'Every round of nine or eighteen holes that is handed in with all its hole scores appears here.',
+  emptyWhs: 'Rounds that count for handicap appear here once they are handed in.',
   emptyAssigned: 'The committee’s entries are listed below.',
   newRound: 'New Round',
   printedAt: (date: string) => `As of ${date}`,
@@ -56,8 +56,8 @@ export const handicapText = catalogue('handicap', {
     indexShort: 'Index',
     marks: (count: number) =>
       plural('en', count, {
-        one: 'marks the differential that the index is made of.',
-        other: 'marks the # differentials that the index is made of.',
+        one: 'marks the differential used for the index.',
+        other: 'marks the # differentials used for the index.',
       }),
     nine: (course: string) => `${course}, nine holes`,
     takenOver: (course: string) => (course === '' ? 'Past round' : `${course}, past round`),
@@ -71,7 +71,7 @@ export const handicapText = catalogue('handicap', {
     committee: 'Committee entry',
     not_counted: 'Card that does not count',
     waiting_nine: 'Nine holes, waiting',
-    corrected: 'Calculated anew under the corrected rules',
+    corrected: 'Recalculated under the corrected rules',
     ruling: 'Decision of the committee',
     decision: {
       set: 'Committee entry',
@@ -82,16 +82,16 @@ export const handicapText = catalogue('handicap', {
       penalty: 'Penalty score of the committee',
       take_back: 'Entry taken back by the committee',
     },
-    isTakenBack: 'Taken back since: it no longer counts.',
+    isTakenBack: 'Taken back later. It no longer counts.',
     by: (who: string, day: string) => `Entered by ${who} on ${day}.`,
     /** `what` is one of the headings above. */
     takesBack: (what: string) => `Taken back, as if it had never been made: ${what}.`,
     conditions: 'Playing conditions of a day',
-    disqualified: 'Disqualified card that counts',
+    disqualified: 'Disqualified card that counts for handicap',
   },
   committee: {
     title: 'Decisions of the committee',
-    lead: 'Caps and exceptional reductions among the last scores. Each decision is kept with its reason, the player is told, and another decision takes it back.',
+    lead: 'Caps and exceptional reductions among the last scores. Each decision is kept with its reason and can be reversed. A player with an account gets a notice.',
     none: 'No cap and no exceptional reduction among the last scores.',
     cap: (day: string, course: string) => `Cap on the score of ${day}, ${course}`,
     exceptional: (day: string, course: string) => `Exceptional reduction of ${day}, ${course}`,
@@ -128,7 +128,7 @@ export const handicapText = catalogue('handicap', {
   },
   conditions: {
     entered: (who: string, pcc: string) =>
-      `${who} entered a PCC of ${pcc} for this day (Rule 5.6). It is taken off the score before the differential is made, half of it over nine holes.`,
+      `${who} entered a PCC of ${pcc} for this day (Rule 5.6). It comes off the score before the differential is worked out, half of it over nine holes.`,
     before: (course: string, line: string) => `${course}, before: ${line}`,
     after: (course: string, line: string) => `${course}, with it: ${line}`,
     when: (day: string) => `Entered on ${day}.`,
@@ -136,10 +136,10 @@ export const handicapText = catalogue('handicap', {
   correction: {
     index: (before: string, after: string) => `The Handicap Index went from ${before} to ${after}.`,
     low: (before: string, after: string) =>
-      `The low index that the caps measure from went from ${before} to ${after}.`,
+      `The low index used for the caps went from ${before} to ${after}.`,
     none: 'none',
-    why: 'What the product read otherwise before:',
-    cards: 'The handicaps that past rounds were played off stay as they were.',
+    why: 'These points were worked out differently before:',
+    cards: 'Past rounds keep the handicaps they were played off.',
     readings: {
       average_rounded:
         'The average of the lowest differentials is rounded to one decimal before the caps are applied (Rule 5.2b).',
@@ -147,8 +147,7 @@ export const handicapText = catalogue('handicap', {
         'The low index is the lowest of the 365 days up to the last score that was already on the record (Rule 5.7).',
       first_cap:
         'The caps apply from the 21st score on, because twenty scores establish the low index (Rule 5.8).',
-      committee_entry_keeps_low:
-        'An index that the committee lowered no longer makes the low index before it forgotten.',
+      committee_entry_keeps_low: 'When the committee lowers an index, the earlier low index still counts.',
     },
   },
 })

@@ -29,9 +29,9 @@ export default {
     'La moneda, la zona horaria, los hándicaps y el alta de socios están en Ajustes de la administración del club.',
   billingTitle: 'La facturación llegará pronto',
   billingNow:
-    'Aquí todavía no se puede pagar, así que no se cobra nada ni se interrumpe nada: su club conserva todas las funciones y todos sus datos, incluso después de la prueba.',
+    'Aquí todavía no se puede pagar, así que no se cobra ni se interrumpe nada. Su club conserva todas las funciones y todos sus datos, también después de la prueba.',
   billingLater:
-    'Cuando se pueda contratar un plan, lo encontrará en esta página. Tras una prueba, solo las competiciones y los campos nuevos lo necesitarán entonces; nadie pierde el acceso a sus datos. Los precios ya están publicados.',
+    'Cuando pueda contratar un plan, lo encontrará en esta página. Tras una prueba, solo las competiciones y los campos nuevos lo necesitarán entonces; nadie pierde el acceso a sus datos. Los precios ya están publicados.',
   seePricing: 'Ver los precios',
   contactUs: 'Contáctenos',
 } satisfies Translation<typeof adminDashboardText>

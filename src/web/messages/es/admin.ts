@@ -9,8 +9,7 @@ export default {
   offlineNext:
     'Para administrar el club hace falta conexión. Esta página se abrirá sola cuando vuelva la conexión.',
   clubFirst: 'Cree primero su club',
-  clubFirstText:
-    'Son dos minutos: basta un nombre. Los campos, los socios y las competiciones vienen después.',
+  clubFirstText: 'Son dos minutos y basta un nombre. Después añadirá campos, socios y competiciones.',
   createClub: 'Crear el club',
   clubLoadFailed: 'No se ha podido cargar el club',
   tabs: {
@@ -23,9 +22,9 @@ export default {
   },
   membersLoadFailed: 'No se han podido cargar los socios',
   waiting: 'Pendiente de aprobación',
-  mailFails: 'Los correos no llegan',
+  mailFails: 'Los correos se devuelven',
   mailFailsSince: (date: string) =>
-    `Los correos a esta dirección se devuelven desde el ${date}, así que ya no se le envían avisos por correo. Pida al miembro otra dirección: la cambia en su perfil. Esto desaparece cuando lo haga, o cuando use un código de un correo.`,
+    `Los correos a esta dirección se devuelven desde el ${date}, así que ya no se le envían avisos por correo. Pida al socio que cambie la dirección en su perfil. Esta marca desaparece cuando lo haga, o cuando use un código de un correo.`,
   joined: (date: string) => `alta el ${date}`,
   currentMembers: (count: number) => `Socios actuales (${count})`,
   membersFound: (count: number) =>
@@ -47,7 +46,7 @@ export default {
   status: 'Estado',
   statuses: { active: 'Activo', pending: 'Pendiente de aprobación' },
   roles: { club_admin: 'Administrador', player: 'Socio' },
-  allRoles: 'Todos los papeles',
+  allRoles: 'Todas las funciones',
   allStatuses: 'Todos los estados',
   actions: 'Acciones',
   actionsFor: (name: string) => `Acciones para ${name}`,
@@ -76,8 +75,7 @@ export default {
   reasonOf: (name: string) => `Motivo, que queda en el historial de hándicap de ${name}`,
   reasonPlaceholder: 'Motivo (queda en el historial)',
   restartsLowIndex: 'Empezar de nuevo el índice más bajo',
-  restartsLowIndexNote:
-    'Si no, los límites siguen midiendo desde el índice más bajo de los últimos 365 días.',
+  restartsLowIndexNote: 'Si no, los límites siguen usando el índice más bajo de los últimos 365 días.',
   recordOf: (name: string) => `Historial de hándicap de ${name}`,
   manage: 'Gestionar',
   role: 'Función',
@@ -90,7 +88,7 @@ export default {
     'Los administradores ven y cambian todo lo del club: socios, competiciones, campos y ajustes. Otro administrador puede revertirlo.',
   demoteQuestion: (name: string) => `¿Devolver a ${name} a jugador?`,
   demoteMeans:
-    'Esta persona deja de administrar el club de inmediato. Conserva su alta, su hándicap y sus vueltas.',
+    'Esta persona ya no podrá administrar el club. Sigue siendo socia y conserva su hándicap y sus vueltas.',
   roleChanged: 'Función cambiada',
   roleFailed: 'No se ha cambiado la función',
   isAdminNow: (name: string) => `${name} ya es administrador.`,
@@ -112,15 +110,15 @@ export default {
   refuse: 'Rechazar',
   refusing: 'Rechazando…',
   refuseMember: 'Rechazar la solicitud',
-  refuseQuestion: (name: string) => `¿Seguro que desea rechazar a ${name}?`,
-  refuseMeans: 'La solicitud se elimina. Quien tenga el código del club puede volver a pedirlo.',
+  refuseQuestion: (name: string) => `¿Seguro que desea rechazar la solicitud de ${name}?`,
+  refuseMeans: 'La solicitud se elimina. Puede volver a pedirlo con el código del club.',
   refused: 'Solicitud rechazada',
   refuseFailed: 'No se ha podido rechazar',
   removeMember: 'Dar de baja al socio',
   removing: 'Dando de baja…',
   removeQuestion: (name: string) => `¿Seguro que desea dar de baja a ${name} del club?`,
   removeMeans:
-    'Se retiran sus inscripciones en las competiciones que no han terminado y sus rivales en los partidos pendientes ganan por incomparecencia. La tarjeta que esté jugando se cierra al momento y queda como retirada hasta que el club decida. Las vueltas jugadas y los resultados se conservan.',
+    'Se le retira de las competiciones que no han terminado y sus rivales ganan por incomparecencia los partidos pendientes. La tarjeta en juego se cierra al momento y cuenta como retirada mientras el comité no decida otra cosa. Las vueltas jugadas y los resultados se conservan.',
   removed: '¡Socio dado de baja!',
   removeFailed: 'No se ha podido dar de baja al socio',
   pleaseTryAgain: 'Inténtelo de nuevo.',

@@ -11,7 +11,7 @@ export default {
   print: 'Imprimir',
   denied: 'Solo los administradores del club pueden ver las estadísticas.',
   offlineTitle: 'Sin conexión',
-  offline: 'Las cifras vienen del servidor del club. Esta página se abrirá sola cuando vuelva la conexión.',
+  offline: 'Estas cifras necesitan conexión. Esta página se abrirá sola cuando vuelva la conexión.',
   failed: 'No se han podido cargar las cifras',
   notPlayed: '–',
   madeOf: (rounds) => `de ${rounds}`,
@@ -32,7 +32,7 @@ export default {
     nines: (average, rounds) => `Nueve hoyos: ${average}, ${count(rounds, '# vuelta', '# vueltas')}`,
   },
   whatCounts:
-    'Los resultados medios y los mejores salen de las vueltas de 18 hoyos con todos los hoyos terminados. Las demás vueltas se cuentan, pero no entran en la media.',
+    'Las medias y los mejores resultados salen de las vueltas de 18 hoyos con todos los hoyos terminados. Las demás vueltas se cuentan, pero no entran en la media.',
   months: {
     roundsTitle: 'Vueltas por mes',
     roundsSentence: (total, month, most) =>
@@ -52,17 +52,17 @@ export default {
     title: 'Aún no hay vueltas',
     text: 'Los gráficos aparecerán aquí en cuanto los socios entreguen sus tarjetas.',
     noCourses: 'Aún no hay campos',
-    noCoursesText: 'Añada el primer campo del club para ver cómo se juega.',
+    noCoursesText: 'Añada el primer campo del club para ver sus cifras.',
     addCourse: 'Añadir un campo',
     noHoles: 'Este campo aún no tiene hoyos',
     notPlayed: 'Nadie ha jugado todavía este campo',
-    notPlayedText: 'Sus hoyos se compararán aquí cuando se entreguen tarjetas.',
+    notPlayedText: 'Sus hoyos se compararán aquí cuando los socios entreguen tarjetas.',
   },
   best: {
     title: 'Los mejores',
     rule: (many, least) =>
-      `Los ${many} mejores por media de puntos Stableford a 18 hoyos, con un mínimo de ${least} vueltas; los empates se deciden por más vueltas y después por el nombre.`,
-    none: (least) => `Nadie tiene todavía ${least} vueltas de 18 hoyos.`,
+      `Las ${many} mejores medias de puntos Stableford a 18 hoyos, con al menos ${least} vueltas. Los empates se deciden por más vueltas y después por el nombre.`,
+    none: (least) => `Nadie ha jugado todavía ${least} vueltas de 18 hoyos.`,
     place: 'Puesto',
     player: 'Jugador',
     averagePoints: 'Media de puntos',
@@ -72,7 +72,7 @@ export default {
     title: 'Jugadores',
     chartTitle: 'Media de puntos según el hándicap',
     chartSentence: (players, above) =>
-      `Cada marca es un jugador con tres vueltas o más. ${above} de ${count(players, '# jugador hace', '# jugadores hacen')} de media 36 puntos o más, es decir, juegan a su hándicap.`,
+      `Cada marca es un jugador con al menos tres vueltas. ${above} de ${count(players, '# jugador hace', '# jugadores hacen')} de media 36 puntos o más, es decir, juega a su hándicap.`,
     chartX: 'Hándicap',
     chartY: 'Media de puntos',
     toHandicap: '36 puntos',
@@ -113,7 +113,7 @@ export default {
     harder: (places) => `▲ ${places}`,
     easier: (places) => `▼ ${places}`,
     marks:
-      '▲ indica cuántos puestos más difícil que su hándicap de hoyo se juega un hoyo; ▼, cuántos más fácil. Las barras están rayadas donde la diferencia es de un cuarto del campo o más.',
+      '▲ y ▼ indican cuántos puestos más difícil o más fácil se juega un hoyo de lo que dice su hándicap. Las barras rayadas se desvían un cuarto del campo o más.',
     doubtTitle: 'Hándicaps de hoyo que conviene revisar',
     doubtHarder: (hole, index, places) =>
       `El hoyo ${hole} (hcp ${index}) se juega ${places} puestos más difícil.`,
@@ -121,7 +121,7 @@ export default {
       `El hoyo ${hole} (hcp ${index}) se juega ${places} puestos más fácil.`,
     noDoubt: 'Cada hoyo se juega con una dificultad parecida a la que indica su hándicap.',
     tooFew: (least) =>
-      `Los hándicaps de hoyo se comparan cuando cada hoyo se ha jugado ${least} veces; con menos resultados pesa demasiado el azar.`,
+      `Los hándicaps de hoyo se comparan cuando cada hoyo se ha jugado ${least} veces. Con menos resultados pesa demasiado el azar.`,
     distributionTitle: 'Resultados en cada hoyo',
     distributionSentence: (pars, plays) =>
       `De ${count(plays, '# resultado', '# resultados')} en este campo, el ${pars} son par o mejor.`,
@@ -141,8 +141,7 @@ export default {
       doubleBogeysOrWorse: 'Doble o peor',
       pickedUp: 'Bola levantada',
     },
-    pickedUpNote:
-      'Un hoyo con la bola levantada no tiene número de golpes, así que no entra en ninguna media.',
+    pickedUpNote: 'Un hoyo con la bola levantada no tiene resultado, así que no entra en ninguna media.',
   },
   rounds: {
     title: 'Últimas vueltas',

@@ -7,7 +7,7 @@ export default {
   paidUntil: 'Pagado hasta el',
   endsOn: 'Termina el',
   trialLead:
-    'La prueba incluye todas las funciones. Cuando termine, las competiciones y los campos nuevos necesitarán entonces un plan; todo lo demás sigue funcionando y nadie pierde el acceso a sus datos.',
+    'La prueba incluye todas las funciones. Cuando termine, las competiciones y los campos nuevos necesitarán un plan; todo lo demás sigue funcionando y nadie pierde el acceso a sus datos.',
   lapsedTitle: 'La prueba ha terminado',
   lapsed:
     'Las competiciones y los campos nuevos necesitan un plan. Todo lo demás sigue funcionando: tarjetas, resultados, socios y todos sus datos.',
@@ -15,7 +15,7 @@ export default {
     `El plan termina el ${day} y no se renueva. Hasta entonces no cambia nada; después, las competiciones y los campos nuevos vuelven a necesitar un plan.`,
   failingTitle: 'El último pago ha fallado',
   failing:
-    'El servicio de pagos lo intenta de nuevo por sí mismo. Si la tarjeta ha cambiado, indique la nueva en «Gestionar el pago». Hasta que desista, no se interrumpe nada.',
+    'El servicio de pagos lo intenta de nuevo por sí mismo. Si la tarjeta ha cambiado, indique la nueva en «Gestionar el pago». Mientras lo intenta, no se interrumpe nada.',
   choosePlan: 'Plan',
   price: (price, per) => `${price} ${per}`,
   upgrade: 'Mejorar el plan',
@@ -23,10 +23,10 @@ export default {
   where:
     'Se paga en la página de nuestro proveedor de pagos con tarjeta. Los números de tarjeta solo se escriben allí y nunca llegan a Scoreclub.',
   manage: 'Gestionar el pago',
-  manageNote: 'Tarjeta, facturas, cambio de plan y su fin.',
+  manageNote: 'Tarjeta y facturas, o cambiar y cancelar el plan.',
   waitingTitle: 'Se está confirmando su pago',
   waiting:
-    'El servicio de pagos nos avisa en un momento y esta página mostrará entonces su plan. Puede salir de ella; no se pierde nada.',
+    'El servicio de pagos lo confirma en un momento y aquí aparecerá su plan. Puede salir de esta página.',
   askNow: 'Preguntar ahora al servicio de pagos',
   asking: 'Preguntando…',
   madeTitle: 'Gracias, su plan está en marcha',

@@ -3,7 +3,7 @@ import type { calculatorText } from '../en/calculator.ts'
 
 export default {
   title: 'Calculadora de hándicap',
-  lead: 'Hándicap de Campo y de Juego, diferencial e Índice de Hándicap, cada uno con su cálculo. Nada de lo que escriba sale de esta página.',
+  lead: 'Hándicap de Campo y de Juego, diferencial e Índice de Hándicap, paso a paso. Nada de lo que escriba sale de esta página.',
   print: 'Imprimir',
   calculate: 'Calcular',
   holes: 'Hoyos',
@@ -11,11 +11,11 @@ export default {
   nine: '9 hoyos',
   handicaps: {
     title: 'Hándicap de Campo y de Juego',
-    lead: 'Los golpes que le da su Índice de Hándicap en un campo, y en una competición con asignación.',
+    lead: 'Los golpes que le da su Índice de Hándicap en un campo, y en una competición con porcentaje de hándicap.',
   },
   differential: {
     title: 'Diferencial',
-    lead: 'Lo que valió un resultado frente a la valoración del campo.',
+    lead: 'Lo bueno que fue un resultado según la valoración del campo.',
   },
   average: {
     title: 'Índice de Hándicap',
@@ -30,8 +30,8 @@ export default {
     slope: 'Slope',
     slopeHint: 'De 55 a 155',
     par: 'Par',
-    allowance: 'Asignación en porcentaje',
-    allowanceHint: '95 en Medal Play individual',
+    allowance: 'Porcentaje de hándicap',
+    allowanceHint: '95 en juego por golpes individual',
     gross: 'Resultado bruto ajustado',
     grossHint: 'Ningún hoyo por encima del doble bogey neto',
     pcc: 'Condiciones de juego (PCC)',
@@ -39,7 +39,7 @@ export default {
     differentials: 'Diferenciales, el más reciente al final',
     differentialsHint: 'De tres a veinte, separados por espacios o uno por línea',
     low: 'Índice de Hándicap más bajo',
-    lowHint: 'Con veinte resultados, para los límites',
+    lowHint: 'Para los límites, con veinte resultados',
   },
   results: {
     course: 'Hándicap de Campo',
@@ -50,7 +50,7 @@ export default {
   errors: {
     index: 'Un Índice de Hándicap va de +9,9 a 54,0 con un decimal, por ejemplo 12,4.',
     par: (holes, least, most) => `El par de ${holes} hoyos va de ${least} a ${most}.`,
-    allowance: 'Una asignación va del 1 al 100 por ciento.',
+    allowance: 'El porcentaje va de 1 a 100.',
     gross: 'El resultado bruto ajustado es un número entero de golpes.',
     pcc: 'El cálculo de condiciones de juego es -1, 0, 1, 2 o 3.',
     pccRange: (pcc) => `El cálculo de condiciones de juego va de -1 a 3, no ${pcc}.`,
@@ -59,7 +59,7 @@ export default {
     ratingImpossible: (rating, holes) => `${rating} no es una valoración posible de ${holes} hoyos.`,
     noDifferential: (word) => `«${word}» no es un diferencial como 14,2 o +1,3.`,
     tooFew: 'Un índice necesita al menos tres diferenciales.',
-    lowTooEarly: 'Solo hay Índice de Hándicap más bajo cuando constan veinte resultados.',
+    lowTooEarly: 'El Índice de Hándicap más bajo necesita veinte resultados.',
     rating: 'Una valoración de campo tiene un decimal, por ejemplo 71,4.',
     slope: 'Un slope va de 55 a 155, por ejemplo 128.',
   },

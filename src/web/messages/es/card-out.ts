@@ -3,7 +3,7 @@ import type { cardOutText } from '../en/card-out.ts'
 
 export default {
   thru: (thru: number, holes: number) =>
-    thru === 0 ? 'ningún hoyo anotado todavía' : `${thru} de ${holes} hoyos jugados`,
+    thru === 0 ? 'sin resultados todavía' : `${thru} de ${holes} hoyos jugados`,
   inRound: (player: string, round: number) => `${player}, vuelta ${round}`,
   cardOf: (player: string) => `Tarjeta de ${player}`,
 } satisfies Translation<typeof cardOutText>

@@ -8,5 +8,5 @@ export default {
   isLeftHanded: 'Mano izquierda',
   isLeftHandedNote: 'Pone las teclas al alcance del pulgar izquierdo.',
   vibrates: 'Vibrar con cada resultado',
-  vibratesNote: 'Un toque breve le indica que la tecla se ha pulsado.',
+  vibratesNote: 'Una vibración breve confirma cada resultado.',
 } satisfies Translation<typeof cardSettingsText>

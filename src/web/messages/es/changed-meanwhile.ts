@@ -3,7 +3,7 @@ import type { changedMeanwhileText } from '../en/changed-meanwhile.ts'
 
 export default {
   title: 'Otra persona ha cambiado esto entretanto',
-  taken: 'Lo que solo ha cambiado la otra persona ya está en el formulario. Revíselo y guarde de nuevo.',
+  taken: 'Sus demás cambios ya están en el formulario. Revíselos y guarde de nuevo.',
   both: 'Ambos han cambiado los campos de abajo. Si guarda de nuevo, queda lo que usted escribió.',
   now: (value) => `Ahora: ${value}`,
   yours: (value) => `Suyo: ${value}`,
@@ -13,7 +13,6 @@ export default {
   changedTo: (value) =>
     `Otra persona lo ha cambiado a ${value} entretanto. Guarde de nuevo para mantener el suyo.`,
   indexes:
-    'Otra persona ha cambiado índices de dificultad entretanto. Ya se muestran; guarde de nuevo para poner el suyo.',
-  setAnew:
-    'Otra persona lo ha cambiado entretanto. Se muestra lo que vale ahora; elija de nuevo para cambiarlo.',
+    'Otra persona ha cambiado hándicaps de hoyo entretanto. Ahora ve los suyos; guarde de nuevo para poner los de usted.',
+  setAnew: 'Otra persona lo ha cambiado entretanto. Ahora ve su elección; elija de nuevo para cambiarla.',
 } satisfies Translation<typeof changedMeanwhileText>

@@ -10,26 +10,26 @@ export default {
   allIn: 'Están todas las tarjetas.',
   out: (count: number) => plural('es', count, { one: 'Falta 1 tarjeta', other: 'Faltan # tarjetas' }),
   outStay:
-    'Las tarjetas que faltan siguen abiertas: los jugadores pueden terminarlas y entregarlas hasta que los resultados sean definitivos. Las que no se entreguen hasta entonces necesitan una decisión: no entregada o retirado.',
+    'Los jugadores aún pueden terminar y entregar estas tarjetas hasta que los resultados sean definitivos. Marque como no entregada o retirado la que no llegue.',
   outStop:
-    'Los resultados aún no se pueden hacer definitivos. Antes hay que entregar cada una de estas tarjetas o resolverla como no entregada o retirado.',
+    'Los resultados aún no se pueden hacer definitivos. Antes hay que entregar cada una de estas tarjetas o marcarla como no entregada o retirado.',
   allOut: 'Todas las tarjetas que faltan',
-  fateOfAll: 'Qué pasa con todas las tarjetas que faltan',
-  fateOf: (player: string) => `Qué pasa con la tarjeta de ${player}`,
+  fateOfAll: 'Decisión para todas las tarjetas que faltan',
+  fateOf: (player: string) => `Decisión para la tarjeta de ${player}`,
   staysOpen: 'Sigue abierta',
   mixed: 'Distintas',
   fateReason: 'Motivo',
-  fateReasonHint: 'Uno para todas; cada jugador lo lee en su tarjeta.',
+  fateReasonHint: 'Un motivo para todas. Cada jugador lo lee en su tarjeta.',
   card: 'Tarjeta',
-  rule: 'Resolver',
-  ruleOn: (player: string) => `Resolver la tarjeta de ${player}`,
+  rule: 'Decidir',
+  ruleOn: (player: string) => `Decidir sobre la tarjeta de ${player}`,
   notBegun: (count: number) =>
     plural('es', count, {
-      one: '1 jugador está inscrito y no ha empezado tarjeta',
-      other: '# jugadores están inscritos y no han empezado tarjeta',
+      one: '1 jugador no tiene tarjeta',
+      other: '# jugadores no tienen tarjeta',
     }),
   notBegunClose:
-    'Ya no podrán empezarla por su cuenta. El club puede empezarla por ellos hasta que los resultados sean definitivos.',
+    'Teclee la tarjeta o márquela como no entregada antes de que los resultados sean definitivos; los jugadores ya no pueden empezarla.',
   notBegunFinal: 'No tienen puesto en los resultados.',
   openMatches: (count: number) =>
     plural('es', count, { one: '1 partido no tiene resultado', other: '# partidos no tienen resultado' }),

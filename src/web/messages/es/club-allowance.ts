@@ -4,8 +4,9 @@ import type { clubAllowanceText } from '../en/club-allowance.ts'
 export default {
   recommended: (percent, format) =>
     `Se recomienda el ${percent} % para ${format}, con un campo de jugadores mediano (Reglas de Hándicap, Apéndice C).`,
-  noLine: 'El Apéndice C de las Reglas de Hándicap no recomienda ninguno para equipos de este tamaño.',
-  reason: 'Por qué otro porcentaje',
+  noLine:
+    'El Apéndice C de las Reglas de Hándicap no recomienda ningún porcentaje para equipos de este tamaño.',
+  reason: 'Motivo de un porcentaje distinto',
   reasonHint: 'Lo leen todos los que ven la competición.',
   lines: {
     individual_stableford: 'Stableford individual',

@@ -29,8 +29,7 @@ export default {
   tee: 'Barras',
   colour: 'Color',
   removeTee: (name: string) => `Quitar las barras ${name}`,
-  ratingsKept:
-    'Las vueltas abiertas y pasadas conservan la valoración con la que empezaron; un cambio cuenta desde la próxima vuelta.',
+  ratingsKept: 'Las vueltas ya empezadas conservan su valoración. Un cambio cuenta desde la próxima vuelta.',
   teesUpdated: 'Barras actualizadas',
   teesNotChanged: 'Las barras no han cambiado. Inténtelo de nuevo.',
   ownRatings: 'Estas barras tienen valoración propia',
@@ -39,7 +38,7 @@ export default {
     women: 'Mujeres',
   },
   holesNext:
-    'Lo que la tarjeta no dice se genera, se marca como generado y se abre a continuación, para escribirlo o confirmarlo.',
+    'Los valores que no están en la tarjeta se generan y se marcan. Los escribe o confirma en el paso siguiente.',
   createCourse: 'Crear campo',
   creating: 'Creando campo…',
   created: 'Campo creado',
@@ -60,8 +59,8 @@ export default {
     plural('es', count, { one: '# valor guardado.', other: '# valores guardados.' }),
   andExchanged: (said: string, holes: readonly number[]) =>
     holes.length === 1
-      ? `${said} El hoyo ${holes.join(', ')} tenía uno de estos hándicaps y ha tomado otro.`
-      : `${said} Los hoyos ${holes.join(', ')} tenían estos hándicaps y han tomado otros.`,
+      ? `${said} El hoyo ${holes.join(', ')} tenía uno de estos hándicaps y ahora tiene otro.`
+      : `${said} Los hoyos ${holes.join(', ')} tenían estos hándicaps y ahora tienen otros.`,
   holeConfirmed: (hole: number) => `El hoyo ${hole} está confirmado.`,
   allConfirmed: 'Todos los hoyos están confirmados.',
   womensCardMade: 'La tarjeta de mujeres empieza como copia de la de hombres. Cambie lo que difiera.',
@@ -87,13 +86,13 @@ export default {
   confirmAll: 'Confirmar todo',
   confirmAllTitle: '¿Son estos los valores de su tarjeta?',
   confirmAllNote: (counts: string) =>
-    `Usted dice que están bien tal como figuran aquí: ${counts}. Los jugadores los verán entonces como hechos.`,
+    `Usted confirma que coinciden con su tarjeta: ${counts}. Los jugadores los verán como confirmados.`,
   parsGenerated: (count: number) =>
     plural('es', count, { one: '# par sin confirmar', other: '# pares sin confirmar' }),
   yardagesGenerated: 'Distancias sin confirmar',
   checkHoles: 'Revisar los hoyos',
   keysNote:
-    'Las flechas y la tecla Intro van de casilla en casilla. Una fila o columna de números copiada rellena la columna desde donde se pega; una tabla copiada se muestra antes.',
+    'Las flechas y la tecla Intro van de casilla en casilla. Pegue una fila o columna copiada para rellenar la columna desde ahí; una tabla pegada se muestra antes.',
   done: 'Listo',
   pasteCard: 'Pegar una tarjeta',
   backToHoles: 'Volver a los hoyos',
@@ -103,27 +102,27 @@ export default {
   preview: 'Lo que dice la tarjeta',
   was: (before: string) => `antes ${before}`,
   takeValues: (count: number) =>
-    count === 0 ? 'Tomar' : plural('es', count, { one: 'Tomar # valor', other: 'Tomar # valores' }),
+    count === 0 ? 'Usar valores' : plural('es', count, { one: 'Usar # valor', other: 'Usar # valores' }),
   notRead: (count: number) =>
     plural('es', count, { one: 'Una cosa no se ha podido leer', other: '# cosas no se han podido leer' }),
   cardProblems: {
     wrongValue: (value: { hole: number; field: string; text: string; least: number; most: number }) =>
       `Hoyo ${value.hole}, ${value.field}: «${value.text}» no es un número de ${value.least} a ${value.most}.`,
     indexRepeated: (field: string, index: number, holes: readonly number[]) =>
-      `${field} ${index} figura en los hoyos ${holes.join(' y ')}. Cada uno se usa una vez, así que estos hoyos se omiten.`,
+      `${field} ${index} está en los hoyos ${holes.join(' y ')}. Cada uno se usa una vez, así que estos hoyos se omiten.`,
     noSuchHole: (hole: number, holeCount: number) =>
       `No existe el hoyo ${hole}: el campo tiene los hoyos 1 a ${holeCount}.`,
     unknownTee: (label: string, tees: readonly string[]) =>
       `«${label}» no son barras de este campo. Sus barras son ${tees.join(', ')}.`,
     unknownSeries: (label: string) =>
-      `«${label}» no se conoce. Nombres conocidos: Hoyo, Par, SI y los de las barras.`,
-    repeatedSeries: (label: string) => `«${label}» figura dos veces; se toma la primera.`,
-    nothingRead: 'No se han encontrado números de hoyos.',
+      `«${label}» no se conoce. Use Hoyo, Par, SI o el nombre de unas barras.`,
+    repeatedSeries: (label: string) => `«${label}» está dos veces; se usa la primera.`,
+    nothingRead: 'No se han encontrado valores de los hoyos.',
   },
   womensCardDiffers: 'La tarjeta de mujeres es distinta',
   removeWomensCard: '¿Quitar la tarjeta de mujeres?',
   removeWomensCardNote:
-    'Se borran los pares y hándicaps de hoyo de mujeres. Las mujeres juegan entonces los de los hombres; las tarjetas empezadas conservan los suyos.',
+    'Se borran los pares y hándicaps de hoyo de mujeres. Las mujeres juegan entonces los de los hombres; las tarjetas ya empezadas conservan los suyos.',
   remove: 'Quitar',
   womenPar: 'Par de mujeres',
   womenIndex: 'Hándicap de mujeres',
@@ -135,7 +134,7 @@ export default {
   cardRead: (holes: number, what: readonly string[]) =>
     `${plural('es', holes, { one: '# hoyo leído', other: '# hoyos leídos' })}: ${what.join(', ')}.`,
   useTees: (tees: readonly string[]) => `Usar las barras de la tarjeta: ${tees.join(', ')}`,
-  cardNotTaken: 'El campo se ha creado, pero su tarjeta no se ha tomado',
+  cardNotTaken: 'El campo se ha creado sin los valores de su tarjeta',
   holesOf: (name: string) => `Hoyos de ${name}`,
   hole: 'Hoyo',
   strokeIndex: 'Hándicap',

@@ -15,8 +15,8 @@ export default {
   rule: 'Decisión',
   ruleOn: (name) => `Decisión sobre la tarjeta de ${name}`,
   doubts: {
-    ruling_needed: 'Sin entregar. Entréguela o decida sobre ella.',
-    totals_only: 'Solo se dieron totales; la tarjeta no tiene puesto hasta que los confirme:',
+    ruling_needed: 'Sin entregar. Entréguela o márquela NR, WD o DQ.',
+    totals_only: 'Solo se entregaron totales. La tarjeta no tiene puesto hasta que los confirme:',
     holes_missing: 'Entregada con hoyos sin anotar.',
     unsigned: 'Entregada sin el nombre o la firma del marcador.',
   },

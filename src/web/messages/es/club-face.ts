@@ -4,7 +4,7 @@ import type { clubFaceText } from '../en/club-face.ts'
 export default {
   crest: 'Escudo',
   crestHint:
-    'PNG, JPEG o WebP, de 5 MB como máximo. Queda mejor una imagen cuadrada sin nada detrás. Se guarda al momento.',
+    'PNG, JPEG o WebP, de 5 MB como máximo. Queda mejor una imagen cuadrada con fondo transparente. Se guarda al momento.',
   chooseCrest: 'Elegir una imagen',
   replaceCrest: 'Elegir otra imagen',
   removeCrest: 'Quitar el escudo',
@@ -13,7 +13,7 @@ export default {
   crestUpdated: 'Escudo actualizado',
   crestNotChanged: 'El escudo no ha cambiado.',
   crestIsDrawing:
-    'Es un dibujo SVG, que podría llevar un programa. Guarde el escudo como imagen PNG, JPEG o WebP y elíjala.',
+    'Un dibujo SVG puede llevar un programa, así que no se acepta. Guarde el escudo como imagen PNG, JPEG o WebP y elíjala.',
   crestTooLarge: 'Elija para el escudo una imagen de 5 MB como máximo.',
   colour: 'Color del club',
   colourHint: 'Un color para clasificaciones, tarjetas, papel y correos.',
@@ -31,15 +31,15 @@ export default {
   colourCodeHint: 'Seis cifras, como #0f5a38. El de su club está en su manual de estilo.',
   pickColour: 'Escoger un color',
   enterColour: 'Escriba un color de seis cifras, como #0f5a38.',
-  inTheme: { light: 'En claro', dark: 'En oscuro' },
+  inTheme: { light: 'Modo claro', dark: 'Modo oscuro' },
   sampleScore: '−5',
   sampleWords: 'Resultados',
   adjusted: {
     nowhere: 'Este color se lee bien en todas partes y se usa tal cual.',
     words:
-      'La banda lleva su color. Para las palabras se oscurece en claro o se aclara en oscuro donde no se leerían.',
+      'La banda lleva su color. Las palabras usan un tono más oscuro o más claro donde no se leerían bien.',
     everywhere:
-      'Este color se oscurece o se aclara donde hay palabras encima o se escribe con él, para que se lean.',
+      'Se usa un tono más oscuro o más claro para las palabras y detrás de ellas, para que se lean.',
   },
   saveColour: 'Guardar el color',
   removeColour: 'No usar color',

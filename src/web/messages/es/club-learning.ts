@@ -3,10 +3,10 @@ import type { clubLearningText } from '../en/club-learning.ts'
 
 export default {
   title: 'Aprender de las correcciones',
-  lead: 'Casillas de tarjetas de papel que los jugadores corrigieron, conservadas como imágenes pequeñas con el número correcto, para entrenar con ellas el lector de fotos. Solo de jugadores que lo aceptan con esa tarjeta; nada de lo que se guarda dice de quién son.',
-  isOn: 'Conservar casillas corregidas',
-  isOnText: 'Al desactivarlo se borran todas las conservadas.',
-  kept: (kept, most) => `${kept} de un máximo de ${most} casillas. Las más antiguas se van primero.`,
+  lead: 'Cuando un jugador corrige un número leído de una foto, el club puede guardar una imagen pequeña de esa casilla con el número correcto, para entrenar el lector. Se pregunta a cada jugador con cada tarjeta. Las imágenes no dicen de quién son.',
+  isOn: 'Guardar casillas corregidas',
+  isOnText: 'Al desactivarlo se borran todas las casillas guardadas.',
+  kept: (kept, most) => `${kept} de un máximo de ${most} casillas. Las más antiguas se borran primero.`,
   look: 'Ver las más recientes',
   hide: 'Ocultar las casillas',
   cell: (value, read, day) => `${value}, leído como ${read}, ${day}`,

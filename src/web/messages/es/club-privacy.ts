@@ -11,9 +11,9 @@ export default {
   question: '¿Quitar este nombre de todas las tarjetas?',
   means: (name) =>
     `El nombre «${name}» y sus firmas desaparecen de todas las tarjetas del club. No se puede deshacer.`,
-  doneOne: 'Figuraba en # tarjeta',
-  doneMany: 'Figuraba en # tarjetas',
-  done: 'Quitado',
+  doneOne: 'Quitado de # tarjeta',
+  doneMany: 'Quitado de # tarjetas',
+  done: 'Nombre quitado',
   none: 'Ninguna tarjeta tiene este nombre. Compruebe cómo está escrito en una tarjeta.',
   failed: 'No se ha quitado nada',
 } satisfies Translation<typeof clubPrivacyText>

@@ -2,11 +2,11 @@ import type { Translation } from '../catalogue.ts'
 import type { clubRulesText } from '../en/club-rules.ts'
 
 export default {
-  title: 'Reglas que publica su federación',
-  lead: 'Las reglas del golf dejan algunas cuestiones a las federaciones y a los clubes. Elija su país para tomar lo que publica su federación; cada regla se puede cambiar.',
+  title: 'Reglas de su federación',
+  lead: 'Las Reglas de Golf dejan algunas decisiones a las federaciones y a los clubes. Elija su país para usar las reglas de su federación. Puede cambiar cada una.',
   country: 'País',
   countryHint:
-    'Al elegirlo se fijan todas las reglas de abajo. Las tarjetas entregadas, los cuadros sorteados y las competiciones empezadas conservan las suyas.',
+    'Fija todas las reglas de abajo. Las tarjetas entregadas, los cuadros sorteados y las competiciones empezadas conservan las suyas.',
   noCountry: 'Otro país, o ninguno',
   unions: {
     england: 'Inglaterra (England Golf)',
@@ -19,32 +19,32 @@ export default {
     united_states: 'Estados Unidos (USGA)',
   },
   countback: 'Empate que sigue tras el último hoyo',
-  countbackHint:
-    'Después de los últimos nueve, seis, tres y uno. Las competiciones sin empezar lo siguen; las demás conservan el suyo.',
+  countbackHint: 'Después de los últimos nueve, seis, tres y uno. Vale para las competiciones sin empezar.',
   countbackChoices: {
     shared: 'Se comparte el puesto',
     front_nine: 'Los últimos seis, tres y uno de los nueve primeros hoyos',
     backwards: 'Hoyo a hoyo, hacia atrás desde el 18',
   },
   matchStrokes: 'Golpes en los partidos',
-  matchStrokesHint: 'Con qué empieza un sorteo nuevo. Los cuadros sorteados conservan el suyo.',
+  matchStrokesHint: 'El ajuste de los sorteos nuevos. Los cuadros ya sorteados conservan el suyo.',
   matchStrokesChoices: {
     appendix_c: 'Diferencia de Hándicaps de Juego (Apéndice C)',
     england_2024: 'Porcentaje de la diferencia de Hándicaps de Campo',
   },
   matchPlayScores: 'Tarjetas de match play',
-  matchPlayScoresHint: 'Si van al registro de hándicap, desde la próxima tarjeta entregada.',
+  matchPlayScoresHint: 'Para el hándicap, desde la próxima tarjeta entregada.',
   matchPlayScoresChoices: { count: 'Cuentan', do_not_count: 'No cuentan' },
   fourBallScores: 'Tarjetas de cuatro bolas',
-  fourBallScoresHint:
-    'Parejas de las que cuenta el mejor resultado de cada hoyo. Si van al registro de hándicap, desde la próxima tarjeta entregada.',
+  fourBallScoresHint: 'La mejor bola de una pareja. Para el hándicap, desde la próxima tarjeta entregada.',
   fourBallScoresChoices: {
     count: 'Cuentan',
-    by_committee: 'Solo con 42 puntos, nueve hoyos y 36 puntos; decide el comité',
+    by_committee:
+      'Solo desde 42 puntos de la pareja, nueve hoyos que cuentan y 36 puntos propios; decide el comité',
     do_not_count: 'No cuentan',
   },
   shortWinterCompetitions: 'Competiciones acortadas en invierno',
-  shortWinterCompetitionsHint: 'Lo que lee un jugador cuya tarjeta de diez a diecisiete hoyos no cuenta.',
+  shortWinterCompetitionsHint:
+    'El motivo que se muestra si una tarjeta de diez a diecisiete hoyos no cuenta.',
   shortWinterCompetitionsChoices: {
     as_others: 'Lo mismo que fuera de las competiciones',
     not_acceptable: 'Las competiciones solo cuentan a nueve o dieciocho hoyos',
@@ -61,13 +61,13 @@ export default {
   },
   asPublished: 'Como está publicado.',
   changed: (published) => `Cambiado por su club. Publicado: ${published}.`,
-  notPublished: 'No conocemos ningún texto publicado, así que lo elige su club.',
+  notPublished: 'No conocemos ninguna regla publicada, así que lo elige su club.',
   source: 'Fuente:',
   pairsTitle: 'Igual para todos los clubes: resultados de nueve hoyos antes del primer índice',
   pairs:
-    'Se juntan de dos en dos en el orden en que llegaron, y siguen siendo un solo resultado. La USGA publica también que cada uno pasa a ser un resultado propio con el primer índice, pero no cómo se calcula.',
+    'Se combinan de dos en dos por orden de llegada y siguen siendo un solo resultado. La USGA dice también que cada uno pasa a ser un resultado propio con el primer índice, pero no cómo se calcula.',
   saved: 'Reglas de juego guardadas',
-  savedUnion: (union) => `Ahora son las de ${union}.`,
+  savedUnion: (union) => `El club usa ahora las reglas de ${union}.`,
   failed: 'No se han cambiado las reglas de juego',
   loadFailed: 'No se pudieron cargar las reglas de juego',
 } satisfies Translation<typeof clubRulesText>

@@ -5,7 +5,7 @@ export default {
   title: 'Cree su club',
   lead: 'Son dos minutos. Recibirá un código del club para compartir con sus socios y empezará una prueba gratuita.',
   offline: 'Sin conexión',
-  offlineNext: 'Podrá crear el club en cuanto vuelva la conexión con Scoreclub.',
+  offlineNext: 'Podrá crear el club en cuanto vuelva la conexión.',
   aClub: 'un club',
   belongAlready: (club: string) => `Ya pertenece a ${club}`,
   belongMeans:
@@ -18,9 +18,8 @@ export default {
   website: 'Página web',
   description: 'Descripción',
   timeZone: 'Zona horaria',
-  timeZoneHint: 'Las competiciones empiezan y terminan según el reloj de este lugar.',
-  countryHint:
-    'El club empieza con las reglas que publica esta federación. Puede cambiar cada una en Ajustes.',
+  timeZoneHint: 'Las competiciones empiezan y terminan en esta zona horaria.',
+  countryHint: 'El club empieza con las reglas de esta federación. Puede cambiar cada una en Ajustes.',
   currency: 'Moneda',
   currencyHint: 'Para las cuotas de inscripción y los premios.',
   create: 'Crear club',

@@ -3,7 +3,7 @@ import type { clubTeesText } from '../en/club-tees.ts'
 
 export default {
   label: 'Valoraciones de las barras',
-  hint: 'Una barra puede tener valoraciones distintas para hombres y mujeres. Se aplica desde la próxima vuelta.',
+  hint: 'Las barras pueden tener valoraciones distintas para hombres y mujeres. Se aplica desde la próxima vuelta.',
   notSaid: 'Sin indicar',
   men: 'Las de hombres',
   women: 'Las de mujeres',

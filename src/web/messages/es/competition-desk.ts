@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 
 export default {
   title: 'Mesa de la competición',
-  denied: 'Solo los administradores del club llevan sus competiciones.',
+  denied: 'Solo los administradores del club pueden llevar sus competiciones.',
   loadFailed: 'No se ha podido cargar la competición',
   otherClub: 'Esta competición es de otro club',
   otherClubNext: 'Cambie primero a ese club y vuelva a abrir su mesa.',
@@ -21,8 +21,8 @@ export default {
     prizes: 'Premios',
     share: 'Compartir',
   },
-  now: 'Cómo está',
-  waiting: 'Qué está pendiente',
+  now: 'Estado',
+  waiting: 'Pendiente',
   nothingWaits: 'No tiene nada pendiente.',
   noEntryWaits: 'No hay inscripciones pendientes. El cuadro muestra los partidos abiertos.',
   waitingFailed: 'No se ha podido cargar lo pendiente',
@@ -50,8 +50,8 @@ export default {
       }),
     totals_only: (cards: number) =>
       plural('es', cards, {
-        one: '# tarjeta solo tiene totales, que hay que confirmar',
-        other: '# tarjetas solo tienen totales, que hay que confirmar',
+        one: '# tarjeta solo tiene totales por confirmar',
+        other: '# tarjetas solo tienen totales por confirmar',
       }),
     unsigned: (cards: number) =>
       plural('es', cards, {

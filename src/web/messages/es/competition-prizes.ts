@@ -12,7 +12,7 @@ export default {
     plural('es', count, { one: `1 jugador a ${fee}`, other: `# jugadores a ${fee}` }),
   onePerPlayer: 'Un premio por jugador',
   onePerPlayerNote:
-    'Quien ya tiene un premio de una categoría anterior de esta lista no cuenta en una posterior. Los doses y los premios medidos quedan aparte.',
+    'El jugador que ya ha ganado un premio no opta a los siguientes de esta lista. Los doses, la bola más cercana y el drive más largo van aparte.',
   kinds: {
     result: 'Resultado',
     gross: 'Resultados brutos',
@@ -44,18 +44,18 @@ export default {
     categories === ''
       ? 'Otra persona ha quitado mientras tanto todos los premios. Lo que escribió sigue aquí.'
       : `Otra persona ha guardado mientras tanto estos premios: ${categories}. Lo que escribió sigue aquí.`,
-  takeTheirs: 'Tomar lo guardado',
+  takeTheirs: 'Usar los premios guardados',
   keepMine: 'Guardar lo mío',
-  winners: 'Quién gana',
-  winnersNow: 'Quién gana según las tarjetas de ahora',
-  nothingToWin: 'Aún no hay premios. Añada una categoría y sus ganadores salen de las tarjetas.',
-  nobodyYet: 'Nadie todavía.',
-  nobodyMeasured: 'No se ha anotado a nadie.',
+  winners: 'Ganadores',
+  winnersNow: 'Ganadores según las tarjetas de ahora',
+  nothingToWin: 'Aún no hay premios. Añada una categoría y las tarjetas deciden sus ganadores.',
+  nobodyYet: 'Sin ganador.',
+  nobodyMeasured: 'Sin ganador anotado.',
   winner: 'Ganador',
-  noWinner: 'Nadie todavía',
+  noWinner: 'Sin ganador todavía',
   measure: 'Medida',
   left: (amount: string) => `${amount} se queda en el club.`,
-  passedOver: (names: string) => `No cuentan por tener ya un premio: ${names}.`,
+  passedOver: (names: string) => `No optan por tener ya un premio: ${names}.`,
   onHole: (name: string, hole: number) => `${name}, hoyo ${hole}`,
   figures: {
     points: (value: number) => plural('es', value, { one: '1 punto', other: '# puntos' }),
@@ -68,5 +68,5 @@ export default {
   readAloud: 'Lista para leer en voz alta',
   backToPrizes: 'Volver a los premios',
   print: 'Imprimir',
-  notFinal: 'Los resultados no son definitivos: esta lista es según las tarjetas de ahora.',
+  notFinal: 'Los resultados no son definitivos, así que esta lista aún puede cambiar.',
 } satisfies Translation<typeof competitionPrizesText>

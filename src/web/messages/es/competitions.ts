@@ -15,10 +15,10 @@ export default {
   createFirst: 'Cree la primera para sus socios.',
   noneYet: 'Su club todavía no ha convocado ninguna.',
   noClub: 'Todavía no pertenece a ningún club',
-  noClubText: 'Las competiciones son las de su club. Únase con su código.',
+  noClubText: 'Únase a su club con su código para ver sus competiciones.',
   failed: 'No se han podido cargar las competiciones',
   offline: 'No hay conexión.',
-  kept: 'Ahora no se puede consultar la lista más reciente. Así se vio por última vez.',
+  kept: 'Ahora no se puede cargar la última lista. Ve la lista de la última vez.',
   show: {
     label: 'Qué competiciones',
     all: 'Todas',
@@ -61,7 +61,7 @@ export default {
   joinFailed: 'No se ha podido realizar la inscripción. Inténtelo de nuevo.',
   reserve: 'Entrar en lista de espera',
   reserveNamed: (name) => `Entrar en la lista de espera de ${name}`,
-  reserveNote: 'No quedan plazas. La lista de espera guarda su turno por si alguien se retira.',
+  reserveNote: 'No quedan plazas. En la lista de espera, usted sube cuando alguien se retira.',
   reserved: 'Está en la lista de espera',
-  reservedNote: (name) => `${name} está completa. Se guarda su turno por si alguien se retira.`,
+  reservedNote: (name) => `${name} está completa. Usted sube cuando alguien se retira.`,
 } satisfies Translation<typeof competitionsText>

@@ -16,7 +16,7 @@ export default {
     'Se ha encontrado una tarjeta, pero ninguna fila de pares. ¿Es el lado de los hoyos? Haga la foto desde arriba y con luz uniforme.',
   typeInstead: 'O escriba la tarjeta más abajo.',
   offline: 'Para leer hace falta conexión',
-  offlineText: 'La foto sigue elegida. Pulse «Volver a leer la foto» cuando tenga conexión.',
+  offlineText: 'Su foto sigue aquí. Pulse «Volver a leer la foto» cuando tenga conexión.',
 
   review: 'Comprobar la tarjeta',
   reviewText: 'Cada número está bajo su imagen. No se guarda nada hasta que cree el campo.',
@@ -40,25 +40,25 @@ export default {
   roles: {
     par: 'Par',
     strokeIndex: 'Hándicap de hoyo',
-    womenPar: 'Par de damas',
-    womenStrokeIndex: 'Hándicap de hoyo de damas',
-    tee: 'Distancias de un tee',
+    womenPar: 'Par de mujeres',
+    womenStrokeIndex: 'Hándicap de hoyo de mujeres',
+    tee: 'Distancias de unas barras',
     none: 'No se usa',
   },
   teeNames: 'Blancas, Amarillas, Rojas, Azules, Negras, Oro, Verdes, Plata, Naranjas',
-  nameTheTee: 'Escriba el nombre del tee.',
+  nameTheTee: 'Escriba el nombre de las barras.',
   ratedFor: 'Valoraciones para',
   sums: { out: 'IDA', in: 'VUELTA', total: 'TOTAL' },
   sumPrinted: (printed: number, agrees: boolean) =>
     agrees ? `Está impreso ${printed}, que coincide` : `Está impreso ${printed}`,
   sumUnread: 'No se ha leído la suma impresa',
 
-  notYet: 'Antes de pasar la tarjeta al campo',
+  notYet: 'Antes de usar la tarjeta',
   mayBeWrong: 'Compare, por favor',
   noParRow: 'Indique qué fila tiene los pares.',
   notLookedAt: (count: number) => `${numbers(count)} por comprobar arriba.`,
-  teeUnnamed: (row: number) => `Fila ${row}: escriba el nombre del tee.`,
-  fieldTwice: (field: string) => `Dos filas figuran como «${field}». Quite una o indique qué es.`,
+  teeUnnamed: (row: number) => `Fila ${row}: escriba el nombre de las barras.`,
+  fieldTwice: (field: string) => `Dos filas están marcadas como «${field}». Quite una o cámbiela.`,
   missing: (field: string, holes: readonly number[]) =>
     holes.length === 1
       ? `${field}: el hoyo ${list(holes)} no tiene número.`
@@ -73,5 +73,5 @@ export default {
     `${of.field}: en la tarjeta ${of.sum} es ${of.printed}, los hoyos suman ${of.added}.`,
   lengthUnlikePar: (of: { field: string; hole: number; par: number; length: number }) =>
     `${of.field}: ${of.length} es raro para el hoyo ${of.hole}, un par ${of.par}.`,
-  take: 'Pasar al campo',
+  take: 'Usar estos valores',
 } satisfies Translation<typeof coursePhotoText>

@@ -4,14 +4,14 @@ import { plural } from '../plural.ts'
 
 export default {
   loadFailed: 'No se han podido cargar las tarjetas',
-  nobody: 'Todavía no hay nadie inscrito. La tarjeta de cada jugador aparece aquí cuando se inscribe.',
+  nobody: 'Todavía no se ha inscrito nadie. La tarjeta de cada jugador aparece aquí cuando se inscribe.',
   stages: {
     draft: 'Borrador: nadie puede inscribirse todavía',
     open: 'Inscripción abierta',
     closed: 'Inscripción cerrada',
     drawn: 'Sorteada',
     in_play: 'En juego',
-    scores_in: 'Tarjetas entregadas: todas están entregadas o resueltas',
+    scores_in: 'Tarjetas entregadas: no falta ninguna',
     provisional: 'Resultados provisionales',
     final: 'Resultados definitivos',
     cancelled: 'Cancelada',
@@ -77,8 +77,8 @@ export default {
     }),
   withoutAccount: (count: number) =>
     plural('es', count, {
-      one: 'A 1 jugador sin cuenta hay que preguntarle.',
-      other: 'A # jugadores sin cuenta hay que preguntarles.',
+      one: '1 jugador no tiene cuenta: pregúntele usted.',
+      other: '# jugadores no tienen cuenta: pregúnteles usted.',
     }),
   notReminded: 'No se ha avisado a nadie',
   open: 'Abrir tarjeta',
@@ -86,7 +86,7 @@ export default {
   type: 'Teclear tarjeta',
   typeOf: (player: string) => `Teclear la tarjeta de papel de ${player}`,
   startMeans: (player: string) =>
-    `${player} no había empezado su tarjeta, así que se ha empezado una desde el tee de la competición.`,
+    `${player} no tenía tarjeta, así que se ha empezado una desde las barras de la competición.`,
   notBegun: 'No se ha podido abrir la tarjeta',
   partners: 'Del orden de salida:',
   fromPaper: 'De la tarjeta de papel',
@@ -107,7 +107,7 @@ export default {
   reopen: 'Reabrir',
   reopenOf: (player: string) => `Reabrir la tarjeta de ${player}`,
   reopenMeans: (player: string) =>
-    `La tarjeta vuelve a estar abierta para ${player}, que la entrega de nuevo y lee su motivo.`,
+    `La tarjeta se abre de nuevo. ${player} puede cambiarla y la entrega otra vez. Su motivo queda en la tarjeta.`,
   doReopen: 'Reabrir la tarjeta',
   reopened: 'Tarjeta reabierta',
   notReopened: 'La tarjeta no se ha reabierto',
@@ -115,7 +115,7 @@ export default {
   historyOf: (player: string) => `Historial de la tarjeta de ${player}`,
   historyFailed: 'No se ha podido cargar el historial',
   noHistory: 'Todavía no ha pasado nada con esta tarjeta.',
-  someone: 'Alguien que ya no está aquí',
+  someone: 'Antiguo socio',
   changes: {
     entered: 'anotó resultados',
     handed_in_by_player: 'entregó la tarjeta',
@@ -123,7 +123,7 @@ export default {
     marker_named: 'nombró al marcador',
     certified: 'certificó la tarjeta',
     attested: 'atestiguó la tarjeta',
-    refused: 'rechazó la tarjeta',
+    refused: 'no quiso atestiguar la tarjeta',
     late_score_dismissed: 'descartó un resultado tardío',
     objected: 'reclamó contra la tarjeta',
     objection_settled: 'resolvió la reclamación',
@@ -131,7 +131,7 @@ export default {
     corrected: 'corrigió la tarjeta',
     reopened: 'reabrió la tarjeta',
     handed_in: 'entregó la tarjeta de papel',
-    handed_in_at_kiosk: 'recibió la tarjeta en el quiosco',
+    handed_in_at_kiosk: 'recibió la tarjeta en el puesto',
     tee_changed: 'cambió las barras',
     totals_confirmed: 'confirmó los totales',
     withdrawn: 'retiró la tarjeta',
@@ -147,16 +147,20 @@ export default {
     `bruto ${card.gross}, neto ${card.net}, puntos ${card.points}`,
   holeIs: (hole: number, result: string) => `Hoyo ${hole}: ${result}`,
   holeWas: (hole: number, before: string, after: string) => `Hoyo ${hole}: ${before} → ${after}`,
-  pickedUp: 'recogida',
+  pickedUp: 'bola levantada',
   notPlayed: 'sin resultado',
   ruleOn: (count: number) =>
     plural('es', count, {
       one: 'Decisión sobre la tarjeta elegida',
       other: 'Decisión sobre # tarjetas elegidas',
     }),
-  rule: 'Resolver',
-  ruled: (count: number) => plural('es', count, { one: '# tarjeta resuelta', other: '# tarjetas resueltas' }),
-  notRuled: 'No se ha resuelto ninguna tarjeta',
+  rule: 'Guardar decisión',
+  ruled: (count: number) =>
+    plural('es', count, {
+      one: 'Decisión guardada para # tarjeta',
+      other: 'Decisión guardada para # tarjetas',
+    }),
+  notRuled: 'No se ha guardado ninguna decisión',
   ruledMeanwhile:
-    'Otro administrador ha resuelto entretanto una de estas tarjetas. La lista muestra cómo está ahora; compruébela y elija.',
+    'Otro administrador ha decidido entretanto sobre una de estas tarjetas. Compruébela en la lista y elija de nuevo.',
 } satisfies Translation<typeof deskCardsText>

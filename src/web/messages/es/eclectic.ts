@@ -5,10 +5,10 @@ import type { eclecticText } from '../en/eclectic.ts'
 export default {
   title: 'Eclectic',
   about: (course: string) =>
-    `El mejor resultado de cada jugador en cada hoyo de ${course}, venga de la competición de la temporada que venga.`,
+    `El mejor resultado de cada jugador en cada hoyo de ${course}, entre todas las competiciones de la temporada.`,
   netAbout: (percent: string) =>
-    `El neto resta el ${percent} % del Handicap Index, redondeado a golpes enteros.`,
-  order: 'En orden de',
+    `El neto resta el ${percent} % del Índice de Hándicap, redondeado a golpes enteros.`,
+  order: 'Ordenar por',
   gross: 'Bruto',
   net: 'Neto',
   loadFailed: 'No se ha podido cargar la eclectic',
@@ -17,7 +17,7 @@ export default {
   missing: (holes: number) => plural('es', holes, { one: 'Falta un hoyo', other: 'Faltan # hoyos' }),
   grossAndNet: (gross: string, net: string) => `Bruto ${gross}, neto ${net}`,
   grossOnly: (gross: string) => `Bruto ${gross}`,
-  noIndex: 'sin Handicap Index y, por tanto, sin neto',
+  noIndex: 'sin Índice de Hándicap y, por tanto, sin neto',
   hole: 'Hoyo',
   par: 'Par',
   best: 'Mejor',
@@ -27,7 +27,7 @@ export default {
   notHoled: 'Todavía sin terminar',
   sum: (gross: string) => `Bruto: ${gross}, la suma de los hoyos`,
   netSum: (gross: string, strokes: string, net: string, percent: string) =>
-    `Neto: ${gross} menos ${strokes} (el ${percent} % del Handicap Index) son ${net}`,
+    `Neto: ${gross} menos ${strokes} (el ${percent} % del Índice de Hándicap) son ${net}`,
   netSumPlus: (gross: string, strokes: string, net: string, percent: string) =>
     `Neto: ${gross} más ${strokes} (el ${percent} % de un índice plus) son ${net}`,
 } satisfies Translation<typeof eclecticText>

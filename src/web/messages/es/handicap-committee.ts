@@ -4,7 +4,7 @@ import type { handicapCommitteeText } from '../en/handicap-committee.ts'
 
 export default {
   title: 'Comité de hándicap',
-  lead: 'Lo que el comité decide sobre días y socios. Cada decisión se guarda con quién, cuándo y por qué, y otra la retira.',
+  lead: 'Decisiones sobre condiciones de juego y socios. Cada una se guarda con quién la tomó, cuándo y por qué, y se puede revertir.',
   denied:
     'Solo los administradores que están en el comité de hándicap pueden abrir esta página. Cualquier administrador puede incluir a alguien, en Gestionar, en la lista de socios.',
   back: 'Administración',
@@ -12,11 +12,11 @@ export default {
   importResults: 'Importar resultados anteriores',
   conditions: {
     title: 'Condiciones de juego (PCC)',
-    lead: 'Un día en que el campo se jugó más difícil o más fácil que su valoración. El PCC se resta de cada resultado de ese día, la mitad en nueve hoyos (Reglas 5.6 y 5.1b).',
+    lead: 'Para un día en que el campo se jugó más difícil o más fácil que su valoración. El PCC se resta de cada resultado de ese día, la mitad en nueve hoyos (Reglas 5.6 y 5.1b).',
     enter: 'Anotar un PCC',
     enterOf: (course, day) => `Anotar un PCC para ${course} el ${day}`,
     formNote:
-      'Todos los resultados del día cuentan con él, también los que lleguen después. Se avisa a los jugadores y queda en su historial.',
+      'Se aplica a todos los resultados del día, también a los que lleguen después. Queda en el historial de los jugadores, y los que tienen cuenta reciben un aviso.',
     day: 'Día',
     dayMissing: 'Elija el día.',
     dayAhead: 'Este día aún no ha llegado. Elija hoy o un día anterior.',
@@ -40,9 +40,9 @@ export default {
     doneNote: (players) =>
       players === 0
         ? 'No cambió ningún resultado de ese día.'
-        : plural('es', players, { one: '1 historial lo sigue.', other: '# historiales lo siguen.' }),
+        : plural('es', players, { one: 'Afecta a 1 historial.', other: 'Afecta a # historiales.' }),
     taken: (who, pcc, reason) =>
-      `Entretanto ${who} anotó un PCC de ${pcc} para ese día: «${reason}». Anote el suyo otra vez para ponerlo en su lugar.`,
+      `Entretanto ${who} anotó un PCC de ${pcc} para ese día: «${reason}». Anote el suyo otra vez para sustituirlo.`,
     refusals: {
       club_assigns: 'Este club asigna los Índices de Hándicap, así que aquí un día no tiene PCC.',
       day_ahead: 'Este día aún no ha llegado. Elija hoy o un día anterior.',
@@ -56,16 +56,16 @@ export default {
     earlier: 'Mostrar días anteriores',
     pccOf: (pcc) => `PCC ${pcc}`,
     scores: (scores, qualifying) =>
-      `${plural('es', scores, { one: '1 resultado', other: '# resultados' })}, ${qualifying} para un cálculo`,
-    tooFew: 'Menos de 8 para un cálculo: según la regla, el PCC es 0.',
+      `${plural('es', scores, { one: '1 resultado', other: '# resultados' })}, ${qualifying} válidos para el cálculo`,
+    tooFew: 'Menos de 8 resultados válidos, así que el PCC es 0.',
     history: (entries) => plural('es', entries, { one: 'Quién lo anotó', other: '# anotaciones' }),
     entry: (who, pcc, when) => `${who} anotó ${pcc} el ${when}`,
     entryReason: (reason) => `Motivo: ${reason}`,
     entryPlayers: (players) =>
       plural('es', players, { one: '1 historial cambiado', other: '# historiales cambiados' }),
-    applying: 'Todavía está llegando a los historiales.',
+    applying: 'Los historiales se están actualizando.',
   },
-  deskFailed: 'No se pudo cargar lo que está en vigor',
+  deskFailed: 'No se han podido cargar las decisiones en vigor',
   inForce: {
     title: 'En vigor',
     none: 'No hay ningún límite levantado, ninguna reducción anulada ni ningún índice congelado o mantenido.',
@@ -80,14 +80,14 @@ export default {
   notReturned: {
     title: 'Tarjetas empezadas y no entregadas',
     lead: 'Empezadas hace más de un día y aún abiertas. Pregunte al jugador o entregue la tarjeta por él.',
-    none: 'No se espera ninguna tarjeta.',
+    none: 'No falta ninguna tarjeta.',
     cardOf: (name) => `Tarjeta de ${name}`,
     card: (course, day) => `${course}, empezada el ${day}`,
   },
   members: {
     title: 'Buscar un socio',
     search: 'Nombre o correo',
-    hint: 'Lleva al historial de hándicap, donde el comité decide sobre un socio.',
+    hint: 'Abre el historial de hándicap, donde el comité decide sobre un socio.',
     none: 'Ningún socio tiene este nombre.',
     more: (count) =>
       plural('es', count, { one: '1 más. Escriba más del nombre.', other: '# más. Escriba más del nombre.' }),

@@ -3,7 +3,7 @@ import type { handicapDecisionsText } from '../en/handicap-decisions.ts'
 
 export default {
   title: 'Comité de hándicap',
-  lead: 'Anotaciones en este historial. Cada una se guarda con su motivo, se avisa al jugador y otra anotación la anula.',
+  lead: 'Anotaciones en este historial. Cada una se guarda con su motivo y se puede anular. El jugador con cuenta recibe un aviso.',
   actions: 'Anotaciones del comité de hándicap',
   act: {
     reset: 'Reajustar el índice',
@@ -15,14 +15,14 @@ export default {
   },
   hint: {
     reset:
-      'En al menos 1,0; hacia arriba, hasta 5,0 por encima del índice más bajo, después de escuchar al jugador (Regla 7.1a). Los últimos veinte diferenciales se mueven igual.',
+      'En al menos 1,0; hacia arriba, hasta 5,0 por encima del índice más bajo, después de escuchar al jugador (Regla 7.1a). Los últimos veinte diferenciales se mueven lo mismo.',
     freeze:
-      'El índice se queda donde está, se entregue lo que se entregue, hasta que se levante la congelación (Regla 7.1a).',
-    lift_freeze: 'El índice pasa a ser el que dan los resultados.',
+      'El índice se queda como está hasta que se levante la congelación, aunque lleguen resultados (Regla 7.1a).',
+    lift_freeze: 'El índice vuelve a seguir los resultados.',
     hold: 'Todas las vueltas de estos días se juegan con el índice que se tiene al empezar el primero (Reglas 5.4, 7.2a).',
     penalty:
       'Por una vuelta que se empezó y no se entregó, si no se puede averiguar su resultado (Regla 7.1b).',
-    take_back: 'El historial queda como si esta anotación nunca se hubiera hecho.',
+    take_back: 'El historial se calcula de nuevo como si esta anotación nunca se hubiera hecho.',
   },
   frozen: 'El índice está congelado.',
   held: (from, until) => `El índice se mantiene del ${from} al ${until}.`,
@@ -32,9 +32,10 @@ export default {
   heardOn: 'El jugador fue escuchado el',
   hearing: 'Qué dijo el jugador',
   isExceptional: 'Las circunstancias son excepcionales',
-  isExceptionalNote: 'Como una larga enfermedad: el índice puede superar en más de 5,0 el índice más bajo.',
+  isExceptionalNote:
+    'Como una larga enfermedad. El índice puede entonces superar en más de 5,0 el índice más bajo.',
   restartsLowIndex: 'Empezar de nuevo el índice más bajo',
-  restartsLowIndexNote: 'Si no, los límites siguen midiendo desde el índice más bajo que hay.',
+  restartsLowIndexNote: 'Si no, los límites siguen usando el índice más bajo actual.',
   from: 'Primer día',
   until: 'Último día',
   day: 'Día de la vuelta',
@@ -43,7 +44,7 @@ export default {
   tee: 'Barras',
   noTee: 'Valores del campo',
   meant: 'Por qué no se entregó la vuelta',
-  chooseMeant: 'Elija lo que halló el comité',
+  chooseMeant: 'Elija un motivo',
   reasons: {
     to_raise_index: 'Para subir el índice o mantenerlo alto: el más bajo de los últimos 19 diferenciales',
     to_lower_index: 'Para bajar el índice: el más alto de los últimos 19 diferenciales',
@@ -57,10 +58,10 @@ export default {
     reset_too_small: 'Un reajuste mueve el Índice de Hándicap en al menos 1,0.',
     reset_too_high:
       'Un reajuste queda como máximo 5,0 por encima del índice más bajo, salvo circunstancias excepcionales.',
-    heard_in_future: 'Este día aún no ha llegado. Se escucha al jugador antes de reajustar el índice.',
+    heard_in_future: 'Este día aún no ha llegado. Escuche al jugador antes de reajustar el índice.',
     frozen_already: 'El Índice de Hándicap ya está congelado.',
     not_frozen: 'El Índice de Hándicap no está congelado.',
-    ends_before_start: 'El último día no es anterior al primero.',
+    ends_before_start: 'El último día no puede ser anterior al primero.',
     days_over: 'Estos días ya han pasado.',
     held_too_long: 'Un índice se mantiene como máximo 31 días.',
     day_in_future: 'Este día aún no ha llegado.',
@@ -72,8 +73,8 @@ export default {
     no_such_day: 'Esta fecha no existe.',
     no_such_course: 'Elija un campo de este club.',
     no_such_tee: 'Elija unas barras de este campo.',
-    missing: 'Esta anotación lo necesita.',
-    final: 'Lo que se anuló se anota otra vez con una anotación nueva.',
+    missing: 'Este campo es obligatorio.',
+    final: 'Para restaurarla, haga una anotación nueva.',
     no_score: 'Esta tarjeta no cuenta para el Índice de Hándicap.',
     no_cap: 'Ningún límite frena este resultado, así que no hay ninguno que levantar.',
     no_reduction: 'Este resultado no trajo ninguna reducción, así que no hay ninguna que anular.',

@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 
 export default {
   title: 'Revisión de hándicaps',
-  lead: 'Qué hándicaps conviene que mire el comité, y por qué. Cada motivo se abre a sus datos; nada de esto cambia un hándicap.',
+  lead: 'Jugadores cuyo hándicap conviene que revise el comité, y por qué. Abra un motivo para ver sus datos. Nada de esto cambia un hándicap.',
   denied:
     'Solo los administradores que están en el comité de hándicap ven la revisión. Cualquier administrador puede incluir a alguien, en Gestionar, en la lista de socios.',
   back: 'Comité de hándicap',
@@ -15,7 +15,7 @@ export default {
   offline: 'La revisión se mostrará cuando vuelva a haber conexión',
   failed: 'No se ha podido hacer la revisión',
   looked: (players, compared) =>
-    `Se ha mirado a ${plural('es', players, { one: '# jugador', other: '# jugadores' })}. ${plural('es', compared, { one: '# tiene', other: '# tienen' })} al menos cinco vueltas de cada clase y se han comparado.`,
+    `Se ha revisado a ${plural('es', players, { one: '# jugador', other: '# jugadores' })}. ${plural('es', compared, { one: '# tiene', other: '# tienen' })} al menos cinco vueltas de cada clase y se han comparado.`,
   asOf: (day) => `A ${day}.`,
   index: (index) => `Índice ${index}`,
   printedAt: (when) => `Impreso el ${when}`,
@@ -23,7 +23,7 @@ export default {
   allReasons: 'Todos los motivos',
   order: 'Orden',
   orders: { striking: 'Lo más llamativo primero', latest: 'Lo último primero', name: 'Por nombre' },
-  nobody: 'Ningún jugador.',
+  nobody: 'Sin jugadores.',
   shownOf: (shown, all) => `Figuran los ${shown} casos más llamativos de ${all}. El CSV los tiene todos.`,
   evidence: 'Datos',
   noIndex: 'sin índice',
@@ -31,7 +31,7 @@ export default {
     play_differs: {
       title: 'Competición y juego general difieren',
       about:
-        'Las últimas vueltas de dos años, a lo sumo veinte de cada clase, se ordenan por su diferencial. Figuran los jugadores cuyas dos clases quedan más separadas de lo que explicaría repartir las vueltas al azar, teniendo en cuenta a cuántos se comparó. Cerca de uno de cada diez puede figurar por azar. No dice el porqué: otros campos, la temporada o una lesión pueden causarlo, y no prueba que ninguna vuelta esté mal.',
+        'Compara las últimas vueltas de dos años, a lo sumo veinte de cada clase. Figuran los jugadores cuyas dos clases difieren más de lo que explica el azar, teniendo en cuenta a cuántos se comparó. Cerca de uno de cada diez puede figurar por azar. El motivo pueden ser otros campos, la temporada o una lesión, y no prueba que ninguna vuelta esté mal.',
     },
     exceptional_scores: {
       title: 'Varios resultados excepcionales',

@@ -6,7 +6,7 @@ const holes = (count: number) => plural('es', count, { one: '# hoyo', other: '# 
 
 export default {
   title: 'Hándicap',
-  lead: 'Su Índice de Hándicap, las vueltas de las que sale y el cálculo de cada número.',
+  lead: 'Su Índice de Hándicap, las vueltas de las que sale y cómo se calcula cada número.',
   calculator: 'Calculadora',
   print: 'Imprimir',
   memberTitle: 'Hándicap de un socio',
@@ -14,15 +14,14 @@ export default {
   backToMembers: 'Volver a los socios',
   notForYou: 'Solo los administradores del club ven el historial de hándicap de un socio.',
   offCommittee:
-    'Usted no está en el comité de hándicap de este club: puede leer este historial, pero no decide sobre él.',
+    'Puede leer este historial. Solo los administradores del comité de hándicap pueden decidir sobre él.',
   offline: 'El historial se mostrará cuando vuelva a tener conexión',
   failed: 'No se ha podido cargar el historial de hándicap',
-  assigned: 'Este club asigna los Índices de Hándicap por sí mismo: las tarjetas entregadas no los mueven.',
+  assigned: 'Este club asigna los Índices de Hándicap por sí mismo. Las tarjetas entregadas no los cambian.',
   drawn: 'Gráfico de las últimas vueltas',
   scores: (count) => (count === 1 ? 'La primera vuelta' : `Las últimas ${count} vueltas`),
   empty: 'Todavía no hay vueltas en el historial',
-  emptyWhs:
-    'Aquí aparece cada vuelta de nueve o dieciocho hoyos que se entrega con los resultados de todos los hoyos.',
+  emptyWhs: 'Las vueltas que cuentan para el hándicap aparecen aquí cuando se entregan.',
   emptyAssigned: 'Las anotaciones del comité figuran más abajo.',
   newRound: 'Nueva vuelta',
   printedAt: (date) => `A fecha de ${date}`,
@@ -84,15 +83,15 @@ export default {
       penalty: 'Resultado de penalización del comité',
       take_back: 'Anotación anulada por el comité',
     },
-    isTakenBack: 'Anulada después: ya no cuenta.',
+    isTakenBack: 'Anulada después. Ya no cuenta.',
     by: (who, day) => `Lo anotó ${who} el ${day}.`,
     takesBack: (what) => `Anulada, como si nunca se hubiera hecho: ${what}.`,
     conditions: 'Condiciones de juego de un día',
-    disqualified: 'Tarjeta descalificada que cuenta',
+    disqualified: 'Tarjeta descalificada que cuenta para el hándicap',
   },
   committee: {
     title: 'Decisiones del comité',
-    lead: 'Límites y reducciones excepcionales entre las últimas vueltas. Cada decisión se guarda con su motivo, se avisa al jugador y otra decisión la deja sin efecto.',
+    lead: 'Límites y reducciones excepcionales entre las últimas vueltas. Cada decisión se guarda con su motivo y se puede revertir. El jugador con cuenta recibe un aviso.',
     none: 'Ningún límite ni reducción excepcional entre las últimas vueltas.',
     cap: (day, course) => `Límite en la vuelta del ${day}, ${course}`,
     exceptional: (day, course) => `Reducción excepcional del ${day}, ${course}`,
@@ -136,10 +135,10 @@ export default {
   },
   correction: {
     index: (before, after) => `El Índice de Hándicap pasó de ${before} a ${after}.`,
-    low: (before, after) => `El índice más bajo desde el que miden los límites pasó de ${before} a ${after}.`,
+    low: (before, after) => `El índice más bajo usado para los límites pasó de ${before} a ${after}.`,
     none: 'ninguno',
-    why: 'Lo que el producto leía antes de otro modo:',
-    cards: 'Los hándicaps con los que se jugaron las vueltas anteriores se mantienen.',
+    why: 'Estos puntos se calculaban antes de otro modo:',
+    cards: 'Las vueltas anteriores conservan los hándicaps con los que se jugaron.',
     readings: {
       average_rounded:
         'El promedio de los diferenciales más bajos se redondea a un decimal antes de aplicar los límites (Regla 5.2b).',
@@ -148,7 +147,7 @@ export default {
       first_cap:
         'Los límites se aplican desde la vuelta 21, porque veinte vueltas establecen el índice más bajo (Regla 5.8).',
       committee_entry_keeps_low:
-        'Un índice que el comité bajó ya no hace olvidar el índice más bajo anterior.',
+        'Cuando el comité baja un índice, el índice más bajo anterior sigue contando.',
     },
   },
 } satisfies Translation<typeof handicapText>
