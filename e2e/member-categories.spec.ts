@@ -119,7 +119,7 @@ test('a competition for juniors under 18 says so, lets a junior join, and the cl
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByText('This age must be above the lowest age.')).toBeVisible()
   await dialog.getByLabel('From this age').fill('')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Entry conditions saved', { exact: true })).toBeVisible()
 
   await carl.page.goto('/competitions')

@@ -43,6 +43,7 @@ function expectSame(words: PlainWords, { shared, leaderboard, lib }: Catalogue):
   expect(words.steps).toEqual(leaderboard.steps)
   expect(words.stepOfHole('9')).toBe(leaderboard.stepOfHole('9'))
   expect(words.screen(1, 2)).toBe(shared.screen(1, 2))
+  expect(words.message).toBe(leaderboard.fromClub)
   expect(words.held(16)).toBe(leaderboard.held(16))
   expect(words.thru(12)).toBe(leaderboard.thru(12))
   expect(words.updatedAt('10:00')).toBe(leaderboard.freshness.at('10:00'))

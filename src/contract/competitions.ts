@@ -92,6 +92,8 @@ export const competition = z.object({
   ),
   /** Why it does not admit the user, where nothing else is in the way. */
   notAdmitted: z.optional(errorBody),
+  /** What the club wrote to all players, while it stands on the boards; only of one competition that is read by itself. */
+  message: z.optional(z.string()),
   /** Where it stands on its day; left out where the status says that. */
   stage: z.optional(z.enum(stagesWithinStatus)),
 })

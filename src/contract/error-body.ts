@@ -88,6 +88,8 @@ export const errorCodes = [
   'group_link_over',
   'guardian_needed_for_group',
   'too_many_guests',
+  'too_many_messages',
+  'no_message_now',
   'upload_ended',
   'photo_unreadable',
   'photo_too_large',

@@ -197,6 +197,15 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     status: 429,
     message: 'You have added twelve guests in the last 24 hours. Please try again tomorrow, or ask the club.',
   },
+  too_many_messages: {
+    status: 429,
+    message: 'Twenty messages were sent to these players in the last 24 hours. Please try again tomorrow.',
+  },
+  no_message_now: {
+    status: 409,
+    message:
+      'A message can be sent once the competition is published, and until its result is final or it is cancelled.',
+  },
   upload_ended: {
     status: 410,
     message: 'The time to upload this photo has run out. Choose the photo again.',

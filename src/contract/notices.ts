@@ -50,6 +50,8 @@ export const notice = z.object({
       partners: z.array(z.string()),
     }),
   ),
+  /** What the club wrote to all players. */
+  message: z.optional(z.string()),
   /** Where the reader came in a result that is out. */
   place: z.optional(z.object({ position: z.number(), isShared: z.boolean(), isTeam: z.boolean() })),
   /** Of a match, in golf notation, and when it counts. */

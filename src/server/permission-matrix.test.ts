@@ -706,6 +706,17 @@ const matrix: Row[] = [
     call: 'DELETE /api/competitions/:competitionId/draw/publication',
     expected: [401, 403, 404, 200, 404, 404],
   },
+  { call: 'GET /api/competitions/:competitionId/messages', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/competitions/:competitionId/messages',
+    body: () => ({ id: 'msg_ofmatrix', text: 'Fog', term: 'day' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'DELETE /api/competitions/:competitionId/messages/:messageId',
+    isGone: true,
+    expected: [401, 403, 404, 404, 404, 404],
+  },
   { call: 'GET /api/competitions/:competitionId/start-sheet', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'GET /api/competitions/:competitionId/printouts/score-cards',

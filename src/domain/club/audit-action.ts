@@ -90,6 +90,8 @@ export const auditActions = [
   'competition.starts_published',
   'competition.starts_withdrawn',
   'competition.start_wish_kept',
+  'competition.message_sent',
+  'competition.message_taken_down',
   'competition.shared',
   'competition.share_ended',
   'competition.holes_hidden',

@@ -7,6 +7,7 @@ export const mailedKinds: readonly NoticeKind[] = [
   'result_out',
   'play_closed',
   'start_time',
+  'player_message',
   'competition_cancelled',
   'card_wanted',
   'match_ready',

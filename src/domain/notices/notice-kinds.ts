@@ -20,6 +20,7 @@ export const noticeKinds = [
   'competition_starts',
   'competition_cancelled',
   'start_time',
+  'player_message',
   'moved_up',
   'entered',
   'entered_by_club',
@@ -80,6 +81,8 @@ export type NoticeAbout = {
   competition_cancelled: OfCompetition
   /** The start sheet has another start for the reader than they knew; which one is read from the sheet. */
   start_time: OfCompetition
+  /** What the club wrote to everybody who plays; the words stand with the message. */
+  player_message: OfCompetition & { messageId: string }
   /** A place became free, and the reader, who was on the reserve list, has it. */
   moved_up: OfCompetition
   /** The reader entered, which is confirmed to them. */

@@ -113,6 +113,10 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
         ? `The start sheet of ${competition ?? 'your competition'} has no place for you at the moment. Ask the club.`
         : `In ${competition ?? 'your competition'} you start on ${start.at}, hole ${start.hole}${start.partners.length === 0 ? '' : `, with ${list.format(start.partners)}`}.`,
   }),
+  player_message: ({ competition, message }) => ({
+    title: 'A message from the club',
+    text: `The club has written to everybody in ${competition ?? 'your competition'}${message === null ? '' : `: “${message}”`}.`,
+  }),
   moved_up: ({ competition }) => ({
     title: 'You have a place',
     text: `A place became free in ${competition ?? 'your competition'}: you are entered now.`,

@@ -110,6 +110,10 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
         ? `En el orden de salida de ${competition ?? 'su competición'} no tiene lugar por ahora. Pregunte al club.`
         : `En ${competition ?? 'su competición'} sale el ${start.at}, hoyo ${start.hole}${start.partners.length === 0 ? '' : `, con ${list.format(start.partners)}`}.`,
   }),
+  player_message: ({ competition, message }) => ({
+    title: 'Un mensaje del club',
+    text: `El club ha escrito a todos los inscritos en ${competition ?? 'su competición'}${message === null ? '' : `: «${message}»`}.`,
+  }),
   moved_up: ({ competition }) => ({
     title: 'Tiene plaza',
     text: `Ha quedado una plaza libre en ${competition ?? 'su competición'}: ya está usted inscrito.`,

@@ -7,6 +7,7 @@ import type { NoticeFacts } from './notice-words.ts'
 const facts: NoticeFacts = {
   ...{ by: 'Ana Pérez', player: 'Bo Lind', isOwn: false, course: 'Oak Hill', competition: 'Club Day' },
   place: { position: 3, isShared: false, isTeam: false },
+  message: 'Fog: all starts are later.',
   ...{ starts: '14 June, 09:00', holes: [7, 12], isAccepted: true },
   start: { at: 'Saturday 6 June, 10:24', hole: '7B', partners: ['Bo Lind', 'Cy Oak'] },
   change: 'corrected',
@@ -28,6 +29,7 @@ describe.each([
         competition: null,
         starts: null,
         start: null,
+        message: null,
         place: null,
         change: null,
         isOwn: true,

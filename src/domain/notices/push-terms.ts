@@ -21,6 +21,7 @@ export const pushTerms: Record<NoticeKind, PushTerms> = {
   competition_cancelled: { hours: 48, urgency: 'high' },
   competition_starts: { hours: 14, urgency: 'normal' },
   start_time: { hours: 48, urgency: 'normal' },
+  player_message: { hours: 12, urgency: 'high' },
   moved_up: { hours: 48, urgency: 'normal' },
   entered: { hours: 24, urgency: 'low' },
   entered_by_club: { hours: 48, urgency: 'low' },

@@ -130,6 +130,8 @@ const recorded: Record<string, AuditAction[]> = {
   'PATCH /api/competitions/:competitionId/bracket': ['competition.draw_terms_set'],
   'POST /api/competitions/:competitionId/teams': ['team.formed'],
   'POST /api/competitions/:competitionId/teams/draw': ['competition.teams_drawn'],
+  'POST /api/competitions/:competitionId/messages': ['competition.message_sent'],
+  'DELETE /api/competitions/:competitionId/messages/:messageId': ['competition.message_taken_down'],
   'PUT /api/competitions/:competitionId/sharing/:kind': ['competition.shared'],
   'DELETE /api/competitions/:competitionId/sharing/:kind': ['competition.share_ended'],
   'PUT /api/competitions/:competitionId/hidden-holes': [
@@ -427,6 +429,9 @@ async function compete(): Promise<void> {
   ok(await admin('POST', `${entries}/withdrawals`, { userIds: entered, reason: 'Ill' }))
   const cards = [{ userId: one.userId, status: 'withdrawn' }]
   ok(await admin('PATCH', `/api/competitions/${stableford}/entries`, { cards }))
+  const message = { id: 'msg_1', text: 'Lunch at one', term: 'day' }
+  ok(await admin('POST', `/api/competitions/${stableford}/messages`, message))
+  ok(await admin('DELETE', `/api/competitions/${stableford}/messages/${message.id}`))
   ok(await admin('PUT', `/api/competitions/${stableford}/sharing/board`, {}))
   ok(await admin('DELETE', `/api/competitions/${stableford}/sharing/board`))
   for (const from of [16, null])

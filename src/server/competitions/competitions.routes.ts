@@ -24,12 +24,19 @@ import { requireClubAdmin, requireCompetitionReader, requireMember } from '../ht
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { toWireCompetition } from './competition-view.ts'
-import { findCompetition, findCompetitionSummary, listClubCompetitions } from './competitions.store.ts'
+import {
+  findCompetition,
+  findCompetitionSummary,
+  listClubCompetitions,
+  reopenedAt,
+} from './competitions.store.ts'
 import { createCompetition, type CopyCommands } from './create-competition.ts'
 import { readCurrentCompetitions } from './current-competitions.ts'
 import { deleteCompetition } from './delete-competition.ts'
 import { readEditFacts } from './editing/read-edit-facts.ts'
 import { joinCompetition } from './join-competition.ts'
+import { messageRoutes } from './messages/messages.routes.ts'
+import { listLastMessages, wireStanding } from './messages/player-messages.store.ts'
 import { setCompetitionStatus, type ResultCommands } from './set-competition-status.ts'
 import { updateCompetition } from './editing/update-competition.ts'
 
@@ -78,6 +85,7 @@ export function competitionRoutes(
   }))
 
   changeRoutes(app, services, results)
+  messageRoutes(app, services)
 }
 
 /** What an administrator changes of a competition that is there. */
@@ -115,6 +123,10 @@ function makeReadCompetition({ db, now }: Services) {
     const summary = await findCompetitionSummary(db, competitionId, { userId: viewer.userId, now: at })
     if (!summary) throw new AppError('not_found')
     requireCompetitionReader(viewer, summary.competition)
-    return toWireCompetition(summary, { viewer, now: at })
+    const { competition: row, timeZone } = summary
+    const message = (await listLastMessages(db, [competitionId])).get(competitionId)
+    const competition = toWireCompetition(summary, { viewer, now: at })
+    const board = { status: competition.status, reopenedAt: reopenedAt(row), timeZone }
+    return { ...competition, ...wireStanding(message, board, at) }
   }
 }

@@ -31,6 +31,11 @@ export function currentStatus(row: CompetitionRow, now: Date): CompetitionStatus
   return statusByDate({ status, startDate: row.startDate, endDate: row.endDate, setAt: row.statusSetAt }, now)
 }
 
+/** When a result that was final was opened again; null otherwise. */
+export function reopenedAt({ statusReason, statusSetAt }: CompetitionRow): Date | null {
+  return statusReason === null ? null : statusSetAt
+}
+
 export function readCompetitionType(row: CompetitionRow): CompetitionType {
   return competitionTypes.find((one) => one === row.competitionType) ?? 'stableford'
 }

@@ -1,6 +1,7 @@
 import { MOST_TOKENS } from '#contract/access-tokens.ts'
 import { MOST_WEBHOOKS } from '#contract/webhooks.ts'
 import { MOST_EXPORTS_A_DAY } from '#contract/privacy.ts'
+import { MOST_MESSAGES_A_DAY } from '#domain/competition/player-message.ts'
 
 const MINUTE_S = 60
 const QUARTER_HOUR_S = 15 * MINUTE_S
@@ -76,6 +77,7 @@ export const rowLimits = {
   'access-tokens-account': { points: MOST_TOKENS, seconds: Infinity },
   'guests-account': { points: 12, seconds: DAY_S },
   'guests-administrator': { points: 200, seconds: DAY_S },
+  'player-messages': { points: MOST_MESSAGES_A_DAY, seconds: DAY_S },
   'invitations-listed': { points: 600, seconds: DAY_S },
   'exports-account': { points: MOST_EXPORTS_A_DAY, seconds: DAY_S },
 } as const satisfies Record<string, Limit>

@@ -1,12 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { mailedKinds } from '#domain/notices/mailed-kinds.ts'
-import type { NoticeKind, NoticeOf, NoticePlace } from '#domain/notices/notice-kinds.ts'
+import type { NoticeOf, NoticePlace } from '#domain/notices/notice-kinds.ts'
 import { pushTerms } from '#domain/notices/push-terms.ts'
 import { receiptKinds } from '#domain/notices/receipt-kinds.ts'
 import { newId } from '../db/new-id.ts'
 import type { Queryable } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { CHANGE_CHANNEL, encodeChange, noticeChangeSql } from '../live/change-feed.ts'
+import { devicesAt, isOn, takesMail } from './reach-terms.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -37,6 +38,8 @@ export function addNotice(
 ): Promise<void> {
   return addNotices(services, tx, { ...event, userIds: [userId] })
 }
+
+const toldId = sql`told.user_id`
 
 /**
  * The same to many people, in one statement. Who was told of this event before is neither told nor announced again; a
@@ -76,14 +79,14 @@ export async function addNotices(
       insert into push_deliveries (notice_id, subscription_id, next_try_at, give_up_at)
       select told.id, device.id, ${at}, ${giveUpAt}::timestamptz
       from told join ${devicesAt(at)} device on device.user_id = told.user_id
-      where ${isOn(kind)}
+      where ${isOn(toldId, kind)}
     ), mailed as (
       insert into mails (id, event_key, recipient, language, kind, content, created_at, next_try_at, give_up_at)
       select sent.mail_id, 'notice ' || told.id, users.email, case users.language when 'es' then 'es' else 'en' end,
         'notice', jsonb_build_object('kind', 'notice', 'noticeId', told.id, 'clubId', ${clubId}::text),
         ${at}, ${at}, ${giveUpAt}::timestamptz
       from told join sent on sent.id = told.id join users on users.id = told.user_id
-      where ${isMailed} and users.email_verified and users.email_bounced_at is null and ${isOn(kind)}
+      where ${isMailed} and ${takesMail} and ${isOn(toldId, kind)}
         and not (${config?.push.isOn === true} and exists (
           select from ${devicesAt(at)} device where device.user_id = told.user_id))
       returning id
@@ -93,11 +96,3 @@ export async function addNotices(
       union select ${encodeChange({ kind: 'mail' })} from mailed
     ) news`)
 }
-
-/** Browsers that somebody wants to be woken on: as long as the session lasts in which they asked. */
-const devicesAt = (at: SQL) => sql`(
-  select s.id, s.user_id from push_subscriptions s
-  join sessions on sessions.id = s.session_id and sessions.expires_at > ${at})`
-
-const isOn = (kind: NoticeKind) =>
-  sql`not exists (select from notices_off where notices_off.user_id = told.user_id and notices_off.kind = ${kind})`

@@ -18,6 +18,7 @@ export function toNotice({
   markerCard,
   start,
   partners,
+  message,
 }: NoticeRow): Notice {
   const { facts } = notice
   return {
@@ -58,6 +59,7 @@ export function toNotice({
     ...(facts.pcc === undefined ? {} : { pcc: facts.pcc }),
     ...(facts.day === undefined ? {} : { day: facts.day }),
     ...(start && { start: { ...start, startsAt: start.startsAt.toISOString(), partners: partners ?? [] } }),
+    ...(message !== null && { message }),
     ...(facts.place && { place: facts.place }),
     ...(facts.result === undefined ? {} : { result: facts.result }),
     ...(facts.isPair === true && { isPair: true }),

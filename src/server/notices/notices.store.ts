@@ -6,6 +6,7 @@ import { clubs, memberships } from '../db/tables/clubs.ts'
 import { competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
 import { notices, noticesOff } from '../db/tables/notices.ts'
+import { playerMessages } from '../db/tables/player-messages.ts'
 import { rounds } from '../db/tables/rounds.ts'
 import { startPlaces, startSheets } from '../db/tables/start-sheets.ts'
 import { users } from '../db/tables/users.ts'
@@ -41,6 +42,7 @@ function selectWithNames(db: Queryable) {
       competition: { name: competitions.name, startDate: competitions.startDate },
       start: { startsAt: startPlaces.startsAt, hole: startPlaces.hole, half: startPlaces.half },
       partners: partnersOf,
+      message: playerMessages.text,
     })
     .from(notices)
     .innerJoin(clubs, eq(clubs.id, notices.clubId))
@@ -66,6 +68,7 @@ function selectWithNames(db: Queryable) {
       startPlaces,
       and(eq(startPlaces.competitionId, startSheets.id), eq(startPlaces.userId, notices.userId)),
     )
+    .leftJoin(playerMessages, sql`${playerMessages.id} = ${notices.facts} ->> 'messageId'`)
 }
 
 export type NoticeRow = Awaited<ReturnType<typeof selectWithNames>>[number]

@@ -74,6 +74,7 @@ function oneOfEach({
     { kind: 'card_wanted', about: { competitionId } },
     { kind: 'competition_starts', about: { competitionId } },
     { kind: 'start_time', about: { competitionId } },
+    { kind: 'player_message', about: { competitionId, messageId: 'msg_1' } },
     { kind: 'moved_up', about: { competitionId } },
     { kind: 'entered', about: { competitionId } },
     { kind: 'entered_by_club', about: { competitionId } },

@@ -4,8 +4,10 @@ import {
   currentStatus,
   readCompetitionType,
   readCut,
+  reopenedAt,
   type CompetitionRow,
 } from '../competitions/competitions.store.ts'
+import { listLastMessages, wireStanding } from '../competitions/messages/player-messages.store.ts'
 import type { Services } from '../deps.ts'
 import { absoluteUrl } from '../http/absolute-url.ts'
 import { AppError } from '../http/app-error.ts'
@@ -62,8 +64,10 @@ export async function toSharedBoards(services: Needed, link: OpenLink): Promise<
   })
   const club = shown[0]?.club
   if (!club) throw new AppError('not_found')
+  const messages = await listLastMessages(services.db, link.competitionIds)
   const boards = shown.map((one): SharedBoard => {
     const { competition, boardLinkId, boardLinkHash } = one
+    const at = { status: currentStatus(competition, now), reopenedAt: reopenedAt(competition) }
     const publicLink = boardLinkId !== null &&
       boardLinkHash !== null && {
         ...{ competitionId: competition.id, kind: 'board' as const },
@@ -73,11 +77,12 @@ export async function toSharedBoards(services: Needed, link: OpenLink): Promise<
       competitionId: competition.id,
       name: competition.name,
       competitionType: readCompetitionType(competition),
-      status: currentStatus(competition, now),
+      status: at.status,
       cut: readCut(competition),
       startDate: competition.startDate.toISOString(),
       timeZone: one.timeZone,
       courseName: one.courseName,
+      ...wireStanding(messages.get(competition.id), { ...at, timeZone: one.timeZone }, now),
       boardAddress:
         link.kind === 'wall' && publicLink ? addressOf(services, publicLink, one.networkHost) : null,
     }

@@ -104,6 +104,10 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   guardian_needed_for_group:
     'Un padre, madre o tutor tiene que dar su permiso antes de que esta persona pueda estar en un grupo, donde otros ven su tarjeta.',
   too_many_guests: 'Ha añadido doce invitados en las últimas 24 horas. Inténtelo mañana o pregunte al club.',
+  too_many_messages:
+    'En las últimas 24 horas se han enviado veinte mensajes a estos jugadores. Inténtelo mañana.',
+  no_message_now:
+    'Se puede enviar un mensaje desde que la competición está publicada hasta que el resultado es definitivo o se anula.',
   upload_ended: 'El plazo para subir la foto ha terminado. Elíjala de nuevo.',
   photo_unreadable: 'Este archivo no se puede leer como foto. Envíe una imagen JPEG, PNG o WebP.',
   import_changed: 'El club ha cambiado. Compruebe de nuevo el archivo.',

@@ -31,6 +31,7 @@ export type NoticeFacts = {
   pcc?: number
   day?: string
   place?: NoticePlace
+  messageId?: string
   result?: string
   counts?: string
   isPair?: boolean

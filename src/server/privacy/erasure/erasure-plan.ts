@@ -309,6 +309,17 @@ const clubsAndResults: Step[] = [
         where club_id = ${theirClubs(person)} and ${contains(sql`coalesce(hearing, '')`, person.name)}`,
     ),
   },
+  {
+    table: 'player_messages',
+    effect: 'replaced',
+    columns: ['text'],
+    run: statement(
+      (person) => sql`
+        update player_messages m set text = replace(m.text, ${person.name}, ${FORMER_MEMBER})
+        from competitions c where c.id = m.competition_id and c.club_id = ${theirClubs(person)}
+          and ${contains(sql`m.text`, person.name)}`,
+    ),
+  },
   { table: 'teams', effect: 'replaced', columns: ['name'], run: renameInTeams },
   {
     table: 'champions',

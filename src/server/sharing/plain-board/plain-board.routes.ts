@@ -59,7 +59,10 @@ async function makePage(
     })),
   )
   const screens = isWall
-    ? plainScreens(shown.map(({ lines }) => lines.length))
+    ? plainScreens(
+        shown.map(({ lines }) => lines.length),
+        { hasMessage: boards.some(({ message }) => message !== undefined) },
+      )
     : [{ board: 0, from: 0, to: Infinity }]
   const turn = Number.isSafeInteger(at) && at > 0 ? at % screens.length : 0
   const screen = screens[turn]

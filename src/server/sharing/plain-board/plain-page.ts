@@ -17,10 +17,12 @@ const style =
   'h1{margin:4px 0;font-size:1.5em;line-height:1.2}p{margin:4px 0}.note{color:#444;font-size:.85em}' +
   'table{width:100%;margin:8px 0;border-collapse:collapse}caption{position:absolute;left:-9999px}' +
   'th,td{padding:6px 8px;border-top:1px solid #999;text-align:left}thead th{border:0;color:#444;font-size:.85em}' +
+  '.message{padding:8px 12px;background:#fff3cd;border-left:4px solid #8a6100}' +
   '.score,.state{text-align:right}td.place,td.score{font-weight:bold}a{color:#111}' +
   '.wall{max-width:none;padding:2vh 3vw;font-size:32px;font-size:3.6vh;line-height:1.2}.wall h1{font-size:1.4em}' +
   '.wall table{table-layout:fixed}.wall th,.wall td{padding:.65vh 1vw}' +
   '.wall h1,.wall p,.wall th,.wall td{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}' +
+  '.wall .message{white-space:normal;max-height:3.6em;padding:.2em .5em}' +
   '.wall .place{width:5em;width:9vw}.wall .score{width:12vw}.wall .state{width:30vw}'
 export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
@@ -61,6 +63,9 @@ export function plainPage(screen: Screen, { language, locale, now }: Reader): st
     [
       `<h1>${escapeHtml(title)}</h1>`,
       `<p>${escapeHtml(facts.join(' · '))}</p>`,
+      board.message === undefined
+        ? ''
+        : `<p class="message"><b>${words.message}:</b> ${escapeHtml(board.message)}</p>`,
       heldFrom === undefined ? '' : `<p><b>${words.held(heldFrom)}</b></p>`,
       lines.length === 0 ? `<p>${words.nobody}</p>` : table(screen, { title, words }),
       `<p class="note">${words.names}</p>`,

@@ -17,6 +17,7 @@ export type PlainWords = {
   entriesOf: (name: string) => string
   title: (name: string) => string
   resultsOf: (name: string) => string
+  message: string
   held: (hole: number) => string
   updatedAt: (time: string) => string
   columns: Readonly<Record<'position' | 'player' | 'net' | 'points' | 'holes' | 'status', string>>
@@ -56,6 +57,7 @@ const en: PlainWords = {
   entriesOf: (name) => `${name} Entry List`,
   title: (name) => `${name} Live Standings`,
   resultsOf: (name) => `${name} Results`,
+  message: 'From the club',
   held: (hole) => `Hole ${hole} and those after it are shown at the prize-giving.`,
   updatedAt: (time) => `Updated ${time}`,
   columns: {
@@ -128,6 +130,7 @@ const es: PlainWords = {
   entriesOf: (name) => `${name}: lista de inscritos`,
   title: (name) => `${name}: clasificación en directo`,
   resultsOf: (name) => `${name}: resultados`,
+  message: 'Del club',
   held: (hole) => `El hoyo ${hole} y los siguientes se muestran en la entrega de premios.`,
   updatedAt: (time) => `Actualizado ${time}`,
   columns: {

@@ -91,6 +91,7 @@ export function Bracket({ competition, view, isStale, updatedAt, freshness }: Br
         />
       }
     >
+      <FromClub message={competition.message} />
       {freshness}
       {isStale && <Notice tone="warn">{text.stale}</Notice>}
       {view.draw ? (
@@ -109,6 +110,16 @@ export function Bracket({ competition, view, isStale, updatedAt, freshness }: Br
       )}
       <OpenDialog {...{ open, competition, view }} onAct={act} onClose={close} />
     </Page>
+  )
+}
+
+/** What the club wrote to all players, while it stands. */
+function FromClub({ message }: Pick<Competition, 'message'>) {
+  if (message === undefined) return null
+  return (
+    <Notice tone="warn" title={text.fromClub}>
+      {message}
+    </Notice>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListOrdered } from 'lucide-react'
 import { useParams } from 'wouter'
+import { getCompetition } from '#contract/competitions.ts'
 import { getStartSheet, type StartSheet } from '#contract/start-sheet.ts'
 import { OfflineError } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/format.ts'
@@ -11,6 +12,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,7 +23,8 @@ import { SheetTable } from './sheet-table.tsx'
 export default function StartSheetPage() {
   const competitionId = useParams<{ competitionId: string }>().competitionId ?? ''
   const sheet = useQuery(query(getStartSheet, { params: { competitionId } }))
-  if (sheet.data) return <Sheet sheet={sheet.data} />
+  const competition = useQuery(query(getCompetition, { params: { competitionId } }))
+  if (sheet.data) return <Sheet sheet={sheet.data} message={competition.data?.message} />
   return (
     <Page title={text.kind} actions={<BackLink href="/competitions">{text.back}</BackLink>}>
       {sheet.isError ? (
@@ -39,7 +42,13 @@ export default function StartSheetPage() {
   )
 }
 
-function Sheet({ sheet }: { sheet: StartSheet }) {
+type SheetProps = {
+  sheet: StartSheet
+  /** What the club wrote to all players, while it stands. */
+  message: string | undefined
+}
+
+function Sheet({ sheet, message }: SheetProps) {
   const { competitionId, competitionName, clubName, courseName, publishedAt, timeZone } = sheet
   const board = `/competitions/${competitionId}/leaderboard`
   return (
@@ -58,6 +67,11 @@ function Sheet({ sheet }: { sheet: StartSheet }) {
         </>
       }
     >
+      {message !== undefined && (
+        <Notice tone="warn" title={text.fromClub}>
+          {message}
+        </Notice>
+      )}
       {sheet.groups.length === 0 ? (
         <EmptyState
           icon={<ListOrdered aria-hidden size={32} />}

@@ -336,6 +336,10 @@ export const auditLogText = catalogue('audit-log', {
       `${who} took back the start sheet of ${what}`,
     'competition.start_wish_kept': (who: string, whom: string, what: string) =>
       `${who} noted a request from ${whom} for the draw of ${what}`,
+    'competition.message_sent': (who: string, _whom: string, what: string) =>
+      `${who} wrote to all players of ${what}`,
+    'competition.message_taken_down': (who: string, _whom: string, what: string) =>
+      `${who} took a message off the boards of ${what}`,
     'competition.shared': (who: string, _whom: string, what: string) =>
       `${who} switched on or changed a link to the board of ${what}`,
     'competition.share_ended': (who: string, _whom: string, what: string) =>

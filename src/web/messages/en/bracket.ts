@@ -5,6 +5,7 @@ const players = (count: number) => plural('en', count, { one: '# player', other:
 
 export const bracketText = catalogue('bracket', {
   title: 'Bracket',
+  fromClub: 'From the club',
   kind: 'Match Play',
   noDate: 'TBD',
   back: 'Back',

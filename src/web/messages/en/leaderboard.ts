@@ -77,6 +77,7 @@ export const leaderboardText = catalogue('leaderboard', {
       one: 'down # place on the last hole',
       other: 'down # places on the last hole',
     }),
+  fromClub: 'From the club',
   held: (hole: number) => `Hole ${hole} and those after it are shown at the prize-giving.`,
   lastHoles: (holes: string[]) => `Last holes: ${holes.join('; ')}.`,
   holeIn: (hole: number, gross: number, par: number) => `hole ${hole} in ${gross}, par ${par}`,

@@ -2,6 +2,7 @@ import { catalogue } from '../catalogue.ts'
 
 /** When, where and with whom players start. */
 export const startSheetText = catalogue('start-sheet', {
+  fromClub: 'From the club',
   kind: 'Start sheet',
   loadFailed: 'The start sheet could not be loaded',
   none: 'No start sheet yet',

@@ -336,6 +336,10 @@ export default {
       `${who} retiró el orden de salida de ${what}`,
     'competition.start_wish_kept': (who: string, whom: string, what: string) =>
       `${who} anotó una petición de ${whom} para el sorteo de ${what}`,
+    'competition.message_sent': (who: string, _whom: string, what: string) =>
+      `${who} escribió a todos los jugadores de ${what}`,
+    'competition.message_taken_down': (who: string, _whom: string, what: string) =>
+      `${who} retiró un mensaje de las clasificaciones de ${what}`,
     'competition.shared': (who: string, _whom: string, what: string) =>
       `${who} activó o cambió un enlace que muestra la clasificación de ${what}`,
     'competition.share_ended': (who: string, _whom: string, what: string) =>

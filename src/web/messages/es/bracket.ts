@@ -26,6 +26,7 @@ const rounds: readonly [RegExp, string][] = [
 
 export default {
   title: 'Cuadro',
+  fromClub: 'Del club',
   kind: 'Match Play',
   noDate: 'Por decidir',
   back: 'Volver',

@@ -80,6 +80,7 @@ export default {
       one: 'baja # puesto con el último hoyo',
       other: 'baja # puestos con el último hoyo',
     }),
+  fromClub: 'Del club',
   held: (hole: number) => `El hoyo ${hole} y los siguientes se muestran en la entrega de premios.`,
   lastHoles: (holes) => `Últimos hoyos: ${holes.join('; ')}.`,
   holeIn: (hole, gross, par) => `hoyo ${hole} en ${gross}, par ${par}`,

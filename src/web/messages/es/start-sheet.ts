@@ -2,6 +2,7 @@ import type { Translation } from '../catalogue.ts'
 import type { startSheetText } from '../en/start-sheet.ts'
 
 export default {
+  fromClub: 'Del club',
   kind: 'Orden de salida',
   loadFailed: 'No se ha podido cargar el orden de salida',
   none: 'Todavía no hay orden de salida',

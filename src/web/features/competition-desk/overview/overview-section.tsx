@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { mayWriteToPlayers } from '#domain/competition/player-message.ts'
 import { competitionFacts, whenText } from '#web/admin/competitions/competition-facts.ts'
 import { CompetitionSteps } from '#web/admin/competitions/competition-step-bar.tsx'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
@@ -6,6 +7,7 @@ import { competitionDeskText as text } from '#web/messages/en/competition-desk.t
 import { Card, Section } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { DeskSectionProps } from '../desk-sections.ts'
+import { MessagePart } from './message/message-part.tsx'
 import { useDeskWaiting, Waiting } from './waiting.tsx'
 
 /** What the competition is, what waits in it, and the steps that can be taken now. */
@@ -36,6 +38,7 @@ export default function OverviewSection({ competition }: DeskSectionProps) {
           />
         </Card>
       </Section>
+      {mayWriteToPlayers(competition.status) && <MessagePart competition={competition} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { cardsByState } from '#domain/leaderboard/cards-out.ts'
 import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx'
 import { useBoardRows } from '../divisions/use-board-rows.ts'
 import type { LiveBoard, PlacedRow } from '../live-board.ts'
@@ -57,6 +58,11 @@ export function Board({ competition, state, onRefresh }: BoardProps) {
         onRefresh={onRefresh}
         freshness={<BoardFreshness stage={stage} state={state} />}
       />
+      {competition.message !== undefined && (
+        <Notice tone="warn" title={text.fromClub}>
+          {competition.message}
+        </Notice>
+      )}
       {heldFrom !== undefined && <p className="mt-1.5 font-semibold">{text.held(heldFrom)}</p>}
       <div className="mt-1.5 flex flex-col gap-2 sm:mt-3 sm:gap-3 xl:mt-4 xl:grid xl:gap-y-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-6 print:block">
         <BoardAside

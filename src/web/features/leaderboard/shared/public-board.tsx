@@ -10,6 +10,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { clubColourProperties } from '#web/ui/club-colour-properties.ts'
 import { ClubCrest } from '#web/ui/club-crest.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { BoardFreshness } from '../board/board-freshness.tsx'
@@ -85,6 +86,11 @@ function OneBoard({ board, token, children }: { board: SharedBoard; token: strin
             <BoardFreshness stage={stage} state={state} />
           </span>
         </div>
+        {board.message !== undefined && (
+          <Notice tone="warn" title={leaderboardText.fromClub}>
+            {board.message}
+          </Notice>
+        )}
         {heldFrom !== undefined && <p className="font-semibold">{leaderboardText.held(heldFrom)}</p>}
       </div>
       {state.board === undefined ? (

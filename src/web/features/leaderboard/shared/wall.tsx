@@ -1,6 +1,7 @@
 import { memo, useCallback, useEffect, useState } from 'react'
 import type { SharedBoard, SharedBoards } from '#contract/shared-boards.ts'
 import { keepAwake } from '#web/golf/card-settings/keep-awake.ts'
+import { leaderboardText } from '#web/messages/en/leaderboard.ts'
 import { sharedBoardsText as text } from '#web/messages/en/shared-boards.ts'
 import { clubColourProperties } from '#web/ui/club-colour-properties.ts'
 import { stageOf } from '../board/board-stage.ts'
@@ -22,7 +23,7 @@ type WallProps = { facts: SharedBoards; token: string }
 
 /** The screen on the clubhouse wall: it turns its pages by itself, stays awake and needs nobody. */
 export default function Wall({ facts, token }: WallProps) {
-  const fit = useWallScale()
+  const room = useWallScale()
   const [shown, setShown] = useState<Readonly<Record<string, Followed>>>({})
   const note = useCallback((competitionId: string, followed: Followed) => {
     setShown((all) => ({ ...all, [competitionId]: followed }))
@@ -37,7 +38,7 @@ export default function Wall({ facts, token }: WallProps) {
       {facts.boards.map((board) => (
         <Follow key={board.competitionId} token={token} board={board} onShow={note} />
       ))}
-      <Turning facts={facts} shown={shown} fit={fit} />
+      <Turning facts={facts} shown={shown} room={room} />
     </div>
   )
 }
@@ -73,9 +74,12 @@ const Follow = memo(function Follow({ token, board, onShow }: FollowProps) {
   return null
 })
 
-type TurningProps = { facts: SharedBoards; shown: Readonly<Record<string, Followed>>; fit: number }
+/** `room`: the rows that fit where no message stands. */
+type TurningProps = { facts: SharedBoards; shown: Readonly<Record<string, Followed>>; room: number }
 
-function Turning({ facts, shown, fit }: TurningProps) {
+function Turning({ facts, shown, room }: TurningProps) {
+  const hasMessage = facts.boards.some(({ message }) => message !== undefined)
+  const fit = Math.max(1, room - (hasMessage ? messageRows() : 0))
   const boards = facts.boards.map((board) => ({ board, ...(shown[board.competitionId] ?? nothingYet) }))
   const screens = wallScreens(
     boards.map(({ board, rows, isRevealed }) => ({
@@ -95,6 +99,7 @@ function Turning({ facts, shown, fit }: TurningProps) {
   return (
     <>
       <WallHead club={facts.club} board={board} state={state} />
+      {board.message !== undefined && <WallMessage message={board.message} />}
       <WallRows
         board={board}
         rows={read ? rowsRead(rows, count).slice(0, fit) : rows.slice(screen?.from, screen?.to)}
@@ -105,6 +110,23 @@ function Turning({ facts, shown, fit }: TurningProps) {
       />
       <Foot board={board} turn={turn} screens={screens.length} />
     </>
+  )
+}
+
+/** The longest message takes three lines of a wide screen, and six of one that stands upright. */
+function messageRows(): number {
+  return innerWidth < innerHeight ? 4 : 2
+}
+
+function WallMessage({ message }: { message: string }) {
+  return (
+    <p
+      role="status"
+      style={{ height: `${messageRows() * ROW}rem` }}
+      className="mx-6 mt-1 line-clamp-3 shrink-0 rounded-control bg-warn-tint px-4 leading-snug wrap-anywhere text-on-warn-tint portrait:line-clamp-6"
+    >
+      <b>{leaderboardText.fromClub}:</b> {message}
+    </p>
   )
 }
 
