@@ -19,7 +19,10 @@ import { MenuButton } from './menu-button.tsx'
 import { infoLinks, visitorLinks, workLinks } from './navigation.ts'
 
 /** It fills a place that is kept for it, after the page has drawn what it is about. */
-const NoticeBell = lazyOptional(() => whenIdle().then(() => import('./notice-bell.tsx')))
+const NoticeBell = lazyOptional(async () => {
+  await whenIdle()
+  return await import('./notice-bell.tsx')
+})
 
 /**
  * The product's name, a member's work and, last and quietly, the public pages; the current club and the reader's
