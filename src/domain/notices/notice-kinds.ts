@@ -21,6 +21,7 @@ export const noticeKinds = [
   'competition_cancelled',
   'start_time',
   'moved_up',
+  'desk_help',
   'entered',
   'entered_by_club',
   'entry_withdrawn',
@@ -82,6 +83,8 @@ export type NoticeAbout = {
   start_time: OfCompetition
   /** A place became free, and the reader, who was on the reserve list, has it. */
   moved_up: OfCompetition
+  /** An administrator lets the reader run the desk of a competition. */
+  desk_help: OfCompetition
   /** The reader entered, which is confirmed to them. */
   entered: OfCompetition
   entered_by_club: OfCompetition

@@ -22,6 +22,7 @@ export const pushTerms: Record<NoticeKind, PushTerms> = {
   competition_starts: { hours: 14, urgency: 'normal' },
   start_time: { hours: 48, urgency: 'normal' },
   moved_up: { hours: 48, urgency: 'normal' },
+  desk_help: { hours: 48, urgency: 'normal' },
   entered: { hours: 24, urgency: 'low' },
   entered_by_club: { hours: 48, urgency: 'low' },
   entry_withdrawn: { hours: 48, urgency: 'normal' },

@@ -75,6 +75,7 @@ function oneOfEach({
     { kind: 'competition_starts', about: { competitionId } },
     { kind: 'start_time', about: { competitionId } },
     { kind: 'moved_up', about: { competitionId } },
+    { kind: 'desk_help', about: { competitionId } },
     { kind: 'entered', about: { competitionId } },
     { kind: 'entered_by_club', about: { competitionId } },
     { kind: 'entry_withdrawn', about: { competitionId } },
