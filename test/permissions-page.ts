@@ -35,6 +35,7 @@ thing that does not exist: nobody learns which of the two it is. A 403 in these 
 
 - 200: done. 401: sign in first. 403: not for this person. 404: does not exist for this person.
 - 400, 409 and 415 come after the permission: the person may make the call, and this body or the state of this thing refuses it.
+- "desk helper": a player who helps at the desk of the competition in the line, and at no other.
 - "token": which access token its person may make the call with: one that reads, one that also writes, or none ("never"), because the call
   gives access or takes it away. A token is never allowed more than its person.
 - "gone": the line is tried on a thing that does not exist any more, so even who may make the call gets 404.

@@ -30,7 +30,7 @@ export const listCardRulings = defineCall({
 export const ruleOnCard = defineCall({
   method: 'PATCH',
   path: '/api/competitions/:competitionId/entries/:userId',
-  permission: 'rule_on_cards',
+  permission: 'run_desk',
   tag: 'Competitions',
   summary:
     'Sets a card to no return, withdrawn or disqualified, or back to play, until the result is final; of a disqualified card also whether its score counts for the Handicap Index, which it does where nothing is said',
@@ -46,7 +46,7 @@ export const ruleOnCard = defineCall({
 export const ruleOnCards = defineCall({
   method: 'PATCH',
   path: '/api/competitions/:competitionId/entries',
-  permission: 'rule_on_cards',
+  permission: 'run_desk',
   tag: 'Competitions',
   summary:
     'Sets many cards to no return, withdrawn or disqualified, or back to play, with one reason in one step; all of them or none, and safe to repeat',

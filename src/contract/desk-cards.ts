@@ -33,7 +33,7 @@ export type DeskCard = z.infer<typeof deskCard>
 export const listDeskCards = defineCall({
   method: 'GET',
   path: '/api/competitions/:competitionId/cards',
-  permission: 'administer_club',
+  permission: 'run_desk',
   tag: 'Competitions',
   summary: 'The stage of a competition, and the card of every entered player with where it stands',
   params: competitionParams,

@@ -24,7 +24,7 @@ export type DeskWaiting = z.infer<typeof deskWaiting>
 export const getDeskWaiting = defineCall({
   method: 'GET',
   path: '/api/competitions/:competitionId/waiting',
-  permission: 'administer_club',
+  permission: 'run_desk',
   tag: 'Competitions',
   summary: 'How much of a competition waits for the club now, by what it is',
   params: competitionParams,

@@ -107,7 +107,7 @@ const path = '/api/competitions/:competitionId/entry-list'
 export const readEntries = defineCall({
   method: 'GET',
   path,
-  permission: 'administer_club',
+  permission: 'run_desk',
   tag: 'Entries',
   summary:
     'Who is entered, on the reserve list and withdrawn, with fees, divisions and the terms of entering',
@@ -128,7 +128,7 @@ export const exportEntries = defineCall({
 export const findCandidates = defineCall({
   method: 'GET',
   path: '/api/competitions/:competitionId/entry-candidates',
-  permission: 'administer_club',
+  permission: 'run_desk',
   tag: 'Entries',
   summary:
     'Members who play and guests of the club whose name contains the letters and who are not entered; guests of other competitions by three letters or more; 30 at most, or as many as `limit` says',
@@ -169,7 +169,7 @@ export type EnteredReply = z.infer<typeof entered>
 export const enterPlayers = defineCall({
   method: 'POST',
   path,
-  permission: 'administer_club',
+  permission: 'run_desk',
   tag: 'Entries',
   summary:
     'Enters players for the club, also outside of the entry times; where it is full they get a reserve place. Safe to repeat',
@@ -197,7 +197,7 @@ const guestFacts = {
 export const enterGuest = defineCall({
   method: 'POST',
   path: `${path}/guests`,
-  permission: 'administer_club',
+  permission: 'run_desk',
   tag: 'Entries',
   summary: 'Enters a guest without an account, a new one or one that was found again; safe to repeat',
   params: competitionParams,
@@ -246,7 +246,7 @@ export const withdrawPlayers = defineCall({
 export const changeEntries = defineCall({
   method: 'PATCH',
   path,
-  permission: 'administer_club',
+  permission: 'run_desk',
   tag: 'Entries',
   summary:
     'Says of entries that their fee is owed, paid, waived or, of who withdrew, paid back, which by card the card processor does, or whose tee they play',

@@ -9,6 +9,7 @@ export const errorCodes = [
   'unauthorized',
   'wrong_credentials',
   'forbidden',
+  'ask_administrator',
   'foreign_origin',
   'not_found',
   'email_taken',

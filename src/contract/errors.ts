@@ -12,6 +12,10 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   unauthorized: { status: 401, message: 'Unauthorized: please sign in.' },
   wrong_credentials: { status: 401, message: 'Unauthorized: the e-mail or the password is incorrect.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
+  ask_administrator: {
+    status: 403,
+    message: 'A desk helper cannot do this. Ask an administrator of the club.',
+  },
   foreign_origin: { status: 403, message: 'This request does not come from Scoreclub.' },
   not_found: { status: 404, message: 'This does not exist, or you do not have access to it.' },
   email_taken: { status: 409, message: 'There is already an account with this e-mail. Sign in instead.' },

@@ -108,7 +108,7 @@ const roundParams = z.object({ roundId: pathId })
 export const getRoundCard = defineCall({
   method: 'GET',
   path: '/api/rounds/:roundId/card',
-  permission: 'see_round',
+  permission: 'read_card',
   tag: 'Rounds',
   summary:
     'One round with its history, for its player and the club’s administrators; without it for who scores it',
@@ -127,7 +127,7 @@ export const holeInput = z.strictObject({
 export const correctRound = defineCall({
   method: 'POST',
   path: '/api/rounds/:roundId/corrections',
-  permission: 'change_card',
+  permission: 'type_card',
   tag: 'Rounds',
   summary: 'Corrects holes of anybody’s card, for administrators; safe to repeat',
   params: roundParams,
@@ -161,7 +161,7 @@ export const reopenRound = defineCall({
 export const handInForPlayer = defineCall({
   method: 'POST',
   path: '/api/rounds/:roundId/hand-in',
-  permission: 'change_card',
+  permission: 'type_card',
   tag: 'Rounds',
   summary: 'Hands an open card in for its player, as signed on paper, for administrators; safe to repeat',
   params: roundParams,
@@ -206,7 +206,7 @@ export const listMemberRounds = defineCall({
 export const startMemberRound = defineCall({
   method: 'POST',
   path: '/api/clubs/:clubId/members/:memberId/rounds',
-  permission: 'administer_club',
+  permission: 'run_desk',
   tag: 'Rounds',
   summary:
     'Starts a card for a member or a guest, for administrators; returns their open one of the same course and competition',

@@ -31,6 +31,8 @@ export const user = z.object({
   memberships: z.array(membership),
   /** The club code that a person without a club typed before, and why it opened none (P20); absent when there is none. */
   refusedClubCode: z.optional(z.object({ typed: z.string(), why: z.enum(['unknown', 'limited']) })),
+  /** Competitions of the current club at whose desk the person helps now; left out where there are none. */
+  helpsAt: z.optional(z.array(z.object({ competitionId: z.string(), name: z.string() }))),
   /** Mail is set up here and the address is not confirmed yet, so no club opens (D18). */
   needsVerification: z.boolean(),
   /** The terms that hold have not been agreed to yet; nothing is refused for it. */

@@ -73,7 +73,7 @@ export type StartDraw = z.infer<typeof startDraw>
 export const getStartDraw = defineCall({
   method: 'GET',
   path: '/api/competitions/:competitionId/draw',
-  permission: 'administer_club',
+  permission: 'run_desk',
   tag: 'Start sheets',
   summary: 'The draw of the groups as administrators work on it, with who is entered and what they asked for',
   params: competitionParams,
@@ -112,7 +112,7 @@ export const drawStarts = defineCall({
 export const arrangeStarts = defineCall({
   method: 'PUT',
   path: '/api/competitions/:competitionId/draw/groups',
-  permission: 'administer_club',
+  permission: 'run_desk',
   tag: 'Start sheets',
   summary: 'Keeps the groups as they were arranged by hand; nothing is published',
   params: competitionParams,
@@ -135,7 +135,7 @@ export const arrangeStarts = defineCall({
 export const delayStarts = defineCall({
   method: 'POST',
   path: '/api/competitions/:competitionId/draw/delay',
-  permission: 'administer_club',
+  permission: 'run_desk',
   tag: 'Start sheets',
   summary:
     'Moves all starts that are still to come, or those from a moment on, by minutes; on a published sheet at once, and their players are told. Who has teed off keeps their time. The same request again moves nothing',
@@ -178,7 +178,7 @@ export const setStartWish = defineCall({
 export const publishStarts = defineCall({
   method: 'POST',
   path: '/api/competitions/:competitionId/draw/publication',
-  permission: 'administer_club',
+  permission: 'run_desk',
   tag: 'Start sheets',
   summary: 'Shows the start sheet to players, and tells those whose time, hole or partners are new to them',
   params: competitionParams,

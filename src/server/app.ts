@@ -76,6 +76,9 @@ import { thisMachine } from './http/machine-addresses.ts'
 import { serveSiteFiles } from './http/serve-site-files.ts'
 import { readWebApp, sendPage, serveWebFiles } from './http/web-app.ts'
 import { acceptAllInvitations, acceptInvitation } from './invitations/accept-invitation.ts'
+import { deskHelperRoutes, type DeskHelperParts } from './desk-helpers/desk-helpers.routes.ts'
+import { inviteForDesk } from './invitations/invite-for-desk.ts'
+import { invitationLink } from './invitations/mail-invitation.ts'
 import { invitationRoutes } from './invitations/invitations.routes.ts'
 import { kioskAdminRoutes } from './kiosk/kiosk-admin.routes.ts'
 import { kioskRoutes } from './kiosk/kiosk.routes.ts'
@@ -545,6 +548,21 @@ function mailRoutes(app: FastifyInstance, services: Services): void {
   bounceRoutes(app, services)
 }
 
+/** Members, who is invited, and who helps at desks. */
+function peopleRoutes(
+  app: FastifyInstance,
+  services: Services,
+  passwordAgain: Pick<DeskHelperParts, 'requireFreshPassword'>,
+): void {
+  memberRoutes(app, services, { ...passwordAgain, fillPlaces: placesOf(services) })
+  invitationRoutes(app, services)
+  deskHelperRoutes(app, services, {
+    ...passwordAgain,
+    inviteForDesk: (tx, input) => inviteForDesk(services, tx, input),
+    linkOf: (invitation) => invitationLink(services, invitation),
+  })
+}
+
 /** The routes of the slices that need nothing but the services. */
 function sliceRoutes(app: FastifyInstance, services: Services): void {
   authRoutes(app, services)
@@ -558,11 +576,7 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   accessTokenRoutes(app, services, passwordAgain)
   webhookRoutes(app, services, passwordAgain)
   mailRoutes(app, services)
-  memberRoutes(app, services, {
-    ...passwordAgain,
-    fillPlaces: placesOf(services),
-  })
-  invitationRoutes(app, services)
+  peopleRoutes(app, services, passwordAgain)
   courseRoutes(app, services)
   const records: Records = { postAgain: (tx, round) => postAgain(services, tx, round) }
   competitionRoutes(app, services, {

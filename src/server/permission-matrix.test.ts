@@ -44,6 +44,7 @@ const roles = [
   'foreign admin',
   'removed',
   'lapsed',
+  'desk helper',
 ] as const
 type Role = (typeof roles)[number]
 
@@ -57,6 +58,8 @@ type Row = {
   at?: Record<string, string>
   /** Status for each role, in the order of `roles`, on a thing of the club. A lapsed session is nobody's, so it has none. */
   expected: Statuses
+  /** The status of a desk helper of the competition, who is a player too, where it is not a player's. */
+  helper?: number
   /** The error code for a thing that does not exist; `not_found` if absent. */
   missing?: ErrorCode
   /** The thing does not exist for anybody, so those who may make the call get a 404 as well. */
@@ -73,8 +76,9 @@ type Row = {
 
 type Statuses = [number, number, number, number, number, number]
 
-/** Each role with its status. A cookie whose session has ended opens what no cookie opens. */
-const byRole = (statuses: Statuses) => roles.map((role, i) => [role, statuses[i] ?? statuses[0]] as const)
+/** Each role with its status. A cookie whose session has ended opens what no cookie opens; a helper, what a player's does. */
+const byRole = (statuses: Statuses, helper: number = statuses[1]) =>
+  roles.map((role, i) => [role, role === 'desk helper' ? helper : (statuses[i] ?? statuses[0])] as const)
 
 /** Routes that everybody may call; their own tests hold their rules. */
 const withoutAudience = [
@@ -468,6 +472,23 @@ const matrix: Row[] = [
     body: () => ({ bornOn: '1970-04-03' }),
     expected: [401, 403, 404, 200, 404, 404],
   },
+  { call: 'GET /api/competitions/:competitionId/desk-helpers', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/competitions/:competitionId/desk-helpers',
+    body: () => ({ email: 'helper.of.matrix@example.org' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'PUT /api/competitions/:competitionId/desk-helpers/:helperId',
+    at: { helperId: 'winnerId' },
+    body: () => ({}),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'DELETE /api/competitions/:competitionId/desk-helpers/:helperId',
+    at: { helperId: 'winnerId' },
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   {
     call: 'GET /api/clubs/:clubId/members/:memberId/details',
     at: { memberId: 'winnerId' },
@@ -669,8 +690,16 @@ const matrix: Row[] = [
     // The administrator is refused because this competition is not match play.
     expected: [401, 403, 404, 409, 404, 404],
   },
-  { call: 'GET /api/competitions/:competitionId/waiting', expected: [401, 403, 404, 200, 404, 404] },
-  { call: 'GET /api/competitions/:competitionId/draw', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'GET /api/competitions/:competitionId/waiting',
+    expected: [401, 403, 404, 200, 404, 404],
+    helper: 200,
+  },
+  {
+    call: 'GET /api/competitions/:competitionId/draw',
+    expected: [401, 403, 404, 200, 404, 404],
+    helper: 200,
+  },
   {
     call: 'POST /api/competitions/:competitionId/draw',
     body: () => ({
@@ -683,11 +712,13 @@ const matrix: Row[] = [
     call: 'PUT /api/competitions/:competitionId/draw/groups',
     body: () => ({ groups: [] }),
     expected: [401, 403, 404, 200, 404, 404],
+    helper: 200,
   },
   {
     call: 'POST /api/competitions/:competitionId/draw/delay',
     body: () => ({ version: 1, minutes: 10 }),
     expected: [401, 403, 404, 200, 404, 404],
+    helper: 200,
   },
   {
     call: 'PUT /api/competitions/:competitionId/draw/wishes/:userId',
@@ -701,6 +732,7 @@ const matrix: Row[] = [
     call: 'POST /api/competitions/:competitionId/draw/publication',
     body: () => ({}),
     expected: [401, 403, 404, 200, 404, 404],
+    helper: 200,
   },
   {
     call: 'DELETE /api/competitions/:competitionId/draw/publication',
@@ -761,19 +793,28 @@ const matrix: Row[] = [
     }),
     expected: [401, 403, 404, 200, 404, 404],
   },
-  { call: 'GET /api/competitions/:competitionId/cards', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'GET /api/competitions/:competitionId/cards',
+    expected: [401, 403, 404, 200, 404, 404],
+    helper: 200,
+  },
   {
     call: 'POST /api/competitions/:competitionId/card-reminders',
     body: () => ({}),
     expected: [401, 403, 404, 200, 404, 404],
   },
   { call: 'DELETE /api/competitions/:competitionId/join', expected: [401, 200, 404, 200, 404, 404] },
-  { call: 'GET /api/competitions/:competitionId/entry-list', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'GET /api/competitions/:competitionId/entry-list',
+    expected: [401, 403, 404, 200, 404, 404],
+    helper: 200,
+  },
   { call: 'GET /api/competitions/:competitionId/entry-list/csv', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'GET /api/competitions/:competitionId/entry-candidates',
     query: () => 'search=a',
     expected: [401, 403, 404, 200, 404, 404],
+    helper: 200,
   },
   {
     call: 'POST /api/competitions/:competitionId/entry-list',
@@ -804,6 +845,7 @@ const matrix: Row[] = [
     call: 'PATCH /api/competitions/:competitionId/entry-list',
     body: () => ({ userIds: ['usr_nobody'], fee: 'paid' }),
     expected: [401, 403, 404, 200, 404, 404],
+    helper: 200,
   },
   {
     call: 'PUT /api/competitions/:competitionId/entry-terms',
@@ -885,6 +927,8 @@ const matrix: Row[] = [
     body: () => ({}),
     isForSelf: true,
     expected: [401, 200, 404, 403, 404, 404],
+    // Not entered, so there is no team to join.
+    helper: 409,
   },
   // For another player, who is in the team already.
   {
@@ -896,6 +940,7 @@ const matrix: Row[] = [
     call: 'DELETE /api/teams/:teamId/members/:userId',
     ownedBy: 'userId',
     expected: [401, 200, 404, 200, 404, 404],
+    helper: 403,
   },
   {
     call: 'POST /api/competitions/:competitionId/teams',
@@ -1291,6 +1336,7 @@ let browsers: Record<Role, Browser>
 /** The things of the club, and their counterparts of the other club. */
 let ids: Record<string, string>
 let foreignIds: Record<string, string>
+let helperId: string
 
 beforeAll(async () => {
   server = await startTestServer(undefined, { API_DOCS: 'on' })
@@ -1305,6 +1351,7 @@ beforeAll(async () => {
     'foreign admin': foreign.admin,
     removed: here.removed,
     lapsed: await letLapse(own),
+    'desk helper': await addTestHelper(own, here.ids.competitionId),
   }
   ids = here.ids
   foreignIds = there.ids
@@ -1378,6 +1425,15 @@ async function furnish(own: TestClub, lastName: string) {
 }
 afterAll(() => server.close())
 
+/** A player of the club who helps at the desk of its competition. */
+async function addTestHelper(own: TestClub, competitionId: string): Promise<Browser> {
+  const { browser, userId } = await signUpAs(server, { firstName: 'Helper', clubCode: own.clubCode })
+  const added = await own.admin('PUT', `/api/competitions/${competitionId}/desk-helpers/${userId}`, {})
+  expect([added.status, added.text]).toMatchObject([200, expect.any(String)])
+  helperId = userId
+  return browser
+}
+
 /** A player of the club whose cookie is still there and whose session is over. */
 async function letLapse(own: TestClub): Promise<Browser> {
   const { browser, userId } = await signUpAs(server, { firstName: 'Lapsed', clubCode: own.clubCode })
@@ -1448,35 +1504,41 @@ function namesThing({ call, body }: Row): boolean {
 }
 
 describe.each(matrix)('$call', (row) => {
-  const { expected, own, scored } = row
+  const { expected, helper, own, scored } = row
 
-  test.each(byRole(expected))('on another club’s and on a missing one as %s, alike', async (role, status) => {
-    if (!namesThing(row)) return
-    const isHome = role === 'player' || role === 'admin'
-    const missing = Object.fromEntries(Object.keys(ids).map((name) => [name, 'xyz_missing']))
-    const [strange, none] = [await ask(role, row, isHome ? foreignIds : ids), await ask(role, row, missing)]
-    expect([strange.status, strange.body]).toEqual([none.status, none.body])
-    // The permission is checked before the thing is looked for.
-    const isRefusedBefore = status === 401 || (status === 403 && none.status === 403)
-    const refusal = isNobody(role) || isRefusedBefore ? status : 404
-    expect(none.status).toBe(refusal)
-    const code = row.missing ?? 'not_found'
-    if (refusal === 404) expect(none.body).toEqual({ code, message: errors[code].message })
-  })
+  test.each(byRole(expected, helper))(
+    'on another club’s and on a missing one as %s, alike',
+    async (role, status) => {
+      if (!namesThing(row)) return
+      const isHome = role === 'player' || role === 'admin' || role === 'desk helper'
+      const missing = Object.fromEntries(Object.keys(ids).map((name) => [name, 'xyz_missing']))
+      const [strange, none] = [await ask(role, row, isHome ? foreignIds : ids), await ask(role, row, missing)]
+      expect([strange.status, strange.body]).toEqual([none.status, none.body])
+      // The permission is checked before the thing is looked for.
+      const isRefusedBefore = status === 401 || (status === 403 && none.status === 403)
+      const refusal = isNobody(role) || isRefusedBefore ? status : 404
+      expect(none.status).toBe(refusal)
+      const code = row.missing ?? 'not_found'
+      if (refusal === 404) expect(none.body).toEqual({ code, message: errors[code].message })
+    },
+  )
 
-  test.each(byRole(expected))('as %s: %i', async (role, status) => {
+  test.each(byRole(expected, helper))('as %s: %i', async (role, status) => {
     const answer = await ask(role, row)
     expect([answer.status, status === 200 ? '' : answer.text]).toMatchObject([status, expect.any(String)])
   })
 
   if (own)
-    test.each(byRole(own.expected))('on the player’s own as %s: %i', async (role, status) => {
-      const answer = await ask(role, { ...row, at: { ...row.at, ...own.at } })
-      expect([answer.status, answer.text]).toMatchObject([status, expect.any(String)])
-    })
+    test.each(byRole(own.expected, helper ?? expected[1]))(
+      'on the player’s own as %s: %i',
+      async (role, status) => {
+        const answer = await ask(role, { ...row, at: { ...row.at, ...own.at } })
+        expect([answer.status, answer.text]).toMatchObject([status, expect.any(String)])
+      },
+    )
 
   if (scored)
-    test.each(byRole(scored))(
+    test.each(byRole(scored, helper ?? expected[1]))(
       'on a card that the player scores for somebody as %s: %i',
       async (role, status) => {
         const answer = await ask(role, { ...row, at: { ...row.at, roundId: 'scoredRoundId' } })
@@ -1497,7 +1559,9 @@ describe('every row agrees with the permission that its call names', () => {
     if (isNobody(role)) return undefined
     const clubId = (role.startsWith('foreign') ? foreignIds : ids).clubId ?? ''
     return {
-      userId: (role === 'player' ? ids.userId : undefined) ?? `usr_${role}`,
+      userId:
+        (role === 'player' ? ids.userId : role === 'desk helper' ? helperId : undefined) ?? `usr_${role}`,
+      ...(role === 'desk helper' && { helpsAt: [{ clubId, competitionId: ids.competitionId ?? '' }] }),
       currentClubId: role === 'removed' ? null : clubId,
       memberships: [
         {
@@ -1511,17 +1575,25 @@ describe('every row agrees with the permission that its call names', () => {
   }
 
   function expectAgreement(
-    { call, isGone, isForSelf }: Row,
+    { call, isGone, isForSelf, at }: Row,
     ownerId: string | undefined,
     expected: Statuses,
+    helper: number | undefined,
     scorers: readonly string[] = [],
   ) {
     const name = named.get(call)
     if (name === undefined) throw new Error(`${call} names no permission`)
-    for (const [role, status] of byRole(expected)) {
+    for (const [role, status] of byRole(expected, helper)) {
       const viewer = viewerAs(role)
       const userId = (isForSelf ? viewer?.userId : ownerId) ?? ''
-      const subject = { clubId: ids.clubId ?? '', userId, players: [ids.winnerId ?? ''], scorers }
+      const competitionId = call.includes(':competitionId') ? (placed(ids, at).competitionId ?? null) : null
+      const subject = {
+        clubId: ids.clubId ?? '',
+        competitionId,
+        userId,
+        players: [ids.winnerId ?? ''],
+        scorers,
+      }
       const isAllowed = viewer ? permissions[name].allows(viewer, subject) : name === 'everyone'
       const refusals = isAllowed && isGone ? [401, 403] : [401, 403, 404]
       expect([role, name, refusals.includes(status)]).toEqual([role, name, !isAllowed])
@@ -1529,9 +1601,10 @@ describe('every row agrees with the permission that its call names', () => {
   }
 
   test.each(matrix)('$call', (row) => {
-    expectAgreement(row, ids[row.ownedBy ?? 'winnerId'], row.expected)
-    if (row.own) expectAgreement(row, ids.userId, row.own.expected)
-    if (row.scored) expectAgreement(row, 'usr_fourth', row.scored, [ids.userId ?? ''])
+    const helper = row.helper ?? row.expected[1]
+    expectAgreement(row, ids[row.ownedBy ?? 'winnerId'], row.expected, helper)
+    if (row.own) expectAgreement(row, ids.userId, row.own.expected, helper)
+    if (row.scored) expectAgreement(row, 'usr_fourth', row.scored, helper, [ids.userId ?? ''])
   })
 
   test('and docs/permissions.md shows every row', async () => {
@@ -1540,12 +1613,13 @@ describe('every row agrees with the permission that its call names', () => {
       if (name === undefined) throw new Error(`${call} names no permission`)
       return name
     }
-    const statusesOf = (statuses: Statuses) => byRole(statuses).map(([, status]) => status)
-    const rows = matrix.map(({ call, expected, own, scored, isGone = false }) => ({
-      ...{ call, isGone, permission: permissionOf(call), statuses: statusesOf(expected) },
+    const statusesOf = (statuses: Statuses, helper: number) =>
+      byRole(statuses, helper).map(([, status]) => status)
+    const rows = matrix.map(({ call, expected, helper = expected[1], own, scored, isGone = false }) => ({
+      ...{ call, isGone, permission: permissionOf(call), statuses: statusesOf(expected, helper) },
       token: neededReach({ method: call.split(' ')[0] ?? '', path: call.split(' ')[1] ?? '' }),
-      ...(own ? { ownStatuses: statusesOf(own.expected) } : {}),
-      ...(scored ? { scoredStatuses: statusesOf(scored) } : {}),
+      ...(own ? { ownStatuses: statusesOf(own.expected, helper) } : {}),
+      ...(scored ? { scoredStatuses: statusesOf(scored, helper) } : {}),
     }))
     const page = permissionsPage(roles, rows, withoutAudience)
     await expect(page).toMatchFileSnapshot('../../docs/permissions.md')

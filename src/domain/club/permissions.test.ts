@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Membership } from './membership.ts'
 import {
+  helpsAtDesk,
   isClubAdmin,
   mayPlayAt,
   mayRemoveMember,
   maySeeClub,
+  mayTypeCard,
   permissions,
   type PermissionName,
   type Subject,
@@ -33,6 +35,8 @@ const people = {
   playingAdmin: person('usr_playing_admin', part({ role: 'club_admin', alsoPlays: true })),
   offCommittee: person('usr_off_committee', part({ role: 'club_admin', isOffHandicapCommittee: true })),
   scorer: person('usr_scorer', part()),
+  deskHelper: { ...person('usr_desk_helper', part()), helpsAt: [{ clubId: HOME, competitionId: 'cmp_a' }] },
+  otherDesk: { ...person('usr_other_desk', part()), helpsAt: [{ clubId: HOME, competitionId: 'cmp_b' }] },
   pending: person('usr_pending', part({ status: 'pending' })),
   removed: person('usr_removed', part({ status: 'removed' })),
   foreignAdmin: person('usr_foreign_admin', part({ clubId: ELSEWHERE, role: 'club_admin' })),
@@ -44,6 +48,7 @@ const everybody = Object.keys(people) as Who[]
 /** Something of the player's at the home club; in a match they meet `other`, and `scorer` scores their card. */
 const subject: Subject = {
   clubId: HOME,
+  competitionId: 'cmp_a',
   userId: 'usr_player',
   players: ['usr_player', 'usr_other'],
   scorers: ['usr_scorer', 'usr_pending', 'usr_removed', 'usr_foreign_admin', 'usr_stranger'],
@@ -53,10 +58,16 @@ const allowed: Record<PermissionName, Who[]> = {
   everyone: everybody,
   signed_in: everybody,
   join_by_code: ['pending', 'removed', 'stranger'],
-  see_club: ['player', 'other', 'admin', 'playingAdmin', 'offCommittee', 'scorer'],
+  see_club: [
+    ...(['player', 'other', 'admin', 'playingAdmin', 'offCommittee', 'scorer'] as const),
+    ...(['deskHelper', 'otherDesk'] as const),
+  ],
   administer_club: ['admin', 'playingAdmin', 'offCommittee'],
+  run_desk: ['admin', 'playingAdmin', 'offCommittee', 'deskHelper'],
+  read_card: ['player', 'admin', 'playingAdmin', 'offCommittee', 'scorer', 'deskHelper'],
+  type_card: ['admin', 'playingAdmin', 'offCommittee', 'deskHelper'],
   administer_current_club: ['admin', 'playingAdmin', 'offCommittee', 'foreignAdmin'],
-  play_at_club: ['player', 'other', 'playingAdmin', 'scorer'],
+  play_at_club: ['player', 'other', 'playingAdmin', 'scorer', 'deskHelper', 'otherDesk'],
   see_member: ['player', 'admin', 'playingAdmin', 'offCommittee'],
   see_member_record: ['admin', 'playingAdmin', 'offCommittee', 'foreignAdmin'],
   see_round: ['player', 'admin', 'playingAdmin', 'offCommittee', 'scorer'],
@@ -76,7 +87,10 @@ const allowed: Record<PermissionName, Who[]> = {
   form_team: ['player', 'admin', 'playingAdmin', 'offCommittee'],
   join_team: ['player', 'admin', 'playingAdmin', 'offCommittee'],
   leave_team: ['player', 'admin', 'playingAdmin', 'offCommittee'],
-  form_group: ['player', 'other', 'admin', 'playingAdmin', 'offCommittee', 'scorer'],
+  form_group: [
+    ...(['player', 'other', 'admin', 'playingAdmin', 'offCommittee', 'scorer'] as const),
+    ...(['deskHelper', 'otherDesk'] as const),
+  ],
   change_group: ['player', 'other'],
   leave_group: ['player'],
 }
@@ -120,4 +134,20 @@ test('when two who are no members of the club stand in a match, then neither rec
   const strangers = { ...subject, players: ['usr_stranger', 'usr_foreign_admin'] }
   expect(permissions.record_match.allows(people.stranger, strangers)).toBe(false)
   expect(permissions.record_match.allows(people.foreignAdmin, strangers)).toBe(false)
+})
+
+describe('a desk helper', () => {
+  const own = { clubId: HOME, competitionId: 'cmp_a', userId: 'usr_desk_helper' }
+
+  test('types the cards of others, never their own', () => {
+    expect(mayTypeCard(people.deskHelper, { ...own, userId: 'usr_player' })).toBe(true)
+    expect(mayTypeCard(people.deskHelper, own)).toBe(false)
+    expect(mayTypeCard(people.deskHelper, { ...own, userId: 'usr_player', competitionId: null })).toBe(false)
+  })
+
+  test('helps nowhere once they are no member', () => {
+    const left = { ...people.deskHelper, memberships: [part({ status: 'removed' })] }
+    expect(helpsAtDesk(left, { clubId: HOME, competitionId: 'cmp_a' })).toBe(false)
+    expect(helpsAtDesk(people.deskHelper, { clubId: ELSEWHERE, competitionId: 'cmp_a' })).toBe(false)
+  })
 })

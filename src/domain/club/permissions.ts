@@ -6,8 +6,16 @@ import type { Membership } from './membership.ts'
  * allows is decided in round/card-changes.ts and competition/change-status.ts.
  */
 
-/** A signed-in person with the memberships that are theirs now. */
-export type Viewer = { userId: string; currentClubId: string | null; memberships: readonly Membership[] }
+/** A competition at whose desk a person helps now. */
+export type DeskHelp = { clubId: string; competitionId: string }
+
+/** A signed-in person with the memberships that are theirs now, and the desks at which they help. */
+export type Viewer = {
+  userId: string
+  currentClubId: string | null
+  memberships: readonly Membership[]
+  helpsAt?: readonly DeskHelp[]
+}
 
 /** Whose card it is, and the club it is played at. `scorers`: who else may enter scores on it now, if anybody. */
 export type CardOwner = { userId: string; clubId: string; scorers?: readonly string[] }
@@ -32,6 +40,22 @@ export function maySeeCompetition(viewer: Viewer, competition: { clubId: string;
 /** Courses, competitions, members, settings, analytics, club code and billing (D20). */
 export function mayAdministerClub(viewer: Viewer, clubId: string): boolean {
   return membershipIn(viewer, clubId)?.role === 'club_admin'
+}
+
+/** A desk helper of the competition, as long as they are a member of its club. */
+export function helpsAtDesk(viewer: Viewer, { clubId, competitionId }: DeskHelp): boolean {
+  return (
+    maySeeClub(viewer, clubId) &&
+    viewer.helpsAt?.some((one) => one.clubId === clubId && one.competitionId === competitionId) === true
+  )
+}
+
+/**
+ * Run the desk of a competition: enter players and guests, take fees, change starts, type cards in, mark no return and
+ * withdrawn. All else about a competition is for administrators.
+ */
+export function mayRunDesk(viewer: Viewer, competition: DeskHelp): boolean {
+  return mayAdministerClub(viewer, competition.clubId) || helpsAtDesk(viewer, competition)
 }
 
 /** Administer the club that is current: what GET /api/admin/permissions answers. */
@@ -127,6 +151,22 @@ export function mayChangeCard(viewer: Viewer, round: Pick<CardOwner, 'clubId'>):
   return mayAdministerClub(viewer, round.clubId)
 }
 
+/** A card with the competition that it is played in. */
+type CardOfDesk = CardOwner & { competitionId?: string | null }
+
+/** Type the card in and correct it: the club, and the desk helpers of its competition, never on a card of their own. */
+export function mayTypeCard(viewer: Viewer, { clubId, competitionId, userId }: CardOfDesk): boolean {
+  return (
+    mayAdministerClub(viewer, clubId) ||
+    (competitionId != null && userId !== viewer.userId && helpsAtDesk(viewer, { clubId, competitionId }))
+  )
+}
+
+/** Read the card itself: whoever may see the round, and whoever types it in. */
+export function mayReadCard(viewer: Viewer, round: CardOfDesk): boolean {
+  return maySeeRound(viewer, round) || mayTypeCard(viewer, round)
+}
+
 /** Play an open card from another tee: its own player as a member of the club, and the club's administrators. */
 export function mayChangeTee(viewer: Viewer, round: CardOwner): boolean {
   return isOwnCard(viewer, round) || mayAdministerClub(viewer, round.clubId)
@@ -171,6 +211,7 @@ export function mayRecordMatch(viewer: Viewer, clubId: string, players: readonly
 /** What a call is about: its club and the person it concerns. `players` are those of a match, `scorers` of a card. */
 export type Subject = {
   clubId: string
+  competitionId?: string | null
   userId: string
   players?: readonly string[]
   scorers?: readonly string[]
@@ -203,6 +244,10 @@ export const permissions = {
     who: 'Administrators, for the club that is current.',
     allows: (viewer) => isClubAdmin(viewer),
   },
+  run_desk: {
+    who: 'Administrators of the club, and desk helpers of the competition for what a desk does.',
+    allows: (viewer, { clubId, competitionId }) => mayRunDesk(viewer, { clubId, competitionId: competitionId ?? '' }),
+  },
   play_at_club: {
     who: 'Players of the club, and administrators who also play.',
     allows: (viewer, { clubId }) => mayPlayAt(viewer, clubId),
@@ -215,6 +260,14 @@ export const permissions = {
   see_round: {
     who: 'The round’s player, those who score it for them, and administrators of the club.',
     allows: maySeeRound,
+  },
+  read_card: {
+    who: 'The round’s player, those who score it for them, administrators of the club, and desk helpers of its competition.',
+    allows: mayReadCard,
+  },
+  type_card: {
+    who: 'Administrators of the club, and desk helpers of the card’s competition for cards of others, with a reason.',
+    allows: mayTypeCard,
   },
   score_round: {
     who: 'The round’s player and those who score it for them, while members of its club.',

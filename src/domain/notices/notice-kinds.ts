@@ -22,6 +22,7 @@ export const noticeKinds = [
   'start_time',
   'player_message',
   'moved_up',
+  'desk_help',
   'entered',
   'entered_by_club',
   'entry_withdrawn',
@@ -85,6 +86,8 @@ export type NoticeAbout = {
   player_message: OfCompetition & { messageId: string }
   /** A place became free, and the reader, who was on the reserve list, has it. */
   moved_up: OfCompetition
+  /** An administrator lets the reader run the desk of a competition. */
+  desk_help: OfCompetition
   /** The reader entered, which is confirmed to them. */
   entered: OfCompetition
   entered_by_club: OfCompetition

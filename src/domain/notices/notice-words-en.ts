@@ -121,6 +121,10 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
     title: 'You have a place',
     text: `A place became free in ${competition ?? 'your competition'}: you are entered now.`,
   }),
+  desk_help: ({ competition }) => ({
+    title: 'You help at the desk',
+    text: `You are a desk helper at ${competition ?? 'a competition'} until the end of its last day.`,
+  }),
   entered: ({ competition, starts }) => ({
     title: 'You are entered',
     text: `You are entered in ${competition ?? 'a competition'}${starts === null ? '' : `, which starts on ${starts}`}.`,

@@ -118,6 +118,10 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
     title: 'Tiene plaza',
     text: `Ha quedado una plaza libre en ${competition ?? 'su competición'}: ya está usted inscrito.`,
   }),
+  desk_help: ({ competition }) => ({
+    title: 'Ayuda en la mesa',
+    text: `Es ayudante de mesa en ${competition ?? 'una competición'} hasta el final de su último día.`,
+  }),
   entered: ({ competition, starts }) => ({
     title: 'Está inscrito',
     text: `Está inscrito en ${competition ?? 'una competición'}${starts === null ? '' : `, que empieza: ${starts}`}.`,

@@ -113,6 +113,12 @@ const recorded: Record<string, AuditAction[]> = {
   'DELETE /api/clubs/:clubId/champions/:championId': ['season.champion_removed'],
   'PUT /api/competitions/:competitionId/prizes': ['competition.prizes_set'],
   'PUT /api/competitions/:competitionId/prizes/:categoryId/winner': ['competition.prize_won'],
+  'PUT /api/competitions/:competitionId/desk-helpers/:helperId': ['competition.helper_added'],
+  'POST /api/competitions/:competitionId/desk-helpers': [
+    'competition.helper_invited',
+    'competition.helper_added',
+  ],
+  'DELETE /api/competitions/:competitionId/desk-helpers/:helperId': ['competition.helper_removed'],
   'POST /api/competitions/:competitionId/entry-list': ['competition.entered'],
   'POST /api/competitions/:competitionId/entry-list/guests': ['competition.entered'],
   'PUT /api/competitions/:competitionId/entry-list/guests/:userId': ['competition.entry_changed'],
@@ -423,6 +429,9 @@ async function compete(): Promise<void> {
   ok(await admin('PUT', champion, { year: 1931, kind: 'Club champion', winner: 'Bobby Elm' }))
   ok(await admin('DELETE', champion))
   const entries = `/api/competitions/${stableford}`
+  ok(await admin('PUT', `${entries}/desk-helpers/${one.userId}`, {}))
+  ok(await admin('POST', `${entries}/desk-helpers`, { email: 'helper@example.org' }))
+  ok(await admin('DELETE', `${entries}/desk-helpers/${one.userId}`))
   ok(await admin('PATCH', `${entries}/entry-list`, { userIds: [one.userId], fee: 'waived' }))
   const guest = { key: 'guestinaudit', firstName: 'Gil', lastName: 'Guest' }
   const { entered } = expectBody(await admin('POST', `${entries}/entry-list/guests`, guest), enterGuest.reply)

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, lt, type Placeholder, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Membership } from '#domain/club/membership.ts'
 import type { HandicapIndex } from '#domain/numbers.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import type { Database } from '../db/client.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { clubs, memberships } from '../db/tables/clubs.ts'
+import { competitions } from '../db/tables/competitions.ts'
+import { deskHelpers } from '../db/tables/desk-helpers.ts'
 import { mailLanguages, type MailLanguage } from '../db/tables/mail.ts'
 import { accounts, signInPreferences, users } from '../db/tables/users.ts'
 
@@ -29,8 +32,24 @@ export type PersonRow = {
   currentClubId: string | null
   /** Which address of the machine the current club's links lead to. */
   networkHost: string | null
+  /** Where they were asked to help at a desk that is open, and until when, in milliseconds. */
+  deskHelp: readonly z.infer<typeof DeskHelpUntil>[]
   memberships: (Membership & { clubName: string; clubColour: string | null; clubCrest: string | null })[]
 }
+
+const DeskHelpUntil = z.object({
+  clubId: z.string(),
+  competitionId: z.string(),
+  name: z.string(),
+  until: z.number(),
+})
+
+/** Closed by the club, a competition has no helpers; else they help to the end of its last day on the club's clock. */
+const deskHelp = sql`(select json_agg(json_build_object('clubId', h.club_id, 'competitionId', c.id, 'name', c.name,
+    'until', extract(epoch from ((date_trunc('day', c.end_date at time zone k.time_zone) + interval '1 day')
+      at time zone k.time_zone)) * 1000) order by c.start_date, c.id)
+  from ${deskHelpers} h join ${competitions} c on c.id = h.competition_id join ${clubs} k on k.id = h.club_id
+  where h.user_id = ${users.id} and c.status in ('upcoming', 'active'))`
 
 /** A person with the memberships that count (active and pending ones). One query. */
 export async function findPerson(db: Queryable, userId: string): Promise<PersonRow | undefined> {
@@ -52,6 +71,7 @@ function personQuery(db: Queryable, userId: string | Placeholder) {
       clubColour: clubs.colour,
       clubCrest: clubs.crest,
       networkHost: clubs.networkHost,
+      deskHelp: deskHelp.mapWith((found: unknown) => z.array(DeskHelpUntil).parse(found)),
     })
     .from(users)
     .leftJoin(
@@ -100,6 +120,7 @@ function toPerson(rows: Awaited<ReturnType<typeof personQuery>>): PersonRow | un
     agreedTerms: user.agreedTerms,
     currentClubId: current?.clubId ?? null,
     networkHost: rows.find(({ membership }) => membership?.clubId === current?.clubId)?.networkHost ?? null,
+    deskHelp: rows[0]?.deskHelp ?? [],
     memberships: own,
   }
 }

@@ -6,15 +6,16 @@ import type { Config } from '../config.ts'
 import type { Services } from '../deps.ts'
 import type { SessionPerson } from '../http/session.ts'
 import { findPerson } from './auth.store.ts'
+import { helpNow } from './help-now.ts'
 
 /** The signed-in user as the store has them now, after a command has changed something about them. */
 export async function readWireUser(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
   userId: string,
 ): Promise<User> {
   const person = await findPerson(db, userId)
   if (!person) throw new Error(`User ${userId} is signed in and not in the store`)
-  return toWireUser(person, config)
+  return toWireUser({ ...person, helpsAt: helpNow(person.deskHelp, now()) }, config)
 }
 
 /**
@@ -49,10 +50,18 @@ export function toWireUser(person: SessionPerson, { mail }: Pick<Config, 'mail'>
             },
           ],
     ),
+    ...desksOf(person),
     ...refusedCode(person),
     asksForTerms: person.agreedTerms !== TERMS_VERSION,
     needsVerification: mail.smtpUrl !== undefined && !person.emailVerified,
   }
+}
+
+/** Where the person helps at a desk of the current club. */
+function desksOf({ helpsAt = [], currentClubId }: SessionPerson): Pick<User, 'helpsAt'> {
+  const here = helpsAt.filter(({ clubId }) => clubId === currentClubId)
+  if (here.length === 0) return {}
+  return { helpsAt: here.map(({ competitionId, name }) => ({ competitionId, name })) }
 }
 
 /** The code that opened no club, for the field where a person without one is told so. */

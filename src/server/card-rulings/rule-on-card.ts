@@ -1,9 +1,10 @@
-import { mayRuleOnCards, maySeeClub } from '#domain/club/permissions.ts'
+import { mayRuleOnCards } from '#domain/club/permissions.ts'
 import type { CardStatus } from '#domain/competition/card-status.ts'
 import { currentStatus, findCompetition, type CompetitionRow } from '../competitions/competitions.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { refusalFor, requireDesk } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
 import { applyRulings, lockCards, type PostAgain, type Ruling } from './apply-rulings.ts'
 import { readCardRulings, type CardRuling } from './card-rulings.store.ts'
@@ -28,7 +29,7 @@ export async function ruleOnCard(
   const { viewer, competitionId, userId, status, countsForHandicap, reason, postAgain } = input
   return services.db.transaction(async (tx) => {
     const rounds = await lockCards(tx, competitionId, [userId])
-    const competition = await requireRuling(services, tx, input)
+    const competition = await requireRuling(services, tx, { ...input, wanted: [{ userId, status }] })
     const changed = await applyRulings(services, tx, {
       ...{ viewer, competition, rounds, reason, postAgain },
       rulings: [{ userId, status, countsForHandicap }],
@@ -49,7 +50,7 @@ export async function ruleOnCards(
   return services.db.transaction(async (tx) => {
     const userIds = cards.map(({ userId }) => userId)
     const rounds = await lockCards(tx, competitionId, userIds)
-    const competition = await requireRuling(services, tx, input)
+    const competition = await requireRuling(services, tx, { ...input, wanted: cards })
     const changed = await applyRulings(services, tx, {
       ...{ viewer, competition, rounds, reason, postAgain },
       rulings: cards.map((card) => ({ ...card, countsForHandicap: true })),
@@ -60,14 +61,29 @@ export async function ruleOnCards(
   })
 }
 
+type Wanted = readonly { userId: string; status: CardStatus }[]
+
 async function requireRuling(
   services: Services,
   tx: Transaction,
-  { viewer, competitionId }: ToRule,
+  { viewer, competitionId, wanted }: ToRule & { wanted: Wanted },
 ): Promise<CompetitionRow> {
   const competition = await findCompetition(tx, competitionId, { lock: true })
-  if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
-  if (!mayRuleOnCards(viewer, competition.clubId)) throw new AppError('forbidden')
+  if (!competition) throw new AppError('not_found')
+  requireDesk(viewer, competition)
+  if (!mayRuleOnCards(viewer, competition.clubId)) await requireMarks(tx, { viewer, competition, wanted })
   if (currentStatus(competition, services.now()) === 'final') throw new AppError('result_final')
   return competition
+}
+
+/** A desk helper marks others as no return or withdrawn, or as playing again; a disqualification is the committee's, also to lift. */
+async function requireMarks(
+  tx: Transaction,
+  { viewer, competition, wanted }: { viewer: SignedIn; competition: CompetitionRow; wanted: Wanted },
+): Promise<void> {
+  const meant = new Set(wanted.map(({ userId }) => userId))
+  const standing = (await readCardRulings(tx, competition.id)).filter(({ userId }) => meant.has(userId))
+  const isCommittees = ({ status }: { status: CardStatus }) => status === 'disqualified'
+  if (meant.has(viewer.userId) || wanted.some(isCommittees) || standing.some(isCommittees))
+    throw refusalFor(viewer, competition.clubId)
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/desk-cards.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { requireClubAdmin } from '../http/require.ts'
+import { requireClubAdmin, requireDesk } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import { listCardsOut } from './cards-out.store.ts'
 import { hasUnconfirmedTotals, listEntrantsOfDay, roundsNotBegun } from './club-day.store.ts'
@@ -46,7 +46,7 @@ export function cardsOutRoutes(app: FastifyInstance, services: Services): void {
     const now = services.now()
     const summary = await findCompetitionSummary(db, competitionId, { userId: viewer.userId, now })
     if (!summary) throw new AppError('not_found')
-    requireClubAdmin(viewer, summary.competition.clubId)
+    requireDesk(viewer, summary.competition)
     const cards = await readDeskCards(db, summary.competition)
     const { roundCount } = summary.competition
     return {
@@ -60,7 +60,7 @@ export function cardsOutRoutes(app: FastifyInstance, services: Services): void {
   serve(app, sessions, getDeskWaiting, async ({ viewer, params: { competitionId } }) => {
     const competition = await findCompetition(db, competitionId)
     if (!competition) throw new AppError('not_found')
-    requireClubAdmin(viewer, competition.clubId)
+    requireDesk(viewer, competition)
     const waiting = await readDeskWaiting(services, competition)
     return { ...waiting, cards: [...waiting.cards] }
   })

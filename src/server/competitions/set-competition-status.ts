@@ -9,6 +9,7 @@ import { recordAction } from '../audit/audit.store.ts'
 import { askForReturn, closePages } from '../billing/entry-fees/entry-payments.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
+import { listHelperIds } from '../desk-helpers/desk-helpers.store.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import type { RoundRow } from '../rounds/rounds.store.ts'
@@ -163,6 +164,9 @@ async function takeStep(services: Services, tx: Transaction, step: StepTaken): P
   await updateCompetitionRow(tx, competitionId, { status: to, statusSetAt: at, statusReason: reason })
   await moveUpReserves(services, tx, { ...competition, status: to, statusSetAt: at })
   await services.feed.announce(tx, { kind: 'competition', competitionId })
+  // A desk that is closed has no helpers, and one that is open again has.
+  for (const userId of await listHelperIds(tx, competitionId))
+    await services.feed.announce(tx, { kind: 'person', userId })
   if (to === 'cancelled') await returnFees(services, tx, competitionId)
   if (from === 'final') await deleteResultSheet(tx, competitionId)
   const places = to === 'final' ? await keepResult(services, tx, step) : new Map<string, OwnPlace>()

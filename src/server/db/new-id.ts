@@ -4,6 +4,7 @@ const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 export type IdKind =
   | 'usr'
+  | 'dhp'
   | 'clb'
   | 'mbr'
   | 'crs'

@@ -1,4 +1,4 @@
-import { mayAdministerClub, maySeeClub, maySeeCompetition } from '#domain/club/permissions.ts'
+import { mayAdministerClub, mayRunDesk, maySeeClub, maySeeCompetition } from '#domain/club/permissions.ts'
 import { AppError } from './app-error.ts'
 import type { SessionPerson } from './session.ts'
 
@@ -18,5 +18,20 @@ export function requireCompetitionReader(
 /** Refuses people outside the club with 404, and the club's players with 403. */
 export function requireClubAdmin(viewer: SessionPerson, clubId: string): void {
   requireMember(viewer, clubId)
-  if (!mayAdministerClub(viewer, clubId)) throw new AppError('forbidden')
+  if (!mayAdministerClub(viewer, clubId)) throw refusalFor(viewer, clubId)
+}
+
+/** Refuses people outside the club with 404, and with 403 its members who do not help at this desk now. */
+export function requireDesk(
+  viewer: SessionPerson,
+  { id: competitionId, clubId }: { id: string; clubId: string },
+): void {
+  requireMember(viewer, clubId)
+  if (!mayRunDesk(viewer, { clubId, competitionId })) throw refusalFor(viewer, clubId)
+}
+
+/** A desk helper is told whom to ask for what a desk does not do. */
+export function refusalFor(viewer: SessionPerson, clubId: string): AppError {
+  const helps = viewer.helpsAt?.some((one) => one.clubId === clubId) === true
+  return new AppError(helps ? 'ask_administrator' : 'forbidden')
 }

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type { Viewer } from '#domain/club/permissions.ts'
+import type { DeskHelp, Viewer } from '#domain/club/permissions.ts'
 import type { HandicapIndex } from '#domain/numbers.ts'
 import type { TokenReach } from '#domain/programs/token-reach.ts'
 import { readBearerToken } from './bearer-token.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
 /** The person behind a request, with their memberships as they are now. */
-export type SignedIn = Omit<Viewer, 'memberships'> & {
+export type SignedIn = Omit<Viewer, 'memberships' | 'helpsAt'> & {
   firstName: string
   lastName: string
   email: string
@@ -22,6 +22,8 @@ export type SignedIn = Omit<Viewer, 'memberships'> & {
   session?: { id: string; passwordAt: Date }
   /** The access token that a program of theirs came with, in the place of a session. */
   accessToken?: { id: string; reach: TokenReach }
+  /** Where they help at a desk now, with the competitions' names; an access token helps nowhere. */
+  helpsAt?: readonly (DeskHelp & { name: string })[]
   /** The request that they make, as the log and the audit log name it. */
   requestId: string
   memberships: readonly (Viewer['memberships'][number] & {

@@ -4,6 +4,7 @@ import { recordAction } from '../audit/audit.store.ts'
 import { setCurrentClub } from '../auth/auth.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
+import { takeUpHelp } from '../desk-helpers/desk-helpers.store.ts'
 import { absoluteUrl } from '../http/absolute-url.ts'
 import { AppError } from '../http/app-error.ts'
 import { queueMailToAdmins } from '../mail/mail.store.ts'
@@ -90,6 +91,7 @@ async function accept(
 ): Promise<void> {
   await changeInvitation(tx, invitation.id, { status: 'accepted', acceptedBy: userId, acceptedAt: now() })
   await setCurrentClub(tx, userId, invitation.clubId)
+  await takeUpHelp(tx, { invitationId: invitation.id, userId })
 }
 
 /** Whether the club has the address in its list: who accepts is that member from now on, with all they have played. */

@@ -3,6 +3,7 @@ import { findPerson } from '../auth/auth.store.ts'
 import { withdrawFromOpenCompetitions, type CompetitionRow } from '../competitions/competitions.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
+import { deleteHelpAt } from '../desk-helpers/desk-helpers.store.ts'
 import { settleBracket, lockDrawsWithdrawnFrom } from '../matches/matches.store.ts'
 import { addWebhookNews } from '../webhooks/webhook-events.store.ts'
 import { findMembership } from './members.store.ts'
@@ -13,7 +14,7 @@ export type FillPlaces = (tx: Transaction, competition: CompetitionRow) => Promi
 
 /**
  * What a person leaves open at a club they no longer belong to: entries in competitions still to be played are withdrawn,
- * their access tokens end, their matches are walkovers, the card in play closes as withdrawn, and reserves get their places. Boards hear of it.
+ * their access tokens and their help at desks end, their matches are walkovers, the card in play closes as withdrawn, and reserves get their places. Boards hear of it.
  */
 export async function leaveClub(
   services: Pick<Services, 'feed' | 'now'> & { fillPlaces: FillPlaces },
@@ -24,6 +25,7 @@ export async function leaveClub(
   const { feed } = services
   const at = services.now()
   await deleteTokensOf(tx, { clubId, userId })
+  await deleteHelpAt(tx, { clubId, userId })
   // Who is removed was taken out of the list before this; who deletes their account is in it until it is gone.
   if ((await findMembership(tx, clubId, userId))?.status === 'active')
     await addWebhookNews(tx, { event: 'member.left', about: { memberId: userId }, clubId, now: at })

@@ -76,6 +76,7 @@ function oneOfEach({
     { kind: 'start_time', about: { competitionId } },
     { kind: 'player_message', about: { competitionId, messageId: 'msg_1' } },
     { kind: 'moved_up', about: { competitionId } },
+    { kind: 'desk_help', about: { competitionId } },
     { kind: 'entered', about: { competitionId } },
     { kind: 'entered_by_club', about: { competitionId } },
     { kind: 'entry_withdrawn', about: { competitionId } },

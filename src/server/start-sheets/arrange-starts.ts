@@ -17,7 +17,7 @@ type Input = { viewer: SignedIn; competitionId: string; body: z.output<typeof ar
 export async function arrangeStarts(services: Services, input: Input): Promise<void> {
   const { viewer, competitionId, body } = input
   await services.db.transaction(async (tx) => {
-    const competition = await requireDrawnCompetition(services, tx, input)
+    const competition = await requireDrawnCompetition(services, tx, { ...input, by: 'desk' })
     const sheet = await requireSheet(tx, competitionId)
     const { entered } = await readDrawing(tx, competition)
     const sent = body.groups.map((group) => ({ ...group, startsAt: Date.parse(group.startsAt) })).sort(bySlot)

@@ -46,7 +46,7 @@ export async function delayStarts(services: Services, input: Input): Promise<Mad
   const { version, minutes } = body
   const from = body.from === undefined || body.from === null ? null : Date.parse(body.from)
   return services.db.transaction(async (tx) => {
-    const competition = await requireDrawnCompetition(services, tx, input)
+    const competition = await requireDrawnCompetition(services, tx, { ...input, by: 'desk' })
     const sheet = await requireSheet(tx, competitionId)
     const { delay: last, ...settings } = sheet.settings
     if (last?.version === version && last.minutes === minutes && last.from === from) return last

@@ -3,6 +3,7 @@ import { withoutWithdrawn } from '#domain/start-sheet/check-groups.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { requireClubAdmin } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
 import { addNotices } from '../notices/add-notice.store.ts'
 import { requireDrawnCompetition, requireSheet, takeDrawVersion } from './require-draw.ts'
@@ -23,9 +24,11 @@ type Input = { viewer: SignedIn; competitionId: string; version: number | undefi
 export async function publishStarts(services: Services, input: Input): Promise<void> {
   const { viewer, competitionId, version } = input
   await services.db.transaction(async (tx) => {
-    const competition = await requireDrawnCompetition(services, tx, input)
+    const competition = await requireDrawnCompetition(services, tx, { ...input, by: 'desk' })
     if (competition.status === 'draft') throw new AppError('not_open')
     const sheet = await requireSheet(tx, competitionId)
+    // A desk helper tells players of another start; whether there is a start sheet at all is the club's to say.
+    if (sheet.publishedAt === null) requireClubAdmin(viewer, competition.clubId)
     const { entered } = await readDrawing(tx, competition)
     const groups = withoutWithdrawn(sheet.groups, entered)
     const told = await listStartPlaces(tx, competitionId)

@@ -8,21 +8,25 @@ import type { Transaction } from '../db/transaction.ts'
 import { startSheets } from '../db/tables/start-sheets.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { requireClubAdmin } from '../http/require.ts'
+import { requireClubAdmin, requireDesk } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
 import { takeVersion } from '../http/take-version.ts'
 import { readStartDraw } from './start-draw-view.ts'
 import { findStartSheet, type StartSheetRow } from './start-sheets.store.ts'
 
-/** The competition of a draw that this administrator may change now, locked: two take turns. */
+/** `by`: whether the change is one that desk helpers make too. */
+type Drawing = { viewer: SignedIn; competitionId: string; by?: 'administrator' | 'desk' }
+
+/** The competition of a draw that this person may change now, locked: two take turns. */
 export async function requireDrawnCompetition(
   services: Pick<Services, 'now'>,
   tx: Transaction,
-  { viewer, competitionId }: { viewer: SignedIn; competitionId: string },
+  { viewer, competitionId, by = 'administrator' }: Drawing,
 ): Promise<CompetitionRow> {
   const competition = await findCompetition(tx, competitionId, { lock: true })
   if (!competition) throw new AppError('not_found')
-  requireClubAdmin(viewer, competition.clubId)
+  if (by === 'desk') requireDesk(viewer, competition)
+  else requireClubAdmin(viewer, competition.clubId)
   if (readCompetitionType(competition) === 'matchplay') throw new AppError('no_start_sheet')
   const status = currentStatus(competition, services.now())
   if (status === 'final' || status === 'cancelled') throw new AppError('result_final')

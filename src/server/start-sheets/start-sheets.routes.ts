@@ -13,7 +13,7 @@ import { getStartSheet, ownStarts } from '#contract/start-sheet.ts'
 import { findCompetition, type CompetitionRow } from '../competitions/competitions.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { requireClubAdmin, requireCompetitionReader } from '../http/require.ts'
+import { requireCompetitionReader, requireDesk } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { arrangeStarts } from './arrange-starts.ts'
@@ -36,7 +36,7 @@ export function startSheetRoutes(app: FastifyInstance, services: Services): void
 
   async function readDraw(viewer: SignedIn, competitionId: string): Promise<StartDraw> {
     const competition = await requireCompetition(competitionId)
-    requireClubAdmin(viewer, competition.clubId)
+    requireDesk(viewer, competition)
     return readStartDraw(db, competition)
   }
 

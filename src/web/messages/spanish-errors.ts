@@ -9,6 +9,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   unauthorized: 'Sesión terminada: inicie sesión.',
   wrong_credentials: 'El correo o la contraseña no son correctos.',
   forbidden: 'No tiene permiso para hacer esto.',
+  ask_administrator: 'Esto no lo puede hacer un ayudante de mesa. Pídaselo a un administrador del club.',
   foreign_origin: 'Esta petición no viene de Scoreclub.',
   not_found: 'Esto no existe o no tiene acceso a ello.',
   password_weak:

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import type { LoadSession } from '../../http/session.ts'
 import { preparePersonReading } from '../auth.store.ts'
+import { helpNow } from '../help-now.ts'
 import { sessionEnd, sessionRole } from './session-lifetime.ts'
 import { prepareSessionReading } from './session.store.ts'
 
@@ -16,6 +17,7 @@ export function sessionLoader(db: Database, now: () => Date): LoadSession {
     const expiresAt = sessionEnd(session, sessionRole(person.memberships))
     if (expiresAt <= now()) return undefined
     const passwordAt = session.passwordAt ?? session.createdAt
-    return { person: { ...person, session: { id: session.id, passwordAt } }, expiresAt }
+    const helpsAt = helpNow(person.deskHelp, now())
+    return { person: { ...person, helpsAt, session: { id: session.id, passwordAt } }, expiresAt }
   }
 }

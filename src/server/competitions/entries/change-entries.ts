@@ -6,10 +6,11 @@ import { askForReturn, closePages, listCardPayers } from '../../billing/entry-fe
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { requireClubAdmin } from '../../http/require.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { listEntryFees, saveFees, saveGroups } from './entry-facts.store.ts'
 import { currentStatus, type CompetitionRow } from '../competitions.store.ts'
-import { lockForClub } from './require-entries.ts'
+import { lockForDesk } from './require-entries.ts'
 
 type Body = z.output<typeof changeEntriesCall.body>
 type Listed = Awaited<ReturnType<typeof listEntryFees>>[number]
@@ -25,7 +26,9 @@ export async function changeEntries(
 ): Promise<number> {
   const { viewer, competitionId, body } = input
   return services.db.transaction(async (tx) => {
-    const competition = await lockForClub(tx, input)
+    const competition = await lockForDesk(tx, input)
+    // A desk takes money and corrects itself; fees that are waived or paid back, and whose tee they play, are the club's.
+    if (body.group !== undefined || !isTakenAtDesk(body.fee)) requireClubAdmin(viewer, competition.clubId)
     const all = await listEntryFees(tx, { competitionId, userIds: body.userIds })
     const { settled: byCard, stray } = await listCardPayers(tx, { competitionId, userIds: body.userIds })
     const isCancelled = currentStatus(competition, services.now()) === 'cancelled'
@@ -57,6 +60,8 @@ export async function changeEntries(
     return asked.length + changed.length
   })
 }
+
+const isTakenAtDesk = (fee: Body['fee']) => fee === 'paid' || fee === 'owed'
 
 async function save(
   services: Services,

@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { rowLimits } from '../../limits/limit-table.ts'
 import { countGuestsOf, findGuestByKey, insertGuest, updateGuest } from '../../rounds/groups/guests.store.ts'
-import { enterInto, type Entering } from './enter-players.ts'
+import { enterInto, refuseAdmitting, type Entering } from './enter-players.ts'
 import { lockWithOpenField } from './require-entries.ts'
 
 type Input = {
@@ -25,6 +25,7 @@ export async function enterGuest(services: Services, input: Input): Promise<Ente
   return services.db.transaction(async (tx) => {
     const competition = await lockWithOpenField(services, tx, input)
     const { clubId } = competition
+    refuseAdmitting({ viewer, reason: body.reason ?? null }, competition)
     const known = body.guestId ?? (await findGuestByKey(tx, { clubId, key: body.key }))
     const userId = known ?? (await createGuest(services, tx, { viewer, clubId, body }))
     if (body.guestId != null && !(await updateGuest(tx, { ...facts(body), userId: body.guestId, clubId })))

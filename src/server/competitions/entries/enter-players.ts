@@ -8,6 +8,7 @@ import { recordAction } from '../../audit/audit.store.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { fieldError } from '../../http/app-error.ts'
+import { requireClubAdmin } from '../../http/require.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { addNotices } from '../../notices/add-notice.store.ts'
 import { countEntered, type CompetitionRow } from '../competitions.store.ts'
@@ -32,8 +33,17 @@ export type Entering = Omit<EnteredReply, 'refused'> & {
 export async function enterPlayers(services: Services, input: Input): Promise<Entering> {
   return services.db.transaction(async (tx) => {
     const competition = await lockWithOpenField(services, tx, input)
+    refuseAdmitting(input, competition)
     return enterInto(services, tx, { ...input, competition })
   })
+}
+
+/** Whom a competition does not admit is let in by the committee, not by a desk helper. */
+export function refuseAdmitting(
+  { viewer, reason }: { viewer: SignedIn; reason: string | null },
+  { clubId }: CompetitionRow,
+): void {
+  if (reason !== null) requireClubAdmin(viewer, clubId)
 }
 
 /** The same within the caller's transaction, which has locked the competition. */

@@ -16,7 +16,7 @@ import { genders } from '#domain/course/course.ts'
 import { listPaidByCard } from '../../billing/entry-fees/entry-payments.store.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { requireClubAdmin } from '../../http/require.ts'
+import { requireClubAdmin, requireDesk } from '../../http/require.ts'
 import { serve } from '../../http/serve-call.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { currentStatus, findCompetitionSummary } from '../competitions.store.ts'
@@ -35,17 +35,17 @@ import { withdrawPlayers } from './withdraw-players.ts'
 export function entryRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
 
-  async function administered(viewer: SignedIn, competitionId: string) {
+  async function atDesk(viewer: SignedIn, competitionId: string) {
     const summary = await findCompetitionSummary(db, competitionId, {
       ...{ userId: viewer.userId, now: services.now() },
     })
     if (!summary) throw new AppError('not_found')
-    requireClubAdmin(viewer, summary.competition.clubId)
+    requireDesk(viewer, summary.competition)
     return summary
   }
 
   async function readList(viewer: SignedIn, competitionId: string): Promise<EntryList> {
-    const { competition, currency, isDrawn } = await administered(viewer, competitionId)
+    const { competition, currency, isDrawn } = await atDesk(viewer, competitionId)
     const now = services.now()
     const rows = await listEntryRows(db, competitionId, now)
     const byCard = await listPaidByCard(db, competitionId)
@@ -55,13 +55,14 @@ export function entryRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, readEntries, ({ viewer, params }) => readList(viewer, params.competitionId))
 
-  serve(app, sessions, exportEntries, async ({ viewer, params }) => ({
-    csv: entriesCsv(await readList(viewer, params.competitionId)),
-  }))
+  serve(app, sessions, exportEntries, async ({ viewer, params: { competitionId } }) => {
+    requireClubAdmin(viewer, (await atDesk(viewer, competitionId)).competition.clubId)
+    return { csv: entriesCsv(await readList(viewer, competitionId)) }
+  })
 
   serve(app, sessions, findCandidates, async ({ viewer, params, query }) => {
     const { competitionId } = params
-    const { competition } = await administered(viewer, competitionId)
+    const { competition } = await atDesk(viewer, competitionId)
     const found = await searchCandidates(db, {
       ...{ clubId: competition.clubId, competitionId, search: query.search },
       ...{ categoryId: query.category, most: query.limit },

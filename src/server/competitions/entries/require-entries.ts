@@ -1,7 +1,7 @@
-import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { requireClubAdmin, requireDesk } from '../../http/require.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { currentStatus, findCompetition, type CompetitionRow } from '../competitions.store.ts'
 import { isDrawn } from './move-up-reserves.ts'
@@ -12,18 +12,29 @@ export async function lockForClub(
   { viewer, competitionId }: { viewer: SignedIn; competitionId: string },
 ): Promise<CompetitionRow> {
   const competition = await findCompetition(tx, competitionId, { lock: true })
-  if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
-  if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
+  if (!competition) throw new AppError('not_found')
+  requireClubAdmin(viewer, competition.clubId)
   return competition
 }
 
-/** The same, as long as its players may still change: not in a draft, a cancelled or a final one, nor after a bracket is drawn. */
+/** The same for whoever runs its desk. */
+export async function lockForDesk(
+  tx: Transaction,
+  { viewer, competitionId }: { viewer: SignedIn; competitionId: string },
+): Promise<CompetitionRow> {
+  const competition = await findCompetition(tx, competitionId, { lock: true })
+  if (!competition) throw new AppError('not_found')
+  requireDesk(viewer, competition)
+  return competition
+}
+
+/** Locked for the desk, as long as its players may still change: not in a draft, a cancelled or a final one, nor after a bracket is drawn. */
 export async function lockWithOpenField(
   services: Pick<Services, 'now'>,
   tx: Transaction,
   input: { viewer: SignedIn; competitionId: string },
 ): Promise<CompetitionRow> {
-  const competition = await lockForClub(tx, input)
+  const competition = await lockForDesk(tx, input)
   const status = currentStatus(competition, services.now())
   if (status === 'final') throw new AppError('result_final')
   if (status === 'draft')

@@ -1,5 +1,6 @@
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { requireClubAdmin } from '../../http/require.ts'
 import { recordAction } from '../../audit/audit.store.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { addNotices } from '../../notices/add-notice.store.ts'
@@ -20,6 +21,7 @@ export async function withdrawPlayers(
   return services.db.transaction(async (tx) => {
     for (const userId of [...new Set(input.userIds)].sort()) await lockPlayer(tx, userId)
     const competition = await lockWithOpenField(services, tx, input)
+    requireClubAdmin(viewer, competition.clubId)
     const present = await listPresent(tx, { competitionId, userIds: input.userIds })
     if (present.some(({ hasCard }) => hasCard))
       throw new AppError('card_begun', {

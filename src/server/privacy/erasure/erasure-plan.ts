@@ -124,6 +124,7 @@ const rowsThatGo: Step[] = [
     'playing_group_members',
     'start_places',
     'start_wishes',
+    'desk_helpers',
     'guests',
   ].map((table): Step => ({
     table,

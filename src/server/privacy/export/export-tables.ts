@@ -291,6 +291,12 @@ export const exportTables: readonly ExportTable[] = [
       where p.user_id = ${userId} order by p.starts_at`,
   },
   {
+    file: 'desk-help',
+    from: ['desk_helpers'],
+    rows: ({ userId }) => sql`
+      select competition_id, club_id, added_at from desk_helpers where user_id = ${userId} order by added_at`,
+  },
+  {
     file: 'start-wishes',
     from: ['start_wishes'],
     rows: ({ userId }) => sql`select * from start_wishes where user_id = ${userId} order by competition_id`,

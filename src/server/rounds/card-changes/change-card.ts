@@ -1,10 +1,11 @@
-import { mayChangeCard, maySeeRound } from '#domain/club/permissions.ts'
+import { mayChangeCard, mayReadCard, mayTypeCard } from '#domain/club/permissions.ts'
 import type { NoticeOf } from '#domain/notices/notice-kinds.ts'
 import { isCardFrozen } from '#domain/round/card-changes.ts'
 import { currentStatus, findCompetition } from '../../competitions/competitions.store.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { refusalFor } from '../../http/require.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { addNotice } from '../../notices/add-notice.store.ts'
 import { afterCardChanged, keptState, type StandingCard } from './after-card-changed.ts'
@@ -26,19 +27,19 @@ export type CardChange = {
 }
 
 /**
- * An administrator's change of one card: one transaction in which the card, its player's handicap record and the event
+ * A change of one card by the club, `by` its administrators alone or its desk helpers too: one transaction in which the card, its player's handicap record and the event
  * with its reason are written and the board is told. `decide` sees the card locked, as nobody else can change it.
  */
 export async function changeCard(
   services: Services,
-  input: { viewer: SignedIn; roundId: string; reason: string },
+  input: { viewer: SignedIn; roundId: string; reason: string; by?: 'administrator' | 'desk' },
   decide: (tx: Transaction, card: StandingCard) => Promise<CardChange | undefined>,
 ): Promise<void> {
-  const { viewer, roundId, reason } = input
+  const { viewer, roundId, reason, by = 'administrator' } = input
   await services.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId)
-    if (!round || !maySeeRound(viewer, round)) throw new AppError('not_found')
-    if (!mayChangeCard(viewer, round)) throw new AppError('forbidden')
+    if (!round || !mayReadCard(viewer, round)) throw new AppError('not_found')
+    if (!(by === 'desk' ? mayTypeCard : mayChangeCard)(viewer, round)) throw refusalFor(viewer, round.clubId)
     const player = await lockPlayer(tx, round.userId)
     if (!player) throw new Error(`Round ${roundId} has no player`)
     if (round.status === 'abandoned')

@@ -1,5 +1,5 @@
 import type { RoundCard } from '#contract/round-card.ts'
-import { maySeeRound } from '#domain/club/permissions.ts'
+import { mayReadCard } from '#domain/club/permissions.ts'
 import { currentStatus, findCompetition } from '../../competitions/competitions.store.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -22,7 +22,7 @@ export async function readRoundCard(
   if (!found || !people) throw new AppError('not_found')
   const { competitionId } = found.round
   const { scorers } = await withScorers(db, viewer, found.round)
-  if (!maySeeRound(viewer, { ...found.round, scorers })) throw new AppError('not_found')
+  if (!mayReadCard(viewer, { ...found.round, scorers })) throw new AppError('not_found')
   const [entries, said, events, lateScores, competition] = await Promise.all([
     listCountingEntries(db, found.round),
     listSaidEntries(db, found.round),

@@ -7,7 +7,7 @@ import {
   type RoundEvent,
 } from '#contract/round-card.ts'
 import { handicapIndexToWire, resultToWire } from '#contract/wire-names.ts'
-import { isScorerOf, mayChangeCard, type Viewer } from '#domain/club/permissions.ts'
+import { isScorerOf, mayChangeCard, maySeeRound, mayTypeCard, type Viewer } from '#domain/club/permissions.ts'
 import type { CompetitionStatus } from '#domain/competition/competition.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import { possibleCardChanges } from '#domain/round/card-changes.ts'
@@ -35,8 +35,17 @@ type Facts = {
 /** A round as its page shows it to this reader. What the club did to it is for its player and the club. */
 export function toWireRoundCard(facts: Facts, viewer: Viewer): RoundCard {
   const { found, people, competitionStatus, scorers } = facts
-  const isScorer = isScorerOf(viewer, { ...found.round, scorers })
-  const detail = forReader(toWireRoundDetail(found, facts), isScorer)
+  const card = { ...found.round, scorers }
+  const isScorer = isScorerOf(viewer, card)
+  // A desk helper types the card in, and has no business with what the club did to it or with a signature.
+  const isOutside = isScorer || !maySeeRound(viewer, card)
+  const detail = forReader(toWireRoundDetail(found, facts), isOutside)
+  const possible = possibleCardChanges({
+    status: detail.status,
+    competitionStatus,
+    hasUnconfirmedTotals: detail.totalsOnly && detail.totalsConfirmed !== true,
+  })
+  const none = { correct: false, reopen: false, handIn: false, confirmTotals: false }
   return {
     ...detail,
     playerName: fullName(people),
@@ -44,18 +53,13 @@ export function toWireRoundCard(facts: Facts, viewer: Viewer): RoundCard {
     ...namedFace(people),
     timeZone: people.timeZone,
     competitionStatus,
-    events: isScorer ? [] : facts.events.map(toWireEvent),
-    lateScores: isScorer ? [] : facts.lateScores.flatMap((row) => toWireLateScore(row, fullName(people))),
+    events: isOutside ? [] : facts.events.map(toWireEvent),
+    lateScores: isOutside ? [] : facts.lateScores.flatMap((row) => toWireLateScore(row, fullName(people))),
     may: mayChangeCard(viewer, found.round)
-      ? {
-          ...possibleCardChanges({
-            status: detail.status,
-            competitionStatus,
-            hasUnconfirmedTotals: detail.totalsOnly && detail.totalsConfirmed !== true,
-          }),
-          decideLateScores: true,
-        }
-      : { correct: false, reopen: false, handIn: false, confirmTotals: false },
+      ? { ...possible, decideLateScores: true }
+      : mayTypeCard(viewer, card)
+        ? { ...none, correct: possible.correct, handIn: possible.handIn }
+        : none,
   }
 }
 

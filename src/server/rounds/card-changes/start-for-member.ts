@@ -5,7 +5,7 @@ import { clubDay } from '../../db/club-day.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
-import { requireClubAdmin } from '../../http/require.ts'
+import { requireClubAdmin, requireDesk } from '../../http/require.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findClub } from '../../members/members.store.ts'
 import { keptState } from './after-card-changed.ts'
@@ -35,7 +35,11 @@ export async function startForMember(
   },
 ): Promise<string> {
   const { viewer, clubId, memberId, reason } = input
-  requireClubAdmin(viewer, clubId)
+  const { competitionId } = input
+  // A desk begins the cards of its own competition today, of others.
+  if (competitionId === null || input.playedOn !== null || memberId === viewer.userId)
+    requireClubAdmin(viewer, clubId)
+  else requireDesk(viewer, { id: competitionId, clubId })
   return services.db.transaction(async (tx) => {
     const player = await findPlayer(tx, { clubId, userId: memberId })
     if (!mayPlayAt(player, clubId))

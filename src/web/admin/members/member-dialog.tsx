@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { listMembers, setMemberRole, type Member } from '#contract/members.ts'
 import { currentUser, permissions } from '#contract/session.ts'
-import { ApiError, send } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
 import { asksSignInAgain } from '#web/lib/asks-sign-in-again.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
@@ -12,13 +12,12 @@ import { ownAccountText } from '#web/messages/en/own-account.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SignInAgain } from '#web/ui/sign-in-again.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { PasswordAgain, passwordRefusal } from '../password-again.tsx'
 import { CommitteeChoice, committeeFault } from './committee-choice.tsx'
 import { memberName } from './member-name.ts'
 import { TeeRatingsChoice } from './tee-ratings-choice.tsx'
@@ -105,9 +104,9 @@ function RoleQuestion({ member, clubId, onClose }: MemberDialogProps) {
       })
     },
     onFail: (fault) => {
-      if (refusalOf(fault) !== undefined) {
+      if (passwordRefusal(fault) !== undefined) {
         setAsksPassword(true)
-        setPasswordError(refusalOf(fault) === 'wrong' ? ownAccountText.passwordWrong : undefined)
+        setPasswordError(passwordRefusal(fault) === 'wrong' ? ownAccountText.passwordWrong : undefined)
         return
       }
       showToast({ tone: 'error', title: adminText.roleFailed, description: textOf(fault) })
@@ -118,7 +117,7 @@ function RoleQuestion({ member, clubId, onClose }: MemberDialogProps) {
     if (asksPassword && password === '') setPasswordError(ownAccountText.passwordMissing)
     else if (!changing.isPending) changing.mutate(undefined)
   }
-  const isFault = changing.isError && refusalOf(changing.error) === undefined
+  const isFault = changing.isError && passwordRefusal(changing.error) === undefined
   return (
     <ConfirmDialog
       title={isAdmin ? adminText.demote : adminText.promote}
@@ -138,55 +137,4 @@ function RoleQuestion({ member, clubId, onClose }: MemberDialogProps) {
       {asksSignInAgain(changing.error) && <SignInAgain />}
     </ConfirmDialog>
   )
-}
-
-type PasswordAgainProps = {
-  value: string
-  error: string | undefined
-  onType: (password: string) => void
-  onSubmit: () => void
-}
-
-function PasswordAgain({ value, error, onType, onSubmit }: PasswordAgainProps) {
-  const field = useRef<HTMLInputElement>(null)
-  // It appears after the press of a button, and is what comes next.
-  useEffect(() => {
-    field.current?.focus()
-  }, [])
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      <Field
-        label={ownAccountText.passwordAgain}
-        hint={ownAccountText.passwordAgainWhy}
-        required
-        error={error}
-      >
-        {(wiring) => (
-          <Input
-            {...wiring}
-            type="password"
-            ref={field}
-            autoComplete="current-password"
-            value={value}
-            onChange={(event) => {
-              onType(event.target.value)
-            }}
-          />
-        )}
-      </Field>
-    </form>
-  )
-}
-
-/** Whether a refusal asks for the password, or says that it was wrong. */
-function refusalOf(fault: Error): 'asked' | 'wrong' | undefined {
-  const body = fault instanceof ApiError ? fault.body : undefined
-  if (body?.code === 'password_again') return 'asked'
-  return body?.fields?.some(({ field }) => field === 'password') === true ? 'wrong' : undefined
 }

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { getCompetition, type Competition } from '#contract/competitions.ts'
+import { currentUser } from '#contract/session.ts'
 import { AdminOnly } from '#web/admin/admin-only.tsx'
 import { OfflineError } from '#web/lib/api.ts'
 import {
@@ -10,8 +11,10 @@ import {
   competitionTypeNames,
   stageName,
 } from '#web/lib/competition-words.ts'
-import { query } from '#web/lib/query.ts'
+import { query, readAgain } from '#web/lib/query.ts'
+import { useIsClubAdmin, useUser } from '#web/lib/session.ts'
 import { competitionDeskText as text } from '#web/messages/en/competition-desk.ts'
+import { deskHelpersText } from '#web/messages/en/desk-helpers.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -23,15 +26,36 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { deskSections } from './desk-sections.ts'
 
 const LIST = '/club-admin?tab=competitions'
+/** As often as the desk asks what waits. */
+const LOOK_AGAIN_MS = 15_000
 
-/** Where an administrator runs one competition; the section stands in the address, so links and Back lead to it (T48). */
+/** Where an administrator, or a desk helper, runs one competition; the section stands in the address, so links and Back lead to it (T48). */
 export default function CompetitionDeskPage() {
   const competitionId = useParams<{ competitionId: string }>().competitionId ?? ''
+  const user = useUser()
+  const isHelper =
+    useIsClubAdmin() === false && user?.helpsAt?.some((one) => one.competitionId === competitionId) === true
+  useHelpThatEnds(isHelper)
+  if (isHelper && user.clubId !== null) return <Desk competitionId={competitionId} clubId={user.clubId} />
   return (
-    <AdminOnly title={text.title} denied={{ text: text.denied }}>
+    <AdminOnly title={text.title} denied={{ text: deskHelpersText.denied }}>
       {(clubId) => <Desk competitionId={competitionId} clubId={clubId} />}
     </AdminOnly>
   )
+}
+
+/** A helper who is taken back, or whose competition is closed, is told so without a press. */
+function useHelpThatEnds(isHelper: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isHelper) return
+    const timer = setInterval(() => {
+      readAgain(client, [query(currentUser)])
+    }, LOOK_AGAIN_MS)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [client, isHelper])
 }
 
 function Desk({ competitionId, clubId }: { competitionId: string; clubId: string }) {
@@ -69,7 +93,10 @@ function Desk({ competitionId, clubId }: { competitionId: string; clubId: string
 function Sections({ competition }: { competition: Competition }) {
   const [, go] = useLocation()
   const wanted = new URLSearchParams(useSearch()).get('section')
-  const sections = deskSections.filter(({ isFor }) => isFor?.(competition) ?? true)
+  const isAdmin = useIsClubAdmin() === true
+  const sections = deskSections.filter(
+    ({ isFor, isForHelpers }) => (isAdmin || isForHelpers) && (isFor?.(competition) ?? true),
+  )
   const shown = sections.find(({ name }) => name === wanted) ?? sections[0]
   if (!shown) throw new Error('The desk has its overview for every competition')
   return (
@@ -105,10 +132,11 @@ function Sections({ competition }: { competition: Competition }) {
 }
 
 function DeskLinks({ competition }: { competition: Competition }) {
+  const isAdmin = useIsClubAdmin() === true
   return (
     <>
-      <BackLink href={LIST}>{text.back}</BackLink>
-      {competition.status !== 'final' && (
+      <BackLink href={isAdmin ? LIST : '/'}>{text.back}</BackLink>
+      {isAdmin && competition.status !== 'final' && (
         <LinkButton href={`${LIST}&edit=${competition.id}`} look="secondary">
           {text.edit}
         </LinkButton>

@@ -7,14 +7,16 @@ export type DeskSectionProps = { competition: Competition }
 type DeskSection = {
   name: SectionName
   Content: ComponentType<DeskSectionProps>
+  /** Desk helpers have it too; the others are for administrators. */
+  isForHelpers?: true
   /** Whether a competition has it: match play has no cards, say. */
   isFor?: (competition: Competition) => boolean
 }
 
 /** The sections of the desk in the order of a competition's day, each loaded when it is opened. */
 export const deskSections: readonly DeskSection[] = [
-  { name: 'overview', Content: lazy(() => import('./overview/overview-section.tsx')) },
-  { name: 'entries', Content: lazy(() => import('./entries/entries-section.tsx')) },
+  { name: 'overview', isForHelpers: true, Content: lazy(() => import('./overview/overview-section.tsx')) },
+  { name: 'entries', isForHelpers: true, Content: lazy(() => import('./entries/entries-section.tsx')) },
   {
     name: 'teams',
     Content: lazy(() => import('./teams/teams-of-desk.tsx')),
@@ -23,12 +25,14 @@ export const deskSections: readonly DeskSection[] = [
   },
   {
     name: 'draw',
+    isForHelpers: true,
     Content: lazy(() => import('./draw/draw-section.tsx')),
     // Match play has its bracket.
     isFor: ({ competitionType }) => competitionType !== 'matchplay',
   },
   {
     name: 'cards',
+    isForHelpers: true,
     Content: lazy(() => import('./cards/cards-section.tsx')),
     isFor: ({ competitionType }) => competitionType !== 'matchplay',
   },

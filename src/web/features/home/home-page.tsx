@@ -130,12 +130,9 @@ function useRoundBeingPlayed(isPlayer: boolean) {
 }
 
 /** Most members have a club and an index, so its code is not with the page's. Its place is held until it is there. */
-function LazyStillMissing({
-  isPlayer,
-  ...props
-}: ComponentProps<typeof StillMissing> & { isPlayer: boolean }) {
-  const { clubId, handicap } = props.user
-  if (clubId !== null && !(isPlayer && handicap === null)) return null
+function LazyStillMissing(props: ComponentProps<typeof StillMissing>) {
+  const { clubId, handicap, helpsAt } = props.user
+  if (clubId !== null && !helpsAt && !(props.isPlayer && handicap === null)) return null
   return (
     <Suspense fallback={<Skeleton className={clubId === null ? 'h-64' : 'h-[3.375rem]'} />}>
       <StillMissing {...props} />

@@ -306,6 +306,12 @@ export const auditLogText = catalogue('audit-log', {
       `${who} set the prizes of ${what}`,
     'competition.prize_won': (who: string, whom: string, what: string) =>
       `${who} entered ${whom} as a prize winner of ${what}`,
+    'competition.helper_added': (who: string, whom: string, what: string) =>
+      `${who} made ${whom} a desk helper at ${what}`,
+    'competition.helper_invited': (who: string, _whom: string, what: string) =>
+      `${who} invited a desk helper to ${what}`,
+    'competition.helper_removed': (who: string, whom: string, what: string) =>
+      `${who} took back the desk help of ${whom} at ${what}`,
     'competition.entered': (who: string, whom: string, what: string) => `${who} entered ${whom} in ${what}`,
     'competition.entry_withdrawn': (who: string, whom: string, what: string) =>
       `${who} withdrew the entry of ${whom} in ${what}`,

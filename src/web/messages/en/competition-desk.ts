@@ -5,7 +5,6 @@ import { plural } from '../plural.ts'
 /** An administrator's place for one competition, from its entries to its prizes. */
 export const competitionDeskText = catalogue('competition-desk', {
   title: 'Competition desk',
-  denied: 'Only administrators of the club can run its competitions.',
   loadFailed: 'The competition could not be loaded',
   otherClub: 'This competition belongs to another club',
   otherClubNext: 'Switch to that club first, then open its desk again.',

@@ -305,6 +305,12 @@ export default {
       `${who} fijó los premios de ${what}`,
     'competition.prize_won': (who: string, whom: string, what: string) =>
       `${who} anotó a ${whom} como ganador de un premio de ${what}`,
+    'competition.helper_added': (who: string, whom: string, what: string) =>
+      `${who} nombró a ${whom} ayudante de mesa en ${what}`,
+    'competition.helper_invited': (who: string, _whom: string, what: string) =>
+      `${who} invitó a un ayudante de mesa a ${what}`,
+    'competition.helper_removed': (who: string, whom: string, what: string) =>
+      `${who} retiró a ${whom} la ayuda de mesa en ${what}`,
     'competition.entered': (who: string, whom: string, what: string) =>
       `${who} inscribió a ${whom} en ${what}`,
     'competition.entry_withdrawn': (who: string, whom: string, what: string) =>

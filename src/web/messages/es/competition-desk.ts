@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 
 export default {
   title: 'Mesa de la competición',
-  denied: 'Solo los administradores del club pueden llevar sus competiciones.',
   loadFailed: 'No se ha podido cargar la competición',
   otherClub: 'Esta competición es de otro club',
   otherClubNext: 'Cambie primero a ese club y vuelva a abrir su mesa.',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Input as InputOf } from '#contract/call.ts'
 import { getMemberDetails, setMemberDetails, type MemberDetails } from '#contract/member-details.ts'
@@ -52,27 +52,30 @@ export function MemberDetailsForm({ clubId, member, details }: MemberDetailsForm
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {names.map((name) => (
-          <Field
-            key={name}
-            label={labels[name]}
-            hint={hints[name]}
-            required={name === 'firstName' || name === 'lastName'}
-            error={form.formState.errors[name]?.message}
-            className={name === 'phone' ? 'sm:col-span-2' : ''}
-          >
-            {(wiring) => (
-              <Input
-                {...wiring}
-                {...form.register(name)}
-                autoComplete="off"
-                type={name === 'phone' ? 'tel' : 'text'}
-              />
+          <Fragment key={name}>
+            <Field
+              label={labels[name]}
+              hint={hints[name]}
+              required={name === 'firstName' || name === 'lastName'}
+              error={form.formState.errors[name]?.message}
+              className={name === 'phone' ? 'sm:col-span-2' : ''}
+            >
+              {(wiring) => (
+                <Input
+                  {...wiring}
+                  {...form.register(name)}
+                  autoComplete="off"
+                  type={name === 'phone' ? 'tel' : 'text'}
+                />
+              )}
+            </Field>
+            {name === 'lastName' && (
+              <p className="text-note text-soft sm:col-span-2">
+                {details.hasAccount ? text.nameOfAccount : text.nameOfList}
+              </p>
             )}
-          </Field>
+          </Fragment>
         ))}
-        <p className="text-note text-soft sm:col-span-2 sm:row-start-2">
-          {details.hasAccount ? text.nameOfAccount : text.nameOfList}
-        </p>
       </div>
       {details.hasAccount && <p className="text-note wrap-anywhere text-soft">{text.email(member.email)}</p>}
       {sending.fault !== undefined && (

@@ -1,6 +1,7 @@
 import type { DeskCard } from '#contract/desk-cards.ts'
 import { isWaitedFor } from '#domain/competition/desk-card.ts'
 import { nameOfCard } from '#web/admin/name-of-card.ts'
+import { useIsClubAdmin } from '#web/lib/session.ts'
 import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -20,6 +21,7 @@ type CardActionsProps = {
 /** The ways to a card: the club waits for it, or it is there to be corrected or reopened; its history always. */
 export function CardActions({ card, isOpen, panel, onOpen, onRemind }: CardActionsProps) {
   const name = nameOfCard(card)
+  const isAdmin = useIsClubAdmin() === true
   const isWaited = isWaitedFor(card)
   const isBegun = card.roundId !== null
   const ways = [
@@ -30,12 +32,17 @@ export function CardActions({ card, isOpen, panel, onOpen, onRemind }: CardActio
       label: text.correct,
       name: text.correctOf(name),
     },
-    { way: 'reopen', isThere: isOpen && card.isHandedIn, label: text.reopen, name: text.reopenOf(name) },
-    { way: 'history', isThere: isBegun, label: text.history, name: text.historyOf(name) },
+    {
+      way: 'reopen',
+      isThere: isAdmin && isOpen && card.isHandedIn,
+      label: text.reopen,
+      name: text.reopenOf(name),
+    },
+    { way: 'history', isThere: isAdmin && isBegun, label: text.history, name: text.historyOf(name) },
   ] as const
   return (
     <span className="flex flex-wrap gap-2">
-      {isOpen && isWaited && card.hasAccount && (
+      {isAdmin && isOpen && isWaited && card.hasAccount && (
         <Button look="quiet" aria-label={text.remindOf(name)} onClick={onRemind}>
           {text.remind}
         </Button>
@@ -55,7 +62,7 @@ export function CardActions({ card, isOpen, panel, onOpen, onRemind }: CardActio
             {label}
           </Button>
         ))}
-      {isBegun && (
+      {isAdmin && isBegun && (
         <LinkButton href={`/rounds/${card.roundId}`} look="quiet">
           <span aria-hidden>{text.open}</span>
           <span className="sr-only">{text.openOf(name)}</span>

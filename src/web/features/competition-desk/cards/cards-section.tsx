@@ -6,6 +6,7 @@ import { listDeskCards, type DeskCard } from '#contract/desk-cards.ts'
 import { deskCardStates, isWaitedFor, type DeskCardState } from '#domain/competition/desk-card.ts'
 import { OfflineError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
+import { useIsClubAdmin } from '#web/lib/session.ts'
 import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -126,6 +127,7 @@ type SearchAndRemindProps = {
 }
 
 function SearchAndRemind({ sought, waiting, reminder, onSeek }: SearchAndRemindProps) {
+  const isAdmin = useIsClubAdmin() === true
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Field label={text.search} className="min-w-56 flex-1">
@@ -140,7 +142,7 @@ function SearchAndRemind({ sought, waiting, reminder, onSeek }: SearchAndRemindP
           />
         )}
       </Field>
-      {waiting > 0 && (
+      {isAdmin && waiting > 0 && (
         <Button
           look="secondary"
           busy={reminder.isBusy ? text.reminding : undefined}

@@ -5,6 +5,7 @@ import { listDeskCards, type DeskCard } from '#contract/desk-cards.ts'
 import { getRoundCard, type RoundCard } from '#contract/round-card.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query, readAgain } from '#web/lib/query.ts'
+import { useIsClubAdmin } from '#web/lib/session.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -91,6 +92,7 @@ type TypedCardProps = PaperCardProps & { round: RoundCard; partners: readonly st
 function TypedCard({ round, card, competition, partners, onDone }: TypedCardProps) {
   const client = useQueryClient()
   const typed = useTypedPaper(round)
+  const isAdmin = useIsClubAdmin() === true
   const { values, change, clear } = useDraft(`paper-words-${round.id}`, {
     marker: partners[0] ?? '',
     reason: text.fromPaper,
@@ -115,7 +117,7 @@ function TypedCard({ round, card, competition, partners, onDone }: TypedCardProp
         if (!saving.isPending) saving.mutate({ results: typed.results, marker, reason })
       }}
     >
-      <PaperPhoto {...{ round, typed }} />
+      {isAdmin && <PaperPhoto {...{ round, typed }} />}
       <PaperGrid typed={typed} />
       <div className="flex flex-wrap items-end gap-3">
         <PaperFields {...{ marker, reason, change }} />

@@ -8,6 +8,7 @@ import { ApiError, send } from '#web/lib/api.ts'
 import { cardStatusNames } from '#web/lib/competition-words.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query, readAgain } from '#web/lib/query.ts'
+import { useIsClubAdmin } from '#web/lib/session.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -86,6 +87,9 @@ type RulingFieldsProps = {
 }
 
 function RulingFields({ count, status, reason, onStatus, onReason }: RulingFieldsProps) {
+  const isAdmin = useIsClubAdmin() === true
+  // A disqualification is the committee's.
+  const offered = cardStatuses.filter((one) => isAdmin || one !== 'disqualified')
   return (
     <>
       <Field label={text.ruleOn(count)} className="col-span-2 min-w-0 flex-1">
@@ -97,7 +101,7 @@ function RulingFields({ count, status, reason, onStatus, onReason }: RulingField
               onStatus(cardStatuses.find((one) => one === event.target.value) ?? 'no_return')
             }}
           >
-            {cardStatuses.map((one) => (
+            {offered.map((one) => (
               <option key={one} value={one}>
                 {cardStatusNames[one]}
               </option>

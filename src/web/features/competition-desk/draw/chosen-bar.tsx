@@ -8,7 +8,8 @@ type ChosenBarProps = {
   userId: string
   name: string
   player: ChosenPlayer
-  onWish: (userId: string) => void
+  /** Left out for who keeps no wishes. */
+  onWish: ((userId: string) => void) | undefined
 }
 
 /** What can be done with the chosen player, at the foot of the screen, where a thumb is. */
@@ -33,12 +34,16 @@ export function ChosenBar({ userId, name, player, onWish }: ChosenBarProps) {
         player.out(userId)
       },
     },
-    {
-      ...{ label: text.wish, whole: text.wishOf(name), icon: undefined },
-      act: () => {
-        onWish(userId)
-      },
-    },
+    ...(onWish
+      ? [
+          {
+            ...{ label: text.wish, whole: text.wishOf(name), icon: undefined },
+            act: () => {
+              onWish(userId)
+            },
+          },
+        ]
+      : []),
   ]
   return (
     <div

@@ -5,6 +5,7 @@ import type { Competition } from '#contract/competitions.ts'
 import { getStartDraw, type StartDraw } from '#contract/start-sheet-draw.ts'
 import { OfflineError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
+import { useIsClubAdmin } from '#web/lib/session.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { startDrawText as text } from '#web/messages/en/start-draw.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,6 +47,7 @@ type Asked = { kind: 'draw' } | { kind: 'wish'; userId: string | null }
 
 function DrawDesk({ competition, draw }: { competition: Competition; draw: StartDraw }) {
   const arrangement = useArrangement(draw)
+  const isAdmin = useIsClubAdmin() === true
   const [asked, setAsked] = useState<Asked>()
   const isDrawn = draw.version > 0
   if (draw.players.length === 0 && !isDrawn)
@@ -68,21 +70,23 @@ function DrawDesk({ competition, draw }: { competition: Competition; draw: Start
         <EmptyState
           icon={<ListOrdered aria-hidden size={32} />}
           title={text.notDrawn}
-          action={<Button onClick={openDraw}>{text.draw}</Button>}
+          {...(isAdmin && { action: <Button onClick={openDraw}>{text.draw}</Button> })}
         >
           {text.notDrawnNote(draw.players.length)}
         </EmptyState>
       )}
       <PaperOfDraw competition={competition} hasSheet={draw.publishedAt !== null} />
-      <WishesPart
-        draw={draw}
-        groups={arrangement.groups}
-        edited={asked?.kind === 'wish' ? { userId: asked.userId } : undefined}
-        onEdit={openWish}
-        onClose={() => {
-          setAsked(undefined)
-        }}
-      />
+      {isAdmin && (
+        <WishesPart
+          draw={draw}
+          groups={arrangement.groups}
+          edited={asked?.kind === 'wish' ? { userId: asked.userId } : undefined}
+          onEdit={openWish}
+          onClose={() => {
+            setAsked(undefined)
+          }}
+        />
+      )}
       {asked?.kind === 'draw' && (
         <DrawDialog
           competition={competition}
@@ -108,6 +112,7 @@ type DrawnGroupsProps = {
 }
 
 function DrawnGroups({ competition, draw, arrangement, openDraw, openWish }: DrawnGroupsProps) {
+  const isAdmin = useIsClubAdmin() === true
   const [isAsked, setAsked] = useState(false)
   const delaying = useDelay(draw, { arrangement })
   return (
@@ -126,9 +131,11 @@ function DrawnGroups({ competition, draw, arrangement, openDraw, openWish }: Dra
           >
             {text.delay}
           </Button>
-          <Button look="secondary" onClick={openDraw}>
-            {text.drawAgain}
-          </Button>
+          {isAdmin && (
+            <Button look="secondary" onClick={openDraw}>
+              {text.drawAgain}
+            </Button>
+          )}
         </>
       }
     >
@@ -140,7 +147,7 @@ function DrawnGroups({ competition, draw, arrangement, openDraw, openWish }: Dra
       )}
       <PublishBar competition={competition} draw={draw} arrangement={arrangement} />
       <SavingState arrangement={arrangement} />
-      <GroupBoard draw={draw} arrangement={arrangement} onWish={openWish} />
+      <GroupBoard draw={draw} arrangement={arrangement} onWish={isAdmin ? openWish : undefined} />
       {isAsked && (
         <DelayDialog
           {...{ draw, delaying }}

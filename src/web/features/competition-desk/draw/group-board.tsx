@@ -14,7 +14,11 @@ import type { Arrangement } from './use-arrangement.ts'
 import { useChosenPlayer, type ChosenPlayer } from './use-chosen-player.ts'
 import { useDrag } from './use-drag.ts'
 
-type GroupBoardProps = { draw: StartDraw; arrangement: Arrangement; onWish: (userId: string) => void }
+type GroupBoardProps = {
+  draw: StartDraw
+  arrangement: Arrangement
+  onWish: ((userId: string) => void) | undefined
+}
 
 /** All groups with their players, who are moved by dragging, or chosen and then put somewhere. */
 export function GroupBoard({ draw, arrangement, onWish }: GroupBoardProps) {

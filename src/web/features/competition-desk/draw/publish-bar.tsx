@@ -7,6 +7,7 @@ import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
+import { useIsClubAdmin } from '#web/lib/session.ts'
 import { readConflict } from '#web/lib/read-conflict.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { startDrawText as text } from '#web/messages/en/start-draw.ts'
@@ -24,6 +25,7 @@ export function PublishBar({ competition, draw, arrangement }: PublishBarProps) 
   const [asked, setAsked] = useState<'publish' | 'take_back'>()
   const { publishedAt, toTell, timeZone } = draw
   const isOut = publishedAt !== null
+  const isAdmin = useIsClubAdmin() === true
   const close = () => {
     setAsked(undefined)
   }
@@ -44,7 +46,7 @@ export function PublishBar({ competition, draw, arrangement }: PublishBarProps) 
         <LinkButton href={`/competitions/${competition.id}/start-sheet`} look="secondary">
           {text.openSheet}
         </LinkButton>
-        {isOut && (
+        {isAdmin && isOut && (
           <Button
             look="secondary"
             onClick={() => {
@@ -54,7 +56,7 @@ export function PublishBar({ competition, draw, arrangement }: PublishBarProps) 
             {text.takeBack}
           </Button>
         )}
-        {(!isOut || toTell > 0) && (
+        {(isOut ? toTell > 0 : isAdmin) && (
           <Button
             busy={arrangement.isSaving ? text.saving : undefined}
             onClick={() => {

@@ -3,6 +3,7 @@ import { findCandidates, MOST_AT_ONCE, type Candidate } from '#contract/entries.
 import { listMemberCategories } from '#contract/member-categories.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
+import { useIsClubAdmin } from '#web/lib/session.ts'
 import { deskEntriesText as text } from '#web/messages/en/desk-entries.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,8 @@ type WantedFieldsProps = { clubId: string; wanted: Wanted; onWant: (wanted: Want
 
 /** The name, and the category where the club has some. */
 export function WantedFields({ clubId, wanted, onWant }: WantedFieldsProps) {
-  const categories = useQuery(query(listMemberCategories, { params: { clubId } }))
+  const isAdmin = useIsClubAdmin() === true
+  const categories = useQuery({ ...query(listMemberCategories, { params: { clubId } }), enabled: isAdmin })
   return (
     <>
       <Field label={text.search} hint={text.searchHint}>

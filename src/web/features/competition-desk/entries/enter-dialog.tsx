@@ -3,7 +3,7 @@ import { enterPlayers, type Candidate, type EnteredReply } from '#contract/entri
 import { AlsoPlaysButton } from '#web/admin/also-plays-button.tsx'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
-import { useUser } from '#web/lib/session.ts'
+import { useIsClubAdmin, useUser } from '#web/lib/session.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { readerLocale } from '#web/messages/language.ts'
 import { alsoPlaysText } from '#web/messages/en/also-plays.ts'
@@ -26,6 +26,7 @@ export function EnterDialog({ competitionId, clubId, onClose }: EnterDialogProps
   const [wanted, setWanted] = useState<Wanted>({ search: '', category: '' })
   const [chosen, setChosen] = useState<readonly Candidate[]>([])
   const [reason, setReason] = useState('')
+  const isAdmin = useIsClubAdmin() === true
   const { entering, fault, refused, setFault } = useEntering({
     competitionId,
     chosen,
@@ -50,7 +51,7 @@ export function EnterDialog({ competitionId, clubId, onClose }: EnterDialogProps
       <WantedFields clubId={clubId} wanted={wanted} onWant={setWanted} />
       <CandidateList competitionId={competitionId} wanted={wanted} chosen={chosen} onChoose={setChosen} />
       <OwnPart clubId={clubId} />
-      {refused.length > 0 && (
+      {isAdmin && refused.length > 0 && (
         <Field label={text.admitReason} hint={text.admitHint}>
           {(wiring) => (
             <Input

@@ -8,6 +8,7 @@ import { failureText } from '#web/lib/failure-text.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { offerFile } from '#web/lib/offer-file.ts'
 import { query } from '#web/lib/query.ts'
+import { useIsClubAdmin } from '#web/lib/session.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { deskEntriesText as text } from '#web/messages/en/desk-entries.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -153,7 +154,11 @@ function Tools(props: { competitionId: string; isDrawn: boolean; onOpen: (dialog
       showToast({ tone: 'error', title: sharedText.error, description: failureText(fault, text.loadFailed) })
     },
   })
-  const buttons = [...(isDrawn ? [] : (['enter', 'guest'] as const)), 'terms' as const, 'divisions' as const]
+  const isAdmin = useIsClubAdmin() === true
+  const buttons = [
+    ...(isDrawn ? [] : (['enter', 'guest'] as const)),
+    ...(isAdmin ? (['terms', 'divisions'] as const) : []),
+  ]
   const labels = {
     enter: text.enter,
     guest: text.enterGuest,
@@ -173,14 +178,16 @@ function Tools(props: { competitionId: string; isDrawn: boolean; onOpen: (dialog
           {labels[name]}
         </Button>
       ))}
-      <Button
-        look="secondary"
-        onClick={() => {
-          save.mutate(undefined)
-        }}
-      >
-        {text.csv}
-      </Button>
+      {isAdmin && (
+        <Button
+          look="secondary"
+          onClick={() => {
+            save.mutate(undefined)
+          }}
+        >
+          {text.csv}
+        </Button>
+      )}
     </>
   )
 }
@@ -219,6 +226,12 @@ type ChosenProps = {
   onWithdraw: () => void
 }
 
+/** A desk takes money; whether a fee is waived or goes back is the club's to say. */
+function feesOffered({ isAdmin, payBack }: { isAdmin: boolean } & Pick<ChosenProps, 'payBack'>): FeeState[] {
+  if (!isAdmin) return ['paid', 'owed']
+  return ['paid', 'owed', 'waived', ...(payBack === 'none' ? [] : (['refunded'] as const))]
+}
+
 /** What is done with those who are chosen in the list. */
 function Chosen({ competitionId, chosen, hasFee, payBack, onDone, onEditGuest, onWithdraw }: ChosenProps) {
   const change = useAction({
@@ -234,6 +247,7 @@ function Chosen({ competitionId, chosen, hasFee, payBack, onDone, onEditGuest, o
       })
     },
   })
+  const isAdmin = useIsClubAdmin() === true
   const fees = {
     paid: text.markPaid,
     owed: text.markOwed,
@@ -250,27 +264,27 @@ function Chosen({ competitionId, chosen, hasFee, payBack, onDone, onEditGuest, o
       {chosen.length > 0 && (
         <>
           {hasFee &&
-            (['paid', 'owed', 'waived', ...(payBack === 'none' ? [] : (['refunded'] as const))] as const).map(
-              (fee) => (
-                <Button
-                  key={fee}
-                  look="secondary"
-                  onClick={() => {
-                    change.mutate(fee)
-                  }}
-                >
-                  {fees[fee]}
-                </Button>
-              ),
-            )}
-          {onEditGuest && (
+            feesOffered({ isAdmin, payBack }).map((fee) => (
+              <Button
+                key={fee}
+                look="secondary"
+                onClick={() => {
+                  change.mutate(fee)
+                }}
+              >
+                {fees[fee]}
+              </Button>
+            ))}
+          {isAdmin && onEditGuest && (
             <Button look="secondary" onClick={onEditGuest}>
               {text.editGuest}
             </Button>
           )}
-          <Button look="danger" onClick={onWithdraw}>
-            {text.withdraw}
-          </Button>
+          {isAdmin && (
+            <Button look="danger" onClick={onWithdraw}>
+              {text.withdraw}
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -8,6 +8,7 @@ import { ApiError, send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
 import { withDraft } from '#web/lib/form-draft.ts'
 import { newId } from '#web/lib/new-id.ts'
+import { useIsClubAdmin } from '#web/lib/session.ts'
 import { deskEntriesText as text } from '#web/messages/en/desk-entries.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -34,6 +35,7 @@ const isNotAdmitted = (fault: unknown) =>
 export function GuestDialog({ competitionId, onClose }: { competitionId: string; onClose: () => void }) {
   const draft = `guest.${competitionId}`
   const [key] = useState(() => newId(''))
+  const isAdmin = useIsClubAdmin() === true
   const [start] = useState(() => withDraft<Values>(draft, blank))
   const [asksReason, setAsksReason] = useState(start.reason !== '')
   const form = useForm({
@@ -46,7 +48,7 @@ export function GuestDialog({ competitionId, onClose }: { competitionId: string;
     names,
     send: (body: InputOf<typeof enterGuest.body>) =>
       send(enterGuest, { params: { competitionId }, body }).catch((fault: unknown) => {
-        if (isNotAdmitted(fault)) setAsksReason(true)
+        if (isAdmin && isNotAdmitted(fault)) setAsksReason(true)
         throw fault
       }),
     changes: entryChanges,

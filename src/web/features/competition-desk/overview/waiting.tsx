@@ -5,6 +5,7 @@ import type { Competition } from '#contract/competitions.ts'
 import { getDeskWaiting, type DeskWaiting } from '#contract/desk-waiting.ts'
 import { OfflineError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
+import { useIsClubAdmin } from '#web/lib/session.ts'
 import { competitionDeskText as text } from '#web/messages/en/competition-desk.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -23,6 +24,7 @@ type WaitingProps = { competition: Competition; waiting: UseQueryResult<DeskWait
 
 /** What waits for the club, each line a press away from where it is done. */
 export function Waiting({ competition, waiting }: WaitingProps) {
+  const isAdmin = useIsClubAdmin() === true
   if (!waiting.data)
     return (
       <ErrorState
@@ -33,7 +35,8 @@ export function Waiting({ competition, waiting }: WaitingProps) {
         {sharedText.tryAgainLater}
       </ErrorState>
     )
-  const lines = waitingLines(waiting.data, competition)
+  // Prizes are the club's to give, so nothing of them waits for a helper.
+  const lines = waitingLines(isAdmin ? waiting.data : { ...waiting.data, prizesOpen: 0 }, competition)
   if (lines.length === 0)
     return (
       <Card className="flex items-center gap-3">

@@ -1,17 +1,19 @@
 import type { Competition } from '#contract/competitions.ts'
+import { useIsClubAdmin } from '#web/lib/session.ts'
 import { competitionPaperText as text } from '#web/messages/en/competition-paper.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { PaperButton } from './paper-button.tsx'
 
 /** What a draw puts on paper: a start sheet once players see it, and score cards once there is a course. */
 export function PaperOfDraw({ competition, hasSheet }: { competition: Competition; hasSheet: boolean }) {
-  if (competition.courseId === null && !hasSheet) return null
+  const hasCards = useIsClubAdmin() === true && competition.courseId !== null
+  if (!hasCards && !hasSheet) return null
   return (
     <Section title={text.title}>
       <Card className="grid gap-3">
         <p className="text-soft">{text.lead}</p>
         <div className="flex flex-wrap gap-2">
-          {competition.courseId !== null && <PaperButton competitionId={competition.id} kind="scoreCards" />}
+          {hasCards && <PaperButton competitionId={competition.id} kind="scoreCards" />}
           {hasSheet && <PaperButton competitionId={competition.id} kind="startSheet" />}
         </div>
       </Card>

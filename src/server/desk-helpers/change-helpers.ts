@@ -1,0 +1,137 @@
+import { MOST_HELPERS } from '#contract/desk-helpers.ts'
+import type { AuditAction } from '#domain/club/audit-action.ts'
+import { recordAction } from '../audit/audit.store.ts'
+import { currentStatus, findCompetition, type CompetitionRow } from '../competitions/competitions.store.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { Services } from '../deps.ts'
+import { AppError, fieldError } from '../http/app-error.ts'
+import { requireClubAdmin } from '../http/require.ts'
+import type { SignedIn } from '../http/session.ts'
+import { findClub, findMembership } from '../members/members.store.ts'
+import { addNotice } from '../notices/add-notice.store.ts'
+import { countHelpers, deleteHelper, insertHelper } from './desk-helpers.store.ts'
+
+type Of = { viewer: SignedIn; competitionId: string }
+
+/** What the invitations give: the member of an address, or the open invitation that it gets. */
+export type InviteForDesk = (
+  tx: Transaction,
+  input: { viewer: SignedIn; clubId: string; email: string },
+) => Promise<{ memberId: string } | { invitationId: string }>
+
+/** Lets a member run the desk. Their sessions hear of it with the commit, in every process. */
+export async function addHelper(services: Services, input: Of & { helperId: string }): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await putHelper(services, tx, { ...input, competition: await lockOpen(services, tx, input) })
+  })
+  services.sessions.forget(input.helperId)
+}
+
+/** The same by an e-mail address, whose owner need not be a member yet. */
+export async function inviteHelper(
+  services: Services,
+  { inviteForDesk, ...input }: Of & { email: string; inviteForDesk: InviteForDesk },
+): Promise<void> {
+  const { viewer, competitionId, email } = input
+  const memberId = await services.db.transaction(async (tx) => {
+    const found = await findCompetition(tx, competitionId)
+    if (!found) throw new AppError('not_found')
+    requireClubAdmin(viewer, found.clubId)
+    // Invitations lock the club's row before anything of a competition.
+    await findClub(tx, found.clubId, { lock: true })
+    const competition = await lockOpen(services, tx, input)
+    const { clubId } = competition
+    const invited = await inviteForDesk(tx, { viewer, clubId, email })
+    if ('memberId' in invited) {
+      await putHelper(services, tx, { viewer, competition, helperId: invited.memberId })
+      return invited.memberId
+    }
+    const { invitationId } = invited
+    if (!(await insertHelper(tx, { ...newRow(services, viewer, competition), invitationId })))
+      return undefined
+    await requireRoom(tx, competitionId)
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId, action: 'competition.helper_invited', objectId: competitionId },
+      after: { invitation: invitationId },
+    })
+    return undefined
+  })
+  if (memberId !== undefined) services.sessions.forget(memberId)
+}
+
+/** Takes somebody back: their next request is refused. */
+export async function removeHelper(services: Services, input: Of & { helperId: string }): Promise<void> {
+  const { viewer, competitionId } = input
+  const userId = await services.db.transaction(async (tx) => {
+    const competition = await findCompetition(tx, competitionId, { lock: true })
+    if (!competition) throw new AppError('not_found')
+    requireClubAdmin(viewer, competition.clubId)
+    const gone = await deleteHelper(tx, input)
+    if (!gone) return undefined
+    await record(services, tx, {
+      viewer,
+      competition,
+      userId: gone.userId,
+      action: 'competition.helper_removed',
+    })
+    if (gone.userId !== null) await services.feed.announce(tx, { kind: 'person', userId: gone.userId })
+    return gone.userId ?? undefined
+  })
+  if (userId !== undefined) services.sessions.forget(userId)
+}
+
+type Put = { viewer: SignedIn; competition: CompetitionRow; helperId: string }
+
+async function putHelper(
+  services: Services,
+  tx: Transaction,
+  { viewer, competition, helperId: userId }: Put,
+): Promise<void> {
+  const { id: competitionId, clubId } = competition
+  const membership = await findMembership(tx, clubId, userId)
+  if (membership?.status !== 'active') throw new AppError('not_found')
+  if (membership.hasNoAccount) throw new AppError('has_no_account')
+  if (membership.role === 'club_admin')
+    throw fieldError('helperId', 'An administrator runs every desk of the club already.')
+  if (!(await insertHelper(tx, { ...newRow(services, viewer, competition), userId }))) return
+  await requireRoom(tx, competitionId)
+  await services.feed.announce(tx, { kind: 'person', userId })
+  await addNotice(services, tx, {
+    ...{ kind: 'desk_help', about: { competitionId }, clubId, userId },
+    key: `desk help ${competitionId} ${services.now().getTime()}`,
+  })
+  await record(services, tx, { viewer, competition, userId, action: 'competition.helper_added' })
+}
+
+function newRow({ now }: Pick<Services, 'now'>, viewer: SignedIn, { id, clubId }: CompetitionRow) {
+  return { competitionId: id, clubId, addedBy: viewer.userId, now: now() }
+}
+
+/** Counted under the lock of the competition, with whoever was just added. */
+async function requireRoom(tx: Transaction, competitionId: string): Promise<void> {
+  if ((await countHelpers(tx, competitionId)) > MOST_HELPERS)
+    throw fieldError('helperId', `A desk has ${MOST_HELPERS} helpers at most. Take somebody back first.`)
+}
+
+/** Locked; a desk that is closed needs no helper. */
+async function lockOpen(services: Services, tx: Transaction, input: Of): Promise<CompetitionRow> {
+  const competition = await findCompetition(tx, input.competitionId, { lock: true })
+  if (!competition) throw new AppError('not_found')
+  requireClubAdmin(input.viewer, competition.clubId)
+  const status = currentStatus(competition, services.now())
+  if (status === 'completed' || status === 'final' || status === 'cancelled')
+    throw new AppError('not_open', { message: 'This competition is over, so its desk needs no helper.' })
+  return competition
+}
+
+async function record(
+  services: Services,
+  tx: Transaction,
+  input: { viewer: SignedIn; competition: CompetitionRow; userId: string | null; action: AuditAction },
+): Promise<void> {
+  const { viewer, competition, userId, action } = input
+  await recordAction(services, tx, {
+    ...{ by: viewer, clubId: competition.clubId, action, objectId: competition.id },
+    ...(userId !== null && { subjectId: userId }),
+  })
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  addDeskHelper,
+  inviteDeskHelper,
+  listDeskHelpers,
+  removeDeskHelper,
+  type DeskHelpers,
+} from '#contract/desk-helpers.ts'
+import { findCompetition } from '../competitions/competitions.store.ts'
+import type { Services } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { requireClubAdmin } from '../http/require.ts'
+import { serve } from '../http/serve-call.ts'
+import type { SignedIn } from '../http/session.ts'
+import { addHelper, inviteHelper, removeHelper, type InviteForDesk } from './change-helpers.ts'
+import { findEndOfHelp, listHelpers } from './desk-helpers.store.ts'
+
+/** What desk helpers need of other slices, which app.ts hands over. */
+export type DeskHelperParts = {
+  inviteForDesk: InviteForDesk
+  linkOf: (invitation: { id: string; networkHost: string | null }) => string
+  /** Throws `password_again` unless the password was entered a short time ago, or is right now. */
+  requireFreshPassword: (input: { viewer: SignedIn; password: string | undefined }) => Promise<void>
+}
+
+/** Who helps at the desk of a competition, for the club's administrators. */
+export function deskHelperRoutes(app: FastifyInstance, services: Services, parts: DeskHelperParts): void {
+  const { db, sessions } = services
+
+  async function requireAdministered(viewer: SignedIn, competitionId: string): Promise<void> {
+    const competition = await findCompetition(db, competitionId)
+    if (!competition) throw new AppError('not_found')
+    requireClubAdmin(viewer, competition.clubId)
+  }
+
+  async function read(competitionId: string): Promise<DeskHelpers> {
+    const [rows, until] = await Promise.all([
+      listHelpers(db, competitionId),
+      findEndOfHelp(db, competitionId),
+    ])
+    if (!until) throw new AppError('not_found')
+    return {
+      until: until.toISOString(),
+      helpers: rows.flatMap(({ userId, firstName, lastName }) =>
+        userId === null ? [] : [{ id: userId, firstName: firstName ?? '', lastName: lastName ?? '' }],
+      ),
+      invited: rows.flatMap(({ invitationId: id, email, linkWasShown, networkHost }) =>
+        id === null || email === null
+          ? []
+          : [{ id, email, link: linkWasShown === true ? parts.linkOf({ id, networkHost }) : null }],
+      ),
+    }
+  }
+
+  serve(app, sessions, listDeskHelpers, async ({ viewer, params }) => {
+    await requireAdministered(viewer, params.competitionId)
+    return read(params.competitionId)
+  })
+
+  serve(app, sessions, addDeskHelper, async ({ viewer, params, body }) => {
+    await requireAdministered(viewer, params.competitionId)
+    await parts.requireFreshPassword({ viewer, password: body.password })
+    await addHelper(services, { viewer, ...params })
+    return read(params.competitionId)
+  })
+
+  serve(app, sessions, inviteDeskHelper, async ({ viewer, params: { competitionId }, body }) => {
+    await requireAdministered(viewer, competitionId)
+    await parts.requireFreshPassword({ viewer, password: body.password })
+    const { inviteForDesk } = parts
+    await inviteHelper(services, { viewer, competitionId, email: body.email, inviteForDesk })
+    return read(competitionId)
+  })
+
+  serve(app, sessions, removeDeskHelper, async ({ viewer, params }) => {
+    await requireAdministered(viewer, params.competitionId)
+    await removeHelper(services, { viewer, ...params })
+    return read(params.competitionId)
+  })
+}

@@ -1,0 +1,210 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Competition } from '#contract/competitions.ts'
+import { addDeskHelper, inviteDeskHelper, listDeskHelpers } from '#contract/desk-helpers.ts'
+import { searchMembers } from '#contract/member-search.ts'
+import { PasswordAgain, passwordRefusal } from '#web/admin/password-again.tsx'
+import { send } from '#web/lib/api.ts'
+import { asksSignInAgain } from '#web/lib/asks-sign-in-again.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { query } from '#web/lib/query.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { deskHelpersText as text } from '#web/messages/en/desk-helpers.ts'
+import { ownAccountText } from '#web/messages/en/own-account.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SignInAgain } from '#web/ui/sign-in-again.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** Whom the administrator has chosen: a member, or an address. */
+type Asked = { id: string; name: string } | { email: string }
+
+type AddHelperDialogProps = { competition: Competition; helping: readonly string[]; onClose: () => void }
+
+/** Lets a member help, or invites somebody by e-mail; the password is asked for as when an administrator is made. */
+export default function AddHelperDialog({ competition, helping, onClose }: AddHelperDialogProps) {
+  const adding = useAdding({ competition, onClose })
+  const { asked, password, passwordError, setPassword, ask, again, isBusy, error } = adding
+  const isFault = error !== null && passwordRefusal(error) === undefined
+  const asksPassword = asked !== undefined && adding.asksPassword
+  return (
+    <Dialog
+      title={text.addTitle}
+      isOpen
+      onClose={onClose}
+      mayClose={!isBusy}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose} disabled={isBusy}>
+            {sharedText.close}
+          </Button>
+          {asksPassword && (
+            <Button busy={isBusy ? text.adding : undefined} onClick={again}>
+              {text.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        {asksPassword ? (
+          <PasswordAgain value={password} error={passwordError} onType={setPassword} onSubmit={again} />
+        ) : (
+          <>
+            <FindMember clubId={competition.clubId} {...{ helping, isBusy }} onChoose={ask} />
+            <InviteByMail isBusy={isBusy} onInvite={ask} />
+          </>
+        )}
+        {asksSignInAgain(error) ? (
+          <SignInAgain />
+        ) : (
+          isFault && <Notice tone="bad">{failureText(error, text.addFailed)}</Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function useAdding({ competition, onClose }: Pick<AddHelperDialogProps, 'competition' | 'onClose'>) {
+  const [asked, setAsked] = useState<Asked>()
+  const [asksPassword, setAsksPassword] = useState(false)
+  const [password, setPassword] = useState('')
+  const [passwordError, setPasswordError] = useState<string>()
+  const params = { competitionId: competition.id }
+  const adding = useAction({
+    run: (whom: Asked) => {
+      const proof = asksPassword ? { password } : {}
+      return 'email' in whom
+        ? send(inviteDeskHelper, { params, body: { email: whom.email, ...proof } })
+        : send(addDeskHelper, { params: { ...params, helperId: whom.id }, body: proof })
+    },
+    changes: [query(listDeskHelpers, { params })],
+    onDone: () => {
+      const title = asked === undefined || 'email' in asked ? text.invited : text.added(asked.name)
+      showToast({ tone: 'success', title })
+      onClose()
+    },
+    onFail: (fault) => {
+      const refusal = passwordRefusal(fault)
+      if (refusal === undefined) return
+      setAsksPassword(true)
+      setPasswordError(refusal === 'wrong' ? ownAccountText.passwordWrong : undefined)
+    },
+  })
+  const ask = (whom: Asked) => {
+    if (adding.isPending) return
+    setAsked(whom)
+    adding.mutate(whom)
+  }
+  return {
+    ...{ asked, asksPassword, password, setPassword, passwordError, ask },
+    again: () => {
+      if (password === '') setPasswordError(ownAccountText.passwordMissing)
+      else if (asked) ask(asked)
+    },
+    isBusy: adding.isPending,
+    error: adding.error,
+  }
+}
+
+type FindMemberProps = {
+  clubId: string
+  helping: readonly string[]
+  isBusy: boolean
+  onChoose: (member: { id: string; name: string }) => void
+}
+
+function FindMember({ clubId, helping, isBusy, onChoose }: FindMemberProps) {
+  const [search, setSearch] = useState('')
+  const found = useQuery(
+    query(searchMembers, {
+      params: { clubId },
+      query: { search: search.trim(), role: 'player', status: 'active', limit: 50 },
+    }),
+  )
+  const members = found.data?.members.filter(({ id, hasAccount }) => hasAccount && !helping.includes(id))
+  return (
+    <div className="grid gap-3">
+      <Field label={text.search} hint={text.searchHint}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value)
+            }}
+          />
+        )}
+      </Field>
+      {found.isError && <Notice tone="bad">{failureText(found.error, sharedText.tryAgainLater)}</Notice>}
+      {!members && !found.isError && <Skeleton className="h-24" />}
+      {members?.length === 0 && <p className="text-soft">{text.noneFound}</p>}
+      {members && members.length > 0 && (
+        <ul className="max-h-72 divide-y divide-line overflow-y-auto border-y border-line">
+          {members.map(({ id, firstName, lastName }) => {
+            const name = `${firstName} ${lastName}`.trim()
+            return (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-1">
+                <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{name}</span>
+                <Button
+                  look="secondary"
+                  aria-label={text.choose(name)}
+                  disabled={isBusy}
+                  onClick={() => {
+                    onChoose({ id, name })
+                  }}
+                >
+                  {text.confirm}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type InviteByMailProps = { isBusy: boolean; onInvite: (whom: { email: string }) => void }
+
+function InviteByMail({ isBusy, onInvite }: InviteByMailProps) {
+  const [email, setEmail] = useState('')
+  return (
+    <form
+      aria-label={text.invite}
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onInvite({ email: email.trim() })
+      }}
+    >
+      <p className="font-medium">{text.invite}</p>
+      <div className="flex flex-wrap items-start gap-3">
+        <Field label={text.email} hint={text.emailHint} className="min-w-48 flex-1">
+          {(wiring) => (
+            <Input
+              {...wiring}
+              type="email"
+              required
+              autoComplete="off"
+              value={email}
+              onChange={(event) => {
+                setEmail(event.target.value)
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="secondary" className="mt-7.5" disabled={isBusy}>
+          {text.send}
+        </Button>
+      </div>
+    </form>
+  )
+}
