@@ -56,6 +56,7 @@ export const partsFetchedWhenUsed = [
   'golf/scan/review/review-dialog.tsx',
   // What is written with them needs the server.
   'features/rounds/correct-card.tsx',
+  'features/rounds/objection/object-dialog.tsx',
   'features/rounds/reason-dialog.tsx',
   'features/leaderboard/entrant/ruling-dialog.tsx',
   'features/bracket/undo-result-dialog.tsx',

@@ -16,6 +16,7 @@ export const cardSteps = [
   'late_score_dismissed',
   'objected',
   'objection_settled',
+  'objection_withdrawn',
 ] as const
 
 const { at, holes, totals } = roundEvent.shape

@@ -50,6 +50,8 @@ export const notice = z.object({
       partners: z.array(z.string()),
     }),
   ),
+  /** What the club answered about the reader's card. */
+  answer: z.optional(z.string()),
   /** What the club wrote to all players. */
   message: z.optional(z.string()),
   /** Where the reader came in a result that is out. */

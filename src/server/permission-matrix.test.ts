@@ -1167,6 +1167,31 @@ const matrix: Row[] = [
     expected: [401, 404, 404, 404, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 404, 404, 404] },
   },
+  {
+    call: 'GET /api/rounds/:roundId/objection',
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 200, 404, 404] },
+  },
+  {
+    call: 'POST /api/rounds/:roundId/objection',
+    body: () => ({ id: 'obj_ofmatrix', reason: 'Hole 3 was a 4' }),
+    expected: [401, 404, 404, 404, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 404, 404, 404] },
+  },
+  {
+    call: 'DELETE /api/rounds/:roundId/objection',
+    expected: [401, 404, 404, 404, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 404, 404, 404] },
+  },
+  {
+    call: 'POST /api/rounds/:roundId/objection/answer',
+    body: () => ({ id: 'obj_ofmatrix', reason: 'Seen' }),
+    // What is answered stands on the player’s own card.
+    isGone: true,
+    expected: [401, 404, 404, 404, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 200, 404, 404] },
+  },
+  { call: 'GET /api/clubs/:clubId/objections', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/clubs/:clubId/kiosk-disputes', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'PATCH /api/rounds/:roundId',

@@ -10,6 +10,7 @@ export const mailedKinds: readonly NoticeKind[] = [
   'player_message',
   'competition_cancelled',
   'card_wanted',
+  'objection_answered',
   'match_ready',
   'match_play_by',
   'match_reported',

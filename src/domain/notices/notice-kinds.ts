@@ -11,6 +11,7 @@ export const noticeKinds = [
   'card_from_group',
   'card_changed',
   'late_score_decided',
+  'objection_answered',
   'result_out',
   'result_reopened',
   'play_closed',
@@ -65,6 +66,8 @@ export type NoticeAbout = {
   card_from_group: OfCard & ByPerson
   card_changed: OfCard & { change: CardChange }
   late_score_decided: OfCard & { holes: readonly [number]; isAccepted: boolean }
+  /** The club answered what the reader said is wrong on their card; the answer stands with the card. */
+  objection_answered: OfCard & { objectionId: string }
   /** `place`: the reader's own; left out of who has none. */
   result_out: OfCompetition & { place?: NoticePlace }
   /** A result was opened again; the reason stands with the competition. */

@@ -74,6 +74,10 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
       ? `The club has put your late score for ${holesOf(facts)} on ${cardOf(facts)}.`
       : `The club has dismissed your late score for ${holesOf(facts)} of ${cardOf(facts)}. The reason is on the card.`,
   }),
+  objection_answered: (facts) => ({
+    title: 'The club has answered about your card',
+    text: `The club has answered what you said about ${cardOf(facts)}${facts.answer === null ? '' : `: “${facts.answer}”`}.`,
+  }),
   result_out: ({ competition, place }) => ({
     title: 'The result is out',
     text: `The result of ${competition ?? 'your competition'} is final${place === null ? '' : `: ${cameIn(place)}`}.`,

@@ -71,6 +71,10 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
       ? `El club ha puesto su resultado tardío ${holesOf(facts)} en ${cardOf(facts)}.`
       : `El club ha descartado su resultado tardío ${holesOf(facts)} de ${cardOf(facts)}. El motivo está en la tarjeta.`,
   }),
+  objection_answered: (facts) => ({
+    title: 'El club ha respondido sobre su tarjeta',
+    text: `El club ha respondido a lo que indicó de ${cardOf(facts)}${facts.answer === null ? '' : `: «${facts.answer}»`}.`,
+  }),
   result_out: ({ competition, place }) => ({
     title: 'Ya hay resultado',
     text: `El resultado de ${competition ?? 'su competición'} es definitivo${place === null ? '' : `: ${cameIn(place)}`}.`,

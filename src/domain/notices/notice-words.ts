@@ -15,6 +15,8 @@ export type NoticeFacts = {
   starts: string | null
   /** The reader's place on the start sheet; null without one. `hole`: "7", or "7B" of two groups on a hole. */
   start: { at: string; hole: string; partners: readonly string[] } | null
+  /** What the club answered; null where it is gone. */
+  answer: string | null
   /** What the club wrote to all players; null where it is gone. */
   message: string | null
   /** Where the reader came; null without a place. */

@@ -12,6 +12,7 @@ export const pushTerms: Record<NoticeKind, PushTerms> = {
   card_from_group: { hours: 24, urgency: 'normal' },
   card_changed: { hours: 48, urgency: 'normal' },
   late_score_decided: { hours: 48, urgency: 'low' },
+  objection_answered: { hours: 48, urgency: 'normal' },
   result_out: { hours: 48, urgency: 'low' },
   result_reopened: { hours: 48, urgency: 'low' },
   play_closed: { hours: 24, urgency: 'high' },

@@ -165,6 +165,9 @@ const recorded: Record<string, AuditAction[]> = {
   'DELETE /api/clubs/:clubId/kiosks/:kioskId': ['kiosk.withdrawn'],
   'POST /api/kiosk/open': ['kiosk.opened'],
   'POST /api/kiosk/hand-ins': ['round.handed_in_at_kiosk'],
+  'POST /api/rounds/:roundId/objection': ['round.objected'],
+  'DELETE /api/rounds/:roundId/objection': ['round.objection_withdrawn'],
+  'POST /api/rounds/:roundId/objection/answer': ['round.objection_answered'],
   'POST /api/rounds/:roundId/kiosk-dispute': ['round.kiosk_card_disputed'],
   'POST /api/rounds/:roundId/kiosk-dispute/settlement': ['round.kiosk_dispute_settled'],
   'POST /api/rounds/:roundId/late-scores/:lateScoreId/decision': [
@@ -575,6 +578,11 @@ async function handInAtBar(): Promise<void> {
   const path = `/api/rounds/${round?.id}/kiosk-dispute`
   ok(await player.browser('POST', path, { reason: 'Not my card' }))
   ok(await admin('POST', `${path}/settlement`, { reason: 'It has the right name' }))
+  const objection = `/api/rounds/${round?.id}/objection`
+  ok(await player.browser('POST', objection, { id: 'obj_1', reason: 'Hole 3 was a 4' }))
+  ok(await player.browser('DELETE', objection))
+  ok(await player.browser('POST', objection, { id: 'obj_2', reason: 'Hole 3 was a 4' }))
+  ok(await admin('POST', `${objection}/answer`, { id: 'obj_2', reason: 'The marker wrote 5' }))
   ok(await admin('DELETE', `/api/clubs/${clubId}/kiosks/${kioskId}`))
 }
 

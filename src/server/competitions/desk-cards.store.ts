@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { OfClub } from '../db/of-club.ts'
+import { cardObjections } from '../db/tables/card-objections.ts'
 import { competitionEntries } from '../db/tables/competitions.ts'
 import { kioskHandIns } from '../db/tables/kiosks.ts'
 import { notices } from '../db/tables/notices.ts'
@@ -79,11 +80,11 @@ export async function listPossibleDifferences(
     )
 }
 
-/** Why a marker refuses an open card, or a player the card that came in for them at a kiosk, by its round. */
+/** Why a marker refuses an open card, or what its player says is wrong on one that is in, by its round. */
 export async function listObjections(
   db: Queryable,
   { id: competitionId, clubId }: OfClub,
-): Promise<Map<string, string | null>> {
+): Promise<Map<string, { reason: string | null; hole: number | null }>> {
   const refused = await db
     .select({ roundId: markerCards.roundId, reason: markerCards.refusal })
     .from(markerCards)
@@ -108,7 +109,26 @@ export async function listObjections(
         isNull(kioskHandIns.settledAt),
       ),
     )
-  return new Map([...refused, ...atKiosks].map(({ roundId, reason }) => [roundId, reason]))
+  const byPlayers = await db
+    .select({
+      roundId: cardObjections.roundId,
+      reason: cardObjections.reason,
+      hole: cardObjections.holeNumber,
+    })
+    .from(cardObjections)
+    .innerJoin(rounds, and(eq(rounds.id, cardObjections.roundId), eq(rounds.clubId, cardObjections.clubId)))
+    .where(
+      and(
+        eq(rounds.competitionId, competitionId),
+        eq(rounds.clubId, clubId),
+        eq(cardObjections.clubId, clubId),
+        eq(cardObjections.state, 'open'),
+      ),
+    )
+  const withoutHole = [...refused, ...atKiosks].map((one) => ({ ...one, hole: null }))
+  return new Map(
+    [...withoutHole, ...byPlayers].map(({ roundId, reason, hole }) => [roundId, { reason, hole }]),
+  )
 }
 
 /** Who of these was asked for their card after a moment. */

@@ -49,7 +49,10 @@ async function readDisputes(db: Queryable, competition: OfClub): Promise<Map<str
   const objections = await listObjections(db, competition)
   const ids = new Set([...differing.keys(), ...objections.keys()])
   return new Map(
-    [...ids].map((id) => [id, { reason: objections.get(id) ?? null, holes: differing.get(id) ?? [] }]),
+    [...ids].map((id) => {
+      const { reason = null, hole = null } = objections.get(id) ?? {}
+      return [id, { reason, holes: differing.get(id) ?? (hole === null ? [] : [hole]) }]
+    }),
   )
 }
 

@@ -18,7 +18,7 @@ export function toNotice({
   markerCard,
   start,
   partners,
-  message,
+  ...words
 }: NoticeRow): Notice {
   const { facts } = notice
   return {
@@ -59,10 +59,15 @@ export function toNotice({
     ...(facts.pcc === undefined ? {} : { pcc: facts.pcc }),
     ...(facts.day === undefined ? {} : { day: facts.day }),
     ...(start && { start: { ...start, startsAt: start.startsAt.toISOString(), partners: partners ?? [] } }),
-    ...(message !== null && { message }),
+    ...wireWords(words),
     ...(facts.place && { place: facts.place }),
     ...(facts.result === undefined ? {} : { result: facts.result }),
     ...(facts.isPair === true && { isPair: true }),
     ...(facts.counts === undefined ? {} : { counts: facts.counts }),
   }
+}
+
+/** What the club wrote, where the notice is of that. */
+function wireWords({ message, answer }: Pick<NoticeRow, 'message' | 'answer'>) {
+  return { ...(message !== null && { message }), ...(answer !== null && { answer }) }
 }

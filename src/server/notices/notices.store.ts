@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } fr
 import { alias } from 'drizzle-orm/pg-core'
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts'
 import { receiptKinds } from '#domain/notices/receipt-kinds.ts'
+import { cardObjections } from '../db/tables/card-objections.ts'
 import { clubs, memberships } from '../db/tables/clubs.ts'
 import { competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
@@ -43,6 +44,7 @@ function selectWithNames(db: Queryable) {
       start: { startsAt: startPlaces.startsAt, hole: startPlaces.hole, half: startPlaces.half },
       partners: partnersOf,
       message: playerMessages.text,
+      answer: cardObjections.answer,
     })
     .from(notices)
     .innerJoin(clubs, eq(clubs.id, notices.clubId))
@@ -69,6 +71,7 @@ function selectWithNames(db: Queryable) {
       and(eq(startPlaces.competitionId, startSheets.id), eq(startPlaces.userId, notices.userId)),
     )
     .leftJoin(playerMessages, sql`${playerMessages.id} = ${notices.facts} ->> 'messageId'`)
+    .leftJoin(cardObjections, sql`${cardObjections.id} = ${notices.facts} ->> 'objectionId'`)
 }
 
 export type NoticeRow = Awaited<ReturnType<typeof selectWithNames>>[number]

@@ -65,6 +65,7 @@ function oneOfEach({
     { kind: 'card_from_group', about: { roundId, byId } },
     { kind: 'card_changed', about: { roundId, change: 'corrected' } },
     { kind: 'late_score_decided', about: { roundId, holes: [7], isAccepted: true } },
+    { kind: 'objection_answered', about: { roundId, objectionId: 'obj_1' } },
     { kind: 'result_out', about: { competitionId, place: { position: 2, isShared: true, isTeam: false } } },
     { kind: 'result_reopened', about: { competitionId } },
     { kind: 'play_closed', about: { competitionId } },

@@ -23,7 +23,7 @@ export function wordNotice(language: MailLanguage, notice: Notice): NoticeWords 
           partners: start.partners,
         }
       : null,
-    message: notice.message ?? null,
+    ...{ message: notice.message ?? null, answer: notice.answer ?? null },
     place: notice.place ?? null,
     holes: notice.holes,
     change: notice.change,

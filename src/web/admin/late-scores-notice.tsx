@@ -7,6 +7,7 @@ import { lateScoresText as text } from '#web/messages/en/late-scores.ts'
 import { offlineText } from '#web/messages/en/offline.ts'
 import { Section } from '#web/ui/card.tsx'
 import { KioskDisputesNotice } from './kiosk-disputes-notice.tsx'
+import { ObjectionsNotice } from './objections-notice.tsx'
 
 /** Cards that somebody of the club has to look at, whatever came in late or against the will of its player. */
 export default function CardsToLookAt({ clubId, timeZone }: { clubId: string; timeZone: string }) {
@@ -14,6 +15,7 @@ export default function CardsToLookAt({ clubId, timeZone }: { clubId: string; ti
     <>
       <LateScoresNotice clubId={clubId} timeZone={timeZone} />
       <KioskDisputesNotice clubId={clubId} />
+      <ObjectionsNotice clubId={clubId} />
     </>
   )
 }

@@ -32,6 +32,7 @@ export type NoticeFacts = {
   day?: string
   place?: NoticePlace
   messageId?: string
+  objectionId?: string
   result?: string
   counts?: string
   isPair?: boolean

@@ -143,6 +143,14 @@ const rowsThatGo: Step[] = [
 
 const ownCards: Step[] = [
   {
+    table: 'card_objections',
+    effect: 'goes',
+    run: statement(
+      ({ userId }) =>
+        sql`delete from card_objections where round_id in (select id from rounds where user_id = ${userId})`,
+    ),
+  },
+  {
     table: 'late_scores',
     effect: 'goes',
     run: statement(({ userId }) => sql`delete from late_scores where author_id = ${userId}`),
@@ -264,6 +272,18 @@ const cardsOfOthers: Step[] = [
         from rounds r where r.id = h.round_id and r.club_id = ${theirClubs(person)}
           and (${contains(sql`coalesce(h.dispute_reason, '')`, person.name)}
             or ${contains(sql`coalesce(h.settled_reason, '')`, person.name)})`,
+    ),
+  },
+  {
+    table: 'card_objections',
+    effect: 'goes',
+    columns: [],
+    run: statement(
+      (person) => sql`
+        update card_objections set reason = replace(reason, ${person.name}, ${FORMER_MEMBER}),
+          answer = replace(answer, ${person.name}, ${FORMER_MEMBER})
+        where club_id = ${theirClubs(person)}
+          and (${contains(sql`coalesce(reason, '')`, person.name)} or ${contains(sql`coalesce(answer, '')`, person.name)})`,
     ),
   },
   {

@@ -165,6 +165,12 @@ export const exportTables: readonly ExportTable[] = [
       where e.round_id in ${ownRounds(userId)} order by e.seq`,
   },
   {
+    file: 'what-you-said-of-cards',
+    from: ['card_objections'],
+    rows: ({ userId }) => sql`
+      select * from card_objections where round_id in ${ownRounds(userId)} order by round_id, at`,
+  },
+  {
     file: 'late-scores',
     from: ['late_scores'],
     rows: ({ userId }) => sql`

@@ -10,6 +10,7 @@ import type { SignedIn } from '../../http/session.ts'
 import { addNotice } from '../../notices/add-notice.store.ts'
 import { afterCardChanged, keptState, type StandingCard } from './after-card-changed.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
+import { settleOpenObjection } from '../objections/objections.store.ts'
 import { insertRoundEvent } from './round-events.store.ts'
 import { recordCardChange, type RecordedKind } from './record-card-change.ts'
 import { changeRound, findRound, lockPlayer, lockRound, type RoundRow } from '../rounds.store.ts'
@@ -64,6 +65,10 @@ export async function changeCard(
     await insertRoundEvent(tx, {
       ...{ roundId, clubId: round.clubId, authorId: viewer.userId, at: services.now() },
       ...event,
+    })
+    // What the player said is wrong is answered by the change, of which they are told.
+    await settleOpenObjection(tx, {
+      ...{ roundId, state: 'changed', by: viewer.userId, at: services.now(), answer: reason },
     })
     await tellPlayer(services, tx, { viewer, round: changed.round, change })
     await recordCardChange(services, tx, { by: viewer, round, ...event })

@@ -25,11 +25,13 @@ import { reopenCard } from './reopen-card.ts'
 import { toWireRound } from '../round-view.ts'
 import { listMemberRounds } from '../rounds.store.ts'
 import { startForMember } from './start-for-member.ts'
+import { objectionRoutes } from '../objections/objections.routes.ts'
 
 const ROUNDS_LISTED = 100
 
 /** The page of one round, and what the club's administrators do to the cards of others. */
 export function roundAdminRoutes(app: FastifyInstance, services: Services): void {
+  objectionRoutes(app, services)
   cardChangeRoutes(app, services)
   memberRoundRoutes(app, services)
 }

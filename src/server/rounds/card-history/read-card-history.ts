@@ -23,6 +23,9 @@ const loggedSteps: Partial<Record<AuditAction, (typeof cardSteps)[number]>> = {
   'round.late_score_dismissed': 'late_score_dismissed',
   'round.kiosk_card_disputed': 'objected',
   'round.kiosk_dispute_settled': 'objection_settled',
+  'round.objected': 'objected',
+  'round.objection_withdrawn': 'objection_withdrawn',
+  'round.objection_answered': 'objection_settled',
 }
 const steps = new Map<string, (typeof cardSteps)[number]>(Object.entries(loggedSteps))
 const nothing = { source: null, holes: [], totals: null, reason: null }

@@ -30,6 +30,7 @@ const LateScores = lazyOptional(async () => ({ default: (await import('./late-sc
 const loadCorrectCard = () => import('./correct-card.tsx')
 const CorrectCard = lazy(loadCorrectCard)
 const KioskHandIn = lazyOptional(() => import('./kiosk-hand-in.tsx'))
+const Objection = lazyOptional(() => import('./objection/objection.tsx'))
 
 /** One round with all that is known of it, for its player and the club's administrators. */
 export default function RoundPage() {
@@ -99,6 +100,7 @@ function LoadedRound({ round }: { round: RoundCard }) {
           <KioskHandIn round={round} isOwn={isOwn} />
         </Suspense>
       )}
+      <Questioned round={round} isOwn={isOwn} />
       {isCorrecting ? (
         <Suspense fallback={<Skeleton className="h-104 rounded-card" />}>
           <CorrectCard
@@ -115,6 +117,17 @@ function LoadedRound({ round }: { round: RoundCard }) {
       <RoundAttestation round={round} />
       <RoundHistory round={round} />
     </Page>
+  )
+}
+
+/** A card from the kiosk has its own way to object. */
+function Questioned({ round, isOwn }: { round: RoundCard; isOwn: boolean }) {
+  if (round.status !== 'submitted' || isFromKiosk(round)) return null
+  return (
+    <Suspense fallback={isOwn && <Skeleton className="h-32 rounded-card print:hidden" />}>
+      {/* A change of the card settles what waits on it, so it is asked for anew. */}
+      <Objection key={round.events.length} round={round} isOwn={isOwn} />
+    </Suspense>
   )
 }
 

@@ -381,6 +381,10 @@ export const auditLogText = catalogue('audit-log', {
     'round.late_score_dismissed': (who: string, whom: string) => `${who} dismissed a late score of ${whom}`,
     'round.handed_in_at_kiosk': (who: string, whom: string) =>
       `The card of ${whom} was handed in at the kiosk “${who}”`,
+    'round.objected': (who: string) => `${who} said that something is wrong on their card`,
+    'round.objection_withdrawn': (who: string) => `${who} took back what they had said about their card`,
+    'round.objection_answered': (who: string, whom: string) =>
+      `${who} answered what ${whom} had said about their card`,
     'round.kiosk_card_disputed': (who: string) => `${who} objected to their card from the kiosk`,
     'round.kiosk_dispute_settled': (who: string, whom: string) =>
       `${who} settled the objection of ${whom} to their card`,

@@ -125,6 +125,7 @@ export const deskCardsText = catalogue('desk-cards', {
     late_score_dismissed: 'dismissed a late score',
     objected: 'objected to the card',
     objection_settled: 'settled the objection',
+    objection_withdrawn: 'withdrew the objection',
     started: 'started the card for the player',
     corrected: 'corrected the card',
     reopened: 'reopened the card',

@@ -54,6 +54,7 @@ export const noticesText = catalogue('notices', {
     card_wanted: 'the club waits for my card',
     competition_cancelled: 'a competition of mine is cancelled',
     competition_starts: 'a competition of mine starts soon',
+    objection_answered: 'the club answers what I said about my card',
     player_message: 'the club writes to all players of a competition',
     start_time: 'I get a start time, or another one',
     match_ready: 'my next opponent in a knock-out is known',

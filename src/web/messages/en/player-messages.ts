@@ -34,7 +34,7 @@ export const playerMessagesText = catalogue('player-messages', {
   replaces: 'It takes the place of the message that stands there now.',
   reach: (reach: MessageReach) =>
     reach.inApp === 0
-      ? 'No player is told, because nobody with an account is entered. The message is on the boards.'
+      ? 'No player is told, because nobody with an account is entered. The message will stand on the boards.'
       : withWays(players(reach.inApp, 'is told in the app', 'are told in the app'), reach),
   reached: (reach: MessageReach) =>
     reach.inApp === 0

@@ -382,6 +382,10 @@ export default {
       `${who} descartó un resultado tardío de ${whom}`,
     'round.handed_in_at_kiosk': (who: string, whom: string) =>
       `La tarjeta de ${whom} se entregó en el puesto «${who}»`,
+    'round.objected': (who: string) => `${who} indicó que algo no es correcto en su tarjeta`,
+    'round.objection_withdrawn': (who: string) => `${who} retiró lo que había indicado de su tarjeta`,
+    'round.objection_answered': (who: string, whom: string) =>
+      `${who} respondió a lo que ${whom} había indicado de su tarjeta`,
     'round.kiosk_card_disputed': (who: string) => `${who} reclamó contra su tarjeta del puesto`,
     'round.kiosk_dispute_settled': (who: string, whom: string) =>
       `${who} resolvió la reclamación de ${whom} contra su tarjeta`,

@@ -127,6 +127,7 @@ export default {
     late_score_dismissed: 'descartó un resultado tardío',
     objected: 'reclamó contra la tarjeta',
     objection_settled: 'resolvió la reclamación',
+    objection_withdrawn: 'retiró la reclamación',
     started: 'empezó la tarjeta por el jugador',
     corrected: 'corrigió la tarjeta',
     reopened: 'reabrió la tarjeta',

@@ -56,6 +56,7 @@ export default {
     card_wanted: 'el club espera mi tarjeta',
     competition_cancelled: 'se cancela una competición mía',
     competition_starts: 'una competición mía empieza pronto',
+    objection_answered: 'el club responde a lo que dije de mi tarjeta',
     player_message: 'el club escribe a todos los jugadores de una competición',
     start_time: 'tengo una hora de salida, u otra distinta',
     match_ready: 'se conoce mi próximo rival de un torneo match play',

@@ -33,7 +33,7 @@ export default {
   replaces: 'Ocupa el lugar del mensaje que aparece ahora.',
   reach: (reach: MessageReach) =>
     reach.inApp === 0
-      ? 'No se avisa a ningún jugador, porque no hay nadie inscrito con cuenta. El mensaje aparece en las clasificaciones.'
+      ? 'No se avisa a ningún jugador, porque no hay nadie inscrito con cuenta. El mensaje aparecerá en las clasificaciones.'
       : withWays(
           players(reach.inApp, 'recibe un aviso en la aplicación', 'reciben un aviso en la aplicación'),
           reach,

@@ -123,7 +123,7 @@ function WallMessage({ message }: { message: string }) {
     <p
       role="status"
       style={{ height: `${messageRows() * ROW}rem` }}
-      className="mx-6 mt-1 line-clamp-3 shrink-0 rounded-control bg-warn-tint px-4 leading-snug wrap-anywhere text-on-warn-tint portrait:line-clamp-6"
+      className="mx-6 mt-1 line-clamp-3 shrink-0 rounded-control bg-warn-tint px-4 pt-1 leading-snug wrap-anywhere text-on-warn-tint portrait:line-clamp-6"
     >
       <b>{leaderboardText.fromClub}:</b> {message}
     </p>

@@ -1,0 +1,16 @@
+import type { ObjectedHole } from '#contract/card-objections.ts'
+import { cardObjectionsText as text } from '#web/messages/en/card-objections.ts'
+import { golfText } from '#web/messages/en/golf.ts'
+import { roundsText } from '#web/messages/en/rounds.ts'
+
+/** What a player says is wrong, as one text: the hole with what it should be, then their own words. */
+export function objectedWords({ hole, reason }: { hole: ObjectedHole | null; reason: string | null }) {
+  return [...(hole ? [text.saysHole(hole.holeNumber, scoreWords(hole))] : []), reason]
+    .filter((part) => part !== null)
+    .join(' ')
+}
+
+function scoreWords({ result, grossScore }: ObjectedHole): string {
+  if (result === 'picked_up') return golfText.pickedUp
+  return result === 'strokes' ? `${grossScore ?? ''}` : roundsText.notPlayed
+}
