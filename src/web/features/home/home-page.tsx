@@ -46,6 +46,7 @@ export default function HomePage() {
   const isSettled = useDeferredValue(
     isRoundSettled && (!isPlayer || (!competitions.isLoading && !rounds.isLoading)),
   )
+  const hasPlayed = playsToday(round, rounds.data)
   const played = competitions.data?.find(({ id }) => id === round?.competitionId)
   const lower = (
     <>
@@ -61,7 +62,7 @@ export default function HomePage() {
       // A place for the club's name, so that nothing moves when it arrives.
       eyebrow={<ClubMark club={user?.clubName == null ? undefined : { ...user, clubName: user.clubName }} />}
     >
-      <HomeBand isAdmin={isAdmin} isPlayer={isPlayer} handicap={user?.handicap} />
+      <HomeBand {...{ isAdmin, isPlayer, hasPlayed }} handicap={user?.handicap} />
       {session.state === 'offline' && (
         <Notice tone="warn" title={homeText.offline}>
           {homeText.offlineAdvice}
@@ -86,6 +87,16 @@ export default function HomePage() {
       )}
       {isSettled && user?.asksForTerms === true && <LazyAskForTerms />}
     </Page>
+  )
+}
+
+/** A round is being played, its summary waits, or one was handed in today. */
+function playsToday(round: RoundDetail | undefined, rounds: readonly { roundDate: string }[] = []): boolean {
+  const today = new Date().toDateString()
+  return (
+    round !== undefined ||
+    hasRoundBrought() ||
+    rounds.some(({ roundDate }) => new Date(roundDate).toDateString() === today)
   )
 }
 
