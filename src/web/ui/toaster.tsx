@@ -49,7 +49,7 @@ export default function Toaster() {
       {current && <OneToast key={current.id} {...current} />}
       <Radix.Viewport
         ref={viewport}
-        className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-60 mx-auto grid w-[min(28rem,100%)] px-4 outline-none print:hidden"
+        className="steady fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-60 mx-auto grid w-[min(28rem,100%)] px-4 outline-none print:hidden"
       />
     </Radix.Provider>
   )

@@ -7,6 +7,7 @@ import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
 import { recordedHoles } from '#web/offline/outbox.ts'
 import { cardFromRound } from '#web/golf/card-from-round.ts'
+import { ROUND_TOPIC, withdrawToast } from '#web/ui/toast.tsx'
 import { currentHole } from './next-hole.ts'
 
 /** One entry, or one paste of many: what undo takes back in one step. */
@@ -39,6 +40,7 @@ export function useScorecard(snapshot: OutboxSnapshot, runner: OutboxRunner, rou
   )
 
   const enter = (after: readonly HoleScore[]) => {
+    if (card.thru === 0) withdrawToast(ROUND_TOPIC)
     if (after.length === 0) return
     const before = after.map(({ holeNumber }) => ({
       holeNumber,

@@ -10,7 +10,7 @@ import { allOf, query, readAgain } from '#web/lib/query.ts'
 import { startRoundText } from '#web/messages/en/start-round.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { KEPT_AFTER_MS } from '#web/lib/timings.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { ROUND_TOPIC, showToast } from '#web/ui/toast.tsx'
 import { keepWaiting } from '#web/offline/kept/keep-waiting.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import { askToKeepStorage } from '#web/offline/kept/storage-room.ts'
@@ -69,7 +69,7 @@ export function useStartRound(runner: OutboxRunner) {
       await keep(await begin(runner, wanted))
     },
     onSuccess: () => {
-      showToast({ tone: 'success', title: startRoundText.roundStarted })
+      showToast({ tone: 'success', title: startRoundText.roundStarted, topic: ROUND_TOPIC })
     },
   })
 
@@ -90,7 +90,7 @@ export function useStartRound(runner: OutboxRunner) {
 }
 
 function sayStarted(): void {
-  showToast({ tone: 'success', title: startRoundText.roundStarted })
+  showToast({ tone: 'success', title: startRoundText.roundStarted, topic: ROUND_TOPIC })
   // The first moment at which there is something on this phone that must not go.
   void askToKeepStorage()
 }
