@@ -33,7 +33,7 @@ test('when holes in a row are far from par, then their marks meet neither each o
 
 /** Runs in the page: marks that touch, with all that is drawn of them. */
 function findMeetingMarks(least: number): string[] {
-  const marks = [...document.querySelectorAll('[data-mark]')].filter(
+  const marks = [...document.querySelectorAll('span:is(.text-under, .text-over)')].filter(
     (one) => one.getBoundingClientRect().width > 0 && one.textContent !== '',
   )
   const found = marks.length < least ? [`${marks.length} marks`] : []

@@ -1,4 +1,3 @@
-import { byName, nameParts } from '../club/by-name.ts'
 import { compareCountback } from '../formats/countback.ts'
 
 /**
@@ -36,7 +35,7 @@ export function standings<Row extends Placeable>(rows: readonly Row[]): Placed<R
     if (a.sortKey !== b.sortKey) return a.sortKey - b.sortKey
     return openTies.has(a.sortKey) ? 0 : compareCountback(a, b).order
   }
-  const ordered = [...rows].sort((a, b) => compare(a, b) || byNameOnBoard(a, b))
+  const ordered = [...rows].sort((a, b) => compare(a, b) || byName(a, b))
   const placed: Placed<Row>[] = []
   for (let from = 0, to; from < ordered.length; from = to) {
     const [row, ...sharing] = rowsSharingPlace(ordered, from, compare)
@@ -126,13 +125,13 @@ function decidingStep(row: Placeable, ...neighbours: (Placeable | undefined)[]):
   return latest
 }
 
-/** The same on the server and on every phone, whatever its language. */
-const names = byName()
+/** In the same order on the server and on every phone, whatever its language, and so without its alphabet (club/by-name.ts). */
+const surnameFirst = (name: string) => `${name.slice(name.lastIndexOf(' ') + 1)} ${name}`
 
-function byNameOnBoard(a: Placeable, b: Placeable): number {
+function byName(a: Placeable, b: Placeable): number {
   if (a.sortKey === null && (a.isUnranked ?? false) !== (b.isUnranked ?? false))
     return a.isUnranked === true ? 1 : -1
-  const order = names(nameParts(a.name), nameParts(b.name))
-  if (order !== 0) return order
+  const [left, right] = [surnameFirst(a.name), surnameFirst(b.name)]
+  if (left !== right) return left < right ? -1 : 1
   return a.entrantId < b.entrantId ? -1 : a.entrantId > b.entrantId ? 1 : 0
 }

@@ -1,27 +1,26 @@
 import type { CardLine } from '#domain/scoring/card.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-const ring = 'border-2'
+const ring = 'border-2 border-current'
+/** Both frames are inside the mark, so that neighbours never meet. */
+const double = 'double-frame border-current'
 
 /** The marks of a paper card: circles under par, squares over; the shape says it, colour only helps (U23). */
-function shape(toPar: number, double: string): string {
-  if (toPar <= -2) return classNames(double, 'rounded-round border-current text-under')
-  if (toPar === -1) return classNames(ring, 'rounded-round border-current text-under')
-  if (toPar === 1) return classNames(ring, 'rounded-chip border-current text-over')
-  if (toPar >= 2) return classNames(double, 'rounded-chip border-current text-over')
+function shape(toPar: number): string {
+  if (toPar <= -2) return classNames(double, 'rounded-round text-under')
+  if (toPar === -1) return classNames(ring, 'rounded-round text-under')
+  if (toPar === 1) return classNames(ring, 'rounded-chip text-over')
+  if (toPar >= 2) return classNames(double, 'rounded-chip text-over')
   return 'text-ink'
 }
 
-/** Both frames of a double one are inside the mark, so that neighbours never meet. The mark grows with its letters. */
-const wide = 'border-4 border-double'
-const fine = 'border-3 border-double'
-
+/** A mark grows with its letters. */
 const sizes = {
-  tiny: { look: 'size-[1.72em] text-note', double: fine },
+  tiny: 'size-[1.72em] text-note',
   /** In a column of a table, however narrow. */
-  cell: { look: 'aspect-square w-[calc(100%-2px)] max-w-[1.72em] text-note tracking-tighter', double: fine },
-  small: { look: 'size-[1.75em] text-body', double: wide },
-  large: { look: 'size-[1.72em] text-heading', double: wide },
+  cell: 'mark-cell text-note',
+  small: 'size-[1.75em] text-body',
+  large: 'size-[1.72em] text-heading',
 }
 
 /** A hole's gross score as it stands on a card; "–" for picked up, nothing for a hole that is open. */
@@ -36,11 +35,10 @@ export function ScoreMark({
     line.result.kind === 'strokes' ? line.result.strokes : line.result.kind === 'picked_up' ? 'P' : ''
   return (
     <span
-      data-mark=""
       className={classNames(
         'inline-grid place-items-center leading-none font-bold',
-        sizes[size].look,
-        line.toPar !== null && shape(line.toPar, sizes[size].double),
+        sizes[size],
+        line.toPar !== null && shape(line.toPar),
       )}
     >
       {text}

@@ -10,20 +10,13 @@ type PageProps = {
   actions?: ReactNode
   /** 'narrow' is for a form or a message: a short measure at the same left edge. */
   width?: 'narrow' | 'full'
-  className?: string
   children: ReactNode
 }
 
-export function Page({ title, eyebrow, lead, actions, width = 'full', className, children }: PageProps) {
+export function Page({ title, eyebrow, lead, actions, width = 'full', children }: PageProps) {
   return (
     <div className={classNames(contentWidth, 'py-6 sm:py-8')}>
-      <div
-        className={classNames(
-          'grid grid-cols-[minmax(0,1fr)] gap-6',
-          width === 'narrow' && 'max-w-xl',
-          className,
-        )}
-      >
+      <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', width === 'narrow' && 'max-w-xl')}>
         <title>{`${title} · Scoreclub`}</title>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="grid gap-1">

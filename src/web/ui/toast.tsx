@@ -33,9 +33,6 @@ function ask(act: (queue: ToastQueue) => void): void {
   )
 }
 
-/** That a round was started; its first score takes that away. */
-export const ROUND_TOPIC = 'round'
-
 /** Shows a message for five seconds at the foot of the screen. What must not be missed also stands on the page. */
 export function showToast(toast: Toast): void {
   ask((queue) => {

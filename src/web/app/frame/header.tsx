@@ -34,10 +34,7 @@ export function Header() {
   const quiet = isMember ? infoLinks() : []
   const leftBehind = useLeftBehind()
   return (
-    <header
-      data-keep-clear=""
-      className="steady @container sticky top-0 z-30 border-b border-line bg-card pt-[env(safe-area-inset-top)] in-data-club-colour:shadow-[inset_0_-3px_0_var(--color-club-ink)] print:hidden"
-    >
+    <header className="sticky top-0 z-30 border-b border-line bg-card pt-[env(safe-area-inset-top)] in-data-club-colour:shadow-[inset_0_-3px_0_var(--color-club-ink)] print:hidden">
       <div className={classNames(contentWidth, 'flex min-h-14 flex-wrap items-center gap-x-3')}>
         <Link href="/" className="flex min-h-11 items-center" aria-label={appText.homeOfProduct}>
           <Wordmark isBesideBadge={isAdmin} />

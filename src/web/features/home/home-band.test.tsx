@@ -26,7 +26,7 @@ test('when the index is not known, as without a connection, then home claims not
   expect(shown(undefined)).not.toContain('No Handicap Index yet')
 })
 
-test('when a round is being played or was handed in today, then a new one is no louder than the rest', () => {
+test('when a round is being played or was just handed in, then a new one is no louder than the rest', () => {
   expect(shown('12.4')).toMatch(/bg-flag[^>]*>New Round/)
   expect(shown('12.4', true)).not.toContain('bg-flag')
   expect(shown('12.4', true)).toContain('New Round')

@@ -9,7 +9,7 @@ type HomeBandProps = {
   isPlayer: boolean
   /** undefined while it is not known, as without a connection. */
   handicap: string | null | undefined
-  /** A round is being played or was handed in today: a new one is not what comes next. */
+  /** A round is being played, or what the last one brought waits: a new one is not what comes next. */
   hasPlayed?: boolean | undefined
 }
 

@@ -46,7 +46,7 @@ export default function HomePage() {
   const isSettled = useDeferredValue(
     isRoundSettled && (!isPlayer || (!competitions.isLoading && !rounds.isLoading)),
   )
-  const hasPlayed = playsToday(round, rounds.data)
+  const hasPlayed = round !== undefined || hasRoundBrought()
   const played = competitions.data?.find(({ id }) => id === round?.competitionId)
   const lower = (
     <>
@@ -87,16 +87,6 @@ export default function HomePage() {
       )}
       {isSettled && user?.asksForTerms === true && <LazyAskForTerms />}
     </Page>
-  )
-}
-
-/** A round is being played, its summary waits, or one was handed in today. */
-function playsToday(round: RoundDetail | undefined, rounds: readonly { roundDate: string }[] = []): boolean {
-  const today = new Date().toDateString()
-  return (
-    round !== undefined ||
-    hasRoundBrought() ||
-    rounds.some(({ roundDate }) => new Date(roundDate).toDateString() === today)
   )
 }
 

@@ -31,7 +31,7 @@ export function HoleEntry({ shown, names, say, speaker, holeNumber, keys, onHole
     say({ holeNumber, word })
   }
   return (
-    <div className={inSight}>
+    <div data-held="" className={inSight}>
       <Card className="grid gap-3">
         <HoleHead view={view} names={names} holeNumber={holeNumber} onHole={onHole} />
         <div

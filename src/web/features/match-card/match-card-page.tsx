@@ -27,7 +27,6 @@ export default function MatchCardPage() {
         eyebrow={`${view.competitionName} · ${bracketText.match.described(bracketText.roundName(view.roundName), view.matchNumber)}`}
         actions={back}
         width="narrow"
-        className="steady @container"
       >
         <Freshness
           state={connection}

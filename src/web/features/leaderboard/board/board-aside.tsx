@@ -3,7 +3,6 @@ import type { Competition } from '#contract/competitions.ts'
 import { rankedBy } from '#domain/competition/ranked-by.ts'
 import type { CardOnBoard, CardState } from '#domain/leaderboard/cards-out.ts'
 import { lazyOptional } from '#web/lib/lazy-optional.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useGoAfterJoining } from '#web/golf/use-go-after-joining.ts'
 import type { PlacedRow } from '../live-board.ts'
@@ -42,39 +41,38 @@ export function BoardAside(props: BoardAsideProps) {
     ...cards.in.filter((card) => card.note === 'totals_only'),
   ]
   const hasLead = (stage === 'live' || stage === 'provisional') && (rows.length > 0 || !isLoaded)
-  const hasOwn = own !== undefined && stage !== 'before' && stage !== 'cancelled'
   return (
     <>
       {stage === 'before' && (
-        <div className="order-1 xl:col-start-2 sideways:col-span-2">
+        <div className="order-1 xl:col-start-2">
           <Suspense fallback={<Skeleton className="h-64 sm:h-48 xl:h-80" />}>
             <StartPanel competition={competition} />
           </Suspense>
         </div>
       )}
       {hasLead && (
-        <div className={classNames('order-1 xl:col-start-2', !hasOwn && 'sideways:col-span-2')}>
+        <div className="order-1 xl:col-start-2 sideways:half">
           <LeadBand rows={rows} type={competition.competitionType} stage={stage} isLoaded={isLoaded} />
         </div>
       )}
       {mayJoin && (
-        <div className="order-3 rounded-card border border-edge bg-card p-3 shadow-raised sideways:static! sideways:order-1 sideways:col-span-2 max-xl:sticky max-xl:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-xl:z-10 lg:max-xl:bottom-4 xl:col-start-2 xl:shadow-card print:hidden">
+        <div className="order-3 rounded-card border border-edge bg-card p-3 shadow-raised sideways:static! sideways:order-1 max-xl:sticky max-xl:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-xl:z-10 lg:max-xl:bottom-4 xl:col-start-2 xl:shadow-card print:hidden">
           <Suspense fallback={<Skeleton className="h-11" />}>
             <JoinHere competition={competition} onJoined={onJoined} />
           </Suspense>
         </div>
       )}
-      {hasOwn && (
+      {own && stage !== 'before' && stage !== 'cancelled' && (
         <Suspense
           fallback={
-            <div className="order-3 min-h-17 xl:col-start-2 sideways:order-1 sideways:min-h-11 print:hidden" />
+            <div className="order-3 min-h-17 xl:col-start-2 sideways:order-1 sideways:min-h-11 sideways:half print:hidden" />
           }
         >
-          <OwnBar {...{ rows, own }} isAlone={!hasLead} unit={rankedBy[competition.competitionType]} />
+          <OwnBar {...{ rows, own }} unit={rankedBy[competition.competitionType]} />
         </Suspense>
       )}
       {hasLead && isLoaded && (
-        <div className="order-4 grid content-start gap-4 xl:col-start-2 sideways:col-span-2 print:hidden">
+        <div className="order-4 grid content-start gap-4 xl:col-start-2 print:hidden">
           <FieldSummary cards={cards} />
           {props.isAdmin && waiting.length > 0 && (
             <Suspense>

@@ -58,7 +58,7 @@ export function Board({ competition, state, onRefresh }: BoardProps) {
         freshness={<BoardFreshness stage={stage} state={state} />}
       />
       {heldFrom !== undefined && <p className="mt-1.5 font-semibold">{text.held(heldFrom)}</p>}
-      <div className="mt-1.5 flex flex-col gap-2 sideways:grid sideways:grid-cols-2 sm:mt-3 sm:gap-3 xl:mt-4 xl:grid xl:gap-y-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-6 print:block">
+      <div className="mt-1.5 flex flex-col gap-2 sideways:halves sm:mt-3 sm:gap-3 xl:mt-4 xl:grid xl:gap-y-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-6 print:block">
         <BoardAside
           {...shared}
           // Who leads the places that are read out so far is nobody.
@@ -113,7 +113,7 @@ function BoardMain({
     </Suspense>
   )
   return (
-    <div className="order-2 grid grid-cols-[minmax(0,1fr)] sideways:col-span-2 content-start gap-3 sm:gap-4 xl:col-start-1 xl:row-span-3 xl:row-start-1 print:block">
+    <div className="order-2 grid grid-cols-[minmax(0,1fr)] content-start gap-3 sm:gap-4 xl:col-start-1 xl:row-span-3 xl:row-start-1 print:block">
       {!isUnderWay && teams}
       {!isAdmin && userId !== undefined && competition.hasJoined && (
         <Suspense>

@@ -12,12 +12,10 @@ type OwnBarProps = {
   rows: readonly PlacedRow[]
   own: PlacedRow
   unit: RankedBy
-  /** Nobody's lead stands beside it. */
-  isAlone: boolean
 }
 
 /** The reader's own place while their row is out of sight; a press goes to the row. On a wide screen, and on a phone on its side, it always stands there. */
-export default function OwnBar({ rows, own, unit, isAlone }: OwnBarProps) {
+export default function OwnBar({ rows, own, unit }: OwnBarProps) {
   const outOfSight = useWhereIsOwnRow()
   const { row } = own
   const Arrow = outOfSight === 'above' ? ArrowUp : ArrowDown
@@ -26,8 +24,7 @@ export default function OwnBar({ rows, own, unit, isAlone }: OwnBarProps) {
       className={classNames(
         'order-3 xl:col-start-2 max-xl:sticky max-xl:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-xl:z-10 lg:max-xl:bottom-4 print:hidden',
         // So few rows are in sight there that a bar over them hides one: it stands beside who leads.
-        'sideways:visible! sideways:static! sideways:order-1',
-        isAlone && 'sideways:col-span-2',
+        'sideways:visible! sideways:static! sideways:order-1 sideways:half',
         outOfSight === undefined && 'max-xl:invisible',
       )}
     >

@@ -10,11 +10,12 @@ import { allOf, query, readAgain } from '#web/lib/query.ts'
 import { startRoundText } from '#web/messages/en/start-round.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { KEPT_AFTER_MS } from '#web/lib/timings.ts'
-import { ROUND_TOPIC, showToast } from '#web/ui/toast.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { keepWaiting } from '#web/offline/kept/keep-waiting.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import { askToKeepStorage } from '#web/offline/kept/storage-room.ts'
 import { readKnownHere, roundHere } from './start-here.ts'
+import { ROUND_TOPIC } from '../round-topic.ts'
 
 export type StartTerms = {
   /** Made here, once for each press: the same round, however often it has to be sent. */
