@@ -86,7 +86,7 @@ for (const [i, [how, enlarge]] of ways.entries()) {
     )
     for (const [guest, lastName] of [`One${i}`, `Two${i}`].entries())
       await call(context.request, 'POST', `/api/groups/${id}/guests`, {
-        ...{ key: `guestkey00000${guest}`, firstName: 'Gus', lastName, handicap: '18.4' },
+        ...{ key: `guestkey${i}0000${guest}`, firstName: 'Gus', lastName, handicap: '18.4' },
       })
     await page.setViewportSize(SIZE)
     await page.goto('/group?hole=1')
