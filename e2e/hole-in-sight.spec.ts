@@ -125,7 +125,25 @@ test('when a toast stands and the card is scrolled under it, then it covers neit
     await expect.poll(() => page.evaluate(findHidden, 1), `scrolled by ${top}`).toEqual([])
     await expect(toast).toBeVisible()
   }
+  // Nor the header and the mark that says where scores are; with the first score it has said what it had to say.
+  for (const size of [phone.viewport, { width: 375, height: 553 }, { width: 390, height: 664 }]) {
+    await page.setViewportSize(size)
+    await expect.poll(() => toast.evaluate(findUnder), `${size.width} x ${size.height}`).toEqual([])
+  }
+  await tapScore(page, 1)
+  await expect(toast).toHaveCount(0)
 })
+
+/** Runs in the page: what of the frame and the card a toast lies over. */
+function findUnder(words: Element): string[] {
+  const toast = words.closest('li')?.getBoundingClientRect() ?? new DOMRect()
+  return [...document.querySelectorAll('header, main h1, nav, section[aria-label], [role="group"]')]
+    .filter((one) => {
+      const { top, bottom, height } = one.getBoundingClientRect()
+      return height > 0 && top < toast.bottom - 0.5 && bottom > toast.top + 0.5
+    })
+    .map((one) => `${one.tagName} ${one.getAttribute('aria-label') ?? ''}`)
+}
 
 test('when a round is started far down the start page, then its card opens at the top', async ({
   person,

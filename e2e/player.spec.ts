@@ -125,7 +125,7 @@ test('a player: home, statistics worked out by hand, and every round by filter, 
 
   await test.step('the drawings say what they show', async () => {
     await expect(
-      page.getByRole('img', { name: /The latest round was 74, the average of the last five 81\.7\./ }),
+      page.getByRole('img', { name: /The latest round was 74, the average so far 81\.7\./ }),
     ).toBeVisible()
     const scores = page.getByRole('table', { name: 'Score distribution' })
     // 63 holes: one eagle, one birdie, 15 + 9 pars, 18 + 9 + 9 bogeys, the 9 on a par 4.

@@ -125,9 +125,13 @@ function decidingStep(row: Placeable, ...neighbours: (Placeable | undefined)[]):
   return latest
 }
 
+/** In the same order on the server and on every phone, whatever its language, and so without its alphabet (club/by-name.ts). */
+const surnameFirst = (name: string) => `${name.slice(name.lastIndexOf(' ') + 1)} ${name}`
+
 function byName(a: Placeable, b: Placeable): number {
   if (a.sortKey === null && (a.isUnranked ?? false) !== (b.isUnranked ?? false))
     return a.isUnranked === true ? 1 : -1
-  if (a.name !== b.name) return a.name < b.name ? -1 : 1
+  const [left, right] = [surnameFirst(a.name), surnameFirst(b.name)]
+  if (left !== right) return left < right ? -1 : 1
   return a.entrantId < b.entrantId ? -1 : a.entrantId > b.entrantId ? 1 : 0
 }

@@ -1,3 +1,4 @@
+import { byName, nameParts } from '../club/by-name.ts'
 import type { HandicapIndex } from '../numbers.ts'
 
 /** A Handicap Index as it stood at the beginning of a period, or came first in it, and at its end; null where there was none. */
@@ -21,6 +22,7 @@ export function handicapMovers(players: readonly MovedIndex[], most: number): Mo
   const moved = players.flatMap(({ playerId, name, before, after }) =>
     before === null || after === null || before === after ? [] : [{ playerId, name, before, after }],
   )
+  const names = byName()
   const size = ({ before, after }: Mover) => Math.abs(after - before)
   const listed = (rows: Mover[]) =>
     rows
@@ -28,7 +30,7 @@ export function handicapMovers(players: readonly MovedIndex[], most: number): Mo
         (a, b) =>
           size(b) - size(a) ||
           a.after - b.after ||
-          a.name.localeCompare(b.name) ||
+          names(nameParts(a.name), nameParts(b.name)) ||
           (a.playerId < b.playerId ? -1 : 1),
       )
       .slice(0, most)

@@ -1,4 +1,5 @@
 import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { byName } from '#domain/club/by-name.ts'
 import { competitionEntries, competitions } from '../db/tables/competitions.ts'
 import { memberships } from '../db/tables/clubs.ts'
 import { guests } from '../db/tables/groups.ts'
@@ -8,7 +9,19 @@ import type { Queryable } from '../db/transaction.ts'
 
 const fullName = sql<string>`trim(concat(${users.firstName}, ' ', ${users.lastName}))`
 
-const playersOf = (db: Queryable) => db.select({ id: users.id, name: fullName }).from(users)
+const playersOf = (db: Queryable) =>
+  db
+    .select({ id: users.id, name: fullName, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+
+const inOrder = [asc(users.lastName), asc(users.firstName), asc(users.id)]
+
+type Found = Awaited<ReturnType<typeof playersOf>>
+
+/** The store sorts to know whom it leaves out beyond the limit; its order of letters is not a reader's. */
+function listed(found: Found) {
+  return found.sort(byName()).map(({ id, name }) => ({ id, name }))
+}
 
 type OfDay = {
   clubId: string
@@ -53,12 +66,14 @@ function isPlayer(clubId: string) {
 
 const isNoGuest = sql`not exists (select 1 from ${guests} g where g.user_id = ${users.id})`
 
-/** Players with an open card at the club, or entered in one of these competitions, by name. Who has handed in may be left out. */
+/** Players with an open card at the club, or entered in one of these competitions, by surname. Who has handed in may be left out. */
 export async function listPlayersOfDay(db: Queryable, { limit, ...day }: OfDay & { limit: number }) {
-  return playersOf(db)
-    .where(and(isPlayer(day.clubId), playsNow(db, day)))
-    .orderBy(asc(fullName), asc(users.id))
-    .limit(limit)
+  return listed(
+    await playersOf(db)
+      .where(and(isPlayer(day.clubId), playsNow(db, day)))
+      .orderBy(...inOrder)
+      .limit(limit),
+  )
 }
 
 /** Players whose name contains these letters: members, and those guests who play now. */
@@ -67,10 +82,12 @@ export async function findPlayersNamed(
   { letters, limit, ...day }: OfDay & { letters: string; limit: number },
 ) {
   const pattern = `%${letters.replaceAll(/[\\%_]/g, (one) => `\\${one}`)}%`
-  return playersOf(db)
-    .where(and(isPlayer(day.clubId), ilike(fullName, pattern), or(isNoGuest, playsNow(db, day))))
-    .orderBy(asc(fullName), asc(users.id))
-    .limit(limit)
+  return listed(
+    await playersOf(db)
+      .where(and(isPlayer(day.clubId), ilike(fullName, pattern), or(isNoGuest, playsNow(db, day))))
+      .orderBy(...inOrder)
+      .limit(limit),
+  )
 }
 
 /**
@@ -86,5 +103,5 @@ export async function findPlayerName(
     where e.user_id = ${users.id} and e.status = 'entered' and c.club_id = ${clubId}
       and c.status not in ('draft', 'cancelled', 'final'))`
   const mayPlay = or(isNoGuest, hasOpenCard(clubId), isEntered)
-  return (await playersOf(db).where(and(eq(users.id, playerId), isPlayer(clubId), mayPlay)))[0]
+  return listed(await playersOf(db).where(and(eq(users.id, playerId), isPlayer(clubId), mayPlay)))[0]
 }

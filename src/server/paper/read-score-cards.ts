@@ -1,3 +1,4 @@
+import { byName } from '#domain/club/by-name.ts'
 import { rankedBy } from '#domain/competition/ranked-by.ts'
 import { strokesReceived } from '#domain/handicap/strokes-received.ts'
 import {
@@ -39,7 +40,7 @@ export async function readScoreCards(services: Services, asked: Asked): Promise<
   const type = readCompetitionType(competition)
   const whole = competition.courseId === null ? undefined : await findCourse(db, competition.courseId)
   if (!whole || type === 'matchplay') throw new AppError('not_found')
-  const entrants = (await listEntrants(db, competition.id)).sort(byName)
+  const entrants = (await listEntrants(db, competition.id)).sort(byName())
   const names = new Map(entrants.map((one) => [one.userId, `${one.firstName} ${one.lastName}`.trim()]))
   const groups = withoutWithdrawn(
     (await findStartSheet(db, competition.id))?.groups ?? [],
@@ -78,16 +79,6 @@ function inOrder(groups: readonly DrawnGroup[], names: ReadonlyMap<string, strin
   const placed = new Set(drawn.map(({ userId }) => userId))
   const waiting = [...names.keys()].filter((userId) => !placed.has(userId))
   return [...drawn, ...waiting.map((userId) => ({ userId, group: undefined }))]
-}
-
-type Named = { firstName: string; lastName: string; userId: string }
-
-function byName(a: Named, b: Named): number {
-  return (
-    a.lastName.localeCompare(b.lastName) ||
-    a.firstName.localeCompare(b.firstName) ||
-    a.userId.localeCompare(b.userId)
-  )
 }
 
 function startOf({ startsAt, hole, half }: DrawnGroup): PaperStart {

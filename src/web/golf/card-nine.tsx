@@ -108,7 +108,7 @@ function GrossScore({ line }: { line: CardLine }) {
     case 'strokes':
       return (
         <>
-          <ScoreMark line={line} size="tiny" />
+          <ScoreMark line={line} size="cell" />
           <Capped line={line} />
           {line.toPar !== null && line.toPar !== 0 && (
             <span className="sr-only"> {markName(line.toPar)}</span>

@@ -2,9 +2,8 @@ import type { CardLine } from '#domain/scoring/card.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const ring = 'border-2 border-current'
-/** On the narrowest phones nine of them stand side by side with hardly a gap. */
-const narrow = 'max-[359px]:outline-1 max-[359px]:outline-offset-1'
-const double = `${ring} outline-2 outline-offset-2 outline-current outline-solid ${narrow}`
+/** Both frames are inside the mark, so that neighbours never meet. */
+const double = 'double-frame border-current'
 
 /** The marks of a paper card: circles under par, squares over; the shape says it, colour only helps (U23). */
 function shape(toPar: number): string {
@@ -15,11 +14,13 @@ function shape(toPar: number): string {
   return 'text-ink'
 }
 
+/** A mark grows with its letters. */
 const sizes = {
-  tiny: 'size-6 text-note max-[359px]:size-4.5',
-  small: 'size-7 text-body',
-  large: 'size-12 text-heading',
-  sheet: 'size-7 text-body print:size-5 print:text-note',
+  tiny: 'size-[1.72em] text-note',
+  /** In a column of a table, however narrow. */
+  cell: 'mark-cell text-note',
+  small: 'size-[1.75em] text-body',
+  large: 'size-[1.72em] text-heading',
 }
 
 /** A hole's gross score as it stands on a card; "–" for picked up, nothing for a hole that is open. */

@@ -49,7 +49,7 @@ export default function Toaster() {
       {current && <OneToast key={current.id} {...current} />}
       <Radix.Viewport
         ref={viewport}
-        className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-60 mx-auto grid w-[min(28rem,100%)] px-4 outline-none print:hidden"
+        className="steady fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-60 mx-auto grid w-[min(28rem,100%)] px-4 outline-none print:hidden"
       />
     </Radix.Provider>
   )
@@ -85,8 +85,8 @@ function OneToast({ toast, onGone }: Current) {
   )
 }
 
-/** What a toast never covers: titles, and what is marked to be kept clear, as keys are. */
-const KEPT_CLEAR = '[data-keep-clear], h1'
+/** What a toast never covers: titles, the head of the page, and what is marked to be kept clear, as keys are. */
+const KEPT_CLEAR = '[data-keep-clear], h1, header'
 
 /** Puts the toast where it covers nothing that has to stay in sight, as soon as it has its size, before it is painted. */
 function usePlace(toast: number | undefined) {

@@ -7,7 +7,7 @@ export function Wordmark({ isBesideBadge }: { isBesideBadge: boolean }) {
       <svg
         aria-hidden
         viewBox="0 0 24 24"
-        className={classNames('size-7', isBesideBadge && 'min-[360px]:max-[389px]:hidden')}
+        className={classNames('size-7', isBesideBadge && '@min-[22.5rem]:@max-[24.35rem]:hidden')}
         fill="none"
       >
         <path d="M8 3v17" className="stroke-ink" strokeWidth="2" strokeLinecap="round" />
@@ -19,7 +19,9 @@ export function Wordmark({ isBesideBadge }: { isBesideBadge: boolean }) {
         />
         <path d="M3 20.5c4-2 14-2 18 0" className="stroke-accent" strokeWidth="2" strokeLinecap="round" />
       </svg>
-      <span className="text-lead font-extrabold tracking-tight text-ink max-[359px]:hidden">Scoreclub</span>
+      <span className="text-lead font-extrabold tracking-tight text-ink @max-[22.5rem]:hidden">
+        Scoreclub
+      </span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { ChangedRecord, ScorePreview } from '#contract/score-import.ts'
+import { byName, nameParts } from '#domain/club/by-name.ts'
 import { recogniseScoreColumns } from '#domain/score-import/recognise-score-columns.ts'
 import type { ScoreField } from '#domain/score-import/score-fields.ts'
 import type { PastScore } from '#domain/score-import/read-score-lines.ts'
@@ -55,11 +56,12 @@ async function changedRecords(
   const players = byPlayer(scores)
   const held = await readHeldIndexes(db, { userIds: [...players.keys()] })
   const made = isCalculated ? await makeIndexes(db, { held, added: entriesOf(scores) }) : held
+  const order = byName()
   return [...players]
     .map(([id, theirs]) => ({
       ...{ id, name: names.get(id) ?? '', scores: theirs.length },
       indexBefore: decimalOrNull(held.get(id) ?? null),
       indexAfter: decimalOrNull(made.get(id) ?? null),
     }))
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => order(nameParts(a.name), nameParts(b.name)))
 }

@@ -16,6 +16,7 @@ export const paperWordsEn: PaperWords = {
   par: 'Par',
   strokeIndex: 'Stroke index',
   strokesReceived: 'Strokes received',
+  strokesGivenBack: 'Strokes given back',
   player: 'Player',
   marker: 'Marker',
   out: 'Out',

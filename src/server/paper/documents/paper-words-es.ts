@@ -15,6 +15,7 @@ export const paperWordsEs: PaperWords = {
   par: 'Par',
   strokeIndex: 'Hándicap del hoyo',
   strokesReceived: 'Golpes recibidos',
+  strokesGivenBack: 'Golpes devueltos',
   player: 'Jugador',
   marker: 'Marcador',
   out: 'Ida',

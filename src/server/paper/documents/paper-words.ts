@@ -19,6 +19,7 @@ export type PaperWords = {
   par: string
   strokeIndex: string
   strokesReceived: string
+  strokesGivenBack: string
   player: string
   marker: string
   out: string

@@ -76,6 +76,23 @@ test('when the club has a crest, then it stands on each card', async () => {
   expect(Buffer.from(pdf).toString('latin1')).toContain('/Subtype /Image')
 })
 
-test('strokes are dots that can be counted, and one that is given back is a plus', () => {
-  expect([0, 1, 3, 4, -1].map(strokesText)).toEqual(['', '•', '•••', '4', '+1'])
+test('strokes received are dots that can be counted; those given back are a figure in a row that says so', () => {
+  expect([0, 1, 3, 4, -1].map(strokesText)).toEqual(['', '•', '•••', '4', '1'])
+})
+
+test('when a plus player gives strokes back, then their card says that and names none received', async () => {
+  const plus = {
+    ...card,
+    ...{ handicapIndex: '+1.8', courseHandicap: '+2', playingHandicap: '+2' },
+    holes: holes.map((hole, i) => ({ ...hole, strokes: i < 2 ? -1 : 0 })),
+  }
+  const [page = ''] = (await read({ cards: [plus] })).pages
+  const lines = page.split('\n')
+  // Of both nines, also of the one on which no stroke falls.
+  expect(lines.filter((line) => line === 'Strokes given back')).toHaveLength(2)
+  expect(page).not.toContain('received')
+  expect(lines).not.toContain('+1')
+  const [spanish = ''] = (await read({ cards: [plus] }, 'es')).pages
+  expect(spanish).toContain('Golpes devueltos')
+  expect(spanish).not.toContain('recibidos')
 })

@@ -152,7 +152,7 @@ function nineOf(holes: readonly PaperHole[], { card, isFirst, isLast, words }: N
           sumOf(({ par }) => par),
         ),
         row(words.strokeIndex, ({ strokeIndex }) => `${strokeIndex}`),
-        row(words.strokesReceived, ({ strokes }) => strokesText(strokes)).map(large),
+        row(strokesLabel(card, words), ({ strokes }) => strokesText(strokes)).map(large),
         written(words.player),
         written(words.marker),
       ],
@@ -185,9 +185,14 @@ function sumOf(number: (hole: PaperHole) => number | null) {
 
 const MOST_DOTS = 3
 
-/** A dot for each stroke, as on cards that are filled in by hand; "+1" is given back. */
+/** A plus player gives strokes back and receives none, so that one row has either. */
+function strokesLabel({ holes }: Pick<ScoreCard, 'holes'>, words: PaperWords): string {
+  return holes.some(({ strokes }) => strokes < 0) ? words.strokesGivenBack : words.strokesReceived
+}
+
+/** A dot for each stroke received, as on cards that are filled in by hand; a figure for those given back. */
 export function strokesText(strokes: number): string {
-  if (strokes < 0) return `+${-strokes}`
+  if (strokes < 0) return `${-strokes}`
   return strokes > MOST_DOTS ? `${strokes}` : '•'.repeat(strokes)
 }
 

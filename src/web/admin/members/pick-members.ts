@@ -1,7 +1,9 @@
 import type { MemberOrder } from '#domain/club/member-orders.ts'
 import type { Member } from '#contract/members.ts'
 import { handicapIndexFromWire } from '#contract/wire-names.ts'
+import { byName } from '#domain/club/by-name.ts'
 import { plainText, plainWords } from '#domain/club/plain-words.ts'
+import { readerLocale } from '#web/messages/language.ts'
 import type { MemberFilters } from './member-filters.ts'
 import { memberName } from './member-name.ts'
 
@@ -18,18 +20,16 @@ export function pickMembers(members: readonly Member[], filters: Omit<MemberFilt
     const text = plainText(`${memberName(member)} ${member.email}`)
     return words.every((word) => text.includes(word))
   })
-  const names = new Intl.Collator(undefined, { sensitivity: 'base' })
-  const byName = (a: Member, b: Member) =>
-    names.compare(a.lastName, b.lastName) || names.compare(a.firstName, b.firstName)
+  const names = byName(readerLocale())
   const turn = filters.isReversed ? -1 : 1
   const waits = (member: Member) => (member.status === 'pending' ? 0 : 1)
   return found.sort((a, b) => {
     if (waits(a) !== waits(b)) return waits(a) - waits(b)
-    if (filters.order === 'name') return turn * byName(a, b)
+    if (filters.order === 'name') return turn * names(a, b)
     const [left, right] = [valueOf(a, filters.order), valueOf(b, filters.order)]
     if (left === undefined || right === undefined)
-      return Number(left === undefined) - Number(right === undefined) || byName(a, b)
-    return turn * (left - right) || byName(a, b)
+      return Number(left === undefined) - Number(right === undefined) || names(a, b)
+    return turn * (left - right) || names(a, b)
   })
 }
 

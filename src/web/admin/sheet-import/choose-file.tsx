@@ -1,8 +1,7 @@
 import { sheetImportText as text } from '#web/messages/en/sheet-import.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 const kinds =
@@ -12,6 +11,7 @@ type ChooseFileProps = {
   taking: {
     choose: (file: File) => void
     retry: () => void
+    chosen: { file: File } | undefined
     fault: string | undefined
     isLooking: boolean
   }
@@ -21,23 +21,37 @@ type ChooseFileProps = {
 
 /** The file, and why it cannot be read as a whole. */
 export function ChooseFile({ taking, label, hint }: ChooseFileProps) {
-  const { choose, fault, isLooking, retry } = taking
+  const { choose, chosen, fault, isLooking, retry } = taking
   return (
     <Card className="grid max-w-3xl gap-4">
       <h2 className="text-title font-semibold">{text.choose}</h2>
       <Field label={label} hint={hint}>
         {(wiring) => (
-          <Input
-            {...wiring}
-            type="file"
-            accept={kinds}
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              // The same file again, once it was mended, is a change too.
-              event.target.value = ''
-              if (file) choose(file)
-            }}
-          />
+          // The browser's own control would say that no file is chosen while one is shown.
+          <div className="relative flex flex-wrap items-center gap-3">
+            <input
+              {...wiring}
+              type="file"
+              accept={kinds}
+              className="peer sr-only"
+              onChange={(event) => {
+                const file = event.target.files?.[0]
+                // The same file again, once it was mended, is a change too.
+                event.target.value = ''
+                if (file) choose(file)
+              }}
+            />
+            <label
+              htmlFor={wiring.id}
+              className={buttonClass(
+                'secondary',
+                'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+              )}
+            >
+              {chosen ? text.otherFile : text.choose}
+            </label>
+            {chosen && <span className="min-w-0 wrap-anywhere">{chosen.file.name}</span>}
+          </div>
         )}
       </Field>
       <p role="status" className={isLooking ? 'text-soft' : 'sr-only'}>

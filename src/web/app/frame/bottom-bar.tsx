@@ -17,7 +17,7 @@ export default function BottomBar() {
     <nav
       aria-label={appText.places}
       data-keep-clear=""
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,minmax(min-content,1fr))] border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="steady fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,minmax(min-content,1fr))] border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <Place href="/" label={appText.home} icon={<House aria-hidden size={22} />} />
       <Place href="/scorecard" label={appText.scorecard} icon={<SquarePen aria-hidden size={22} />} />

@@ -51,7 +51,7 @@ export function GroupCardView({ group, wanted, runner, snapshot, onPlayers }: Gr
   const [first] = lines
   if (!first) return null
   return (
-    <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] content-start gap-2 px-4 pt-2 sideways:max-w-4xl sideways:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sideways:gap-x-4">
+    <div className="steady @container mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] content-start gap-2 px-4 pt-2 sideways:max-w-4xl sideways:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sideways:gap-x-4">
       <title>{`${text.title} · Scoreclub`}</title>
       <h1 className="sr-only">{text.title}</h1>
       <HoleHead
@@ -66,7 +66,7 @@ export function GroupCardView({ group, wanted, runner, snapshot, onPlayers }: Gr
       <Rows taps={taps} cards={cards} holeNumber={first.holeNumber} />
       <div
         onPointerDownCapture={taps.onPointerDownCapture}
-        className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-2 bg-paper px-4 pb-2 lowest:static sideways:static sideways:col-start-2 sideways:row-span-3 sideways:row-start-1 sideways:mx-0 sideways:px-0"
+        className="sticky bottom-[calc(--spacing(15)+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-2 bg-paper px-4 pb-2 lowest:static sideways:static sideways:col-start-2 sideways:row-span-3 sideways:row-start-1 sideways:mx-0 sideways:px-0"
       >
         <Keys taps={taps} cards={cards} onAllIn={isAllIn(cards) ? handIn : undefined} />
       </div>

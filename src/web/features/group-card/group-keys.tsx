@@ -88,7 +88,7 @@ function ParAndUndo({ isParDone, onAllIn, last, question, onPress, onUndo }: Gro
             onPress({ key: 'par_for_all' }, event)
           }}
           className={classNames(
-            'min-h-13 flex-1 rounded-control border text-title font-bold select-none touch-manipulation',
+            'min-h-13 large:min-h-12 flex-1 rounded-control border text-title font-bold select-none touch-manipulation',
             isParDone
               ? 'border-edge bg-sunken text-soft'
               : 'border-accent bg-accent text-on-accent active:bg-accent-strong',
@@ -152,7 +152,7 @@ function WordKey({ className, isPressed, isExpanded, onPress, children }: WordKe
       aria-expanded={isExpanded}
       onClick={onPress}
       className={classNames(
-        'min-h-12 rounded-control border border-edge bg-card px-1 text-note leading-tight font-semibold select-none touch-manipulation',
+        'min-h-12 rounded-control border border-edge bg-card px-1 text-note leading-tight font-semibold large:text-[max(14px,0.75rem)] select-none touch-manipulation',
         isPressed === true && 'border-2 border-accent bg-tint text-on-tint',
         className,
       )}

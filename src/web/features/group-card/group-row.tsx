@@ -37,12 +37,12 @@ export function GroupRow({ card: of, at, isChosen, onChoose }: GroupRowProps) {
       title={name}
       onClick={onChoose}
       className={classNames(
-        'flex min-h-13 items-center gap-2 rounded-control border px-3 text-left select-none touch-manipulation',
+        'flex min-h-13 large:min-h-11 items-center gap-2 rounded-control border px-3 text-left select-none touch-manipulation',
         isChosen ? 'border-2 border-accent bg-tint text-on-tint' : 'border-line bg-card',
       )}
     >
       <span className="grid min-w-0 flex-1">
-        <span className="flex min-w-0 items-center gap-1.5 leading-6 font-semibold">
+        <span className="flex min-w-0 items-center gap-1.5 font-semibold">
           <span className="truncate">{name}</span>
           {line.strokesReceived !== 0 && (
             <span aria-hidden className="shrink-0 text-note text-accent">
@@ -82,7 +82,7 @@ function Figures({ card: of, isChosen, differs }: FiguresProps) {
   const { thru, total } = card
   const hasGross = card.lines.some(({ gross }) => gross !== null)
   return (
-    <span className={classNames('truncate text-note', !isChosen && 'text-soft')}>
+    <span className={classNames('truncate text-note', !isChosen && 'text-soft large:hidden')}>
       {isOpen
         ? text.figures({
             thru,

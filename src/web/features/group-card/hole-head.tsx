@@ -26,7 +26,9 @@ export function HoleHead({ line, hasOnePar, onGo }: HoleHeadProps) {
         <ChevronLeft aria-hidden />
       </button>
       <div className="min-w-0 text-center">
-        <h2 className="text-heading leading-8 font-bold">{text.hole(line.holeNumber)}</h2>
+        <h2 className="text-heading leading-[1.15] font-bold large:text-title large:leading-tight">
+          {text.hole(line.holeNumber)}
+        </h2>
         {hasOnePar && (
           <p className="text-note text-soft">
             {text.par(line.par)} · {text.strokeIndex(line.strokeIndex)}

@@ -47,7 +47,7 @@ export default function ShowCode({ groupId, onClose }: { groupId: string; onClos
       footer={
         <>
           <Button
-            look="danger"
+            look="quiet"
             onClick={() => {
               stopping.mutate(undefined)
             }}

@@ -1,4 +1,6 @@
 import type { ReviewFinding } from '#contract/handicap-review.ts'
+import { byName } from '#domain/club/by-name.ts'
+import { readerLocale } from '#web/messages/language.ts'
 
 export const findingOrders = ['striking', 'latest', 'name'] as const
 export type FindingOrder = (typeof findingOrders)[number]
@@ -11,8 +13,6 @@ export function sortFindings(findings: readonly ReviewFinding[], order: FindingO
     case 'latest':
       return [...findings].sort((a, b) => (b.day ?? '').localeCompare(a.day ?? ''))
     case 'name':
-      return [...findings].sort((a, b) => nameOf(a).localeCompare(nameOf(b)))
+      return [...findings].sort(byName(readerLocale()))
   }
 }
-
-const nameOf = ({ lastName, firstName }: ReviewFinding) => `${lastName} ${firstName}`

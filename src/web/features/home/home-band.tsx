@@ -9,10 +9,12 @@ type HomeBandProps = {
   isPlayer: boolean
   /** undefined while it is not known, as without a connection. */
   handicap: string | null | undefined
+  /** A round is being played, or what the last one brought waits: a new one is not what comes next. */
+  hasPlayed?: boolean | undefined
 }
 
 /** The top of home: the player's handicap and where it is going, and what is most often done next. */
-export function HomeBand({ isAdmin, isPlayer, handicap }: HomeBandProps) {
+export function HomeBand({ isAdmin, isPlayer, handicap, hasPlayed }: HomeBandProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card bg-club p-4 sm:p-5 text-on-club shadow-card [--color-focus:var(--color-on-club)] [--color-on-field:var(--color-on-club)]">
       {isPlayer ? (
@@ -23,7 +25,7 @@ export function HomeBand({ isAdmin, isPlayer, handicap }: HomeBandProps) {
       <div className="flex flex-wrap gap-2">
         {isPlayer && (
           <>
-            <LinkButton href="/scorecard" look="flag">
+            <LinkButton href="/scorecard" look={hasPlayed === true ? 'on-field' : 'flag'}>
               {homeText.newRound}
             </LinkButton>
             <LinkButton href="/scorecard" state={{ scan: true }} look="on-field">

@@ -47,6 +47,7 @@ export default function HomePage() {
   const isSettled = useDeferredValue(
     isRoundSettled && (!isPlayer || (!competitions.isLoading && !rounds.isLoading)),
   )
+  const hasPlayed = round !== undefined || hasRoundBrought()
   const played = competitions.data?.find(({ id }) => id === round?.competitionId)
   const lower = (
     <>
@@ -62,7 +63,7 @@ export default function HomePage() {
       // A place for the club's name, so that nothing moves when it arrives.
       eyebrow={<ClubMark club={user?.clubName == null ? undefined : { ...user, clubName: user.clubName }} />}
     >
-      <HomeBand isAdmin={isAdmin} isPlayer={isPlayer} handicap={user?.handicap} />
+      <HomeBand {...{ isAdmin, isPlayer, hasPlayed }} handicap={user?.handicap} />
       {session.state === 'offline' && (
         <Notice tone="warn" title={session.isUnreached ? homeText.offline : sharedText.serverFault}>
           {homeText.offlineAdvice}

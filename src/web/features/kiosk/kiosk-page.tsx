@@ -95,9 +95,11 @@ function Visits({ club, hasLine, onFault, onRetry }: VisitsProps) {
     )
   return (
     <KioskFrame club={club}>
-      <div className="grid max-w-2xl content-start gap-6">
-        <h1 className="text-display font-bold">{text.title}</h1>
-        <p className="text-title text-soft">{text.lead}</p>
+      <div className="grid min-h-[calc(100dvh-14rem)] grid-cols-[minmax(0,1fr)] content-center gap-6 lg:gap-8">
+        <div className="grid gap-3">
+          <h1 className="text-display font-bold lg:text-poster">{text.title}</h1>
+          <p className="max-w-prose text-title text-soft">{text.lead}</p>
+        </div>
         {hasSignInHint() && <SignedInNotice />}
         {!hasLine && (
           <Notice
@@ -113,15 +115,39 @@ function Visits({ club, hasLine, onFault, onRetry }: VisitsProps) {
           </Notice>
         )}
         <Button
-          className="min-h-20 text-heading"
+          className="min-h-28 text-heading"
           onClick={() => {
             setIsBegun(true)
           }}
         >
           {text.begin}
         </Button>
+        <HowItGoes />
       </div>
     </KioskFrame>
+  )
+}
+
+/** The four steps of a visit, for who has not made one yet. */
+function HowItGoes() {
+  const { title, find, choose, type, sign } = text.how
+  return (
+    <ol aria-label={title} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {[find, choose, type, sign].map((step, i) => (
+        <li
+          key={step}
+          className="flex items-center gap-4 rounded-card border border-line bg-card p-4 lg:grid lg:content-start lg:p-5"
+        >
+          <span
+            aria-hidden
+            className="grid size-11 shrink-0 place-items-center rounded-round bg-tint text-title font-bold text-on-tint"
+          >
+            {i + 1}
+          </span>
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -21,7 +21,7 @@ type HoleEntryProps = CardParts & {
 
 /** On small screens above the tabs whatever stands before it; what is opened below the buttons is scrolled to. */
 const inSight =
-  'sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mb-2 bg-paper pb-2 has-[details[open]]:static lowest:static lg:static'
+  'sticky bottom-[calc(--spacing(15)+env(safe-area-inset-bottom))] z-10 -mb-2 bg-paper pb-2 has-[details[open]]:static large:static lowest:static lg:static'
 
 /** One hole: a touch says who won it; conceded and by strokes are one touch further. */
 export function HoleEntry({ shown, names, say, speaker, holeNumber, keys, onHole }: HoleEntryProps) {
@@ -31,14 +31,14 @@ export function HoleEntry({ shown, names, say, speaker, holeNumber, keys, onHole
     say({ holeNumber, word })
   }
   return (
-    <div className={inSight}>
+    <div data-held="" className={inSight}>
       <Card className="grid gap-3">
         <HoleHead view={view} names={names} holeNumber={holeNumber} onHole={onHole} />
         <div
           role="group"
           aria-label={text.who}
           onPointerDownCapture={keys.onPointerDownCapture}
-          className="grid grid-cols-3 gap-2"
+          className="grid grid-cols-3 gap-2 large:grid-cols-1"
         >
           {choicesOf(names).map(({ label, word }) => (
             <Button
@@ -46,7 +46,7 @@ export function HoleEntry({ shown, names, say, speaker, holeNumber, keys, onHole
               look="secondary"
               aria-pressed={isSame(own, word)}
               className={classNames(
-                'min-h-16 px-2 wrap-anywhere',
+                'min-h-16 px-1.5 wrap-anywhere large:min-h-14',
                 isSame(own, word) && 'border-accent bg-tint text-on-tint ring-1 ring-accent',
               )}
               onClick={(event) => {

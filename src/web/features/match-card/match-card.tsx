@@ -47,18 +47,20 @@ export function MatchCard({ view, userId }: { view: MatchCardView; userId: strin
           )}
         </>
       )}
-      <StrokesGiven strokes={view.strokes} />
-      <HoleTable
-        {...parts}
-        {...(speaker === null
-          ? {}
-          : { chosen: state.outcome && chosen === undefined ? 0 : hole, onHole: setChosen })}
-      />
-      {speaker !== null && state.outcome === null && (
-        <Suspense>
-          <MatchEnding {...parts} speaker={speaker} />
-        </Suspense>
-      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 short:order-2">
+        <StrokesGiven strokes={view.strokes} />
+        <HoleTable
+          {...parts}
+          {...(speaker === null
+            ? {}
+            : { chosen: state.outcome && chosen === undefined ? 0 : hole, onHole: setChosen })}
+        />
+        {speaker !== null && state.outcome === null && (
+          <Suspense>
+            <MatchEnding {...parts} speaker={speaker} />
+          </Suspense>
+        )}
+      </div>
     </>
   )
 }

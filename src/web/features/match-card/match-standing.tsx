@@ -19,7 +19,8 @@ export function MatchStanding({ shown: { view, state }, names }: CardParts) {
   // Those on which the two differ say so themselves.
   const unknown = state.open.filter((holeNumber) => !state.differing.includes(holeNumber))
   return (
-    <div className="grid gap-3">
+    // On a low screen the hole that is scored comes first.
+    <div className="grid gap-3 short:order-1">
       <div role="status" className="grid gap-1 rounded-card bg-field p-4 text-on-field sm:px-5">
         <p className="text-heading font-bold break-words">
           {outcome ? outcomeText(outcome, names) : leadText(state, names)}

@@ -5,7 +5,7 @@ import { ColumnChoices } from '#web/admin/sheet-import/column-choices.tsx'
 import { FaultList } from '#web/admin/sheet-import/fault-list.tsx'
 import { HowRead } from '#web/admin/sheet-import/how-read.tsx'
 import { ImportButtons } from '#web/admin/sheet-import/import-buttons.tsx'
-import { formatHandicap } from '#web/lib/format.ts'
+import { formatDate, formatHandicap } from '#web/lib/format.ts'
 import { memberImportText as text } from '#web/messages/en/member-import.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -62,7 +62,7 @@ function shownColumns(columns: MemberPreview['columns']): Shown[] {
     ...shown('email', ({ email }) => email),
     ...shown('handicapIndex', ({ handicap }) => formatHandicap(handicap)),
     ...shown('gender', ({ gender }) => gender !== null && text[gender]),
-    ...shown('bornOn', ({ bornOn }) => bornOn),
+    ...shown('bornOn', ({ bornOn }) => bornOn !== null && formatDate(bornOn, 'UTC')),
     ...shown('memberNumber', ({ memberNumber }) => memberNumber),
     ...shown('nationalId', ({ nationalId }) => nationalId),
     ...shown('category', ({ category }) => category),

@@ -1,34 +1,27 @@
 import type { RoundStatistics } from '#contract/round-statistics.ts'
-import { formatDate, formatHandicap, formatTenth } from '#web/lib/format.ts'
+import { formatDate, formatTenth } from '#web/lib/format.ts'
 import { profileText } from '#web/messages/en/profile.ts'
 import { LineChart } from '#web/ui/line-chart.tsx'
 import { TrendCard } from './trend-card.tsx'
+import { indexSentence, scoreSentence, writeIndex } from './trend-sentences.ts'
 
 const HEIGHT = 180
 
 /** The Handicap Index after each of its changes; a plus player's lies below zero. */
 export function IndexTrend({ indexes }: { indexes: RoundStatistics['indexes'] }) {
-  const write = (value: number) => formatHandicap(value.toFixed(1)) ?? ''
   const points = indexes.map(({ day, handicap }, i) => ({
     key: `${day} ${i}`,
     date: formatDate(day, 'UTC'),
     line: Number(handicap),
   }))
   const [first, last] = [points[0], points.at(-1)]
-  const sentence =
-    first && last
-      ? profileText.indexTrendSaid(
-          write(first.line),
-          write(last.line),
-          write(Math.min(...points.map(({ line }) => line))),
-        )
-      : profileText.indexTrendNone
+  const sentence = indexSentence(points.map(({ line }) => line))
   return (
     <TrendCard
       title={profileText.indexTrend}
       sentence={sentence}
       heads={[profileText.date, profileText.indexTrend]}
-      rows={[...points].reverse().map(({ key, date, line }) => ({ key, cells: [date, write(line)] }))}
+      rows={[...points].reverse().map(({ key, date, line }) => ({ key, cells: [date, writeIndex(line)] }))}
     >
       {first && (
         <LineChart
@@ -54,9 +47,7 @@ export function ScoreTrend({ scores }: { scores: RoundStatistics['scores'] }) {
     mark: { value: grossScore },
   }))
   const last = points.at(-1)
-  const sentence = last
-    ? profileText.scoreTrendSaid(`${last.mark.value}`, formatTenth(last.line))
-    : profileText.scoreTrendNone
+  const sentence = scoreSentence(scores)
   return (
     <TrendCard
       title={profileText.scoreTrend}

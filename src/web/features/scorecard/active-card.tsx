@@ -57,7 +57,7 @@ const wideLook = `${contentWidth} grid grid-cols-[minmax(0,1fr)] gap-5 py-6`
  * of holes.
  */
 const narrowLook =
-  'mx-auto -mb-6 flex max-w-xl flex-col gap-2 px-4 pt-2 sideways:grid sideways:max-w-4xl sideways:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sideways:grid-rows-[auto_auto_1fr] sideways:gap-x-4 ' +
+  'steady @container mx-auto -mb-6 flex max-w-xl flex-col gap-2 px-4 pt-2 sideways:grid sideways:max-w-4xl sideways:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sideways:grid-rows-[auto_auto_1fr] sideways:gap-x-4 ' +
   'data-left-hand:sideways:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sideways:pr-[max(1rem,env(safe-area-inset-right))] sideways:pl-[max(1rem,env(safe-area-inset-left))] ' +
   "sideways:before:col-span-full sideways:before:row-start-1 sideways:before:content-['']"
 

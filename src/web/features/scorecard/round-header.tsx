@@ -46,7 +46,7 @@ export const RoundHeader = memo(function RoundHeader({
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-0.5 short:contents">
       <div className="flex items-start justify-between gap-3 sideways:col-start-1 sideways:row-start-2 in-data-left-hand:sideways:col-start-2">
-        <h1 className="min-w-0 truncate text-lead font-bold sm:text-heading sideways:text-lead">
+        <h1 className="min-w-0 truncate text-lead font-bold sm:text-heading large:text-note sideways:text-lead">
           <CourseOrScore courseName={round.courseName} running={running} />
         </h1>
         <span className="flex shrink-0 items-center gap-2">

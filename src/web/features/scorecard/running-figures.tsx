@@ -22,7 +22,7 @@ function Figure({ label, value }: { label: string; value: string | number }) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-note text-soft">{label}</dt>
-      <dd className="text-lead leading-6 font-bold">{value}</dd>
+      <dd className="text-lead leading-[1.35] font-bold">{value}</dd>
     </div>
   )
 }

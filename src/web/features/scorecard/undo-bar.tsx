@@ -36,7 +36,7 @@ export function UndoBar({ scorecard, onUndo }: UndoBarProps) {
     <div className="flex min-h-11 items-center justify-between gap-3 in-data-left-hand:flex-row-reverse in-data-left-hand:justify-end">
       {line && lastChange && (
         <>
-          <p className="line-clamp-2 min-w-0 leading-5">
+          <p className="line-clamp-2 min-w-0 leading-tight large:text-note large:leading-[1.05]">
             {lastText(line, lastChange.after.length, scorecard.round)}
           </p>
           {offers && (
@@ -46,7 +46,7 @@ export function UndoBar({ scorecard, onUndo }: UndoBarProps) {
               onClick={() => {
                 setAsked(line)
               }}
-              className="ml-auto min-h-11 max-w-28 shrink-0 rounded-control border border-edge bg-card px-3 leading-5 font-semibold"
+              className="ml-auto min-h-11 max-w-28 shrink-0 rounded-control border border-edge bg-card px-3 leading-tight font-semibold large:text-note"
             >
               {scorecardText.mostLikely}
             </button>
@@ -59,7 +59,7 @@ export function UndoBar({ scorecard, onUndo }: UndoBarProps) {
               scorecard.undo()
               onUndo(line.holeNumber)
             }}
-            className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control border border-edge bg-card px-4 font-semibold sideways:px-3"
+            className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control border border-edge bg-card px-4 font-semibold large:px-3 large:text-note sideways:px-3"
           >
             <Undo2 aria-hidden size={18} className="sideways:hidden" />
             {sharedText.undo}

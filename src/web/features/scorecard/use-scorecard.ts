@@ -7,7 +7,9 @@ import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
 import { recordedHoles } from '#web/offline/outbox.ts'
 import { cardFromRound } from '#web/golf/card-from-round.ts'
+import { withdrawToast } from '#web/ui/toast.tsx'
 import { currentHole } from './next-hole.ts'
+import { ROUND_TOPIC } from './round-topic.ts'
 
 /** One entry, or one paste of many: what undo takes back in one step. */
 type Change = { before: HoleScore[]; after: HoleScore[] }
@@ -39,6 +41,7 @@ export function useScorecard(snapshot: OutboxSnapshot, runner: OutboxRunner, rou
   )
 
   const enter = (after: readonly HoleScore[]) => {
+    if (card.thru === 0) withdrawToast(ROUND_TOPIC)
     if (after.length === 0) return
     const before = after.map(({ holeNumber }) => ({
       holeNumber,

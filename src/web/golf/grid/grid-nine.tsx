@@ -38,6 +38,8 @@ type GridNineProps = {
 
 const plainHead = 'border-b border-line bg-sunken px-2 py-2 text-note font-semibold'
 const head = `${plainHead} text-right`
+/** Left out where a container has no room for it: large letters on a narrow screen. */
+const spare = '@max-[21rem]:hidden'
 const figure = 'border-b border-line px-2 text-right'
 
 /** Nine holes of the card, a row each. */
@@ -59,13 +61,13 @@ export function GridNine({ caption, lines, from, sums, cell, troubled, unchecked
           <th scope="col" className={classNames(plainHead, 'text-center')}>
             {scorecardText.gross}
           </th>
-          <th scope="col" className={head}>
+          <th scope="col" className={`${head} ${spare}`}>
             {scorecardText.net}
           </th>
           <th scope="col" className={head}>
             {scorecardText.points}
           </th>
-          <th scope="col" className={head}>
+          <th scope="col" className={`${head} ${spare}`}>
             {scorecardText.toPar}
           </th>
         </tr>
@@ -93,9 +95,11 @@ export function GridNine({ caption, lines, from, sums, cell, troubled, unchecked
                 isUnchecked={unchecked.has(line.holeNumber)}
               />
             </td>
-            <td className={figure}>{line.net ?? ''}</td>
+            <td className={`${figure} ${spare}`}>{line.net ?? ''}</td>
             <td className={figure}>{line.points ?? ''}</td>
-            <td className={figure}>{line.runningToPar === null ? '' : formatToPar(line.runningToPar)}</td>
+            <td className={`${figure} ${spare}`}>
+              {line.runningToPar === null ? '' : formatToPar(line.runningToPar)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -108,9 +112,9 @@ export function GridNine({ caption, lines, from, sums, cell, troubled, unchecked
             <td className="px-2 text-right">{sum.par}</td>
             <td />
             <td className="px-2 text-center">{sum.gross || ''}</td>
-            <td className="px-2 text-right">{sum.gross === 0 ? '' : sum.net}</td>
+            <td className={`px-2 text-right ${spare}`}>{sum.gross === 0 ? '' : sum.net}</td>
             <td className="px-2 text-right">{sum.points}</td>
-            <td className="px-2 text-right">{toPar === null ? '' : formatToPar(toPar)}</td>
+            <td className={`px-2 text-right ${spare}`}>{toPar === null ? '' : formatToPar(toPar)}</td>
           </tr>
         ))}
       </tfoot>

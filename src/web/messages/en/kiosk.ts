@@ -7,6 +7,13 @@ export const kioskText = catalogue('kiosk', {
   title: 'Hand in a paper card',
   lead: 'Type your card here or photograph it. Your marker checks it, signs, and you’re done.',
   begin: 'Hand in a card',
+  how: {
+    title: 'How it goes',
+    find: 'Find your name',
+    choose: 'Choose the card',
+    type: 'Type your scores, or photograph the paper',
+    sign: 'Your marker checks the card and signs',
+  },
   closedTitle: 'This tablet is not a kiosk yet',
   closed: 'An administrator makes a link for it in the club’s settings, under Kiosks. Open that link here.',
   openTitle: 'Make this tablet the clubhouse kiosk?',

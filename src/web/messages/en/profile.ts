@@ -30,12 +30,22 @@ export const profileText = catalogue('profile', {
   countedNine: 'and # of nine',
   indexTrend: 'Handicap Index',
   indexTrendNone: 'The line starts with your first Handicap Index.',
-  indexTrendSaid: (from: string, to: string, low: string) =>
-    from === to && to === low ? `Unchanged at ${to}.` : `From ${from} to ${to}; the lowest was ${low}.`,
+  indexTrendSaid: {
+    stayed: (index: string) => `It has stayed at ${index}.`,
+    backAtLowest: (index: string) => `Back at ${index}, its lowest.`,
+    back: (index: string, low: string) => `Back at ${index}; the lowest was ${low}.`,
+    toLowest: (from: string, to: string) => `From ${from} to ${to}, its lowest.`,
+    fromLowest: (from: string, to: string) => `From ${from}, its lowest, to ${to}.`,
+    fromTo: (from: string, to: string, low: string) => `From ${from} to ${to}; the lowest was ${low}.`,
+  },
   scoreTrend: 'Scores of 18 holes',
   scoreTrendNone: 'The line starts with your first complete round of 18 holes.',
-  scoreTrendSaid: (last: string, average: string) =>
-    `The latest round was ${last}, the average of the last five ${average}.`,
+  scoreTrendSaid: {
+    latest: (last: string) => `The latest round was ${last}.`,
+    ofAll: (last: string, average: string) => `The latest round was ${last}, the average so far ${average}.`,
+    ofFive: (last: string, average: string) =>
+      `The latest round was ${last}, the average of the last five ${average}.`,
+  },
   oneRound: 'a round',
   averageOfFive: 'average of the last five',
   index: 'index',

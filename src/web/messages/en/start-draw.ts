@@ -94,6 +94,10 @@ export const startDrawText = catalogue('start-draw', {
   swapWith: (name: string, other: string) => `Swap ${name} with ${other}`,
   full: 'A group has four players at most. Choose one of them to swap.',
   isNow: (name: string, group: string, place: number) => `${name} is now in ${group}, place ${place}.`,
+  nowHas: ({ number, size }: { number: number; size: number }) =>
+    size === 0
+      ? `Group ${number} now has no players.`
+      : `Group ${number} now has ${count(size, 'player', 'players')}.`,
   isOut: (name: string) => `${name} is without a start.`,
   undo: 'Undo',
   undone: 'Undone.',

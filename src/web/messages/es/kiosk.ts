@@ -7,6 +7,13 @@ export default {
   title: 'Entregar una tarjeta de papel',
   lead: 'Escriba aquí su tarjeta o fotografíela. Su marcador la comprueba, firma y listo.',
   begin: 'Entregar una tarjeta',
+  how: {
+    title: 'Cómo se hace',
+    find: 'Busque su nombre',
+    choose: 'Elija la tarjeta',
+    type: 'Escriba sus resultados o fotografíe el papel',
+    sign: 'Su marcador comprueba la tarjeta y firma',
+  },
   closedTitle: 'Esta tableta aún no es un puesto',
   closed: 'Un administrador crea un enlace para ella en los ajustes del club, en Puestos. Ábralo aquí.',
   openTitle: '¿Convertir esta tableta en el puesto del club?',

@@ -31,12 +31,21 @@ export default {
   countedNine: 'y # de nueve',
   indexTrend: 'Índice de Hándicap',
   indexTrendNone: 'La línea empieza con su primer Índice de Hándicap.',
-  indexTrendSaid: (from, to, low) =>
-    from === to && to === low ? `Sin cambios en ${to}.` : `De ${from} a ${to}; el más bajo fue ${low}.`,
+  indexTrendSaid: {
+    stayed: (index) => `Se ha mantenido en ${index}.`,
+    backAtLowest: (index) => `De nuevo en ${index}, su nivel más bajo.`,
+    back: (index, low) => `De nuevo en ${index}; el más bajo fue ${low}.`,
+    toLowest: (from, to) => `De ${from} a ${to}, su nivel más bajo.`,
+    fromLowest: (from, to) => `De ${from}, su nivel más bajo, a ${to}.`,
+    fromTo: (from, to, low) => `De ${from} a ${to}; el más bajo fue ${low}.`,
+  },
   scoreTrend: 'Resultados a 18 hoyos',
   scoreTrendNone: 'La línea empieza con su primera vuelta completa de 18 hoyos.',
-  scoreTrendSaid: (last, average) =>
-    `La última vuelta fue de ${last}; la media de las últimas cinco, ${average}.`,
+  scoreTrendSaid: {
+    latest: (last) => `La última vuelta fue de ${last}.`,
+    ofAll: (last, average) => `La última vuelta fue de ${last}; la media hasta ahora, ${average}.`,
+    ofFive: (last, average) => `La última vuelta fue de ${last}; la media de las últimas cinco, ${average}.`,
+  },
   oneRound: 'una vuelta',
   averageOfFive: 'media de las últimas cinco',
   index: 'índice',

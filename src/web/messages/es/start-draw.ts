@@ -91,6 +91,10 @@ export default {
   swapWith: (name: string, other: string) => `Intercambiar a ${name} con ${other}`,
   full: 'Juegan juntas cuatro personas como mucho. Elija a una de ellas para intercambiarlas.',
   isNow: (name: string, group: string, place: number) => `${name} está ahora en ${group}, lugar ${place}.`,
+  nowHas: ({ number, size }) =>
+    size === 0
+      ? `El grupo ${number} queda sin jugadores.`
+      : `El grupo ${number} queda con ${size === 1 ? '1 jugador' : `${size} jugadores`}.`,
   isOut: (name: string) => `${name} está sin salida.`,
   undo: 'Deshacer',
   undone: 'Deshecho.',

@@ -1,4 +1,6 @@
 import type { PlayerStats } from '#contract/analytics.ts'
+import { byName } from '#domain/club/by-name.ts'
+import { readerLocale } from '#web/messages/language.ts'
 
 export const playerColumns = [
   'name',
@@ -20,18 +22,15 @@ export function firstOrder(column: PlayerColumn): PlayerOrder {
 
 /** Players without such a number come last in both directions. */
 export function sortPlayers(players: readonly PlayerStats[], order: PlayerOrder): PlayerStats[] {
+  const names = byName(readerLocale())
   const direction = order.isDescending ? -1 : 1
   return [...players].sort((a, b) => {
-    if (order.column === 'name') return direction * byName(a, b)
+    if (order.column === 'name') return direction * names(a, b)
     const [left, right] = [numberOf(a, order.column), numberOf(b, order.column)]
     if (left === null || right === null)
-      return left === right ? byName(a, b) : Number(left === null) - Number(right === null)
-    return direction * (left - right) || byName(a, b)
+      return left === right ? names(a, b) : Number(left === null) - Number(right === null)
+    return direction * (left - right) || names(a, b)
   })
-}
-
-function byName(a: PlayerStats, b: PlayerStats): number {
-  return a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName)
 }
 
 function numberOf(player: PlayerStats, column: Exclude<PlayerColumn, 'name'>): number | null {

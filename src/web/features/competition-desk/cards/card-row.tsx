@@ -33,7 +33,7 @@ export function CardRow({ card, competition, isOpen, isChosen, onChoose, onRemin
   const name = nameOfCard(card)
   return (
     <li ref={row} tabIndex={-1} data-player={card.userId} className="grid gap-2 py-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex max-w-4xl flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <label className="flex min-h-11 min-w-56 flex-1 cursor-pointer items-center gap-3">
           {isOpen && (
             <input

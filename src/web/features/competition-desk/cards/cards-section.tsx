@@ -129,7 +129,7 @@ type SearchAndRemindProps = {
 function SearchAndRemind({ sought, waiting, reminder, onSeek }: SearchAndRemindProps) {
   const isAdmin = useIsClubAdmin() === true
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex max-w-4xl flex-wrap items-end gap-3">
       <Field label={text.search} className="min-w-56 flex-1">
         {(wiring) => (
           <Input

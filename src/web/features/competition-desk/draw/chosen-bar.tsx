@@ -51,7 +51,13 @@ export function ChosenBar({ userId, name, player, onWish }: ChosenBarProps) {
       aria-label={name}
       className="sticky bottom-20 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-card p-2 shadow-raised lg:bottom-4"
     >
-      <span className="min-w-0 flex-1 basis-40 px-2 font-semibold wrap-anywhere">{name}</span>
+      <span className="grid min-w-0 flex-1 basis-40 px-2 wrap-anywhere">
+        <span className="font-semibold">{name}</span>
+        {/* The board reads it out. */}
+        <span aria-hidden className="text-note">
+          {player.said}
+        </span>
+      </span>
       {actions.map(({ label, whole, icon, act }) => (
         <Button key={label} look="secondary" aria-label={whole} icon={icon} onClick={act}>
           {label}

@@ -34,6 +34,13 @@ export function waitingOf({ players }: StartDraw, groups: Groups): string[] {
   return players.map(({ userId }) => userId).filter((userId) => !placed.has(userId))
 }
 
+/** Groups of another size than before: what a move did to the draw besides moving somebody. */
+export function resizedGroups(before: Groups, now: Groups): { number: number; size: number }[] {
+  return now.flatMap(({ players }, i) =>
+    players.length === before[i]?.players.length ? [] : [{ number: i + 1, size: players.length }],
+  )
+}
+
 /** "10:24, hole 7B". */
 export function startName({ startsAt, hole, half }: DrawnGroup, timeZone: string): string {
   return text.start(formatTime(new Date(startsAt).toISOString(), timeZone), `${hole}${half ?? ''}`)

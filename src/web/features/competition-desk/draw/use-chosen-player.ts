@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { moveBy, moveTo, swapPlayers, takeOut } from '#domain/start-sheet/move-player.ts'
 import { startDrawText as text } from '#web/messages/en/start-draw.ts'
-import type { Groups } from './draw-model.ts'
+import { resizedGroups, type Groups } from './draw-model.ts'
 import type { Arrangement } from './use-arrangement.ts'
 
 type Moving = {
@@ -20,7 +20,8 @@ export function useChosenPlayer({ arrangement, nameOf, groupName }: Moving) {
   function done(userId: string, now: Groups) {
     const at = now.findIndex(({ players }) => players.includes(userId))
     const place = (now[at]?.players.indexOf(userId) ?? -1) + 1
-    say(at === -1 ? text.isOut(nameOf(userId)) : text.isNow(nameOf(userId), groupName(at), place))
+    const where = at === -1 ? text.isOut(nameOf(userId)) : text.isNow(nameOf(userId), groupName(at), place)
+    say([where, ...resizedGroups(groups, now).map(text.nowHas)].join(' '))
     change(now)
   }
   return {

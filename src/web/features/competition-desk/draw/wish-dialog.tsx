@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { setStartWish, type StartDraw } from '#contract/start-sheet-draw.ts'
+import { byName } from '#domain/club/by-name.ts'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
+import { readerLocale } from '#web/messages/language.ts'
 import { startDrawText as text } from '#web/messages/en/start-draw.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -19,9 +21,9 @@ const partnerFields = ['first', 'second', 'third'] as const
 export function WishDialog({ draw, userId, onClose }: WishDialogProps) {
   const form = useWishForm({ draw, userId, onClose })
   const { values, change } = form
-  const names = draw.players
+  const names = [...draw.players]
+    .sort(byName(readerLocale()))
     .map((one) => ({ id: one.userId, name: `${one.firstName} ${one.lastName}`.trim() }))
-    .sort((a, b) => a.name.localeCompare(b.name))
   const own = names.find(({ id }) => id === userId)
   return (
     <FormDialog

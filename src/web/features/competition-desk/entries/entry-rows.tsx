@@ -15,12 +15,16 @@ export type EntryRowsProps = {
 export function EntryRows({ list, currency, timeZone, chosen, onChoose }: EntryRowsProps) {
   const reserves = list.entries.filter(({ status }) => status === 'reserve').map(({ userId }) => userId)
   return (
-    <ul aria-label={text.title} className="rounded-card border border-line bg-card">
+    <ul
+      aria-label={text.title}
+      // A line is short: on a wide screen the list has two columns, read down the first and then the second.
+      className="rounded-card border border-line bg-card xl:columns-2 xl:gap-0 xl:[column-rule:1px_solid_var(--color-line)]"
+    >
       {list.entries.map((entry) => {
         const name = `${entry.firstName} ${entry.lastName}`
         const isChosen = chosen.includes(entry.userId)
         return (
-          <li key={entry.userId} className="border-line py-1 not-first:border-t">
+          <li key={entry.userId} className="break-inside-avoid border-line py-1 not-last:border-b">
             <label className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1">
               <input
                 type="checkbox"

@@ -78,7 +78,7 @@ function OneLink({ kind, competitionId, link, others }: OneLinkProps) {
             />
           )}
           <Button
-            look="danger"
+            look="quiet"
             className="justify-self-start"
             busy={ending.isPending ? text.ending : undefined}
             onClick={() => {

@@ -23,11 +23,13 @@ export default function ShareSection({ competition }: DeskSectionProps) {
     )
   if (!sharing.data) return <SkeletonCards />
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
       <ShareLinks competitionId={competition.id} sharing={sharing.data} />
-      <PaperResults competition={competition} />
-      <HiddenHoles competition={competition} heldFrom={sharing.data.heldFrom} />
-      <PublicNames competitionId={competition.id} entrants={sharing.data.entrants} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <PaperResults competition={competition} />
+        <HiddenHoles competition={competition} heldFrom={sharing.data.heldFrom} />
+        <PublicNames competitionId={competition.id} entrants={sharing.data.entrants} />
+      </div>
     </div>
   )
 }

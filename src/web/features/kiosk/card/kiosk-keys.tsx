@@ -15,6 +15,8 @@ type KioskKeysProps = {
 const key =
   'min-h-12 sm:min-h-14 rounded-control border border-edge bg-card text-title font-bold select-none touch-manipulation active:bg-tint active:text-on-tint'
 
+const word = 'text-note! large:text-[max(14px,0.75rem)]!'
+
 /** A field that takes the focus is scrolled to where these keys do not cover it. */
 function keepClear(keys: HTMLElement | null): (() => void) | undefined {
   if (!keys) return undefined
@@ -53,8 +55,8 @@ export function KioskKeys({ holeNumber, onPress, children }: KioskKeysProps) {
         {Array.from({ length: MOST_STROKES }, (_, i) =>
           button(String(i + 1), { key: 'strokes', strokes: i + 1 }),
         )}
-        {button(text.pickedUp, { key: 'picked_up' }, 'text-note! col-span-2')}
-        {button(text.clear, { key: 'clear' }, 'text-note!')}
+        {button(text.pickedUp, { key: 'picked_up' }, `${word} col-span-2`)}
+        {button(text.clear, { key: 'clear' }, word)}
         {button('↑', { key: 'move', by: 'up' })}
         {button('↓', { key: 'move', by: 'down' })}
       </div>

@@ -35,7 +35,7 @@ export function TypeCard({ typed, paper, onDone, onBack, ...photo }: TypeCardPro
   const current = card.lines[cell.at]
   const unchecked = new Set(paper?.holes.filter(({ isOpen }) => isOpen).map(({ holeNumber }) => holeNumber))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" onPaste={onPaste}>
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-4" onPaste={onPaste}>
       <PhotoPart
         {...photo}
         card={card}
@@ -51,7 +51,7 @@ export function TypeCard({ typed, paper, onDone, onBack, ...photo }: TypeCardPro
         card={card}
         cell={{ ...cell, hasOwnKeys: true }}
         unchecked={new Set(empty.map(({ holeNumber }) => holeNumber).filter((hole) => unchecked.has(hole)))}
-        className="grid items-start gap-3 md:grid-cols-2"
+        className="grid items-start gap-3 @[44rem]:grid-cols-2"
       />
       {pasteRefusal !== undefined && (
         <p role="alert" className="font-medium text-danger">

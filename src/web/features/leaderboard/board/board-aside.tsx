@@ -24,7 +24,6 @@ type BoardAsideProps = {
   userId: string | undefined
   isAdmin: boolean
   cards: Record<CardState, readonly CardOnBoard[]>
-  hasPodium: boolean
 }
 
 /**
@@ -32,7 +31,7 @@ type BoardAsideProps = {
  * Join at the lower edge, and the cards still out below.
  */
 export function BoardAside(props: BoardAsideProps) {
-  const { competition, stage, rows, isLoaded, userId, cards, hasPodium } = props
+  const { competition, stage, rows, isLoaded, userId, cards } = props
   // Here and not beside the button, which goes as soon as the reader is entered.
   const onJoined = useGoAfterJoining()
   const mayJoin = competition.canJoin || competition.canReserve
@@ -52,12 +51,12 @@ export function BoardAside(props: BoardAsideProps) {
         </div>
       )}
       {hasLead && (
-        <div className="order-1 xl:col-start-2">
+        <div className="order-1 xl:col-start-2 sideways:half">
           <LeadBand rows={rows} type={competition.competitionType} stage={stage} isLoaded={isLoaded} />
         </div>
       )}
       {mayJoin && (
-        <div className="order-3 rounded-card border border-edge bg-card p-3 shadow-raised max-xl:sticky max-xl:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-xl:z-10 lg:max-xl:bottom-4 xl:col-start-2 xl:shadow-card print:hidden">
+        <div className="order-3 rounded-card border border-edge bg-card p-3 shadow-raised sideways:static! sideways:order-1 max-xl:sticky max-xl:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-xl:z-10 lg:max-xl:bottom-4 xl:col-start-2 xl:shadow-card print:hidden">
           <Suspense fallback={<Skeleton className="h-11" />}>
             <JoinHere competition={competition} onJoined={onJoined} />
           </Suspense>
@@ -65,9 +64,11 @@ export function BoardAside(props: BoardAsideProps) {
       )}
       {own && stage !== 'before' && stage !== 'cancelled' && (
         <Suspense
-          fallback={<div className="order-3 min-h-17 sideways:min-h-11 xl:col-start-2 print:hidden" />}
+          fallback={
+            <div className="order-3 min-h-17 xl:col-start-2 sideways:order-1 sideways:min-h-11 sideways:half print:hidden" />
+          }
         >
-          <OwnBar {...{ rows, own, hasPodium }} unit={rankedBy[competition.competitionType]} />
+          <OwnBar {...{ rows, own }} unit={rankedBy[competition.competitionType]} />
         </Suspense>
       )}
       {hasLead && isLoaded && (

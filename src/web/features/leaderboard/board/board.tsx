@@ -64,7 +64,7 @@ export function Board({ competition, state, onRefresh }: BoardProps) {
         </Notice>
       )}
       {heldFrom !== undefined && <p className="mt-1.5 font-semibold">{text.held(heldFrom)}</p>}
-      <div className="mt-1.5 flex flex-col gap-2 sm:mt-3 sm:gap-3 xl:mt-4 xl:grid xl:gap-y-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-6 print:block">
+      <div className="mt-1.5 flex flex-col gap-2 sideways:halves sm:mt-3 sm:gap-3 xl:mt-4 xl:grid xl:gap-y-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_auto_1fr] xl:gap-x-6 print:block">
         <BoardAside
           {...shared}
           // Who leads the places that are read out so far is nobody.

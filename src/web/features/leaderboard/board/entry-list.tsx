@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react'
+import { byName, nameParts } from '#domain/club/by-name.ts'
 import { readerLocale } from '#web/messages/language.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -73,9 +74,6 @@ function playersOf(rows: readonly PlacedRow[]): Player[] {
           .map((one) => ({ ...one, handicap: undefined, team: row.playerName }))
       : [{ ...row, team: undefined }],
   )
-  const surname = ({ playerName }: Player) => playerName.slice(playerName.lastIndexOf(' ') + 1)
-  const order = new Intl.Collator(readerLocale())
-  return players.sort(
-    (a, b) => order.compare(surname(a), surname(b)) || order.compare(a.playerName, b.playerName),
-  )
+  const order = byName(readerLocale())
+  return players.sort((a, b) => order(nameParts(a.playerName), nameParts(b.playerName)))
 }

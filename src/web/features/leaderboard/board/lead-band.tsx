@@ -33,7 +33,7 @@ export function LeadBand({ rows, type, stage, isLoaded }: LeadBandProps) {
       {first ? (
         <>
           <p className="min-w-0 xl:order-2">
-            <span className="block truncate text-body font-bold sm:text-title xl:text-heading xl:whitespace-normal">
+            <span className="block truncate text-body font-bold sm:text-title sideways:text-body xl:text-heading xl:whitespace-normal">
               {names.length > 3 ? text.lead.many(names.length) : names.join(', ')}
             </span>
             <span className="block truncate text-note max-sm:sr-only sm:text-body sideways:sr-only">

@@ -12,12 +12,10 @@ type OwnBarProps = {
   rows: readonly PlacedRow[]
   own: PlacedRow
   unit: RankedBy
-  /** On a phone on its side the bar would lie over the podium's names, so it stays in its own place there. */
-  hasPodium: boolean
 }
 
-/** The reader's own place while their row is out of sight; a press goes to the row. On a wide screen it always stands there. */
-export default function OwnBar({ rows, own, unit, hasPodium }: OwnBarProps) {
+/** The reader's own place while their row is out of sight; a press goes to the row. On a wide screen, and on a phone on its side, it always stands there. */
+export default function OwnBar({ rows, own, unit }: OwnBarProps) {
   const outOfSight = useWhereIsOwnRow()
   const { row } = own
   const Arrow = outOfSight === 'above' ? ArrowUp : ArrowDown
@@ -25,7 +23,8 @@ export default function OwnBar({ rows, own, unit, hasPodium }: OwnBarProps) {
     <div
       className={classNames(
         'order-3 xl:col-start-2 max-xl:sticky max-xl:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-xl:z-10 lg:max-xl:bottom-4 print:hidden',
-        hasPodium && 'sideways:static!',
+        // So few rows are in sight there that a bar over them hides one: it stands beside who leads.
+        'sideways:visible! sideways:static! sideways:order-1 sideways:half',
         outOfSight === undefined && 'max-xl:invisible',
       )}
     >

@@ -42,7 +42,7 @@ export function CardOverview({
         <tr>
           {lines.map((line) => (
             <td key={line.holeNumber} className="h-10">
-              {line.result.kind !== 'not_played' && <ScoreMark line={line} size="tiny" />}
+              {line.result.kind !== 'not_played' && <ScoreMark line={line} size="cell" />}
               <span className="sr-only">{resultName(line) || scorecardText.noScore}</span>
               {line.result.kind === 'not_played' && <span aria-hidden>–</span>}
             </td>

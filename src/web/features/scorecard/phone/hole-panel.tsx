@@ -13,14 +13,16 @@ export function HolePanel({ line, yards }: { line: CardLine; yards: number | nul
     >
       <div className="grid min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 className="text-heading leading-8 font-bold">{scorecardText.holeNumber(line.holeNumber)}</h2>
+          <h2 className="text-heading leading-[1.15] font-bold">
+            {scorecardText.holeNumber(line.holeNumber)}
+          </h2>
           {yards !== null && (
-            <p className="text-soft">
+            <p className="text-soft large:text-note">
               {yards} {scorecardText.yards.toLowerCase()}
             </p>
           )}
         </div>
-        <div className="flex flex-wrap gap-x-3 font-medium">
+        <div className="flex flex-wrap gap-x-3 font-medium large:text-note">
           <dl className="flex gap-x-3">
             <Fact label={scorecardText.par} value={line.par} />
             <Fact

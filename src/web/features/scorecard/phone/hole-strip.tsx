@@ -82,7 +82,7 @@ function DrawnPlace({ line, i, isCurrent, isTroubled, onGo, ref }: PlaceProps) {
           onGo(i)
         }}
         className={classNames(
-          'grid h-15 w-11 place-items-center content-center gap-1 rounded-control border',
+          'grid min-h-15 w-[2.75rem] place-items-center content-center gap-1 rounded-control border',
           isCurrent ? 'border-2 border-accent bg-tint text-on-tint' : 'border-line bg-card',
           isTroubled && 'border-2 border-danger',
         )}

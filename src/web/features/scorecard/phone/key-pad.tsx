@@ -10,7 +10,8 @@ const key =
   'active:bg-tint active:text-on-tint'
 
 /** In three rows they end the last one, also while 11 to 15 leave their places open. */
-const wordKey = 'flat:col-span-3 flat:row-start-3 flat:text-note flat:leading-tight'
+const wordKey =
+  'flat:col-span-3 flat:row-start-3 flat:text-note flat:leading-tight large:px-1 large:text-[max(14px,0.75rem)]'
 
 type KeyPadProps = {
   line: CardLine

@@ -15,6 +15,7 @@ import { keepWaiting } from '#web/offline/kept/keep-waiting.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import { askToKeepStorage } from '#web/offline/kept/storage-room.ts'
 import { readKnownHere, roundHere } from './start-here.ts'
+import { ROUND_TOPIC } from '../round-topic.ts'
 
 export type StartTerms = {
   /** Made here, once for each press: the same round, however often it has to be sent. */
@@ -69,7 +70,7 @@ export function useStartRound(runner: OutboxRunner) {
       await keep(await begin(runner, wanted))
     },
     onSuccess: () => {
-      showToast({ tone: 'success', title: startRoundText.roundStarted })
+      showToast({ tone: 'success', title: startRoundText.roundStarted, topic: ROUND_TOPIC })
     },
   })
 
@@ -90,7 +91,7 @@ export function useStartRound(runner: OutboxRunner) {
 }
 
 function sayStarted(): void {
-  showToast({ tone: 'success', title: startRoundText.roundStarted })
+  showToast({ tone: 'success', title: startRoundText.roundStarted, topic: ROUND_TOPIC })
   // The first moment at which there is something on this phone that must not go.
   void askToKeepStorage()
 }

@@ -1,0 +1,227 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { addKiosk, KIOSK_LINK_FIELD } from '#contract/kiosks.ts'
+import { bracket } from '#contract/matches.ts'
+import { playingGroup } from '#contract/groups.ts'
+import { call } from './support/call.ts'
+import { expect, phone, test } from './support/fixtures.ts'
+import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
+
+/*
+ * Letters half as large again, in each way that a reader can ask for them: the keys of a card are there, whole and uncovered,
+ * and so is what they are pressed for. What does not fit is scrolled to; nothing lies over it.
+ */
+
+const Identified = z.looseObject({ id: z.string() })
+const SIZE = { width: 390, height: 664 }
+
+type Enlarge = (page: Page) => Promise<unknown>
+
+const ways: readonly (readonly [string, Enlarge])[] = [
+  [
+    'larger letters of the page',
+    (page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%')),
+  ],
+  [
+    'the browser’s text size',
+    async (page) => {
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } })
+    },
+  ],
+  [
+    'text-size-adjust',
+    (page) =>
+      page.evaluate(() => {
+        document.documentElement.style.setProperty('-webkit-text-size-adjust', '150%')
+      }),
+  ],
+  [
+    'a phone’s zoom of 150 %',
+    (page) =>
+      page.setViewportSize({ width: Math.round(SIZE.width / 1.5), height: Math.round(SIZE.height / 1.5) }),
+  ],
+]
+
+let club: SeededClub
+let admin: BrowserContext
+
+test.describe.configure({ mode: 'parallel' })
+test.beforeAll(async ({ browser, server }) => {
+  admin = await browser.newContext({ baseURL: server.url, locale: 'en-GB' })
+  club = await seedClub(admin, 'Large Letters')
+})
+test.afterAll(() => admin.close())
+
+for (const [i, [how, enlarge]] of ways.entries()) {
+  const zoom = how === 'a phone’s zoom of 150 %' ? 1.5 : 1
+  /** Elsewhere the page cannot know of it, and has what does not fit below. */
+  const hasRoom = how === 'larger letters of the page' || how === 'the browser’s text size'
+
+  test(`when a card is scored with ${how}, then keys and holes can be read and pressed`, async ({
+    person,
+  }) => {
+    const { context, page } = await person(phone)
+    await seedRound(context, { club, admin, firstName: 'Large', handicap: '24.0', gross: [4, 7, 10] })
+    await page.setViewportSize(SIZE)
+    await page.goto('/scorecard')
+    await page.getByRole('group', { name: 'Score for hole 4' }).waitFor()
+    await enlarge(page)
+    await expectReachable(page, {
+      keys: '[aria-label="Score for hole 4"] button',
+      least: 12,
+      others: 'nav[aria-label="Holes"], section[aria-label="Hole 4"] h2',
+      ...{ isAtOnce: hasRoom, zoom },
+    })
+  })
+
+  test(`when a group is scored with ${how}, then keys and rows can be read and pressed`, async ({
+    person,
+  }) => {
+    const { context, page } = await person(phone)
+    await signUp(context, { firstName: 'Anna', lastName: 'Byrne', clubCode: club.clubCode })
+    const { courseId } = club
+    const { id } = playingGroup.parse(
+      await call(context.request, 'POST', '/api/groups', { courseId, competitionId: null }),
+    )
+    for (const [guest, lastName] of [`One${i}`, `Two${i}`].entries())
+      await call(context.request, 'POST', `/api/groups/${id}/guests`, {
+        ...{ key: `guestkey${i}0000${guest}`, firstName: 'Gus', lastName, handicap: '18.4' },
+      })
+    await page.setViewportSize(SIZE)
+    await page.goto('/group?hole=1')
+    await page.getByRole('heading', { level: 2, name: 'Hole 1', exact: true }).waitFor()
+    await enlarge(page)
+    await expectReachable(page, {
+      keys: '[aria-label^="Score for"] button',
+      least: 13,
+      others: 'main h2, [aria-label="Scores of hole 1"] > button',
+      ...{ isAtOnce: hasRoom, zoom },
+    })
+  })
+
+  test(`when a match is scored with ${how}, then the hole and its buttons can be read and pressed`, async ({
+    person,
+  }) => {
+    const { page, path } = await openMatch(person)
+    await page.setViewportSize(SIZE)
+    await page.goto(path)
+    await page.getByRole('heading', { name: /^Hole 1/ }).waitFor()
+    await enlarge(page)
+    await expectReachable(page, {
+      keys: '[aria-label="Who won the hole?"] button',
+      least: 3,
+      others: 'main h2, main h1',
+      ...{ isAtOnce: false, zoom },
+    })
+  })
+
+  test(`when a card is typed at a kiosk with ${how}, then keys and holes can be read and pressed`, async ({
+    person,
+  }) => {
+    const { context } = await person(phone)
+    const firstName = `Kiosk${how.replaceAll(/\W/g, '')}`
+    await seedRound(context, { club, admin, firstName, handicap: '24.0', gross: [] })
+    const made = await call(admin.request, 'POST', `/api/clubs/${club.clubId}/kiosks`, { name: 'Bar' })
+    const { page } = await person(phone)
+    await page.setViewportSize(SIZE)
+    await page.goto(`/kiosk#${KIOSK_LINK_FIELD}=${addKiosk.reply.parse(made).link}`)
+    await page.getByRole('button', { name: 'Make it the kiosk' }).tap()
+    await page.getByRole('button', { name: 'Hand in a card' }).tap()
+    await page.getByRole('button', { name: `${firstName} Byrne` }).tap()
+    await page.getByRole('button', { name: /^Captain’s Prize/ }).tap()
+    await page.getByRole('group', { name: /^Score of hole/ }).waitFor()
+    await enlarge(page)
+    await expectReachable(page, {
+      keys: '[aria-label^="Score of hole"] button',
+      least: 19,
+      others: 'main input, main h1',
+      ...{ isAtOnce: false, zoom },
+    })
+  })
+}
+
+async function openMatch(person: (device: typeof phone) => Promise<{ context: BrowserContext; page: Page }>) {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const { id: competitionId } = Identified.parse(
+    await call(admin.request, 'POST', '/api/competitions', {
+      ...{ name: 'Captain’s Cup', clubId: club.clubId, courseId: club.courseId },
+      ...{ competitionType: 'matchplay', startDate: inDays(-0.1), endDate: inDays(1) },
+    }),
+  )
+  const pages: Page[] = []
+  for (const firstName of ['Bartholomew', 'Cal']) {
+    const { context, page } = await person(phone)
+    await signUp(context, { firstName, lastName: 'Byrne', clubCode: club.clubCode })
+    await call(context.request, 'POST', `/api/competitions/${competitionId}/join`, {})
+    pages.push(page)
+  }
+  const drawn = await call(admin.request, 'POST', `/api/competitions/${competitionId}/bracket`, {
+    seeding: 'random',
+  })
+  const [page] = pages
+  if (!page) throw new Error('two players')
+  return { page, path: `/competitions/${competitionId}/matches/${bracket.parse(drawn).matches[0]?.id}` }
+}
+
+type Wanted = {
+  keys: string
+  least: number
+  /** What the keys are pressed for. */
+  others: string
+  /** Without scrolling. */
+  isAtOnce: boolean
+  zoom: number
+}
+
+async function expectReachable(page: Page, wanted: Wanted): Promise<void> {
+  await expect.poll(() => page.evaluate(findUnreachable, wanted), { timeout: 6_000 }).toEqual([])
+}
+
+/** Runs in the page: what is cut off, covered, or not brought into sight by scrolling. */
+async function findUnreachable({ keys, least, others, isAtOnce, zoom }: Wanted): Promise<string[]> {
+  const found: string[] = []
+  const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const nameOf = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 30)
+  const isUncovered = (one: Element) => {
+    const box = one.getBoundingClientRect()
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
+    if (box.top < 0 || box.bottom > innerHeight + 0.5 || right <= left) return false
+    return [box.top + 3, (box.top + box.bottom) / 2, box.bottom - 3].every((y) => {
+      const top = document.elementFromPoint((left + right) / 2, y)
+      return top !== null && (one.contains(top) || top.contains(one))
+    })
+  }
+  scrollTo({ top: 0, behavior: 'instant' })
+  await settled()
+  const inHeader = [...document.querySelectorAll('header:has(nav) :is(a, button)')]
+  const bottoms = inHeader.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0)
+  if (Math.max(...bottoms.map(({ top }) => top)) > Math.min(...bottoms.map(({ bottom }) => bottom)))
+    found.push('the header has two rows')
+  if (document.documentElement.scrollWidth > innerWidth) found.push('sideways scroll')
+  const pressed = [...document.querySelectorAll(keys)]
+  if (pressed.length < least) found.push(`${pressed.length} keys`)
+  // Zoomed, a pixel of the page is larger on the glass.
+  const smallest = 43.5 / zoom
+  for (const key of pressed) {
+    if (key.scrollWidth > key.clientWidth + 1 || key.scrollHeight > key.clientHeight + 1)
+      found.push(`cut: ${nameOf(key)}`)
+    const { width, height } = key.getBoundingClientRect()
+    if (width < smallest || height < smallest) found.push(`${nameOf(key)}: ${width} x ${height}`)
+  }
+  const all = [...pressed, ...document.querySelectorAll(others)]
+  for (const one of all) {
+    let isFound = isUncovered(one)
+    for (const block of isAtOnce ? [] : (['center', 'start', 'end'] as const)) {
+      if (isFound) break
+      one.scrollIntoView({ block, behavior: 'instant' })
+      if (block === 'start') scrollBy({ top: -72, behavior: 'instant' })
+      await settled()
+      isFound = isUncovered(one)
+    }
+    if (!isFound) found.push(`out of sight: ${nameOf(one)}`)
+    if (!isAtOnce) scrollTo({ top: 0, behavior: 'instant' })
+    await settled()
+  }
+  return found
+}
