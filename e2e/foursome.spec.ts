@@ -214,7 +214,7 @@ test('a foursome: no signal for nine holes, a marker who differs on two, a paper
         .toBeGreaterThan(0)
     }
     await anna.page.getByRole('button', { name: `Hole 2: accept ${at(paper, 2)}` }).tap()
-    await dan.page.getByRole('button', { name: 'Take the paper’s 17 scores as mine' }).tap()
+    await dan.page.getByRole('button', { name: 'Accept the paper’s 17 scores as mine' }).tap()
     for (const { page } of [dan, anna])
       await expect(page.getByText(/different scores$|only on the paper$/)).toHaveCount(0)
   })

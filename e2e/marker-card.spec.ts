@@ -205,7 +205,7 @@ test('two phones without a network and the paper say three different things: all
   await test.step('both take the paper’s score, the rest in one press, and the hole is settled on both phones', async () => {
     for (const { page } of [player, marker])
       await page.getByRole('button', { name: 'Hole 1: accept 7' }).click()
-    await player.page.getByRole('button', { name: 'Take the paper’s 17 scores as mine' }).click()
+    await player.page.getByRole('button', { name: 'Accept the paper’s 17 scores as mine' }).click()
     for (const { page } of [player, marker]) {
       await expect(page.getByText('1 hole has different scores')).toHaveCount(0)
       await expect(page.getByText('17 holes have a score only on the paper')).toHaveCount(0)

@@ -86,7 +86,7 @@ test('a club adds a category, gives it to one, to those on view and to all that 
   // Deleted, its members have none.
   await page.goto('/members/categories')
   await page.getByRole('button', { name: 'Delete Junior' }).click()
-  await expect(dialog.getByText(/41 members have it\. They stay members/)).toBeVisible()
+  await expect(dialog.getByText(/41 members have it\. Those members will have no category/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(rows).toHaveCount(1)
   await page.goto('/club-admin?tab=members&category=none')

@@ -160,7 +160,7 @@ test('when the club corrects a card with a reason, then board and index move, an
     await page.goto(`/rounds/${round.id}`)
     await expect(page.getByText('Mia Marker').first()).toBeVisible()
     await expect(history).toContainText('Handed in too soon')
-    await expect(history).toContainText('It had been attested by Max Marker')
+    await expect(history).toContainText('Max Marker had attested it')
     await page.goto('/handicap')
     await expect(page.getByText(`Handicap Index ${after}.`)).toBeVisible()
   })
