@@ -179,7 +179,7 @@ test('cards handed in on the group’s phone without a network wait, survive a r
     await page.getByRole('button', { name: 'Hand in', exact: true }).first().tap()
     await cards.getByRole('button', { name: 'Hand in the card of Gus One' }).tap()
     await cards.getByRole('button', { name: 'Type it instead' }).tap()
-    await expect(cards.getByText('Look at every hole of the card above first.')).toBeVisible()
+    await expect(cards.getByText('Check every hole of the card above first.')).toBeVisible()
     await expect(signature).toBeDisabled()
     for (const nine of await cards.getByRole('table').all()) await nine.scrollIntoViewIfNeeded()
     await expect(signature).toBeEnabled()
