@@ -79,11 +79,11 @@ test('when cards are handed in, then the figures of a club are those of its card
       ['Average Score', '84.0'],
     ] as const)
       await expect(page.locator('dl > div', { hasText: label }).locator('dd').first()).toHaveText(value)
-    await expect(page.getByText('3 rounds of 18 holes')).toBeVisible()
+    await expect(page.getByText('3 18-hole rounds')).toBeVisible()
     // (36 + 18 + 18) / 3; Omar's one round is too few.
     await expect(cells(page, 'Best performers', /Nora Nolan/)).toHaveText(['1', 'Nora Nolan', '24.00', '3'])
     await expect(page.getByRole('group', { name: 'Best performers' }).getByText('Omar')).toHaveCount(0)
-    await expect(page.getByText('with at least 3 rounds; ties are broken by more rounds')).toBeVisible()
+    await expect(page.getByText('from at least 3 rounds. More rounds decide a tie')).toBeVisible()
     await expect(page.getByRole('img', { name: /^Rounds per month\. 4 rounds were handed in/ })).toBeVisible()
   })
 

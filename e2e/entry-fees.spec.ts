@@ -133,7 +133,7 @@ test('when the message is lost, then the page asks; what the processor refuses t
     const answered = office.waitForResponse(
       (response) => response.request().method() !== 'GET' && response.url().includes(club.competitionId),
     )
-    await office.getByRole('button', { name: 'Refund' }).click()
+    await office.getByRole('button', { name: 'Refund', exact: true }).click()
     expect((await answered).status()).toBe(200)
   }
   await choose()
@@ -145,7 +145,7 @@ test('when the message is lost, then the page asks; what the processor refuses t
   await expect(async () => {
     await office.reload()
     await expect(list.getByText(/Injured/)).toBeVisible()
-    expect(await list.getByText(/refused to pay back: Insufficient funds/).isVisible()).toBe(true)
+    expect(await list.getByText(/refused the refund: Insufficient funds/).isVisible()).toBe(true)
   }).toPass()
   processor.refusesRefunds = undefined
   await payBack()

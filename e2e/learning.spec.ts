@@ -46,10 +46,10 @@ test('a club that learns keeps the decided cells of who agrees, until it erases 
   expect((await sent).status()).toBe(200)
 
   await settings.reload()
-  await expect(settings.getByText(`${decided.length} of at most 5,000 cells kept.`)).toBeVisible()
+  await expect(settings.getByText(`${decided.length} of at most 5,000 boxes kept.`)).toBeVisible()
   await settings.getByRole('button', { name: 'Look at the newest' }).click()
   await expect(settings.getByRole('button', { name: /^Erase: / })).toHaveCount(decided.length)
   await settings.getByRole('button', { name: 'Erase all' }).click()
   await settings.getByRole('dialog').getByRole('button', { name: 'Erase all' }).click()
-  await expect(settings.getByText('0 of at most 5,000 cells kept.')).toBeVisible()
+  await expect(settings.getByText('0 of at most 5,000 boxes kept.')).toBeVisible()
 })

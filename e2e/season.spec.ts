@@ -69,7 +69,7 @@ test('an order of merit and an eclectic are set up, and move when their competit
     await form.getByLabel('Championship').fill('Club champion')
     if (winner === '') await form.getByRole('combobox', { name: /^Competition/ }).selectOption({ index: 1 })
     else {
-      await form.getByText('A name from earlier years').click()
+      await form.getByText('A past champion').click()
       await form.getByRole('textbox', { name: /^Winner/ }).fill(winner)
       await form.getByLabel('Year').fill(year)
     }

@@ -24,7 +24,7 @@ export const championsText = catalogue('champions', {
   year: 'Year',
   by: 'Who won',
   byCompetition: 'The winner of a competition',
-  byName: 'A name from earlier years',
+  byName: 'A past champion',
   winner: 'Winner',
   winnerHint: 'The name, or the names of those who shared the title.',
   competition: 'Competition',

@@ -148,7 +148,7 @@ export const groupCardText = catalogue('group-card', {
   held: 'The club did not accept a score on this card. Settle it first in the notice at the top of the screen.',
   lookFirst: 'Check every hole of the card above first.',
   isInHere: 'Handed in on this phone',
-  givenBack: 'The club returned this card',
+  givenBack: 'The club gave this card back',
   takeBack: 'Take back',
   takeBackOf: (name: string) => `Take back the card of ${name}`,
   notHandedIn: 'The card was not handed in.',

@@ -24,7 +24,7 @@ export default {
   year: 'Año',
   by: 'Quién ganó',
   byCompetition: 'El ganador de una competición',
-  byName: 'Un nombre de años anteriores',
+  byName: 'Un campeón anterior',
   winner: 'Ganador',
   winnerHint: 'El nombre, o los nombres de quienes compartieron el título.',
   competition: 'Competición',
