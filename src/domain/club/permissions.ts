@@ -246,7 +246,8 @@ export const permissions = {
   },
   run_desk: {
     who: 'Administrators of the club, and desk helpers of the competition for what a desk does.',
-    allows: (viewer, { clubId, competitionId }) => mayRunDesk(viewer, { clubId, competitionId: competitionId ?? '' }),
+    allows: (viewer, { clubId, competitionId }) =>
+      mayRunDesk(viewer, { clubId, competitionId: competitionId ?? '' }),
   },
   play_at_club: {
     who: 'Players of the club, and administrators who also play.',

@@ -15,7 +15,8 @@ export function noticePath({ kind, card, competition, holes }: Place): string {
   if (kind === 'webhook_off') return '/club-admin?programs=1'
   if (kind === 'record_ruled' || kind === 'record_joined' || kind === 'conditions_entered') return '/handicap'
   if (kind === 'card_wanted' || kind === 'play_closed') return '/scorecard'
-  if ((kind === 'play_ended' || kind === 'desk_help') && competition) return `/competition-desk/${competition.id}`
+  if ((kind === 'play_ended' || kind === 'desk_help') && competition)
+    return `/competition-desk/${competition.id}`
   if (kind.startsWith('match_') && competition) return `/competitions/${competition.id}/bracket`
   if (card && isSettledBetweenTwo(kind)) return settlingPath(card, holes)
   if (card?.isOwn === true && card.isOpen) return '/scorecard'

@@ -28,7 +28,9 @@ export async function correctCard(
   input: { viewer: SignedIn; roundId: string; reason: string; holes: Holes },
 ): Promise<void> {
   const { viewer, holes } = input
-  await changeCard(services, { ...input, by: 'desk' }, (tx, card) => correctHoles(services, tx, { ...card, viewer, holes }))
+  await changeCard(services, { ...input, by: 'desk' }, (tx, card) =>
+    correctHoles(services, tx, { ...card, viewer, holes }),
+  )
 }
 
 /** What a correction makes of a locked card; undefined when the holes have these results already. */

@@ -28,21 +28,9 @@ export function ChosenBar({ userId, name, player, onWish }: ChosenBarProps) {
         player.by(userId, 1)
       },
     },
-    {
-      ...{ label: text.takeOut, whole: text.takeOutOf(name), icon: undefined },
-      act: () => {
-        player.out(userId)
-      },
-    },
+    { label: text.takeOut, whole: text.takeOutOf(name), icon: undefined, act: () => player.out(userId) },
     ...(onWish
-      ? [
-          {
-            ...{ label: text.wish, whole: text.wishOf(name), icon: undefined },
-            act: () => {
-              onWish(userId)
-            },
-          },
-        ]
+      ? [{ label: text.wish, whole: text.wishOf(name), icon: undefined, act: () => onWish(userId) }]
       : []),
   ]
   return (

@@ -7,7 +7,7 @@ import { OfflineError } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { cardStatusNames } from '#web/lib/competition-words.ts'
 import { query } from '#web/lib/query.ts'
-import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
+import { cardRulingsText as text } from '#web/messages/en/card-rulings.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
@@ -33,7 +33,7 @@ export function CardRulings({ competitionId, rulings }: RulingsProps) {
   if (entries.isError)
     return (
       <ErrorState
-        title={text.rulings.failed}
+        title={text.failed}
         isOffline={entries.error instanceof OfflineError}
         onRetry={() => void entries.refetch()}
       >
@@ -44,7 +44,7 @@ export function CardRulings({ competitionId, rulings }: RulingsProps) {
   if (!entries.data || entries.data.length === 0) return null
   return (
     <Section
-      title={text.rulings.title}
+      title={text.title}
       actions={
         <Button
           look="secondary"
@@ -54,7 +54,7 @@ export function CardRulings({ competitionId, rulings }: RulingsProps) {
             setIsOpen(true)
           }}
         >
-          {text.rulings.rule}
+          {text.rule}
         </Button>
       }
     >
@@ -77,7 +77,7 @@ export function CardRulings({ competitionId, rulings }: RulingsProps) {
 }
 
 function RuledCards({ ruled }: { ruled: readonly CardRuling[] }) {
-  if (ruled.length === 0) return <p className="text-soft">{text.rulings.none}</p>
+  if (ruled.length === 0) return <p className="text-soft">{text.none}</p>
   return (
     <ul className="grid gap-1">
       {ruled.map((one) => (
@@ -109,7 +109,7 @@ export function OwnRuling({ competitionId, rulings, userId }: RulingsProps & { u
   if (!entry || entry.status === 'playing') return null
   return (
     <Notice tone="warn" title={cardStatusNames[entry.status]}>
-      {entry.reason ?? text.rulings.noReason}
+      {entry.reason ?? text.noReason}
     </Notice>
   )
 }

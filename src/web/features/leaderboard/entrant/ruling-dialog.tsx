@@ -7,7 +7,7 @@ import { cardStatusNames } from '#web/lib/competition-words.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
-import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
+import { cardRulingsText as text } from '#web/messages/en/card-rulings.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -31,19 +31,19 @@ export default function RulingDialog(props: RulingDialogProps) {
   const ruling = useRuling(props)
   return (
     <FormDialog
-      title={text.rulings.rule}
-      description={text.rulings.ruleNote}
+      title={text.rule}
+      description={text.ruleNote}
       submitLabel={sharedText.save}
       busyLabel={sharedText.saving}
       isBusy={ruling.saving.isPending}
-      fault={ruling.saving.isError ? failureText(ruling.saving.error, text.rulings.tryAgain) : undefined}
-      faultTitle={text.rulings.notSaved}
+      fault={ruling.saving.isError ? failureText(ruling.saving.error, text.tryAgain) : undefined}
+      faultTitle={text.notSaved}
       onClose={onClose}
       onSubmit={ruling.submit}
     >
       <PlayerField ruling={ruling} entries={entries} />
       <ChoiceGroup
-        legend={text.rulings.status}
+        legend={text.status}
         isStacked
         choices={cardStatuses.map((value) => ({ value, label: cardStatusNames[value] }))}
         value={ruling.status}
@@ -52,8 +52,8 @@ export default function RulingDialog(props: RulingDialogProps) {
       {ruling.status !== 'playing' && <ReasonField ruling={ruling} />}
       {ruling.status === 'disqualified' && (
         <TickBox
-          label={text.rulings.counts}
-          note={text.rulings.countsNote}
+          label={text.counts}
+          note={text.countsNote}
           isTicked={ruling.counts}
           onTick={ruling.changeCounts}
         />
@@ -104,8 +104,8 @@ function useRuling({ competitionId, entries, askedUserId, onClose }: RulingDialo
     needsReason,
     saving,
     faults: {
-      player: isTried && isWrong.player ? text.rulings.choosePlayer : undefined,
-      reason: isTried && isWrong.reason ? text.rulings.reasonMissing : undefined,
+      player: isTried && isWrong.player ? text.choosePlayer : undefined,
+      reason: isTried && isWrong.reason ? text.reasonMissing : undefined,
     },
     choosePlayer: (id: string) => {
       const entry = entries.find((one) => one.userId === id)
@@ -129,7 +129,7 @@ function useRuling({ competitionId, entries, askedUserId, onClose }: RulingDialo
 
 function PlayerField({ ruling, entries }: { ruling: Ruling; entries: readonly CardRuling[] }) {
   return (
-    <Field label={text.rulings.player} required error={ruling.faults.player}>
+    <Field label={text.player} required error={ruling.faults.player}>
       {(wiring) => (
         <Select
           {...wiring}
@@ -138,7 +138,7 @@ function PlayerField({ ruling, entries }: { ruling: Ruling; entries: readonly Ca
             ruling.choosePlayer(event.target.value)
           }}
         >
-          <option value="">{text.rulings.choose}</option>
+          <option value="">{text.choose}</option>
           {entries.map((one) => (
             <option key={one.userId} value={one.userId}>
               {one.playerName}
@@ -154,9 +154,9 @@ function PlayerField({ ruling, entries }: { ruling: Ruling; entries: readonly Ca
 function ReasonField({ ruling }: { ruling: Ruling }) {
   return (
     <Field
-      label={text.rulings.reason}
+      label={text.reason}
       required={ruling.needsReason}
-      hint={text.rulings.reasonHint}
+      hint={text.reasonHint}
       error={ruling.faults.reason}
     >
       {(wiring) => (
