@@ -21,7 +21,7 @@ test('a desk helper types a card on their own phone, cannot close the competitio
     await expect(page.getByText('Nobody helps at this desk yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Add a desk helper' }).click()
     await page.getByLabel('Search members').fill('hal')
-    await page.getByRole('button', { name: 'Let Hal Helper help' }).click()
+    await page.getByRole('button', { name: 'Add Hal Helper' }).click()
     await expect(page.getByText('Hal Helper helps at this desk', { exact: true })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Desk helpers' })).toContainText('Hal Helper')
   })
@@ -58,7 +58,7 @@ test('a desk helper types a card on their own phone, cannot close the competitio
   })
 
   await test.step('taken back, the next call is refused, and the desk says whom to ask', async () => {
-    await page.getByRole('button', { name: 'Take back the desk help of Hal Helper' }).click()
+    await page.getByRole('button', { name: 'Remove Hal Helper from this desk' }).click()
     await expect(page.getByText('Hal Helper no longer helps at this desk', { exact: true })).toBeVisible()
     const cards = await hal.context.request.get(`/api/competitions/${competitionId}/cards`)
     expect(cards.status()).toBe(403)

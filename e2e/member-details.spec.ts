@@ -37,7 +37,7 @@ test('an administrator corrects a name, numbers and a phone, and is told at the 
   await expect(form.getByText('Another member of the club has this membership number.')).toBeVisible()
   await form.getByLabel('Membership number').fill('1017')
   await form.getByRole('button', { name: 'Save name and numbers' }).click()
-  await expect(form.getByText('This is not a telephone number.')).toBeVisible()
+  await expect(form.getByText('This is not a phone number.')).toBeVisible()
   await form.getByLabel('Phone').fill('07700 900123')
 
   // Another administrator has given her another name meanwhile.

@@ -62,7 +62,7 @@ test('when the club writes to all players, then they are told and every board sh
     const made = page.getByRole('status').filter({ hasText: 'The message is sent' })
     await expect(made).toContainText('1 player was told in the app.')
     await expect(made).toContainText('1 player has no account: tell them another way.')
-    await expect(page.getByText('It stands on the boards until the end of the day.')).toBeVisible()
+    await expect(page.getByText('On the boards until the end of the day.')).toBeVisible()
   })
 
   await test.step('open boards show it as text, without a reload', async () => {
@@ -82,7 +82,7 @@ test('when the club writes to all players, then they are told and every board sh
     await mobile.goto(`/competitions/${club.competitionId}/leaderboard`)
     await expect(mobile.getByText('From the club')).toBeVisible()
     await page.getByRole('button', { name: 'Take it down' }).click()
-    await expect(page.getByText('It no longer stands on the boards.')).toBeVisible()
+    await expect(page.getByText('No longer on the boards.')).toBeVisible()
     for (const board of [mobile, stranger, television])
       await expect(board.getByText('From the club')).toHaveCount(0)
   })

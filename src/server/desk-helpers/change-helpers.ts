@@ -110,7 +110,7 @@ function newRow({ now }: Pick<Services, 'now'>, viewer: SignedIn, { id, clubId }
 /** Counted under the lock of the competition, with whoever was just added. */
 async function requireRoom(tx: Transaction, competitionId: string): Promise<void> {
   if ((await countHelpers(tx, competitionId)) > MOST_HELPERS)
-    throw fieldError('helperId', `A desk has ${MOST_HELPERS} helpers at most. Take somebody back first.`)
+    throw fieldError('helperId', `A desk can have ${MOST_HELPERS} helpers at most. Remove one first.`)
 }
 
 /** Locked; a desk that is closed needs no helper. */

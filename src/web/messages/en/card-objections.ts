@@ -6,8 +6,7 @@ export const cardObjectionsText = catalogue('card-objections', {
   title: 'Is this card right?',
   open: 'Something is wrong',
   lead: 'If a score is wrong, tell the club. The card stays as it is until the club decides.',
-  isFinal:
-    'The result is final, so the card can no longer be questioned here. Ask the committee: it can open the result again.',
+  isFinal: 'The result is final, so ask the committee. It can reopen the result.',
   needsConnection: 'You need a connection to tell the club.',
   dialogTitle: 'What is wrong?',
   dialogNote: 'The administrators of the club read this. The card stays as it is until they decide.',
@@ -32,7 +31,7 @@ export const cardObjectionsText = catalogue('card-objections', {
   withdraw: 'Take it back',
   withdrawing: 'Taking it back…',
   withdrawn: 'You took it back',
-  notWithdrawn: 'It still waits for the club',
+  notWithdrawn: 'It was not taken back',
   answered: (answer: string) => `The club answered: ${answer}`,
   changed: (reason: string) => `The club changed the card: ${reason}`,
   answer: 'Answer the player',

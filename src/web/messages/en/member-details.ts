@@ -6,14 +6,14 @@ export const memberDetailsText = catalogue('member-details', {
   firstName: 'First name',
   lastName: 'Last name',
   nameOfAccount:
-    'This member has an account of their own. The new name is shown everywhere, also at other clubs, and the member is told of it. A final result keeps the name it was published with.',
-  nameOfList: 'The name is shown everywhere. A final result keeps the name it was published with.',
+    'This member has their own account. The new name shows everywhere, at other clubs too, and the member gets a notice. Final results keep the name they were published with.',
+  nameOfList: 'The name shows everywhere. Final results keep the name they were published with.',
   memberNumber: 'Membership number',
   memberNumberHint: 'The number in your club’s own list.',
   nationalNumber: (name: string | null) => (name === null ? 'National handicap number' : `${name} number`),
-  nationalNumberHint: 'The number under which the golf union keeps this member’s handicap.',
+  nationalNumberHint: 'The golf union’s number for this member’s handicap.',
   phone: 'Phone',
-  phoneHint: 'Only the club’s administrators see it, and the member among their own data.',
+  phoneHint: 'Only the club’s administrators and the member can see it.',
   email: (email: string) =>
     `${email} is the address of the member’s account. Only the member changes it, in their profile.`,
   save: 'Save name and numbers',
@@ -22,6 +22,6 @@ export const memberDetailsText = catalogue('member-details', {
   faults: {
     number_taken: 'Another member of the club has this membership number.',
     national_taken: 'Another member of the club has this number. Check which of the two it belongs to.',
-    phone_unreadable: 'This is not a telephone number. Give one such as 07700 900123.',
+    phone_unreadable: 'This is not a phone number. An example: 07700 900123.',
   },
 })

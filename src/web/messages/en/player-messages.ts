@@ -17,28 +17,28 @@ const withWays = (sentence: string, reach: MessageReach) =>
 /** What an administrator writes to everybody who plays, at the competition's desk. */
 export const playerMessagesText = catalogue('player-messages', {
   title: 'Message to all players',
-  lead: 'For fog, a new starting time or the prize-giving: everybody who is entered is told, and the message stands on the boards.',
+  lead: 'For fog, a new starting time or the prize-giving. Players with an account get it in the app, and the boards show it to everybody.',
   write: 'Write to all players',
   loadFailed: 'The message could not be loaded',
   message: 'Message',
   left: (letters: number) => `${letters} ${letters === 1 ? 'character' : 'characters'} left.`,
   missing: 'Write what the players should know.',
   tooLong: (most: number) => `A message has at most ${most} characters.`,
-  term: 'How long it stands on the boards',
+  term: 'How long the boards show it',
   terms: {
     day: 'Until the end of today',
     final: 'Until the result is final',
   } satisfies Record<MessageTerm, string>,
   termNote:
-    'It stands on the leaderboard, the start sheet, the public page and the wall. You can take it down at any time.',
-  replaces: 'It takes the place of the message that stands there now.',
+    'The leaderboard, the start sheet, the public page and the wall show it. You can take it down at any time.',
+  replaces: 'It replaces the message that is up now.',
   reach: (reach: MessageReach) =>
     reach.inApp === 0
-      ? 'No player is told, because nobody with an account is entered. The message will stand on the boards.'
+      ? 'No player gets it in the app, because nobody entered has an account. The boards will show it.'
       : withWays(players(reach.inApp, 'is told in the app', 'are told in the app'), reach),
   reached: (reach: MessageReach) =>
     reach.inApp === 0
-      ? 'No player was told, because nobody with an account is entered. The message is on the boards.'
+      ? 'No player got it in the app, because nobody entered has an account. The boards show it.'
       : withWays(players(reach.inApp, 'was told in the app', 'were told in the app'), reach),
   withoutAccount: (many: number) =>
     `${players(many, 'has no account', 'have no account')}: tell them another way.`,
@@ -48,13 +48,13 @@ export const playerMessagesText = catalogue('player-messages', {
   failed: 'The message was not sent',
   sentAt: (when: string) => `Sent ${when}`,
   stands: {
-    day: 'It stands on the boards until the end of the day.',
-    final: 'It stands on the boards until the result is final.',
+    day: 'On the boards until the end of the day.',
+    final: 'On the boards until the result is final.',
   } satisfies Record<MessageTerm, string>,
-  isOver: 'It no longer stands on the boards.',
+  isOver: 'No longer on the boards.',
   takeDown: 'Take it down',
   takingDown: 'Taking it down…',
   takenDown: 'The message is off the boards',
-  notTakenDown: 'The message still stands on the boards',
+  notTakenDown: 'The message is still on the boards',
   tryAgain: 'Please try again.',
 })

@@ -16,7 +16,7 @@ const withWays = (sentence: string, reach: MessageReach) =>
 
 export default {
   title: 'Mensaje a todos los jugadores',
-  lead: 'Para la niebla, otra hora de salida o la entrega de premios: se avisa a todos los inscritos y el mensaje aparece en las clasificaciones.',
+  lead: 'Para la niebla, otra hora de salida o la entrega de premios. Los inscritos con cuenta lo reciben en la aplicación y todos lo ven en las clasificaciones.',
   write: 'Escribir a todos los jugadores',
   loadFailed: 'No se ha podido cargar el mensaje',
   message: 'Mensaje',
