@@ -37,9 +37,9 @@ export const cardObjectionsText = catalogue('card-objections', {
   answer: 'Answer the player',
   answerTitle: 'Answer the player',
   answerHint:
-    'If the player is right, correct the card instead: that answers them too. Otherwise say why the card stays as it is. The player is told.',
+    'If the player is right, correct the card instead: that answers them too. Otherwise say why the card stays as it is: the player gets your answer.',
   answering: 'Saving…',
-  answerDone: 'The player is told',
+  answerDone: 'Answer sent',
   waiting: (cards: number) =>
     plural('en', cards, {
       one: '# player says that a card is wrong',

@@ -38,9 +38,9 @@ export default {
   answer: 'Responder al jugador',
   answerTitle: 'Responder al jugador',
   answerHint:
-    'Si el jugador tiene razón, corrija la tarjeta: con eso también queda respondido. Si no, diga por qué la tarjeta queda como está. Se avisa al jugador.',
+    'Si el jugador tiene razón, corrija la tarjeta: con eso también queda respondido. Si no, diga por qué la tarjeta queda como está: el jugador recibe su respuesta.',
   answering: 'Guardando…',
-  answerDone: 'Se ha avisado al jugador',
+  answerDone: 'Respuesta enviada',
   waiting: (cards: number) =>
     plural('es', cards, {
       one: '# jugador dice que una tarjeta no es correcta',
