@@ -62,7 +62,7 @@ test('a desk helper types a card on their own phone, cannot close the competitio
     await expect(page.getByText('Hal Helper no longer helps at this desk', { exact: true })).toBeVisible()
     const cards = await hal.context.request.get(`/api/competitions/${competitionId}/cards`)
     expect(cards.status()).toBe(403)
-    await expect(hal.page.getByText(/Ask an administrator of the club if you should be one/)).toBeVisible({
+    await expect(hal.page.getByText(/Ask an administrator of the club for access/)).toBeVisible({
       timeout: 25_000,
     })
     await hal.page.goto('/')

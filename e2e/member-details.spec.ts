@@ -27,7 +27,7 @@ test('an administrator corrects a name, numbers and a phone, and is told at the 
   await page.getByRole('menuitem', { name: 'Manage' }).click()
   const dialog = page.getByRole('dialog')
   const form = dialog.getByRole('form', { name: 'Name and numbers' })
-  await expect(form.getByText('This member has an account of their own.')).toBeVisible()
+  await expect(form.getByText('This member has their own account.')).toBeVisible()
   await expect(form.getByText('Only the member changes it, in their profile.')).toBeVisible()
   await form.getByLabel('First name').fill('Ann')
   await form.getByLabel('Last name').fill('Smith')
