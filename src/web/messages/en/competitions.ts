@@ -7,7 +7,7 @@ export const competitionsText = catalogue('competitions', {
   create: 'Create Competition',
   season: 'Season',
   active: 'Active Competitions',
-  noneActive: 'Nothing is being played right now',
+  noneActive: 'No competition is on right now',
   noneActiveNote: 'The next competitions are listed below.',
   all: 'All Competitions',
   none: 'No competition yet',
