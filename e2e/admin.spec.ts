@@ -1009,7 +1009,7 @@ for (const [size, device] of sizes) {
       await expectToast(page, 'Captain’s Prize: Provisional')
 
       await steps.getByRole('button', { name: 'Make results final' }).click()
-      await expect(dialog).toContainText('The results cannot be made final yet.')
+      await expect(dialog).toContainText('You cannot make the results final yet.')
       await expect(dialog.getByRole('button', { name: 'Make results final' })).toHaveCount(0)
       await expect(dialog.getByRole('link', { name: 'Card of Ann Byrne', exact: true })).toHaveAttribute(
         'href',

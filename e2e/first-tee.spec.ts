@@ -169,7 +169,7 @@ test('the tee of an open card: changed at once before a score, told first afterw
 
   await menu.tap()
   await dialog.getByRole('button', { name: 'Abandon this round' }).tap()
-  await expect(dialog).toContainText('Its scores count for nothing')
+  await expect(dialog).toContainText('counts for nothing')
   await dialog.getByRole('button', { name: 'Yes, abandon it' }).tap()
   await expect(page).toHaveURL('/')
   expect(await (await context.request.get('/api/rounds/active')).json()).toBeNull()
