@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: 'test-results',
   use: {
+    // As long as for an expectation: a button that is not there must not hold its worker until the test's own limit.
+    actionTimeout: 60_000,
     // Every browser of a test is new: a worker would have each fetch the whole app, and a test would no longer see its
     // page's requests. The tests about the worker allow it for themselves (install.spec.ts, offline-start.spec.ts).
     serviceWorkers: 'block',

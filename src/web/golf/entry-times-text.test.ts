@@ -10,7 +10,7 @@ test.each([
   [{ entriesOpenAt: after }, 'Entries open Sun, Jun 7, 07:30 PM'],
   [
     { entriesOpenAt: after, entriesCloseAt: '2026-06-08T08:00:00Z' },
-    'Entries open Sun, Jun 7, 07:30 PM, and close Mon, Jun 8, 09:00 AM',
+    'Entries open Sun, Jun 7, 07:30 PM and close Mon, Jun 8, 09:00 AM',
   ],
   [{ entriesOpenAt: before, entriesCloseAt: after }, 'Entries close Sun, Jun 7, 07:30 PM'],
   [{ entriesCloseAt: before }, 'Entries closed Fri, Jun 5, 09:00 AM'],

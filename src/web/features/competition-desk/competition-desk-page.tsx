@@ -13,6 +13,7 @@ import {
 } from '#web/lib/competition-words.ts'
 import { query, readAgain } from '#web/lib/query.ts'
 import { useIsClubAdmin, useUser } from '#web/lib/session.ts'
+import { useIsHidden } from '#web/lib/use-is-hidden.ts'
 import { competitionDeskText as text } from '#web/messages/en/competition-desk.ts'
 import { deskHelpersText } from '#web/messages/en/desk-helpers.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -47,15 +48,16 @@ export default function CompetitionDeskPage() {
 /** A helper who is taken back, or whose competition is closed, is told so without a press. */
 function useHelpThatEnds(isHelper: boolean): void {
   const client = useQueryClient()
+  const isHidden = useIsHidden()
   useEffect(() => {
-    if (!isHelper) return
+    if (!isHelper || isHidden) return
     const timer = setInterval(() => {
       readAgain(client, [query(currentUser)])
     }, LOOK_AGAIN_MS)
     return () => {
       clearInterval(timer)
     }
-  }, [client, isHelper])
+  }, [client, isHelper, isHidden])
 }
 
 function Desk({ competitionId, clubId }: { competitionId: string; clubId: string }) {

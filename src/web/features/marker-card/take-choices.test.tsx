@@ -36,10 +36,10 @@ const places = () =>
 
 test('when the other person takes another score meanwhile, then the buttons that stay keep their places under the thumb', () => {
   show([5, 6, 7])
-  expect(places()).toEqual(['Take 5', 'Take 6', 'Take 7'])
+  expect(places()).toEqual(['Accept 5', 'Accept 6', 'Accept 7'])
   const seven = host.querySelectorAll('button')[2]
   show([7, 6])
-  expect(places()).toEqual([undefined, 'Take 6', 'Take 7'])
+  expect(places()).toEqual([undefined, 'Accept 6', 'Accept 7'])
   expect(host.querySelectorAll('button')[2]).toBe(seven)
   act(() => {
     seven?.click()
@@ -50,9 +50,9 @@ test('when the other person takes another score meanwhile, then the buttons that
 test('when somebody says something new, then it stands after what was there, and what comes back has its old place', () => {
   show([5, 6])
   show([4, 6])
-  expect(places()).toEqual([undefined, 'Take 6', 'Take 4'])
+  expect(places()).toEqual([undefined, 'Accept 6', 'Accept 4'])
   show([5, 6])
-  expect(places()).toEqual(['Take 5', 'Take 6', undefined])
+  expect(places()).toEqual(['Accept 5', 'Accept 6', undefined])
 })
 
 test('when nobody says a score any more, then its place is empty for screen readers and the keyboard too', () => {

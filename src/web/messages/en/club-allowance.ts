@@ -3,7 +3,7 @@ import { catalogue } from '../catalogue.ts'
 /** The recommended handicap allowance of a competition, and another one with its reason. */
 export const clubAllowanceText = catalogue('club-allowance', {
   recommended: (percent: number, format: string) =>
-    `${percent}% is recommended for ${format} with a medium-sized field (Rules of Handicapping, Appendix C).`,
+    `${percent} % is recommended for ${format} with a medium-sized field (Rules of Handicapping, Appendix C).`,
   noLine: 'Appendix C of the Rules of Handicapping recommends no allowance for teams of this size.',
   reason: 'Reason for a different allowance',
   reasonHint: 'Shown to everybody who sees the competition.',

@@ -28,7 +28,7 @@ export const clubStartText = catalogue('club-start', {
   holes: 'The holes of your course',
   holesNote: 'Pars and stroke indexes are generated until you confirm or change them.',
   checkHoles: 'Check the holes',
-  ratings: 'Ratings of the tees',
+  ratings: 'Tee ratings',
   ratingsNote: 'Playing Handicaps are worked out from course rating and slope.',
   enterRatings: 'Enter ratings',
   competition: 'The first competition',

@@ -18,5 +18,5 @@ test('when another program has set other days, then they are offered too', () =>
 
 test('when the installation keeps a week, then there is nothing shorter to choose', () => {
   const choices = dayChoices('signatureDays', { ...installation, photoDays: null, signatureDays: null })
-  expect(choices).toEqual([{ value: null, label: 'As this installation: 7 days' }])
+  expect(choices).toEqual([{ value: null, label: 'Server default: 7 days' }])
 })
