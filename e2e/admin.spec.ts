@@ -1030,7 +1030,7 @@ for (const [size, device] of sizes) {
         if (count !== undefined) await expect(out(count)).toBeVisible()
       }
       await expect(dialog).toContainText('All cards are in')
-      await expect(dialog.getByRole('region', { name: /is scored in the bracket/ })).toContainText(
+      await expect(dialog.getByRole('region', { name: /has no card/ })).toContainText(
         'They have no place in the results.',
       )
       await dialog.getByRole('button', { name: 'Make results final' }).click()

@@ -267,7 +267,8 @@ const rows: Row[] = [
   {
     situation: 'competition load',
     who: 'player',
-    unreadable: 'competitions',
+    // Read with the competition and with nothing else: whom the session is of needs the competitions themselves.
+    unreadable: 'player_messages',
     act: async ({ page, club }) => {
       await page.goto(`/competitions/${club.competitionId}/leaderboard`)
     },

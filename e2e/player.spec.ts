@@ -149,7 +149,7 @@ test('a player: home, statistics worked out by hand, and every round by filter, 
     await expect(page.getByRole('heading', { level: 1, name: 'All rounds' })).toBeVisible()
     const items = page.getByRole('main').getByRole('listitem')
     await expect(items).toHaveCount(4)
-    await page.getByLabel('Kind').selectOption('Casual')
+    await page.getByLabel('Kind').selectOption('General play')
     await expect(items).toHaveCount(3)
     await page.getByLabel('Holes').selectOption('9 holes')
     await expect(items).toHaveCount(1)

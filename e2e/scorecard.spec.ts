@@ -468,7 +468,7 @@ test('T41: a lost session keeps scores, and what was typed, until the player is 
   )
   await key(keysOf(page, 10), '5').tap()
   const banner = page.getByRole('complementary', { name: 'Scores need your attention' })
-  await expect(banner).toContainText('Hole 10 not sent. They are safe on this phone.')
+  await expect(banner).toContainText('Hole 10 not sent. The scores are on this phone.')
   await expect(banner.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await page.unroute('**/api/rounds/*/scores')
   await page.reload()

@@ -20,6 +20,6 @@ export const offlineText = catalogue('offline', {
   goToHole: (hole: number) => `Go to hole ${hole}`,
   removeFromPhone: 'Remove from this phone',
   notTaken: 'The club did not accept this score.',
-  safeUntilSignedIn: 'They are on this phone. Sign in to send them to the club.',
+  safeUntilSignedIn: 'The scores are on this phone. Sign in to send them to the club.',
   cannotStore: 'This phone cannot store them now. Keep this page open until they are sent.',
 })
