@@ -120,7 +120,7 @@ test('when a player says that something is wrong, then the club sees it, answers
     for (const status of ['completed', 'final'])
       await call(admin.request, 'PATCH', `/api/competitions/${competitionId}/status`, { status })
     await mobile.reload()
-    await expect(said).toContainText('Ask the committee: it can open the result again.')
+    await expect(said).toContainText('ask the committee. It can reopen the result.')
     await expect(said.getByRole('button', { name: 'Something is wrong' })).toHaveCount(0)
   })
 })
