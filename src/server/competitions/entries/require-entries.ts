@@ -6,25 +6,31 @@ import type { SignedIn } from '../../http/session.ts'
 import { currentStatus, findCompetition, type CompetitionRow } from '../competitions.store.ts'
 import { isDrawn } from './move-up-reserves.ts'
 
+type Asked = { viewer: SignedIn; competitionId: string }
+
 /** A competition whose row is locked for an administrator of its club. */
 export async function lockForClub(
   tx: Transaction,
-  { viewer, competitionId }: { viewer: SignedIn; competitionId: string },
+  { viewer, competitionId }: Asked,
 ): Promise<CompetitionRow> {
-  const competition = await findCompetition(tx, competitionId, { lock: true })
-  if (!competition) throw new AppError('not_found')
+  const competition = await lockCompetition(tx, competitionId)
   requireClubAdmin(viewer, competition.clubId)
   return competition
 }
 
-/** The same for whoever runs its desk. */
+/** The same for an administrator or a desk helper of the competition. */
 export async function lockForDesk(
   tx: Transaction,
-  { viewer, competitionId }: { viewer: SignedIn; competitionId: string },
+  { viewer, competitionId }: Asked,
 ): Promise<CompetitionRow> {
+  const competition = await lockCompetition(tx, competitionId)
+  requireDesk(viewer, competition)
+  return competition
+}
+
+async function lockCompetition(tx: Transaction, competitionId: string): Promise<CompetitionRow> {
   const competition = await findCompetition(tx, competitionId, { lock: true })
   if (!competition) throw new AppError('not_found')
-  requireDesk(viewer, competition)
   return competition
 }
 
@@ -32,7 +38,7 @@ export async function lockForDesk(
 export async function lockWithOpenField(
   services: Pick<Services, 'now'>,
   tx: Transaction,
-  input: { viewer: SignedIn; competitionId: string },
+  input: Asked,
 ): Promise<CompetitionRow> {
   const competition = await lockForDesk(tx, input)
   const status = currentStatus(competition, services.now())

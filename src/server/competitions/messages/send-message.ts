@@ -6,12 +6,12 @@ import { recordAction } from '../../audit/audit.store.ts'
 import type { Services } from '../../deps.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
-import { requireClubAdmin } from '../../http/require.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { rowLimits } from '../../limits/limit-table.ts'
 import { addNotices } from '../../notices/add-notice.store.ts'
 import { countReached } from '../../notices/notice-reach.store.ts'
-import { currentStatus, findCompetition, listEntered, type CompetitionRow } from '../competitions.store.ts'
+import { currentStatus, listEntered } from '../competitions.store.ts'
+import { lockForClub } from '../entries/require-entries.ts'
 import {
   countMessagesSince,
   findPlayerMessage,
@@ -34,7 +34,7 @@ export async function sendMessage(services: Services, { viewer, competitionId, b
   const { id, text, term } = body
   const now = services.now()
   await services.db.transaction(async (tx) => {
-    const competition = await requireOwn(tx, { viewer, competitionId })
+    const competition = await lockForClub(tx, { viewer, competitionId })
     const sent = await findPlayerMessage(tx, id)
     if (sent?.competitionId === competitionId) return
     // An id of another competition's message says nothing about that one.
@@ -70,7 +70,7 @@ export async function takeMessageDown(
 ): Promise<void> {
   const { viewer, competitionId, messageId: id } = input
   await services.db.transaction(async (tx) => {
-    const { clubId } = await requireOwn(tx, input)
+    const { clubId } = await lockForClub(tx, input)
     const message = await findPlayerMessage(tx, id)
     if (message?.competitionId !== competitionId) throw new AppError('not_found')
     if (!(await setTakenDown(tx, { id, now: services.now() }))) return
@@ -80,16 +80,6 @@ export async function takeMessageDown(
       reason: message.text,
     })
   })
-}
-
-async function requireOwn(
-  tx: Transaction,
-  { viewer, competitionId }: { viewer: SignedIn; competitionId: string },
-): Promise<CompetitionRow> {
-  const competition = await findCompetition(tx, competitionId, { lock: true })
-  if (!competition) throw new AppError('not_found')
-  requireClubAdmin(viewer, competition.clubId)
-  return competition
 }
 
 async function refuseTooMany(tx: Transaction, competitionId: string, now: Date): Promise<void> {
