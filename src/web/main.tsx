@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { loadPage } from './app/load-page.ts'
@@ -40,7 +40,9 @@ async function openApp(): Promise<void> {
   else {
     // What the page shows stays until the app takes its place; what it hides never appears.
     if (!isShown) root.replaceChildren()
-    createRoot(root).render(app)
+    const shown = createRoot(root)
+    // In slices between which the phone answers a finger; a plain render would be one piece.
+    startTransition(() => shown.render(app))
   }
   delete page.dataset.waits
 }
