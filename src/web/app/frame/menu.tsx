@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { chooseTheme, themeChoices, useTheme } from '#web/lib/theme.ts'
+import { appMenuText } from '#web/messages/en/app-menu.ts'
 import { appText } from '#web/messages/en/app.ts'
 import { chooseLanguage, languageNames, languages, readerLanguage } from '#web/messages/language.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -38,14 +39,14 @@ export default function Menu({ links, quiet, isMember, leftBehind, isOpen, onClo
           ))}
         </nav>
         <ChoiceGroup
-          legend={appText.colours}
+          legend={appMenuText.colours}
           isStacked
-          choices={themeChoices.map((value) => ({ value, label: appText.themes[value] }))}
+          choices={themeChoices.map((value) => ({ value, label: appMenuText.themes[value] }))}
           value={theme}
           onChange={chooseTheme}
         />
         <ChoiceGroup
-          legend={appText.language}
+          legend={appMenuText.language}
           isStacked
           choices={languages.map((value) => ({ value, label: languageNames[value] }))}
           value={readerLanguage()}
