@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import type { Competition } from '#contract/competitions.ts'
-import { lazyOptional } from '#web/lib/lazy-optional.ts'
+import { lazyWhenIdle } from '#web/lib/lazy-optional.ts'
 
-const OwnStart = lazyOptional(() => import('./own-start.tsx'))
+const OwnStart = lazyWhenIdle(() => import('./own-start.tsx'))
 
 /** When somebody who is entered starts, or whom they meet in a knock-out; loaded after the page that it stands on. */
 export function LazyOwnStart({ competition }: { competition: Competition }) {

@@ -1,3 +1,4 @@
+import { whenIdle } from '#web/lib/when-idle.ts'
 import type { OutboxPorts } from './outbox-ports.ts'
 import type { createSender } from './outbox-sender.ts'
 import type { OutboxStorage, SnapshotStore } from './outbox-snapshot.ts'
@@ -9,7 +10,8 @@ export function lazySender(
   snapshot: SnapshotStore,
   storage: OutboxStorage,
   ports: OutboxPorts,
-  load: () => Promise<{ createSender: typeof createSender }> = () => import('./outbox-sender.ts'),
+  load: () => Promise<{ createSender: typeof createSender }> = () =>
+    whenIdle().then(() => import('./outbox-sender.ts')),
 ): Sender {
   let fetching: Promise<Sender | undefined> | undefined
   let isStopped = false

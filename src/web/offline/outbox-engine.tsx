@@ -5,6 +5,7 @@ import { readRememberedUser } from '#web/lib/remembered-user.ts'
 import { useSession } from '#web/lib/session.ts'
 import { hasSignInHint } from '#web/lib/sign-in-hint.ts'
 import { KEEP_APP_AFTER_MS } from '#web/lib/timings.ts'
+import { whenIdle } from '#web/lib/when-idle.ts'
 import { currentOutbox, onOutboxChange } from './current-outbox.ts'
 import type { BannerParts } from './sync-banner.tsx'
 import type { TroubleBarProps } from './trouble-bar.tsx'
@@ -136,7 +137,7 @@ function runUntilStopped(owner: string): () => void {
   ahead = undefined
   const running = opened ?? import('./run-outbox.ts').then(({ runOutboxOf }) => runOutboxOf(owner, loadLate))
   void running.then((end) => {
-    void loadTroubleBar()
+    void whenIdle().then(loadTroubleBar)
     if (isStopped) end()
     else stop = end
   })

@@ -1,8 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'wouter'
-import { lazyOptional } from '#web/lib/lazy-optional.ts'
+import { lazyWhenIdle } from '#web/lib/lazy-optional.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
-import { whenIdle } from '#web/lib/when-idle.ts'
 import { appText } from '#web/messages/en/app.ts'
 import { useLeftBehind } from '#web/offline/use-left-behind.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -18,11 +17,8 @@ import { HeaderLinks } from './header-links.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { infoLinks, visitorLinks, workLinks } from './navigation.ts'
 
-/** It fills a place that is kept for it, after the page has drawn what it is about. */
-const NoticeBell = lazyOptional(async () => {
-  await whenIdle()
-  return await import('./notice-bell.tsx')
-})
+/** It fills a place that is kept for it. */
+const NoticeBell = lazyWhenIdle(() => import('./notice-bell.tsx'))
 
 /**
  * The product's name, a member's work and, last and quietly, the public pages; the current club and the reader's

@@ -1,18 +1,9 @@
 import { ClipboardCheck } from 'lucide-react'
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-} from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
 import type { Card } from '#domain/scoring/card.ts'
 import { useCardSettings } from '#web/lib/card-settings.ts'
-import type { ScanToggleProps } from '#web/golf/scan/scan-toggle.tsx'
+import { lazyOptional, lazyWhenIdle } from '#web/lib/lazy-optional.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
@@ -31,20 +22,12 @@ import { ScanPart, useScanPart } from './use-scan-part.ts'
 import type { ScanWanted } from './use-scan-wanted.ts'
 import { useScorecard, type Scorecard } from './use-scorecard.ts'
 
-/** What the card does without where its code can't be fetched. */
-const withoutIt = () => ({ default: () => null })
 /** Asks the club, so its code may need the network too. */
-const CardRuling = lazy<ComponentType<{ competitionId: string; userId: string }>>(() =>
-  import('./card-ruling.tsx').catch(withoutIt),
-)
+const CardRuling = lazyWhenIdle(() => import('./card-ruling.tsx'))
 /** Its place is kept. Scanning needs the network, so without one there is nothing to press. */
-const ScanToggle = lazy<ComponentType<ScanToggleProps>>(() =>
-  import('#web/golf/scan/scan-toggle.tsx').catch(withoutIt),
-)
+const ScanToggle = lazyWhenIdle(() => import('#web/golf/scan/scan-toggle.tsx'))
 /** Of a card that was started or handed in on this phone. */
-const KeptNotes = lazy<ComponentType<{ kept: KeptRound; runner: OutboxRunner }>>(() =>
-  import('./kept-notes.tsx').catch(withoutIt),
-)
+const KeptNotes = lazyOptional(() => import('./kept-notes.tsx'))
 /** The dialog is fetched while the first hole is played, so that it opens without a network on the last (U2). */
 const FETCH_AHEAD_MS = 2_000
 const VerifyDialog = lazy(() => import('./hand-in/verify-dialog.tsx'))

@@ -1,14 +1,13 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
 import { courseHandicap, formatHandicap as formatStrokes, playingHandicap } from '#domain/numbers.ts'
 import { formatHandicap } from '#web/lib/format.ts'
+import { lazyWhenIdle } from '#web/lib/lazy-optional.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { Arithmetic } from '#web/ui/arithmetic.tsx'
 
 /** Closed at first, so it may come after the card; a phone that lost its network before that opens an empty place. */
-const HandicapLines = lazy<ComponentType<{ round: RoundDetail }>>(() =>
-  import('./handicap-lines.tsx').catch(() => ({ default: () => null })),
-)
+const HandicapLines = lazyWhenIdle(() => import('./handicap-lines.tsx'))
 
 /** The three handicaps of a round in one line, which opens to how each follows from the other (R4, R5, R6). */
 export function HandicapArithmetic({ round, className }: { round: RoundDetail; className?: string }) {

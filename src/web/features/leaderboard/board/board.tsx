@@ -2,7 +2,7 @@ import { Suspense, useMemo, type ComponentProps, type ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { rankedBy } from '#domain/competition/ranked-by.ts'
 import { cardsByState } from '#domain/leaderboard/cards-out.ts'
-import { lazyOptional } from '#web/lib/lazy-optional.ts'
+import { lazyOptional, lazyWhenIdle } from '#web/lib/lazy-optional.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -18,12 +18,12 @@ import { Standings } from './standings.tsx'
 import { useSpokenChange } from './use-spoken-change.ts'
 
 const loadRulings = () => import('../entrant/card-rulings.tsx')
-const CardRulings = lazyOptional(async () => ({ default: (await loadRulings()).CardRulings }))
-const OwnRuling = lazyOptional(async () => ({ default: (await loadRulings()).OwnRuling }))
+const CardRulings = lazyWhenIdle(async () => ({ default: (await loadRulings()).CardRulings }))
+const OwnRuling = lazyWhenIdle(async () => ({ default: (await loadRulings()).OwnRuling }))
 const TeamsSection = lazyOptional(() => import('#web/golf/teams/teams-section.tsx'))
-const AllowanceNote = lazyOptional(() => import('./allowance-note.tsx'))
+const AllowanceNote = lazyWhenIdle(() => import('./allowance-note.tsx'))
 const BoardPrizes = lazyOptional(() => import('./board-prizes.tsx'))
-const SeasonLinks = lazyOptional(() => import('./season-links.tsx'))
+const SeasonLinks = lazyWhenIdle(() => import('./season-links.tsx'))
 const Podium = lazyOptional(() => import('./podium.tsx'))
 const DivisionFilter = lazyOptional(() => import('../divisions/division-filter.tsx'))
 
