@@ -115,6 +115,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/{web,domain}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'src/domain/club/date-format.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "NewExpression[callee.property.name='DateTimeFormat']:has(Property[key.name='timeZone'][value.type!='Literal'])",
+          message: 'An older browser lacks newer zones: use dateFormat.',
+        },
+      ],
+    },
+  },
+  {
     files: ['src/web/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
   },

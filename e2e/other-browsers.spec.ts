@@ -102,5 +102,7 @@ test('televisions of 2018, 2021 and 2022 show the wall', async ({ person, server
   await page.goto(address)
   await expect(page.getByRole('listitem').filter({ hasText: 'Niamh Byrne' })).toContainText('Thru 3')
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
+  // In a unit that it knows.
+  expect((await page.locator('main > *').first().boundingBox())?.height).toBe(1080)
   await browser.close()
 })

@@ -81,7 +81,9 @@ function fill(template: string, page: z.output<typeof RenderedPage>): string {
   const withLanguage = replaced(template, /<html lang="[^"]*"/, `<html lang="${page.language}"`)
   const withoutTitle = replaced(withLanguage, /<title>[^<]*<\/title>\s*/, '')
   const withHead = replaced(withoutTitle, /<meta\s+name="description"[^>]*>/, renderHead(page))
-  return replaced(withHead, /(?<=<div id="root"[^>]*>)(?=<\/div>)/, page.html)
+  // It reads without them.
+  const withoutNote = replaced(withHead, /<noscript>[\s\S]*?<\/noscript>\s*/, '')
+  return replaced(withoutNote, /(?<=<div id="root"[^>]*>)(?=<\/div>)/, page.html)
 }
 
 /** Fails the build when the placeholder is missing, instead of sending pages without it. */

@@ -29,9 +29,8 @@ function visit({ path, search = '', hash = '', lang = 'en', languages = 'en-GB',
   const { knows = { containers: false, timeout: false }, stored = {} } = more
   const went: string[] = []
   const shown: string[] = []
-  const style: Record<string, string> = {}
   const frame = { style: { display: '' } }
-  const note = { textContent: '', style, setAttribute: () => undefined, parentNode: null as unknown }
+  const note = element()
   const body = {
     firstChild: null,
     insertBefore: (one: typeof note) => {
@@ -40,17 +39,33 @@ function visit({ path, search = '', hash = '', lang = 'en', languages = 'en-GB',
     },
   }
   const page: { lang: string; dataset: Record<string, string> } = { lang, dataset: {} }
+  let fail: (event: { target: object }) => void = () => undefined
+  let afterMs: number | undefined
+  let loads = 0
   let seen = () => undefined
   runInNewContext(script, {
     window: { CSS: knows, AbortSignal: {} },
     CSS: { supports: () => knows.containers },
     AbortSignal: knows.timeout ? { timeout: 1 } : {},
-    ...{ addEventListener: () => undefined, navigator: { language: languages } },
-    location: { pathname: path, search, hash, replace: (to: string) => went.push(to) },
+    addEventListener: (kind: string, listener: typeof fail) => {
+      if (kind === 'error') fail = listener
+    },
+    setTimeout: (_act: () => void, ms: number) => {
+      afterMs = ms
+    },
+    navigator: { language: languages },
+    location: {
+      pathname: path,
+      search,
+      hash,
+      replace: (to: string) => went.push(to),
+      reload: () => (loads += 1),
+    },
     localStorage: { getItem: (name: string) => stored[name] ?? null },
     document: {
       documentElement: page,
-      ...{ body, createElement: () => note, getElementById: () => frame },
+      ...{ body, createElement: (kind: string) => (kind === 'div' ? note : element()) },
+      getElementById: () => frame,
     },
     MutationObserver: function (callback: () => undefined) {
       seen = callback
@@ -58,7 +73,25 @@ function visit({ path, search = '', hash = '', lang = 'en', languages = 'en-GB',
     },
   })
   seen()
-  return { went, shown, page, frame }
+  return { went, shown, page, frame, note, fail, afterMs: () => afterMs, loads: () => loads }
+}
+
+type Made = {
+  textContent: string
+  style: Record<string, string>
+  setAttribute: () => undefined
+  parentNode: unknown
+  children: Made[]
+  appendChild: (child: Made) => void
+  onclick?: () => void
+}
+
+function element(): Made {
+  const children: Made[] = []
+  return {
+    ...{ textContent: '', style: {}, setAttribute: () => undefined, parentNode: null, children },
+    appendChild: (child) => void children.push(child),
+  }
 }
 
 test.each([
@@ -110,4 +143,43 @@ test('when the browser is new enough, then nothing of it happens', () => {
   expect([went, shown, frame.style.display]).toEqual([[], [], ''])
   expect(page.dataset).toEqual({ theme: 'dark' })
   expect(visit({ path: '/', knows, stored }).page.dataset.waits).toBe('')
+})
+
+const today = { containers: true, timeout: true }
+
+test.each([
+  ['en-GB', 'Scoreclub could not be loaded. Check your connection.', 'Try again'],
+  ['es-ES', 'No se ha podido cargar Scoreclub. Compruebe su conexión.', 'Intentar de nuevo'],
+])(
+  'when its scripts do not come, then a reader of %s is told so once and can try again',
+  (languages, words, again) => {
+    const { shown, note, frame, fail, afterMs, loads } = visit({
+      path: '/scorecard',
+      knows: today,
+      languages,
+    })
+    fail({ target: { src: '/assets/index-abc.js' } })
+    fail({ target: { src: '/assets/index-abc.js' } })
+    expect(shown).toEqual([words])
+    expect(frame.style.display).toBe('none')
+    expect(note.children.map(({ textContent }) => textContent)).toEqual([again])
+    note.children[0]?.onclick?.()
+    expect(loads()).toBe(1)
+    expect(afterMs()).toBeUndefined()
+  },
+)
+
+test.each([
+  ['/b/abc', ''],
+  ['/competitions/cmp_1/tv', '#link=abc'],
+])('when that is %s%s, then it tries by itself', (path, hash) => {
+  const { fail, afterMs } = visit({ path, hash, knows: today })
+  fail({ target: { src: '/assets/index-abc.js' } })
+  expect(afterMs()).toBe(30_000)
+})
+
+test('when a picture does not come, or something else fails, then nothing is said', () => {
+  const { fail, shown } = visit({ path: '/', knows: today })
+  for (const target of [{}, { src: '/assets/later.js' }, { src: '/icon.svg' }]) fail({ target })
+  expect(shown).toEqual([])
 })

@@ -1,9 +1,11 @@
+import { dateFormat } from '../club/date-format.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const held = formats.get(timeZone)
   if (held) return held
-  const made = new Intl.DateTimeFormat('en-CA', {
+  const made = dateFormat('en-CA', {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
     ...{ hour: '2-digit', minute: '2-digit' },
   })

@@ -122,6 +122,15 @@ export function letBeFramed(reply: FastifyReply): void {
     .header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
 }
 
+/** Where no script runs, a board's page leads to the plain one. Browsers that are only old are led by src/web/index.html. */
+function withPlainBoard(page: string, path: string, { url }: FastifyRequest): string {
+  const [, token] = /^\/b\/([\w-]+)\/?$/.exec(path) ?? []
+  if (token === undefined) return page
+  const plain = `/b/${token}/plain${isFramed(url) ? '?frame' : ''}`
+  const lead = `<noscript><meta http-equiv="refresh" content="0; url=${plain}" /></noscript>`
+  return page.replace('</head>', `${lead}</head>`)
+}
+
 /**
  * Answers a page's address with the app, other addresses outside the API with the app and 404. A browser without a
  * session gets a public page ready to read; one that may have a session gets the empty app, so that no visitor's page
@@ -139,6 +148,8 @@ export function sendPage(webApp: WebApp | undefined, request: FastifyRequest, re
     .header('cache-control', 'no-cache')
     .header('vary', 'cookie, accept-language')
     .type('text/html; charset=utf-8')
-    .send((mayHaveSession ? webApp.early.pageFor(path) : undefined) ?? webApp.page)
+    .send(
+      (mayHaveSession ? webApp.early.pageFor(path) : undefined) ?? withPlainBoard(webApp.page, path, request),
+    )
   return true
 }

@@ -21,7 +21,14 @@ export function Providers({ children }: { children: ReactNode }) {
   useEffect(refreshOnResume, [])
   useEffect(retryWhenOnline, [])
   useEffect(() => {
-    const timer = setTimeout(() => void loadToaster().catch(() => undefined), TOASTER_AFTER_MS)
+    const timer = setTimeout(() => {
+      loadToaster().then(
+        ({ followTranslation }) => {
+          followTranslation()
+        },
+        () => undefined,
+      )
+    }, TOASTER_AFTER_MS)
     return () => {
       clearTimeout(timer)
     }

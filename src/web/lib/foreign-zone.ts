@@ -1,10 +1,11 @@
+import { dateFormat } from '#domain/club/date-format.ts'
 import { readerLocale } from '#web/messages/language.ts'
 
 /** The name of the club's zone, "Ireland Time", when its clock differs from the reader's at that moment; else undefined. */
 export function foreignZoneName(iso: string, timeZone: string, ownZone = readerZone()): string | undefined {
   const at = new Date(iso)
   if (clockIn(timeZone, at) === clockIn(ownZone, at)) return undefined
-  return new Intl.DateTimeFormat(readerLocale(), { timeZone, timeZoneName: 'longGeneric' })
+  return dateFormat(readerLocale(), { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(at)
     .find((part) => part.type === 'timeZoneName')?.value
 }
@@ -14,5 +15,5 @@ function readerZone(): string {
 }
 
 function clockIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
+  return dateFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
 }

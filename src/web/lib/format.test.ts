@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { currencies, minorUnits } from '#domain/club/currencies.ts'
-import {
-  formatDate,
-  formatDateRange,
-  formatDateTime,
-  formatDaysIn,
-  formatHandicap,
-  formatMoney,
-  formatTime,
-  formatToPar,
-} from './format.ts'
+import { formatDateRange, formatDaysIn, formatMoney } from './format-more.ts'
+import { formatDate, formatDateTime, formatHandicap, formatTime, formatToPar } from './format.ts'
 
 test.each([
   [0, 'E'],

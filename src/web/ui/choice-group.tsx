@@ -26,8 +26,10 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           <label
             key={choice.value}
             className={classNames(
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-edge bg-card px-3 py-2',
-              'has-checked:border-accent has-checked:bg-tint has-checked:ring-1 has-checked:ring-accent',
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-control border px-3 py-2',
+              props.value === choice.value
+                ? 'border-accent bg-tint ring-1 ring-accent'
+                : 'border-edge bg-card',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             )}
           >

@@ -53,8 +53,8 @@ export function Dialog(props: DialogProps) {
       }}
       className={classNames(
         'fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none animate-rise overflow-hidden bg-card outline-none text-ink shadow-raised',
-        'max-h-[92dvh] rounded-t-card border border-line backdrop:bg-[#0a0f0c]/60',
-        'sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-2rem)] sm:rounded-card',
+        'max-h-[calc(92*var(--dvh))] rounded-t-card border border-line backdrop:bg-[#0a0f0c]/60',
+        'sm:h-fit sm:max-h-[calc(88*var(--dvh))] sm:w-[calc(100%-2rem)] sm:rounded-card',
         widths[width],
       )}
     >

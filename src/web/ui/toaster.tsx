@@ -7,6 +7,9 @@ import { classNames } from './class-names.ts'
 import { placeToast } from './place-toast.ts'
 import { makeToastQueue, TOAST_MS, type Toast } from './toast-queue.ts'
 
+/** Here, because every page loads this file soon after it was first shown. */
+export { followTranslation } from './follow-translation.ts'
+
 type Current = { id: number; toast: Toast; onGone: () => void }
 
 let shown: Current | undefined

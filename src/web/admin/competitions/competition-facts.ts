@@ -1,5 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
-import { formatDateTime, formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/format-more.ts'
+import { formatDateTime } from '#web/lib/format.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 
 /** When it is played, in the club's time; empty where nobody has set it. */

@@ -1,29 +1,36 @@
-/** From which width of its frame a side is a tree, by its columns: a name must not break into syllables. */
+/**
+ * From which width of its frame a side is a tree, by its columns: a name must not break into syllables. Chrome of before 117
+ * cannot line up the rounds of a tree (`tree:`), and has them one after the other as a phone has.
+ */
 type TreeLook = { frame: string; round: string; line: string }
 
 const few: TreeLook = {
-  frame: '@2xl:grid @2xl:grid-cols-(--tree-columns) @2xl:grid-rows-(--tree-rows) @2xl:gap-0',
-  round: '@2xl:grid @2xl:grid-cols-subgrid @2xl:grid-rows-subgrid @2xl:gap-0',
-  line: '@2xl:block',
+  frame:
+    'tree:@2xl:grid tree:@2xl:grid-cols-(--tree-columns) tree:@2xl:grid-rows-(--tree-rows) tree:@2xl:gap-0',
+  round: 'tree:@2xl:grid tree:@2xl:grid-cols-subgrid tree:@2xl:grid-rows-subgrid tree:@2xl:gap-0',
+  line: 'tree:@2xl:block',
 }
 
 const some: TreeLook = {
-  frame: '@4xl:grid @4xl:grid-cols-(--tree-columns) @4xl:grid-rows-(--tree-rows) @4xl:gap-0',
-  round: '@4xl:grid @4xl:grid-cols-subgrid @4xl:grid-rows-subgrid @4xl:gap-0',
-  line: '@4xl:block',
+  frame:
+    'tree:@4xl:grid tree:@4xl:grid-cols-(--tree-columns) tree:@4xl:grid-rows-(--tree-rows) tree:@4xl:gap-0',
+  round: 'tree:@4xl:grid tree:@4xl:grid-cols-subgrid tree:@4xl:grid-rows-subgrid tree:@4xl:gap-0',
+  line: 'tree:@4xl:block',
 }
 
 const many: TreeLook = {
-  frame: '@6xl:grid @6xl:grid-cols-(--tree-columns) @6xl:grid-rows-(--tree-rows) @6xl:gap-0',
-  round: '@6xl:grid @6xl:grid-cols-subgrid @6xl:grid-rows-subgrid @6xl:gap-0',
-  line: '@6xl:block',
+  frame:
+    'tree:@6xl:grid tree:@6xl:grid-cols-(--tree-columns) tree:@6xl:grid-rows-(--tree-rows) tree:@6xl:gap-0',
+  round: 'tree:@6xl:grid tree:@6xl:grid-cols-subgrid tree:@6xl:grid-rows-subgrid tree:@6xl:gap-0',
+  line: 'tree:@6xl:block',
 }
 
 /** On a sheet of paper, whatever its width. */
 const onPaper: TreeLook = {
-  frame: 'print:grid print:grid-cols-(--tree-columns) print:grid-rows-(--tree-rows) print:gap-0',
-  round: 'print:grid print:grid-cols-subgrid print:grid-rows-subgrid print:gap-0',
-  line: 'print:block',
+  frame:
+    'tree:print:grid tree:print:grid-cols-(--tree-columns) tree:print:grid-rows-(--tree-rows) tree:print:gap-0',
+  round: 'tree:print:grid tree:print:grid-cols-subgrid tree:print:grid-rows-subgrid tree:print:gap-0',
+  line: 'tree:print:block',
 }
 
 /** Round after round down the sheets. */

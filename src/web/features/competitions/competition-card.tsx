@@ -7,7 +7,7 @@ import {
   competitionTypeNames,
   stageName,
 } from '#web/lib/competition-words.ts'
-import { formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/format-more.ts'
 import { competitionsText as text } from '#web/messages/en/competitions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'

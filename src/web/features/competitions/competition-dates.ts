@@ -1,5 +1,5 @@
 import type { Competition } from '#contract/competitions.ts'
-import { formatDateRange } from '#web/lib/format.ts'
+import { formatDateRange } from '#web/lib/format-more.ts'
 import { foreignZoneName } from '#web/lib/foreign-zone.ts'
 import { competitionsText as text } from '#web/messages/en/competitions.ts'
 

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Beside its text on a phone on its side, and as high as head and foot of the dialog leave it. */
-const lowSquare = 'sideways:w-[calc(88dvh-11rem)]'
+const lowSquare = 'sideways:w-[calc(88*var(--dvh)-11rem)]'
 
 /** The QR code that the others scan. A new one replaces the one before; closing reads the group again. */
 export default function ShowCode({ groupId, onClose }: { groupId: string; onClose: () => void }) {

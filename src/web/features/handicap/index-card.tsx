@@ -1,6 +1,7 @@
 import type { HandicapRecord } from '#contract/handicap.ts'
 import { HOLES_FOR_AN_INDEX } from '#domain/handicap/first-index.ts'
-import { formatDaysIn, formatHandicap } from '#web/lib/format.ts'
+import { formatDaysIn } from '#web/lib/format-more.ts'
+import { formatHandicap } from '#web/lib/format.ts'
 import { handicapClaimText } from '#web/messages/en/handicap-claim.ts'
 import { handicapText } from '#web/messages/en/handicap.ts'
 import { ArithmeticLines } from '#web/ui/arithmetic.tsx'

@@ -1,5 +1,6 @@
 import type { RecordEvent } from '#contract/handicap.ts'
-import { formatDate, formatDaysIn, formatHandicap } from '#web/lib/format.ts'
+import { formatDaysIn } from '#web/lib/format-more.ts'
+import { formatDate, formatHandicap } from '#web/lib/format.ts'
 import { formatPcc } from '#web/golf/format-pcc.ts'
 import { handicapText as text } from '#web/messages/en/handicap.ts'
 import { ArithmeticLines } from '#web/ui/arithmetic.tsx'

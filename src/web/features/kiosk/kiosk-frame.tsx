@@ -16,7 +16,11 @@ type KioskFrameProps = {
 /** Club and kiosk at the top, the way out beside them, and at the foot how long the screen still remembers. */
 export function KioskFrame({ club, onStop, secondsLeft, children }: KioskFrameProps) {
   return (
-    <div data-club="" style={clubColourProperties(club.clubColour)} className="steady min-h-dvh text-lead">
+    <div
+      data-club=""
+      style={clubColourProperties(club.clubColour)}
+      className="steady min-h-[calc(100*var(--dvh))] text-lead"
+    >
       <header className="flex flex-wrap items-center justify-between gap-3 bg-club px-4 py-3 text-on-club lg:px-8">
         <div className="flex min-w-0 items-center gap-3">
           <ClubCrest name={club.clubName} colour={club.clubColour} crestUrl={club.clubCrestUrl} />

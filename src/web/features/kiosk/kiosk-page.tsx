@@ -95,7 +95,7 @@ function Visits({ club, hasLine, onFault, onRetry }: VisitsProps) {
     )
   return (
     <KioskFrame club={club}>
-      <div className="grid min-h-[calc(100dvh-14rem)] grid-cols-[minmax(0,1fr)] content-center gap-6 lg:gap-8">
+      <div className="grid min-h-[calc(100*var(--dvh)-14rem)] grid-cols-[minmax(0,1fr)] content-center gap-6 lg:gap-8">
         <div className="grid gap-3">
           <h1 className="text-display font-bold lg:text-poster">{text.title}</h1>
           <p className="max-w-prose text-title text-soft">{text.lead}</p>

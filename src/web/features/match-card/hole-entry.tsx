@@ -1,4 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { MatchCardView } from '#contract/match-cards.ts'
 import { MOST_MATCH_HOLES } from '#domain/match-play/match-card.ts'
 import type { HoleWord, MatchEntry, Speaker } from '#domain/match-play/match-entry.ts'
@@ -21,17 +23,18 @@ type HoleEntryProps = CardParts & {
 
 /** On small screens above the tabs whatever stands before it; what is opened below the buttons is scrolled to. */
 const inSight =
-  'sticky bottom-[calc(--spacing(15)+env(safe-area-inset-bottom))] z-10 -mb-2 bg-paper pb-2 has-[details[open]]:static large:static lowest:static lg:static'
+  'bottom-[calc(--spacing(15)+env(safe-area-inset-bottom))] z-10 -mb-2 bg-paper pb-2 large:static lowest:static lg:static'
 
 /** One hole: a touch says who won it; conceded and by strokes are one touch further. */
 export function HoleEntry({ shown, names, say, speaker, holeNumber, keys, onHole }: HoleEntryProps) {
   const { view, state } = shown
   const own = state.holes.get(holeNumber)?.said[speaker]?.word
+  const [isMoreOpen, setMoreOpen] = useState(false)
   const enter = (word: HoleWord) => {
     say({ holeNumber, word })
   }
   return (
-    <div data-held="" className={inSight}>
+    <div data-held="" className={classNames(isMoreOpen ? 'static' : 'sticky', inSight)}>
       <Card className="grid gap-3">
         <HoleHead view={view} names={names} holeNumber={holeNumber} onHole={onHole} />
         <div
@@ -58,7 +61,7 @@ export function HoleEntry({ shown, names, say, speaker, holeNumber, keys, onHole
             </Button>
           ))}
         </div>
-        <MoreWords names={names} own={own} onEnter={enter} />
+        <MoreWords names={names} own={own} onEnter={enter} onOpen={setMoreOpen} />
         {own !== undefined && own.kind !== 'nothing' && (
           <div>
             <Button
@@ -95,13 +98,17 @@ type MoreWordsProps = {
   names: SideNames
   own: MatchEntry['word'] | undefined
   onEnter: (word: HoleWord) => void
+  onOpen: (isOpen: boolean) => void
 }
 
-function MoreWords({ names, own, onEnter }: MoreWordsProps) {
+function MoreWords({ names, own, onEnter, onOpen }: MoreWordsProps) {
   return (
     <details
       className="scroll-mb-20"
       onToggle={({ currentTarget }) => {
+        flushSync(() => {
+          onOpen(currentTarget.open)
+        })
         // Open, the hole is no longer held in sight.
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
       }}

@@ -85,7 +85,7 @@ function MemberInvite({ clubId, clubName, isUnverified }: MemberInviteProps) {
 /** Until it is known who reads the page: a skeleton would promise an administrator's page to everybody. */
 function Spinner() {
   return (
-    <div role="status" className="grid min-h-[60dvh] place-items-center text-accent">
+    <div role="status" className="grid min-h-[calc(60*var(--dvh))] place-items-center text-accent">
       <LoaderCircle aria-hidden size={36} className="animate-turn" />
       <span className="sr-only">{sharedText.loading}</span>
     </div>

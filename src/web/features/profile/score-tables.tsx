@@ -1,5 +1,5 @@
 import type { RoundStatistics } from '#contract/round-statistics.ts'
-import { formatHundredth, formatPercent } from '#web/lib/format.ts'
+import { formatHundredth, formatPercent } from '#web/lib/format-more.ts'
 import { profileText } from '#web/messages/en/profile.ts'
 import { readerLocale } from '#web/messages/language.ts'
 import { plural } from '#web/messages/plural.ts'

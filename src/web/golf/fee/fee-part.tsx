@@ -1,5 +1,5 @@
 import type { Competition } from '#contract/competitions.ts'
-import { formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/format-more.ts'
 import { entryFeeText as text } from '#web/messages/en/entry-fee.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 

@@ -1,6 +1,6 @@
 import type { CompetitionPrizes, PrizeCategoryView } from '#contract/prizes.ts'
 import { isMeasured } from '#domain/prizes/prize-plan.ts'
-import { formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/format-more.ts'
 import { competitionPrizesText as text } from '#web/messages/en/competition-prizes.ts'
 import { awardWords, figureWords, placeWords } from './award-words.ts'
 

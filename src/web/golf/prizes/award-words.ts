@@ -1,6 +1,6 @@
 import type { Award, PrizeCategoryView } from '#contract/prizes.ts'
 import { isByPlace } from '#domain/prizes/prize-plan.ts'
-import { formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/format-more.ts'
 import { competitionPrizesText as text } from '#web/messages/en/competition-prizes.ts'
 
 export function categoryName({ kind, name, division, holeNumber }: PrizeCategoryView): string {

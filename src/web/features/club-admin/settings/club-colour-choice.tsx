@@ -8,6 +8,7 @@ import { adminText } from '#web/messages/en/admin.ts'
 import { clubFaceText as text } from '#web/messages/en/club-face.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -89,7 +90,11 @@ function Presets({ chosen, onChoose }: PresetsProps) {
           <label
             key={key}
             style={{ background: colour }}
-            className="grid size-11 cursor-pointer place-items-center rounded-control border border-edge has-checked:outline-3 has-checked:outline-offset-2 has-checked:outline-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className={classNames(
+              'grid size-11 cursor-pointer place-items-center rounded-control border border-edge',
+              chosen === colour && 'outline-3 outline-offset-2 outline-ink',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            )}
           >
             <input
               type="radio"

@@ -5,7 +5,7 @@ import { changeEntries, exportEntries, readEntries, type Entry, type EntryList }
 import type { FeeState } from '#domain/competition/entry-fees.ts'
 import { OfflineError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
-import { formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/format-more.ts'
 import { offerFile } from '#web/lib/offer-file.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin } from '#web/lib/session.ts'

@@ -1,5 +1,6 @@
 import type { Entry, EntryList } from '#contract/entries.ts'
-import { formatDate, formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/format-more.ts'
+import { formatDate } from '#web/lib/format.ts'
 import { deskEntriesText as text } from '#web/messages/en/desk-entries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 

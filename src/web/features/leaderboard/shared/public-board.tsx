@@ -30,7 +30,7 @@ export default function PublicBoard({ facts, token, isFrame }: PublicBoardProps)
   const [board] = facts.boards
   if (!board) return null
   return (
-    <div data-club="" style={clubColourProperties(club.colour)} className="min-h-dvh">
+    <div data-club="" style={clubColourProperties(club.colour)} className="min-h-[calc(100*var(--dvh))]">
       {!isFrame && (
         <header className="flex items-center gap-3 bg-club px-4 py-3 text-on-club">
           <ClubCrest name={club.name} colour={club.colour} crestUrl={club.crestUrl} />

@@ -33,7 +33,7 @@ export default function Wall({ facts, token }: WallProps) {
     <div
       data-club=""
       style={clubColourProperties(facts.club.colour)}
-      className="flex h-dvh flex-col overflow-hidden bg-page"
+      className="flex h-[calc(100*var(--dvh))] flex-col overflow-hidden bg-page"
     >
       {facts.boards.map((board) => (
         <Follow key={board.competitionId} token={token} board={board} onShow={note} />

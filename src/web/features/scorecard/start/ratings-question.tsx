@@ -1,5 +1,6 @@
 import type { Gender } from '#domain/course/course.ts'
 import { startRoundText } from '#web/messages/en/start-round.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 export type SaidRatings = Gender | 'unsaid' | ''
 
@@ -26,7 +27,13 @@ export function RatingsQuestion({ value, error, onSay }: RatingsQuestionProps) {
         {choices.map(([said, label]) => (
           <label
             key={said}
-            className="flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-edge bg-card px-2 text-center font-medium has-checked:border-accent has-checked:bg-tint has-checked:text-on-tint has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className={classNames(
+              'flex min-h-11 cursor-pointer items-center justify-center rounded-control border px-2 text-center font-medium',
+              value === said
+                ? 'border-accent bg-tint text-on-tint ring-1 ring-accent'
+                : 'border-edge bg-card',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            )}
           >
             <input
               type="radio"

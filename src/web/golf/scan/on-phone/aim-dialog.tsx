@@ -60,7 +60,7 @@ export default function AimDialog({ reader, onPhoto, onClose }: AimDialogProps) 
             muted
             playsInline
             aria-label={text.cameraSees}
-            className="max-h-[min(56dvh,calc(92dvh-12rem))] max-w-full"
+            className="max-h-[min(56*var(--dvh),92*var(--dvh)-12rem)] max-w-full"
           />
           <Outline aim={aim} />
         </div>

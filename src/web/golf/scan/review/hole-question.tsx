@@ -57,7 +57,7 @@ export function HoleQuestion({ hole, picture, place, onDecide }: HoleQuestionPro
           picture={picture}
           quad={quad}
           label={scanText.asWritten(holeNumber)}
-          className="h-32 w-full sm:h-[clamp(5rem,30dvh,18rem)]"
+          className="h-32 w-full sm:h-[clamp(5rem,30*var(--dvh),18rem)]"
         />
         <p className="flex flex-wrap gap-x-4">
           <span>{read === undefined ? scanText.notRead : scanText.reads(resultWords(read))}</span>

@@ -95,7 +95,7 @@ function GiveCode({ made, changes, onDone, onClose }: TurnOnProps & { made: Secr
 }
 
 /** On a phone on its side beside the rest, and as high as head and foot of the dialog leave it. */
-const lowSquare = 'sideways:w-[calc(88dvh-12.5rem)]'
+const lowSquare = 'sideways:w-[calc(88*var(--dvh)-12.5rem)]'
 
 /** The secret as a picture, as a link for an app on the same phone, and as letters. */
 function ForApp({ secret, address }: Secret) {

@@ -1,0 +1,58 @@
+import { shareBoard } from '#contract/sharing.ts'
+import { call } from './support/call.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
+import { seedClub, seedRound } from './support/seed.ts'
+
+/* Pages whose scripts do not run, or do not come. */
+
+test('where no script runs, a public board is a plain page and every other page says what is needed', async ({
+  browser,
+  person,
+  server,
+}) => {
+  const [admin, player] = [await person(desk), await person(phone)]
+  const club = await seedClub(admin.context, 'Scriptless')
+  const terms = { club, admin: admin.context, firstName: 'Niamh', handicap: '14.2', gross: [5, 4, 4] }
+  await seedRound(player.context, terms)
+  const shared = await call(
+    admin.context.request,
+    'PUT',
+    `/api/competitions/${club.competitionId}/sharing/board`,
+    {},
+  )
+  const address = shareBoard.reply.parse(shared).links.find(({ kind }) => kind === 'board')?.address ?? ''
+
+  const context = await browser.newContext({ ...phone, baseURL: server.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(new URL(address).pathname)
+  await expect(page).toHaveURL(/\/plain$/)
+  await expect(page.getByRole('row', { name: 'Niamh Byrne' })).toContainText('Thru 3')
+  await page.goto('/scorecard')
+  // Texts of a noscript are none for getByText.
+  const notes = page.locator('noscript p')
+  await expect(notes).toHaveCount(2)
+  for (const [i, words] of ['Scoreclub needs JavaScript.', 'Scoreclub necesita JavaScript.'].entries()) {
+    await expect(notes.nth(i)).toBeInViewport()
+    expect(await notes.nth(i).textContent()).toContain(words)
+  }
+  await page.goto('/about')
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(notes).toHaveCount(0)
+  await context.close()
+})
+
+test('where the scripts do not come, the page says so and offers to try again', async ({ person }) => {
+  const { page } = await person(phone)
+  const isScript = /\/assets\/index-.*\.js$/
+  await page.route(isScript, (route) => route.abort())
+  for (const path of ['/auth', '/', '/scorecard']) {
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toContainText(
+      'Scoreclub could not be loaded. Check your connection.',
+    )
+  }
+  await page.unroute(isScript)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
