@@ -12,8 +12,10 @@ import { buildApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Machine } from '#server/http/machine-addresses.ts'
 import { CHANGE_CHANNEL } from '#server/live/change-feed.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { putPerson } from './put-person.ts'
 import { recordStatements, type RunStatement } from './statements.ts'
 import { hearingOf, onlyWhole, testMachine, TURN } from './two-processes/application-parts.ts'
 import { openPair, type Send } from './two-processes/open-pair.ts'
@@ -36,6 +38,7 @@ export type TestServer = {
   /** The product's own connections; those of `database` are the test's. */
   pool: Pool
   config: Config
+  machine: Machine
   browser: () => Browser
   dataDir: string
   /** All that went through `pool` so far, each text once. */
@@ -99,6 +102,7 @@ export async function startTestServer(
     database,
     pool,
     config,
+    machine: parts.machine ?? testMachine,
     browser: () => browserFor(pair?.send ?? ((request) => app.inject(request))),
     dataDir: config.dataDir,
     statements,
@@ -210,29 +214,35 @@ export function idOf(answer: Answer): string {
 
 export const PASSWORD = 'correct horse battery'
 
+type SignedUp = { browser: Browser; userId: string; email: string }
+type Visitor = { firstName: string; lastName?: string; clubCode?: string }
+
 /** Somebody who has just signed up; with a club code, a player of that club. */
-export async function signUpAs(
-  server: TestServer,
-  person: { firstName: string; lastName?: string; clubCode?: string },
-): Promise<{ browser: Browser; userId: string; email: string }> {
+export async function signUpAs(server: TestServer, visitor: Visitor): Promise<SignedUp> {
+  const { firstName, lastName = 'Tester', ...rest } = visitor
+  const email = emailOf(visitor)
+  const place = { ...server, db: server.database.db }
+  const put = await putPerson(place, { firstName, lastName, email, password: PASSWORD, ...rest })
+  if (!put) return signUpByCalls(server, visitor)
   const browser = server.browser()
-  const email = `${person.firstName}.${person.lastName ?? 'Tester'}@example.org`.toLowerCase()
-  const preference =
-    person.clubCode === undefined
-      ? { userType: 'club_admin' }
-      : { userType: 'player', clubCode: person.clubCode }
+  for (const [name, value] of put.cookies) jars.get(browser)?.set(name, value)
+  return { browser, userId: put.userId, email }
+}
+
+/** The same as visitors do it, for tests of what signing up does. */
+export async function signUpByCalls(server: TestServer, visitor: Visitor): Promise<SignedUp> {
+  const { firstName, lastName = 'Tester', clubCode } = visitor
+  const browser = server.browser()
+  const email = emailOf(visitor)
+  const preference = clubCode === undefined ? { userType: 'club_admin' } : { userType: 'player', clubCode }
   const saved = await browser('POST', '/api/auth/preferences', preference)
   if (saved.status !== 200) throw new Error(saved.text)
-  const userId = idOf(
-    await browser('POST', '/api/auth/sign-up', {
-      firstName: person.firstName,
-      lastName: person.lastName ?? 'Tester',
-      email,
-      password: PASSWORD,
-    }),
-  )
-  return { browser, userId, email }
+  const body = { firstName, lastName, email, password: PASSWORD }
+  return { browser, userId: idOf(await browser('POST', '/api/auth/sign-up', body)), email }
 }
+
+const emailOf = ({ firstName, lastName = 'Tester' }: Visitor) =>
+  `${firstName}.${lastName}@example.org`.toLowerCase()
 
 export type TestClub = {
   admin: Browser

@@ -1,6 +1,7 @@
-import { Client } from 'pg'
+import type { Pool } from 'pg'
 import { inject } from 'vitest'
 import { z } from 'zod'
+import { keptConnection } from './database.ts'
 import { wholeNames } from './partitions.ts'
 import type { RunStatement } from './statements.ts'
 
@@ -46,26 +47,33 @@ export async function refuseWholeTableReads(
     throw new Error(
       `Prepared, these read all that they are asked about a part of\n${unplanned.map(({ text }) => text).join('\n')}`,
     )
-  const client = new Client({ connectionString: large })
-  await client.connect()
+  const { reader, wholeName, client } = await plannerOf(large)
   // PostgreSQL 15 tells no plan of what is prepared; those statements are looked at on the newer ones.
   const { hasGenericPlans } = inject('database')
-  try {
-    await client.query('set enable_seqscan = off')
-    const reader = new PlanReader(await listPartialIndexes(client))
-    const wholeName = await wholeNames(client)
-    const found: string[] = []
-    for (const statement of unknown) {
-      if (statement.isPrepared && !hasGenericPlans) continue
-      const tables = [...new Set(reader.wholeReads(await explain(client, statement)).map(wholeName))]
-      if (tables.length > 0) found.push(`${tables.join(', ')}: ${statement.text}`)
-      known.add(statement.text)
-    }
-    if (found.length > 0)
-      throw new Error(`No index leads to the rows that these want of\n${found.join('\n')}`)
-  } finally {
-    await client.end()
+  const found: string[] = []
+  for (const statement of unknown) {
+    if (statement.isPrepared && !hasGenericPlans) continue
+    const tables = [...new Set(reader.wholeReads(await explain(client, statement)).map(wholeName))]
+    if (tables.length > 0) found.push(`${tables.join(', ')}: ${statement.text}`)
+    known.add(statement.text)
   }
+  if (found.length > 0) throw new Error(`No index leads to the rows that these want of\n${found.join('\n')}`)
+}
+
+type Planner = { client: Pool; reader: PlanReader; wholeName: (name: string) => string }
+
+const planners = new Map<string, Promise<Planner>>()
+
+/** Once for each worker: the database is the same for the whole run, and nobody changes it. */
+function plannerOf(large: string): Promise<Planner> {
+  const planner = planners.get(large) ?? openPlanner(keptConnection(large, '-c enable_seqscan=off'))
+  planners.set(large, planner)
+  return planner
+}
+
+async function openPlanner(client: Pool): Promise<Planner> {
+  const reader = new PlanReader(await listPartialIndexes(client))
+  return { client, reader, wholeName: await wholeNames(client) }
 }
 
 /**
@@ -88,7 +96,7 @@ const mayBeLeftOut = /\$\d+::[\w[\]]+ is null or/i
 const hasPlan = /^\s*(select|insert|update|delete|with)\b/i
 
 /** What is prepared must do without the values: an index over some of the rows only may then be of no use. */
-async function explain(client: Client, { text, values, isPrepared }: RunStatement): Promise<Plan> {
+async function explain(client: Pool, { text, values, isPrepared }: RunStatement): Promise<Plan> {
   const { rows } = isPrepared
     ? await client.query(`explain (generic_plan, format json) ${text}`)
     : await client.query(`explain (format json) ${text}`, [...values])
@@ -148,7 +156,7 @@ const readsAll = new Set([
   'Bitmap Heap Scan',
 ])
 
-async function listPartialIndexes(client: Client): Promise<Set<string>> {
+async function listPartialIndexes(client: Pool): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select indexrelid::regclass::text as name from pg_index where indpred is not null`,
   )

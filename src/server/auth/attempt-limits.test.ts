@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   createTestClub,
   PASSWORD,
-  signUpAs,
+  signUpByCalls,
   startTestServer,
   type Answer,
   type TestClub,
@@ -39,13 +39,13 @@ const wrongCode = (at: number) =>
 
 describe('a burst is looked at no more often than one by one', () => {
   test('when 60 wrong passwords for one account come at once, then ten are looked at', async () => {
-    const { email } = await signUpAs(server, { firstName: 'Burst' })
+    const { email } = await signUpByCalls(server, { firstName: 'Burst' })
     const answers = await burst(60, (at) => signIn(email, 'wrong', `192.0.2.${at + 1}`))
     expect([statuses(answers, 401), statuses(answers, 429)]).toEqual([10, 50])
   })
 
   test('when strangers go on, then the wait grows from a quarter of an hour to an hour and a day', async () => {
-    const { email } = await signUpAs(server, { firstName: 'Slow' })
+    const { email } = await signUpByCalls(server, { firstName: 'Slow' })
     const begun = server.now()
     const looked: number[] = []
     const waits: number[] = []
@@ -70,12 +70,12 @@ describe('a burst is looked at no more often than one by one', () => {
   })
 
   test('when many people sign in rightly at once from one address, then all of them get in', async () => {
-    const { email } = await signUpAs(server, { firstName: 'Right' })
+    const { email } = await signUpByCalls(server, { firstName: 'Right' })
     for (let i = 0; i < 12; i++) expect((await signIn(email, PASSWORD)).status).toBe(200)
   })
 
   test('when 100 wrong club codes are tried at once, then five are looked at, and a right one after them is not', async () => {
-    const { browser } = await signUpAs(server, { firstName: 'Guess' })
+    const { browser } = await signUpByCalls(server, { firstName: 'Guess' })
     const join = (clubCode: string) => browser('POST', '/api/auth/join-club', { clubCode })
     const answers = await burst(100, (at) => join(wrongCode(at)))
     expect([statuses(answers, 400), statuses(answers, 429)]).toEqual([5, 95])
@@ -85,7 +85,7 @@ describe('a burst is looked at no more often than one by one', () => {
   })
 
   test('when 60 addresses for uploads are asked for at once, then 40 are given', async () => {
-    const { browser } = await signUpAs(server, { firstName: 'Upload', clubCode: club.clubCode })
+    const { browser } = await signUpByCalls(server, { firstName: 'Upload', clubCode: club.clubCode })
     const answers = await burst(60, () => browser('POST', '/api/objects/upload'))
     expect([statuses(answers, 200), statuses(answers, 429)]).toEqual([40, 20])
   })
@@ -128,7 +128,7 @@ describe('a counter of the whole site shuts nobody out', () => {
   })
 
   test('when one source tries a hundred wrong club codes in an hour, then nobody has to wait for approval (P20)', async () => {
-    const { browser } = await signUpAs(server, { firstName: 'Alone' })
+    const { browser } = await signUpByCalls(server, { firstName: 'Alone' })
     const begun = server.now()
     for (let i = 0; i < 20; i++) {
       server.setTime(new Date(begun.getTime() + i * 2.9 * 60_000))
@@ -140,7 +140,7 @@ describe('a counter of the whole site shuts nobody out', () => {
 
   test('when twenty sources make a hundred wrong club codes in an hour, then everyone who joins waits (P20)', async () => {
     for (let source = 0; source < 20; source++) {
-      const { browser } = await signUpAs(server, { firstName: `Source${source}` })
+      const { browser } = await signUpByCalls(server, { firstName: `Source${source}` })
       if (source === 19) expect(await joinedAs('Before')).toBe('active')
       await burst(5, (at) =>
         browser('POST', '/api/auth/join-club', { clubCode: wrongCode(at) }, from(`198.51.100.${source}`)),
@@ -151,7 +151,7 @@ describe('a counter of the whole site shuts nobody out', () => {
 })
 
 test('when somebody signs in with an unknown address, then the answer takes as long as for a known one', async () => {
-  const { email } = await signUpAs(server, { firstName: 'Known' })
+  const { email } = await signUpByCalls(server, { firstName: 'Known' })
   const timed = async (address: string) => {
     const begun = performance.now()
     const answer = await signIn(address, 'wrong')
@@ -185,7 +185,7 @@ async function setCounter(key: string, points: number): Promise<void> {
 
 /** With what status somebody new joins the club by its code. */
 async function joinedAs(firstName: string): Promise<unknown> {
-  const { browser } = await signUpAs(server, { firstName })
+  const { browser } = await signUpByCalls(server, { firstName })
   const answer = await browser(
     'POST',
     '/api/auth/join-club',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   createTestClub,
   PASSWORD,
-  signUpAs,
+  signUpByCalls,
   startTestServer,
   type TestClub,
   type TestServer,
@@ -27,7 +27,7 @@ describe('who is signed in', () => {
 
   test('a player signs up with any spelling of the club code, signs out and in again', async () => {
     const spelling = `${club.clubCode.slice(0, 2).toLowerCase()} ${club.clubCode.slice(2, 5)}-${club.clubCode.slice(5)}`
-    const { browser, email } = await signUpAs(server, { firstName: 'Ben', clubCode: spelling })
+    const { browser, email } = await signUpByCalls(server, { firstName: 'Ben', clubCode: spelling })
     expect((await browser('GET', '/api/auth/user')).body).toMatchObject({
       firstName: 'Ben',
       role: 'player',
@@ -49,20 +49,20 @@ describe('who is signed in', () => {
   })
 
   test('a session is kept for a season of 180 days (U15)', async () => {
-    const { browser, email } = await signUpAs(server, { firstName: 'Sia', clubCode: club.clubCode })
+    const { browser, email } = await signUpByCalls(server, { firstName: 'Sia', clubCode: club.clubCode })
     const { headers } = await browser('POST', '/api/auth/sign-in', { email, password: PASSWORD })
     expect(String(headers['set-cookie'])).toContain(`Max-Age=${180 * 24 * 60 * 60}`)
   })
 
   test('an administrator has no power before they create a club (D16)', async () => {
-    const { browser } = await signUpAs(server, { firstName: 'Newadmin' })
+    const { browser } = await signUpByCalls(server, { firstName: 'Newadmin' })
     expect((await browser('GET', '/api/auth/user')).body).toMatchObject({ role: 'club_admin', clubId: null })
     expect((await browser('GET', '/api/admin/permissions')).body).toEqual({ isClubAdmin: false })
     expect((await browser('GET', `/api/clubs/${club.clubId}`)).status).toBe(404)
   })
 
   test('a preference is used once and changes no account that has a club (D16, T36)', async () => {
-    const { browser, email } = await signUpAs(server, { firstName: 'Cleo', clubCode: club.clubCode })
+    const { browser, email } = await signUpByCalls(server, { firstName: 'Cleo', clubCode: club.clubCode })
     await browser('POST', '/api/auth/preferences', { userType: 'club_admin' })
     await browser('POST', '/api/auth/sign-in', { email, password: PASSWORD })
     expect((await browser('GET', '/api/auth/user')).body).toMatchObject({
@@ -95,7 +95,7 @@ describe('who is signed in', () => {
   })
 
   test('a link from another site does not sign anybody out (T43)', async () => {
-    const { browser } = await signUpAs(server, { firstName: 'Dan', clubCode: club.clubCode })
+    const { browser } = await signUpByCalls(server, { firstName: 'Dan', clubCode: club.clubCode })
     const answer = await browser('GET', '/api/logout', undefined, { 'sec-fetch-site': 'cross-site' })
     expect(answer.text).toContain('<button>')
     expect((await browser('GET', '/api/auth/user')).status).toBe(200)
@@ -163,7 +163,7 @@ describe('bad input', () => {
 })
 
 test('ten wrong passwords close an account for a while, with the minutes to wait', async () => {
-  const { email } = await signUpAs(server, { firstName: 'Gus', clubCode: club.clubCode })
+  const { email } = await signUpByCalls(server, { firstName: 'Gus', clubCode: club.clubCode })
   const guess = () => server.browser()('POST', '/api/auth/sign-in', { email, password: 'guess' })
   for (let i = 0; i < 10; i++) expect((await guess()).status).toBe(401)
   const answer = await guess()
@@ -172,7 +172,7 @@ test('ten wrong passwords close an account for a while, with the minutes to wait
 })
 
 test('a replaced membership is seen by the next request', async () => {
-  const { browser, userId } = await signUpAs(server, { firstName: 'Jo', clubCode: club.clubCode })
+  const { browser, userId } = await signUpByCalls(server, { firstName: 'Jo', clubCode: club.clubCode })
   expect((await browser('GET', `/api/clubs/${club.clubId}`)).status).toBe(200)
   expect((await club.admin('DELETE', `/api/clubs/${club.clubId}/members/${userId}`)).status).toBe(200)
   await expect.poll(async () => (await browser('GET', `/api/clubs/${club.clubId}`)).status).toBe(404)

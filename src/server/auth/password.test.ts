@@ -5,7 +5,7 @@ import {
   createTestClub,
   idOf,
   PASSWORD,
-  signUpAs,
+  signUpByCalls,
   type Answer,
   type Browser,
   type TestClub,
@@ -57,7 +57,7 @@ function holdWaits(): { waits: unknown[]; end: () => void } {
 
 /** Somebody with an account, and how many mails they have received. */
 async function person(firstName: string): Promise<{ email: string; browser: Browser; had: number }> {
-  const { email, browser } = await signUpAs(server, { firstName, clubCode: club.clubCode })
+  const { email, browser } = await signUpByCalls(server, { firstName, clubCode: club.clubCode })
   await server.mailTo(email)
   return { email, browser, had: 1 }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   createTestClub,
   PASSWORD,
-  signUpAs,
+  signUpByCalls,
   startTestServer,
   type TestClub,
   type TestServer,
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('when the password was not entered for 15 minutes, then it is asked for before a role changes', async () => {
-  const { userId } = await signUpAs(server, { firstName: 'Rhea', clubCode: club.clubCode })
+  const { userId } = await signUpByCalls(server, { firstName: 'Rhea', clubCode: club.clubCode })
   const path = `/api/clubs/${club.clubId}/members/${userId}`
   const start = server.now()
   expect((await club.admin('PATCH', path, { role: 'club_admin' })).status).toBe(200)

@@ -5,7 +5,7 @@ import { currentUser } from '#contract/session.ts'
 import {
   createTestClub,
   expectBody,
-  signUpAs,
+  signUpByCalls,
   startTestServer,
   type TestClub,
   type TestServer,
@@ -24,7 +24,7 @@ const Member = z.looseObject({ id: z.string(), role: z.string(), handicap: z.str
 
 describe('creating a club', () => {
   test('gives a code of SC and six digits, a trial of 30 days and its creator the administration', async () => {
-    const { browser } = await signUpAs(server, { firstName: 'Kim' })
+    const { browser } = await signUpByCalls(server, { firstName: 'Kim' })
     const created = expectBody(await browser('POST', '/api/clubs', { name: 'Pine Ridge' }), clubSchema)
     expect(created).toMatchObject({
       clubCode: expect.stringMatching(/^SC\d{6}$/) as unknown,
@@ -44,7 +44,7 @@ describe('creating a club', () => {
   test('a taken code is replaced by another: clubs made at once all have their own', async () => {
     // One account creates three at most.
     const founders = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => signUpAs(server, { firstName: `Lea${i}` })),
+      Array.from({ length: 20 }, (_, i) => signUpByCalls(server, { firstName: `Lea${i}` })),
     )
     const made = await Promise.all(
       founders.map(({ browser }, i) => browser('POST', '/api/clubs', { name: `Club ${i}` })),
@@ -54,7 +54,7 @@ describe('creating a club', () => {
 
   test('the creator’s next call already knows of it', async () => {
     for (let i = 0; i < 20; i++) {
-      const { browser } = await signUpAs(server, { firstName: `Lou${i}` })
+      const { browser } = await signUpByCalls(server, { firstName: `Lou${i}` })
       await browser('GET', '/api/auth/user')
       const { id } = expectBody(await browser('POST', '/api/clubs', { name: `Quick ${i}` }), clubSchema)
       expect((await browser('POST', '/api/courses', { name: 'First', clubId: id })).status).toBe(200)
@@ -118,7 +118,7 @@ describe('changing a club', () => {
   })
 
   test('players see the club without its code and billing', async () => {
-    const { browser } = await signUpAs(server, { firstName: 'Mo', clubCode: club.clubCode })
+    const { browser } = await signUpByCalls(server, { firstName: 'Mo', clubCode: club.clubCode })
     expect((await browser('GET', `/api/clubs/${club.clubId}`)).body).toMatchObject({
       name: 'Oak Hill GC',
       clubCode: null,
@@ -132,7 +132,7 @@ describe('changing a club', () => {
 
 describe('members', () => {
   test('a committee sets a Handicap Index in any spelling; plus handicaps are negative on the wire', async () => {
-    const { browser, userId } = await signUpAs(server, { firstName: 'Nia', clubCode: club.clubCode })
+    const { browser, userId } = await signUpByCalls(server, { firstName: 'Nia', clubCode: club.clubCode })
     const path = `/api/members/${userId}/handicap`
     for (const [typed, stored] of [
       ['12.4', '12.4'],
@@ -162,7 +162,7 @@ describe('members', () => {
   })
 
   test('the list is for administrators; administrators’ own entries are out of reach', async () => {
-    const { browser } = await signUpAs(server, { firstName: 'Oz', clubCode: club.clubCode })
+    const { browser } = await signUpByCalls(server, { firstName: 'Oz', clubCode: club.clubCode })
     expect((await browser('GET', `/api/clubs/${club.clubId}/members`)).status).toBe(403)
     const members = expectBody(await club.admin('GET', `/api/clubs/${club.clubId}/members`), z.array(Member))
     expect(members.find((one) => one.id === club.adminId)).toMatchObject({ role: 'club_admin' })
@@ -179,7 +179,7 @@ describe('members', () => {
       lastName: 'Big',
       clubCode: big.clubCode,
     }))
-    const joined = await Promise.allSettled(people.map((person) => signUpAs(server, person)))
+    const joined = await Promise.allSettled(people.map((person) => signUpByCalls(server, person)))
     expect(joined.filter((one) => one.status === 'fulfilled')).toHaveLength(49)
     expect((await big.admin('GET', `/api/clubs/${big.clubId}`)).body).toMatchObject({ memberCount: 50 })
   })
@@ -189,7 +189,7 @@ describe('who gets in (D17, D18)', () => {
   test('with approval on, a joiner waits, sees nothing, and is let in', async () => {
     const careful = await createTestClub(server, 'Careful')
     await careful.admin('PATCH', `/api/clubs/${careful.clubId}`, { requiresApproval: true })
-    const { browser, userId } = await signUpAs(server, { firstName: 'Wait', clubCode: careful.clubCode })
+    const { browser, userId } = await signUpByCalls(server, { firstName: 'Wait', clubCode: careful.clubCode })
     expect((await browser('GET', '/api/auth/user')).body).toMatchObject({
       clubId: null,
       memberships: [{ status: 'pending' }],
@@ -202,9 +202,9 @@ describe('who gets in (D17, D18)', () => {
 
   test('when a person without a club types a code, then they join; twice is once, and members cannot', async () => {
     const open = await createTestClub(server, 'Open Door')
-    const { browser, userId } = await signUpAs(server, { firstName: 'Roamer', clubCode: open.clubCode })
+    const { browser, userId } = await signUpByCalls(server, { firstName: 'Roamer', clubCode: open.clubCode })
     await open.admin('DELETE', `/api/clubs/${open.clubId}/members/${userId}`)
-    const founder = await signUpAs(server, { firstName: 'Founder' })
+    const founder = await signUpByCalls(server, { firstName: 'Founder' })
     const join = (who: typeof browser, clubCode: string) => who('POST', '/api/auth/join-club', { clubCode })
     await vi.waitFor(async () => {
       expect((await browser('GET', '/api/auth/user')).body).toMatchObject({ clubId: null })
@@ -227,7 +227,7 @@ describe('who gets in (D17, D18)', () => {
   test('when somebody types the codes of two clubs at the same moment, then they join one', async () => {
     const both = [await createTestClub(server, 'Left Links'), await createTestClub(server, 'Right Links')]
     for (let i = 0; i < 5; i++) {
-      const { browser } = await signUpAs(server, { firstName: 'Both', lastName: `Number${i}` })
+      const { browser } = await signUpByCalls(server, { firstName: 'Both', lastName: `Number${i}` })
       const joins = both.map(({ clubCode }) => browser('POST', '/api/auth/join-club', { clubCode }))
       const answers = await Promise.all(joins)
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
@@ -239,7 +239,7 @@ describe('who gets in (D17, D18)', () => {
   test('when a club approves its members, then a code typed later waits too', async () => {
     const careful = await createTestClub(server, 'Careful Later')
     await careful.admin('PATCH', `/api/clubs/${careful.clubId}`, { requiresApproval: true })
-    const { browser } = await signUpAs(server, { firstName: 'Later' })
+    const { browser } = await signUpByCalls(server, { firstName: 'Later' })
     for (let i = 0; i < 2; i++) {
       const { body } = await browser('POST', '/api/auth/join-club', { clubCode: careful.clubCode })
       expect(body).toMatchObject({
@@ -254,17 +254,17 @@ describe('who gets in (D17, D18)', () => {
     const answer = await leaked.admin('POST', `/api/clubs/${leaked.clubId}/code`)
     const { clubCode } = expectBody(answer, clubSchema)
     expect(clubCode).not.toBe(leaked.clubCode)
-    const late = await signUpAs(server, { firstName: 'Late', clubCode: leaked.clubCode })
+    const late = await signUpByCalls(server, { firstName: 'Late', clubCode: leaked.clubCode })
     expect((await late.browser('GET', '/api/auth/user')).body).toMatchObject({
       memberships: [],
       refusedClubCode: { typed: leaked.clubCode, why: 'unknown' },
     })
-    await signUpAs(server, { firstName: 'Intime', clubCode: clubCode ?? '' })
+    await signUpByCalls(server, { firstName: 'Intime', clubCode: clubCode ?? '' })
   })
 
   test('an administrator makes another; the last one stays', async () => {
     const pair = await createTestClub(server, 'Pair')
-    const { browser, userId } = await signUpAs(server, { firstName: 'Second', clubCode: pair.clubCode })
+    const { browser, userId } = await signUpByCalls(server, { firstName: 'Second', clubCode: pair.clubCode })
     const role = (memberId: string, wanted: string) =>
       pair.admin('PATCH', `/api/clubs/${pair.clubId}/members/${memberId}`, { role: wanted })
     expect((await role(pair.adminId, 'player')).body).toMatchObject({ code: 'last_admin' })

@@ -7,7 +7,7 @@ import {
   createTestClub,
   expectBody,
   PASSWORD,
-  signUpAs,
+  signUpByCalls,
   startTestServer,
   type TestClub,
   type TestServer,
@@ -44,7 +44,10 @@ async function mailsOf(kind: string): Promise<string[]> {
 }
 
 test('who signed in or failed, was refused, changed a role, a handicap or a membership is in the log', async () => {
-  const { browser, userId, email } = await signUpAs(server, { firstName: 'Logan', clubCode: club.clubCode })
+  const { browser, userId, email } = await signUpByCalls(server, {
+    firstName: 'Logan',
+    clubCode: club.clubCode,
+  })
   await browser('POST', '/api/auth/sign-in', { email, password: PASSWORD })
   const wrong = { email, password: 'a wrong\r\n{"security":"forged"} password' }
   await server.browser()('POST', '/api/auth/sign-in', wrong)
@@ -80,7 +83,7 @@ test('who signed in or failed, was refused, changed a role, a handicap or a memb
 })
 
 test('when data is taken out, then it is in the log', async () => {
-  const { browser, userId } = await signUpAs(server, { firstName: 'Exa', clubCode: club.clubCode })
+  const { browser, userId } = await signUpByCalls(server, { firstName: 'Exa', clubCode: club.clubCode })
   expect((await browser('POST', '/api/privacy/export')).status).toBe(200)
   const log = `/api/clubs/${club.clubId}/audit-log/export`
   expect((await club.admin('POST', log, { format: 'csv' })).status).toBe(200)
@@ -102,7 +105,7 @@ test.each([
     const logTo = { write: (line: string) => void written.push(line) }
     const quiet = await startTestServer(new Date(), { LOG_LEVEL: 'warn' }, { logTo, inTerminal })
     try {
-      const { email } = await signUpAs(quiet, { firstName: 'Quinn' })
+      const { email } = await signUpByCalls(quiet, { firstName: 'Quinn' })
       await quiet.browser()('POST', '/api/auth/sign-in', { email, password: 'not the right one' })
       const security = () => written.map((line) => Line.parse(JSON.parse(line)).security)
       await expect.poll(() => security().at(-1)).toBe('sign_in_failed')
@@ -114,7 +117,7 @@ test.each([
 )
 
 test('no secret stands in the log at any level, nor in the store, nor in expired mails', async () => {
-  const { browser, email } = await signUpAs(server, { firstName: 'Selma', clubCode: club.clubCode })
+  const { browser, email } = await signUpByCalls(server, { firstName: 'Selma', clubCode: club.clubCode })
   const guest = 'guest.secret@example.org'
   const invite = { email: guest, handicap: 12.4, clubId: club.clubId }
   expect((await club.admin('POST', '/api/clubs/invite-member', invite)).status).toBe(200)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CaughtMail } from '#test/mail-catcher.ts'
 import { codeIn, startMailingServer, tokenIn, type MailingServer } from '#test/mail-server.ts'
-import { expectBody, PASSWORD, signUpAs, type Browser } from '#test/server.ts'
+import { expectBody, PASSWORD, signUpByCalls, type Browser } from '#test/server.ts'
 
 let server: MailingServer
 
@@ -60,21 +60,21 @@ function solve(challenge: string): string {
 
 describe('when strangers try passwords on an account', () => {
   test('then its owner signs in on a device that is known, and stays known', async () => {
-    const { email, browser } = await signUpAs(server, { firstName: 'Owner' })
+    const { email, browser } = await signUpByCalls(server, { firstName: 'Owner' })
     await attack(email)
     for (let i = 0; i < 3; i++)
       expect((await signIn(browser, { email, password: PASSWORD })).status).toBe(200)
   })
 
   test('then the owner may even mistype nine times on it', async () => {
-    const { email, browser } = await signUpAs(server, { firstName: 'Typo' })
+    const { email, browser } = await signUpByCalls(server, { firstName: 'Typo' })
     await attack(email)
     for (let i = 0; i < 9; i++) expect((await signIn(browser, { email, password: 'typo' })).status).toBe(401)
     expect((await signIn(browser, { email, password: PASSWORD })).status).toBe(200)
   })
 
   test('then a client that knows no proof of work is told how long to wait', async () => {
-    const { email } = await signUpAs(server, { firstName: 'Plain' })
+    const { email } = await signUpByCalls(server, { firstName: 'Plain' })
     await attack(email)
     const answer = await signIn(server.browser(), { email, password: PASSWORD })
     expect(Refusal.parse(answer.body).message).toBe('Too many attempts. Please wait 15 minutes.')
@@ -82,7 +82,7 @@ describe('when strangers try passwords on an account', () => {
   })
 
   test('then the owner gets in on a new device with a proof of work, which is good for one attempt', async () => {
-    const { email } = await signUpAs(server, { firstName: 'Travel' })
+    const { email } = await signUpByCalls(server, { firstName: 'Travel' })
     await attack(email)
     const proof = solve(await challengeFor(email))
     const phone = server.browser()
@@ -93,7 +93,7 @@ describe('when strangers try passwords on an account', () => {
   })
 
   test('then of 40 uses of one proof at once, one is looked at', async () => {
-    const { email } = await signUpAs(server, { firstName: 'Again' })
+    const { email } = await signUpByCalls(server, { firstName: 'Again' })
     await attack(email)
     const proof = solve(await challengeFor(email))
     const answers = await Promise.all(
@@ -103,8 +103,8 @@ describe('when strangers try passwords on an account', () => {
   })
 
   test('then a proof does not serve another account, an ended time, or without its work', async () => {
-    const { email } = await signUpAs(server, { firstName: 'Mine' })
-    const other = await signUpAs(server, { firstName: 'Other' })
+    const { email } = await signUpByCalls(server, { firstName: 'Mine' })
+    const other = await signUpByCalls(server, { firstName: 'Other' })
     await attack(email)
     await attack(other.email)
     const challenge = await challengeFor(other.email)
@@ -120,7 +120,7 @@ describe('when strangers try passwords on an account', () => {
   })
 
   test('then proofs become harder, and after a hundred in a day a mailed link is the way in', async () => {
-    const { email } = await signUpAs(server, { firstName: 'Worn' })
+    const { email } = await signUpByCalls(server, { firstName: 'Worn' })
     await attack(email)
     expect(await challengeFor(email)).toMatch(/^16\./)
     const count = (points: number) =>
@@ -141,7 +141,7 @@ describe('when strangers try passwords on an account', () => {
   })
 
   test('then wrong codes of strangers leave the link of the mail, and a known device its own tries', async () => {
-    const { email, browser } = await signUpAs(server, { firstName: 'Coded' })
+    const { email, browser } = await signUpByCalls(server, { firstName: 'Coded' })
     for (let i = 0; i < 12; i++)
       await server.browser()('POST', '/api/auth/reset-code', { email, code: '000000' })
     const code = codeIn(await askForReset(email))
@@ -152,7 +152,7 @@ describe('when strangers try passwords on an account', () => {
 
 describe('the cookie of a known device', () => {
   test('is random, not readable by scripts, kept long, and stored as a hash', async () => {
-    const { email } = await signUpAs(server, { firstName: 'Cookie' })
+    const { email } = await signUpByCalls(server, { firstName: 'Cookie' })
     const answer = await signIn(server.browser(), { email, password: PASSWORD })
     const cookie = [answer.headers['set-cookie']].flat().find((one) => String(one).includes('device'))
     expect(cookie).toMatch(
@@ -166,8 +166,8 @@ describe('the cookie of a known device', () => {
   })
 
   test('that was made up, or is somebody else’s, makes nobody known', async () => {
-    const { email } = await signUpAs(server, { firstName: 'Victim' })
-    const thief = await signUpAs(server, { firstName: 'Thief' })
+    const { email } = await signUpByCalls(server, { firstName: 'Victim' })
+    const thief = await signUpByCalls(server, { firstName: 'Thief' })
     await attack(email)
     expect((await signIn(thief.browser, { email, password: PASSWORD })).status).toBe(429)
     const made = await server.browser()(
@@ -180,7 +180,7 @@ describe('the cookie of a known device', () => {
   })
 
   test('a new password makes every device but this one a stranger’s', async () => {
-    const { email, browser } = await signUpAs(server, { firstName: 'Fresh' })
+    const { email, browser } = await signUpByCalls(server, { firstName: 'Fresh' })
     const token = tokenIn(await askForReset(email), 'reset')
     const laptop = server.browser()
     const password = 'another quiet sentence'
@@ -191,7 +191,7 @@ describe('the cookie of a known device', () => {
   })
 
   test('a person has at most twenty, and the one used longest ago goes', async () => {
-    const { userId, email } = await signUpAs(server, { firstName: 'Many' })
+    const { userId, email } = await signUpByCalls(server, { firstName: 'Many' })
     for (let i = 0; i < 21; i++) {
       server.setTime(new Date(server.now().getTime() + 1000))
       expectBody(await signIn(server.browser(), { email, password: PASSWORD }), z.looseObject({}))

@@ -3,7 +3,7 @@ import { codeIn, startMailingServer, type MailingServer } from '#test/mail-serve
 import {
   createTestClub,
   PASSWORD,
-  signUpAs,
+  signUpByCalls,
   startTestServer,
   type Browser,
   type TestClub,
@@ -40,7 +40,7 @@ const mailsTo = async (address: string) => {
 
 describe('a new password while signed in', () => {
   test('when the present one is right, then the new one counts, other sessions end and the owner is told', async () => {
-    const { browser, email } = await signUpAs(server, { firstName: 'Pia', clubCode: club.clubCode })
+    const { browser, email } = await signUpByCalls(server, { firstName: 'Pia', clubCode: club.clubCode })
     const { browser: other } = await signIn(server, email)
     expect((await put(browser, 'password', { newPassword: NEW })).body).toEqual({ success: true })
     expect([await statusOf(browser), await statusOf(other)]).toEqual([200, 401])
@@ -51,7 +51,7 @@ describe('a new password while signed in', () => {
   })
 
   test('when the present one is wrong or the new one weak, then nothing changes and the field is named', async () => {
-    const { browser, email } = await signUpAs(server, { firstName: 'Wendelin', clubCode: club.clubCode })
+    const { browser, email } = await signUpByCalls(server, { firstName: 'Wendelin', clubCode: club.clubCode })
     const { browser: other } = await signIn(server, email)
     const wrong = await put(browser, 'password', { password: 'not mine', newPassword: NEW })
     expect(wrong).toMatchObject({ status: 400, body: { fields: [{ field: 'password' }] } })
@@ -65,7 +65,7 @@ describe('a new password while signed in', () => {
   })
 
   test('when ten were wrong, then also the right one waits; another site’s request changes nothing', async () => {
-    const { browser } = await signUpAs(server, { firstName: 'Gus', clubCode: club.clubCode })
+    const { browser } = await signUpByCalls(server, { firstName: 'Gus', clubCode: club.clubCode })
     const foreign = { origin: 'https://evil.example' }
     const sent = { password: PASSWORD, newPassword: NEW }
     expect(await browser('PUT', '/api/auth/password', sent, foreign)).toMatchObject({ status: 403 })
@@ -78,7 +78,7 @@ describe('a new password while signed in', () => {
 
 describe('a new e-mail address without a mail server', () => {
   test('when the password is right, then it counts at once, other sessions end and both addresses are told', async () => {
-    const { browser, email } = await signUpAs(server, { firstName: 'Mel', clubCode: club.clubCode })
+    const { browser, email } = await signUpByCalls(server, { firstName: 'Mel', clubCode: club.clubCode })
     const { browser: other } = await signIn(server, email)
     const next = 'mel.new@example.org'
     expect((await put(browser, 'email', { email: next })).body).toEqual({ needsCode: false })
@@ -89,8 +89,8 @@ describe('a new e-mail address without a mail server', () => {
   })
 
   test('when the password is wrong or the address is somebody’s, then nothing changes', async () => {
-    const { browser, email } = await signUpAs(server, { firstName: 'Una', clubCode: club.clubCode })
-    const { email: taken } = await signUpAs(server, { firstName: 'Vic', clubCode: club.clubCode })
+    const { browser, email } = await signUpByCalls(server, { firstName: 'Una', clubCode: club.clubCode })
+    const { email: taken } = await signUpByCalls(server, { firstName: 'Vic', clubCode: club.clubCode })
     const wrong = await put(browser, 'email', { password: 'not mine', email: 'una.new@example.org' })
     expect(wrong).toMatchObject({ status: 400, body: { fields: [{ field: 'password' }] } })
     const refused = await put(browser, 'email', { email: taken })
@@ -113,7 +113,7 @@ describe('a new e-mail address with a mail server', () => {
     browser('POST', '/api/auth/email/confirm', { email, code })
 
   test('when the code of the new mailbox is given, then the address counts and the old one is told', async () => {
-    const { browser, email } = await signUpAs(mailing, { firstName: 'Nia' })
+    const { browser, email } = await signUpByCalls(mailing, { firstName: 'Nia' })
     const { browser: other } = await signIn(mailing, email)
     const next = 'nia.new@example.org'
     expect((await put(browser, 'email', { email: 'typo@example.org' })).body).toEqual({ needsCode: true })
@@ -137,7 +137,7 @@ describe('a new e-mail address with a mail server', () => {
   })
 
   test('when somebody else took the address meanwhile, then the code is refused and the old address stays', async () => {
-    const { browser, email } = await signUpAs(mailing, { firstName: 'Ola' })
+    const { browser, email } = await signUpByCalls(mailing, { firstName: 'Ola' })
     const next = 'ola.new@example.org'
     await put(browser, 'email', { email: next })
     const code = codeIn(await mailing.mailTo(next))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { errorBody } from '#contract/error-body.ts'
 import { addPasskey, beginPasskey, beginPasskeySignIn, listPasskeys } from '#contract/passkeys.ts'
 import { startMailingServer, type MailingServer } from '#test/mail-server.ts'
-import { expectBody, PASSWORD, signUpAs, type Answer, type Browser } from '#test/server.ts'
+import { expectBody, PASSWORD, signUpByCalls, type Answer, type Browser } from '#test/server.ts'
 import { softKey } from '#test/soft-key.ts'
 
 const site = { origin: 'https://golf.example.org', rpId: 'golf.example.org' }
@@ -39,7 +39,7 @@ const enter = (browser: Browser, credential: unknown) =>
 
 /** Somebody with a passkey. */
 async function withKey(firstName: string) {
-  const person = await signUpAs(server, { firstName })
+  const person = await signUpByCalls(server, { firstName })
   const key = softKey(site)
   expectBody(await add(person.browser, key.make(await challengeToAdd(person.browser))), addPasskey.reply)
   return { ...person, key }
@@ -56,7 +56,7 @@ describe('adding a passkey', () => {
   })
 
   test('when the password is wrong, then nothing is begun', async () => {
-    const { browser } = await signUpAs(server, { firstName: 'Wim' })
+    const { browser } = await signUpByCalls(server, { firstName: 'Wim' })
     const answer = await browser('POST', '/api/auth/passkeys/challenge', { password: 'a guess' })
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'password' }] } })
   })
@@ -67,7 +67,7 @@ describe('adding a passkey', () => {
     ['of plain http', { origin: 'http://golf.example.org' }],
     ['without its owner being verified', { flags: 0x01 }],
   ])('one %s is refused', async (_what, terms) => {
-    const { browser } = await signUpAs(server, { firstName: 'Refused' + _what.replaceAll(' ', '') })
+    const { browser } = await signUpByCalls(server, { firstName: 'Refused' + _what.replaceAll(' ', '') })
     const answer = await add(browser, softKey(site).make(await challengeToAdd(browser), terms))
     expect([answer.status, codeOfRefusal(answer)]).toEqual([400, 'passkey_wrong'])
     expect(await list(browser)).toEqual([])
@@ -75,7 +75,7 @@ describe('adding a passkey', () => {
 
   test('a challenge serves once, its own person, for adding, for five minutes; a key is one person’s', async () => {
     const { browser, key } = await withKey('Una')
-    const other = await signUpAs(server, { firstName: 'Otis' })
+    const other = await signUpByCalls(server, { firstName: 'Otis' })
     const challenge = await challengeToAdd(browser)
     expect(codeOfRefusal(await add(other.browser, softKey(site).make(challenge)))).toBe('passkey_wrong')
     expect((await add(browser, softKey(site).make(challenge), 'Laptop')).status).toBe(200)
@@ -93,7 +93,7 @@ describe('adding a passkey', () => {
   })
 
   test('one person has ten at most, also when they come at once', async () => {
-    const { browser } = await signUpAs(server, { firstName: 'Max' })
+    const { browser } = await signUpByCalls(server, { firstName: 'Max' })
     // One after the other: a password is confirmed ten times at the same moment at most, a right one too.
     const challenges: string[] = []
     while (challenges.length < 12) challenges.push(await challengeToAdd(browser))
@@ -171,7 +171,7 @@ describe('signing in with a passkey', () => {
 describe('removing a passkey', () => {
   test('when it is removed, then it signs nobody in, and a mail says so; nobody removes another person’s', async () => {
     const { browser, email, key } = await withKey('Remy')
-    const other = await signUpAs(server, { firstName: 'Orla' })
+    const other = await signUpByCalls(server, { firstName: 'Orla' })
     const remove = (who: Browser) => who('DELETE', `/api/auth/passkeys/${key.id}`)
     expect((await remove(other.browser)).status).toBe(404)
     expect((await remove(browser)).body).toEqual({ success: true })

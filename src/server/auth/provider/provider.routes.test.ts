@@ -3,7 +3,7 @@ import { readCalls } from '#test/fuzz/contract-calls.ts'
 import {
   createTestClub,
   PASSWORD,
-  signUpAs,
+  signUpByCalls,
   startSecondProcess,
   startTestServer,
   type TestClub,
@@ -173,7 +173,7 @@ describe('an account that was here before', () => {
   const person = (email: string) => confirmed(email)
 
   test('is not opened by an address that the service does not vouch for', async () => {
-    const { email } = await signUpAs(before, { firstName: 'Una', clubCode: club.clubCode })
+    const { email } = await signUpByCalls(before, { firstName: 'Una', clubCode: club.clubCode })
     provider.people.set('una', { ...person(email), email_verified: false })
     const { cookies, answer } = await signIn('una')
     expect([answer.statusCode, await readUser(cookies)]).toEqual([409, undefined])
@@ -182,7 +182,7 @@ describe('an account that was here before', () => {
   })
 
   test('is connected by its password, once, and keeps everything', async () => {
-    const { email, userId } = await signUpAs(before, { firstName: 'Vera', clubCode: club.clubCode })
+    const { email, userId } = await signUpByCalls(before, { firstName: 'Vera', clubCode: club.clubCode })
     provider.people.set('vera', person(email))
     const { cookies, answer } = await signIn('vera', new Cookies(), '?next=/season')
     expect(answer.headers.location).toBe('/auth?connect=1')
@@ -205,7 +205,7 @@ describe('an account that was here before', () => {
   })
 
   test('leaves nothing behind for the next one who signs in on a shared tablet', async () => {
-    const { email } = await signUpAs(before, { firstName: 'Xena', clubCode: club.clubCode })
+    const { email } = await signUpByCalls(before, { firstName: 'Xena', clubCode: club.clubCode })
     provider.people.set('xena', person(email))
     const { cookies } = await signIn('xena')
     expect((await open(led.app, cookies, '/api/auth/connection')).json()).toMatchObject({ email })
@@ -214,7 +214,7 @@ describe('an account that was here before', () => {
   })
 
   test('cannot be guessed at by the back door', async () => {
-    const { email } = await signUpAs(before, { firstName: 'Wim', clubCode: club.clubCode })
+    const { email } = await signUpByCalls(before, { firstName: 'Wim', clubCode: club.clubCode })
     provider.people.set('wim', person(email))
     const { cookies } = await signIn('wim')
     const tries = await Promise.all(

@@ -8,7 +8,7 @@ import {
   createTestClub,
   expectBody,
   PASSWORD,
-  signUpAs,
+  signUpByCalls,
   type Answer,
   type Browser,
   type TestClub,
@@ -56,7 +56,7 @@ const codeOfRefusal = ({ body }: Answer) => errorBody.parse(body).code
 
 /** Somebody whose account asks for a code. */
 async function guarded(firstName: string) {
-  const { browser, email, userId } = await signUpAs(server, { firstName, clubCode: club.clubCode })
+  const { browser, email, userId } = await signUpByCalls(server, { firstName, clubCode: club.clubCode })
   const { secret } = expectBody(await begin(browser), beginSecondStep.reply)
   const { recoveryCodes } = expectBody(await turnOn(browser, codeOf(secret)), turnOnSecondStep.reply)
   later(60)
@@ -73,7 +73,7 @@ async function halfIn(email: string): Promise<Browser> {
 
 describe('turning it on', () => {
   test('when a code of the new secret is given, then it is on, other devices are signed out and a mail says so', async () => {
-    const { browser, email } = await signUpAs(server, { firstName: 'Tess', clubCode: club.clubCode })
+    const { browser, email } = await signUpByCalls(server, { firstName: 'Tess', clubCode: club.clubCode })
     const other = server.browser()
     expect((await signIn(other, email)).status).toBe(200)
     const { secret, address } = expectBody(await begin(browser), beginSecondStep.reply)
@@ -93,7 +93,7 @@ describe('turning it on', () => {
   })
 
   test('when the password is wrong, then no secret is made; ten of them are enough', async () => {
-    const { browser } = await signUpAs(server, { firstName: 'Wes', clubCode: club.clubCode })
+    const { browser } = await signUpByCalls(server, { firstName: 'Wes', clubCode: club.clubCode })
     for (let i = 0; i < 10; i++)
       expect(await begin(browser, 'a guess')).toMatchObject({
         status: 400,
@@ -104,7 +104,7 @@ describe('turning it on', () => {
   })
 
   test('when the code is wrong, a recovery code, or of a secret shown long ago, then it stays off', async () => {
-    const { browser } = await signUpAs(server, { firstName: 'Ori', clubCode: club.clubCode })
+    const { browser } = await signUpByCalls(server, { firstName: 'Ori', clubCode: club.clubCode })
     const { secret } = expectBody(await begin(browser), beginSecondStep.reply)
     expect(codeOfRefusal(await turnOn(browser, codeOf(secret, 10)))).toBe('second_step_wrong')
     expect(codeOfRefusal(await turnOn(browser, '7K2QX-M4RTB'))).toBe('second_step_wrong')
@@ -272,7 +272,7 @@ describe('recovery codes', () => {
   })
 
   test('who has no second step has none to make', async () => {
-    const { browser } = await signUpAs(server, { firstName: 'Noa', clubCode: club.clubCode })
+    const { browser } = await signUpByCalls(server, { firstName: 'Noa', clubCode: club.clubCode })
     const answer = await browser('POST', '/api/auth/second-step/recovery-codes', { password: PASSWORD })
     expect(codeOfRefusal(answer)).toBe('changed_meanwhile')
   })

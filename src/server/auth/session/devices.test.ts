@@ -5,7 +5,7 @@ import {
   createTestClub,
   expectBody,
   PASSWORD,
-  signUpAs,
+  signUpByCalls,
   startTestServer,
   type Browser,
   type TestClub,
@@ -41,7 +41,10 @@ const devicesOf = async (browser: Browser) =>
 const isSignedIn = async (browser: Browser) => (await browser('GET', '/api/rounds/active')).status
 
 test('a person sees where they are signed in, signs out there, and everywhere else, and nobody else’s devices', async () => {
-  const { browser: laptop, email } = await signUpAs(server, { firstName: 'Dev', clubCode: club.clubCode })
+  const { browser: laptop, email } = await signUpByCalls(server, {
+    firstName: 'Dev',
+    clubCode: club.clubCode,
+  })
   const phone = await signInOn(iPhone, email)
   const tablet = await signInOn('Mozilla/5.0 (Linux; Android 14) Chrome/139.0 Safari/537.36', email)
   const devices = await devicesOf(phone)

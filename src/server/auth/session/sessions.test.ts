@@ -6,7 +6,7 @@ import {
   createTestClub,
   isOnTwoProcesses,
   PASSWORD,
-  signUpAs,
+  signUpByCalls,
   startSecondProcess,
   startTestServer,
   type TestClub,
@@ -103,7 +103,7 @@ const statusOf = async (server: TestServer, cookie: string) =>
   (await server.app.inject({ method: 'GET', url: '/api/rounds/active', headers: { cookie } })).statusCode
 
 let people = 0
-const newPlayer = () => signUpAs(plain, { firstName: `Sess${(people += 1)}`, clubCode: club.clubCode })
+const newPlayer = () => signUpByCalls(plain, { firstName: `Sess${(people += 1)}`, clubCode: club.clubCode })
 
 describe.each(doors)('the session’s token, with $door', ({ signIn }) => {
   test('when somebody signs in, then the store has only its hash', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import {
   type Browser,
   createTestClub,
   PASSWORD,
   signUpAs,
+  signUpByCalls,
   startTestServer,
   type TestClub,
   type TestServer,
@@ -115,10 +117,55 @@ test('when three sign up at once for the last place, then one account is made', 
 
 test('when somebody has signed up, then the session works at once and the device is known', async () => {
   await places(50)
-  const { browser, userId, email } = await signUpAs(server, { firstName: 'Uma', clubCode: small.clubCode })
+  const { browser, userId, email } = await signUpByCalls(server, {
+    firstName: 'Uma',
+    clubCode: small.clubCode,
+  })
   expect((await browser('GET', '/api/auth/user')).body).toMatchObject({ id: userId, email })
   const { rowCount } = await server.database.pool.query('select 1 from known_devices where user_id = $1', [
     userId,
   ])
   expect(rowCount).toBe(1)
 })
+
+test('whom other tests put into the store without any call has the same rows', async () => {
+  await places(50)
+  const { pool } = server.database
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select c.relname as name from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  )
+  const unsent = 'select 1 from mails where sent_at is null and given_up_at is null'
+  const writtenFor = async (person: { userId: string; email: string }) => {
+    await expect.poll(async () => (await pool.query(unsent)).rowCount).toBe(0)
+    const written: [string, unknown[]][] = []
+    for (const { name } of tables) {
+      const { rows } = await pool.query<{ row: Record<string, unknown> }>(
+        `select to_jsonb(t) as row from "${name}" t where position($1 in t::text) > 0`,
+        [person.userId],
+      )
+      if (name !== 'rate_limits' && rows.length > 0)
+        written.push([name, rows.map(({ row }) => comparable(row, person))])
+    }
+    return written
+  }
+  const kinds = [{}, { clubCode: small.clubCode }]
+  for (const [i, kind] of kinds.entries()) {
+    const called = await writtenFor(await signUpByCalls(server, { firstName: `Called${i}`, ...kind }))
+    const put = await writtenFor(await signUpAs(server, { firstName: `Put${i}`, ...kind }))
+    expect(put).toEqual(called)
+  }
+  await places(1)
+  await expect(signUpAs(server, { firstName: 'Full', clubCode: small.clubCode })).rejects.toMatchObject({
+    code: 'club_full',
+  })
+})
+
+/** What is new for each person or moment is left out; that it is there stays. */
+function comparable(row: Record<string, unknown>, { userId }: { userId: string }): unknown {
+  const own = /^(id|token|token_hash|hash|previous_hash|seq|request_id|password|created_at|updated_at)$/
+  const text = JSON.stringify(row)
+    .replaceAll(userId, '(person)')
+    .replaceAll(/(called|put)(?=\d)/gi, '(name)')
+  const entries = Object.entries(z.record(z.string(), z.unknown()).parse(JSON.parse(text)))
+  return Object.fromEntries(entries.map(([key, value]) => [key, own.test(key) ? typeof value : value]))
+}
