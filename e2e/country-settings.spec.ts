@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
-import { seedClub, seedRound } from './support/seed.ts'
+import { seedClub, seedRound, signUp } from './support/seed.ts'
 
 const Identified = z.looseObject({ id: z.string() })
 
@@ -60,4 +60,77 @@ test('when the secretary picks the country, then its rules stand there with thei
   await expect(rows.filter({ hasText: 'Una Byrne' })).toContainText('1st on countback (hole 6)')
   await page.goto('/audit-log')
   await expect(page.getByText('changed the club’s rules of play').first()).toBeVisible()
+})
+
+test('a new country asks about the money and the clock, which change only when they are saved', async ({
+  person,
+}) => {
+  const { page, context } = await person(phone)
+  const club = await seedClub(context, 'Border Links')
+  await call(context.request, 'PATCH', `/api/clubs/${club.clubId}`, { timeZone: 'Europe/London' })
+  await page.goto('/club-admin?tab=settings#country')
+  const country = page.getByRole('combobox', { name: 'Country' })
+  const currency = page.getByLabel('Default currency')
+  const proposed = page.getByLabel('Currency for this country')
+  // One press among the countries of the clock.
+  await page.getByRole('button', { name: 'Scotland', exact: true }).tap()
+  await expect(country).toHaveValue('scotland')
+  await expect(
+    page.getByText('In Scotland the usual currency is GBP. Your club’s entry fees and prizes are in USD.'),
+  ).toBeVisible()
+  await expect(proposed).toHaveValue('GBP')
+  await expect(currency).toHaveValue('USD')
+  await page.getByRole('button', { name: 'Save the currency' }).tap()
+  await expect(currency).toHaveValue('GBP')
+  await expect(proposed).toHaveCount(0)
+  // On the same clock with the same money nothing is asked.
+  await page.getByRole('button', { name: 'Northern Ireland' }).tap()
+  await expect(country).toHaveValue('ireland')
+  await expect(proposed).toHaveCount(0)
+
+  await country.selectOption({ label: 'Denmark (Dansk Golf Union)' })
+  await expect(proposed).toHaveValue('DKK')
+  await page.getByRole('button', { name: 'Keep GBP' }).tap()
+  await expect(proposed).toHaveCount(0)
+  await expect(page.getByLabel('Time zone for this country')).toHaveValue('Europe/Copenhagen')
+  await page.getByRole('button', { name: 'Save the time zone' }).tap()
+  await expect(page.getByLabel('Time zone', { exact: true })).toHaveValue('Europe/Copenhagen')
+  await expect(currency).toHaveValue('GBP')
+
+  // Pounds are now somebody's choice, so that they stand first in the list too.
+  await page.reload()
+  await country.selectOption({ label: 'Netherlands (NGF)' })
+  await expect(proposed).toHaveValue('GBP')
+  await expect(page.getByRole('button', { name: 'Save the currency' })).toBeDisabled()
+})
+
+test('when a fee has been paid, then the currency stays and the reason is at the field', async ({
+  person,
+}) => {
+  const { page, context } = await person(desk)
+  const club = await seedClub(context, 'Paid Links')
+  const { request } = context
+  const soon = Date.now() + 3_600_000
+  const medal = Identified.parse(
+    await call(request, 'POST', '/api/competitions', {
+      ...{ name: 'Paid Medal', clubId: club.clubId, courseId: club.courseId },
+      ...{ competitionType: 'stroke_play', entryFee: '10.00' },
+      startDate: new Date(soon).toISOString(),
+      endDate: new Date(soon + 86_400_000).toISOString(),
+    }),
+  )
+  const player = await person(phone)
+  const userId = await signUp(player.context, {
+    ...{ firstName: 'Paula', lastName: 'Pays', clubCode: club.clubCode },
+  })
+  await call(player.context.request, 'POST', `/api/competitions/${medal.id}/join`, {})
+  await call(request, 'PATCH', `/api/competitions/${medal.id}/entry-list`, { userIds: [userId], fee: 'paid' })
+  await page.goto('/club-admin?tab=settings#country')
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('england')
+  await page.getByRole('button', { name: 'Save the currency' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'entry fees have been paid in it' })).toBeVisible()
+  await page.getByLabel('Default currency').selectOption('EUR')
+  await expect(page.getByRole('alert').filter({ hasText: 'entry fees have been paid in it' })).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByLabel('Default currency')).toHaveValue('USD')
 })

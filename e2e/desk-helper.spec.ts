@@ -70,3 +70,23 @@ test('a desk helper types a card on their own phone, cannot close the competitio
     await expect(hal.page.getByRole('link', { name: /^You help at / })).toHaveCount(0)
   })
 })
+
+test('one tick adds a helper to every competition of the day', async ({ person }) => {
+  const { context, page } = await person(desk)
+  const club = await seedClub(context, 'Busy Hill')
+  const hal = await person(phone)
+  await signUp(hal.context, { firstName: 'Hal', lastName: 'Helper', clubCode: club.clubCode })
+  await call(context.request, 'POST', '/api/competitions', {
+    ...{ name: 'Ladies’ Medal', clubId: club.clubId, courseId: club.courseId },
+    competitionType: 'stroke_play',
+    startDate: new Date(Date.now() - 60_000).toISOString(),
+    endDate: new Date(Date.now() + 8 * 3_600_000).toISOString(),
+  })
+  await page.goto(`/competition-desk/${club.competitionId}`)
+  await page.getByRole('button', { name: 'Add a desk helper' }).click()
+  await page.getByRole('checkbox', { name: 'Also at the other competition of this day' }).check()
+  await page.getByRole('button', { name: 'Add Hal Helper' }).click()
+  await expect(page.getByText('Also at Ladies’ Medal.').first()).toBeVisible()
+  await hal.page.goto('/')
+  await expect(hal.page.getByRole('link', { name: /^You help at / })).toHaveCount(2)
+})

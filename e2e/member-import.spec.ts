@@ -118,3 +118,37 @@ test('when the list is a spreadsheet without headings, then it is read as the se
   await expect(page.getByText('Ann Smith')).toBeVisible()
   await expect(page.getByText(/No account yet/).first()).toBeVisible()
 })
+
+test('when dates can be read in two ways, then the secretary says which before anything is imported', async ({
+  person,
+}) => {
+  const { context, page } = await person(phone)
+  await seedClub(context, 'Two Ways')
+  await page.goto('/members/import')
+  // The browser's own control would say "No file chosen" while a file is shown.
+  await expect(list(page)).toHaveCSS('position', 'absolute')
+  await expect(list(page)).toHaveJSProperty('clientWidth', 1)
+  await list(page).setInputFiles(csv('Surname,First name,Date of Birth', 'Smith,Ann,03/04/1970'))
+  await expect(page.getByText('members.csv')).toBeVisible()
+  await expect(page.getByText('Choose another file').first()).toBeVisible()
+  const doImport = page.getByRole('button', { name: 'Import 1 member' })
+  const asked = page.getByLabel('How are the dates written?')
+  await expect(asked).toHaveValue('')
+  await expect(doImport).toBeDisabled()
+  await asked.selectOption('Month first: 03/04/1970 is 4 March')
+  await expect(page.getByText('Dates are read with the month first: 03/04/1970 is 4 March.')).toBeVisible()
+  await expect(page.getByRole('cell', { name: /4.*Mar.*1970|Mar.*4.*1970/ })).toBeVisible()
+  // A wrong choice is made good with another.
+  await asked.selectOption('Day first: 03/04/1970 is 3 April')
+  await expect(page.getByRole('cell', { name: /3.*Apr.*1970|Apr.*3.*1970/ })).toBeVisible()
+  await doImport.click()
+  await expect(page.getByText('You can now enter 1 member', { exact: false }).first()).toBeVisible()
+
+  // One date of the list that says it is enough.
+  await list(page).setInputFiles(
+    csv('Surname,First name,Date of Birth', 'Lee,Bo,03/04/1970', 'Lee,Cy,25/12/1985'),
+  )
+  await expect(page.getByText('Dates are read with the day first: 03/04/1970 is 3 April.')).toBeVisible()
+  await expect(asked).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Import 2 members' })).toBeEnabled()
+})

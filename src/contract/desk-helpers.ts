@@ -29,6 +29,8 @@ export const deskHelpers = z.object({
       link: z.nullable(z.string()),
     }),
   ),
+  /** The club's other open competitions of that day; left out where there is none. */
+  sameDay: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
 })
 export type DeskHelpers = z.infer<typeof deskHelpers>
 
@@ -37,6 +39,9 @@ const helperParams = z.object({ ...competitionParams.shape, helperId: pathId })
 
 /** One's own, after `password_again`. */
 const password = z.optional(z.string().check(z.maxLength(256)))
+
+/** At the other competitions of `sameDay` too. */
+const wholeDay = z.optional(z.boolean())
 
 export const listDeskHelpers = defineCall({
   method: 'GET',
@@ -56,7 +61,7 @@ export const addDeskHelper = defineCall({
   summary:
     'Lets a member with an account run the desk of a competition until the end of its last day; safe to repeat',
   params: helperParams,
-  body: z.strictObject({ password }),
+  body: z.strictObject({ password, wholeDay }),
   reply: deskHelpers,
 })
 
@@ -68,7 +73,7 @@ export const inviteDeskHelper = defineCall({
   summary:
     'The same for an e-mail address: a member’s becomes a helper at once, another one is invited to the club and helps after joining; safe to repeat',
   params: competitionParams,
-  body: z.strictObject({ email, password }),
+  body: z.strictObject({ email, password, wholeDay }),
   reply: deskHelpers,
 })
 

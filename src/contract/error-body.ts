@@ -118,6 +118,7 @@ export const errorCodes = [
   'fee_not_open',
   'fee_at_desk',
   'fee_settled',
+  'fees_paid',
   'paid_by_card',
   'result_hidden',
   'kiosk_closed',

@@ -293,6 +293,11 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   fee_not_open: { status: 409, message: 'There is no entry fee for you to pay in this competition.' },
   fee_at_desk: { status: 409, message: 'The fee of this competition is paid at the club.' },
   fee_settled: { status: 409, message: 'Your entry fee is settled; there is nothing to pay.' },
+  fees_paid: {
+    status: 409,
+    message:
+      'The currency stays as it is: entry fees have been paid in it, and the club’s records would show them in another one. Set these fees back to owed in the entry lists first.',
+  },
   paid_by_card: {
     status: 409,
     message:

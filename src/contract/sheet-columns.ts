@@ -30,6 +30,8 @@ export const sheetReading = <Field extends string>(fields: readonly Field[]) => 
   columns: z.optional(columnList(fields)),
   /** none: its first line has values already. */
   headings: z.optional(z.enum(['none'])),
+  /** Of dates such as 03/04/1970, where no date of the file says it. */
+  dates: z.optional(z.enum(dateOrders, { error: 'Choose day_first or month_first.' })),
 })
 
 /** How a file was read. */
@@ -50,6 +52,8 @@ export const sheetRead = <Field extends string>(fields: readonly Field[]) => ({
   hasHeadings: z.boolean(),
   /** How dates with slashes are read; null where there are none. */
   dateOrder: z.nullable(z.enum(dateOrders)),
+  /** The dates can be read in two ways, and the file is imported only with `dates`; left out where they cannot. */
+  asksDates: z.optional(z.boolean()),
   /** Below the headings. */
   lines: z.number(),
   /** How many of them can be imported. */

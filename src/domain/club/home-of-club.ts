@@ -1,5 +1,6 @@
 import type { GolfUnion } from '../rules-of-play/golf-unions.ts'
 import { DEFAULT_CURRENCY, type Currency } from './currencies.ts'
+import { currencyOfZone, homesOfZone } from './zones-of-countries.ts'
 
 /** What a club in a place has until it says otherwise. */
 export type HomeOfClub = {
@@ -19,66 +20,70 @@ export const currencyOfUnion: Readonly<Record<GolfUnion, Currency>> = {
   united_states: 'USD',
 }
 
-/** Zones of whole countries. The clock of London is Scotland's and Wales's too, and is taken for England's. */
-const unionOfZone: Readonly<Record<string, GolfUnion>> = {
-  'Europe/London': 'england',
-  'Europe/Belfast': 'ireland',
-  'Europe/Dublin': 'ireland',
-  'Europe/Copenhagen': 'denmark',
-  'Europe/Amsterdam': 'netherlands',
-  ...zones('Canada', 'canada'),
-  ...zones('US', 'united_states'),
-}
-
-function zones(country: 'Canada' | 'US', union: GolfUnion): Record<string, GolfUnion> {
-  const cities = {
-    Canada: [
-      ...['Toronto', 'Vancouver', 'Montreal', 'Halifax', 'Winnipeg', 'Edmonton', 'Regina', 'St_Johns'],
-      ...['Moncton', 'Glace_Bay', 'Goose_Bay', 'Whitehorse', 'Yellowknife', 'Iqaluit', 'Dawson_Creek'],
-    ],
-    US: [
-      ...['New_York', 'Chicago', 'Denver', 'Phoenix', 'Los_Angeles', 'Anchorage', 'Boise', 'Detroit'],
-      ...['Indianapolis', 'Indiana/Indianapolis', 'Kentucky/Louisville', 'Louisville', 'Juneau', 'Menominee'],
-    ],
-  }[country]
-  return Object.fromEntries(
-    [...cities.map((city) => `America/${city}`), ...(country === 'US' ? ['Pacific/Honolulu'] : [])].map(
-      (zone) => [zone, union],
-    ),
-  )
-}
-
-const euro = [
-  ...[
-    'Madrid',
-    'Paris',
-    'Berlin',
-    'Rome',
-    'Lisbon',
-    'Brussels',
-    'Luxembourg',
-    'Vienna',
-    'Athens',
-    'Helsinki',
-  ],
-  ...['Malta', 'Monaco', 'Andorra', 'Vilnius', 'Riga', 'Tallinn', 'Bratislava', 'Ljubljana', 'Zagreb'],
-].map((city) => `Europe/${city}`)
-
-const currencyOfZone: Readonly<Record<string, Currency>> = {
-  ...Object.fromEntries(euro.map((zone) => [zone, 'EUR' as const])),
-  ...{ 'Atlantic/Canary': 'EUR', 'Atlantic/Madeira': 'EUR', 'Atlantic/Azores': 'EUR', 'Asia/Nicosia': 'EUR' },
-  ...{ 'Africa/Ceuta': 'EUR', 'Europe/Jersey': 'GBP', 'Europe/Guernsey': 'GBP', 'Europe/Isle_of_Man': 'GBP' },
-  ...{ 'Europe/Zurich': 'CHF', 'Europe/Stockholm': 'SEK', 'Europe/Oslo': 'NOK', 'Asia/Tokyo': 'JPY' },
-  ...{ 'Asia/Seoul': 'KRW', 'Asia/Singapore': 'SGD', 'Asia/Hong_Kong': 'HKD', 'Asia/Kolkata': 'INR' },
-  ...{ 'Asia/Calcutta': 'INR', 'Asia/Shanghai': 'CNY', 'America/Sao_Paulo': 'BRL', 'America/Bahia': 'BRL' },
-  ...{ 'America/Mexico_City': 'MXN', 'America/Monterrey': 'MXN', 'America/Cancun': 'MXN' },
-  ...{ 'Africa/Johannesburg': 'ZAR', 'Pacific/Auckland': 'NZD' },
-}
-
 /** What is proposed to a club by its clock; a proposal, because a clock is no country. */
 export function homeOfClub(timeZone: string): HomeOfClub {
-  const union = unionOfZone[timeZone] ?? null
-  if (union !== null) return { union, currency: currencyOfUnion[union] }
-  if (timeZone.startsWith('Australia/')) return { union, currency: 'AUD' }
-  return { union, currency: currencyOfZone[timeZone] ?? DEFAULT_CURRENCY }
+  const union = homesOfZone(timeZone).find(({ isLikely }) => isLikely)?.union ?? null
+  return { union, currency: currencyAtHome({ union, timeZone }) ?? DEFAULT_CURRENCY }
+}
+
+/** Every union whose clubs are on this clock, the likeliest first: a founder chooses among them with one press. */
+export function unionsOnClock(timeZone: string): readonly GolfUnion[] {
+  return homesOfZone(timeZone).map(({ union }) => union)
+}
+
+/**
+ * The money of a union's clubs on a clock, and without a union that of the clock; undefined where it is not known. Golf
+ * Ireland's clubs on the clock of London are in Northern Ireland.
+ */
+export function currencyAtHome(home: { union: GolfUnion | null; timeZone: string }): Currency | undefined {
+  const { union, timeZone } = home
+  const ofClock = currencyOfZone(timeZone)
+  if (union === 'ireland' && ofClock === 'GBP') return ofClock
+  if (union !== null) return currencyOfUnion[union]
+  const likely = homesOfZone(timeZone).find(({ isLikely }) => isLikely)
+  return ofClock ?? (likely && currencyOfUnion[likely.union])
+}
+
+/** The clock of a union's clubs, or of most of them; unions of several clocks have none. */
+const clockOfUnion: Readonly<Partial<Record<GolfUnion, string>>> = {
+  england: 'Europe/London',
+  scotland: 'Europe/London',
+  wales: 'Europe/London',
+  ireland: 'Europe/Dublin',
+  denmark: 'Europe/Copenhagen',
+  netherlands: 'Europe/Amsterdam',
+}
+
+/** A value that no longer fits: what is proposed instead, and whether somebody chose the present one. */
+export type Unfit<Value> = { proposed: Value; wasChosen: boolean }
+
+export type AfterUnion = {
+  currency: Unfit<Currency> | undefined
+  /** `proposed` is undefined where the union's clubs are on several clocks. */
+  timeZone: Unfit<string | undefined> | undefined
+}
+
+/**
+ * What else a club is asked once it has chosen another union. A value that was not the proposal for the union before was
+ * chosen by somebody; undefined: it fits.
+ */
+export function afterUnion(change: {
+  timeZone: string
+  currency: Currency
+  from: GolfUnion | null
+  to: GolfUnion | null
+}): AfterUnion {
+  const { timeZone, currency, from, to } = change
+  if (from === to) return { currency: undefined, timeZone: undefined }
+  const fits = (union: GolfUnion | null) => union === null || unionsOnClock(timeZone).includes(union)
+  const proposed = currencyAtHome({ union: to, timeZone })
+  // Who says nothing has dollars, wherever the club is.
+  const untouched = [currencyAtHome({ union: from, timeZone }), from === null ? DEFAULT_CURRENCY : undefined]
+  return {
+    currency:
+      proposed === undefined || proposed === currency
+        ? undefined
+        : { proposed, wasChosen: !untouched.includes(currency) },
+    timeZone: to === null || fits(to) ? undefined : { proposed: clockOfUnion[to], wasChosen: !fits(from) },
+  }
 }

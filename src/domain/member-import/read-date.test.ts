@@ -37,12 +37,25 @@ test('when the spreadsheet counts from 1904, then its numbers are four years lat
 
 describe('the order of a column', () => {
   test.each([
-    [['01/02/1970', '13/02/1970'], 'day_first'],
-    [['01/02/1970', '02/13/1970'], 'month_first'],
-    [['01/02/1970'], 'day_first'],
-    [['13/02/1970', '02/13/1970'], 'day_first'],
-    [['1970-02-01', ''], undefined],
-  ])('%j: %s', (column, order) => {
-    expect(dateOrderOf(column)).toBe(order)
+    [['01/02/1970', '13/02/1970'], 'day_first', true],
+    [['01/02/1970', '02/13/1970'], 'month_first', true],
+    [['1.2.70', '31.1.70'], 'day_first', true],
+    // Nothing in these says it.
+    [['01/02/1970'], 'day_first', false],
+    [['12/12/1970', '1-2-1970'], 'day_first', false],
+    [['13/02/1970', '02/13/1970'], 'day_first', false],
+    // The same day either way.
+    [['03/03/1970', '12/12/1970'], 'day_first', true],
+  ])('%j: %s, clear: %s', (column, order, isClear) => {
+    expect(dateOrderOf(column)).toEqual({ order, isClear })
+  })
+
+  test('there is none of dates that begin with the year', () => {
+    expect(dateOrderOf(['1970-02-01', ''])).toBeUndefined()
+  })
+
+  test('what the reader says counts where the dates leave it open, and nowhere else', () => {
+    expect(dateOrderOf(['01/02/1970'], 'month_first')).toEqual({ order: 'month_first', isClear: false })
+    expect(dateOrderOf(['01/13/1970'], 'day_first')).toEqual({ order: 'month_first', isClear: true })
   })
 })

@@ -11,18 +11,27 @@ const LAST_SERIAL = 80_000
 
 const inParts = /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{2}|\d{4})(?:[ T]\d{1,2}:\d{2}.*)?$/
 
+/** `isClear`: the dates themselves say it, or none can be read in two ways. */
+export type FoundOrder = { order: DateOrder; isClear: boolean }
+
 /**
- * Whether the dates of a column begin with the day or the month, as 3/4/1970 does not say. One date that can only be read
- * in one way tells it of the whole column; without one it is the day, and undefined where no date has that form.
+ * Whether the dates of a column begin with the day or the month, as 3/4/1970 does not say. A date that can only be read in one
+ * way tells it of the whole column, unless another one says the opposite. Where the dates leave it open, it is what the reader
+ * says, `asked`, and the day until they do. undefined where no date has that form.
  */
-export function dateOrderOf(column: readonly string[]): DateOrder | undefined {
+export function dateOrderOf(column: readonly string[], asked?: DateOrder): FoundOrder | undefined {
   const parts = column.flatMap((text) => {
     const match = inParts.exec(text.trim())
     return match ? [[Number(match[1]), Number(match[2])] as const] : []
   })
   if (parts.length === 0) return undefined
-  const monthFirst = parts.some(([, second]) => second > 12) && !parts.some(([first]) => first > 12)
-  return monthFirst ? 'month_first' : 'day_first'
+  const [dayFirst, monthFirst] = [
+    parts.some(([first]) => first > 12),
+    parts.some(([, second]) => second > 12),
+  ]
+  if (dayFirst !== monthFirst) return { order: dayFirst ? 'day_first' : 'month_first', isClear: true }
+  const isClear = parts.every(([first, second]) => first === second || first > 12 || second > 12)
+  return { order: asked ?? 'day_first', isClear: isClear && !dayFirst }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Gender } from '../course/course.ts'
 import type { Day } from '../day.ts'
 import type { HandicapIndex } from '../numbers.ts'
 import type { MemberField } from './member-fields.ts'
-import { type DateOrder, dateOrderOf, readDate } from './read-date.ts'
+import { type DateOrder, type FoundOrder, dateOrderOf, readDate } from './read-date.ts'
 import { readFullName } from './read-full-name.ts'
 import { genderReader, type ReadGender } from './read-gender.ts'
 import { readIndex } from './read-index.ts'
@@ -67,6 +67,8 @@ export function nameAndBirth(person: Pick<ListedMember, 'firstName' | 'lastName'
 }
 
 type Terms = {
+  /** What the sender says of dates that can be read in two ways. */
+  dates?: DateOrder | undefined
   columns: readonly (MemberField | null)[]
   known: KnownMembers
   today: Day
@@ -89,15 +91,15 @@ const longest = {
 export function readMemberLines(
   lines: readonly SheetLine[],
   terms: Terms,
-): { members: ListedMember[]; faults: MemberFault[]; dateOrder: DateOrder | undefined } {
+): { members: ListedMember[]; faults: MemberFault[]; dateOrder: FoundOrder | undefined } {
   const at = (field: MemberField) => terms.columns.indexOf(field)
   const column = (field: MemberField) =>
     at(field) < 0 ? [] : lines.map(({ cells }) => cells[at(field)] ?? '')
-  const dateOrder = dateOrderOf(column('bornOn'))
+  const dateOrder = dateOrderOf(column('bornOn'), terms.dates)
   const reading: Reading = {
     ...terms,
     readGender: genderReader(column('gender')),
-    order: dateOrder ?? 'day_first',
+    order: dateOrder?.order ?? 'day_first',
     emailLines: new Map(),
     numberLines: new Map(),
   }

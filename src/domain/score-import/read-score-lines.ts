@@ -7,7 +7,7 @@ import {
   type RatedScore,
   type ScoreRefusal,
 } from '../handicap/score-differential.ts'
-import { type DateOrder, dateOrderOf, readDate } from '../member-import/read-date.ts'
+import { type DateOrder, type FoundOrder, dateOrderOf, readDate } from '../member-import/read-date.ts'
 import type { SheetLine } from '../member-import/read-member-lines.ts'
 import { type KnownPlayer, playerFinder, type PlayerFault } from './find-player.ts'
 import { findRating, type FoundRating, type KnownTee, type RatingFault } from './find-rating.ts'
@@ -71,6 +71,8 @@ export type ScoreFault = {
 }
 
 type Terms = {
+  /** What the sender says of dates that can be read in two ways. */
+  dates?: DateOrder | undefined
   columns: readonly (ScoreField | null)[]
   players: readonly KnownPlayer[]
   /** Whoever imports: nobody enters their own scores. */
@@ -98,13 +100,13 @@ export function scoreKey(of: { userId: string; day: Day; inTenths: number }): st
 export function readScoreLines(
   lines: readonly SheetLine[],
   terms: Terms,
-): { scores: PastScore[]; faults: ScoreFault[]; dateOrder: DateOrder | undefined } {
+): { scores: PastScore[]; faults: ScoreFault[]; dateOrder: FoundOrder | undefined } {
   const at = terms.columns.indexOf('playedOn')
-  const dateOrder = dateOrderOf(at < 0 ? [] : lines.map(({ cells }) => cells[at] ?? ''))
+  const dateOrder = dateOrderOf(at < 0 ? [] : lines.map(({ cells }) => cells[at] ?? ''), terms.dates)
   const reading: Reading = {
     ...terms,
     findPlayer: playerFinder(terms.players),
-    order: dateOrder ?? 'day_first',
+    order: dateOrder?.order ?? 'day_first',
     seen: new Map(),
   }
   const scores: PastScore[] = []

@@ -10,6 +10,7 @@ import type { SignedIn } from '../http/session.ts'
 import { isPlanNeeded } from '../http/require-plan.ts'
 import { takeVersion } from '../http/take-version.ts'
 import { countMembers, findClub } from '../members/members.store.ts'
+import { letMoneyFollow } from './change-currency.ts'
 import { checkTimeZone } from './check-time-zone.ts'
 import { toWireClub } from './club-view.ts'
 import { changeClub } from './clubs.store.ts'
@@ -51,6 +52,8 @@ export async function changeClubFacts(
         })
       },
     })
+    if (currency && currency !== before.currency)
+      await letMoneyFollow(tx, { clubId, from: before.currency, to: currency })
     await changeClub(tx, clubId, change)
     if (change.name !== undefined || change.colour !== undefined)
       await services.feed.announce(tx, { kind: 'club', clubId })

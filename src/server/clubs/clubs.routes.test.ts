@@ -4,6 +4,7 @@ import { club as clubSchema } from '#contract/clubs.ts'
 import { currentUser } from '#contract/session.ts'
 import {
   createTestClub,
+  createTestCompetition,
   expectBody,
   signUpByCalls,
   startTestServer,
@@ -78,6 +79,11 @@ describe('creating a club', () => {
   })
 })
 
+async function clubWithFee(name: string) {
+  const made = await createTestClub(server, name)
+  return { ...made, competitionId: await createTestCompetition(server, made, { entryFee: '10.00' }) }
+}
+
 describe('changing a club', () => {
   test('currency and name, and nothing else', async () => {
     const path = `/api/clubs/${club.clubId}`
@@ -94,6 +100,49 @@ describe('changing a club', () => {
     ])
       expect((await club.admin('PATCH', path, body)).status).toBe(400)
     expect((await club.admin('GET', '/api/auth/user')).body).toMatchObject({ clubName: 'Oak Hill GC' })
+  })
+
+  test('the currency stays once a fee was paid in it, and changes when the payment was taken back', async () => {
+    const { clubId, admin, clubCode, competitionId } = await clubWithFee('Paid Hill')
+    const { browser, userId } = await signUpByCalls(server, { firstName: 'Pay', clubCode })
+    expect((await browser('POST', `/api/competitions/${competitionId}/join`, {})).status).toBe(200)
+    const say = (fee: string) =>
+      admin('PATCH', `/api/competitions/${competitionId}/entry-list`, { userIds: [userId], fee })
+    const toPounds = () => admin('PATCH', `/api/clubs/${clubId}`, { currency: 'GBP' })
+    const paid = await say('paid')
+    expect(paid.status, paid.text).toBe(200)
+    const refusal = await toPounds()
+    expect([refusal.status, refusal.body]).toMatchObject([409, { code: 'fees_paid' }])
+    expect((await admin('GET', `/api/clubs/${clubId}`)).body).toMatchObject({ currency: 'USD' })
+    // Other settings, and the same currency again, are no change of it.
+    expect((await admin('PATCH', `/api/clubs/${clubId}`, { currency: 'USD', name: 'Paid' })).status).toBe(200)
+    expect((await say('owed')).status).toBe(200)
+    expect((await toPounds()).body).toMatchObject({ currency: 'GBP' })
+  })
+
+  test('fees and prizes keep their number in a currency without a smaller unit, and back', async () => {
+    const { clubId, admin, competitionId } = await clubWithFee('Yen Hill')
+    const prizes = {
+      ...{ version: 0, onePerPlayer: false },
+      categories: [{ id: 'pzc_aaaaaaaa', kind: 'result', prizes: [{ amount: '25.00' }] }],
+    }
+    const set = await admin('PUT', `/api/competitions/${competitionId}/prizes`, prizes)
+    expect(set.status, set.text).toBe(200)
+    const amounts = async () => [
+      (await admin('GET', `/api/competitions/${competitionId}`)).body,
+      (await admin('GET', `/api/competitions/${competitionId}/prizes`)).body,
+    ]
+    for (const [currency, fee, total] of [
+      ['JPY', '10', '25'],
+      ['JPY', '10', '25'],
+      ['EUR', '10.00', '25.00'],
+    ]) {
+      expect((await admin('PATCH', `/api/clubs/${clubId}`, { currency })).status).toBe(200)
+      expect(await amounts()).toMatchObject([
+        { entryFee: fee, currency },
+        { total, currency },
+      ])
+    }
   })
 
   test('the time zone is one the platform knows; a competition is read on the new clock', async () => {

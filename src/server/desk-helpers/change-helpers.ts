@@ -1,7 +1,7 @@
 import { MOST_HELPERS } from '#contract/desk-helpers.ts'
 import type { AuditAction } from '#domain/club/audit-action.ts'
 import { recordAction } from '../audit/audit.store.ts'
-import { currentStatus, findCompetition, type CompetitionRow } from '../competitions/competitions.store.ts'
+import { findCompetition, type CompetitionRow } from '../competitions/competitions.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
@@ -10,8 +10,11 @@ import type { SignedIn } from '../http/session.ts'
 import { findClub, findMembership } from '../members/members.store.ts'
 import { addNotice } from '../notices/add-notice.store.ts'
 import { countHelpers, deleteHelper, insertHelper } from './desk-helpers.store.ts'
+import { isOpen, listSameDay } from './same-day.ts'
 
 type Of = { viewer: SignedIn; competitionId: string }
+/** At every open competition of the club on that day. */
+type ForDay = Of & { isWholeDay: boolean }
 
 /** What the invitations give: the member of an address, or the open invitation that it gets. */
 export type InviteForDesk = (
@@ -20,9 +23,10 @@ export type InviteForDesk = (
 ) => Promise<{ memberId: string } | { invitationId: string }>
 
 /** Lets a member run the desk. Their sessions hear of it with the commit, in every process. */
-export async function addHelper(services: Services, input: Of & { helperId: string }): Promise<void> {
+export async function addHelper(services: Services, input: ForDay & { helperId: string }): Promise<void> {
   await services.db.transaction(async (tx) => {
-    await putHelper(services, tx, { ...input, competition: await lockOpen(services, tx, input) })
+    for (const competition of await lockOpen(services, tx, input))
+      await putHelper(services, tx, { ...input, competition })
   })
   services.sessions.forget(input.helperId)
 }
@@ -30,7 +34,7 @@ export async function addHelper(services: Services, input: Of & { helperId: stri
 /** The same by an e-mail address, whose owner need not be a member yet. */
 export async function inviteHelper(
   services: Services,
-  { inviteForDesk, ...input }: Of & { email: string; inviteForDesk: InviteForDesk },
+  { inviteForDesk, ...input }: ForDay & { email: string; inviteForDesk: InviteForDesk },
 ): Promise<void> {
   const { viewer, competitionId, email } = input
   const memberId = await services.db.transaction(async (tx) => {
@@ -39,22 +43,13 @@ export async function inviteHelper(
     requireClubAdmin(viewer, found.clubId)
     // Invitations lock the club's row before anything of a competition.
     await findClub(tx, found.clubId, { lock: true })
-    const competition = await lockOpen(services, tx, input)
-    const { clubId } = competition
-    const invited = await inviteForDesk(tx, { viewer, clubId, email })
-    if ('memberId' in invited) {
-      await putHelper(services, tx, { viewer, competition, helperId: invited.memberId })
-      return invited.memberId
-    }
-    const { invitationId } = invited
-    if (!(await insertHelper(tx, { ...newRow(services, viewer, competition), invitationId })))
-      return undefined
-    await requireRoom(tx, competitionId)
-    await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'competition.helper_invited', objectId: competitionId },
-      after: { invitation: invitationId },
-    })
-    return undefined
+    const competitions = await lockOpen(services, tx, input)
+    const invited = await inviteForDesk(tx, { viewer, clubId: found.clubId, email })
+    for (const competition of competitions)
+      if ('memberId' in invited)
+        await putHelper(services, tx, { viewer, competition, helperId: invited.memberId })
+      else await putInvited(services, tx, { viewer, competition, ...invited })
+    return 'memberId' in invited ? invited.memberId : undefined
   })
   if (memberId !== undefined) services.sessions.forget(memberId)
 }
@@ -94,7 +89,7 @@ async function putHelper(
   if (membership.role === 'club_admin')
     throw fieldError('helperId', 'An administrator runs every desk of the club already.')
   if (!(await insertHelper(tx, { ...newRow(services, viewer, competition), userId }))) return
-  await requireRoom(tx, competitionId)
+  await requireRoom(tx, competition)
   await services.feed.announce(tx, { kind: 'person', userId })
   await addNotice(services, tx, {
     ...{ kind: 'desk_help', about: { competitionId }, clubId, userId },
@@ -103,25 +98,48 @@ async function putHelper(
   await record(services, tx, { viewer, competition, userId, action: 'competition.helper_added' })
 }
 
+async function putInvited(
+  services: Services,
+  tx: Transaction,
+  of: { viewer: SignedIn; competition: CompetitionRow; invitationId: string },
+): Promise<void> {
+  const { viewer, competition, invitationId } = of
+  if (!(await insertHelper(tx, { ...newRow(services, viewer, competition), invitationId }))) return
+  await requireRoom(tx, competition)
+  await recordAction(services, tx, {
+    ...{ by: viewer, clubId: competition.clubId, action: 'competition.helper_invited' },
+    ...{ objectId: competition.id, after: { invitation: invitationId } },
+  })
+}
+
 function newRow({ now }: Pick<Services, 'now'>, viewer: SignedIn, { id, clubId }: CompetitionRow) {
   return { competitionId: id, clubId, addedBy: viewer.userId, now: now() }
 }
 
 /** Counted under the lock of the competition, with whoever was just added. */
-async function requireRoom(tx: Transaction, competitionId: string): Promise<void> {
-  if ((await countHelpers(tx, competitionId)) > MOST_HELPERS)
-    throw fieldError('helperId', `A desk can have ${MOST_HELPERS} helpers at most. Remove one first.`)
+async function requireRoom(tx: Transaction, { id, name }: CompetitionRow): Promise<void> {
+  if ((await countHelpers(tx, id)) > MOST_HELPERS)
+    throw fieldError(
+      'helperId',
+      `A desk can have ${MOST_HELPERS} helpers at most, and ${name} has them. Remove one first.`,
+    )
 }
 
-/** Locked; a desk that is closed needs no helper. */
-async function lockOpen(services: Services, tx: Transaction, input: Of): Promise<CompetitionRow> {
-  const competition = await findCompetition(tx, input.competitionId, { lock: true })
-  if (!competition) throw new AppError('not_found')
-  requireClubAdmin(input.viewer, competition.clubId)
-  const status = currentStatus(competition, services.now())
-  if (status === 'completed' || status === 'final' || status === 'cancelled')
-    throw new AppError('not_open', { message: 'This competition is over, so its desk needs no helper.' })
-  return competition
+/** Locked, those of a whole day in one order for all; of the day's others, those that were closed meanwhile are left out. */
+async function lockOpen(services: Services, tx: Transaction, input: ForDay): Promise<CompetitionRow[]> {
+  const { viewer, competitionId, isWholeDay } = input
+  const asked = await findCompetition(tx, competitionId)
+  if (!asked) throw new AppError('not_found')
+  requireClubAdmin(viewer, asked.clubId)
+  const others = isWholeDay ? await listSameDay(services, tx, asked) : []
+  const locked: CompetitionRow[] = []
+  for (const id of [competitionId, ...others.map((one) => one.id)].sort()) {
+    const competition = await findCompetition(tx, id, { lock: true })
+    if (competition && isOpen(competition, services.now())) locked.push(competition)
+    else if (id === competitionId)
+      throw new AppError('not_open', { message: 'This competition is over, so its desk needs no helper.' })
+  }
+  return locked
 }
 
 async function record(

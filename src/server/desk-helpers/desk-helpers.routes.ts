@@ -14,6 +14,7 @@ import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { addHelper, inviteHelper, removeHelper, type InviteForDesk } from './change-helpers.ts'
 import { findEndOfHelp, listHelpers } from './desk-helpers.store.ts'
+import { listSameDay } from './same-day.ts'
 
 /** What desk helpers need of other slices, which app.ts hands over. */
 export type DeskHelperParts = {
@@ -34,13 +35,16 @@ export function deskHelperRoutes(app: FastifyInstance, services: Services, parts
   }
 
   async function read(competitionId: string): Promise<DeskHelpers> {
-    const [rows, until] = await Promise.all([
+    const [rows, until, competition] = await Promise.all([
       listHelpers(db, competitionId),
       findEndOfHelp(db, competitionId),
+      findCompetition(db, competitionId),
     ])
-    if (!until) throw new AppError('not_found')
+    if (!until || !competition) throw new AppError('not_found')
+    const sameDay = await listSameDay(services, db, competition)
     return {
       until: until.toISOString(),
+      ...(sameDay.length > 0 && { sameDay: sameDay.map(({ id, name }) => ({ id, name })) }),
       helpers: rows.flatMap(({ userId, firstName, lastName }) =>
         userId === null ? [] : [{ id: userId, firstName: firstName ?? '', lastName: lastName ?? '' }],
       ),
@@ -60,15 +64,17 @@ export function deskHelperRoutes(app: FastifyInstance, services: Services, parts
   serve(app, sessions, addDeskHelper, async ({ viewer, params, body }) => {
     await requireAdministered(viewer, params.competitionId)
     await parts.requireFreshPassword({ viewer, password: body.password })
-    await addHelper(services, { viewer, ...params })
+    await addHelper(services, { viewer, ...params, isWholeDay: body.wholeDay === true })
     return read(params.competitionId)
   })
 
   serve(app, sessions, inviteDeskHelper, async ({ viewer, params: { competitionId }, body }) => {
     await requireAdministered(viewer, competitionId)
     await parts.requireFreshPassword({ viewer, password: body.password })
-    const { inviteForDesk } = parts
-    await inviteHelper(services, { viewer, competitionId, email: body.email, inviteForDesk })
+    await inviteHelper(services, {
+      ...{ viewer, competitionId, email: body.email, inviteForDesk: parts.inviteForDesk },
+      isWholeDay: body.wholeDay === true,
+    })
     return read(competitionId)
   })
 

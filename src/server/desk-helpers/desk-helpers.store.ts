@@ -1,4 +1,5 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Day } from '#domain/day.ts'
 import { newId } from '../db/new-id.ts'
 import { clubs } from '../db/tables/clubs.ts'
 import { competitions } from '../db/tables/competitions.ts'
@@ -6,6 +7,9 @@ import { deskHelpers } from '../db/tables/desk-helpers.ts'
 import { invitations } from '../db/tables/invitations.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
+
+/** More than a club has on one day. */
+const MOST_OF_A_DAY = 50
 
 /** By their names; who is invited by their address. An invitation that was withdrawn brings nobody in, so it is left out. */
 export async function listHelpers(db: Queryable, competitionId: string) {
@@ -110,3 +114,22 @@ export async function findEndOfHelp(db: Queryable, competitionId: string): Promi
 /** In milliseconds; of `competitions` joined with `clubs`. */
 const endOfHelp = sql`extract(epoch from ((date_trunc('day', ${competitions.endDate} at time zone ${clubs.timeZone})
   + interval '1 day') at time zone ${clubs.timeZone})) * 1000`
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The club's competitions that may be on that day, whatever its clock, in one order for all. */
+export async function listAroundDay(db: Queryable, { clubId, day }: { clubId: string; day: Day }) {
+  return db
+    .select()
+    .from(competitions)
+    .where(
+      and(
+        eq(competitions.clubId, clubId),
+        inArray(competitions.status, ['draft', 'upcoming', 'active']),
+        lt(competitions.startDate, new Date((day + 2) * DAY_MS)),
+        gt(competitions.endDate, new Date((day - 1) * DAY_MS)),
+      ),
+    )
+    .orderBy(asc(competitions.id))
+    .limit(MOST_OF_A_DAY)
+}

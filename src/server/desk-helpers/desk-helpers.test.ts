@@ -71,6 +71,61 @@ async function emailOf({ userId }: Person): Promise<string> {
 }
 const askAdministrator = { status: 403, body: { code: 'ask_administrator' } }
 
+describe('the other competitions of the day', () => {
+  let busy: TestClub
+  beforeAll(async () => {
+    busy = await createTestClub(server, 'Busy Hill')
+  })
+  const inDays = (days: number) => new Date(server.now().getTime() + days * 86_400_000).toISOString()
+
+  test('when a helper is added for the whole day, then each desk of it has them once, and the log each time', async () => {
+    const hal = await signUpAs(server, { firstName: 'Hilda', clubCode: busy.clubCode })
+    const make = (name: string, more: object = {}) => createTestCompetition(server, busy, { name, ...more })
+    const first = await make('Stableford')
+    const second = await make('Ladies’ Medal')
+    const draft = await make('Juniors', { isDraft: true })
+    const over = await make('Called off')
+    await busy.admin('PATCH', `/api/competitions/${over}/status`, { status: 'cancelled' })
+    const summer = await make('Summer knock-out', { endDate: inDays(60) })
+    const nextWeek = await make('Next week', { startDate: inDays(7), endDate: inDays(7.2) })
+    const all = [first, second, draft, over, summer, nextWeek]
+    const helpersOf = async () =>
+      Promise.all(
+        all.map(async (id) => {
+          const { helpers } = expectBody(await busy.admin('GET', desk(id)), listDeskHelpers.reply)
+          return helpers.length
+        }),
+      )
+    const { sameDay } = expectBody(await busy.admin('GET', desk(first)), listDeskHelpers.reply)
+    expect(sameDay?.map(({ name }) => name).sort()).toEqual(['Juniors', 'Ladies’ Medal'])
+    const put = (body: object) => busy.admin('PUT', `${desk(first)}/${hal.userId}`, body)
+    expect((await put({})).status).toBe(200)
+    expect(await helpersOf()).toEqual([1, 0, 0, 0, 0, 0])
+    const answers = await Promise.all([put({ wholeDay: true }), put({ wholeDay: true })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await helpersOf()).toEqual([1, 1, 1, 0, 0, 0])
+    const { entries } = expectBody(
+      await busy.admin('GET', `/api/clubs/${busy.clubId}/audit-log`),
+      readAuditLog.reply,
+    )
+    expect(entries.filter(({ action }) => action === 'competition.helper_added')).toHaveLength(3)
+
+    const mail = { email: 'ida.invited@example.org', wholeDay: true }
+    for (let i = 0; i < 2; i++) {
+      const { invited } = expectBody(await busy.admin('POST', desk(second), mail), listDeskHelpers.reply)
+      expect(invited).toHaveLength(1)
+    }
+    const waiting = await Promise.all(
+      [first, second, summer].map(async (id) => {
+        const { invited } = expectBody(await busy.admin('GET', desk(id)), listDeskHelpers.reply)
+        return invited.length
+      }),
+    )
+    expect(waiting).toEqual([1, 1, 0])
+    expect((await hal.browser('PUT', `${desk(second)}/${hal.userId}`, { wholeDay: true })).status).toBe(403)
+  })
+})
+
 describe('a desk helper', () => {
   beforeEach(async () => {
     expect((await add()).status).toBe(200)

@@ -1,4 +1,5 @@
-import type { DateOrder } from '#domain/member-import/read-date.ts'
+import type { DateOrder, FoundOrder } from '#domain/member-import/read-date.ts'
+import { fieldError } from '../http/app-error.ts'
 import type { Sheet } from './read-sheet.ts'
 import type { UnderstoodSheet } from './understand-sheet.ts'
 
@@ -8,7 +9,7 @@ const EXAMPLES = 3
 export function describeSheet<Field extends string>(of: {
   sheet: Sheet
   understood: UnderstoodSheet<Field>
-  dateOrder: DateOrder | undefined
+  dateOrder: FoundOrder | undefined
 }) {
   const { sheet, understood, dateOrder } = of
   const { headings, columns, body, hasHeadings } = understood
@@ -26,7 +27,14 @@ export function describeSheet<Field extends string>(of: {
       field: columns[i] ?? null,
     })),
     hasHeadings,
-    dateOrder: dateOrder ?? null,
+    dateOrder: dateOrder?.order ?? null,
+    ...(dateOrder?.isClear === false && { asksDates: true }),
     lines: body.length,
   }
+}
+
+/** Throws where the dates can be read in two ways and the sender has not said in which. */
+export function requireDates(dateOrder: FoundOrder | undefined, asked: DateOrder | undefined): void {
+  if (dateOrder?.isClear === false && asked === undefined)
+    throw fieldError('dates', 'These dates can be read with the day or with the month first. Say which.')
 }

@@ -100,6 +100,31 @@ describe('what a file is', () => {
     ])
   })
 
+  test('when the dates can be read in two ways, then it is asked, and nothing is imported until it is said', async () => {
+    const of = await createTestClub(server, 'Two Ways')
+    const at = `/api/clubs/${of.clubId}/member-imports`
+    const file = bytes('First name,Surname,Date of Birth\r\nAnn,Smith,03/04/1970\r\nBob,Jones,12-11-1955')
+    const look = async (query = '') =>
+      expectBody(await of.admin('POST', `${at}/preview${query}`, file, asFile), previewMembers.reply)
+    expect(await look()).toMatchObject({ asksDates: true, dateOrder: 'day_first', ready: 2 })
+    const said = await look('?dates=month_first')
+    expect(said).toMatchObject({ asksDates: true, dateOrder: 'month_first' })
+    expect(said.members.map(({ bornOn }) => bornOn)).toEqual(['1970-03-04', '1955-12-11'])
+    const refusal = await of.admin('PUT', `${at}/${newImport()}?ready=2`, file, asFile)
+    expect([refusal.status, refusal.body]).toMatchObject([400, { fields: [{ field: 'dates' }] }])
+    expect(await members(of)).toHaveLength(1)
+    const done = await of.admin('PUT', `${at}/${newImport()}?ready=2&dates=month_first`, file, asFile)
+    expect(done.body).toEqual({ taken: 2, leftOut: 0 })
+    // A date that says it itself is not asked about, and is stronger than what is said.
+    const clear = bytes('First name,Surname,Date of Birth\r\nAnn,Smith,03/04/1970\r\nBob,Jones,25/11/1955')
+    const read = expectBody(
+      await of.admin('POST', `${at}/preview?dates=month_first`, clear, asFile),
+      previewMembers.reply,
+    )
+    expect(read).toMatchObject({ dateOrder: 'day_first' })
+    expect(read).not.toHaveProperty('asksDates')
+  })
+
   test('when a spreadsheet counts its days from 1904, then they are read so', async () => {
     const file = await makeXlsx(
       [

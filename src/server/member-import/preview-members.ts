@@ -2,6 +2,7 @@ import { email } from '#contract/values.ts'
 import type { MemberPreview, WireListedMember } from '#contract/member-import.ts'
 import { type Day, formatDay } from '#domain/day.ts'
 import { namesPeople, type MemberField } from '#domain/member-import/member-fields.ts'
+import type { DateOrder } from '#domain/member-import/read-date.ts'
 import { type ListedMember, readMemberLines } from '#domain/member-import/read-member-lines.ts'
 import { recogniseColumns } from '#domain/member-import/recognise-columns.ts'
 import { handicapIndexToDecimal } from '#domain/numbers.ts'
@@ -22,15 +23,22 @@ const FAULTS_SHOWN = 500
 /** Reads a sheet as members of the club, as the club is now. */
 export async function readMembers(
   db: Queryable,
-  input: { clubId: string; sheet: Sheet; understood: UnderstoodSheet<MemberField>; today: Day },
+  input: {
+    clubId: string
+    sheet: Sheet
+    understood: UnderstoodSheet<MemberField>
+    today: Day
+    dates: DateOrder | undefined
+  },
 ) {
-  const { clubId, sheet, understood, today } = input
+  const { clubId, sheet, understood, today, dates } = input
   // Without columns that name people, each line would have the same faults.
   if (!namesPeople(understood.columns)) return { members: [], faults: [], dateOrder: undefined }
   return readMemberLines(understood.body, {
     columns: understood.columns,
     known: await findKnownMembers(db, clubId),
     today,
+    dates,
     is1904: sheet.is1904,
     isEmail: (text) => email.safeParse(text).success,
   })
@@ -46,7 +54,13 @@ export async function previewMembers(
   if (!club) throw new AppError('not_found')
   const understood = understandSheet(sheet, reading, recogniseColumns)
   const today = clubDay(now(), club.timeZone)
-  const { members, faults, dateOrder } = await readMembers(db, { clubId, sheet, understood, today })
+  const { members, faults, dateOrder } = await readMembers(db, {
+    clubId,
+    sheet,
+    understood,
+    today,
+    dates: reading.dates,
+  })
   const known = new Set((await findCategories(db, clubId)).map(({ name }) => name.toLowerCase()))
   return {
     ...describeSheet({ sheet, understood, dateOrder }),

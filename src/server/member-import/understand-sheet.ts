@@ -1,4 +1,5 @@
 import { findHeadingRow } from '#domain/member-import/find-heading-row.ts'
+import type { DateOrder } from '#domain/member-import/read-date.ts'
 import type { SheetLine } from '#domain/member-import/read-member-lines.ts'
 import type { Sheet } from './read-sheet.ts'
 import { MOST_LINES, refuseSheet } from './sheet-fault.ts'
@@ -7,6 +8,7 @@ import { MOST_LINES, refuseSheet } from './sheet-fault.ts'
 export type Reading<Field extends string> = {
   columns?: readonly (Field | null)[] | undefined
   headings?: 'none' | undefined
+  dates?: DateOrder | undefined
 }
 
 export type UnderstoodSheet<Field extends string> = {

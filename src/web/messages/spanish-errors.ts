@@ -139,6 +139,8 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
     'Ahora mismo no se puede contactar con el servicio de pagos. No se ha cobrado nada; inténtelo de nuevo en un momento.',
   fee_not_open: 'En esta competición no tiene ninguna cuota de inscripción que pagar.',
   fee_at_desk: 'La cuota de esta competición se paga en secretaría.',
+  fees_paid:
+    'La moneda no cambia: ya se han pagado cuotas de inscripción en ella, y los registros del club las mostrarían en otra. Primero vuelva a marcar esas cuotas como pendientes en las listas de inscritos.',
   fee_settled: 'Su cuota de inscripción está resuelta; no hay nada que pagar.',
   paid_by_card:
     'Uno de estos jugadores ha pagado con tarjeta, y se le devuelve a la tarjeta. Retire al jugador y elija después Devolver.',

@@ -26,6 +26,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/desk-cards.ts',
       './es/draw-terms.ts',
       './es/desk-entries.ts',
+      './es/guest-list.ts',
       './es/desk-helpers.ts',
       './es/eclectic.ts',
       './es/devices.ts',

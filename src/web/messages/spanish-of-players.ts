@@ -39,6 +39,7 @@ export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
       '!./es/shared-boards.ts',
       '!./es/draw-terms.ts',
       '!./es/desk-entries.ts',
+      '!./es/guest-list.ts',
       '!./es/desk-helpers.ts',
       '!./es/eclectic.ts',
       '!./es/devices.ts',

@@ -10,6 +10,7 @@ import type { Services } from '../../deps.ts'
 import { fractionText, setHandicapIndex } from '../../handicap/handicap.store.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { requireDates } from '../describe-sheet.ts'
 import { insertImport, lockImport } from '../member-import.store.ts'
 import type { Sheet } from '../read-sheet.ts'
 import { understandSheet, type Reading } from '../understand-sheet.ts'
@@ -54,9 +55,10 @@ export async function importScores(
     }
     const understood = understandSheet(sheet, reading, recogniseScoreColumns)
     const today = clubDay(now, club.timeZone)
-    const { scores } = await readScores(tx, {
-      ...{ clubId, readerId: viewer.userId, sheet, understood, today },
+    const { scores, dateOrder } = await readScores(tx, {
+      ...{ clubId, readerId: viewer.userId, sheet, understood, today, dates: reading.dates },
     })
+    requireDates(dateOrder, reading.dates)
     if (scores.length !== ready) throw new AppError('import_changed')
     const counts = { taken: ready, leftOut: understood.body.length - ready }
     await insertImport(tx, {

@@ -31,7 +31,7 @@ export async function previewScores(
   const understood = understandSheet(sheet, reading, recogniseScoreColumns)
   const today = clubDay(now(), club.timeZone)
   const { scores, faults, dateOrder, names } = await readScores(db, {
-    ...{ clubId, readerId: viewer.userId, sheet, understood, today },
+    ...{ clubId, readerId: viewer.userId, sheet, understood, today, dates: reading.dates },
   })
   const isCalculated = club.handicapMode === 'whs'
   const players = await changedRecords(db, { scores, names, isCalculated })

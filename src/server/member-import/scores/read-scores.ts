@@ -1,5 +1,6 @@
 import { roundDifferential } from '#domain/handicap/score-differential.ts'
 import type { KnownTee } from '#domain/score-import/find-rating.ts'
+import type { DateOrder } from '#domain/member-import/read-date.ts'
 import { readScoreLines, scoreKey } from '#domain/score-import/read-score-lines.ts'
 import { namesScores, type ScoreField } from '#domain/score-import/score-fields.ts'
 import type { Day } from '#domain/day.ts'
@@ -20,15 +21,16 @@ export async function readScores(
     sheet: Sheet
     understood: UnderstoodSheet<ScoreField>
     today: Day
+    dates: DateOrder | undefined
   },
 ) {
-  const { clubId, readerId, sheet, understood, today } = input
+  const { clubId, readerId, sheet, understood, today, dates } = input
   // Without the columns that a score needs, each line would have the same faults.
   if (!namesScores(understood.columns))
     return { scores: [], faults: [], dateOrder: undefined, names: new Map<string, string>() }
   const players = await listKnownPlayers(db, clubId)
   const read = readScoreLines(understood.body, {
-    ...{ columns: understood.columns, players, readerId, today, is1904: sheet.is1904 },
+    ...{ columns: understood.columns, players, readerId, today, dates, is1904: sheet.is1904 },
     tees: knownTees(await listClubCourses(db, clubId)),
     onRecord: scoreKeys(await listStandingScores(db, clubId)),
   })

@@ -1,21 +1,64 @@
+import { dateOrders, type DateOrder } from '#domain/member-import/read-date.ts'
 import { sheetImportText as text } from '#web/messages/en/sheet-import.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
 
 type HowReadProps = {
-  file: { kind: 'csv' | 'xlsx'; encoding: string | null; separator: string | null }
-  dateOrder: keyof typeof text.dates | null
+  taking: DatesAsked & { readAs: (choices: { dates: DateOrder }) => void }
+  preview: {
+    file: { kind: 'csv' | 'xlsx'; encoding: string | null; separator: string | null }
+    dateOrder: DateOrder | null
+    asksDates?: boolean | undefined
+  }
 }
 
-/** As what the file and its dates were read. */
-export function HowRead({ file, dateOrder }: HowReadProps) {
+type DatesAsked = { chosen: { choices: { dates?: DateOrder } } | undefined }
+
+/** Dates that can be read in two ways, of which nobody has said yet which. */
+export function lacksDates(taking: DatesAsked, { asksDates }: { asksDates?: boolean | undefined }): boolean {
+  return asksDates === true && taking.chosen?.choices.dates === undefined
+}
+
+/** As what the file and its dates were read; where the dates do not say it, it is asked. */
+export function HowRead({ taking, preview }: HowReadProps) {
+  const { file, dateOrder, asksDates } = preview
   const separator = Object.entries(text.separators).find(([sign]) => sign === file.separator)?.[1] ?? ''
   return (
-    <div className="grid gap-1 text-soft">
-      <p>
-        {file.kind === 'xlsx'
-          ? text.readAs.xlsx
-          : text.readAs.csv((file.encoding ?? '').toUpperCase(), separator)}
-      </p>
-      {dateOrder !== null && <p>{text.dates[dateOrder]}</p>}
+    <div className="grid gap-3">
+      <div className="grid gap-1 text-soft">
+        <p>
+          {file.kind === 'xlsx'
+            ? text.readAs.xlsx
+            : text.readAs.csv((file.encoding ?? '').toUpperCase(), separator)}
+        </p>
+        {dateOrder !== null && !lacksDates(taking, preview) && <p>{text.dates[dateOrder]}</p>}
+      </div>
+      {asksDates === true && (
+        <Notice tone={lacksDates(taking, preview) ? 'warn' : 'info'}>
+          <Field label={text.datesAsked} hint={text.datesAskedHint}>
+            {(wiring) => (
+              <Select
+                {...wiring}
+                value={taking.chosen?.choices.dates ?? ''}
+                onChange={({ target }) => {
+                  const dates = dateOrders.find((one) => one === target.value)
+                  if (dates) taking.readAs({ dates })
+                }}
+              >
+                <option value="" disabled>
+                  {text.datesChoose}
+                </option>
+                {dateOrders.map((one) => (
+                  <option key={one} value={one}>
+                    {text.dateOrders[one]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </Notice>
+      )}
     </div>
   )
 }

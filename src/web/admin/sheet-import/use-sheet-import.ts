@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError, callAddress, OfflineError, type Parts } from '#web/lib/api.ts'
 import type { Call, Output } from '#contract/call.ts'
+import type { DateOrder } from '#domain/member-import/read-date.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { newId } from '#web/lib/new-id.ts'
 import type { Changed } from '#web/lib/query.ts'
@@ -10,10 +11,10 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** How the reader wants the file to be read; undefined: as its headings say. */
-type Choices<Field> = { columns?: readonly (Field | null)[]; isHeadless?: boolean }
+type Choices<Field> = { columns?: readonly (Field | null)[]; isHeadless?: boolean; dates?: DateOrder }
 type Chosen<Field> = { file: File; importId: string; choices: Choices<Field> }
 /** The same in the query of the two calls. */
-export type SheetQuery = { columns?: string; headings?: 'none' }
+export type SheetQuery = { columns?: string; headings?: 'none'; dates?: DateOrder }
 
 export type SheetCalls<Preview, Reply> = {
   /** Writes of one name go one after the other. */
@@ -124,9 +125,10 @@ function useTaking<Field, Preview, Reply>(
   })
 }
 
-const asQuery = <Field>({ columns, isHeadless }: Choices<Field>): SheetQuery => ({
+const asQuery = <Field>({ columns, isHeadless, dates }: Choices<Field>): SheetQuery => ({
   ...(columns ? { columns: columns.map((field) => field ?? '').join(',') } : {}),
   ...(isHeadless === true ? { headings: 'none' as const } : {}),
+  ...(dates ? { dates } : {}),
 })
 
 /** Why the file as a whole cannot be read, in the reader's language. */

@@ -4,37 +4,23 @@ import type { Club } from '#contract/clubs.ts'
 import { createClub, createClubBody } from '#contract/create-club.ts'
 import type { Input as InputOf } from '#contract/call.ts'
 import { currencies, DEFAULT_CURRENCY } from '#domain/club/currencies.ts'
-import { currencyOfUnion, homeOfClub } from '#domain/club/home-of-club.ts'
+import { homeOfClub } from '#domain/club/home-of-club.ts'
 import { golfUnions } from '#domain/rules-of-play/golf-unions.ts'
-import { currencyChoice } from '#web/admin/currency-words.ts'
-import { timeZoneName, timeZones } from '#web/admin/time-zones.ts'
 import { useSubmit } from '#web/admin/use-submit.ts'
 import { send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
 import { withDraft } from '#web/lib/form-draft.ts'
-import { clubRulesText } from '#web/messages/en/club-rules.ts'
 import { clubSetupText } from '#web/messages/en/club-setup.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, TextArea } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { clubFieldNames, type ClubValues } from './club-values.ts'
+import { PlaceFields } from './place-fields.tsx'
 
 const DRAFT = 'club'
-const names = [
-  'name',
-  'address',
-  'phone',
-  'email',
-  'website',
-  'description',
-  'timeZone',
-  'union',
-  'currency',
-] as const
-type ClubValues = Record<(typeof names)[number], string>
 
 function blank(): ClubValues {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -82,7 +68,7 @@ export function ClubForm({ onCreated }: { onCreated: (club: Club) => void }) {
         <Field label={clubSetupText.description} error={errors.description?.message}>
           {(wiring) => <TextArea {...wiring} {...register('description')} rows={3} />}
         </Field>
-        <PlaceFields form={form} zones={timeZones(timeZone)} />
+        <PlaceFields form={form} startZone={timeZone} />
         {sending.fault !== undefined && <Notice tone="bad">{sending.fault}</Notice>}
         <Button type="submit" busy={sending.isBusy ? clubSetupText.creating : undefined}>
           {clubSetupText.create}
@@ -92,72 +78,13 @@ export function ClubForm({ onCreated }: { onCreated: (club: Club) => void }) {
   )
 }
 
-type NewClubForm = ReturnType<typeof useNewClub>['form']
-
-/** Where the club is. Country and currency follow the clock, and the currency the country, until they are chosen by hand. */
-function PlaceFields({ form, zones }: { form: NewClubForm; zones: readonly string[] }) {
-  const { register, setValue, formState } = form
-  const { errors, dirtyFields } = formState
-  const text = clubSetupText
-  const propose = (proposed: { union?: string; currency?: string }) => {
-    if (proposed.union !== undefined && dirtyFields.union !== true) setValue('union', proposed.union)
-    if (proposed.currency !== undefined && dirtyFields.currency !== true)
-      setValue('currency', proposed.currency)
-  }
-  const followZone = ({ target }: { target: { value: string } }) => {
-    propose(proposedFor(target.value))
-  }
-  const followCountry = ({ target }: { target: { value: string } }) => {
-    const union = golfUnions.find((one) => one === target.value)
-    if (union) propose({ currency: currencyOfUnion[union] })
-  }
-  return (
-    <>
-      <Field label={text.timeZone} error={errors.timeZone?.message} hint={text.timeZoneHint}>
-        {(wiring) => (
-          <Select {...wiring} {...register('timeZone', { onChange: followZone })}>
-            {zones.map((zone) => (
-              <option key={zone} value={zone}>
-                {timeZoneName(zone)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={clubRulesText.country} error={errors.union?.message} hint={text.countryHint}>
-        {(wiring) => (
-          <Select {...wiring} {...register('union', { onChange: followCountry })}>
-            <option value="">{clubRulesText.noCountry}</option>
-            {golfUnions.map((one) => (
-              <option key={one} value={one}>
-                {clubRulesText.unions[one]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={text.currency} error={errors.currency?.message} hint={text.currencyHint}>
-        {(wiring) => (
-          <Select {...wiring} {...register('currency')}>
-            {currencies.map((one) => (
-              <option key={one} value={one}>
-                {currencyChoice(one)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    </>
-  )
-}
-
 function useNewClub(onCreated: (club: Club) => void) {
   const [start] = useState(() => withDraft(DRAFT, blank()))
   const form = useForm({ defaultValues: start, resolver: contractResolver(createClubBody, toBody) })
   const sending = useSubmit({
     form,
     draft: DRAFT,
-    names,
+    names: clubFieldNames,
     send: (body: InputOf<typeof createClubBody>) => send(createClub, { body }),
     changes: [],
     onDone: (club) => {

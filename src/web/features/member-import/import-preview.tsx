@@ -3,7 +3,7 @@ import type { MemberPreview, WireListedMember } from '#contract/member-import.ts
 import { memberFields, namesPeople, type MemberField } from '#domain/member-import/member-fields.ts'
 import { ColumnChoices } from '#web/admin/sheet-import/column-choices.tsx'
 import { FaultList } from '#web/admin/sheet-import/fault-list.tsx'
-import { HowRead } from '#web/admin/sheet-import/how-read.tsx'
+import { HowRead, lacksDates } from '#web/admin/sheet-import/how-read.tsx'
 import { ImportButtons } from '#web/admin/sheet-import/import-buttons.tsx'
 import { formatDate, formatHandicap } from '#web/lib/format.ts'
 import { memberImportText as text } from '#web/messages/en/member-import.ts'
@@ -21,7 +21,7 @@ export default function ImportPreview({ taking, preview }: ImportPreviewProps) {
   const isFull = ready > placesLeft
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <HowRead file={preview.file} dateOrder={preview.dateOrder} />
+      <HowRead {...{ taking, preview }} />
       <ColumnChoices
         {...{ taking, preview, fields: text.fields, order: memberFields, headless: text.noHeadings }}
       />
@@ -44,7 +44,11 @@ export default function ImportPreview({ taking, preview }: ImportPreviewProps) {
       )}
       {ready > 0 && <FirstMembers members={preview.members} columns={preview.columns} />}
       {isFull && <Notice tone="warn">{text.full(placesLeft)}</Notice>}
-      <ImportButtons taking={taking} label={text.doImport(ready)} isReady={ready > 0 && !isFull} />
+      <ImportButtons
+        taking={taking}
+        label={text.doImport(ready)}
+        isReady={ready > 0 && !isFull && !lacksDates(taking, preview)}
+      />
     </Card>
   )
 }

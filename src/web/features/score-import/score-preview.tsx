@@ -2,7 +2,7 @@ import type { ChangedRecord, ScorePreview as Preview } from '#contract/score-imp
 import { namesScores, scoreFields } from '#domain/score-import/score-fields.ts'
 import { ColumnChoices } from '#web/admin/sheet-import/column-choices.tsx'
 import { FaultList } from '#web/admin/sheet-import/fault-list.tsx'
-import { HowRead } from '#web/admin/sheet-import/how-read.tsx'
+import { HowRead, lacksDates } from '#web/admin/sheet-import/how-read.tsx'
 import { ImportButtons } from '#web/admin/sheet-import/import-buttons.tsx'
 import { formatHandicap } from '#web/lib/format.ts'
 import { scoreImportText as text } from '#web/messages/en/score-import.ts'
@@ -17,7 +17,7 @@ export default function ScorePreview({ taking, preview }: { taking: ScoreImport;
   const isWhole = namesScores(preview.columns.map(({ field }) => field))
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <HowRead file={preview.file} dateOrder={preview.dateOrder} />
+      <HowRead {...{ taking, preview }} />
       <ColumnChoices
         {...{ taking, preview, fields: text.fields, order: scoreFields, headless: text.headless }}
       />
@@ -37,7 +37,11 @@ export default function ScorePreview({ taking, preview }: { taking: ScoreImport;
       )}
       {ready > 0 && !isCalculated && <Notice tone="info">{text.notCalculated}</Notice>}
       {ready > 0 && <ChangedIndexes players={preview.players} count={playerCount} />}
-      <ImportButtons taking={taking} label={text.doImport(ready)} isReady={ready > 0} />
+      <ImportButtons
+        taking={taking}
+        label={text.doImport(ready)}
+        isReady={ready > 0 && !lacksDates(taking, preview)}
+      />
     </Card>
   )
 }

@@ -18,6 +18,33 @@ export const clubRulesText = catalogue('club-rules', {
     canada: 'Canada (Golf Canada)',
     united_states: 'United States (USGA)',
   },
+  countries: {
+    england: 'England',
+    scotland: 'Scotland',
+    wales: 'Wales',
+    ireland: 'Ireland',
+    northern_ireland: 'Northern Ireland',
+    denmark: 'Denmark',
+    netherlands: 'the Netherlands',
+    canada: 'Canada',
+    united_states: 'the United States',
+  },
+  onClock: 'Countries that fit',
+  onClockHint: 'Countries in your time zone. Press yours:',
+  usualMoney: (country: string | null, usual: string, now: string) =>
+    `${country === null ? 'In your time zone' : `In ${country}`} the usual currency is ${usual}. Your club’s entry fees and prizes are in ${now}.`,
+  chosenMoney: 'Nothing has changed there. If they should change too, choose the currency here.',
+  proposedMoney: 'Amounts keep their number. Save the currency, choose another one, or leave it as it is.',
+  newMoney: 'Currency for this country',
+  saveMoney: 'Save the currency',
+  keepMoney: (now: string) => `Keep ${now}`,
+  usualClock: (country: string, usual: string, now: string) =>
+    `Clubs in ${country} are usually in the time zone ${usual}. Your club’s is ${now}.`,
+  unusualClock: (country: string, now: string) =>
+    `Your club’s time zone is ${now}, where we know of no club of ${country}. Please check it.`,
+  newClock: 'Time zone for this country',
+  saveClock: 'Save the time zone',
+  keepClock: (now: string) => `Keep ${now}`,
   countback: 'Still tied after the last hole',
   countbackHint:
     'After the last nine, six, three and one hole. Counts for competitions that have not started.',

@@ -19,9 +19,12 @@ export const clubSetupText = catalogue('club-setup', {
   description: 'Description',
   timeZone: 'Time zone',
   timeZoneHint: 'Competitions start and end in this time zone.',
-  countryHint: 'The club starts with the rules of this golf union. You can change each of them in Settings.',
+  countryHint:
+    'Suggested by your time zone. The club starts with the rules of this golf union. You can change each of them in Settings.',
   currency: 'Currency',
   currencyHint: 'For entry fees and prizes.',
+  currencyUnusual: (country: string | null, usual: string) =>
+    `For entry fees and prizes. ${country === null ? 'In this time zone' : `In ${country}`} the usual currency is ${usual}; your choice stays.`,
   create: 'Create Club',
   creating: 'Creating club…',
   created: 'Club Created',

@@ -40,6 +40,7 @@ export const deskEntriesText = catalogue('desk-entries', {
   paid: 'Fees paid',
   enter: 'Enter players',
   enterGuest: 'Enter a guest',
+  enterGuestList: 'Paste a list of guests',
   editGuest: 'Edit the guest',
   guestChanged: 'Guest corrected',
   cardKeepsIndex: 'The card already started keeps its index and ratings.',

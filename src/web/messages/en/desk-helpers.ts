@@ -1,4 +1,5 @@
 import { catalogue } from '../catalogue.ts'
+import { plural } from '../plural.ts'
 
 /** Members who help at the desk of one competition: added and removed by administrators, read by helpers. */
 export const deskHelpersText = catalogue('desk-helpers', {
@@ -27,6 +28,12 @@ export const deskHelpersText = catalogue('desk-helpers', {
   noneFound: 'No member with an account was found.',
   choose: (name: string) => `Add ${name}`,
   added: (name: string) => `${name} helps at this desk`,
+  wholeDay: (count: number) =>
+    plural('en', count, {
+      one: 'Also at the other competition of this day',
+      other: 'Also at the # other competitions of this day',
+    }),
+  wholeDayAdded: (names: string) => `Also at ${names}.`,
   addFailed: 'The desk helper was not added. Please try again.',
   adding: 'Adding',
   invite: 'Or invite somebody who is not a member',

@@ -16,6 +16,13 @@ export const sheetImportText = catalogue('sheet-import', {
     day_first: 'Dates are read with the day first: 03/04/1970 is 3 April.',
     month_first: 'Dates are read with the month first: 03/04/1970 is 4 March.',
   },
+  datesAsked: 'How are the dates written?',
+  datesAskedHint: 'The dates in this file can be read in two ways. Nothing is imported until you choose.',
+  datesChoose: 'Choose one',
+  dateOrders: {
+    day_first: 'Day first: 03/04/1970 is 3 April',
+    month_first: 'Month first: 03/04/1970 is 4 March',
+  },
   columns: 'Columns',
   columnsHint: 'Correct a column that was read wrongly. A column that is left out is not imported.',
   columnOf: (heading: string) => `Meaning of “${heading}”`,

@@ -18,6 +18,33 @@ export default {
     canada: 'Canadá (Golf Canada)',
     united_states: 'Estados Unidos (USGA)',
   },
+  countries: {
+    england: 'Inglaterra',
+    scotland: 'Escocia',
+    wales: 'Gales',
+    ireland: 'Irlanda',
+    northern_ireland: 'Irlanda del Norte',
+    denmark: 'Dinamarca',
+    netherlands: 'los Países Bajos',
+    canada: 'Canadá',
+    united_states: 'Estados Unidos',
+  },
+  onClock: 'Países posibles',
+  onClockHint: 'Países de su zona horaria. Pulse el suyo:',
+  usualMoney: (country, usual, now) =>
+    `${country === null ? 'En su zona horaria' : `En ${country}`} la moneda habitual es ${usual}. Las cuotas de inscripción y los premios de su club están en ${now}.`,
+  chosenMoney: 'Ahí no ha cambiado nada. Si también deben cambiar, elija aquí la moneda.',
+  proposedMoney: 'Los importes conservan su número. Guarde la moneda, elija otra o déjela como está.',
+  newMoney: 'Moneda para este país',
+  saveMoney: 'Guardar la moneda',
+  keepMoney: (now) => `Seguir con ${now}`,
+  usualClock: (country, usual, now) =>
+    `Los clubes de ${country} suelen estar en la zona horaria ${usual}. La de su club es ${now}.`,
+  unusualClock: (country, now) =>
+    `La zona horaria de su club es ${now}, donde no conocemos ningún club de ${country}. Compruébela.`,
+  newClock: 'Zona horaria para este país',
+  saveClock: 'Guardar la zona horaria',
+  keepClock: (now) => `Seguir con ${now}`,
   countback: 'Empate que sigue tras el último hoyo',
   countbackHint: 'Después de los últimos nueve, seis, tres y uno. Vale para las competiciones sin empezar.',
   countbackChoices: {

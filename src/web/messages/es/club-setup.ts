@@ -19,9 +19,12 @@ export default {
   description: 'Descripción',
   timeZone: 'Zona horaria',
   timeZoneHint: 'Las competiciones empiezan y terminan en esta zona horaria.',
-  countryHint: 'El club empieza con las reglas de esta federación. Puede cambiar cada una en Ajustes.',
+  countryHint:
+    'Propuesto según su zona horaria. El club empieza con las reglas de esta federación. Puede cambiar cada una en Ajustes.',
   currency: 'Moneda',
   currencyHint: 'Para las cuotas de inscripción y los premios.',
+  currencyUnusual: (country, usual) =>
+    `Para cuotas de inscripción y premios. ${country === null ? 'En esta zona horaria' : `En ${country}`} lo habitual es ${usual}; su elección se mantiene.`,
   create: 'Crear club',
   creating: 'Creando club…',
   created: 'Club creado',

@@ -40,6 +40,7 @@ export default {
   paid: 'Cuotas pagadas',
   enter: 'Inscribir jugadores',
   enterGuest: 'Inscribir a un invitado',
+  enterGuestList: 'Pegar una lista de invitados',
   editGuest: 'Corregir al invitado',
   guestChanged: 'Invitado corregido',
   cardKeepsIndex: 'La tarjeta ya empezada conserva su índice y sus valoraciones.',

@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 import type { Translation } from '../catalogue.ts'
 import type { deskHelpersText } from '../en/desk-helpers.ts'
 
@@ -27,6 +28,12 @@ export default {
   noneFound: 'No se encontró ningún socio con cuenta.',
   choose: (name) => `Que ayude ${name}`,
   added: (name) => `${name} ayuda en esta mesa`,
+  wholeDay: (count) =>
+    plural('es', count, {
+      one: 'También en la otra competición de este día',
+      other: 'También en las otras # competiciones de este día',
+    }),
+  wholeDayAdded: (names) => `También en ${names}.`,
   addFailed: 'No se añadió el ayudante de mesa. Inténtelo de nuevo.',
   adding: 'Añadiendo',
   invite: 'O invite a alguien que no es socio',

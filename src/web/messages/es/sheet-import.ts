@@ -16,6 +16,14 @@ export default {
     day_first: 'Las fechas se leen con el día primero: 03/04/1970 es el 3 de abril.',
     month_first: 'Las fechas se leen con el mes primero: 03/04/1970 es el 4 de marzo.',
   },
+  datesAsked: '¿Cómo están escritas las fechas?',
+  datesAskedHint:
+    'Las fechas de este archivo se pueden leer de dos maneras. No se importa nada hasta que elija una.',
+  datesChoose: 'Elija una',
+  dateOrders: {
+    day_first: 'Primero el día: 03/04/1970 es el 3 de abril',
+    month_first: 'Primero el mes: 03/04/1970 es el 4 de marzo',
+  },
   columns: 'Columnas',
   columnsHint: 'Corrija la columna que se haya leído mal. Una columna omitida no se importa.',
   columnOf: (heading) => `Qué es «${heading}»`,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { changeEntries, exportEntries, readEntries, type Entry, type EntryList } from '#contract/entries.ts'
 import type { FeeState } from '#domain/competition/entry-fees.ts'
 import { OfflineError, send } from '#web/lib/api.ts'
@@ -29,7 +29,9 @@ import { TermsDialog } from './terms-dialog.tsx'
 import { entryChanges } from './use-entries.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-type Opened = 'enter' | 'guest' | 'editGuest' | 'terms' | 'divisions' | 'withdraw'
+const GuestListDialog = lazy(() => import('./guest-list-dialog.tsx'))
+
+type Opened = 'enter' | 'guest' | 'guestList' | 'editGuest' | 'terms' | 'divisions' | 'withdraw'
 
 /** Who is in the competition, what they owe, and what the club does about both. */
 export default function EntriesSection({ competition }: DeskSectionProps) {
@@ -132,6 +134,11 @@ function Dialogs({ competition, list, opened, chosen, guest, close, done }: Dial
     <>
       {opened === 'enter' && <EnterDialog {...dialog} clubId={competition.clubId} />}
       {opened === 'guest' && <GuestDialog {...dialog} />}
+      {opened === 'guestList' && (
+        <Suspense>
+          <GuestListDialog {...dialog} entries={list.entries} />
+        </Suspense>
+      )}
       {opened === 'editGuest' && guest && <EditGuestDialog {...dialog} guest={guest} />}
       {opened === 'withdraw' && <WithdrawDialog {...dialog} userIds={chosen} />}
       {opened === 'terms' && <TermsDialog competition={competition} terms={list.terms} onClose={done} />}
@@ -156,12 +163,13 @@ function Tools(props: { competitionId: string; isDrawn: boolean; onOpen: (dialog
   })
   const isAdmin = useIsClubAdmin() === true
   const buttons = [
-    ...(isDrawn ? [] : (['enter', 'guest'] as const)),
+    ...(isDrawn ? [] : (['enter', 'guest', 'guestList'] as const)),
     ...(isAdmin ? (['terms', 'divisions'] as const) : []),
   ]
   const labels = {
     enter: text.enter,
     guest: text.enterGuest,
+    guestList: text.enterGuestList,
     terms: text.terms,
     divisions: text.divisionsAndTees,
   }

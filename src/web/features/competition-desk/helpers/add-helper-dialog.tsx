@@ -7,7 +7,7 @@ import { PasswordAgain, passwordRefusal } from '#web/admin/password-again.tsx'
 import { send } from '#web/lib/api.ts'
 import { asksSignInAgain } from '#web/lib/asks-sign-in-again.ts'
 import { failureText } from '#web/lib/failure-text.ts'
-import { query } from '#web/lib/query.ts'
+import { allOf, query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { deskHelpersText as text } from '#web/messages/en/desk-helpers.ts'
 import { ownAccountText } from '#web/messages/en/own-account.ts'
@@ -19,16 +19,23 @@ import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SignInAgain } from '#web/ui/sign-in-again.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Whom the administrator has chosen: a member, or an address. */
 type Asked = { id: string; name: string } | { email: string }
 
-type AddHelperDialogProps = { competition: Competition; helping: readonly string[]; onClose: () => void }
+type AddHelperDialogProps = {
+  competition: Competition
+  helping: readonly string[]
+  /** The names of the club's other competitions of that day. */
+  sameDay: readonly string[]
+  onClose: () => void
+}
 
 /** Lets a member help, or invites somebody by e-mail; the password is asked for as when an administrator is made. */
-export default function AddHelperDialog({ competition, helping, onClose }: AddHelperDialogProps) {
-  const adding = useAdding({ competition, onClose })
+export default function AddHelperDialog({ competition, helping, sameDay, onClose }: AddHelperDialogProps) {
+  const adding = useAdding({ competition, sameDay, onClose })
   const { asked, password, passwordError, setPassword, ask, again, isBusy, error } = adding
   const isFault = error !== null && passwordRefusal(error) === undefined
   const asksPassword = asked !== undefined && adding.asksPassword
@@ -56,7 +63,20 @@ export default function AddHelperDialog({ competition, helping, onClose }: AddHe
           <PasswordAgain value={password} error={passwordError} onType={setPassword} onSubmit={again} />
         ) : (
           <>
-            <FindMember clubId={competition.clubId} {...{ helping, isBusy }} onChoose={ask} />
+            {sameDay.length > 0 && (
+              <TickBox
+                label={text.wholeDay(sameDay.length)}
+                note={sameDay.join(', ')}
+                isTicked={adding.isWholeDay}
+                onTick={adding.setWholeDay}
+              />
+            )}
+            <FindMember
+              clubId={competition.clubId}
+              isBusy={isBusy}
+              helping={adding.isWholeDay ? [] : helping}
+              onChoose={ask}
+            />
             <InviteByMail isBusy={isBusy} onInvite={ask} />
           </>
         )}
@@ -70,23 +90,29 @@ export default function AddHelperDialog({ competition, helping, onClose }: AddHe
   )
 }
 
-function useAdding({ competition, onClose }: Pick<AddHelperDialogProps, 'competition' | 'onClose'>) {
+function useAdding({
+  competition,
+  sameDay,
+  onClose,
+}: Pick<AddHelperDialogProps, 'competition' | 'sameDay' | 'onClose'>) {
   const [asked, setAsked] = useState<Asked>()
+  const [isWholeDay, setWholeDay] = useState(false)
   const [asksPassword, setAsksPassword] = useState(false)
   const [password, setPassword] = useState('')
   const [passwordError, setPasswordError] = useState<string>()
   const params = { competitionId: competition.id }
   const adding = useAction({
     run: (whom: Asked) => {
-      const proof = asksPassword ? { password } : {}
+      const proof = { ...(asksPassword && { password }), ...(isWholeDay && { wholeDay: true }) }
       return 'email' in whom
         ? send(inviteDeskHelper, { params, body: { email: whom.email, ...proof } })
         : send(addDeskHelper, { params: { ...params, helperId: whom.id }, body: proof })
     },
-    changes: [query(listDeskHelpers, { params })],
+    changes: isWholeDay ? [allOf(listDeskHelpers)] : [query(listDeskHelpers, { params })],
     onDone: () => {
       const title = asked === undefined || 'email' in asked ? text.invited : text.added(asked.name)
-      showToast({ tone: 'success', title })
+      const description = text.wholeDayAdded(sameDay.join(', '))
+      showToast({ tone: 'success', title, ...(isWholeDay && { description }) })
       onClose()
     },
     onFail: (fault) => {
@@ -102,7 +128,7 @@ function useAdding({ competition, onClose }: Pick<AddHelperDialogProps, 'competi
     adding.mutate(whom)
   }
   return {
-    ...{ asked, asksPassword, password, setPassword, passwordError, ask },
+    ...{ asked, asksPassword, password, setPassword, passwordError, ask, isWholeDay, setWholeDay },
     again: () => {
       if (password === '') setPasswordError(ownAccountText.passwordMissing)
       else if (asked) ask(asked)

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Club } from '#contract/clubs.ts'
 import { getClubRules, type ClubRules as Rules } from '#contract/club-rules.ts'
-import { golfUnions } from '#domain/rules-of-play/golf-unions.ts'
+import { golfUnions, type GolfUnion } from '#domain/rules-of-play/golf-unions.ts'
 import { nineHolePairSources, type RuleSource } from '#domain/rules-of-play/published-rules.ts'
 import { SavedSelect } from '#web/admin/saved-choice.tsx'
+import { UnionsOnClock } from '#web/admin/unions-on-clock.tsx'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
 import { clubRulesText as text } from '#web/messages/en/club-rules.ts'
@@ -11,6 +13,7 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AfterCountry } from './after-country.tsx'
 import { choicesOf, choiceText } from './rule-words.ts'
 import { useRulesChange } from './use-rules-change.ts'
 
@@ -29,7 +32,7 @@ export default function ClubRules({ club }: { club: Club }) {
         </ErrorState>
       ) : read.data ? (
         <>
-          <Country clubId={club.id} rules={read.data} />
+          <Country club={club} rules={read.data} />
           {read.data.settings.map((setting) => (
             <Setting key={setting.name} clubId={club.id} rules={read.data} setting={setting} />
           ))}
@@ -48,25 +51,41 @@ export default function ClubRules({ club }: { club: Club }) {
   )
 }
 
-function Country({ clubId, rules }: { clubId: string; rules: Rules }) {
-  const saving = useRulesChange(clubId, rules)
-  return (
-    <SavedSelect
-      label={text.country}
-      hint={text.countryHint}
-      value={rules.union}
-      choices={[
-        { value: null, label: text.noCountry },
-        ...golfUnions.map((one) => ({ value: one, label: text.unions[one] })),
-      ]}
-      saving={{
-        isPending: saving.isPending,
-        variables: saving.variables?.union,
-        mutate: (union) => {
-          saving.mutate({ union })
+function Country({ club, rules }: { club: Club; rules: Rules }) {
+  const saving = useRulesChange(club.id, rules)
+  /** The country before the first change that is not answered yet. */
+  const [before, setBefore] = useState<{ union: GolfUnion | null }>()
+  const choose = (union: GolfUnion | null) => {
+    const asked = before ?? { union: rules.union }
+    saving.mutate(
+      { union },
+      {
+        onSuccess: () => {
+          setBefore(asked)
         },
-      }}
-    />
+      },
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <SavedSelect
+        label={text.country}
+        hint={text.countryHint}
+        value={rules.union}
+        choices={[
+          { value: null, label: text.noCountry },
+          ...golfUnions.map((one) => ({ value: one, label: text.unions[one] })),
+        ]}
+        saving={{ isPending: saving.isPending, variables: saving.variables?.union, mutate: choose }}
+      />
+      <UnionsOnClock
+        timeZone={club.timeZone}
+        chosen={rules.union}
+        isBusy={saving.isPending}
+        onChoose={choose}
+      />
+      {before && <AfterCountry club={club} from={before.union} to={rules.union} />}
+    </div>
   )
 }
 
