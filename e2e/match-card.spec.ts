@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { bracket } from '#contract/matches.ts'
 import { axe } from './support/axe.ts'
@@ -18,12 +18,10 @@ const Identified = z.looseObject({ id: z.string() })
 type Played = { competitionId: string; matchId: string; ben: Page; cal: Page }
 
 test('when two play a knock-out match on two phones, one of them without a network for some holes, then it goes to the 20th, and the bracket follows', async ({
-  browser,
-  server,
   person,
 }) => {
   const { context: admin, page: watcher } = await person(desk)
-  const { competitionId, matchId, ben, cal } = await draw(browser, { admin, baseURL: server.url })
+  const { competitionId, matchId, ben, cal } = await draw(person, admin)
   await watcher.goto(`/competitions/${competitionId}/bracket`)
   const onBoard = watcher.getByRole('article', { name: /^Match 1,/ })
 
@@ -103,12 +101,10 @@ test('when two play a knock-out match on two phones, one of them without a netwo
 })
 
 test('when an app that was closed without a network is opened again with one, then what was entered goes from there', async ({
-  browser,
-  server,
   person,
 }) => {
   const { context: admin, page: watcher } = await person(desk)
-  const { competitionId, matchId, ben } = await draw(browser, { admin, baseURL: server.url })
+  const { competitionId, matchId, ben } = await draw(person, admin)
   await watcher.goto(`/competitions/${competitionId}/bracket`)
   await ben.goto(`/competitions/${competitionId}/matches/${matchId}`)
   await expectHole(ben, 1)
@@ -124,55 +120,52 @@ test('when an app that was closed without a network is opened again with one, th
   await expect(watcher.getByRole('article', { name: /^Match 1,/ })).toContainText('Ben 2 up after 2')
 })
 
-test('when a match is conceded, then the other has won once both have said so', async ({
-  browser,
-  server,
+test('when a hole of a match is scored on a small phone, also on its side, then hole and buttons are in sight; when the match is conceded, then the other has won once both have said so', async ({
   person,
 }) => {
   const { context: admin } = await person(desk)
-  const { competitionId, matchId, ben, cal } = await draw(browser, { admin, baseURL: server.url })
-  for (const page of [ben, cal]) await page.goto(`/competitions/${competitionId}/matches/${matchId}`)
-  await ben.getByText('End the match early').click()
-  await ben.getByRole('button', { name: 'Concede the match' }).click()
-  const dialog = ben.getByRole('dialog')
-  await expect(dialog).toContainText('Cal wins the match.')
-  await dialog.getByRole('button', { name: 'Concede the match' }).click()
-  await expectState(cal, 'Cal won: the match was conceded')
-  await cal.getByRole('button', { name: /^Confirm/ }).click()
-  await expect(ben.getByText('The result is recorded.')).toBeVisible()
-})
-
-test('when a hole of a match is scored on a small phone, also on its side, then hole and buttons are in sight', async ({
-  browser,
-  server,
-  person,
-}) => {
-  const { context: admin } = await person(desk)
-  const { competitionId, matchId, ben } = await draw(browser, { admin, baseURL: server.url })
+  const { competitionId, matchId, ben, cal } = await draw(person, admin)
   const sizes = [
     { width: 375, height: 553 },
     { width: 844, height: 390 },
     { width: 390, height: 664 },
     { width: 640, height: 400 },
   ]
-  for (const [i, size] of sizes.entries()) {
-    await ben.setViewportSize(size)
-    await ben.goto(`/competitions/${competitionId}/matches/${matchId}`)
-    await expectHole(ben, i + 1)
-    // A browser comes back to where the page had been scrolled to.
-    await ben.evaluate(() => {
-      scrollTo({ top: 0, behavior: 'instant' })
+  await ben.setViewportSize({ width: 375, height: 553 })
+  for (const page of [ben, cal]) await page.goto(`/competitions/${competitionId}/matches/${matchId}`)
+  const more = ben.getByText('Conceded, or by strokes')
+  const workOut = ben.getByRole('button', { name: 'Work out the hole' })
+  for (const [i, size] of sizes.entries())
+    await test.step(`${size.width}x${size.height}`, async () => {
+      await ben.setViewportSize(size)
+      await expectHole(ben, i + 1)
+      // Where the last window had been scrolled to.
+      await ben.evaluate(() => {
+        scrollTo({ top: 0, behavior: 'instant' })
+      })
+      await expectInSight(ben, i + 1)
+      await enter(ben, i + 1, 'Halved')
+      await expectHole(ben, i + 2)
+      await expectInSight(ben, i + 2)
+      // What is opened below the buttons comes into sight, and is not held there, so that its hole can be scrolled to.
+      await more.click()
+      await expect(workOut).toBeInViewport({ ratio: 1 })
+      await ben.getByRole('heading', { name: `Hole ${i + 2}` }).scrollIntoViewIfNeeded()
+      await expect(ben.getByRole('heading', { name: `Hole ${i + 2}` })).toBeInViewport({ ratio: 1 })
+      await more.click()
+      await expect(workOut).toBeHidden()
     })
-    await expectInSight(ben, i + 1)
-    await enter(ben, i + 1, 'Halved')
-    await expectHole(ben, i + 2)
-    await expectInSight(ben, i + 2)
-    // What is opened below the buttons comes into sight, and is not held there, so that its hole can be scrolled to.
-    await ben.getByText('Conceded, or by strokes').click()
-    await expect(ben.getByRole('button', { name: 'Work out the hole' })).toBeInViewport({ ratio: 1 })
-    await ben.getByRole('heading', { name: `Hole ${i + 2}` }).scrollIntoViewIfNeeded()
-    await expect(ben.getByRole('heading', { name: `Hole ${i + 2}` })).toBeInViewport({ ratio: 1 })
-  }
+
+  await test.step('one concedes, the other has won, and both have said so', async () => {
+    await ben.getByText('End the match early').click()
+    await ben.getByRole('button', { name: 'Concede the match' }).click()
+    const dialog = ben.getByRole('dialog')
+    await expect(dialog).toContainText('Cal wins the match.')
+    await dialog.getByRole('button', { name: 'Concede the match' }).click()
+    await expectState(cal, 'Cal won: the match was conceded')
+    await cal.getByRole('button', { name: /^Confirm/ }).click()
+    await expect(ben.getByText('The result is recorded.')).toBeVisible()
+  })
 })
 
 /** The hole and its three buttons, without scrolling and with nothing over them. */
@@ -198,8 +191,8 @@ function findCover(element: Element): string[] {
 
 /** Three players of a knock-out; Ben and Cal play its first match. */
 async function draw(
-  browser: Browser,
-  { admin, baseURL }: { admin: BrowserContext; baseURL: string },
+  person: (device: typeof phone) => Promise<{ context: BrowserContext; page: Page }>,
+  admin: BrowserContext,
 ): Promise<Played> {
   const club = await seedClub(admin, 'Match Card')
   const { id: competitionId } = Identified.parse(
@@ -210,22 +203,23 @@ async function draw(
       endDate: new Date(Date.now() + 86_400_000).toISOString(),
     }),
   )
-  const contexts = new Map<string, BrowserContext>()
-  for (const [i, firstName] of ['Ann', 'Ben', 'Cal'].entries()) {
-    const context = await browser.newContext({ ...phone, baseURL, locale: 'en-GB' })
+  const [{ context: ann }, ben, cal] = [await person(phone), await person(phone), await person(phone)]
+  for (const [i, [firstName, context]] of (
+    [
+      ['Ann', ann],
+      ['Ben', ben.context],
+      ['Cal', cal.context],
+    ] as const
+  ).entries()) {
     const userId = await signUp(context, { firstName, lastName: 'Byrne', clubCode: club.clubCode })
     await call(admin.request, 'PATCH', `/api/members/${userId}/handicap`, { handicap: `${2 * (i + 1)}.0` })
     await call(context.request, 'POST', `/api/competitions/${competitionId}/join`, {})
-    contexts.set(firstName, context)
   }
   const drawn = await call(admin.request, 'POST', `/api/competitions/${competitionId}/bracket`, {
     seeding: 'handicap',
   })
   const matchId = bracket.parse(drawn).matches[0]?.id ?? ''
-  const [benContext, calContext] = [contexts.get('Ben'), contexts.get('Cal')]
-  if (!benContext || !calContext) throw new Error('two phones')
-  const [ben, cal] = [await benContext.newPage(), await calContext.newPage()]
-  return { competitionId, matchId, ben, cal }
+  return { competitionId, matchId, ben: ben.page, cal: cal.page }
 }
 
 async function expectHole(page: Page, hole: number): Promise<void> {

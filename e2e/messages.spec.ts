@@ -447,14 +447,9 @@ function exactly(text: string): RegExp {
 }
 
 for (const row of rows)
-  test(row.situation, async ({ browser, server }) => {
-    const context = await browser.newContext({
-      ...(row.device ?? desk),
-      baseURL: server.url,
-      locale: 'en-GB',
-      storageState: signedIn[row.who],
-    })
-    const page = await context.newPage()
+  test(row.situation, async ({ person, server }) => {
+    const { context, page } = await person(row.device ?? desk)
+    await context.addCookies(signedIn[row.who].cookies)
     const going = row.goesAfter === undefined ? undefined : await freezeTimers(page, row.goesAfter)
     const actAndSee = async () => {
       await row.act({ page, server, club })
@@ -468,7 +463,6 @@ for (const row of rows)
     if (row.refusing !== undefined) await whileRefusingWrites(server, row.refusing, actAndSee)
     else if (row.unreadable !== undefined) await whileUnreadable(server, row.unreadable, actAndSee)
     else await actAndSee()
-    await context.close()
   })
 
 test('when several things are said, then one toast is shown at a time, for 5,000 ms', async ({ person }) => {

@@ -278,7 +278,8 @@ for (const [width, height] of [
   test(`when the first hole is played at ${width}x${height}, then no toast covers the card’s header, and points and holes are in sight with the keys`, async ({
     person,
   }) => {
-    const { page, context } = await person({ ...phone, viewport: { width, height } })
+    const { page, context } = await person(phone)
+    await page.setViewportSize({ width, height })
     await signUp(context, { firstName: 'Pip', lastName: 'Byrne', clubCode: club.clubCode })
     await context.request.post(`/api/competitions/${club.competitionId}/join`, { data: {} })
     await page.goto(`/scorecard?competitionId=${club.competitionId}`)
@@ -305,7 +306,8 @@ for (const [width, height] of [
 test('D51: when home has come after a second, then what the round brought waits there until its player closes it', async ({
   person,
 }) => {
-  const { page, context } = await person({ ...phone, viewport: { width: 390, height: 664 } })
+  const { page, context } = await person(phone)
+  await page.setViewportSize({ width: 390, height: 664 })
   await seedRound(context, { club, admin, firstName: 'Wim', handicap: '13.6', gross: full })
   await page.goto('/scorecard')
   await handInTyped(page)

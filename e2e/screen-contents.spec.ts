@@ -88,18 +88,13 @@ const devices = [
   ['desk', desk],
 ] as const
 
-async function visit(
-  browser: Browser,
-  terms: { baseURL: string; device: typeof phone | typeof desk; state?: State },
-): Promise<Page> {
-  const context = await browser.newContext({
-    ...terms.device,
-    baseURL: terms.baseURL,
-    locale: 'en-GB',
-    reducedMotion: 'reduce',
-    ...(terms.state ? { storageState: terms.state } : {}),
-  })
-  return context.newPage()
+type Opened = { context: BrowserContext; page: Page }
+
+/** A page of whoever is signed in like this; of a visitor without. */
+async function visit({ context, page }: Opened, state?: State): Promise<Page> {
+  if (state) await context.addCookies(state.cookies)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return page
 }
 
 type Target = readonly [name: string | RegExp, href: string | RegExp]
@@ -128,8 +123,8 @@ const infoLinks = [
 ] as const
 const field = (scope: Page | Locator, label: string) => scope.getByLabel(new RegExp(`^${label}( \\*)?$`))
 
-test('landing page', async ({ browser, server }) => {
-  const page = await visit(browser, { baseURL: server.url, device: desk })
+test('landing page', async ({ person }) => {
+  const page = await visit(await person(desk))
   await page.goto('/')
   await expectLinks(page.getByRole('navigation', { name: 'Main' }), [
     ['Pricing', '/pricing'],
@@ -154,16 +149,11 @@ test('landing page', async ({ browser, server }) => {
   await expect(carousel.getByRole('button', { name: 'Previous screen' })).toBeVisible()
   await expect(carousel.getByRole('button', { name: 'Next screen' })).toBeVisible()
   await expect(carousel.getByRole('button', { name: /^Show screen \d+:/ })).toHaveCount(13)
-  await page.context().close()
 })
 
-test('public pages, pricing and news', async ({ browser, server }) => {
+test('public pages, pricing and news', async ({ person }) => {
   for (const state of [undefined, seeded.player]) {
-    const page = await visit(browser, {
-      baseURL: server.url,
-      device: desk,
-      ...(state ? { state } : {}),
-    })
+    const page = await visit(await person(desk), state)
     for (const path of ['/about', '/privacy', '/terms', '/contact', '/pricing', '/news']) {
       await page.goto(path)
       await expectLinks(page.getByRole('main'), [['Back to Home', '/']])
@@ -180,12 +170,11 @@ test('public pages, pricing and news', async ({ browser, server }) => {
     await page.goto('/news')
     await expectLinks(page.getByRole('main'), [['Contact Us for Updates', '/contact']])
     expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(2)
-    await page.context().close()
   }
 })
 
-test('/auth', async ({ browser, server }) => {
-  const page = await visit(browser, { baseURL: server.url, device: phone })
+test('/auth', async ({ person }) => {
+  const page = await visit(await person(phone))
   await page.goto('/auth')
   await expect(page.getByRole('tab')).toHaveText(['Create Account', 'Sign In'])
   await expectLinks(page, [['Back to Home', '/']])
@@ -203,14 +192,12 @@ test('/auth', async ({ browser, server }) => {
     await page.getByText('I run a club').click()
     await expect(code).toHaveCount(0)
   }
-  await page.context().close()
 })
 
 test('signed out: what is for members leads to the sign-in page with the way back, another path is a 404', async ({
-  browser,
-  server,
+  person,
 }) => {
-  const context = await browser.newContext({ ...desk, baseURL: server.url, locale: 'en-GB' })
+  const { context, page: lost } = await person(desk)
   for (const path of [
     '/scorecard',
     '/competitions',
@@ -229,17 +216,15 @@ test('signed out: what is for members leads to the sign-in page with the way bac
     await expect(page).toHaveURL(`/auth?tab=signin&next=${encodeURIComponent(path)}`)
     await page.close()
   }
-  const page = await context.newPage()
-  await page.goto('/no-such-page')
-  await arrived(page, 'Page Not Found')
-  await context.close()
+  await lost.goto('/no-such-page')
+  await arrived(lost, 'Page Not Found')
 })
 
 const inTurn = takingTurns('phone')
 
 for (const [size, device] of devices) {
-  test(`home dashboard, player, ${size}`, { tag: inTurn(size) }, async ({ browser, server }) => {
-    const page = await visit(browser, { baseURL: server.url, device, state: seeded.player })
+  test(`home dashboard, player, ${size}`, { tag: inTurn(size) }, async ({ person }) => {
+    const page = await visit(await person(device), seeded.player)
     await page.goto('/')
     await arrived(page, 'Welcome, Nora')
     const main = page.getByRole('main')
@@ -261,11 +246,10 @@ for (const [size, device] of devices) {
     await expect(competitions).toHaveCount(2)
     for (const card of await competitions.all()) await expect(card).toContainText('In play')
     await expectNone(main, ['View Analytics', 'Club Management', 'View Dashboard'])
-    await page.context().close()
   })
 
-  test(`home dashboard, administrator, ${size}`, { tag: inTurn(size) }, async ({ browser, server }) => {
-    const page = await visit(browser, { baseURL: server.url, device, state: seeded.admin })
+  test(`home dashboard, administrator, ${size}`, { tag: inTurn(size) }, async ({ person }) => {
+    const page = await visit(await person(device), seeded.admin)
     await page.goto('/')
     await arrived(page, 'Welcome, Ruth')
     const main = page.getByRole('main')
@@ -294,7 +278,6 @@ for (const [size, device] of devices) {
     )
     await expectNone(main, ['New Round', 'Scan Scorecard', 'Continue Round'])
     await expect(main.getByText('Current handicap')).toHaveCount(0)
-    await page.context().close()
   })
 }
 
@@ -315,10 +298,21 @@ for (const [who, isAdmin] of [
   ['player', false],
   ['administrator', true],
 ] as const) {
-  test(`header, ${who}`, async ({ browser, server }) => {
-    const state = isAdmin ? seeded.admin : seeded.player
-    const page = await visit(browser, { baseURL: server.url, device: desk, state })
+  test(`bottom bar of a phone and header of a desk, ${who}`, async ({ person }) => {
+    const page = await visit(await person(phone), isAdmin ? seeded.admin : seeded.player)
     await page.goto('/')
+    const bar = page.getByRole('navigation', { name: 'Places' })
+    await expectLinks(bar, [
+      ['Home', '/'],
+      ['Scorecard', '/scorecard'],
+      ['Compete', '/competitions'],
+      isAdmin ? ['Admin', '/club-admin'] : ['Stats', /^\/profile/],
+      ['Profile', '/profile'],
+    ])
+    await expect(bar.getByRole('link')).toHaveCount(5)
+
+    await page.setViewportSize(desk.viewport)
+    await expect(bar).toBeHidden()
     const header = page.getByRole('banner')
     await expectLinks(header, [
       ...infoLinks,
@@ -335,32 +329,13 @@ for (const [who, isAdmin] of [
     // The badge and the link say the same word; only one of them leads somewhere.
     await expect(header.getByText('Admin', { exact: true })).toHaveCount(isAdmin ? 2 : 0)
     if (!isAdmin) await expectNone(header, ['Analytics', 'Admin'])
-    await expect(page.getByRole('navigation', { name: 'Places' })).toBeHidden()
-    await page.context().close()
-  })
-
-  test(`mobile bottom bar, ${who}`, async ({ browser, server }) => {
-    const state = isAdmin ? seeded.admin : seeded.player
-    const page = await visit(browser, { baseURL: server.url, device: phone, state })
-    await page.goto('/')
-    const bar = page.getByRole('navigation', { name: 'Places' })
-    await expectLinks(bar, [
-      ['Home', '/'],
-      ['Scorecard', '/scorecard'],
-      ['Compete', '/competitions'],
-      isAdmin ? ['Admin', '/club-admin'] : ['Stats', /^\/profile/],
-      ['Profile', '/profile'],
-    ])
-    await expect(bar.getByRole('link')).toHaveCount(5)
-    await page.context().close()
   })
 }
 
 test('when the window is wide, then header and pages begin and end at the same places', async ({
-  browser,
-  server,
+  person,
 }) => {
-  const page = await visit(browser, { baseURL: server.url, device: desk, state: seeded.admin })
+  const page = await visit(await person(desk), seeded.admin)
   const leftOf = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? -1)
   for (const path of [
     '/',
@@ -381,7 +356,6 @@ test('when the window is wide, then header and pages begin and end at the same p
       .toBe(104)
     expect.soft(await leftOf(page.getByRole('link', { name: 'Scoreclub, home' })), path).toBe(104)
   }
-  await page.context().close()
 })
 
 for (const lang of ['en', 'es'])
@@ -411,25 +385,23 @@ for (const lang of ['en', 'es'])
     await context.close()
   })
 
-test('a visitor has no bottom bar', async ({ browser, server }) => {
-  const page = await visit(browser, { baseURL: server.url, device: phone })
+test('a visitor has no bottom bar', async ({ person }) => {
+  const page = await visit(await person(phone))
   await page.goto('/about')
   await arrived(page, 'About')
   await expect(page.getByRole('navigation', { name: 'Places' })).toHaveCount(0)
-  await page.context().close()
 })
 
-test('scorecard: start, banner, grid, hole cards and verification', async ({ browser, server }) => {
-  const start = await visit(browser, { baseURL: server.url, device: desk, state: seeded.newcomer })
+test('scorecard: start, banner, grid, hole cards and verification', async ({ person }) => {
+  const start = await visit(await person(desk), seeded.newcomer)
   await start.goto('/scorecard')
   await arrived(start, 'Digital Scorecard')
   await expect(start.getByLabel('Course')).toBeVisible()
   await expect(start.getByRole('button', { name: 'Start Round' })).toBeVisible()
   await start.goto(`/scorecard?competitionId=${seeded.club.competitionId}`)
   await expect(start.getByRole('region', { name: 'Competition' })).toContainText('Captain’s Prize')
-  await start.context().close()
 
-  const page = await visit(browser, { baseURL: server.url, device: desk, state: seeded.player })
+  const page = await visit(await person(desk), seeded.player)
   await page.goto(`/scorecard?competitionId=${seeded.club.competitionId}`)
   await expect(page).toHaveTitle(/Digital Scorecard/)
   await expect(page.getByRole('main').getByText('Captain’s Prize')).toBeVisible()
@@ -452,22 +424,20 @@ test('scorecard: start, banner, grid, hole cards and verification', async ({ bro
   await expect(dialog.getByText('Choose from Gallery')).toBeAttached()
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Submit Round' })).toBeVisible()
-  await page.context().close()
 
-  const hand = await visit(browser, { baseURL: server.url, device: phone, state: seeded.player })
+  const hand = await visit(await person(phone), seeded.player)
   await hand.goto(`/scorecard?competitionId=${seeded.club.competitionId}`)
   await expect(hand.getByRole('region', { name: 'Hole 5' })).toBeVisible()
   await expect(hand.getByRole('table')).toHaveCount(0)
-  await hand.context().close()
 })
 
 for (const [who, isAdmin] of [
   ['player', false],
   ['administrator', true],
 ] as const)
-  test(`competitions, ${who}`, async ({ browser, server }) => {
+  test(`competitions, ${who}`, async ({ person }) => {
     const state = isAdmin ? seeded.admin : seeded.newcomer
-    const page = await visit(browser, { baseURL: server.url, device: phone, state })
+    const page = await visit(await person(phone), state)
     await page.goto('/competitions')
     await arrived(page, 'Competitions')
     // The bottom bar has Home on a phone; from 1024 px on the page has it (D38).
@@ -492,11 +462,10 @@ for (const [who, isAdmin] of [
         .toHaveAttribute('href', `/competitions/${seeded.matchPlayId}/bracket`)
       await expect.soft(list.getByRole('button', { name: /^Join / })).toHaveCount(isAdmin ? 0 : 3)
     }
-    await page.context().close()
   })
 
-test('leaderboard and bracket', async ({ browser, server }) => {
-  const page = await visit(browser, { baseURL: server.url, device: desk, state: seeded.player })
+test('leaderboard and bracket', async ({ person }) => {
+  const page = await visit(await person(desk), seeded.player)
   await page.goto(`/competitions/${seeded.club.competitionId}/leaderboard`)
   await arrived(page, 'Captain’s Prize Live Standings')
   const main = page.getByRole('main')
@@ -522,11 +491,10 @@ test('leaderboard and bracket', async ({ browser, server }) => {
   await expectNone(page, ['Generate Bracket'])
   await page.goto(`/competitions/${seeded.club.competitionId}/bracket`)
   await expect(page).toHaveURL(/\/leaderboard$/)
-  await page.context().close()
 })
 
-test('profile', async ({ browser, server }) => {
-  const page = await visit(browser, { baseURL: server.url, device: phone, state: seeded.player })
+test('profile', async ({ person }) => {
+  const page = await visit(await person(phone), seeded.player)
   await page.goto('/profile')
   await arrived(page, 'Profile')
   const main = page.getByRole('main')
@@ -538,19 +506,17 @@ test('profile', async ({ browser, server }) => {
     await expect.soft(main.getByRole('term').filter({ hasText: label }).first(), label).toBeVisible()
   const recent = page.getByRole('region', { name: 'Recent Activity' })
   await expect(recent.getByRole('listitem')).toHaveCount(5)
-  await page.context().close()
 
-  const admin = await visit(browser, { baseURL: server.url, device: desk, state: seeded.admin })
+  const admin = await visit(await person(desk), seeded.admin)
   await admin.goto('/profile')
   const club = admin.getByRole('region', { name: 'Club Administrator' })
   for (const label of ['Rating', 'Slope', 'Par', 'Location'])
     await expect.soft(club.getByRole('term').filter({ hasText: label }).first(), label).toBeVisible()
   await expect(admin.getByRole('term').filter({ hasText: /^Handicap$/ })).toHaveCount(0)
-  await admin.context().close()
 })
 
-test('administration, analytics and members', async ({ browser, server }) => {
-  const page = await visit(browser, { baseURL: server.url, device: desk, state: seeded.admin })
+test('administration, analytics and members', async ({ person }) => {
+  const page = await visit(await person(desk), seeded.admin)
   await page.goto('/club-admin')
   await arrived(page, 'Club Administration')
   await expect(page.getByRole('tab')).toHaveText([
@@ -605,15 +571,12 @@ test('administration, analytics and members', async ({ browser, server }) => {
     /Member signs up with the same email/,
     /Ready to play/,
   ])
-  await page.context().close()
 })
 
 test('member management: a spinner while loading, refused to a player, and a club without members', async ({
-  browser,
-  server,
   person,
 }) => {
-  const page = await visit(browser, { baseURL: server.url, device: phone, state: seeded.player })
+  const page = await visit(await person(phone), seeded.player)
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -629,7 +592,6 @@ test('member management: a spinner while loading, refused to a player, and a clu
   await arrived(page, 'Access Denied')
   await expect(page.getByText('You need club admin permissions to invite members.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible()
-  await page.context().close()
 
   const alone = await person(phone)
   await seedClub(alone.context, 'Nobody Yet')

@@ -12,9 +12,9 @@ import { findCrowdedTargets } from './support/target-gaps.ts'
 import { visitScreens } from './support/visit-screens.ts'
 
 /*
- * Every screen that exists, loaded twice: on a phone, which is then made smaller and turned on its side, and in a narrow
- * window, which is then given large letters and made as wide as a desk. What axe finds changes with the layout and not with
- * each window, so it looks once in each; the long form has it look in every window and all colours.
+ * Every screen that exists, loaded once in a narrow window, which is then made a phone, a smaller one, one on its side, a window
+ * with large letters, and a desk. What axe finds changes with the layout and not with each window, so it looks once at a phone
+ * and once at a desk; the long form has it look in every window and all colours.
  */
 
 test.describe.configure({ mode: 'parallel' })
@@ -43,11 +43,22 @@ async function expectSoundColours(page: Page, screen: Screen): Promise<void> {
   await page.evaluate(() => document.documentElement.removeAttribute('data-theme'))
 }
 
+const narrow = { width: 320, height: 700 }
+
+/** As the screen was loaded: 320 px is also 1280 px at 400 % (U21). */
+async function expectSoundAsLoaded(page: Page, screen: Screen): Promise<void> {
+  expect.soft(await page.evaluate(findReflowFaults), `${screen.name}, 320 px`).toEqual([])
+  // Before the window or the letters grow: that shifts a page by itself.
+  const { sum, shifts } = await readShifts(page)
+  expect.soft(sum, `${screen.name}: layout shift (U35) ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)
+}
+
 /**
  * axe finds nothing (WCAG 2.2 AA), no sideways scroll, targets of 44 px with the score keys at 56 (U7), no text under
  * 12 px and none under 14 on the card and the board (U8).
  */
 async function expectSoundOnPhone(page: Page, screen: Screen): Promise<void> {
+  await resize(page, phone.viewport.width, phone.viewport.height)
   expect.soft(await page.evaluate(findMotion), `${screen.name}: motion (U40)`).toEqual([])
   expect.soft(await page.evaluate(findCrowdedTargets), `${screen.name}: 8 px (U7)`).toEqual([])
   expect.soft(await screenFaults(page, screen), screen.name).toEqual([])
@@ -60,16 +71,10 @@ async function expectSoundOnPhone(page: Page, screen: Screen): Promise<void> {
     await resize(page, width, height)
     expect.soft(await findFaults(page, screen), `${screen.name}, ${width}x${height}`).toEqual([])
   }
-  // The next screen is loaded as the phone is held.
-  await page.setViewportSize(phone.viewport)
 }
 
-/** 320 px is also 1280 px at 400 % (U21); letters half as large again are U22. */
-async function expectSoundInWindow(page: Page, screen: Screen): Promise<void> {
-  expect.soft(await page.evaluate(findReflowFaults), `${screen.name}, 320 px`).toEqual([])
-  // Before the letters grow: that shifts a page by itself.
-  const { sum, shifts } = await readShifts(page)
-  expect.soft(sum, `${screen.name}: layout shift (U35) ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)
+/** Letters half as large again are U22. */
+async function expectSoundLargeAndWide(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'))
   // Charts follow the new size a frame later.
@@ -82,36 +87,28 @@ async function expectSoundInWindow(page: Page, screen: Screen): Promise<void> {
   expect.soft(await screenFaults(page, screen), `${screen.name}, at a desk`).toEqual([])
   if (isLongForm) await expectSoundColours(page, screen)
   expect.soft(await tabThrough(page), `${screen.name}: Tab (U19)`).toBe('came round')
-  // The next screen is loaded at 320 px.
-  await page.setViewportSize({ width: 320, height: 700 })
 }
 
-for (const who of everyone) {
+for (const who of everyone)
   test(
-    `when the ${who} opens each screen on a phone, then a smaller one and one on its side, then all can be read and pressed`,
+    `when the ${who} opens each screen in a narrow window, on phones held both ways, with large letters and at a desk, then all can be read and pressed, nothing is cut off or shifts, and Tab comes through`,
     { tag: SMALLER_TAG },
     ({ browser, server, screensClub: club }) =>
       visitScreens(browser, {
         baseURL: server.url,
         who,
         club,
-        device: { ...phone, colorScheme: 'light' },
-        prepare: (page) => page.addInitScript(recordMotion),
-        check: expectSoundOnPhone,
+        device: { ...phone, viewport: narrow, colorScheme: 'light' },
+        prepare: async (page) => {
+          await page.addInitScript(recordMotion)
+          await page.addInitScript(watchShifts)
+        },
+        check: async (page, screen) => {
+          await expectSoundAsLoaded(page, screen)
+          await expectSoundOnPhone(page, screen)
+          await expectSoundLargeAndWide(page, screen)
+          // The next screen is loaded in it.
+          await page.setViewportSize(narrow)
+        },
       }),
   )
-
-  test(
-    `when the ${who} opens each screen in a narrow window, with large letters and at a desk, then nothing is cut off or shifts, and Tab comes through`,
-    { tag: SMALLER_TAG },
-    ({ browser, server, screensClub: club }) =>
-      visitScreens(browser, {
-        baseURL: server.url,
-        who,
-        club,
-        device: { viewport: { width: 320, height: 700 }, colorScheme: 'light' },
-        prepare: (page) => page.addInitScript(watchShifts),
-        check: expectSoundInWindow,
-      }),
-  )
-}

@@ -23,13 +23,13 @@ export function findCrowdedTargets(): string[] {
   for (const [i, one] of shown.entries())
     for (const other of shown.slice(i + 1)) {
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue
-      // What is fixed, or stands beside a frame that scrolls, lies over what scrolls below it.
-      if (layerOf(one.element) !== layerOf(other.element)) continue
       const across = Math.max(other.box.left - one.box.right, one.box.left - other.box.right)
       const down = Math.max(other.box.top - one.box.bottom, one.box.top - other.box.bottom)
       const gap = Math.max(across, down)
       const isInside = one.element.matches('input') && gap < -8
-      if (gap < 7.5 && !isInside)
+      if (gap >= 7.5 || isInside) continue
+      // What is fixed, or stands beside a frame that scrolls, lies over what scrolls below it.
+      if (layerOf(one.element) === layerOf(other.element))
         found.push(`${nameOf(one.element)} and ${nameOf(other.element)}: ${Math.round(gap)} px`)
     }
   return found
