@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readAuditLog } from '#contract/audit.ts'
 import { listDeskHelpers } from '#contract/desk-helpers.ts'
+import { listNotices } from '#contract/notices.ts'
 import { getRoundCard } from '#contract/round-card.ts'
 import { currentUser } from '#contract/session.ts'
 import {
@@ -173,6 +174,11 @@ describe('help ends', () => {
     expect((await cards()).status).toBe(200)
     expect((await takeBack()).status).toBe(200)
     expect((await takeBack()).status).toBe(200)
+    const { notices } = expectBody(await helper.browser('GET', '/api/notices'), listNotices.reply)
+    const ended = notices.filter(
+      ({ kind, competition }) => kind === 'desk_help_ended' && competition?.id === competitionId,
+    )
+    expect(ended).toHaveLength(1)
     expect((await cards()).status).toBe(403)
     expect((await begin(helper.browser, player.userId)).status).toBe(403)
     const log = await club.admin('GET', `/api/clubs/${club.clubId}/audit-log`)
