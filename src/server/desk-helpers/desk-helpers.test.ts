@@ -104,6 +104,30 @@ describe('a desk helper', () => {
     ).toMatchObject(askAdministrator)
   })
 
+  test('looks at a card that nobody has begun, and leaves nobody on the course by that', async () => {
+    const path = `/api/clubs/${club.clubId}/members/${player.userId}/rounds`
+    const asked = { reason: 'From paper', courseId: club.courseId, competitionId, isPreview: true }
+    const seen = expectBody(await helper.browser('POST', path, asked), getRoundCard.reply)
+    expect(seen).toMatchObject({
+      userId: player.userId,
+      competitionId,
+      status: 'in_progress',
+      holesPlayed: 0,
+    })
+    expect((await player.browser('GET', '/api/rounds/active')).body).toBeNull()
+    expect((await cards()).text).not.toContain(seen.id)
+    const { rows } = await server.database.pool.query('select 1 from rounds where competition_id = $1', [
+      competitionId,
+    ])
+    expect(rows).toEqual([])
+    const begun = idOf(await begin(helper.browser, player.userId))
+    expect(idOf(await helper.browser('POST', path, asked))).toBe(begun)
+    expect(await helper.browser('POST', path, { ...asked, competitionId: null })).toMatchObject(
+      askAdministrator,
+    )
+    expect((await player.browser('POST', `/api/rounds/${begun}/abandon`)).status).toBe(200)
+  })
+
   test('types a paper card, corrects it and hands it in, without the signature or the club’s history of it', async () => {
     const begun = await begin(helper.browser, player.userId)
     const roundId = idOf(begun)
