@@ -52,6 +52,9 @@ test('a secretary types a paper card from its row in 20 presses, reminds the oth
     // What is typed outlives a reload: the row stands open with it.
     await page.reload()
     await expect(page.getByLabel(/^Marker’s name/)).toHaveValue('Mia Marker')
+    // Nobody is on the course by what was only typed.
+    await expect(row('Ann')).toContainText('Not started')
+    await expect(row('Ann')).toContainText('It starts from the competition’s tee when you hand it in here.')
     await expect(
       row('Ann')
         .getByLabel(/^Hole 18\b/)

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { AFTER_SUBMIT_MS, COMPETITION_AUTO_START_MS } from '#web/lib/timings.ts'
 import { axe } from './support/axe.ts'
+import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { freezeTimers } from './support/freeze-timers.ts'
 import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
@@ -352,6 +353,46 @@ test('D51: when the card was handed in without a network, then home says that it
   const waiting = page.getByRole('region', { name: 'Round Completed' })
   await expect(waiting).toContainText(/Your place\d+(st|nd|rd|th)/)
   await expect(onItsWay).toHaveCount(0)
+})
+
+test('D51: when the desk handed the card in, then what it brought waits on every phone of its player, and is closed on all', async ({
+  person,
+}) => {
+  const first = await person(phone)
+  const second = await person(phone)
+  const roundId = await seedRound(first.context, {
+    club,
+    admin,
+    firstName: 'Wes',
+    handicap: '13.6',
+    gross: full,
+  })
+  const handIn = { reason: 'From paper', partnerName: 'Owen Price' }
+  await call(admin.request, 'POST', `/api/rounds/${roundId}/hand-in`, handIn)
+  await second.context.addCookies(await first.context.cookies())
+  const waitingOn = ({ page }: typeof first) => page.getByRole('region', { name: 'Round Completed' })
+  for (const one of [first, second]) {
+    await one.page.goto('/')
+    await expect(waitingOn(one)).toContainText(/Captain’s Prize · \d+ points · \d+ strokes/)
+    await expect(waitingOn(one)).toContainText(/Your place\d+(st|nd|rd|th)/)
+    await expect(waitingOn(one)).toContainText(/Best holeHole \d+Par \d, \w+/)
+  }
+  // The club is out of reach while it is closed: it stays closed here, and the club is told later.
+  const closing = '**/summary-closed'
+  await first.context.route(closing, (route) => route.abort())
+  await waitingOn(first).getByRole('button', { name: 'Close' }).tap()
+  await expect(waitingOn(first)).toHaveCount(0)
+  const latest = (page: Page) => page.getByRole('region', { name: 'Latest rounds' })
+  await first.page.reload()
+  await expect(latest(first.page)).toContainText('Points')
+  await expect(waitingOn(first)).toHaveCount(0)
+  await first.context.unroute(closing)
+  const told = first.page.waitForResponse(closing)
+  await first.page.reload()
+  expect((await told).status()).toBe(200)
+  await second.page.reload()
+  await expect(latest(second.page)).toContainText('Points')
+  await expect(waitingOn(second)).toHaveCount(0)
 })
 
 test('T12: when play ends after eleven holes, then one press says that the rest was not played', async ({

@@ -97,7 +97,12 @@ export const roundDetail = z.object({
 export type RoundDetail = z.infer<typeof roundDetail>
 
 /** A pick-up leaves a round without a gross score that could be compared. */
-export const listedRound = z.object({ ...round.shape, holesPickedUp: z.number() })
+export const listedRound = z.object({
+  ...round.shape,
+  holesPickedUp: z.number(),
+  /** What it brought waits on its player's home (D51); left out once they closed it, and in lists of somebody else's rounds. */
+  summaryWaits: z.optional(z.literal(true)),
+})
 export type ListedRound = z.infer<typeof listedRound>
 
 /** Made on the phone, so that a start whose answer was lost is the same round when it is sent again. */
@@ -169,6 +174,16 @@ export const abandonRound = defineCall({
   permission: 'abandon_round',
   tag: 'Rounds',
   summary: 'Gives up an open round; its entries are kept (T20)',
+  params: roundParams,
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const closeRoundSummary = defineCall({
+  method: 'POST',
+  path: '/api/rounds/:roundId/summary-closed',
+  permission: 'own_round',
+  tag: 'Rounds',
+  summary: 'What the round brought waits on no home of its player any more; safe to repeat',
   params: roundParams,
   reply: z.object({ success: z.literal(true) }),
 })

@@ -1207,6 +1207,11 @@ const matrix: Row[] = [
     scored: [401, 404, 404, 404, 404, 404],
   },
   {
+    call: 'POST /api/rounds/:roundId/summary-closed',
+    expected: [401, 404, 404, 404, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 404, 404, 404] },
+  },
+  {
     call: 'GET /api/rounds/:roundId/tees',
     expected: [401, 404, 404, 200, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 200, 404, 404] },

@@ -24,6 +24,7 @@ export const noticeKinds = [
   'player_message',
   'moved_up',
   'desk_help',
+  'desk_help_ended',
   'entered',
   'entered_by_club',
   'entry_withdrawn',
@@ -66,8 +67,11 @@ export type NoticeAbout = {
   card_from_group: OfCard & ByPerson
   card_changed: OfCard & { change: CardChange }
   late_score_decided: OfCard & { holes: readonly [number]; isAccepted: boolean }
-  /** The club answered what the reader said is wrong on their card; the answer stands with the card. */
-  objection_answered: OfCard & { objectionId: string }
+  /**
+   * The club answered what the reader said is wrong on their card, or on one that came in for them at a kiosk; the answer
+   * stands with the card.
+   */
+  objection_answered: OfCard & ({ objectionId: string } | { handInId: string })
   /** `place`: the reader's own; left out of who has none. */
   result_out: OfCompetition & { place?: NoticePlace }
   /** A result was opened again; the reason stands with the competition. */
@@ -91,6 +95,8 @@ export type NoticeAbout = {
   moved_up: OfCompetition
   /** An administrator lets the reader run the desk of a competition. */
   desk_help: OfCompetition
+  /** An administrator took that back. */
+  desk_help_ended: OfCompetition
   /** The reader entered, which is confirmed to them. */
   entered: OfCompetition
   entered_by_club: OfCompetition

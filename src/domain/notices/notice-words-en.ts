@@ -129,6 +129,10 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
     title: 'You help at the desk',
     text: `You are a desk helper at ${competition ?? 'a competition'} until the end of its last day.`,
   }),
+  desk_help_ended: ({ competition }) => ({
+    title: 'You no longer help at the desk',
+    text: `The club has removed you as a desk helper${competition === null ? '' : ` at ${competition}`}.`,
+  }),
   entered: ({ competition, starts }) => ({
     title: 'You are entered',
     text: `You are entered in ${competition ?? 'a competition'}${starts === null ? '' : `, which starts on ${starts}`}.`,

@@ -126,6 +126,10 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
     title: 'Ayuda en la mesa',
     text: `Es ayudante de mesa en ${competition ?? 'una competición'} hasta el final de su último día.`,
   }),
+  desk_help_ended: ({ competition }) => ({
+    title: 'Ya no ayuda en la mesa',
+    text: `El club le ha retirado como ayudante de mesa${competition === null ? '' : ` en ${competition}`}.`,
+  }),
   entered: ({ competition, starts }) => ({
     title: 'Está inscrito',
     text: `Está inscrito en ${competition ?? 'una competición'}${starts === null ? '' : `, que empieza: ${starts}`}.`,

@@ -25,6 +25,7 @@ export const pushTerms: Record<NoticeKind, PushTerms> = {
   player_message: { hours: 12, urgency: 'high' },
   moved_up: { hours: 48, urgency: 'normal' },
   desk_help: { hours: 48, urgency: 'normal' },
+  desk_help_ended: { hours: 48, urgency: 'normal' },
   entered: { hours: 24, urgency: 'low' },
   entered_by_club: { hours: 48, urgency: 'low' },
   entry_withdrawn: { hours: 48, urgency: 'normal' },

@@ -54,7 +54,7 @@ export async function inviteHelper(
   if (memberId !== undefined) services.sessions.forget(memberId)
 }
 
-/** Takes somebody back: their next request is refused. */
+/** Takes somebody back, who is told: their next request is refused. */
 export async function removeHelper(services: Services, input: Of & { helperId: string }): Promise<void> {
   const { viewer, competitionId } = input
   const userId = await services.db.transaction(async (tx) => {
@@ -69,8 +69,14 @@ export async function removeHelper(services: Services, input: Of & { helperId: s
       userId: gone.userId,
       action: 'competition.helper_removed',
     })
-    if (gone.userId !== null) await services.feed.announce(tx, { kind: 'person', userId: gone.userId })
-    return gone.userId ?? undefined
+    if (gone.userId === null) return undefined
+    await services.feed.announce(tx, { kind: 'person', userId: gone.userId })
+    await addNotice(services, tx, {
+      ...{ kind: 'desk_help_ended', about: { competitionId } },
+      ...{ clubId: competition.clubId, userId: gone.userId },
+      key: `desk help ended ${competitionId} ${services.now().getTime()}`,
+    })
+    return gone.userId
   })
   if (userId !== undefined) services.sessions.forget(userId)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readAuditLog } from '#contract/audit.ts'
 import { listDeskHelpers } from '#contract/desk-helpers.ts'
+import { listNotices } from '#contract/notices.ts'
 import { getRoundCard } from '#contract/round-card.ts'
 import { currentUser } from '#contract/session.ts'
 import {
@@ -158,6 +159,30 @@ describe('a desk helper', () => {
     ).toMatchObject(askAdministrator)
   })
 
+  test('looks at a card that nobody has begun, and leaves nobody on the course by that', async () => {
+    const path = `/api/clubs/${club.clubId}/members/${player.userId}/rounds`
+    const asked = { reason: 'From paper', courseId: club.courseId, competitionId, isPreview: true }
+    const seen = expectBody(await helper.browser('POST', path, asked), getRoundCard.reply)
+    expect(seen).toMatchObject({
+      userId: player.userId,
+      competitionId,
+      status: 'in_progress',
+      holesPlayed: 0,
+    })
+    expect((await player.browser('GET', '/api/rounds/active')).body).toBeNull()
+    expect((await cards()).text).not.toContain(seen.id)
+    const { rows } = await server.database.pool.query('select 1 from rounds where competition_id = $1', [
+      competitionId,
+    ])
+    expect(rows).toEqual([])
+    const begun = idOf(await begin(helper.browser, player.userId))
+    expect(idOf(await helper.browser('POST', path, asked))).toBe(begun)
+    expect(await helper.browser('POST', path, { ...asked, competitionId: null })).toMatchObject(
+      askAdministrator,
+    )
+    expect((await player.browser('POST', `/api/rounds/${begun}/abandon`)).status).toBe(200)
+  })
+
   test('types a paper card, corrects it and hands it in, without the signature or the club’s history of it', async () => {
     const begun = await begin(helper.browser, player.userId)
     const roundId = idOf(begun)
@@ -228,6 +253,11 @@ describe('help ends', () => {
     expect((await cards()).status).toBe(200)
     expect((await takeBack()).status).toBe(200)
     expect((await takeBack()).status).toBe(200)
+    const { notices } = expectBody(await helper.browser('GET', '/api/notices'), listNotices.reply)
+    const ended = notices.filter(
+      ({ kind, competition }) => kind === 'desk_help_ended' && competition?.id === competitionId,
+    )
+    expect(ended).toHaveLength(1)
     expect((await cards()).status).toBe(403)
     expect((await begin(helper.browser, player.userId)).status).toBe(403)
     const log = await club.admin('GET', `/api/clubs/${club.clubId}/audit-log`)

@@ -6,6 +6,7 @@ import { cardObjections } from '../db/tables/card-objections.ts'
 import { clubs, memberships } from '../db/tables/clubs.ts'
 import { competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
+import { kioskHandIns } from '../db/tables/kiosks.ts'
 import { notices, noticesOff } from '../db/tables/notices.ts'
 import { playerMessages } from '../db/tables/player-messages.ts'
 import { rounds } from '../db/tables/rounds.ts'
@@ -44,7 +45,7 @@ function selectWithNames(db: Queryable) {
       start: { startsAt: startPlaces.startsAt, hole: startPlaces.hole, half: startPlaces.half },
       partners: partnersOf,
       message: playerMessages.text,
-      answer: cardObjections.answer,
+      answer: sql<string | null>`coalesce(${cardObjections.answer}, ${kioskHandIns.settledReason})`,
     })
     .from(notices)
     .innerJoin(clubs, eq(clubs.id, notices.clubId))
@@ -72,6 +73,7 @@ function selectWithNames(db: Queryable) {
     )
     .leftJoin(playerMessages, sql`${playerMessages.id} = ${notices.facts} ->> 'messageId'`)
     .leftJoin(cardObjections, sql`${cardObjections.id} = ${notices.facts} ->> 'objectionId'`)
+    .leftJoin(kioskHandIns, sql`${kioskHandIns.id} = ${notices.facts} ->> 'handInId'`)
 }
 
 export type NoticeRow = Awaited<ReturnType<typeof selectWithNames>>[number]

@@ -36,6 +36,7 @@ export async function closeCard(
     status: 'submitted',
     revision: round.revision + 1,
     submittedAt: services.now(),
+    summaryWaits: true,
   })
   await postToRecord(services, tx, { round, entries, totalsOnly: totals.totalsOnly })
   await countRound(tx, round.id)

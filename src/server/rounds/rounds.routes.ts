@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   abandonRound as abandonRoundCall,
   activeRound,
+  closeRoundSummary,
   getRound,
   listRounds,
   recordHoleEntries as recordHoleEntriesCall,
@@ -11,10 +12,12 @@ import {
 import { sendKept as sendKeptCall } from '#contract/send-kept.ts'
 import { roundStatistics } from '#contract/round-statistics.ts'
 import { isScorerOf, maySeeRound } from '#domain/club/permissions.ts'
+import { summaryWaits } from '#domain/round/summary-waits.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { serve } from '../http/serve-call.ts'
 import { abandonRound } from './abandon-round.ts'
+import { closeSummary } from './close-summary.ts'
 import { DifferenceNotices } from './hole-entries/difference-notices.ts'
 import { KnownRounds, recordHoleEntries, RisingClock } from './hole-entries/record-hole-entries.ts'
 import { sendKept } from './kept/send-kept.ts'
@@ -74,8 +77,17 @@ export function roundRoutes(app: FastifyInstance, services: Services): void {
         limit: query.limit ?? ROUNDS_LISTED,
         filter: { ...query, holeCount: query.holes && Number(query.holes) },
       })
-    ).map((found) => ({ ...toWireRound(found), holesPickedUp: found.holesPickedUp })),
+    ).map((found) => ({
+      ...toWireRound(found),
+      holesPickedUp: found.holesPickedUp,
+      ...(summaryWaits(found.round, services.now()) && { summaryWaits: true as const }),
+    })),
   )
+
+  serve(app, sessions, closeRoundSummary, async ({ viewer, params }) => {
+    await closeSummary(services, { viewer, ...params })
+    return { success: true as const }
+  })
 
   serve(app, sessions, roundStatistics, ({ viewer }) => readRoundStatistics(db, viewer.userId))
 

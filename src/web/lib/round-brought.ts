@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { competitionTypes } from '#domain/competition/competition.ts'
+import { dropClosedSummary } from './closed-summaries.ts'
 import { ROUND_BROUGHT_KEY } from './remembered-user.ts'
 
 const roundBrought = z.object({
@@ -42,8 +43,9 @@ export function dropRoundBrought(): void {
   }
 }
 
-/** In the place of the last round's. */
+/** In the place of the last round's; one that was closed before the card was reopened waits again. */
 export function writeRoundBrought(brought: RoundBrought): void {
+  dropClosedSummary(brought.roundId)
   try {
     localStorage.setItem(ROUND_BROUGHT_KEY, JSON.stringify(brought))
   } catch {

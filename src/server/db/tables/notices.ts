@@ -33,6 +33,7 @@ export type NoticeFacts = {
   place?: NoticePlace
   messageId?: string
   objectionId?: string
+  handInId?: string
   result?: string
   counts?: string
   isPair?: boolean

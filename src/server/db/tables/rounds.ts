@@ -79,6 +79,8 @@ export const rounds = pgTable(
     net: integer('net'),
     points: integer('points'),
     netToPar: integer('net_to_par'),
+    /** What it brought waits on its player's home until they close it (D51). */
+    summaryWaits: boolean('summary_waits').notNull().default(false),
   },
   (table) => [
     uniqueIndex('rounds_season').on(table.id, table.season),

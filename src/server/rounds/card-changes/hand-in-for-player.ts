@@ -33,6 +33,7 @@ export async function handInForPlayer(
         ...toTotals(card),
         status: 'submitted',
         submittedAt: services.now(),
+        summaryWaits: true,
         markerName: input.partnerName,
         markerSignature: null,
       },

@@ -1,6 +1,7 @@
 import type { RoundCard } from '#contract/round-card.ts'
 import { mayReadCard } from '#domain/club/permissions.ts'
 import { currentStatus, findCompetition } from '../../competitions/competitions.store.ts'
+import type { Queryable } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
@@ -13,23 +14,23 @@ import { listRoundEvents } from './round-events.store.ts'
 
 /** The page of one round as this reader sees it; 404 for whoever may not. */
 export async function readRoundCard(
-  services: Services,
+  services: Pick<Services, 'now'> & { db: Queryable },
   viewer: SignedIn,
   roundId: string,
 ): Promise<RoundCard> {
   const { db } = services
-  const [found, people] = await Promise.all([findRound(db, roundId), findRoundPeople(db, roundId)])
+  // One after the other: within a transaction they share one connection.
+  const found = await findRound(db, roundId)
+  const people = await findRoundPeople(db, roundId)
   if (!found || !people) throw new AppError('not_found')
   const { competitionId } = found.round
   const { scorers } = await withScorers(db, viewer, found.round)
   if (!mayReadCard(viewer, { ...found.round, scorers })) throw new AppError('not_found')
-  const [entries, said, events, lateScores, competition] = await Promise.all([
-    listCountingEntries(db, found.round),
-    listSaidEntries(db, found.round),
-    listRoundEvents(db, found.round),
-    listLateScoresOf(db, roundId),
-    competitionId === null ? undefined : findCompetition(db, competitionId),
-  ])
+  const entries = await listCountingEntries(db, found.round)
+  const said = await listSaidEntries(db, found.round)
+  const events = await listRoundEvents(db, found.round)
+  const lateScores = await listLateScoresOf(db, roundId)
+  const competition = competitionId === null ? undefined : await findCompetition(db, competitionId)
   const competitionStatus = competition ? currentStatus(competition, services.now()) : null
   const history = { events, lateScores, competitionStatus }
   return toWireRoundCard({ found, people, entries, said, scorers, ...history }, viewer)

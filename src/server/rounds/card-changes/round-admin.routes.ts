@@ -24,7 +24,7 @@ import { readChangedCard, readRoundCard } from './read-round-card.ts'
 import { reopenCard } from './reopen-card.ts'
 import { toWireRound } from '../round-view.ts'
 import { listMemberRounds } from '../rounds.store.ts'
-import { startForMember } from './start-for-member.ts'
+import { previewForMember, startForMember } from './start-for-member.ts'
 import { objectionRoutes } from '../objections/objections.routes.ts'
 
 const ROUNDS_LISTED = 100
@@ -88,7 +88,7 @@ function memberRoundRoutes(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, sessions, startMemberRound, async ({ viewer, params, body }) => {
-    const roundId = await startForMember(services, {
+    const input = {
       viewer,
       ...params,
       reason: body.reason,
@@ -96,7 +96,9 @@ function memberRoundRoutes(app: FastifyInstance, services: Services): void {
       competitionId: body.competitionId ?? null,
       teeId: body.teeId ?? null,
       playedOn: body.playedOn ?? null,
-    })
+    }
+    if (body.isPreview === true) return previewForMember(services, input)
+    const roundId = await startForMember(services, input)
     return readChangedCard(services, viewer, roundId)
   })
 }

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz'
+import type { RoundCard } from '#contract/round-card.ts'
 import { mayPlayAt } from '#domain/club/permissions.ts'
 import { parseDay } from '#domain/day.ts'
 import { clubDay } from '../../db/club-day.ts'
@@ -9,6 +10,7 @@ import { requireClubAdmin, requireDesk } from '../../http/require.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findClub } from '../../members/members.store.ts'
 import { keptState } from './after-card-changed.ts'
+import { readRoundCard } from './read-round-card.ts'
 import { insertRoundEvent } from './round-events.store.ts'
 import { recordCardChange } from './record-card-change.ts'
 import { findPlayer } from '../find-player.ts'
@@ -17,59 +19,86 @@ import { openRound } from '../start-round.ts'
 
 const NOON = 12
 
+export type StartForMember = {
+  viewer: SignedIn
+  clubId: string
+  memberId: string
+  courseId: string
+  competitionId: string | null
+  teeId: string | null
+  playedOn: string | null
+  reason: string
+}
+
 /**
  * Starts a card for a member or a guest of the club with their own handicap, also in a competition that is over but not final, for
  * a paper card that comes late. An open card of theirs on the same course and in the same competition is returned instead.
  */
-export async function startForMember(
-  services: Services,
-  input: {
-    viewer: SignedIn
-    clubId: string
-    memberId: string
-    courseId: string
-    competitionId: string | null
-    teeId: string | null
-    playedOn: string | null
-    reason: string
-  },
-): Promise<string> {
-  const { viewer, clubId, memberId, reason } = input
-  const { competitionId } = input
-  // A desk begins the cards of its own competition today, of others.
-  if (competitionId === null || input.playedOn !== null || memberId === viewer.userId)
+export async function startForMember(services: Services, input: StartForMember): Promise<string> {
+  requireStarter(input)
+  return services.db.transaction((tx) => start(services, tx, input))
+}
+
+/** Carries the card out of the transaction, which is then rolled back. */
+class Shown extends Error {
+  readonly card: RoundCard
+  constructor(card: RoundCard) {
+    super('Rolled back: the card was only looked at')
+    this.card = card
+  }
+}
+
+/**
+ * The card as it would be if it were started now, with the refusals that starting it has; the open one where there is one. It
+ * is started in a transaction that is taken back: whoever only looks leaves nobody on the course.
+ */
+export async function previewForMember(services: Services, input: StartForMember): Promise<RoundCard> {
+  requireStarter(input)
+  try {
+    return await services.db.transaction(async (tx): Promise<never> => {
+      const roundId = await start(services, tx, input)
+      throw new Shown(await readRoundCard({ db: tx, now: services.now }, input.viewer, roundId))
+    })
+  } catch (fault) {
+    if (fault instanceof Shown) return fault.card
+    throw fault
+  }
+}
+
+/** A desk begins the cards of its own competition today, of others. */
+function requireStarter({ viewer, clubId, memberId, competitionId, playedOn }: StartForMember): void {
+  if (competitionId === null || playedOn !== null || memberId === viewer.userId)
     requireClubAdmin(viewer, clubId)
   else requireDesk(viewer, { id: competitionId, clubId })
-  return services.db.transaction(async (tx) => {
-    const player = await findPlayer(tx, { clubId, userId: memberId })
-    if (!mayPlayAt(player, clubId))
-      throw new AppError('forbidden', { message: 'This administrator does not play.' })
-    const startedAt = await readStart(services, tx, input)
-    const { roundId, isNew } = await openRound(services, tx, {
-      ...input,
-      player,
-      isByClub: true,
-      startedAt,
-    })
-    const started = isNew ? await findRound(tx, roundId) : undefined
-    if (!started) return roundId
-    const person = await lockPlayer(tx, memberId)
-    const event = {
-      kind: 'started' as const,
-      reason,
-      before: null,
-      after: keptState(
-        { round: started.round, entries: [] },
-        { handicapIndex: person?.handicapIndex ?? null },
-      ),
-    }
-    await insertRoundEvent(tx, {
-      ...{ roundId, clubId: started.round.clubId, authorId: viewer.userId, at: services.now() },
-      ...event,
-    })
-    await recordCardChange(services, tx, { by: viewer, round: started.round, ...event })
-    return roundId
+}
+
+async function start(services: Services, tx: Transaction, input: StartForMember): Promise<string> {
+  const { viewer, clubId, memberId, reason } = input
+  const player = await findPlayer(tx, { clubId, userId: memberId })
+  if (!mayPlayAt(player, clubId))
+    throw new AppError('forbidden', { message: 'This administrator does not play.' })
+  const startedAt = await readStart(services, tx, input)
+  const { roundId, isNew } = await openRound(services, tx, {
+    ...input,
+    player,
+    isByClub: true,
+    startedAt,
   })
+  const started = isNew ? await findRound(tx, roundId) : undefined
+  if (!started) return roundId
+  const person = await lockPlayer(tx, memberId)
+  const event = {
+    kind: 'started' as const,
+    reason,
+    before: null,
+    after: keptState({ round: started.round, entries: [] }, { handicapIndex: person?.handicapIndex ?? null }),
+  }
+  await insertRoundEvent(tx, {
+    ...{ roundId, clubId: started.round.clubId, authorId: viewer.userId, at: services.now() },
+    ...event,
+  })
+  await recordCardChange(services, tx, { by: viewer, round: started.round, ...event })
+  return roundId
 }
 
 /** Noon of the day it was played, on the club's clock; now for today. */

@@ -3,6 +3,7 @@ import { recordAction } from '../../audit/audit.store.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { addNotice } from '../../notices/add-notice.store.ts'
 import { digestEntries } from '../hole-entries/hole-entries.store.ts'
 import { lockRound } from '../rounds.store.ts'
 import { changeHandIn, findLatestHandIn } from './hand-ins.store.ts'
@@ -25,7 +26,7 @@ export async function disputeCard(services: Services, { viewer, roundId, reason 
   })
 }
 
-/** The club has dealt with it, by leaving the card, correcting it or reopening it. Again changes nothing. */
+/** The club has dealt with it, by leaving the card, correcting it or reopening it, and its player is told. Again changes nothing. */
 export async function settleDispute(services: Services, { viewer, roundId, reason }: Input): Promise<void> {
   await services.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId)
@@ -36,6 +37,10 @@ export async function settleDispute(services: Services, { viewer, roundId, reaso
     if (found.handIn.settledAt !== null) return
     await changeHandIn(tx, found.handIn.id, {
       ...{ settledAt: services.now(), settledBy: viewer.userId, settledReason: reason },
+    })
+    await addNotice(services, tx, {
+      ...{ kind: 'objection_answered', about: { roundId, handInId: found.handIn.id } },
+      ...{ userId: round.userId, clubId: round.clubId, key: `kiosk objection ${found.handIn.id}` },
     })
     await recordAction(services, tx, {
       ...{ by: viewer, clubId: round.clubId, action: 'round.kiosk_dispute_settled', objectId: roundId },

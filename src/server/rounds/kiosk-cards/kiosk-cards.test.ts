@@ -467,6 +467,10 @@ describe('a player who objects', () => {
     const settle = () => club.admin('POST', `/api/rounds/${roundId}/kiosk-dispute/settlement`, answer)
     for (let i = 0; i < 2; i++) expect((await settle()).status).toBe(200)
     expect(await listed()).toEqual([])
+    const { notices } = expectBody(await nora.browser('GET', '/api/notices'), listNotices.reply)
+    expect(notices.filter(({ kind }) => kind === 'objection_answered')).toMatchObject([
+      { card: { roundId, isOwn: true }, answer: 'The paper has your name' },
+    ])
     expect(await told()).toMatchObject({ dispute: { answer: 'The paper has your name' } })
   })
 

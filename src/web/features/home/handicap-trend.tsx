@@ -9,7 +9,7 @@ const HEIGHT = 36
 const MARGIN = 4
 
 /** The last change of the index and a small line of the last ones; its place is held by whoever shows it. */
-export function HandicapTrend() {
+export default function HandicapTrend() {
   const indexes = useQuery(query(handicapTrend)).data?.indexes ?? []
   if (indexes.length < 2) return null
   const values = indexes.map(Number)

@@ -1,8 +1,12 @@
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { formatHandicap } from '#web/lib/format.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { homeText } from '#web/messages/en/home.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { HandicapTrend } from './handicap-trend.tsx'
+
+/** Drawn when its figures are there, which are asked for after the page's own. */
+const HandicapTrend = lazyOptional(() => import('./handicap-trend.tsx'))
 
 type HomeBandProps = {
   isAdmin: boolean
@@ -61,7 +65,11 @@ function Handicap({ handicap }: Pick<HomeBandProps, 'handicap'>) {
           )}
         </p>
         {/* Its place is held from the first paint, so that nothing moves when the line is drawn. */}
-        {handicap !== null && <div className="h-11 w-48">{handicap !== undefined && <HandicapTrend />}</div>}
+        {handicap !== null && (
+          <div className="h-11 w-48">
+            <Suspense>{handicap !== undefined && <HandicapTrend />}</Suspense>
+          </div>
+        )}
       </div>
       {handicap === null && <p className="text-note">{homeText.notSet}</p>}
       <Link

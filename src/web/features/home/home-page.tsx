@@ -47,7 +47,7 @@ export default function HomePage() {
   const isSettled = useDeferredValue(
     isRoundSettled && (!isPlayer || (!competitions.isLoading && !rounds.isLoading)),
   )
-  const hasPlayed = round !== undefined || hasRoundBrought()
+  const hasPlayed = round !== undefined || hasRoundBrought(rounds.data)
   const played = competitions.data?.find(({ id }) => id === round?.competitionId)
   const lower = (
     <>
@@ -103,7 +103,7 @@ type OwnRoundsProps = {
 function OwnRounds({ userId, round, rounds, played }: OwnRoundsProps) {
   return (
     <>
-      {userId !== undefined && hasRoundBrought() && (
+      {userId !== undefined && hasRoundBrought(rounds.data) && (
         <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
           <WaitingSummary key={userId} userId={userId} rounds={rounds.data} />
         </Suspense>

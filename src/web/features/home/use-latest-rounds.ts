@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { listRounds } from '#contract/rounds.ts'
 import { query } from '#web/lib/query.ts'
 
-const SHOWN = 3
+export const latestRounds = query(listRounds, { query: { limit: 3 } })
 
 export function useLatestRounds(isEnabled: boolean) {
-  return useQuery({ ...query(listRounds, { query: { limit: SHOWN } }), enabled: isEnabled })
+  // Somebody else may hand a card of theirs in, and its summary may be closed on another phone.
+  return useQuery({ ...latestRounds, enabled: isEnabled, staleTime: 30_000 })
 }

@@ -2,7 +2,7 @@ import type { ListedRound } from '#contract/rounds.ts'
 import type { RoundBrought } from '#web/lib/round-brought.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
 
-type Known = {
+export type KnownOfCards = {
   /** What this phone keeps; undefined before its storage has been read. */
   snapshot: Pick<OutboxSnapshot, 'rounds' | 'taken'> | undefined
   /** As the club has it; undefined where that is not known. */
@@ -15,7 +15,7 @@ type Known = {
  */
 export function whereCardIs(
   { roundId, isIn }: Pick<RoundBrought, 'roundId' | 'isIn'>,
-  { snapshot, round }: Known,
+  { snapshot, round }: KnownOfCards,
 ): 'in' | 'on_its_way' | 'open' {
   const kept = snapshot?.rounds.get(roundId)
   if (kept?.handIn?.refusal === null) return 'on_its_way'

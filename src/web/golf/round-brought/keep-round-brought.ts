@@ -1,7 +1,7 @@
 import type { RoundDetail } from '#contract/rounds.ts'
 import { bestHole } from '#domain/scoring/best-hole.ts'
 import type { Card } from '#domain/scoring/card.ts'
-import { writeRoundBrought } from '#web/lib/round-brought.ts'
+import { writeRoundBrought, type RoundBrought } from '#web/lib/round-brought.ts'
 
 type Handed = {
   round: RoundDetail
@@ -12,10 +12,14 @@ type Handed = {
 }
 
 /** Keeps for home what a card brought that was handed in on this phone; not somebody else's (D51). */
-export function keepRoundBrought({ round, card, owner, isIn }: Handed): void {
-  if (round.userId !== owner) return
+export function keepRoundBrought(handed: Handed): void {
+  if (handed.round.userId === handed.owner) writeRoundBrought(toRoundBrought(handed))
+}
+
+/** What a card brought, as home shows it. */
+export function toRoundBrought({ round, card, owner, isIn }: Handed): RoundBrought {
   const line = bestHole(card.lines)
-  writeRoundBrought({
+  return {
     ...{ owner, roundId: round.id, name: round.competitionName ?? round.courseName },
     ...{ competitionId: round.competitionId, competitionType: round.competitionType },
     isParBogey: card.stablefordTable === 'par_bogey',
@@ -25,5 +29,5 @@ export function keepRoundBrought({ round, card, owner, isIn }: Handed): void {
         ? { holeNumber: line.holeNumber, par: line.par, toPar: line.toPar, strokes: line.result.strokes }
         : null,
     isIn,
-  })
+  }
 }

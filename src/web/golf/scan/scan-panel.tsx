@@ -34,7 +34,8 @@ export type TakenScores = {
 
 type ScanPanelProps = {
   courseId: string | undefined
-  roundId: string
+  /** undefined before the card is begun. */
+  roundId: string | undefined
   /** The card that the scores go into, as it is now. */
   card: readonly CardHole[]
   /** Whether the photo may stay with the round. */
@@ -96,7 +97,9 @@ export default function ScanPanel(props: ScanPanelProps) {
             mayKeepPhoto={mayKeepPhoto}
             paper={paper}
             learning={
-              mayTeach && photo.objectPath !== null ? { roundId, photo: photo.objectPath } : undefined
+              mayTeach && roundId !== undefined && photo.objectPath !== null
+                ? { roundId, photo: photo.objectPath }
+                : undefined
             }
             onTake={panel.take}
             onClose={panel.closeReview}

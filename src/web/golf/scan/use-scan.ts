@@ -29,7 +29,11 @@ export type PhotoKeeper = {
 /** What was said of the last photo is over when another is chosen, or this one is read again. */
 const TOPIC = 'scan'
 
-type UseScanInput = { courseId: string | undefined; roundId: string; keeper: PhotoKeeper | undefined }
+type UseScanInput = {
+  courseId: string | undefined
+  roundId: string | undefined
+  keeper: PhotoKeeper | undefined
+}
 
 /** The scan of one photo: choosing it, having it read, stopping, and forgetting it once its scores are taken. */
 export function useScan({ courseId, roundId, keeper }: UseScanInput) {
@@ -133,7 +137,8 @@ async function readPhoto(
   setPhoto({ ...photo, objectPath })
   dispatch({ type: 'uploaded' })
   const outside = reader === undefined ? {} : { reader, agreedIn: readerLanguage() }
-  const body = { fileName: objectPath, ...(courseId !== undefined && { courseId }), roundId, ...outside }
+  const played = { ...(courseId !== undefined && { courseId }), ...(roundId !== undefined && { roundId }) }
+  const body = { fileName: objectPath, ...played, ...outside }
   return send(processScorecard, { body, signal })
 }
 

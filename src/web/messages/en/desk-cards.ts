@@ -84,7 +84,8 @@ export const deskCardsText = catalogue('desk-cards', {
   openOf: (player: string) => `Open the card of ${player}`,
   type: 'Type card',
   typeOf: (player: string) => `Type the paper card of ${player}`,
-  startMeans: (player: string) => `${player} had no card, so one was started from the competition’s tee.`,
+  startMeans: (player: string) =>
+    `${player} has no card yet. It starts from the competition’s tee when you hand it in here.`,
   notBegun: 'The card could not be opened',
   partners: 'From the start sheet:',
   fromPaper: 'From the paper card',

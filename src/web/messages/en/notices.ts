@@ -63,6 +63,7 @@ export const noticesText = catalogue('notices', {
     match_differs: 'two sides disagree about a match of mine or of my club',
     moved_up: 'I get a place from a reserve list',
     desk_help: 'I am asked to help at a desk',
+    desk_help_ended: 'the club removes me as a desk helper',
     entered: 'I enter a competition',
     entered_by_club: 'the club enters me in a competition',
     entry_withdrawn: 'the club withdraws an entry of mine',

@@ -86,7 +86,7 @@ export default {
   type: 'Teclear tarjeta',
   typeOf: (player: string) => `Teclear la tarjeta de papel de ${player}`,
   startMeans: (player: string) =>
-    `${player} no tenía tarjeta, así que se ha empezado una desde las barras de la competición.`,
+    `${player} aún no tiene tarjeta. Empezará desde las barras de la competición cuando la entregue aquí.`,
   notBegun: 'No se ha podido abrir la tarjeta',
   partners: 'Del orden de salida:',
   fromPaper: 'De la tarjeta de papel',

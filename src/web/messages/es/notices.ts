@@ -65,6 +65,7 @@ export default {
     match_differs: 'las dos partes no coinciden en un partido mío o de mi club',
     moved_up: 'obtengo plaza desde una lista de espera',
     desk_help: 'me piden que ayude en una mesa',
+    desk_help_ended: 'el club me retira como ayudante de mesa',
     entered: 'me inscribo en una competición',
     entered_by_club: 'el club me inscribe en una competición',
     entry_withdrawn: 'el club retira una inscripción mía',

@@ -9,7 +9,7 @@ import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CardActions, type CardPanel } from './card-actions.tsx'
 import { OpenedPanel } from './opened-panel.tsx'
-import { draftName } from './use-typed-paper.ts'
+import { draftName, paperDraftName } from './use-typed-paper.ts'
 
 const PaperCard = lazy(() => import('./paper-card.tsx'))
 const CorrectInRow = lazy(() => import('./correct-in-row.tsx'))
@@ -28,7 +28,7 @@ type CardRowProps = {
 
 /** A player's card: where it stands, and what the club does with it, which opens under it. */
 export function CardRow({ card, competition, isOpen, isChosen, onChoose, onRemind }: CardRowProps) {
-  const [panel, setPanel] = useState(() => panelAtStart(card, isOpen))
+  const [panel, setPanel] = useState(() => panelAtStart({ card, competition, isOpen }))
   const row = useRef<HTMLLIElement>(null)
   const name = nameOfCard(card)
   return (
@@ -107,9 +107,14 @@ function Panel({ panel, card, competition, onDone }: PanelProps) {
 }
 
 /** What was being typed of this card before a reload stands open again. */
-function panelAtStart(card: DeskCard, isOpen: boolean): CardPanel | undefined {
-  if (!isOpen || card.roundId === null || !hasDraft(draftName(card.roundId))) return undefined
-  return isWaitedFor(card) ? 'type' : 'correct'
+function panelAtStart({
+  card,
+  competition,
+  isOpen,
+}: Pick<CardRowProps, 'card' | 'competition' | 'isOpen'>): CardPanel | undefined {
+  if (!isOpen) return undefined
+  if (isWaitedFor(card)) return hasDraft(paperDraftName(competition, card)) ? 'type' : undefined
+  return card.roundId !== null && hasDraft(draftName(card.roundId)) ? 'correct' : undefined
 }
 
 function stateText({ state, thru, holeCount, reason, dispute, isHandedIn }: DeskCard): string {

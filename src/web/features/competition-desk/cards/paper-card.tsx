@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { listDeskCards, type DeskCard } from '#contract/desk-cards.ts'
 import { getRoundCard, type RoundCard } from '#contract/round-card.ts'
@@ -17,34 +17,40 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { PaperGrid } from './paper-grid.tsx'
 import { ReasonInput } from './reason-input.tsx'
-import { useHandInPaper, useStartPaper } from './send-paper.ts'
+import { useCardToBegin, useHandInPaper } from './send-paper.ts'
 import { usePartners } from './use-partners.ts'
-import { useTypedPaper } from './use-typed-paper.ts'
+import { paperDraftName, useTypedPaper } from './use-typed-paper.ts'
 
 const ScanPanel = lazy(() => import('#web/golf/scan/scan-panel.tsx'))
 
 type PaperCardProps = { card: DeskCard; competition: Competition; onDone: () => void }
 
-/** A paper card from its row: begun where it is not, typed in the grid or read from its photo, and handed in, for one reason. */
+/** A paper card from its row: typed in the grid or read from its photo, begun where it is not, and handed in, for one reason. */
 export default function PaperCard({ card, competition, onDone }: PaperCardProps) {
-  const start = useStartAtOnce({ card, competition })
+  // Whoever's card is begun meanwhile goes on as it was opened.
+  const [begunId] = useState(card.roundId)
+  const isBegun = begunId !== null
   const partners = usePartners(competition.id, card.userId)
-  const roundId = card.roundId ?? start.data?.id
-  const round = useQuery({
-    ...query(getRoundCard, { params: { roundId: roundId ?? '' } }),
-    enabled: roundId !== undefined,
+  const toBegin = useCardToBegin({ card, competition }, !isBegun)
+  const begun = useQuery({
+    ...query(getRoundCard, { params: { roundId: begunId ?? '' } }),
+    enabled: isBegun,
     // What is typed is compared with what was there at the start.
     ...{ staleTime: Infinity, refetchOnMount: 'always' },
   })
+  const round = isBegun ? begun : toBegin
   if (round.data && !round.isFetching && partners)
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {start.data && <p className="text-note text-soft">{text.startMeans(card.playerName)}</p>}
-        <TypedCard key={round.data.id} round={round.data} {...{ card, competition, partners, onDone }} />
+        {!isBegun && <p className="text-note text-soft">{text.startMeans(card.playerName)}</p>}
+        <TypedCard
+          key={round.data.id}
+          round={round.data}
+          {...{ isBegun, card, competition, partners, onDone }}
+        />
       </div>
     )
-  const fault = round.isFetching ? null : (start.error ?? round.error)
-  if (fault)
+  if (round.error && !round.isFetching)
     return (
       <Notice
         tone="bad"
@@ -54,52 +60,33 @@ export default function PaperCard({ card, competition, onDone }: PaperCardProps)
             look="secondary"
             className="mt-1 justify-self-start"
             onClick={() => {
-              if (roundId === undefined) start.begin()
-              else void round.refetch()
+              void round.refetch()
             }}
           >
             {sharedText.tryAgain}
           </Button>
         }
       >
-        {failureText(fault, sharedText.tryAgainLater)}
+        {failureText(round.error, sharedText.tryAgainLater)}
       </Notice>
     )
   return <Skeleton className="h-40" />
 }
 
-/** Begins the card of a player who has none as soon as somebody comes to type it. */
-function useStartAtOnce({ card, competition }: Pick<PaperCardProps, 'card' | 'competition'>) {
-  const { mutate, data, error } = useStartPaper({ card, competition })
-  const isWanted = card.roundId === null
-  const isAsked = useRef(false)
-  useEffect(() => {
-    if (!isWanted || isAsked.current) return
-    isAsked.current = true
-    mutate(text.fromPaper)
-  }, [isWanted, mutate])
-  return {
-    data,
-    error,
-    begin: () => {
-      mutate(text.fromPaper)
-    },
-  }
-}
+type TypedCardProps = PaperCardProps & { round: RoundCard; isBegun: boolean; partners: readonly string[] }
 
-type TypedCardProps = PaperCardProps & { round: RoundCard; partners: readonly string[] }
-
-function TypedCard({ round, card, competition, partners, onDone }: TypedCardProps) {
+function TypedCard({ round, isBegun, card, competition, partners, onDone }: TypedCardProps) {
   const client = useQueryClient()
-  const typed = useTypedPaper(round)
+  const draft = paperDraftName(competition, card)
+  const typed = useTypedPaper(round, draft)
   const isAdmin = useIsClubAdmin() === true
-  const { values, change, clear } = useDraft(`paper-words-${round.id}`, {
+  const { values, change, clear } = useDraft(`words-${draft}`, {
     marker: partners[0] ?? '',
     reason: text.fromPaper,
   })
   const { marker, reason } = values
   const saving = useHandInPaper({
-    round,
+    ...{ round, isBegun, card, competition },
     onDone: () => {
       readAgain(client, [query(listDeskCards, { params: { competitionId: competition.id } })])
       showToast({ tone: 'success', title: text.handedIn, description: card.playerName })
@@ -117,7 +104,7 @@ function TypedCard({ round, card, competition, partners, onDone }: TypedCardProp
         if (!saving.isPending) saving.mutate({ results: typed.results, marker, reason })
       }}
     >
-      {isAdmin && <PaperPhoto {...{ round, typed }} />}
+      {isAdmin && <PaperPhoto {...{ round, isBegun, typed }} />}
       <PaperGrid typed={typed} />
       <div className="flex flex-wrap items-end gap-3">
         <PaperFields {...{ marker, reason, change }} />
@@ -168,10 +155,10 @@ function Partners({ partners, marker, onChoose }: PartnersProps) {
   )
 }
 
-type PaperPhotoProps = { round: RoundCard; typed: ReturnType<typeof useTypedPaper> }
+type PaperPhotoProps = { round: RoundCard; isBegun: boolean; typed: ReturnType<typeof useTypedPaper> }
 
 /** The photo of the paper beside the grid; what is read in it is taken into the grid. */
-function PaperPhoto({ round, typed }: PaperPhotoProps) {
+function PaperPhoto({ round, isBegun, typed }: PaperPhotoProps) {
   const [isScanning, setIsScanning] = useState(false)
   return (
     <>
@@ -190,7 +177,7 @@ function PaperPhoto({ round, typed }: PaperPhotoProps) {
         <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
           <ScanPanel
             courseId={round.courseId}
-            roundId={round.id}
+            roundId={isBegun ? round.id : undefined}
             card={typed.card.lines.map(({ holeNumber, par, strokeIndex, result }) => ({
               ...{ holeNumber, par, strokeIndex, result },
             }))}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Competition } from '#contract/competitions.ts'
 import type { DeskCard } from '#contract/desk-cards.ts'
 import {
@@ -11,35 +12,47 @@ import type { HoleResult } from '#domain/scoring/hole-result.ts'
 import { send } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
 import { typedHoles } from './send-change.ts'
 
+type Of = { card: DeskCard; competition: Competition }
+
 /** Begins the card of a player who has none, from the tee of the competition; again gives the same card. */
-export function useStartPaper({ card, competition }: { card: DeskCard; competition: Competition }) {
-  return useAction({
-    run: (reason: string) =>
-      send(startMemberRound, {
-        params: { clubId: competition.clubId, memberId: card.userId },
-        body: {
-          ...{ reason, courseId: competition.courseId ?? '', competitionId: competition.id },
-          teeId: competition.teeId,
-        },
-      }),
-    changes: [],
+function start({ card, competition }: Of, more: { reason: string; isPreview?: true }): Promise<RoundCard> {
+  return send(startMemberRound, {
+    params: { clubId: competition.clubId, memberId: card.userId },
+    body: {
+      ...{ courseId: competition.courseId ?? '', competitionId: competition.id },
+      ...{ teeId: competition.teeId, ...more },
+    },
+  })
+}
+
+/** The card that would be begun, of which nothing is stored before its scores are. */
+export function useCardToBegin(of: Of, isEnabled: boolean) {
+  const { id, clubId } = of.competition
+  return useQuery({
+    queryKey: ['card to begin', clubId, id, of.card.userId],
+    queryFn: () => start(of, { reason: text.fromPaper, isPreview: true }),
+    enabled: isEnabled,
+    ...{ staleTime: Infinity, refetchOnMount: 'always' as const },
   })
 }
 
 type Paper = { results: ReadonlyMap<number, HoleResult>; marker: string; reason: string }
+type HandIn = Of & { round: RoundCard; isBegun: boolean; onDone: () => void }
 
-/** The typed holes, then the card handed in: each can be repeated, so after a fault the same press goes on. */
-export function useHandInPaper({ round, onDone }: { round: RoundCard; onDone: () => void }) {
-  const params = { roundId: round.id }
+/** The card begun, the typed holes, then the card handed in: each can be repeated, so after a fault the same press goes on. */
+export function useHandInPaper({ round, isBegun, onDone, ...of }: HandIn) {
   return useAction({
     run: async ({ results, marker, reason }: Paper) => {
+      const { id: roundId } = isBegun ? round : await start(of, { reason })
+      const params = { roundId }
       const holes = typedHoles(round, results)
       if (holes.length > 0) await send(correctRound, { params, body: { reason, holes } })
       return send(handInForPlayer, { params, body: { reason, partnerName: marker.trim() } })
     },
-    changes: [query(getRoundCard, { params })],
+    changes: [query(getRoundCard, { params: { roundId: round.id } })],
     onDone,
   })
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { Competition } from '#contract/competitions.ts'
+import type { DeskCard } from '#contract/desk-cards.ts'
 import type { RoundCard } from '#contract/round-card.ts'
 import { resultFromWire } from '#contract/wire-names.ts'
 import type { HoleScore } from '#domain/round/hole-entry.ts'
@@ -16,8 +18,7 @@ const PICKED_UP = 'P'
  * What is typed of a paper card, starting from what the round has; each entry can be undone. Only the holes that differ
  * are kept on this tab, until `clear`: what somebody else changes on the others meanwhile is not taken back with them.
  */
-export function useTypedPaper(round: RoundCard) {
-  const draft = draftName(round.id)
+export function useTypedPaper(round: RoundCard, draft = draftName(round.id)) {
   const [results, setResults] = useState<Results>(() => withTyped(draft, resultsOf(round)))
   const [changes, setChanges] = useState<readonly Change[]>([])
   const put = (records: readonly HoleScore[]) => {
@@ -48,6 +49,11 @@ export function useTypedPaper(round: RoundCard) {
       put(last.before)
     },
   }
+}
+
+/** The name of what is typed from paper: it is the player's, as their card may be begun only with it. */
+export function paperDraftName({ id }: Competition, { userId, roundNumber = 1 }: DeskCard): string {
+  return `paper-${id}-${userId}-${roundNumber}`
 }
 
 /** The name under which the typed holes of a card are kept. */

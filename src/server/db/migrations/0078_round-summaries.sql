@@ -1,0 +1,1 @@
+ALTER TABLE "rounds" ADD COLUMN "summary_waits" boolean DEFAULT false NOT NULL;
