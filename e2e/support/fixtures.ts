@@ -38,7 +38,7 @@ type WorkerFixtures = {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
-      const server = await startServer()
+      const server = await startServer({}, ['--require', './e2e/support/cheap-argon2.cjs'])
       await use(server)
       await server.stop()
     },
