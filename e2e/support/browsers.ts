@@ -9,12 +9,10 @@ const changed = new WeakSet<object>()
 const LASTING = [
   'addInitScript',
   'addLocatorHandler',
-  'emulateMedia',
   'exposeBinding',
   'exposeFunction',
   'setDefaultTimeout',
   'setExtraHTTPHeaders',
-  'setViewportSize',
 ] as const
 
 /** What tests listen to. */
@@ -22,6 +20,18 @@ const EVENTS = [
   ...['console', 'dialog', 'download', 'filechooser', 'framenavigated', 'pageerror', 'popup'],
   ...['request', 'requestfailed', 'requestfinished', 'response', 'websocket'],
 ]
+
+/** What a context has that is given nothing else. */
+const MEDIA = {
+  media: null,
+  colorScheme: 'light',
+  contrast: 'no-preference',
+  forcedColors: 'none',
+  reducedMotion: 'no-preference',
+} as const
+
+/** How large each page was when it was opened. */
+const sizes = new WeakMap<Page, { width: number; height: number }>()
 
 export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<Opened> {
   const context = await browser.newContext({ ...options, locale: 'en-GB' })
@@ -39,6 +49,8 @@ export function canBeHandedOn(context: BrowserContext): boolean {
 
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
+  const size = page.viewportSize()
+  if (size) sizes.set(page, size)
   noteCalls(page, LASTING, () => changed.add(page))
   return page
 }
@@ -95,6 +107,11 @@ async function leaveApp(page: Page): Promise<void> {
   await page.goto('/robots.txt')
   // Nothing lies under where the last one pointed.
   await page.mouse.move(-1, -1)
+  await page.emulateMedia(MEDIA)
+  const size = sizes.get(page)
+  const isAsOpened =
+    size?.width === page.viewportSize()?.width && size?.height === page.viewportSize()?.height
+  if (size && !isAsOpened) await page.setViewportSize(size)
   await page.evaluate(() => {
     sessionStorage.clear()
   })
