@@ -15,33 +15,63 @@ import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
 const Identified = z.looseObject({ id: z.string() })
 const SIZE = { width: 390, height: 664 }
 
-type Enlarge = (page: Page) => Promise<unknown>
+type Way = {
+  how: string
+  /** Gives what takes it back. */
+  enlarge: (page: Page) => Promise<() => Promise<unknown>>
+  /** Elsewhere the page cannot know of it, and has what does not fit below. */
+  hasRoom?: boolean
+  zoom?: number
+}
 
-const ways: readonly (readonly [string, Enlarge])[] = [
-  [
-    'larger letters of the page',
-    (page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%')),
-  ],
-  [
-    'the browser’s text size',
-    async (page) => {
+const ways: readonly Way[] = [
+  {
+    how: 'larger letters of the page',
+    hasRoom: true,
+    enlarge: (page) => setStyle(page, 'font-size'),
+  },
+  {
+    how: 'the browser’s text size',
+    hasRoom: true,
+    enlarge: async (page) => {
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } })
+      return () => devtools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
     },
-  ],
-  [
-    'text-size-adjust',
-    (page) =>
-      page.evaluate(() => {
-        document.documentElement.style.setProperty('-webkit-text-size-adjust', '150%')
-      }),
-  ],
-  [
-    'a phone’s zoom of 150 %',
-    (page) =>
-      page.setViewportSize({ width: Math.round(SIZE.width / 1.5), height: Math.round(SIZE.height / 1.5) }),
-  ],
+  },
+  { how: 'text-size-adjust', enlarge: (page) => setStyle(page, '-webkit-text-size-adjust') },
+  {
+    how: 'a phone’s zoom of 150 %',
+    zoom: 1.5,
+    enlarge: async (page) => {
+      await page.setViewportSize({
+        width: Math.round(SIZE.width / 1.5),
+        height: Math.round(SIZE.height / 1.5),
+      })
+      return () => page.setViewportSize(SIZE)
+    },
+  },
 ]
+
+async function setStyle(page: Page, name: string): Promise<() => Promise<unknown>> {
+  const set = (value: string) =>
+    page.evaluate(([property, wanted]) => document.documentElement.style.setProperty(property, wanted), [
+      name,
+      value,
+    ] as const)
+  await set('150%')
+  return () => set('')
+}
+
+/** The page as it stands, in each way in turn. */
+async function expectReachableInEachWay(page: Page, wanted: Wanted): Promise<void> {
+  for (const { how, enlarge, hasRoom = false, zoom = 1 } of ways)
+    await test.step(how, async () => {
+      const takeBack = await enlarge(page)
+      await expectReachable(page, { ...wanted, isAtOnce: wanted.isAtOnce && hasRoom, zoom })
+      await takeBack()
+    })
+}
 
 let club: SeededClub
 let admin: BrowserContext
@@ -53,93 +83,84 @@ test.beforeAll(async ({ browser, server }) => {
 })
 test.afterAll(() => admin.close())
 
-for (const [i, [how, enlarge]] of ways.entries()) {
-  const zoom = how === 'a phone’s zoom of 150 %' ? 1.5 : 1
-  /** Elsewhere the page cannot know of it, and has what does not fit below. */
-  const hasRoom = how === 'larger letters of the page' || how === 'the browser’s text size'
+const inEachWay = 'with letters half as large again in each way'
 
-  test(`when a card is scored with ${how}, then keys and holes can be read and pressed`, async ({
-    person,
-  }) => {
-    const { context, page } = await person(phone)
-    await seedRound(context, { club, admin, firstName: 'Large', handicap: '24.0', gross: [4, 7, 10] })
-    await page.setViewportSize(SIZE)
-    await page.goto('/scorecard')
-    await page.getByRole('group', { name: 'Score for hole 4' }).waitFor()
-    await enlarge(page)
-    await expectReachable(page, {
-      keys: '[aria-label="Score for hole 4"] button',
-      least: 12,
-      others: 'nav[aria-label="Holes"], section[aria-label="Hole 4"] h2',
-      ...{ isAtOnce: hasRoom, zoom },
-    })
+test(`when a card is scored ${inEachWay}, then keys and holes can be read and pressed`, async ({
+  person,
+}) => {
+  const { context, page } = await person(phone)
+  await seedRound(context, { club, admin, firstName: 'Large', handicap: '24.0', gross: [4, 7, 10] })
+  await page.setViewportSize(SIZE)
+  await page.goto('/scorecard')
+  await page.getByRole('group', { name: 'Score for hole 4' }).waitFor()
+  await expectReachableInEachWay(page, {
+    keys: '[aria-label="Score for hole 4"] button',
+    least: 12,
+    others: 'nav[aria-label="Holes"], section[aria-label="Hole 4"] h2',
+    isAtOnce: true,
   })
+})
 
-  test(`when a group is scored with ${how}, then keys and rows can be read and pressed`, async ({
-    person,
-  }) => {
-    const { context, page } = await person(phone)
-    await signUp(context, { firstName: 'Anna', lastName: 'Byrne', clubCode: club.clubCode })
-    const { courseId } = club
-    const { id } = playingGroup.parse(
-      await call(context.request, 'POST', '/api/groups', { courseId, competitionId: null }),
-    )
-    for (const [guest, lastName] of [`One${i}`, `Two${i}`].entries())
-      await call(context.request, 'POST', `/api/groups/${id}/guests`, {
-        ...{ key: `guestkey${i}0000${guest}`, firstName: 'Gus', lastName, handicap: '18.4' },
-      })
-    await page.setViewportSize(SIZE)
-    await page.goto('/group?hole=1')
-    await page.getByRole('heading', { level: 2, name: 'Hole 1', exact: true }).waitFor()
-    await enlarge(page)
-    await expectReachable(page, {
-      keys: '[aria-label^="Score for"] button',
-      least: 13,
-      others: 'main h2, [aria-label="Scores of hole 1"] > button',
-      ...{ isAtOnce: hasRoom, zoom },
+test(`when a group is scored ${inEachWay}, then keys and rows can be read and pressed`, async ({
+  person,
+}) => {
+  const { context, page } = await person(phone)
+  await signUp(context, { firstName: 'Anna', lastName: 'Byrne', clubCode: club.clubCode })
+  const { courseId } = club
+  const { id } = playingGroup.parse(
+    await call(context.request, 'POST', '/api/groups', { courseId, competitionId: null }),
+  )
+  for (const [guest, lastName] of ['One', 'Two'].entries())
+    await call(context.request, 'POST', `/api/groups/${id}/guests`, {
+      ...{ key: `guestkey0000${guest}`, firstName: 'Gus', lastName, handicap: '18.4' },
     })
+  await page.setViewportSize(SIZE)
+  await page.goto('/group?hole=1')
+  await page.getByRole('heading', { level: 2, name: 'Hole 1', exact: true }).waitFor()
+  await expectReachableInEachWay(page, {
+    keys: '[aria-label^="Score for"] button',
+    least: 13,
+    others: 'main h2, [aria-label="Scores of hole 1"] > button',
+    isAtOnce: true,
   })
+})
 
-  test(`when a match is scored with ${how}, then the hole and its buttons can be read and pressed`, async ({
-    person,
-  }) => {
-    const { page, path } = await openMatch(person)
-    await page.setViewportSize(SIZE)
-    await page.goto(path)
-    await page.getByRole('heading', { name: /^Hole 1/ }).waitFor()
-    await enlarge(page)
-    await expectReachable(page, {
-      keys: '[aria-label="Who won the hole?"] button',
-      least: 3,
-      others: 'main h2, main h1',
-      ...{ isAtOnce: false, zoom },
-    })
+test(`when a match is scored ${inEachWay}, then the hole and its buttons can be read and pressed`, async ({
+  person,
+}) => {
+  const { page, path } = await openMatch(person)
+  await page.setViewportSize(SIZE)
+  await page.goto(path)
+  await page.getByRole('heading', { name: /^Hole 1/ }).waitFor()
+  await expectReachableInEachWay(page, {
+    keys: '[aria-label="Who won the hole?"] button',
+    least: 3,
+    others: 'main h2, main h1',
+    isAtOnce: false,
   })
+})
 
-  test(`when a card is typed at a kiosk with ${how}, then keys and holes can be read and pressed`, async ({
-    person,
-  }) => {
-    const { context } = await person(phone)
-    const firstName = `Kiosk${how.replaceAll(/\W/g, '')}`
-    await seedRound(context, { club, admin, firstName, handicap: '24.0', gross: [] })
-    const made = await call(admin.request, 'POST', `/api/clubs/${club.clubId}/kiosks`, { name: 'Bar' })
-    const { page } = await person(phone)
-    await page.setViewportSize(SIZE)
-    await page.goto(`/kiosk#${KIOSK_LINK_FIELD}=${addKiosk.reply.parse(made).link}`)
-    await page.getByRole('button', { name: 'Make it the kiosk' }).tap()
-    await page.getByRole('button', { name: 'Hand in a card' }).tap()
-    await page.getByRole('button', { name: `${firstName} Byrne` }).tap()
-    await page.getByRole('button', { name: /^Captain’s Prize/ }).tap()
-    await page.getByRole('group', { name: /^Score of hole/ }).waitFor()
-    await enlarge(page)
-    await expectReachable(page, {
-      keys: '[aria-label^="Score of hole"] button',
-      least: 19,
-      others: 'main input, main h1',
-      ...{ isAtOnce: false, zoom },
-    })
+test(`when a card is typed at a kiosk ${inEachWay}, then keys and holes can be read and pressed`, async ({
+  person,
+}) => {
+  const { context } = await person(phone)
+  await seedRound(context, { club, admin, firstName: 'Kiosk', handicap: '24.0', gross: [] })
+  const made = await call(admin.request, 'POST', `/api/clubs/${club.clubId}/kiosks`, { name: 'Bar' })
+  const { page } = await person(phone)
+  await page.setViewportSize(SIZE)
+  await page.goto(`/kiosk#${KIOSK_LINK_FIELD}=${addKiosk.reply.parse(made).link}`)
+  await page.getByRole('button', { name: 'Make it the kiosk' }).tap()
+  await page.getByRole('button', { name: 'Hand in a card' }).tap()
+  await page.getByRole('button', { name: 'Kiosk Byrne' }).tap()
+  await page.getByRole('button', { name: /^Captain’s Prize/ }).tap()
+  await page.getByRole('group', { name: /^Score of hole/ }).waitFor()
+  await expectReachableInEachWay(page, {
+    keys: '[aria-label^="Score of hole"] button',
+    least: 19,
+    others: 'main input, main h1',
+    isAtOnce: false,
   })
-}
+})
 
 async function openMatch(person: (device: typeof phone) => Promise<{ context: BrowserContext; page: Page }>) {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -169,17 +190,22 @@ type Wanted = {
   least: number
   /** What the keys are pressed for. */
   others: string
-  /** Without scrolling. */
+  /** Without scrolling, where the page has room. */
   isAtOnce: boolean
-  zoom: number
 }
 
-async function expectReachable(page: Page, wanted: Wanted): Promise<void> {
+async function expectReachable(page: Page, wanted: Wanted & { zoom: number }): Promise<void> {
   await expect.poll(() => page.evaluate(findUnreachable, wanted), { timeout: 6_000 }).toEqual([])
 }
 
 /** Runs in the page: what is cut off, covered, or not brought into sight by scrolling. */
-async function findUnreachable({ keys, least, others, isAtOnce, zoom }: Wanted): Promise<string[]> {
+async function findUnreachable({
+  keys,
+  least,
+  others,
+  isAtOnce,
+  zoom,
+}: Wanted & { zoom: number }): Promise<string[]> {
   const found: string[] = []
   const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const nameOf = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 30)

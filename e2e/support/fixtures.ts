@@ -1,5 +1,6 @@
-import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { isLongForm } from '#test/long-form.ts'
+import { canBeHandedOn, forgetEverything, openContext, type Opened } from './browsers.ts'
 import { LONG_FORM_TAG } from './long-form.ts'
 import { startServer, type RunningServer } from './running-server.ts'
 import { seedScreens, type SeededScreens } from './screen-list.ts'
@@ -14,7 +15,6 @@ export const phone = {
 export const desk = { viewport: { width: 1440, height: 900 } }
 
 type Device = typeof phone | typeof desk
-type Opened = { context: BrowserContext; page: Page }
 type Person = Opened & {
   /** They are done; the next person may have their browser, in the same test too. */
   leave: () => Promise<void>
@@ -38,7 +38,7 @@ type WorkerFixtures = {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
-      const server = await startServer()
+      const server = await startServer({}, ['--require', './e2e/support/cheap-argon2.cjs'])
       await use(server)
       await server.stop()
     },
@@ -57,64 +57,33 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   idle: [({}, use) => use(new Map()), { scope: 'worker' }],
   person: async ({ browser, server, idle }, use, testInfo) => {
-    const here = new Map<BrowserContext, Device>()
+    const here = new Map<Opened, Device>()
     const faults: string[] = []
-    const leave = async (context: BrowserContext) => {
-      const device = here.get(context)
-      if (device === undefined || !here.delete(context)) return
-      if (withOwnClock.has(context)) await context.close()
+    const leave = async (one: Opened) => {
+      const device = here.get(one)
+      if (device === undefined || !here.delete(one)) return
+      const { context } = one
+      if (!canBeHandedOn(context)) await context.close()
       else
         idle.set(device, [
           ...(idle.get(device) ?? []),
-          { context, page: await forgetEverything(context, server.url) },
+          { context, page: await forgetEverything(one, server.url) },
         ])
     }
     await use(async (device) => {
-      const { context, page } = idle.get(device)?.pop() ?? (await openContext(browser, device, server.url))
-      page.on('pageerror', (error) => faults.push(error.message))
-      page.on('console', (message) => {
+      const one = idle.get(device)?.pop() ?? (await openContext(browser, { ...device, baseURL: server.url }))
+      one.page.on('pageerror', (error) => faults.push(error.message))
+      one.page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) faults.push(message.text())
       })
-      here.set(context, device)
-      return { context, page, leave: () => leave(context) }
+      here.set(one, device)
+      return { ...one, leave: () => leave(one) }
     })
-    for (const context of here.keys())
-      if (testInfo.status === testInfo.expectedStatus) await leave(context)
-      else await context.close()
+    for (const one of here.keys())
+      if (testInfo.status === testInfo.expectedStatus) await leave(one)
+      else await one.context.close()
     expect(faults, 'errors in the pages').toEqual([])
   },
 })
-
-/** Contexts whose clock a test has taken over, which can't be undone. */
-const withOwnClock = new WeakSet<BrowserContext>()
-
-async function openContext(browser: Browser, device: Device, baseURL: string): Promise<Opened> {
-  const context = await browser.newContext({ ...device, baseURL, locale: 'en-GB' })
-  const { clock } = context
-  const install = clock.install.bind(clock)
-  clock.install = (options) => {
-    withOwnClock.add(context)
-    return install(options)
-  }
-  return { context, page: await context.newPage() }
-}
-
-/** Leaves a browser as one that was just opened, but for the files of the app in its cache. Gives its one page. */
-async function forgetEverything(context: BrowserContext, address: string): Promise<Page> {
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
-  await context.setOffline(false)
-  await context.clearPermissions()
-  // Pages that are still open would write again what is cleared.
-  for (const page of context.pages()) await page.close()
-  await context.clearCookies()
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Storage.clearDataForOrigin', {
-    origin: new URL(address).origin,
-    storageTypes: 'local_storage,indexeddb,cache_storage,service_workers,file_systems',
-  })
-  await devtools.detach()
-  return page
-}
 
 export { expect }

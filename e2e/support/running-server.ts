@@ -7,10 +7,16 @@ import { createInterface } from 'node:readline'
 
 export type RunningServer = { url: string; dataDir: string; stop: () => Promise<void> }
 
-/** The built application as `npm start` runs it, on a free port with an empty data folder of its own. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * The built application as `npm start` runs it, on a free port with an empty data folder of its own. `nodeOptions` are those of
+ * its process.
+ */
+export async function startServer(
+  env: Record<string, string> = {},
+  nodeOptions: string[] = [],
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'scoreclub-e2e-'))
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const server = spawn(process.execPath, [...nodeOptions, 'dist/server/main.js'], {
     env: {
       ...process.env,
       PORT: '0',
