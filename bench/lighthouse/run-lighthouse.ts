@@ -24,6 +24,8 @@ const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
+const FailedRun = z.object({ stdout: z.string() })
+
 /** Installs Lighthouse beside this file, as its lock has it, where it is not there yet. */
 export async function installLighthouse(): Promise<void> {
   if (existsSync(program)) return
@@ -36,6 +38,7 @@ export async function runLighthouse(
   url: string,
   { port, categories }: { port: number; categories: readonly string[] },
 ): Promise<Report> {
+  // A page that it could not measure ends it badly, and its report says why.
   const { stdout } = await run(
     process.execPath,
     [
@@ -43,6 +46,6 @@ export async function runLighthouse(
       ...['--form-factor=mobile', '--disable-storage-reset', `--only-categories=${categories.join(',')}`],
     ],
     { maxBuffer: 64 * 2 ** 20 },
-  )
+  ).catch((error: unknown) => ({ stdout: FailedRun.parse(error).stdout }))
   return Report.parse(JSON.parse(stdout))
 }
