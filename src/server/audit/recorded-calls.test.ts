@@ -218,6 +218,7 @@ const notRecorded: Record<string, string> = {
   'PUT /api/usual-tee': 'A setting of the player’s own.',
   'POST /api/notices/:noticeId/read': 'What somebody has read is theirs.',
   'POST /api/notices/read': 'What somebody has read is theirs.',
+  'POST /api/rounds/:roundId/summary-closed': 'What somebody has read is theirs.',
   'PUT /api/privacy/public-name': 'A setting of the person’s own.',
   'PUT /api/clubs/:clubId/handicap-movers/listing': 'A setting of the person’s own.',
   'PUT /api/notices/settings': 'A setting of the person’s own.',

@@ -78,6 +78,7 @@ function oneOfEach({
     { kind: 'player_message', about: { competitionId, messageId: 'msg_1' } },
     { kind: 'moved_up', about: { competitionId } },
     { kind: 'desk_help', about: { competitionId } },
+    { kind: 'desk_help_ended', about: { competitionId } },
     { kind: 'entered', about: { competitionId } },
     { kind: 'entered_by_club', about: { competitionId } },
     { kind: 'entry_withdrawn', about: { competitionId } },
