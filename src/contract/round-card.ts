@@ -218,6 +218,8 @@ export const startMemberRound = defineCall({
     teeId: z.optional(z.nullable(z.string())),
     /** The day on the club's calendar, for a paper card that comes later; without it today. */
     playedOn: z.optional(z.nullable(z.iso.date('This is a day such as 2026-05-01.'))),
+    /** The round of the competition that the card is of: one of a later round is refused. */
+    roundNumber: z.optional(z.int()),
     /** The card as it would be, with the refusals that starting it has: nothing is stored. */
     isPreview: z.optional(z.boolean()),
   }),

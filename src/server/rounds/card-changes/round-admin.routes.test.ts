@@ -313,6 +313,27 @@ describe('a card for a member', () => {
       listMemberRounds.reply,
     )
 
+  test('when the card of the first round is in, then the same card typed again does not become the second round', async () => {
+    const competitionId = await createTestCompetition(server, club, { roundCount: 2 })
+    await player.browser('POST', `/api/competitions/${competitionId}/join`, {})
+    const path = `/api/clubs/${club.clubId}/members/${player.userId}/rounds`
+    const asked = { reason, courseId: club.courseId, competitionId, roundNumber: 1 }
+    const roundId = idOf(await club.admin('POST', path, asked))
+    expect(idOf(await club.admin('POST', path, asked))).toBe(roundId)
+    await score(roundId, fives)
+    const handedIn = await club.admin('POST', `/api/rounds/${roundId}/hand-in`, {
+      ...{ reason, partnerName: 'Max Marker' },
+    })
+    expect(handedIn.status, handedIn.text).toBe(200)
+    expect(await club.admin('POST', path, asked)).toMatchObject({
+      status: 409,
+      body: { code: 'round_closed' },
+    })
+    const listed = await club.admin('GET', path)
+    expect(expectBody(listed, listMemberRounds.reply).rounds.map(({ id }) => id)).toEqual([roundId])
+    expect(idOf(await club.admin('POST', path, { ...asked, roundNumber: 2 }))).not.toBe(roundId)
+  })
+
   test('is started, entered and handed in by the club, and is the member’s own', async () => {
     await club.admin('PATCH', `/api/members/${player.userId}/handicap`, { handicap: '18.0' })
     const started = expectBody(await start(), roundCard)

@@ -96,6 +96,7 @@ function memberRoundRoutes(app: FastifyInstance, services: Services): void {
       competitionId: body.competitionId ?? null,
       teeId: body.teeId ?? null,
       playedOn: body.playedOn ?? null,
+      roundNumber: body.roundNumber ?? null,
     }
     if (body.isPreview === true) return previewForMember(services, input)
     const roundId = await startForMember(services, input)

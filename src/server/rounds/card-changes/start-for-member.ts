@@ -27,6 +27,8 @@ export type StartForMember = {
   competitionId: string | null
   teeId: string | null
   playedOn: string | null
+  /** The round that the card is of; null for the next one. */
+  roundNumber: number | null
   reason: string
 }
 
@@ -86,6 +88,11 @@ async function start(services: Services, tx: Transaction, input: StartForMember)
   })
   const started = isNew ? await findRound(tx, roundId) : undefined
   if (!started) return roundId
+  // The card that was typed came in meanwhile: it is not handed in again as the next round's.
+  if (input.roundNumber !== null && started.round.roundNumber !== input.roundNumber)
+    throw new AppError('round_closed', {
+      message: 'This player has handed in a card of this round. Correct or reopen that one.',
+    })
   const person = await lockPlayer(tx, memberId)
   const event = {
     kind: 'started' as const,

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Competition } from '#contract/competitions.ts'
 import type { DeskCard } from '#contract/desk-cards.ts'
@@ -18,7 +19,10 @@ import { typedHoles } from './send-change.ts'
 type Of = { card: DeskCard; competition: Competition }
 
 /** Begins the card of a player who has none, from the tee of the competition; again gives the same card. */
-function start({ card, competition }: Of, more: { reason: string; isPreview?: true }): Promise<RoundCard> {
+function start(
+  { card, competition }: Of,
+  more: { reason: string; isPreview?: true; roundNumber?: number },
+): Promise<RoundCard> {
   return send(startMemberRound, {
     params: { clubId: competition.clubId, memberId: card.userId },
     body: {
@@ -44,10 +48,12 @@ type HandIn = Of & { round: RoundCard; isBegun: boolean; onDone: () => void }
 
 /** The card begun, the typed holes, then the card handed in: each can be repeated, so after a fault the same press goes on. */
 export function useHandInPaper({ round, isBegun, onDone, ...of }: HandIn) {
+  // Of the first press: its card may be in although the reply was lost, and no other is begun then.
+  const begun = useRef(isBegun ? round.id : undefined)
   return useAction({
     run: async ({ results, marker, reason }: Paper) => {
-      const { id: roundId } = isBegun ? round : await start(of, { reason })
-      const params = { roundId }
+      begun.current ??= (await start(of, { reason, roundNumber: round.roundNumber ?? 1 })).id
+      const params = { roundId: begun.current }
       const holes = typedHoles(round, results)
       if (holes.length > 0) await send(correctRound, { params, body: { reason, holes } })
       return send(handInForPlayer, { params, body: { reason, partnerName: marker.trim() } })
