@@ -43,6 +43,14 @@ describe('one line of a list', () => {
   test.each([
     ['Ann', 'no_name'],
     ['12.4', 'no_name'],
+    ['Ann Smith - 12.4', 'unclear'],
+    ['Ann Smith (HI 12.4)', 'unclear'],
+    ['Ann Smith 12.4 Oak Hill', 'unclear'],
+    ['Ann Smith 07700 900123', 'unclear'],
+    ['1.Ann Smith 12.4', 'unclear'],
+    ['- Ann Smith 12.4', 'unclear'],
+    ['Ann Smith, Bob Jones, Carl Doe', 'unclear'],
+    ['Ann\tMary\tSmith\t12.4', 'unclear'],
     ['Ann Smith 99', 'index'],
     ['Ann Smith 12.45', 'index'],
     ['Ann\tSmith\t07123 456789', 'index'],
@@ -71,4 +79,11 @@ test('blank lines are passed over, the numbers of lines stay, and the same name 
 
 test('nothing is nobody', () => {
   expect(readGuestList(' \n;;\n')).toEqual({ guests: [], faults: [] })
+})
+
+test.each([
+  ['Name\nAnn Smith 12.4', 'Ann Smith 12.4'],
+  ['Name,Index\nAnn Smith,12,4', 'Ann Smith,12,4'],
+])('what no heading names is never left out in silence: %j', (list, text) => {
+  expect(readGuestList(list)).toEqual({ guests: [], faults: [{ line: 2, code: 'unclear', text }] })
 })

@@ -14,12 +14,14 @@ export type ListedGuest = {
   sameAs: number | null
 }
 
-export type GuestFault = { line: number; code: 'no_name' | 'index'; text: string }
+export type GuestFault = { line: number; code: 'no_name' | 'index' | 'unclear'; text: string }
 
 /** A line that ends in an index, or in what lists write for none: "Ann Smith 12,4", "Smith, Ann (+1.2)", "Bob Jones NH". */
 const withIndex = /^(.*?)[\s,:]+\(?([+\-−]?\d{1,3}(?:[.,]\d+)?\s?[a-z]{0,2}|nh|n\/h|n\/a|none|-|–|—)\)?$/i
 /** "1.", "2)", "3 ": the number of a line. */
 const numbering = /^\d{1,3}\s*[.)]?\s+(?=\p{L})/u
+/** What no name has: a figure, an address, a bracket, a dash of its own. */
+const isNoName = /[\d@|()[\]]|(?:^|\s)\p{Pd}(?:\s|$)/u
 const hasLetters = /\p{L}{2}/u
 
 /**
@@ -29,7 +31,10 @@ const hasLetters = /\p{L}{2}/u
 export function readGuestList(text: string): { guests: ListedGuest[]; faults: GuestFault[] } {
   const lines = text
     .split(/\r\n|\r|\n/)
-    .map((typed, i) => ({ line: i + 1, typed: typed.replace(/[\u200B\uFEFF]/g, '') }))
+    .map((typed, i) => ({
+      line: i + 1,
+      typed: typed.replace(/[\u200B\uFEFF]/g, '').replace(/\p{Zs}/gu, ' '),
+    }))
     .filter(({ typed }) => /[^\s;,]/.test(typed))
   const separator = ['\t', ';'].find((sign) => lines.some(({ typed }) => typed.includes(sign)))
   const headed = separator ?? ','
@@ -47,6 +52,8 @@ export function readGuestList(text: string): { guests: ListedGuest[]; faults: Gu
     const handicapIndex = readIndex(parts.index)
     const [firstName, lastName] = [parts.firstName.trim(), parts.lastName.trim()]
     if (firstName === '' || lastName === '') faults.push({ line, code: 'no_name', text: typed.trim() })
+    else if (parts.isUnclear === true || isNoName.test(`${firstName} ${lastName}`))
+      faults.push({ line, code: 'unclear', text: typed.trim() })
     else if (typeof handicapIndex === 'string') faults.push({ line, code: 'index', text: typed.trim() })
     else {
       const name = `${firstName} ${lastName}`.toLowerCase()
@@ -57,7 +64,7 @@ export function readGuestList(text: string): { guests: ListedGuest[]; faults: Gu
   return { guests, faults }
 }
 
-type Parts = { firstName: string; lastName: string; index: string }
+type Parts = { firstName: string; lastName: string; index: string; isUnclear?: boolean }
 
 /** Text between quotation marks may have the separator in it: "Smith, Ann". */
 function cellsOf(typed: string, separator: string): string[] {
@@ -75,14 +82,22 @@ function byColumns(cells: readonly string[], columns: readonly (MemberField | nu
   const cell = (field: MemberField) => cells[columns.indexOf(field)] ?? ''
   const name = columns.includes('fullName')
     ? readFullName(cell('fullName'))
-    : { firstName: cell('firstName'), lastName: cell('lastName') }
-  return { ...name, index: cell('handicapIndex') }
+    : {
+        firstName: cell('firstName'),
+        lastName: [cell('lastName'), cell('secondLastName')].filter((part) => part !== '').join(' '),
+      }
+  // A cell that no heading names: a comma in a number, or a line that is out of step.
+  const isUnclear = cells.slice(columns.length).some((one) => one !== '')
+  return { ...name, index: cell('handicapIndex'), isUnclear }
 }
 
 function inWords(typed: string): Parts {
   const line = typed.trim().replace(numbering, '')
   const match = withIndex.exec(line)
-  return { ...readFullName((match?.[1] ?? line).replace(/[\s,]+$/, '')), index: match?.[2] ?? '' }
+  const name = (match?.[1] ?? line).replace(/[\s,]+$/, '')
+  // More than "Smith, Ann": several people, or a club behind the name.
+  const isUnclear = name.split(',').length > 2
+  return { ...readFullName(name), index: match?.[2] ?? '', isUnclear }
 }
 
 /** Without headings the words before the index are the name: one cell of it, or the first name and the last. */
@@ -92,8 +107,9 @@ function inCells(cells: readonly string[]): Parts {
   const rest = cells.slice(from)
   const isIndex = (cell: string) => cell !== '' && (/\d/.test(cell) || readIndex(cell) === null)
   const at = rest.findIndex((cell, i) => i > 0 && isIndex(cell))
-  const [first = '', second] = rest.slice(0, at < 0 ? rest.length : at).filter((cell) => cell !== '')
+  const [first = '', second, third] = rest.slice(0, at < 0 ? rest.length : at).filter((cell) => cell !== '')
   const index = at < 0 ? '' : (rest[at] ?? '')
-  if (second !== undefined) return { firstName: first, lastName: second, index }
+  if (second !== undefined)
+    return { firstName: first, lastName: second, index, isUnclear: third !== undefined }
   return index === '' ? inWords(first) : { ...readFullName(first.replace(numbering, '')), index }
 }

@@ -18,6 +18,8 @@ export const guestListText = catalogue('guest-list', {
     plural('en', count, { one: '# line could not be read', other: '# lines could not be read' }),
   fault: {
     no_name: (line: number, typed: string) => `Line ${line} has no first and last name: ${typed}`,
+    unclear: (line: number, typed: string) =>
+      `Line ${line} could not be read as a name and a Handicap Index: ${typed}`,
     index: (line: number, typed: string) => `Line ${line} has no Handicap Index from +9.9 to 54.0: ${typed}`,
   },
 })

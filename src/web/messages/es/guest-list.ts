@@ -18,6 +18,7 @@ export default {
     plural('es', count, { one: '# línea no se ha podido leer', other: '# líneas no se han podido leer' }),
   fault: {
     no_name: (line, typed) => `La línea ${line} no tiene nombre y apellidos: ${typed}`,
+    unclear: (line, typed) => `La línea ${line} no se pudo leer como nombre e Índice de Hándicap: ${typed}`,
     index: (line, typed) => `La línea ${line} no tiene un Índice de Hándicap de +9,9 a 54,0: ${typed}`,
   },
 } satisfies Translation<typeof guestListText>

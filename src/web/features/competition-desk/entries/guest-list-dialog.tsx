@@ -26,8 +26,8 @@ type Row = ListedGuest & { id: string; doubt: string | undefined }
 export default function GuestListDialog({ competitionId, entries, onClose }: GuestListDialogProps) {
   const draft = useDraft(`guest-list.${competitionId}`, { list: '' })
   const [isSwapped, setSwapped] = useState(false)
-  /** Where the reader has decided otherwise than was proposed. */
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+  /** What the reader has decided, which stays when the proposal changes. */
+  const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map())
   const read = readGuestList(draft.values.list)
   const rows = toRows(read.guests, { entries, isSwapped })
   const entering = useEntering(competitionId, () => {
@@ -35,7 +35,7 @@ export default function GuestListDialog({ competitionId, entries, onClose }: Gue
     onClose()
   })
   const isTicked = ({ id, doubt }: Row) =>
-    !entering.entered.has(id) && turned.has(id) !== (doubt === undefined)
+    !entering.entered.has(id) && (decided.get(id) ?? doubt === undefined)
   const chosen = rows.filter(isTicked)
   return (
     <FormDialog
@@ -69,10 +69,8 @@ export default function GuestListDialog({ competitionId, entries, onClose }: Gue
           onSwap={() => {
             setSwapped(!isSwapped)
           }}
-          onTurn={(id) => {
-            setTurned(
-              (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
-            )
+          onTurn={(row) => {
+            setDecided((before) => new Map(before).set(row.id, !isTicked(row)))
           }}
         />
       )}
@@ -85,7 +83,7 @@ type GuestRowsProps = {
   isTicked: (row: Row) => boolean
   entering: ReturnType<typeof useEntering>
   onSwap: () => void
-  onTurn: (id: string) => void
+  onTurn: (row: Row) => void
 }
 
 function GuestRows({ rows, isTicked, entering, onSwap, onTurn }: GuestRowsProps) {
@@ -108,7 +106,7 @@ function GuestRows({ rows, isTicked, entering, onSwap, onTurn }: GuestRowsProps)
             isEntered={entering.entered.has(row.id)}
             fault={entering.faults.get(row.id)}
             onTurn={() => {
-              onTurn(row.id)
+              onTurn(row)
             }}
           />
         ))}
