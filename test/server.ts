@@ -61,7 +61,9 @@ export const isOnTwoProcesses = process.env.TWO_PROCESSES === 'on'
 export async function startTestServer(
   start = new Date('2026-06-06T09:00:00Z'),
   env: Record<string, string> = {},
-  more: Partial<Pick<Deps, 'machine' | 'scanProcess' | 'wait' | 'logTo' | 'sendsMail' | 'inTerminal'>> & {
+  more: Partial<
+    Pick<Deps, 'machine' | 'overload' | 'scanProcess' | 'wait' | 'logTo' | 'sendsMail' | 'inTerminal'>
+  > & {
     /** Another way to the same store than straight to it; the test closes it. */
     connectThrough?: (storeUrl: string) => Promise<Pick<Deps, 'db' | 'pool'>>
   } = {},

@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Browser,
@@ -9,6 +8,7 @@ import {
   type TestServer,
 } from '#test/server.ts'
 import { connect } from '../../db/client.ts'
+import { overloadOf } from './overload.ts'
 
 /** More than make a crowd of scores. */
 const CROWD = 120
@@ -23,6 +23,8 @@ beforeAll(async () => {
     undefined,
     {},
     {
+      // As in the product, except that how late this process is makes no difference.
+      overload: (capacity) => ({ ...overloadOf(capacity), measureLag: () => 0 }),
       connectThrough: (url) => {
         // Longer than any machine needs for this test: the store is slow here, not away.
         const connection = connect(url, { statementMs: 100_000 })
@@ -40,12 +42,18 @@ afterAll(async () => {
   await pool.end()
 })
 
-/** Takes all connections to the store, so that whoever needs one waits. */
-async function holdStore(): Promise<() => void> {
-  const held: PoolClient[] = []
-  while (pool.idleCount > 0 || pool.totalCount < pool.options.max) held.push(await pool.connect())
+/**
+ * Takes all connections to the store, so that a call has to wait. One in use at this moment is taken when it comes back: the
+ * pool serves those who wait in order, and these came before the calls. The one that listens for changes never comes back.
+ */
+function holdStore(): () => void {
+  const held = Array.from({ length: pool.options.max }, () => pool.connect())
   return () => {
-    for (const client of held) client.release()
+    for (const connecting of held)
+      connecting.then(
+        (client) => client.release(),
+        () => undefined,
+      )
   }
 }
 
@@ -69,7 +77,7 @@ async function call(what: 'rounds' | 'score') {
 
 test('when the store keeps everybody waiting, then calls are sent away after a moment and scores last, health and pages never; who waits is answered, and it recovers by itself', async () => {
   for (let n = 0; n < PEOPLE; n += 1) expect((await call('rounds')).status).toBe(200)
-  const release = await holdStore()
+  const release = holdStore()
   const refused: string[] = []
   const waiting: Promise<number>[] = []
   const send = (what: 'rounds' | 'score') => {
