@@ -39,7 +39,7 @@ self.addEventListener('activate', (event) => event.waitUntil(dropOldCardReader(C
 self.addEventListener('message', (event) => {
   const language = languageIn(event.data)
   if (language !== undefined) event.waitUntil(keepLanguage(language, USED, LANGUAGE_FILES))
-  if (event.data === 'take over') event.waitUntil(takeOver())
+  if (event.data === 'take over') event.waitUntil(takeOver(event.ports[0]))
   // The server no longer answers the pages of the old version, whichever of them are open.
   if (event.data === 'take over now') event.waitUntil(self.skipWaiting())
 })
@@ -93,10 +93,14 @@ async function hasSession(): Promise<boolean | undefined> {
   return 'cookieStore' in self ? (await self.cookieStore.get(SIGNED_IN_COOKIE)) !== null : undefined
 }
 
-/** Another tab may be in the middle of a round, and its files must stay: with one open, the new version waits. */
-async function takeOver(): Promise<void> {
+/**
+ * Another tab may be in the middle of a round, and its files must stay: with one open, the new version waits. The page
+ * is told, so that it does not have to guess from how long it waits.
+ */
+async function takeOver(page: MessagePort | undefined): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (windows.length <= 1) await self.skipWaiting()
+  else page?.postMessage('held')
 }
 
 async function dropOtherBuilds(): Promise<void> {

@@ -7,6 +7,8 @@ export const keptText = catalogue('kept', {
   tryNow: 'Try now',
   version: 'New version',
   versionReady: 'A new version is ready. It starts when you next open Scoreclub.',
+  versionStarting: 'The new version is starting.',
+  versionFailed: 'The new version did not start. Close Scoreclub and open it again to use it.',
   versionElsewhere:
     'Scoreclub is open in another tab too. The new version starts when all its tabs are closed.',
   takeVersion: 'Use it now',

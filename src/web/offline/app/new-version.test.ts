@@ -1,3 +1,4 @@
+import { MessageChannel } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mayReloadAgain } from './reload-limit.ts'
 
@@ -55,6 +56,67 @@ describe('a new version of the app', () => {
     setOutdated()
     setOutdated()
     expect([appVersion(), heard.mock.calls.length]).toEqual(['outdated', 2])
+  })
+})
+
+describe('using a new version now', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  async function asked(answer: (waiting: EventTarget & { state: string }, page: MessagePort) => void) {
+    const container = new EventTarget()
+    const waiting = Object.assign(new EventTarget(), {
+      state: 'installed',
+      postMessage: (_said: string, [page]: [MessagePort]) => {
+        answer(waiting, page)
+      },
+    })
+    vi.stubGlobal('MessageChannel', MessageChannel)
+    vi.stubGlobal('navigator', {
+      serviceWorker: Object.assign(container, { getRegistration: () => Promise.resolve({ waiting }) }),
+    })
+    const reload = vi.fn()
+    const { takeWaitingVersion } = await watched(fakeRegistration())
+    return { container, reload, outcome: takeWaitingVersion(reload) }
+  }
+  const silent = () => undefined
+  const changes = (worker: EventTarget & { state: string }, state: string) => {
+    worker.state = state
+    worker.dispatchEvent(new Event('statechange'))
+  }
+
+  test('when it takes nineteen seconds, then it is still used', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { container, outcome, reload } = await asked(silent)
+    await vi.advanceTimersByTimeAsync(19_000)
+    expect(reload).not.toHaveBeenCalled()
+    container.dispatchEvent(new Event('controllerchange'))
+    expect([await outcome, reload.mock.calls.length]).toEqual(['taken', 1])
+  })
+
+  test.each([
+    ['another tab is open', 'held', (_worker, page) => page.postMessage('held')],
+    ['a newer one comes in its place', 'failed', (worker) => changes(worker, 'redundant')],
+  ] satisfies [string, string, Parameters<typeof asked>[0]][])(
+    'when %s, then it is %s and nothing is loaded',
+    async (_when, expected, answer) => {
+      const { outcome, reload } = await asked(answer)
+      expect([await outcome, reload.mock.calls.length]).toEqual([expected, 0])
+    },
+  )
+
+  test('when the page was not under a worker, then it is loaded once the new one is active', async () => {
+    const { outcome, reload } = await asked((worker) => changes(worker, 'activated'))
+    expect([await outcome, reload.mock.calls.length]).toEqual(['taken', 1])
+  })
+
+  test('when the worker does not answer, then it failed, and no other tab is named', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { outcome, reload } = await asked(silent)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect([await outcome, reload.mock.calls.length]).toEqual(['failed', 0])
   })
 })
 

@@ -9,7 +9,8 @@ export const APP_NEWS = 'scoreclub:app-news'
 
 /** A new worker fetches the whole app before it can take over. */
 const FETCHING_MS = 20_000
-const TAKING_OVER_MS = 3_000
+/** A worker that has begun to take over needs a moment; one that does not answer for so long has failed. */
+const TAKING_OVER_MS = 20_000
 
 let version: AppVersion = 'current'
 const listeners = new Set<() => void>()
@@ -50,12 +51,15 @@ export function watchVersions(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', follow)
 }
 
-/** Has the waiting version take over and loads the page with it; false when another tab holds the old one. */
-export async function takeWaitingVersion(reload: () => void): Promise<boolean> {
+/** Whether a new version has taken over, is held by another tab that is open, or could not start. */
+export type TakeOver = 'taken' | 'held' | 'failed'
+
+/** Has the waiting version take over, and loads the page with it unless another tab holds the old one or it fails. */
+export async function takeWaitingVersion(reload: () => void): Promise<TakeOver> {
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
-  if (waiting && !(await takesOver(waiting, 'take over'))) return false
-  reload()
-  return true
+  const outcome = waiting ? await takesOver(waiting, 'take over') : 'taken'
+  if (outcome === 'taken') reload()
+  return outcome
 }
 
 /**
@@ -67,7 +71,7 @@ export async function leaveOutdatedVersion(reload: () => void): Promise<void> {
     'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined
   if (registration) {
     const next = await newestWorker(registration)
-    const isTaken = next !== undefined && (await takesOver(next, 'take over now'))
+    const isTaken = next !== undefined && (await takesOver(next, 'take over now')) === 'taken'
     if (!isTaken) await registration.unregister()
   }
   reload()
@@ -93,16 +97,30 @@ function settled(worker: ServiceWorker): Promise<void> {
   })
 }
 
-function takesOver(waiting: ServiceWorker, message: 'take over' | 'take over now'): Promise<boolean> {
+function takesOver(waiting: ServiceWorker, message: 'take over' | 'take over now'): Promise<TakeOver> {
   return new Promise((resolve) => {
-    navigator.serviceWorker.addEventListener(
-      'controllerchange',
+    const { port1, port2 } = new MessageChannel()
+    const ended = new AbortController()
+    const end = (outcome: TakeOver) => {
+      ended.abort()
+      port1.close()
+      clearTimeout(timer)
+      resolve(outcome)
+    }
+    const timer = setTimeout(end, TAKING_OVER_MS, 'failed')
+    port1.onmessage = ({ data }) => {
+      if (data === 'held') end('held')
+    }
+    navigator.serviceWorker.addEventListener('controllerchange', () => end('taken'), ended)
+    waiting.addEventListener(
+      'statechange',
       () => {
-        resolve(true)
+        if (waiting.state === 'activated') end('taken')
+        // A version that is newer still has come in its place.
+        if (waiting.state === 'redundant') end('failed')
       },
-      { once: true },
+      ended,
     )
-    waiting.postMessage(message)
-    setTimeout(resolve, TAKING_OVER_MS, false)
+    waiting.postMessage(message, [port2])
   })
 }

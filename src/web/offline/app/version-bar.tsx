@@ -4,7 +4,13 @@ import { RESUME_REFRESH_MS } from '#web/lib/timings.ts'
 import { keptText as text } from '#web/messages/en/kept.ts'
 import { useOutboxSnapshot } from '../use-outbox.ts'
 import { Bar, BarButton } from './bar.tsx'
-import { appVersion, leaveOutdatedVersion, onAppVersion, takeWaitingVersion } from './new-version.ts'
+import {
+  appVersion,
+  leaveOutdatedVersion,
+  onAppVersion,
+  type TakeOver,
+  takeWaitingVersion,
+} from './new-version.ts'
 import { mayReloadAgain } from './reload-limit.ts'
 
 const CARD = '/scorecard'
@@ -22,27 +28,32 @@ export function VersionBar() {
   return version === 'outdated' ? <OutdatedBar /> : <WaitingBar isPlaying={isPlaying} />
 }
 
+type Waiting = 'ready' | 'starting' | Exclude<TakeOver, 'taken'>
+
+function sentenceOf(waiting: Waiting): string {
+  const sentences: Record<Waiting, string> = {
+    ready: text.versionReady,
+    starting: text.versionStarting,
+    held: text.versionElsewhere,
+    failed: text.versionFailed,
+  }
+  return sentences[waiting]
+}
+
 function WaitingBar({ isPlaying }: { isPlaying: boolean }) {
-  const [isHeld, setIsHeld] = useState(false)
+  const [waiting, setWaiting] = useState<Waiting>('ready')
+  const take = () => {
+    setWaiting('starting')
+    void takeWaitingVersion(reload).then((outcome) => {
+      if (outcome !== 'taken') setWaiting(outcome)
+    })
+  }
   return (
     <Bar
       title={text.version}
-      action={
-        !isPlaying &&
-        !isHeld && (
-          <BarButton
-            onPress={() => {
-              void takeWaitingVersion(reload).then((isTaken) => {
-                setIsHeld(!isTaken)
-              })
-            }}
-          >
-            {text.takeVersion}
-          </BarButton>
-        )
-      }
+      action={!isPlaying && waiting === 'ready' && <BarButton onPress={take}>{text.takeVersion}</BarButton>}
     >
-      {isHeld ? text.versionElsewhere : text.versionReady}
+      {sentenceOf(waiting)}
     </Bar>
   )
 }
