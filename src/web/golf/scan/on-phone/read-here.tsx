@@ -9,7 +9,7 @@ import type { ReadOnPhone } from '../scan-state.ts'
 import AimDialog from './aim-dialog.tsx'
 import { canReadHere, PhoneReader } from './phone-reader.ts'
 import { hasCamera } from './use-camera.ts'
-import { rememberPreference, prefersReadingHere } from './reading-preference.ts'
+import { hasKeptReader, readingPreference, rememberPreference } from './reading-preference.ts'
 
 type ReadHereProps = {
   /** The holes that the paper should show. */
@@ -28,7 +28,18 @@ export default function ReadHere(props: ReadHereProps) {
 }
 
 function Choice(props: ReadHereProps) {
-  const [isWanted, setIsWanted] = useState(prefersReadingHere)
+  const [preference, setPreference] = useState(readingPreference)
+  const isWanted = preference === true
+  useEffect(() => {
+    if (preference !== undefined) return
+    void hasKeptReader().then(
+      (isKept) => {
+        setPreference((chosen) => chosen ?? (isKept ? true : undefined))
+      },
+      // A browser that forbids its storage has no reader in it.
+      () => undefined,
+    )
+  }, [preference])
   const [tries, setTries] = useState(0)
   return (
     <div className="grid gap-2">
@@ -38,7 +49,7 @@ function Choice(props: ReadHereProps) {
         isTicked={isWanted}
         onTick={(isTicked) => {
           rememberPreference(isTicked)
-          setIsWanted(isTicked)
+          setPreference(isTicked)
         }}
       />
       {isWanted && (
