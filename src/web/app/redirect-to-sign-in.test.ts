@@ -19,7 +19,11 @@ beforeEach(() => {
   sessionStorage.clear()
   went.length = 0
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test('when a call is refused, then the sign-in page opens half a second after the message, with the way back', async () => {
   expect(leave('/competitions?a=1')).toBe(true)
@@ -46,6 +50,23 @@ test('when many calls are refused, then the sign-in page opens once in ten secon
   expect(leave('/')).toBe(false)
   await wait(1)
   expect(leave('/')).toBe(true)
+  await wait(500)
+  expect(went).toEqual(['/api/login', '/api/login'])
+})
+
+test('when the browser forbids storage, then the sign-in page opens from a page of ten seconds, once in ten', async () => {
+  let age = 9_999
+  vi.spyOn(performance, 'now').mockImplementation(() => age)
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('Forbidden', 'SecurityError')
+    },
+  })
+  const young = leave('/')
+  age = 10_000
+  const old = [leave('/'), leave('/')]
+  age = 20_000
+  expect([young, ...old, leave('/')]).toEqual([false, true, false, true])
   await wait(500)
   expect(went).toEqual(['/api/login', '/api/login'])
 })

@@ -4,6 +4,8 @@ import { signInAddress } from '#web/lib/return-path.ts'
 import { UNAUTHORIZED_QUIET_MS, UNAUTHORIZED_REDIRECT_MS } from '#web/lib/timings.ts'
 
 const LAST_REDIRECT = 'scoreclub.last-sign-in-redirect'
+/** By the clock of this page, which begins at 0 when it is opened. */
+let redirectedAt = 0
 
 /**
  * Says that the session ended and goes to the sign-in page, keeping the path; at most once in ten seconds, across page
@@ -15,10 +17,7 @@ export function redirectToSignIn(
     location.assign(address)
   },
 ): boolean {
-  const now = Date.now()
-  const last = Number(sessionStorage.getItem(LAST_REDIRECT) ?? 0)
-  if (now - last < UNAUTHORIZED_QUIET_MS) return false
-  sessionStorage.setItem(LAST_REDIRECT, String(now))
+  if (!mayRedirect()) return false
   showToast({
     tone: 'error',
     title: appText.unauthorized,
@@ -33,4 +32,19 @@ export function redirectToSignIn(
   // The half second starts when the message can be read.
   void loadToaster().then(leave, leave)
   return true
+}
+
+function mayRedirect(): boolean {
+  const now = Date.now()
+  try {
+    const last = Number(sessionStorage.getItem(LAST_REDIRECT) ?? 0)
+    if (now - last < UNAUTHORIZED_QUIET_MS) return false
+    sessionStorage.setItem(LAST_REDIRECT, String(now))
+    return true
+  } catch {
+    // Without storage the age of the page bounds it: a new one stays for as long as two redirects are apart.
+    if (performance.now() - redirectedAt < UNAUTHORIZED_QUIET_MS) return false
+    redirectedAt = performance.now()
+    return true
+  }
 }
