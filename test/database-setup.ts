@@ -40,7 +40,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('database', database)
   return async () => {
     store.users -= 1
-    if (store.users === 0) await close()
+    if (store.users > 0) return
+    // Another run in this process, as in watch mode, opens its own.
+    globalThis.runStore = undefined
+    await close()
   }
 }
 

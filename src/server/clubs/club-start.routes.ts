@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { chooseAddress, getClubReach, type ClubReach } from '#contract/club-reach.ts'
 import { readJoinSheet } from '#contract/join-sheet.ts'
 import { getFirstSteps, noteFirstStep, type FirstSteps } from '#contract/first-steps.ts'
-import { recordAction } from '../audit/audit.store.ts'
+import { recordAction, type Actor } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import { requireClubAdmin } from '../http/require.ts'
@@ -45,17 +45,7 @@ export function clubStartRoutes(app: FastifyInstance, services: Services): void 
 
   serve(app, sessions, chooseAddress, async ({ viewer, params, body }) => {
     requireClubAdmin(viewer, params.clubId)
-    const networkHost = hostOfCandidate(services, body.origin)
-    if (networkHost === undefined)
-      throw fieldError('origin', 'Choose one of the addresses of the machine that Scoreclub runs on.')
-    await db.transaction(async (tx) => {
-      const before = await findClub(tx, params.clubId, { lock: true })
-      await changeClub(tx, params.clubId, { networkHost })
-      await recordAction(services, tx, {
-        ...{ by: viewer, clubId: params.clubId, action: 'club.changed', objectId: params.clubId },
-        ...{ before: { networkHost: before?.networkHost ?? null }, after: { networkHost } },
-      })
-    })
+    await changeNetworkHost(services, { by: viewer, clubId: params.clubId, origin: body.origin })
     return readReach(params.clubId)
   })
 
@@ -74,5 +64,22 @@ export function clubStartRoutes(app: FastifyInstance, services: Services): void 
     requireClubAdmin(viewer, params.clubId)
     await noteStep(db, { clubId: params.clubId, done: body.done, now: services.now() })
     return readSteps(params.clubId)
+  })
+}
+
+async function changeNetworkHost(
+  services: Services,
+  { by, clubId, origin }: { by: Actor; clubId: string; origin: string },
+): Promise<void> {
+  const networkHost = hostOfCandidate(services, origin)
+  if (networkHost === undefined)
+    throw fieldError('origin', 'Choose one of the addresses of the machine that Scoreclub runs on.')
+  await services.db.transaction(async (tx) => {
+    const before = await findClub(tx, clubId, { lock: true })
+    await changeClub(tx, clubId, { networkHost })
+    await recordAction(services, tx, {
+      ...{ by, clubId, action: 'club.changed', objectId: clubId },
+      ...{ before: { networkHost: before?.networkHost ?? null }, after: { networkHost } },
+    })
   })
 }
