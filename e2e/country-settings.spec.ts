@@ -164,7 +164,9 @@ test('when an amount has cents and the new currency none, then the reason names 
   })
   await page.goto('/club-admin?tab=settings#country')
   await page.getByLabel('Default currency').selectOption('JPY')
-  await expect(page.getByRole('alert').filter({ hasText: '“Cent Medal” has 10.50 USD' }).first()).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: '“Cent Medal” has 10.50 USD' }).first(),
+  ).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Default currency')).toHaveValue('USD')
 })
