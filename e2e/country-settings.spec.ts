@@ -24,7 +24,7 @@ test('when the secretary picks the country, then its rules stand there with thei
 
   await country.selectOption({ label: 'England (England Golf)' })
   await expect(
-    page.getByText('The club now uses the rules of England (England Golf).', { exact: true }),
+    page.getByText('The club now uses the rules of its golf union: England (England Golf).', { exact: true }),
   ).toBeVisible()
   await expect(ties).toHaveValue('front_nine')
   await expect(section.getByText('englandgolf.freshdesk.com')).toBeVisible()

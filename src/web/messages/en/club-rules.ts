@@ -104,7 +104,7 @@ export const clubRulesText = catalogue('club-rules', {
   pairs:
     'Two nines are combined in the order they came in, and stay one score. The USGA also says that each becomes a score of its own with the first index, but not how to calculate it.',
   saved: 'Rules of play saved',
-  savedUnion: (union: string) => `The club now uses the rules of ${union}.`,
+  savedUnion: (union: string) => `The club now uses the rules of its golf union: ${union}.`,
   failed: 'The rules of play were not changed',
   loadFailed: 'The rules of play could not be loaded',
 })

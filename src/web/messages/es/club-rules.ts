@@ -105,7 +105,7 @@ export default {
   pairs:
     'Se combinan de dos en dos por orden de llegada y siguen siendo un solo resultado. La USGA dice también que cada uno pasa a ser un resultado propio con el primer índice, pero no cómo se calcula.',
   saved: 'Reglas de juego guardadas',
-  savedUnion: (union) => `El club usa ahora las reglas de ${union}.`,
+  savedUnion: (union) => `El club usa ahora las reglas de su federación: ${union}.`,
   failed: 'No se han cambiado las reglas de juego',
   loadFailed: 'No se pudieron cargar las reglas de juego',
 } satisfies Translation<typeof clubRulesText>
