@@ -17,14 +17,14 @@ test('when the secretary picks the country, then its rules stand there with thei
   const { page } = admin
   await page.goto('/club-admin?tab=settings')
   const section = page.getByRole('heading', { name: 'Rules of your golf union' }).locator('xpath=../..')
-  const country = section.getByLabel('Country')
+  const country = section.getByLabel('Country', { exact: true })
   const ties = section.getByLabel('Still tied after the last hole')
   await expect(country).toHaveValue('')
   await expect(ties).toHaveValue('shared')
 
   await country.selectOption({ label: 'England (England Golf)' })
   await expect(
-    page.getByText('The club now uses the rules of England (England Golf).', { exact: true }),
+    page.getByText('The club now uses the rules of its golf union: England (England Golf).', { exact: true }),
   ).toBeVisible()
   await expect(ties).toHaveValue('front_nine')
   await expect(section.getByText('englandgolf.freshdesk.com')).toBeVisible()
@@ -69,9 +69,9 @@ test('a new country asks about the money and the clock, which change only when t
   const club = await seedClub(context, 'Border Links')
   await call(context.request, 'PATCH', `/api/clubs/${club.clubId}`, { timeZone: 'Europe/London' })
   await page.goto('/club-admin?tab=settings#country')
-  const country = page.getByRole('combobox', { name: 'Country' })
+  const country = page.getByRole('combobox', { name: 'Country', exact: true })
   const currency = page.getByLabel('Default currency')
-  const proposed = page.getByLabel('Currency for this country')
+  const proposed = page.getByLabel('Your club’s currency')
   // One press among the countries of the clock.
   await page.getByRole('button', { name: 'Scotland', exact: true }).tap()
   await expect(country).toHaveValue('scotland')
@@ -83,6 +83,8 @@ test('a new country asks about the money and the clock, which change only when t
   await page.getByRole('button', { name: 'Save the currency' }).tap()
   await expect(currency).toHaveValue('GBP')
   await expect(proposed).toHaveCount(0)
+  // The button that had the focus has gone.
+  await expect(country).toBeFocused()
   // On the same clock with the same money nothing is asked.
   await page.getByRole('button', { name: 'Northern Ireland' }).tap()
   await expect(country).toHaveValue('ireland')
@@ -92,10 +94,23 @@ test('a new country asks about the money and the clock, which change only when t
   await expect(proposed).toHaveValue('DKK')
   await page.getByRole('button', { name: 'Keep GBP' }).tap()
   await expect(proposed).toHaveCount(0)
-  await expect(page.getByLabel('Time zone for this country')).toHaveValue('Europe/Copenhagen')
+  await expect(page.getByLabel('Your club’s time zone')).toHaveValue('Europe/Copenhagen')
   await page.getByRole('button', { name: 'Save the time zone' }).tap()
   await expect(page.getByLabel('Time zone', { exact: true })).toHaveValue('Europe/Copenhagen')
   await expect(currency).toHaveValue('GBP')
+
+  // There and back: the clock was changed for Denmark, so that it is asked about again, and a reload answers nothing.
+  await country.selectOption({ label: 'England (England Golf)' })
+  const clock = page.getByLabel('Your club’s time zone')
+  await expect(clock).toHaveValue('Europe/London')
+  await expect(proposed).toHaveCount(0)
+  await page.reload()
+  await expect(clock).toHaveValue('Europe/London')
+  await page.getByRole('button', { name: 'Keep Europe/Copenhagen' }).tap()
+  await expect(clock).toHaveCount(0)
+  await expect(country).toBeFocused()
+  await country.selectOption({ label: 'Denmark (Dansk Golf Union)' })
+  await page.getByRole('button', { name: 'Keep GBP' }).tap()
 
   // Pounds are now somebody's choice, so that they stand first in the list too.
   await page.reload()
@@ -126,11 +141,32 @@ test('when a fee has been paid, then the currency stays and the reason is at the
   await call(player.context.request, 'POST', `/api/competitions/${medal.id}/join`, {})
   await call(request, 'PATCH', `/api/competitions/${medal.id}/entry-list`, { userIds: [userId], fee: 'paid' })
   await page.goto('/club-admin?tab=settings#country')
-  await page.getByRole('combobox', { name: 'Country' }).selectOption('england')
+  await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption('england')
   await page.getByRole('button', { name: 'Save the currency' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'entry fees have been paid in it' })).toBeVisible()
   await page.getByLabel('Default currency').selectOption('EUR')
   await expect(page.getByRole('alert').filter({ hasText: 'entry fees have been paid in it' })).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByLabel('Default currency')).toHaveValue('USD')
+})
+
+test('when an amount has cents and the new currency none, then the reason names the competition', async ({
+  person,
+}) => {
+  const { page, context } = await person(desk)
+  const club = await seedClub(context, 'Cent Links')
+  const soon = Date.now() + 3_600_000
+  await call(context.request, 'POST', '/api/competitions', {
+    ...{ name: 'Cent Medal', clubId: club.clubId, courseId: club.courseId },
+    ...{ competitionType: 'stroke_play', entryFee: '10.50' },
+    startDate: new Date(soon).toISOString(),
+    endDate: new Date(soon + 86_400_000).toISOString(),
+  })
+  await page.goto('/club-admin?tab=settings#country')
+  await page.getByLabel('Default currency').selectOption('JPY')
+  await expect(
+    page.getByRole('alert').filter({ hasText: '“Cent Medal” has 10.50 USD' }).first(),
+  ).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Default currency')).toHaveValue('USD')
 })

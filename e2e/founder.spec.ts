@@ -10,7 +10,7 @@ test('a club in London begins with pounds and the rules of England Golf, and a c
   const { page, context } = await person(desk)
   await signUp(context, { firstName: 'Fred', lastName: 'Founder' })
   await page.goto('/club-setup')
-  const country = page.getByLabel('Country')
+  const country = page.getByLabel('Country', { exact: true })
   const currency = page.getByLabel('Currency')
   await page.getByLabel('Club Name').fill('Thames Side')
   await page.getByLabel('Time zone').selectOption('Europe/London')
@@ -41,7 +41,7 @@ test('a club in London begins with pounds and the rules of England Golf, and a c
   )
   await page.goto('/club-admin?tab=settings#country')
   await expect(page.getByLabel('Default currency')).toHaveValue('GBP')
-  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('scotland')
+  await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toHaveValue('scotland')
 })
 
 test('a club without a country is led to it from its first steps, and its settings have contents', async ({
@@ -51,7 +51,7 @@ test('a club without a country is led to it from its first steps, and its settin
   await seedClub(context, 'Nowhere Links')
   await page.goto('/club-admin')
   await page.getByRole('link', { name: 'Choose them' }).tap()
-  await expect(page.getByRole('combobox', { name: 'Country' })).toBeInViewport()
+  await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toBeInViewport()
   await page.getByRole('navigation', { name: 'Contents of the settings' }).getByRole('link').last().tap()
   await expect(page.getByRole('region', { name: 'Mail, log and programs' })).toBeInViewport()
 })

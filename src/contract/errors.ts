@@ -296,7 +296,7 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   fees_paid: {
     status: 409,
     message:
-      'The currency stays as it is: entry fees have been paid in it, and the club’s records would show them in another one. Set these fees back to owed in the entry lists first.',
+      'The currency stays as it is: entry fees have been paid in it, and the club’s records would show them in another one. This includes fees paid back since. If a fee was marked as paid by mistake, mark it as owed in the entry list.',
   },
   paid_by_card: {
     status: 409,

@@ -37,3 +37,12 @@ export function amountText(minor: number, currency: string): string {
   const units = minorUnits(currencies.find((one) => one === currency) ?? DEFAULT_CURRENCY)
   return (minor / units).toFixed(units === 1 ? 0 : 2)
 }
+
+/** The same number of another currency, in its minor units; undefined: it has none so small, as for 10.50 in yen. */
+export function sameNumber(
+  minor: number,
+  { from, to }: { from: Currency; to: Currency },
+): number | undefined {
+  const converted = (minor * minorUnits(to)) / minorUnits(from)
+  return Number.isInteger(converted) ? converted : undefined
+}

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { clubClock } from '../start-sheet/club-clock.ts'
-import { dateFormat } from './date-format.ts'
+import { calendarFile } from '../start-sheet/calendar-file.ts'
+import { dateFormat, knowsZone } from './date-format.ts'
 
 /** A browser that was made before these zones had their names. */
 function withoutZones(...unknown: string[]) {
@@ -28,10 +29,26 @@ test.each([
   expect(clubClock(at, timeZone).minutes).toBe(Number(clock.slice(0, 2)) * 60)
 })
 
-test('when nobody knows what it was called before, then the clock of the device stands there', () => {
+test('when nobody knows what it was called before, then a reader gets UTC and is told so', () => {
   withoutZones('Europe/Atlantis')
-  const own = new Intl.DateTimeFormat('en', time).format(at)
-  expect(dateFormat('en', { timeZone: 'Europe/Atlantis', ...time }).format(at)).toBe(own)
+  const shown = { timeZone: 'Europe/Atlantis', ...time }
+  expect(dateFormat('en', shown).format(at)).toBe('09:00 UTC')
+  const day = { timeZone: 'Europe/Atlantis', day: 'numeric', month: 'short' } as const
+  expect(dateFormat('en', day).format(at)).toBe('Jul 1, UTC')
+})
+
+test('a program is never given another clock: it is refused', () => {
+  withoutZones('Europe/Atlantis', 'Europe/Kyiv')
+  expect(() => clubClock(at, 'Europe/Atlantis')).toThrow(RangeError)
+  expect(['Europe/Atlantis', 'Europe/Kyiv', 'Europe/Rome'].map(knowsZone)).toEqual([false, true, true])
+})
+
+test('a calendar file of such a club says the moment itself', () => {
+  withoutZones('Europe/Atlantis')
+  const event = { uid: 'x', startsAt: at, minutes: 270, madeAt: at, summary: 'Medal', location: null }
+  const file = calendarFile({ ...event, timeZone: 'Europe/Atlantis', description: '' })
+  expect(file).toContain('DTSTART:20260701T090000Z\r\n')
+  expect(file).not.toContain('TZID')
 })
 
 test('when something else is wrong, then it is thrown', () => {

@@ -6,16 +6,34 @@ const earlierNames: Partial<Record<string, string>> = {
 }
 
 /**
- * A formatter in a club's zone. A browser knows the zones of its own year: in the place of one that it lacks it takes one
- * with the same time, else that of its device, which is most often in the club.
+ * A formatter in a club's zone for what a program reads: values of a form, days that are compared. A browser knows the zones of
+ * its own year: in the place of a new name it takes the earlier one, and it throws where there is none.
  */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function zoneFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, options)
   } catch {
-    // What is wrong with anything else is thrown again here.
-    const { timeZone = '', ...others } = options
-    const known = earlierNames[timeZone]
-    return new Intl.DateTimeFormat(locale, known === undefined ? others : { ...others, timeZone: known })
+    // What is wrong is thrown again here, but for a new name.
+    const { timeZone = '' } = options
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: earlierNames[timeZone] ?? timeZone })
+  }
+}
+
+/** The same for what a person reads: where the zone is not known it is UTC, and says so. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return zoneFormat(locale, options)
+  } catch {
+    return new Intl.DateTimeFormat(locale, { timeZoneName: 'short', ...options, timeZone: 'UTC' })
+  }
+}
+
+/** Whether times of this zone can be read and set here. */
+export function knowsZone(timeZone: string): boolean {
+  try {
+    zoneFormat('en', { timeZone })
+    return true
+  } catch {
+    return false
   }
 }

@@ -1,3 +1,4 @@
+import { knowsZone } from '../club/date-format.ts'
 import { clubClock } from './club-clock.ts'
 
 type CalendarEvent = {
@@ -17,27 +18,20 @@ const MOST_OCTETS = 75
 
 /**
  * One event as a calendar file (RFC 5545), on the club's clock. The zone is described by the one offset that holds at that
- * moment, which is all that an event of one day needs.
+ * moment, which is all that an event of one day needs. Where the zone is not known here, the file has the moment in UTC.
  */
 export function calendarFile(event: CalendarEvent): string {
   const { uid, startsAt, minutes, madeAt, timeZone, summary, location, description } = event
-  const offset = offsetText(startsAt, timeZone)
+  const isKnown = knowsZone(timeZone)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Scoreclub//Start sheet//EN',
-    'BEGIN:VTIMEZONE',
-    `TZID:${timeZone}`,
-    'BEGIN:STANDARD',
-    'DTSTART:19700101T000000',
-    `TZOFFSETFROM:${offset}`,
-    `TZOFFSETTO:${offset}`,
-    'END:STANDARD',
-    'END:VTIMEZONE',
+    ...(isKnown ? zoneLines(startsAt, timeZone) : []),
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     `DTSTAMP:${stamp(madeAt, 'UTC')}Z`,
-    `DTSTART;TZID=${timeZone}:${stamp(startsAt, timeZone)}`,
+    isKnown ? `DTSTART;TZID=${timeZone}:${stamp(startsAt, timeZone)}` : `DTSTART:${stamp(startsAt, 'UTC')}Z`,
     `DURATION:PT${minutes}M`,
     `SUMMARY:${escaped(summary)}`,
     ...(location === null ? [] : [`LOCATION:${escaped(location)}`]),
@@ -46,6 +40,20 @@ export function calendarFile(event: CalendarEvent): string {
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function zoneLines(at: number, timeZone: string): string[] {
+  const offset = offsetText(at, timeZone)
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${timeZone}`,
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    `TZOFFSETFROM:${offset}`,
+    `TZOFFSETTO:${offset}`,
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ]
 }
 
 const two = (number: number) => String(number).padStart(2, '0')

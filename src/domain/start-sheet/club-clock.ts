@@ -1,11 +1,11 @@
-import { dateFormat } from '../club/date-format.ts'
+import { zoneFormat } from '../club/date-format.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const held = formats.get(timeZone)
   if (held) return held
-  const made = dateFormat('en-CA', {
+  const made = zoneFormat('en-CA', {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
     ...{ hour: '2-digit', minute: '2-digit' },
   })
@@ -13,7 +13,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What a clock in the club shows at a moment: the calendar day, and minutes since its midnight. */
+/** What a clock in the club shows at a moment: the calendar day, and minutes since its midnight. Throws for a zone that is not known here. */
 export function clubClock(at: number, timeZone: string): { day: string; minutes: number } {
   const parts = formatOf(timeZone).formatToParts(at)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''

@@ -40,7 +40,8 @@ export async function changeClubFacts(
     ...(requiresApproval === undefined ? {} : { requiresApproval }),
   }
   await services.db.transaction(async (tx) => {
-    const before = await findClub(tx, clubId, { lock: true })
+    // Who holds a competition of it that is waited for may still write rows that point to the club.
+    const before = await findClub(tx, clubId, { lock: 'no key update' })
     if (!before || !altersRow(before, change)) return
     await takeVersion(tx, clubs, {
       ...{ id: clubId, seen: body.version, sent: body },
@@ -53,7 +54,7 @@ export async function changeClubFacts(
       },
     })
     if (currency && currency !== before.currency)
-      await letMoneyFollow(tx, { clubId, from: before.currency, to: currency })
+      await letMoneyFollow(services, tx, { clubId, from: before.currency, to: currency })
     await changeClub(tx, clubId, change)
     if (change.name !== undefined || change.colour !== undefined)
       await services.feed.announce(tx, { kind: 'club', clubId })

@@ -1,48 +1,55 @@
-import { and, asc, count, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { competitionEntries, competitions } from '../db/tables/competitions.ts'
 import { prizePlans } from '../db/tables/prizes.ts'
 import type { Queryable } from '../db/transaction.ts'
 
-/** How many entries of the club have a fee noted as paid. The competitions are locked, so that none is paid meanwhile. */
-export async function countPaidFees(tx: Queryable, clubId: string): Promise<number> {
-  await tx
-    .select({ id: competitions.id })
+export type CompetitionWithMoney = { id: string; name: string; status: string; entryFeeMinor: number | null }
+
+/** Locked, so that no fee is set and none is paid meanwhile. */
+export async function lockCompetitionsOf(tx: Queryable, clubId: string): Promise<CompetitionWithMoney[]> {
+  return tx
+    .select({
+      ...{ id: competitions.id, name: competitions.name, status: competitions.status },
+      entryFeeMinor: competitions.entryFeeMinor,
+    })
     .from(competitions)
     .where(eq(competitions.clubId, clubId))
     .orderBy(asc(competitions.id))
     .for('update')
+}
+
+/** How many entries of the club have a fee that was paid, whether or not it went back since. */
+export async function countTakenFees(tx: Queryable, clubId: string): Promise<number> {
   const rows = await tx
-    .select({ paid: count() })
+    .select({ taken: count() })
     .from(competitionEntries)
     .innerJoin(competitions, eq(competitions.id, competitionEntries.competitionId))
     .where(
       and(
         eq(competitions.clubId, clubId),
-        eq(competitionEntries.fee, 'paid'),
+        inArray(competitionEntries.fee, ['paid', 'refunded']),
         gt(competitionEntries.feePaidMinor, 0),
       ),
     )
-  return rows[0]?.paid ?? 0
+  return rows[0]?.taken ?? 0
 }
 
-/** Writes every fee of the club in the minor units of another currency, so that 10.00 stays 10 (T18). */
-export async function rescaleFees(tx: Queryable, clubId: string, factor: number): Promise<void> {
+/**
+ * Writes every fee of the club in the minor units of another currency, so that 10.00 stays 10 (T18). Each competition counts as
+ * changed, also where its number stays: whoever has its form open typed the fee in another money.
+ */
+export async function rewriteFees(
+  tx: Queryable,
+  clubId: string,
+  { times, by }: { times: number; by: number },
+): Promise<void> {
   await tx
     .update(competitions)
     .set({
-      entryFeeMinor: sql`round(${competitions.entryFeeMinor} * ${factor}::numeric)::int`,
+      entryFeeMinor: sql`(${competitions.entryFeeMinor}::bigint * ${times} / ${by})::int`,
       version: sql`${competitions.version} + 1`,
     })
-    .where(and(eq(competitions.clubId, clubId), isNotNull(competitions.entryFeeMinor)))
-  await tx
-    .update(competitionEntries)
-    .set({ feePaidMinor: sql`round(${competitionEntries.feePaidMinor} * ${factor}::numeric)::int` })
-    .where(
-      and(
-        isNotNull(competitionEntries.feePaidMinor),
-        sql`${competitionEntries.competitionId} in (select ${competitions.id} from ${competitions} where ${competitions.clubId} = ${clubId})`,
-      ),
-    )
+    .where(eq(competitions.clubId, clubId))
 }
 
 /** The club's competitions that have prizes. */

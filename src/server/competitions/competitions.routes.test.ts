@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const create = (change: Record<string, unknown>) =>
-  club.admin('POST', '/api/competitions', {
+const create = (change: Record<string, unknown>, admin = club.admin) =>
+  admin('POST', '/api/competitions', {
     name: 'Any',
     clubId: club.clubId,
     courseId: club.courseId,
@@ -108,10 +108,13 @@ describe('creating', () => {
 
   test('when the club’s currency has no cents, then an entry fee must be a whole amount (T18)', async () => {
     expect((await create({ entryFee: '12.50' })).body).toMatchObject({ entryFee: '12.50', currency: 'USD' })
-    await club.admin('PATCH', `/api/clubs/${club.clubId}`, { currency: 'JPY' })
-    expect((await create({ entryFee: 1500 })).body).toMatchObject({ entryFee: '1500', currency: 'JPY' })
-    expect((await create({ entryFee: 12.5 })).body).toMatchObject({ fields: [{ field: 'entryFee' }] })
-    await club.admin('PATCH', `/api/clubs/${club.clubId}`, { currency: 'USD' })
+    // Another club, because one with cents can't go to a currency that has none.
+    const own = await createTestClub(server, 'Yen Links')
+    const inYen = (entryFee: number) =>
+      create({ entryFee, clubId: own.clubId, courseId: own.courseId }, own.admin)
+    await own.admin('PATCH', `/api/clubs/${own.clubId}`, { currency: 'JPY' })
+    expect((await inYen(1500)).body).toMatchObject({ entryFee: '1500', currency: 'JPY' })
+    expect((await inYen(12.5)).body).toMatchObject({ fields: [{ field: 'entryFee' }] })
   })
 })
 

@@ -103,16 +103,14 @@ describe.each([
 )
 
 describe('the entry fee (T18)', () => {
-  let club: Awaited<ReturnType<typeof createClub>>
-  beforeAll(async () => {
+  beforeAll(() => {
     server.setTime(new Date('2026-01-02T00:00:00Z'))
-    club = await createClub('Money', 'Europe/London')
   })
 
-  const create = (entryFee: unknown) =>
-    club.admin('POST', '/api/competitions', {
+  const create = (own: Awaited<ReturnType<typeof createClub>>, entryFee: unknown) =>
+    own.admin('POST', '/api/competitions', {
       name: 'Medal',
-      clubId: club.clubId,
+      clubId: own.clubId,
       competitionType: 'stroke_play',
       startDate: '2026-05-01T08:00',
       endDate: '2026-05-01T20:00',
@@ -124,7 +122,9 @@ describe('the entry fee (T18)', () => {
   test.each(currencies)(
     'when the club’s currency is %s, then only amounts that exist in it are taken',
     async (currency) => {
-      const set = await club.admin('PATCH', `/api/clubs/${club.clubId}`, { currency })
+      // One of its own: a club with cents somewhere can't go to a currency that has none.
+      const own = await createClub(`Money ${currency}`, 'Europe/London')
+      const set = await own.admin('PATCH', `/api/clubs/${own.clubId}`, { currency })
       expect(set.status, set.text).toBe(200)
       const isWhole = whole.includes(currency)
       for (const [given, kept] of [
@@ -138,7 +138,7 @@ describe('the entry fee (T18)', () => {
         ['-1', undefined],
         ['twelve', undefined],
       ] as const) {
-        const answer = await create(given)
+        const answer = await create(own, given)
         if (kept === undefined)
           expect([given, answer.status, answer.body]).toMatchObject([
             given,

@@ -37,7 +37,8 @@ export async function createCompetition(
 ): Promise<string> {
   const now = services.now()
   return services.db.transaction(async (tx) => {
-    const club = await findClub(tx, body.clubId)
+    // Its currency and its clock stay what the fee and the dates are read by.
+    const club = await findClub(tx, body.clubId, { lock: 'share' })
     if (!club) throw fieldError('clubId', 'This club does not exist.')
     const id = body.key === undefined ? newId('cmp') : idOfKey('cmp', club.id, viewer.userId, body.key)
     if (body.key !== undefined && (await findCompetition(tx, id))) return id

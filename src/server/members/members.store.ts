@@ -10,14 +10,19 @@ import { nameKey } from './name-key.ts'
 
 export type ClubRow = typeof clubs.$inferSelect
 
-/** `lock` holds the club's row until the transaction ends, so that limits counted under it stay true. */
+/**
+ * `lock` holds the club's row until the transaction ends: `true`, so that limits counted under it stay true;
+ * `no key update`, to change what rows of the club depend on while others may still point to it; `share`, so that what was
+ * read stays true and others may read it too.
+ */
 export async function findClub(
   db: Queryable,
   clubId: string,
-  options?: { lock: boolean },
+  options?: { lock: boolean | 'no key update' | 'share' },
 ): Promise<ClubRow | undefined> {
   const query = db.select().from(clubs).where(eq(clubs.id, clubId))
-  const rows = options?.lock ? await query.for('update') : await query
+  const lock = options?.lock === true ? 'update' : options?.lock
+  const rows = lock === undefined || lock === false ? await query : await query.for(lock)
   return rows[0]
 }
 

@@ -29,8 +29,10 @@ export function SavedSelect<Value extends string | null>(props: SavedSelectProps
         <Select
           {...wiring}
           value={shownValue(saving, value) ?? ''}
-          disabled={saving.isPending}
+          aria-busy={saving.isPending}
           onChange={(event) => {
+            // A list that is switched off while it saves loses the focus.
+            if (saving.isPending) return
             const chosen = choices.find((one) => (one.value ?? '') === event.target.value)
             if (chosen) saving.mutate(chosen.value)
           }}

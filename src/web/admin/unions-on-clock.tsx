@@ -7,12 +7,13 @@ import { Button } from '#web/ui/button.tsx'
 type UnionsOnClockProps = {
   timeZone: string
   chosen: GolfUnion | null
-  isBusy?: boolean
+  /** On its way to the server; meanwhile no other press counts. */
+  underway?: GolfUnion | null | undefined
   onChoose: (union: GolfUnion) => void
 }
 
 /** The countries that share a clock, each chosen with one press. Nothing where there is no choice left to make. */
-export function UnionsOnClock({ timeZone, chosen, isBusy = false, onChoose }: UnionsOnClockProps) {
+export function UnionsOnClock({ timeZone, chosen, underway, onChoose }: UnionsOnClockProps) {
   const unions = unionsOnClock(timeZone)
   if (unions.every((union) => union === chosen)) return null
   return (
@@ -24,9 +25,9 @@ export function UnionsOnClock({ timeZone, chosen, isBusy = false, onChoose }: Un
             key={union}
             look={union === chosen ? 'primary' : 'secondary'}
             aria-pressed={union === chosen}
-            disabled={isBusy}
+            busy={union === underway ? countryName(union, timeZone) : undefined}
             onClick={() => {
-              if (union !== chosen) onChoose(union)
+              if (union !== chosen && underway === undefined) onChoose(union)
             }}
           >
             {countryName(union, timeZone)}
@@ -37,8 +38,16 @@ export function UnionsOnClock({ timeZone, chosen, isBusy = false, onChoose }: Un
   )
 }
 
-/** Golf Ireland's clubs on the clock of London are in Northern Ireland. */
+/** "Netherlands", by itself. Golf Ireland's clubs on the clock of London are in Northern Ireland. */
 export function countryName(union: GolfUnion, timeZone: string): string {
-  const isNorth = union === 'ireland' && currencyOfZone(timeZone) === 'GBP'
-  return text.countries[isNorth ? 'northern_ireland' : union]
+  return text.countries[countryOf(union, timeZone)]
+}
+
+/** "the Netherlands", in a sentence. */
+export function countryInSentence(union: GolfUnion, timeZone: string): string {
+  return text.countriesInSentence[countryOf(union, timeZone)]
+}
+
+function countryOf(union: GolfUnion, timeZone: string) {
+  return union === 'ireland' && currencyOfZone(timeZone) === 'GBP' ? 'northern_ireland' : union
 }

@@ -15,5 +15,5 @@ function readerZone(): string {
 }
 
 function clockIn(timeZone: string, at: Date): string {
-  return dateFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
+  return dateFormat('en', { timeZone, day: 'numeric', hour: 'numeric', minute: 'numeric' }).format(at)
 }

@@ -140,7 +140,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   fee_not_open: 'En esta competición no tiene ninguna cuota de inscripción que pagar.',
   fee_at_desk: 'La cuota de esta competición se paga en secretaría.',
   fees_paid:
-    'La moneda no cambia: ya se han pagado cuotas de inscripción en ella, y los registros del club las mostrarían en otra. Primero vuelva a marcar esas cuotas como pendientes en las listas de inscritos.',
+    'La moneda no cambia: ya se han pagado cuotas de inscripción en ella, y los registros del club las mostrarían en otra. También cuentan las que se han devuelto. Si una cuota se marcó como pagada por error, márquela como pendiente en la lista de inscritos.',
   fee_settled: 'Su cuota de inscripción está resuelta; no hay nada que pagar.',
   paid_by_card:
     'Uno de estos jugadores ha pagado con tarjeta, y se le devuelve a la tarjeta. Retire al jugador y elija después Devolver.',

@@ -67,6 +67,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/season.ts',
       './es/season-editor.ts',
       './es/start-draw.ts',
+      './es/unknown-zone.ts',
       './es/shared-boards.ts',
       './es/passkeys.ts',
       './es/second-step.ts',

@@ -78,6 +78,7 @@ export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
       '!./es/season.ts',
       '!./es/season-editor.ts',
       '!./es/start-draw.ts',
+      '!./es/unknown-zone.ts',
       '!./es/passkeys.ts',
       '!./es/second-step.ts',
       '!./es/sign-in-service.ts',

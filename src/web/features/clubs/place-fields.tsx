@@ -7,7 +7,8 @@ import { currencyAtHome, homeOfClub } from '#domain/club/home-of-club.ts'
 import { golfUnions, type GolfUnion } from '#domain/rules-of-play/golf-unions.ts'
 import { currencyChoice } from '#web/admin/currency-words.ts'
 import { timeZoneName, timeZones } from '#web/admin/time-zones.ts'
-import { countryName, UnionsOnClock } from '#web/admin/unions-on-clock.tsx'
+import { countryInSentence, UnionsOnClock } from '#web/admin/unions-on-clock.tsx'
+import { useFocusAfter } from '#web/lib/use-focus-after.ts'
 import { clubRulesText } from '#web/messages/en/club-rules.ts'
 import { clubSetupText as text } from '#web/messages/en/club-setup.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -22,9 +23,10 @@ export function PlaceFields({ form, startZone }: PlaceFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
   const place = usePlace(form)
-  const [timeZone, unionValue, currency] = useWatch({ control, name: ['timeZone', 'union', 'currency'] })
+  const countryPlace = useRef<HTMLDivElement>(null)
+  const keepFocus = useFocusAfter(countryPlace, 'select')
+  const [timeZone, unionValue] = useWatch({ control, name: ['timeZone', 'union'] })
   const union = toUnion(unionValue)
-  const usual = currencyAtHome({ union, timeZone })
   return (
     <>
       <Field label={text.timeZone} error={errors.timeZone?.message} hint={text.timeZoneHint}>
@@ -38,7 +40,7 @@ export function PlaceFields({ form, startZone }: PlaceFieldsProps) {
           </Select>
         )}
       </Field>
-      <div className="grid gap-3">
+      <div ref={countryPlace} className="grid gap-3">
         <Field label={clubRulesText.country} error={errors.union?.message} hint={text.countryHint}>
           {(wiring) => (
             <Select {...wiring} {...register('union', { onChange: place.followCountry })}>
@@ -51,28 +53,47 @@ export function PlaceFields({ form, startZone }: PlaceFieldsProps) {
             </Select>
           )}
         </Field>
-        <UnionsOnClock timeZone={timeZone} chosen={union} onChoose={place.chooseCountry} />
+        <UnionsOnClock
+          timeZone={timeZone}
+          chosen={union}
+          onChoose={(chosen) => {
+            place.chooseCountry(chosen)
+            keepFocus()
+          }}
+        />
       </div>
-      <Field
-        label={text.currency}
-        error={errors.currency?.message}
-        hint={
-          usual === undefined || usual === currency
-            ? text.currencyHint
-            : text.currencyUnusual(union && countryName(union, timeZone), usual)
-        }
-      >
-        {(wiring) => (
-          <Select {...wiring} {...register('currency', { onChange: place.keepCurrency })}>
-            {currencies.map((one) => (
-              <option key={one} value={one}>
-                {currencyChoice(one)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <CurrencyField form={form} keep={place.keepCurrency} />
     </>
+  )
+}
+
+/** Says where another currency is usual. */
+function CurrencyField({ form, keep }: { form: NewClubForm; keep: () => void }) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const [timeZone, unionValue, currency] = useWatch({ control, name: ['timeZone', 'union', 'currency'] })
+  const union = toUnion(unionValue)
+  const usual = currencyAtHome({ union, timeZone })
+  return (
+    <Field
+      label={text.currency}
+      error={errors.currency?.message}
+      hint={
+        usual === undefined || usual === currency
+          ? text.currencyHint
+          : text.currencyUnusual(union && countryInSentence(union, timeZone), usual)
+      }
+    >
+      {(wiring) => (
+        <Select {...wiring} {...register('currency', { onChange: keep })}>
+          {currencies.map((one) => (
+            <option key={one} value={one}>
+              {currencyChoice(one)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }
 

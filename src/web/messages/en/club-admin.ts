@@ -20,6 +20,8 @@ export const clubAdminText = catalogue('club-admin', {
   currencyUpdated: 'Currency Updated',
   amountsIn: (currency: string) => `Amounts are in ${currency}.`,
   currencyFailed: 'Failed to update currency',
+  amountHasFraction: (about: { competition: string; amount: string; to: string; isFinal: boolean }) =>
+    `“${about.competition}” has ${about.amount} as its entry fee or a prize, and ${about.to} has no smaller unit. ${about.isFinal ? 'Its result is final: reopen it, then change this to a whole amount.' : 'Change this to a whole amount first.'}`,
   updateFailed: 'Update Failed',
   timeZone: 'Time zone',
   timeZoneHint: 'Competitions start and end in this time zone. Times already set do not move. Saved at once.',

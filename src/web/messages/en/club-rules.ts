@@ -25,6 +25,17 @@ export const clubRulesText = catalogue('club-rules', {
     ireland: 'Ireland',
     northern_ireland: 'Northern Ireland',
     denmark: 'Denmark',
+    netherlands: 'Netherlands',
+    canada: 'Canada',
+    united_states: 'United States',
+  },
+  countriesInSentence: {
+    england: 'England',
+    scotland: 'Scotland',
+    wales: 'Wales',
+    ireland: 'Ireland',
+    northern_ireland: 'Northern Ireland',
+    denmark: 'Denmark',
     netherlands: 'the Netherlands',
     canada: 'Canada',
     united_states: 'the United States',
@@ -33,16 +44,16 @@ export const clubRulesText = catalogue('club-rules', {
   onClockHint: 'Countries in your time zone. Press yours:',
   usualMoney: (country: string | null, usual: string, now: string) =>
     `${country === null ? 'In your time zone' : `In ${country}`} the usual currency is ${usual}. Your club’s entry fees and prizes are in ${now}.`,
-  chosenMoney: 'Nothing has changed there. If they should change too, choose the currency here.',
+  chosenMoney: 'Your currency has not changed. To change it too, choose it here.',
   proposedMoney: 'Amounts keep their number. Save the currency, choose another one, or leave it as it is.',
-  newMoney: 'Currency for this country',
+  newMoney: 'Your club’s currency',
   saveMoney: 'Save the currency',
   keepMoney: (now: string) => `Keep ${now}`,
   usualClock: (country: string, usual: string, now: string) =>
     `Clubs in ${country} are usually in the time zone ${usual}. Your club’s is ${now}.`,
   unusualClock: (country: string, now: string) =>
-    `Your club’s time zone is ${now}, where we know of no club of ${country}. Please check it.`,
-  newClock: 'Time zone for this country',
+    `No club in ${country} that we know of uses your club’s time zone, ${now}. Please check it.`,
+  newClock: 'Your club’s time zone',
   saveClock: 'Save the time zone',
   keepClock: (now: string) => `Keep ${now}`,
   countback: 'Still tied after the last hole',
@@ -93,7 +104,7 @@ export const clubRulesText = catalogue('club-rules', {
   pairs:
     'Two nines are combined in the order they came in, and stay one score. The USGA also says that each becomes a score of its own with the first index, but not how to calculate it.',
   saved: 'Rules of play saved',
-  savedUnion: (union: string) => `The club now uses the rules of ${union}.`,
+  savedUnion: (union: string) => `The club now uses the rules of its golf union: ${union}.`,
   failed: 'The rules of play were not changed',
   loadFailed: 'The rules of play could not be loaded',
 })

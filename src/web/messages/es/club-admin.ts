@@ -20,6 +20,8 @@ export default {
   currencyUpdated: 'Moneda actualizada',
   amountsIn: (currency: string) => `Los importes se muestran en ${currency}.`,
   currencyFailed: 'No se ha podido actualizar la moneda',
+  amountHasFraction: ({ competition, amount, to, isFinal }) =>
+    `«${competition}» tiene ${amount} como cuota de inscripción o premio, y ${to} no admite decimales. ${isFinal ? 'Su resultado es definitivo: reábralo y después cambie este importe por uno sin decimales.' : 'Cambie antes este importe por uno sin decimales.'}`,
   updateFailed: 'No se ha podido actualizar',
   timeZone: 'Zona horaria',
   timeZoneHint:

@@ -25,6 +25,17 @@ export default {
     ireland: 'Irlanda',
     northern_ireland: 'Irlanda del Norte',
     denmark: 'Dinamarca',
+    netherlands: 'Países Bajos',
+    canada: 'Canadá',
+    united_states: 'Estados Unidos',
+  },
+  countriesInSentence: {
+    england: 'Inglaterra',
+    scotland: 'Escocia',
+    wales: 'Gales',
+    ireland: 'Irlanda',
+    northern_ireland: 'Irlanda del Norte',
+    denmark: 'Dinamarca',
     netherlands: 'los Países Bajos',
     canada: 'Canadá',
     united_states: 'Estados Unidos',
@@ -33,16 +44,16 @@ export default {
   onClockHint: 'Países de su zona horaria. Pulse el suyo:',
   usualMoney: (country, usual, now) =>
     `${country === null ? 'En su zona horaria' : `En ${country}`} la moneda habitual es ${usual}. Las cuotas de inscripción y los premios de su club están en ${now}.`,
-  chosenMoney: 'Ahí no ha cambiado nada. Si también deben cambiar, elija aquí la moneda.',
+  chosenMoney: 'Su moneda no ha cambiado. Si también debe cambiar, elíjala aquí.',
   proposedMoney: 'Los importes conservan su número. Guarde la moneda, elija otra o déjela como está.',
-  newMoney: 'Moneda para este país',
+  newMoney: 'La moneda de su club',
   saveMoney: 'Guardar la moneda',
   keepMoney: (now) => `Seguir con ${now}`,
   usualClock: (country, usual, now) =>
     `Los clubes de ${country} suelen estar en la zona horaria ${usual}. La de su club es ${now}.`,
   unusualClock: (country, now) =>
-    `La zona horaria de su club es ${now}, donde no conocemos ningún club de ${country}. Compruébela.`,
-  newClock: 'Zona horaria para este país',
+    `No conocemos ningún club de ${country} que use la zona horaria de su club, ${now}. Compruébela.`,
+  newClock: 'La zona horaria de su club',
   saveClock: 'Guardar la zona horaria',
   keepClock: (now) => `Seguir con ${now}`,
   countback: 'Empate que sigue tras el último hoyo',
@@ -94,7 +105,7 @@ export default {
   pairs:
     'Se combinan de dos en dos por orden de llegada y siguen siendo un solo resultado. La USGA dice también que cada uno pasa a ser un resultado propio con el primer índice, pero no cómo se calcula.',
   saved: 'Reglas de juego guardadas',
-  savedUnion: (union) => `El club usa ahora las reglas de ${union}.`,
+  savedUnion: (union) => `El club usa ahora las reglas de su federación: ${union}.`,
   failed: 'No se han cambiado las reglas de juego',
   loadFailed: 'No se pudieron cargar las reglas de juego',
 } satisfies Translation<typeof clubRulesText>

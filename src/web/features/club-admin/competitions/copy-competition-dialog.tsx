@@ -4,6 +4,7 @@ import type { Club } from '#contract/clubs.ts'
 import type { Competition } from '#contract/competitions.ts'
 import type { Course } from '#contract/courses.ts'
 import { readEntries, type EntryTerms } from '#contract/entries.ts'
+import { DialogWithClock } from '#web/admin/with-known-zone.tsx'
 import { query } from '#web/lib/query.ts'
 import { clubCompetitionsText as text } from '#web/messages/en/club-competitions.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -24,7 +25,12 @@ type CopyCompetitionDialogProps = {
 export default function CopyCompetitionDialog(props: CopyCompetitionDialogProps) {
   const { competition, onClose } = props
   const list = useQuery(query(readEntries, { params: { competitionId: competition.id } }))
-  if (list.data) return <FilledIn {...props} terms={list.data.terms} />
+  if (list.data)
+    return (
+      <DialogWithClock timeZone={props.club.timeZone} title={text.newCompetition} onClose={onClose}>
+        <FilledIn {...props} terms={list.data.terms} />
+      </DialogWithClock>
+    )
   return (
     <Dialog title={text.newCompetition} description={competition.name} isOpen onClose={onClose}>
       {list.isError ? (

@@ -5,6 +5,7 @@ import { getEditFacts } from '#contract/competition-changes.ts'
 import type { Competition } from '#contract/competitions.ts'
 import type { Course } from '#contract/courses.ts'
 import type { EditFacts } from '#domain/competition/may-edit.ts'
+import { DialogWithClock } from '#web/admin/with-known-zone.tsx'
 import { query } from '#web/lib/query.ts'
 import { clubCompetitionsText as text } from '#web/messages/en/club-competitions.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -46,7 +47,11 @@ export default function EditCompetitionDialog(props: EditCompetitionDialogProps)
       </Dialog>
     )
   if (!facts.data) return null
-  return <EditForm {...props} facts={facts.data} />
+  return (
+    <DialogWithClock timeZone={props.club.timeZone} title={text.editTitle} onClose={onClose}>
+      <EditForm {...props} facts={facts.data} />
+    </DialogWithClock>
+  )
 }
 
 function EditForm(props: EditCompetitionDialogProps & { facts: EditFacts }) {

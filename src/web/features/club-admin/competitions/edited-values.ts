@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts'
 import type { updateCompetitionBody } from '#contract/competition-changes.ts'
 import type { Competition } from '#contract/competitions.ts'
 import { feeWays } from '#domain/billing/entry-payment.ts'
-import { dateFormat } from '#domain/club/date-format.ts'
+import { zoneFormat } from '#domain/club/date-format.ts'
 import type { EditableField } from '#domain/competition/may-edit.ts'
 import { cutTies } from '#domain/leaderboard/cut-terms.ts'
 import { maximumKinds } from '#domain/scoring/maximum-score.ts'
@@ -18,9 +18,9 @@ import {
   type CompetitionValues,
 } from './competition-values.ts'
 
-/** A moment on the club's clock, as a date-time field writes it: "2026-05-02T08:00". */
+/** A moment on the club's clock, as a date-time field writes it: "2026-05-02T08:00". Throws for a zone that is not known here. */
 export function clubClock(iso: string, timeZone: string): string {
-  const parts = dateFormat('en-CA', {
+  const parts = zoneFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

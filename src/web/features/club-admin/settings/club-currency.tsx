@@ -1,15 +1,14 @@
 import type { Club } from '#contract/clubs.ts'
 import { currencies, type Currency } from '#domain/club/currencies.ts'
+import { currencyFault } from '#web/admin/currency-fault.ts'
 import { currencyChoice, currencyName } from '#web/admin/currency-words.ts'
 import { savedToasts, SavedSelect } from '#web/admin/saved-choice.tsx'
 import { useClubChange } from '#web/admin/use-club-change.ts'
-import { refusalText } from '#web/lib/failure-text.ts'
 import { clubAdminText } from '#web/messages/en/club-admin.ts'
 import { Card } from '#web/ui/card.tsx'
 
 /** The currency of fees and prizes (D27). */
 export function ClubCurrency({ club }: { club: Club }) {
-  const failed = (fault: Error) => refusalText(fault, clubAdminText.currencyFailed)
   const saving = useClubChange(club, {
     body: (currency: Currency) => ({ currency }),
     ...savedToasts<Club>({
@@ -18,7 +17,7 @@ export function ClubCurrency({ club }: { club: Club }) {
         title: clubAdminText.currencyUpdated,
         description: clubAdminText.amountsIn(currencyName(changed.currency)),
       }),
-      failed: { title: clubAdminText.updateFailed, text: failed },
+      failed: { title: clubAdminText.updateFailed, text: currencyFault },
     }),
   })
   return (
@@ -26,7 +25,7 @@ export function ClubCurrency({ club }: { club: Club }) {
       <SavedSelect
         label={clubAdminText.currency}
         hint={clubAdminText.currencyHint}
-        error={saving.isError ? failed(saving.error) : undefined}
+        error={saving.isError ? currencyFault(saving.error) : undefined}
         value={club.currency}
         choices={currencies.map((one) => ({
           value: one,

@@ -3,6 +3,8 @@ import { Clock, ListOrdered } from 'lucide-react'
 import { useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { getStartDraw, type StartDraw } from '#contract/start-sheet-draw.ts'
+import { knowsZone } from '#domain/club/date-format.ts'
+import { UnknownZone } from '#web/admin/with-known-zone.tsx'
 import { OfflineError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin } from '#web/lib/session.ts'
@@ -29,6 +31,7 @@ import { WishesPart } from './wishes-part.tsx'
 /** Where the groups are drawn, changed by hand and published. */
 export default function DrawSection({ competition }: DeskSectionProps) {
   const draw = useQuery(query(getStartDraw, { params: { competitionId: competition.id } }))
+  if (draw.data && !knowsZone(draw.data.timeZone)) return <UnknownZone timeZone={draw.data.timeZone} />
   if (draw.data) return <DrawDesk competition={competition} draw={draw.data} />
   if (draw.isError)
     return (

@@ -5,6 +5,7 @@ import type { Input as InputOf } from '#contract/call.ts'
 import type { Competition } from '#contract/competitions.ts'
 import { setEntryTerms, type EntryTerms } from '#contract/entries.ts'
 import { listMemberCategories } from '#contract/member-categories.ts'
+import { DialogWithClock } from '#web/admin/with-known-zone.tsx'
 import { useSubmit } from '#web/admin/use-submit.ts'
 import { send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
@@ -27,6 +28,15 @@ type TermsDialogProps = { competition: Competition; terms: EntryTerms; onClose: 
 
 /** When players enter by themselves, how many, and who may. Tees and divisions stay as they are. */
 export function TermsDialog(props: TermsDialogProps) {
+  const { competition, onClose } = props
+  return (
+    <DialogWithClock timeZone={competition.timeZone} title={text.terms} onClose={onClose}>
+      <TermsForm {...props} />
+    </DialogWithClock>
+  )
+}
+
+function TermsForm(props: TermsDialogProps) {
   const { form, sending } = useTermsForm(props)
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Club } from '#contract/clubs.ts'
 import { getClubRules, type ClubRules as Rules } from '#contract/club-rules.ts'
@@ -8,6 +8,7 @@ import { SavedSelect } from '#web/admin/saved-choice.tsx'
 import { UnionsOnClock } from '#web/admin/unions-on-clock.tsx'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
+import { useFocusAfter } from '#web/lib/use-focus-after.ts'
 import { clubRulesText as text } from '#web/messages/en/club-rules.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -15,6 +16,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AfterCountry } from './after-country.tsx'
 import { choicesOf, choiceText } from './rule-words.ts'
+import { useCountryQuestions } from './use-country-questions.ts'
 import { useRulesChange } from './use-rules-change.ts'
 
 /** The country's published rules of play, each with its source, and what the club has made of them. */
@@ -52,39 +54,44 @@ export default function ClubRules({ club }: { club: Club }) {
 }
 
 function Country({ club, rules }: { club: Club; rules: Rules }) {
-  const saving = useRulesChange(club.id, rules)
-  /** The country before the first change that is not answered yet. */
-  const [before, setBefore] = useState<{ union: GolfUnion | null }>()
+  const place = useRef<HTMLDivElement>(null)
+  const keepFocus = useFocusAfter(place, 'select')
+  const saving = useRulesChange(club.id, rules, { onSaved: keepFocus })
+  const { asked, raise, answer } = useCountryQuestions(club, rules.union)
   const choose = (union: GolfUnion | null) => {
-    const asked = before ?? { union: rules.union }
-    saving.mutate(
-      { union },
-      {
-        onSuccess: () => {
-          setBefore(asked)
-        },
-      },
-    )
+    if (saving.isPending) return
+    raise()
+    saving.mutate({ union })
   }
   return (
-    <div className="grid gap-3">
-      <SavedSelect
-        label={text.country}
-        hint={text.countryHint}
-        value={rules.union}
-        choices={[
-          { value: null, label: text.noCountry },
-          ...golfUnions.map((one) => ({ value: one, label: text.unions[one] })),
-        ]}
-        saving={{ isPending: saving.isPending, variables: saving.variables?.union, mutate: choose }}
+    <div>
+      <div ref={place} className="grid gap-3">
+        <SavedSelect
+          label={text.country}
+          hint={text.countryHint}
+          value={rules.union}
+          choices={[
+            { value: null, label: text.noCountry },
+            ...golfUnions.map((one) => ({ value: one, label: text.unions[one] })),
+          ]}
+          saving={{ isPending: saving.isPending, variables: saving.variables?.union, mutate: choose }}
+        />
+        <UnionsOnClock
+          timeZone={club.timeZone}
+          chosen={rules.union}
+          underway={saving.isPending ? saving.variables.union : undefined}
+          onChoose={choose}
+        />
+      </div>
+      <AfterCountry
+        club={club}
+        union={rules.union}
+        asked={asked}
+        onAnswer={(question) => {
+          answer(question)
+          keepFocus()
+        }}
       />
-      <UnionsOnClock
-        timeZone={club.timeZone}
-        chosen={rules.union}
-        isBusy={saving.isPending}
-        onChoose={choose}
-      />
-      {before && <AfterCountry club={club} from={before.union} to={rules.union} />}
     </div>
   )
 }

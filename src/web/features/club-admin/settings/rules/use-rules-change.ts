@@ -16,10 +16,18 @@ type Change = Pick<Input<typeof setClubRules.body>, 'union'> & {
 }
 
 /** Saves the country or one rule. Somebody else's change meanwhile is shown instead of being written over. */
-export function useRulesChange(clubId: string, seen: ClubRules) {
+export function useRulesChange(clubId: string, seen: ClubRules, { onSaved }: { onSaved?: () => void } = {}) {
   const client = useQueryClient()
   const params = { clubId }
   const key = query(getClubRules, { params }).queryKey
+  const toasts = savedToasts<ClubRules>({
+    topic: 'rules-of-play',
+    done: ({ union }) => ({
+      title: text.saved,
+      ...(union !== seen.union && union !== null && { description: text.savedUnion(text.unions[union]) }),
+    }),
+    failed: { title: text.failed, text: (fault) => failureText(fault, sharedText.tryAgainLater) },
+  })
   return useAction({
     run: async (change: Change) => {
       const changed = await sendRules(clubId, seen, change).catch((fault: unknown) => {
@@ -31,14 +39,11 @@ export function useRulesChange(clubId: string, seen: ClubRules) {
       return changed
     },
     changes: [allOf(getClub)],
-    ...savedToasts<ClubRules>({
-      topic: 'rules-of-play',
-      done: ({ union }) => ({
-        title: text.saved,
-        ...(union !== seen.union && union !== null && { description: text.savedUnion(text.unions[union]) }),
-      }),
-      failed: { title: text.failed, text: (fault) => failureText(fault, sharedText.tryAgainLater) },
-    }),
+    ...toasts,
+    onDone: (changed) => {
+      toasts.onDone(changed)
+      onSaved?.()
+    },
   })
 }
 

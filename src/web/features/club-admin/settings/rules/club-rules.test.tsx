@@ -1,0 +1,217 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getClub, updateClub, type Club } from '#contract/clubs.ts'
+import { setClubRules, type ClubRules as Rules } from '#contract/club-rules.ts'
+import { makeQueryClient } from '#web/lib/query-client.ts'
+import { query } from '#web/lib/query.ts'
+import ClubRules from './club-rules.tsx'
+
+const fresh: Club = {
+  ...{ id: 'clb_1', version: 1, name: 'Border Links', colour: null, crestUrl: null },
+  ...{ currency: 'GBP', timeZone: 'Europe/London', handicapMode: 'whs', requiresApproval: false },
+  ...{ address: null, phone: null, website: null, description: null, email: null, clubCode: 'SC123456' },
+  ...{ isActive: true, createdAt: '2026-01-01T00:00:00.000Z', memberCount: 2, maxMembers: null },
+  ...{ subscriptionStatus: null, planType: null, trialDaysLeft: null },
+}
+
+let club: Club
+let union: Rules['union']
+let isRefusing: boolean
+/** Set: answers wait for it. */
+let hold: Promise<void> | undefined
+let root: Root | undefined
+
+const rules = (): Rules => ({ version: club.version, union, settings: [] })
+
+async function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://x')
+  const ofRules = pathname.endsWith('/rules')
+  if (init?.method === 'PATCH') {
+    const sent: unknown = JSON.parse(await new Response(init.body).text())
+    await hold
+    if (isRefusing) return new Response('{"code":"internal","message":"Not now."}', { status: 500 })
+    const { union: chosen } = ofRules ? setClubRules.body.parse(sent) : {}
+    if (chosen !== undefined) union = chosen
+    const { currency = club.currency, timeZone = club.timeZone } = ofRules ? {} : updateClub.body.parse(sent)
+    club = { ...club, currency, timeZone, version: (club.version ?? 0) + 1 }
+  }
+  return new Response(JSON.stringify(ofRules ? rules() : club), { status: 200 })
+}
+
+const key = query(getClub, { params: { clubId: fresh.id } })
+
+function Screen() {
+  const read = useQuery(key)
+  return read.data ? <ClubRules club={read.data} /> : null
+}
+
+/** Also as after loading the page anew. */
+async function open() {
+  act(() => root?.unmount())
+  document.body.replaceChildren()
+  const place = document.createElement('div')
+  document.body.append(place)
+  const made = createRoot(place)
+  root = made
+  act(() => {
+    made.render(
+      <QueryClientProvider client={makeQueryClient(() => undefined)}>
+        <Screen />
+      </QueryClientProvider>,
+    )
+  })
+  await until(() => country())
+}
+
+async function until(seen: () => unknown) {
+  await act(async () => {
+    await vi.waitFor(() => {
+      if (!seen()) throw new Error('not seen yet')
+    })
+  })
+}
+
+const labelled = (label: string) => {
+  const found = [...document.querySelectorAll('label')].find((one) => one.textContent === label)
+  return found && document.getElementById(found.htmlFor)
+}
+const country = () => labelled('Country')
+const isAsked = (what: 'currency' | 'time zone') => labelled(`Your club’s ${what}`) !== undefined
+const button = (name: string) => {
+  const found = [...document.querySelectorAll('button')].find((one) => one.textContent === name)
+  if (!found) throw new Error(`no button ${name}`)
+  return found
+}
+
+function pick(next: string) {
+  const select = country()
+  if (!(select instanceof HTMLSelectElement)) throw new Error('no list')
+  act(() => {
+    select.focus()
+    select.value = next
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+async function choose(next: 'england' | 'denmark' | 'scotland' | 'netherlands') {
+  pick(next)
+  await until(() => union === next && document.querySelector('[aria-busy="true"]') === null)
+}
+
+async function press(name: string) {
+  act(() => {
+    button(name).focus()
+    button(name).click()
+  })
+  await until(() => document.querySelector('[aria-busy="true"]') === null)
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', serve)
+  localStorage.clear()
+  club = fresh
+  union = 'england'
+  isRefusing = false
+  hold = undefined
+  await open()
+})
+afterEach(() => {
+  act(() => root?.unmount())
+  root = undefined
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+test('after Denmark was saved, England asks about money and clock again', async () => {
+  await choose('denmark')
+  await press('Save the currency')
+  await press('Save the time zone')
+  expect([club.currency, club.timeZone]).toEqual(['DKK', 'Europe/Copenhagen'])
+  expect([isAsked('currency'), isAsked('time zone')]).toEqual([false, false])
+  await choose('england')
+  expect([isAsked('currency'), isAsked('time zone')]).toEqual([true, true])
+  expect(document.body.textContent).toContain('In England the usual currency is GBP.')
+})
+
+test('what was kept is not asked again, not after the page was loaded anew either', async () => {
+  await choose('denmark')
+  await press('Keep GBP')
+  await press('Keep Europe/London')
+  expect([isAsked('currency'), isAsked('time zone')]).toEqual([false, false])
+  await open()
+  expect([isAsked('currency'), isAsked('time zone')]).toEqual([false, false])
+})
+
+test('loading the page anew answers nothing', async () => {
+  await choose('denmark')
+  await press('Keep GBP')
+  await open()
+  expect([isAsked('currency'), isAsked('time zone')]).toEqual([false, true])
+  await press('Save the time zone')
+  await choose('england')
+  expect(isAsked('time zone')).toBe(true)
+})
+
+test('a change that fails asks nothing', async () => {
+  isRefusing = true
+  pick('denmark')
+  await until(() => document.querySelector('[aria-busy="true"]') === null)
+  expect([isAsked('currency'), isAsked('time zone')]).toEqual([false, false])
+  expect(document.activeElement).toBe(country())
+})
+
+test('the focus stays in the list while it saves, and comes back to it when the button that had it is gone', async () => {
+  await choose('denmark')
+  expect(document.activeElement).toBe(country())
+  await press('Save the currency')
+  expect(document.activeElement).toBe(country())
+  await press('Keep Europe/London')
+  expect(document.activeElement).toBe(country())
+  // The countries of the clock stay, and so does the focus on the one that was pressed.
+  await press('Scotland')
+  expect(union).toBe('scotland')
+  expect(document.activeElement).toBe(button('Scotland'))
+})
+
+test('the only country of a clock goes once it is pressed, and the focus goes to the list', async () => {
+  club = { ...fresh, timeZone: 'Europe/Copenhagen' }
+  await open()
+  await press('Denmark')
+  await until(() => union === 'denmark' && isAsked('currency'))
+  expect([...document.querySelectorAll('button')].some((one) => one.textContent === 'Denmark')).toBe(false)
+  expect(document.activeElement).toBe(country())
+})
+
+test('while one country is being saved no other can be pressed, and none is switched off', async () => {
+  let release = () => undefined as void
+  hold = new Promise((resolve) => {
+    release = resolve
+  })
+  act(() => {
+    button('Scotland').focus()
+    button('Scotland').click()
+  })
+  await until(() => button('Scotland').getAttribute('aria-busy') === 'true')
+  expect(document.activeElement).toBe(button('Scotland'))
+  act(() => {
+    button('Wales').click()
+  })
+  pick('denmark')
+  release()
+  await until(() => document.querySelector('[aria-busy="true"]') === null)
+  expect(union).toBe('scotland')
+})
+
+test('only the sentences are said, and a button has the name of the country without its article', async () => {
+  club = { ...fresh, timeZone: 'Europe/Amsterdam', currency: 'GBP' }
+  await open()
+  expect(button('Netherlands')).toBeDefined()
+  await press('Netherlands')
+  await until(() => isAsked('currency'))
+  expect(document.body.textContent).toContain('In the Netherlands the usual currency is EUR.')
+  for (const live of document.querySelectorAll('[aria-live]'))
+    expect(live.querySelector('select, button, input')).toBeNull()
+})
