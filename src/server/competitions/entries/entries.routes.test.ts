@@ -325,7 +325,7 @@ describe('guests', () => {
       body: {
         code: 'guest_entered',
         details: { handicap: '12.4' },
-        message: expect.stringContaining('12.4'),
+        message: expect.stringContaining('12.4') as unknown,
       },
     }
     for (const other of [
