@@ -64,6 +64,7 @@ describe('one line of a list', () => {
     ['J.\tSmith\t12.4', ['J.', 'Smith', 124]],
     ['1\tJ\tSmith\t12.4', ['J', 'Smith', 124]],
     ['Ann Smith 12.4R', ann],
+    ['Ann Guests 12.4', ['Ann', 'Guests', 124]],
     ['1 Ann Smith', ['Ann', 'Smith', null]],
   ])('%j', (line, guest) => {
     expect(read(line)).toEqual([guest])

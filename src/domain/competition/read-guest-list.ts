@@ -86,7 +86,8 @@ function check(parts: Parts): Omit<ListedGuest, 'line' | 'sameAs'> | GuestFault[
   const { gender = null, isDoubtful = false } = parts
   const name = `${firstName} ${lastName}`
   if (firstName === '' || lastName === '') return 'no_name'
-  if (parts.isUnclear === true || isNoName.test(name) || isTitle.test(name)) return 'unclear'
+  if (parts.isUnclear === true || isNoName.test(name)) return 'unclear'
+  if (parts.index === '' && isTitle.test(name)) return 'unclear'
   if (typeof handicapIndex === 'string') return 'index'
   return { firstName, lastName, handicapIndex, gender, isDoubtful }
 }
