@@ -135,7 +135,14 @@ test('when dates can be read in two ways, then the secretary says which before a
   const asked = page.getByLabel('How are the dates written?')
   await expect(asked).toHaveValue('')
   await expect(doImport).toBeDisabled()
+  await expect(page.getByRole('heading', { name: '1 member as read so far' })).toBeVisible()
+  // What could not be looked at is not imported.
+  await page.route('**/member-imports/preview*', (route) => route.abort())
   await asked.selectOption('Month first: 03/04/1970 is 4 March')
+  await expect(page.getByText('The file could not be read')).toBeVisible()
+  await expect(doImport).toBeDisabled()
+  await page.unroute('**/member-imports/preview*')
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Dates are read with the month first: 03/04/1970 is 4 March.')).toBeVisible()
   await expect(page.getByRole('cell', { name: /4.*Mar.*1970|Mar.*4.*1970/ })).toBeVisible()
   // A wrong choice is made good with another.

@@ -64,6 +64,14 @@ test('when results of the past season are imported, then a member has an index a
   await page.goto('/handicap-committee')
   await page.getByRole('link', { name: 'Import past results' }).click()
   const list = page.getByLabel('List of results')
+  await list.setInputFiles(csv('results.csv', 'No,Date,Diff', '7,03/04/2026,17.1'))
+  const doImport = page.getByRole('button', { name: 'Import 1 score' })
+  await expect(doImport).toBeDisabled()
+  await page.getByLabel('How are the dates written?').selectOption('Month first: 03/04/1970 is 4 March')
+  await expect(page.getByText('Dates are read with the month first: 03/04/1970 is 4 March.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Ann Smith 1 / })).toBeVisible()
+  await expect(doImport).toBeEnabled()
+
   const rounds = ['7,2026-05-02,71.3,128,90,', '7,2026-05-09,71.3,128,88,', '7,2026-05-16,,,,17.1']
   await list.setInputFiles(
     csv('results.csv', 'No,Date,CR,Slope,Strokes,Diff', ...rounds, '9,2026-05-16,,,,17.1'),

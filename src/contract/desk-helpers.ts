@@ -43,6 +43,14 @@ const password = z.optional(z.string().check(z.maxLength(256)))
 /** At the other competitions of `sameDay` too. */
 const wholeDay = z.optional(z.boolean())
 
+/** At these of `sameDay` too, as the page showed them; what is no longer one of them is left out. */
+const alsoAt = z.optional(z.array(pathId).check(z.maxLength(50)))
+
+/** `alsoAt`: where else they help or are invited to by this call; left out where only this desk was asked for. */
+const added = z.extend(deskHelpers, {
+  alsoAt: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
+})
+
 export const listDeskHelpers = defineCall({
   method: 'GET',
   path,
@@ -61,8 +69,8 @@ export const addDeskHelper = defineCall({
   summary:
     'Lets a member with an account run the desk of a competition until the end of its last day; safe to repeat',
   params: helperParams,
-  body: z.strictObject({ password, wholeDay }),
-  reply: deskHelpers,
+  body: z.strictObject({ password, wholeDay, alsoAt }),
+  reply: added,
 })
 
 export const inviteDeskHelper = defineCall({
@@ -73,8 +81,8 @@ export const inviteDeskHelper = defineCall({
   summary:
     'The same for an e-mail address: a member’s becomes a helper at once, another one is invited to the club and helps after joining; safe to repeat',
   params: competitionParams,
-  body: z.strictObject({ email, password, wholeDay }),
-  reply: deskHelpers,
+  body: z.strictObject({ email, password, wholeDay, alsoAt }),
+  reply: added,
 })
 
 export const removeDeskHelper = defineCall({

@@ -206,6 +206,8 @@ export const enterGuest = defineCall({
     key: z.string().check(z.regex(/^[a-z0-9]{12,40}$/)),
     /** A guest of the club who was found again: what is said here replaces what was known of them. */
     guestId: z.optional(z.nullable(pathId)),
+    /** Whether nobody is entered where a guest of this name is in the competition already, from another page or key. */
+    unlessNamed: z.optional(z.boolean()),
     ...guestFacts,
     reason,
   }),

@@ -53,6 +53,7 @@ export const errorCodes = [
   'team_name_taken',
   'play_has_begun',
   'not_entered',
+  'guest_entered',
   'outside_playing_window',
   'round_open',
   'round_closed',

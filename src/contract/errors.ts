@@ -291,6 +291,10 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
       'The payment service refused this. Nothing was charged; the person who runs Scoreclub finds the reason in its log.',
   },
   fee_not_open: { status: 409, message: 'There is no entry fee for you to pay in this competition.' },
+  guest_entered: {
+    status: 409,
+    message: 'This guest is already entered with other details. Correct them in the list of entries.',
+  },
   fee_at_desk: { status: 409, message: 'The fee of this competition is paid at the club.' },
   fee_settled: { status: 409, message: 'Your entry fee is settled; there is nothing to pay.' },
   fees_paid: {

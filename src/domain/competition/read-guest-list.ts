@@ -1,8 +1,18 @@
+import type { Gender } from '../course/course.ts'
+import { findHeadingRow } from '../member-import/find-heading-row.ts'
 import { namesPeople, type MemberField } from '../member-import/member-fields.ts'
 import { readFullName } from '../member-import/read-full-name.ts'
+import { genderReader } from '../member-import/read-gender.ts'
 import { readIndex } from '../member-import/read-index.ts'
 import { recogniseColumns } from '../member-import/recognise-columns.ts'
 import type { HandicapIndex } from '../numbers.ts'
+import {
+  hasFirstNames,
+  readGuestCells,
+  readGuestWords,
+  withoutLabel,
+  type GuestParts,
+} from './read-guest-line.ts'
 
 export type ListedGuest = {
   /** In the pasted text, from 1. */
@@ -10,25 +20,35 @@ export type ListedGuest = {
   firstName: string
   lastName: string
   handicapIndex: HandicapIndex | null
+  /** As a column of the list says. */
+  gender: Gender | null
+  /** What stands behind the name may be a club. */
+  isDoubtful: boolean
   /** The line above with the same name. */
   sameAs: number | null
 }
 
 export type GuestFault = { line: number; code: 'no_name' | 'index' | 'unclear'; text: string }
 
-/** A line that ends in an index, or in what lists write for none: "Ann Smith 12,4", "Smith, Ann (+1.2)", "Bob Jones NH". */
-const withIndex = /^(.*?)[\s,:]+\(?([+\-−]?\d{1,3}(?:[.,]\d+)?\s?[a-z]{0,2}|nh|n\/h|n\/a|none|-|–|—)\)?$/i
-/** "1.", "2)", "3 ": the number of a line. */
-const numbering = /^\d{1,3}\s*[.)]?\s+(?=\p{L})/u
 /** What no name has: a figure, an address, a bracket, a dash of its own. */
 const isNoName = /[\d@|()[\]]|(?:^|\s)\p{Pd}(?:\s|$)/u
-const hasLetters = /\p{L}{2}/u
+/** "Charity day guests" above a list. */
+const isTitle =
+  /(?:^|\s)(?:guests|players|entrants|competition|tournament|invitados|jugadores|torneo)(?:\s|$)/iu
+
+/** Above the headings: the title of the list. */
+export type PassedLine = { line: number; text: string }
 
 /**
  * The guests of a pasted list: a name on each line, with or without an index, in columns of a spreadsheet or in free text.
- * Blank lines, numbering and a line of headings are passed over; what cannot be read is a fault and never a guess.
+ * Blank lines, bullets, numbering and the headings are passed over; `titles` stand above these. What cannot be read is a fault
+ * and never a guess.
  */
-export function readGuestList(text: string): { guests: ListedGuest[]; faults: GuestFault[] } {
+export function readGuestList(text: string): {
+  guests: ListedGuest[]
+  faults: GuestFault[]
+  titles: PassedLine[]
+} {
   const lines = text
     .split(/\r\n|\r|\n/)
     .map((typed, i) => ({
@@ -37,34 +57,58 @@ export function readGuestList(text: string): { guests: ListedGuest[]; faults: Gu
     }))
     .filter(({ typed }) => /[^\s;,]/.test(typed))
   const separator = ['\t', ';'].find((sign) => lines.some(({ typed }) => typed.includes(sign)))
-  const headed = separator ?? ','
-  const first = recogniseColumns(cellsOf(lines[0]?.typed ?? '', headed))
-  const columns = namesPeople(first) ? first : undefined
+  const { titles, columns, body } = findHeadings(lines, separator ?? ',')
+  const read = columns
+    ? columnReader(body, { columns, separator: separator ?? ',' })
+    : freeReader(body, separator)
   const guests: ListedGuest[] = []
   const faults: GuestFault[] = []
   const seen = new Map<string, number>()
-  for (const { line, typed } of columns ? lines.slice(1) : lines) {
-    const parts = columns
-      ? byColumns(cellsOf(typed, headed), columns)
-      : separator === undefined
-        ? inWords(typed)
-        : inCells(cellsOf(typed, separator))
-    const handicapIndex = readIndex(parts.index)
-    const [firstName, lastName] = [parts.firstName.trim(), parts.lastName.trim()]
-    if (firstName === '' || lastName === '') faults.push({ line, code: 'no_name', text: typed.trim() })
-    else if (parts.isUnclear === true || isNoName.test(`${firstName} ${lastName}`))
-      faults.push({ line, code: 'unclear', text: typed.trim() })
-    else if (typeof handicapIndex === 'string') faults.push({ line, code: 'index', text: typed.trim() })
+  for (const [i, { line, typed }] of body.entries()) {
+    const guest = check(read(typed, i + 1))
+    if (typeof guest === 'string') faults.push({ line, code: guest, text: typed.trim() })
     else {
-      const name = `${firstName} ${lastName}`.toLowerCase()
-      guests.push({ line, firstName, lastName, handicapIndex, sameAs: seen.get(name) ?? null })
+      const name = `${guest.firstName} ${guest.lastName}`.toLowerCase()
+      guests.push({ line, ...guest, sameAs: seen.get(name) ?? null })
       if (!seen.has(name)) seen.set(name, line)
     }
   }
-  return { guests, faults }
+  return { guests, faults, titles }
 }
 
-type Parts = { firstName: string; lastName: string; index: string; isUnclear?: boolean }
+type Line = { line: number; typed: string }
+type Parts = GuestParts & { gender?: Gender | null | undefined }
+type Read = (typed: string, ordinal: number) => Parts
+
+function check(parts: Parts): Omit<ListedGuest, 'line' | 'sameAs'> | GuestFault['code'] {
+  const handicapIndex = readIndex(withoutLabel(parts.index))
+  const [firstName, lastName] = [parts.firstName.trim(), parts.lastName.trim()]
+  const { gender = null, isDoubtful = false } = parts
+  const name = `${firstName} ${lastName}`
+  if (firstName === '' || lastName === '') return 'no_name'
+  if (parts.isUnclear === true || isNoName.test(name)) return 'unclear'
+  if (parts.index === '' && isTitle.test(name)) return 'unclear'
+  if (typeof handicapIndex === 'string') return 'index'
+  return { firstName, lastName, handicapIndex, gender, isDoubtful }
+}
+
+/** A guest above the headings is no title, and is not lost. */
+function findHeadings(lines: readonly Line[], separator: string) {
+  const recognise = (row: readonly string[]) => {
+    const columns = recogniseColumns(row)
+    return namesPeople(columns) ? columns : []
+  }
+  const rows = lines.slice(0, 10).map(({ typed }) => cellsOf(typed, separator))
+  const at = findHeadingRow(rows, recognise) ?? rows.findIndex((row) => recognise(row).length > 0)
+  if (at < 0) return { titles: [], columns: undefined, body: lines }
+  const above = lines.slice(0, at)
+  const titles = above.filter(({ typed }) => !/\d|\t|;/.test(typed))
+  return {
+    titles: titles.map(({ line, typed }) => ({ line, text: typed.trim() })),
+    columns: recognise(rows[at] ?? []),
+    body: [...above.filter((one) => !titles.includes(one)), ...lines.slice(at + 1)],
+  }
+}
 
 /** Text between quotation marks may have the separator in it: "Smith, Ann". */
 function cellsOf(typed: string, separator: string): string[] {
@@ -78,38 +122,29 @@ function cellsOf(typed: string, separator: string): string[] {
   return cells.map((cell) => cell.trim())
 }
 
-function byColumns(cells: readonly string[], columns: readonly (MemberField | null)[]): Parts {
-  const cell = (field: MemberField) => cells[columns.indexOf(field)] ?? ''
-  const name = columns.includes('fullName')
-    ? readFullName(cell('fullName'))
-    : {
-        firstName: cell('firstName'),
-        lastName: [cell('lastName'), cell('secondLastName')].filter((part) => part !== '').join(' '),
-      }
-  // A cell that no heading names: a comma in a number, or a line that is out of step.
-  const isUnclear = cells.slice(columns.length).some((one) => one !== '')
-  return { ...name, index: cell('handicapIndex'), isUnclear }
+function freeReader(body: readonly Line[], separator: string | undefined): Read {
+  if (separator === undefined) return readGuestWords
+  const isFirstNames = hasFirstNames(body.map(({ typed }) => cellsOf(typed, separator)))
+  return (typed, ordinal) => readGuestCells(cellsOf(typed, separator), { ordinal, isFirstNames })
 }
 
-function inWords(typed: string): Parts {
-  const line = typed.trim().replace(numbering, '')
-  const match = withIndex.exec(line)
-  const name = (match?.[1] ?? line).replace(/[\s,]+$/, '')
-  // More than "Smith, Ann": several people, or a club behind the name.
-  const isUnclear = name.split(',').length > 2
-  return { ...readFullName(name), index: match?.[2] ?? '', isUnclear }
-}
+type Columns = { columns: readonly (MemberField | null)[]; separator: string }
 
-/** Without headings the words before the index are the name: one cell of it, or the first name and the last. */
-function inCells(cells: readonly string[]): Parts {
-  const from = cells.findIndex((cell) => hasLetters.test(cell))
-  if (from < 0) return { firstName: '', lastName: '', index: '' }
-  const rest = cells.slice(from)
-  const isIndex = (cell: string) => cell !== '' && (/\d/.test(cell) || readIndex(cell) === null)
-  const at = rest.findIndex((cell, i) => i > 0 && isIndex(cell))
-  const [first = '', second, third] = rest.slice(0, at < 0 ? rest.length : at).filter((cell) => cell !== '')
-  const index = at < 0 ? '' : (rest[at] ?? '')
-  if (second !== undefined)
-    return { firstName: first, lastName: second, index, isUnclear: third !== undefined }
-  return index === '' ? inWords(first) : { ...readFullName(first.replace(numbering, '')), index }
+function columnReader(body: readonly Line[], { columns, separator }: Columns): Read {
+  const at = (cells: readonly string[], field: MemberField) => cells[columns.indexOf(field)] ?? ''
+  const readGender = genderReader(body.map(({ typed }) => at(cellsOf(typed, separator), 'gender')))
+  return (typed) => {
+    const cells = cellsOf(typed, separator)
+    const cell = (field: MemberField) => at(cells, field)
+    const name = columns.includes('fullName')
+      ? readFullName(cell('fullName'))
+      : {
+          firstName: cell('firstName'),
+          lastName: [cell('lastName'), cell('secondLastName')].filter((part) => part !== '').join(' '),
+        }
+    const gender = readGender(cell('gender'))
+    // A cell that no heading names: a comma in a number, or a line that is out of step.
+    const isUnclear = gender === undefined || cells.slice(columns.length).some((one) => one !== '')
+    return { ...name, index: cell('handicapIndex'), gender, isUnclear }
+  }
 }

@@ -44,6 +44,13 @@ describe('the order of a column', () => {
     [['01/02/1970'], 'day_first', false],
     [['12/12/1970', '1-2-1970'], 'day_first', false],
     [['13/02/1970', '02/13/1970'], 'day_first', false],
+    // Days that no month has say nothing.
+    [['70/04/03', '03/04/1970'], 'day_first', false],
+    [['32/04/1970', '03/04/1970'], 'day_first', false],
+    [['04/70/03', '03/04/1970'], 'day_first', false],
+    [['13/13/1970', '03/04/1970'], 'day_first', false],
+    [['15/00/1970', '03/04/1970'], 'day_first', false],
+    [['70/04/03', '03/25/1970'], 'month_first', true],
     // The same day either way.
     [['03/03/1970', '12/12/1970'], 'day_first', true],
   ])('%j: %s, clear: %s', (column, order, isClear) => {

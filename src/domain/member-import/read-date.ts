@@ -26,13 +26,16 @@ export function dateOrderOf(column: readonly string[], asked?: DateOrder): Found
   })
   if (parts.length === 0) return undefined
   const [dayFirst, monthFirst] = [
-    parts.some(([first]) => first > 12),
-    parts.some(([, second]) => second > 12),
+    parts.some(([first, second]) => isOnlyDay(first, second)),
+    parts.some(([first, second]) => isOnlyDay(second, first)),
   ]
   if (dayFirst !== monthFirst) return { order: dayFirst ? 'day_first' : 'month_first', isClear: true }
   const isClear = parts.every(([first, second]) => first === second || first > 12 || second > 12)
   return { order: asked ?? 'day_first', isClear: isClear && !dayFirst }
 }
+
+/** No month, and a day of the month beside it; 70 of 70/04/03 is neither, so that it says nothing. */
+const isOnlyDay = (one: number, other: number) => one > 12 && one <= 31 && other >= 1 && other <= 12
 
 /**
  * A day as people and spreadsheets write it: 1970-04-03, 03/04/1970, 3.4.70, 19700403, or the number of a spreadsheet. Years of

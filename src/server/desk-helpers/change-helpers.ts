@@ -13,8 +13,8 @@ import { countHelpers, deleteHelper, insertHelper } from './desk-helpers.store.t
 import { isOpen, listSameDay } from './same-day.ts'
 
 type Of = { viewer: SignedIn; competitionId: string }
-/** At every open competition of the club on that day. */
-type ForDay = Of & { isWholeDay: boolean }
+/** Also at the club's other open competitions of that day: at all of them, or at those that were shown. */
+type ForDay = Of & { alsoAt: readonly string[] | 'all' }
 
 /** What the invitations give: the member of an address, or the open invitation that it gets. */
 export type InviteForDesk = (
@@ -22,22 +22,27 @@ export type InviteForDesk = (
   input: { viewer: SignedIn; clubId: string; email: string },
 ) => Promise<{ memberId: string } | { invitationId: string }>
 
+/** Where they help now. */
+export type Desk = { id: string; name: string }
+
 /** Lets a member run the desk. Their sessions hear of it with the commit, in every process. */
-export async function addHelper(services: Services, input: ForDay & { helperId: string }): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    for (const competition of await lockOpen(services, tx, input))
-      await putHelper(services, tx, { ...input, competition })
+export async function addHelper(services: Services, input: ForDay & { helperId: string }): Promise<Desk[]> {
+  const desks = await services.db.transaction(async (tx) => {
+    const competitions = await lockOpen(services, tx, input)
+    for (const competition of competitions) await putHelper(services, tx, { ...input, competition })
+    return competitions
   })
   services.sessions.forget(input.helperId)
+  return desks
 }
 
 /** The same by an e-mail address, whose owner need not be a member yet. */
 export async function inviteHelper(
   services: Services,
   { inviteForDesk, ...input }: ForDay & { email: string; inviteForDesk: InviteForDesk },
-): Promise<void> {
+): Promise<Desk[]> {
   const { viewer, competitionId, email } = input
-  const memberId = await services.db.transaction(async (tx) => {
+  const { memberId, desks } = await services.db.transaction(async (tx) => {
     const found = await findCompetition(tx, competitionId)
     if (!found) throw new AppError('not_found')
     requireClubAdmin(viewer, found.clubId)
@@ -49,9 +54,10 @@ export async function inviteHelper(
       if ('memberId' in invited)
         await putHelper(services, tx, { viewer, competition, helperId: invited.memberId })
       else await putInvited(services, tx, { viewer, competition, ...invited })
-    return 'memberId' in invited ? invited.memberId : undefined
+    return { memberId: 'memberId' in invited ? invited.memberId : undefined, desks: competitions }
   })
   if (memberId !== undefined) services.sessions.forget(memberId)
+  return desks
 }
 
 /** Takes somebody back, who is told: their next request is refused. */
@@ -133,11 +139,12 @@ async function requireRoom(tx: Transaction, { id, name }: CompetitionRow): Promi
 
 /** Locked, those of a whole day in one order for all; of the day's others, those that were closed meanwhile are left out. */
 async function lockOpen(services: Services, tx: Transaction, input: ForDay): Promise<CompetitionRow[]> {
-  const { viewer, competitionId, isWholeDay } = input
+  const { viewer, competitionId, alsoAt } = input
   const asked = await findCompetition(tx, competitionId)
   if (!asked) throw new AppError('not_found')
   requireClubAdmin(viewer, asked.clubId)
-  const others = isWholeDay ? await listSameDay(services, tx, asked) : []
+  const sameDay = alsoAt.length > 0 ? await listSameDay(services, tx, asked) : []
+  const others = sameDay.filter(({ id }) => alsoAt === 'all' || alsoAt.includes(id))
   const locked: CompetitionRow[] = []
   for (const id of [competitionId, ...others.map((one) => one.id)].sort()) {
     const competition = await findCompetition(tx, id, { lock: true })

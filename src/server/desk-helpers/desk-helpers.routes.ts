@@ -12,7 +12,7 @@ import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
-import { addHelper, inviteHelper, removeHelper, type InviteForDesk } from './change-helpers.ts'
+import { addHelper, inviteHelper, removeHelper, type Desk, type InviteForDesk } from './change-helpers.ts'
 import { findEndOfHelp, listHelpers } from './desk-helpers.store.ts'
 import { listSameDay } from './same-day.ts'
 
@@ -22,6 +22,20 @@ export type DeskHelperParts = {
   linkOf: (invitation: { id: string; networkHost: string | null }) => string
   /** Throws `password_again` unless the password was entered a short time ago, or is right now. */
   requireFreshPassword: (input: { viewer: SignedIn; password: string | undefined }) => Promise<void>
+}
+
+const shownOf = ({
+  wholeDay,
+  alsoAt = [],
+}: {
+  wholeDay?: boolean | undefined
+  alsoAt?: string[] | undefined
+}) => (wholeDay === true ? 'all' : alsoAt)
+
+/** The other desks, as this one is understood. */
+function grantedAt(desks: readonly Desk[], { competitionId }: { competitionId: string }) {
+  const others = desks.filter(({ id }) => id !== competitionId)
+  return others.length > 0 ? { alsoAt: others.map(({ id, name }) => ({ id, name })) } : {}
 }
 
 /** Who helps at the desk of a competition, for the club's administrators. */
@@ -64,18 +78,18 @@ export function deskHelperRoutes(app: FastifyInstance, services: Services, parts
   serve(app, sessions, addDeskHelper, async ({ viewer, params, body }) => {
     await requireAdministered(viewer, params.competitionId)
     await parts.requireFreshPassword({ viewer, password: body.password })
-    await addHelper(services, { viewer, ...params, isWholeDay: body.wholeDay === true })
-    return read(params.competitionId)
+    const desks = await addHelper(services, { viewer, ...params, alsoAt: shownOf(body) })
+    return { ...(await read(params.competitionId)), ...grantedAt(desks, params) }
   })
 
   serve(app, sessions, inviteDeskHelper, async ({ viewer, params: { competitionId }, body }) => {
     await requireAdministered(viewer, competitionId)
     await parts.requireFreshPassword({ viewer, password: body.password })
-    await inviteHelper(services, {
+    const desks = await inviteHelper(services, {
       ...{ viewer, competitionId, email: body.email, inviteForDesk: parts.inviteForDesk },
-      isWholeDay: body.wholeDay === true,
+      alsoAt: shownOf(body),
     })
-    return read(competitionId)
+    return { ...(await read(competitionId)), ...grantedAt(desks, { competitionId }) }
   })
 
   serve(app, sessions, removeDeskHelper, async ({ viewer, params }) => {

@@ -70,12 +70,29 @@ export async function deleteHelper(
   return gone
 }
 
-/** Whoever leaves a club helps at none of its desks any more, also when they come back. */
+/** Whoever leaves a club helps at none of its desks any more, also when they come back. Gives the open ones where they did. */
 export async function deleteHelpAt(
   tx: Queryable,
-  { clubId, userId }: { clubId: string; userId: string },
-): Promise<void> {
-  await tx.delete(deskHelpers).where(and(eq(deskHelpers.clubId, clubId), eq(deskHelpers.userId, userId)))
+  { clubId, userId, now }: { clubId: string; userId: string; now: Date },
+): Promise<string[]> {
+  const gone = await tx
+    .delete(deskHelpers)
+    .where(and(eq(deskHelpers.clubId, clubId), eq(deskHelpers.userId, userId)))
+    .returning({ competitionId: deskHelpers.competitionId })
+  if (gone.length === 0) return []
+  const ids = gone.map(({ competitionId }) => competitionId)
+  const open = await tx
+    .select({ id: competitions.id })
+    .from(competitions)
+    .innerJoin(clubs, eq(clubs.id, competitions.clubId))
+    .where(
+      and(
+        inArray(competitions.id, ids),
+        inArray(competitions.status, ['draft', 'upcoming', 'active']),
+        sql`${endOfHelp} > ${now.getTime()}`,
+      ),
+    )
+  return open.map(({ id }) => id)
 }
 
 /** Who accepted an invitation helps where it says. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readAuditLog } from '#contract/audit.ts'
-import { listDeskHelpers } from '#contract/desk-helpers.ts'
+import { addDeskHelper, inviteDeskHelper, listDeskHelpers } from '#contract/desk-helpers.ts'
 import { listNotices } from '#contract/notices.ts'
 import { getRoundCard } from '#contract/round-card.ts'
 import { currentUser } from '#contract/session.ts'
@@ -125,6 +125,24 @@ describe('the other competitions of the day', () => {
     expect(waiting).toEqual([1, 1, 0])
     expect((await hal.browser('PUT', `${desk(second)}/${hal.userId}`, { wholeDay: true })).status).toBe(403)
   })
+})
+
+test('help is given where the page showed it, and the answer says where it was', async () => {
+  const busy = await createTestClub(server, 'Shown Hill')
+  const hal = await signUpAs(server, { firstName: 'Hugo', clubCode: busy.clubCode })
+  const make = (name: string) => createTestCompetition(server, busy, { name })
+  const [first, second, over, later] = [await make('A'), await make('B'), await make('C'), await make('D')]
+  const shown = [second, over]
+  await busy.admin('PATCH', `/api/competitions/${over}/status`, { status: 'cancelled' })
+  const put = (body: object) => busy.admin('PUT', `${desk(first)}/${hal.userId}`, body)
+  const granted = expectBody(await put({ alsoAt: shown }), addDeskHelper.reply)
+  expect(granted.alsoAt).toEqual([{ id: second, name: 'B' }])
+  expect(expectBody(await put({}), addDeskHelper.reply).alsoAt).toBeUndefined()
+  const mail = { email: 'ivo.invited@example.org', alsoAt: shown }
+  const invited = expectBody(await busy.admin('POST', desk(first), mail), inviteDeskHelper.reply)
+  expect(invited.alsoAt).toEqual([{ id: second, name: 'B' }])
+  const { helpers } = expectBody(await busy.admin('GET', desk(later)), listDeskHelpers.reply)
+  expect(helpers).toEqual([])
 })
 
 describe('a desk helper', () => {
@@ -295,8 +313,12 @@ describe('help ends', () => {
     const leaver = await signUpAs(server, { firstName: 'Lea', lastName: 'Ver', clubCode: club.clubCode })
     await add(leaver.userId)
     expect((await cards(leaver.browser)).status).toBe(200)
-    await club.admin('DELETE', `/api/clubs/${club.clubId}/members/${leaver.userId}`)
+    for (let i = 0; i < 2; i++)
+      await club.admin('DELETE', `/api/clubs/${club.clubId}/members/${leaver.userId}`)
     expect((await cards(leaver.browser)).status).toBe(404)
+    const { notices } = expectBody(await leaver.browser('GET', '/api/notices'), listNotices.reply)
+    const ended = notices.filter(({ kind }) => kind === 'desk_help_ended')
+    expect(ended).toMatchObject([{ competition: { id: competitionId } }])
     await leaver.browser('POST', '/api/auth/join-club', { clubCode: club.clubCode })
     expect((await cards(leaver.browser)).status).toBe(403)
     expect((await list()).helpers).toEqual([])

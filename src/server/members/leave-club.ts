@@ -5,6 +5,7 @@ import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { deleteHelpAt } from '../desk-helpers/desk-helpers.store.ts'
 import { settleBracket, lockDrawsWithdrawnFrom } from '../matches/matches.store.ts'
+import { addNotice } from '../notices/add-notice.store.ts'
 import { addWebhookNews } from '../webhooks/webhook-events.store.ts'
 import { findMembership } from './members.store.ts'
 import { withdrawCards } from './withdraw-cards.ts'
@@ -17,7 +18,7 @@ export type FillPlaces = (tx: Transaction, competition: CompetitionRow) => Promi
  * their access tokens and their help at desks end, their matches are walkovers, the card in play closes as withdrawn, and reserves get their places. Boards hear of it.
  */
 export async function leaveClub(
-  services: Pick<Services, 'feed' | 'now'> & { fillPlaces: FillPlaces },
+  services: Pick<Services, 'feed' | 'now'> & Partial<Pick<Services, 'config'>> & { fillPlaces: FillPlaces },
   tx: Transaction,
   input: { clubId: string; userId: string; by: string },
 ): Promise<{ competitionsLeft: number; cardsWithdrawn: number }> {
@@ -25,7 +26,13 @@ export async function leaveClub(
   const { feed } = services
   const at = services.now()
   await deleteTokensOf(tx, { clubId, userId })
-  await deleteHelpAt(tx, { clubId, userId })
+  const helpedAt = await deleteHelpAt(tx, { clubId, userId, now: at })
+  // Who deletes their own account has nowhere to read it.
+  for (const competitionId of by === userId ? [] : helpedAt)
+    await addNotice(services, tx, {
+      ...{ kind: 'desk_help_ended', about: { competitionId }, clubId, userId },
+      key: `desk help ended ${competitionId} ${at.getTime()}`,
+    })
   // Who is removed was taken out of the list before this; who deletes their account is in it until it is gone.
   if ((await findMembership(tx, clubId, userId))?.status === 'active')
     await addWebhookNews(tx, { event: 'member.left', about: { memberId: userId }, clubId, now: at })

@@ -18,8 +18,12 @@ const players = alias(users, 'players')
 const actors = alias(users, 'actors')
 const playedCompetitions = alias(competitions, 'played_competitions')
 
-/** Of clubs that the reader still belongs to, and of their own cards anywhere. */
-const isShown = or(eq(memberships.status, 'active'), eq(rounds.userId, notices.userId))
+/** Of clubs that the reader still belongs to, of their own cards anywhere, and that they help no longer, as leaving ends that. */
+const isShown = or(
+  eq(memberships.status, 'active'),
+  eq(rounds.userId, notices.userId),
+  eq(notices.kind, 'desk_help_ended'),
+)
 
 /** With whom the reader starts, of those who are still entered. */
 const partnersOf = sql<string[] | null>`case when ${startPlaces.userId} is not null then array(

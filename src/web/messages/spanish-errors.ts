@@ -138,6 +138,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   payments_away:
     'Ahora mismo no se puede contactar con el servicio de pagos. No se ha cobrado nada; inténtelo de nuevo en un momento.',
   fee_not_open: 'En esta competición no tiene ninguna cuota de inscripción que pagar.',
+  guest_entered: 'Este invitado ya está inscrito con otros datos. Corríjalos en la lista de inscritos.',
   fee_at_desk: 'La cuota de esta competición se paga en secretaría.',
   fees_paid:
     'La moneda no cambia: ya se han pagado cuotas de inscripción en ella, y los registros del club las mostrarían en otra. También cuentan las que se han devuelto. Si una cuota se marcó como pagada por error, márquela como pendiente en la lista de inscritos.',

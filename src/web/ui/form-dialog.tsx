@@ -16,15 +16,19 @@ type FormDialogProps = {
   /** What is wrong with the form as a whole, where no field can show it. */
   fault?: ReactNode
   faultTitle?: string
+  /** Why there is nothing to send yet: the button waits. */
+  notYet?: string
   onClose: () => void
+  /** Ends what is being sent; it stands for Cancel while the form is busy. */
+  stop?: { label: string; onStop: () => void }
   onSubmit: () => void
   children: ReactNode
 }
 
 /** A form in a dialog, with Cancel and its button at the foot. While it is busy it stays open and cannot be sent again. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submitLabel, busyLabel, isBusy, onClose, onSubmit, children } = props
-  const { fault, faultTitle, width = 'narrow', submitLook = 'primary' } = props
+  const { title, description, isBusy, onClose, onSubmit, children } = props
+  const { notYet, fault, faultTitle, width = 'narrow' } = props
   const form = useId()
   return (
     <Dialog
@@ -34,16 +38,7 @@ export function FormDialog(props: FormDialogProps) {
       isOpen
       onClose={onClose}
       mayClose={!isBusy}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose} disabled={isBusy}>
-            {sharedText.cancel}
-          </Button>
-          <Button type="submit" look={submitLook} form={form} busy={isBusy ? busyLabel : undefined}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+      footer={<Footer {...props} form={form} />}
     >
       <form
         id={form}
@@ -51,10 +46,15 @@ export function FormDialog(props: FormDialogProps) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) onSubmit()
+          if (!isBusy && notYet === undefined) onSubmit()
         }}
       >
         {children}
+        {notYet !== undefined && (
+          <p id={`${form}-not-yet`} className="text-soft">
+            {notYet}
+          </p>
+        )}
         {fault !== undefined && (
           <div ref={bringIntoView} className="scroll-m-4">
             <Notice tone="bad" {...(faultTitle === undefined ? {} : { title: faultTitle })}>
@@ -64,6 +64,33 @@ export function FormDialog(props: FormDialogProps) {
         )}
       </form>
     </Dialog>
+  )
+}
+
+function Footer(props: FormDialogProps & { form: string }) {
+  const { form, submitLabel, submitLook = 'primary', busyLabel, isBusy, notYet, stop, onClose } = props
+  return (
+    <>
+      {isBusy && stop ? (
+        <Button look="secondary" onClick={stop.onStop}>
+          {stop.label}
+        </Button>
+      ) : (
+        <Button look="secondary" onClick={onClose} disabled={isBusy}>
+          {sharedText.cancel}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        look={submitLook}
+        form={form}
+        busy={isBusy ? busyLabel : undefined}
+        disabled={notYet !== undefined}
+        aria-describedby={notYet === undefined ? undefined : `${form}-not-yet`}
+      >
+        {submitLabel}
+      </Button>
+    </>
   )
 }
 

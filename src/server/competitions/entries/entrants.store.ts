@@ -1,6 +1,7 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Entrant } from '#domain/competition/eligibility.ts'
 import { genders } from '#domain/course/course.ts'
+import { competitionEntries } from '../../db/tables/competitions.ts'
 import { memberships } from '../../db/tables/clubs.ts'
 import { guardians } from '../../db/tables/consents.ts'
 import { guests } from '../../db/tables/groups.ts'
@@ -40,6 +41,32 @@ export async function findEntrant(
   const [row] = rows
   if (!row) throw new Error(`There is no person ${userId}`)
   return toEntrant({ ...row, isGuest: false })
+}
+
+/** The guests in a competition who have this name, whatever its capitals, and the one whose id is `known`. */
+export async function listGuestsLike(
+  tx: Queryable,
+  like: { competitionId: string; firstName: string; lastName: string; known: string | null },
+) {
+  return tx
+    .select({
+      ...{ userId: users.id, firstName: users.firstName, lastName: users.lastName },
+      ...{ gender: users.gender, handicapIndex: users.handicapIndex, homeClub: guests.homeClub },
+    })
+    .from(competitionEntries)
+    .innerJoin(guests, eq(guests.userId, competitionEntries.userId))
+    .innerJoin(users, eq(users.id, competitionEntries.userId))
+    .where(
+      and(
+        eq(competitionEntries.competitionId, like.competitionId),
+        ne(competitionEntries.status, 'withdrawn'),
+        or(
+          like.known === null ? undefined : eq(users.id, like.known),
+          sql`lower(${users.firstName}) = lower(${like.firstName}) and lower(${users.lastName}) = lower(${like.lastName})`,
+        ),
+      ),
+    )
+    .orderBy(asc(competitionEntries.arrival))
 }
 
 export type Candidate = Awaited<ReturnType<typeof listCandidatesNamed>>[number]

@@ -315,6 +315,36 @@ describe('guests', () => {
     expect(await find('')).toMatchObject([{ userId: entered[0] }])
   })
 
+  test('when an answer was lost and the guest is sent again with another index, then it says so, and nobody is doubled', async () => {
+    await create()
+    const send = (body: object) => club.admin('POST', path('entry-list/guests'), body)
+    const first = { ...guest, key: 'lostanswerkey', handicap: '12.4', gender: 'women' }
+    const [userId = ''] = (await enterOne(first)).entered
+    const already = {
+      status: 409,
+      body: {
+        code: 'guest_entered',
+        details: { handicap: '12.4' },
+        message: expect.stringContaining('12.4') as unknown,
+      },
+    }
+    for (const other of [
+      ...[{ handicap: '14.2' }, { handicap: null }, { lastName: 'Guests' }, { gender: 'men' }],
+      ...[{ key: 'anotherkeyofit', handicap: '14.2', unlessNamed: true, firstName: 'GIL' }],
+      ...[{ key: 'anotherkeyofit', unlessNamed: true }],
+    ])
+      expect(await send({ ...first, ...other })).toMatchObject(already)
+    expect(await enterOne({ ...first, unlessNamed: true })).toMatchObject({ entered: [userId] })
+    expect((await list()).entries).toMatchObject([{ userId, handicap: '12.4', gender: 'women' }])
+    // Two people may have one name, where the desk says so.
+    await enterOne({ ...first, key: 'anotherkeyofit', handicap: '14.2' })
+    expect((await list()).entries).toHaveLength(2)
+    // Of one who has withdrawn, what is sent now counts.
+    await withdraw([userId])
+    expect(await enterOne({ ...first, handicap: '9.9' })).toMatchObject({ entered: [userId] })
+    expect((await list()).entries).toContainEqual(expect.objectContaining({ userId, handicap: '9.9' }))
+  })
+
   test('when a guest who is entered is corrected, then the list has it; of a member and after the result is final it is refused', async () => {
     await create()
     const [userId = ''] = (await enterOne({ ...guest, key: 'correctedguest', handicap: '12.4' })).entered

@@ -5,7 +5,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 type HowReadProps = {
-  taking: DatesAsked & { readAs: (choices: { dates: DateOrder }) => void }
+  taking: ReadWith & {
+    chosen: { choices: { dates?: DateOrder } } | undefined
+    readAs: (choices: { dates: DateOrder }) => void
+  }
   preview: {
     file: { kind: 'csv' | 'xlsx'; encoding: string | null; separator: string | null }
     dateOrder: DateOrder | null
@@ -13,11 +16,16 @@ type HowReadProps = {
   }
 }
 
-type DatesAsked = { chosen: { choices: { dates?: DateOrder } } | undefined }
+type ReadWith = { readWith: { dates?: DateOrder } | undefined; isCurrent: boolean }
 
-/** Dates that can be read in two ways, of which nobody has said yet which. */
-export function lacksDates(taking: DatesAsked, { asksDates }: { asksDates?: boolean | undefined }): boolean {
-  return asksDates === true && taking.chosen?.choices.dates === undefined
+/** Whether what is shown was read with dates that can be read in two ways, of which nobody had said which. */
+function lacksDates({ readWith }: ReadWith, { asksDates }: { asksDates?: boolean | undefined }): boolean {
+  return asksDates === true && readWith?.dates === undefined
+}
+
+/** Whether what is shown is what an import would take: every choice was looked at, and the dates are decided. */
+export function isDecided(taking: ReadWith, preview: { asksDates?: boolean | undefined }): boolean {
+  return taking.isCurrent && !lacksDates(taking, preview)
 }
 
 /** As what the file and its dates were read; where the dates do not say it, it is asked. */

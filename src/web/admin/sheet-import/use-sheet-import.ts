@@ -50,14 +50,14 @@ export function useSheetImport<Field extends string, Preview extends { ready: nu
   calls: SheetCalls<Preview, Reply>,
 ) {
   const [chosen, setChosen] = useState<Chosen<Field>>()
-  const [preview, setPreview] = useState<Preview>()
+  const [seen, setSeen] = useState<{ as: Chosen<Field>; preview: Preview }>()
   const [fault, setFault] = useState<string>()
   const looking = useAction({
     run: ({ file, choices }: Chosen<Field>) => calls.look(file, asQuery(choices)),
     changes: [],
     oneByOne: calls.name,
-    onDone: (reply) => {
-      setPreview(reply)
+    onDone: (preview, as) => {
+      setSeen({ as, preview })
       setFault(undefined)
     },
     onFail: (error) => {
@@ -66,9 +66,11 @@ export function useSheetImport<Field extends string, Preview extends { ready: nu
   })
   const forget = () => {
     setChosen(undefined)
-    setPreview(undefined)
+    setSeen(undefined)
     setFault(undefined)
   }
+  // What was read before another choice is shown until the file was read again, and is never what is imported.
+  const isCurrent = seen !== undefined && seen.as === chosen
   const look = (next: Chosen<Field>) => {
     setChosen(next)
     looking.mutate(next)
@@ -80,11 +82,14 @@ export function useSheetImport<Field extends string, Preview extends { ready: nu
     },
   })
   return {
-    ...{ chosen, preview, fault, forget },
+    ...{ chosen, fault, forget, isCurrent },
+    preview: seen !== undefined && seen.as.file === chosen?.file ? seen.preview : undefined,
+    /** How the preview was read, which is not what was chosen since, when that could not be looked at. */
+    readWith: seen?.as.choices,
     isLooking: looking.isPending,
     isImporting: taking.isPending,
     choose: (file: File) => {
-      setPreview(undefined)
+      setSeen(undefined)
       look({ file, importId: makeImportId(), choices: {} })
     },
     /** The same file read in another way; its import has a new id. */
@@ -96,7 +101,7 @@ export function useSheetImport<Field extends string, Preview extends { ready: nu
       if (chosen) looking.mutate(chosen)
     },
     importAll: () => {
-      if (chosen && preview) taking.mutate({ ...chosen, ready: preview.ready })
+      if (seen && isCurrent) taking.mutate({ ...seen.as, ready: seen.preview.ready })
     },
   }
 }

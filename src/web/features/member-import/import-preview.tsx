@@ -3,7 +3,7 @@ import type { MemberPreview, WireListedMember } from '#contract/member-import.ts
 import { memberFields, namesPeople, type MemberField } from '#domain/member-import/member-fields.ts'
 import { ColumnChoices } from '#web/admin/sheet-import/column-choices.tsx'
 import { FaultList } from '#web/admin/sheet-import/fault-list.tsx'
-import { HowRead, lacksDates } from '#web/admin/sheet-import/how-read.tsx'
+import { HowRead, isDecided } from '#web/admin/sheet-import/how-read.tsx'
 import { ImportButtons } from '#web/admin/sheet-import/import-buttons.tsx'
 import { formatDate, formatHandicap } from '#web/lib/format.ts'
 import { memberImportText as text } from '#web/messages/en/member-import.ts'
@@ -19,6 +19,7 @@ export default function ImportPreview({ taking, preview }: ImportPreviewProps) {
   const { ready, lines, placesLeft, newCategories, faultCount } = preview
   const hasNames = namesPeople(preview.columns.map(({ field }) => field))
   const isFull = ready > placesLeft
+  const isSure = isDecided(taking, preview)
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <HowRead {...{ taking, preview }} />
@@ -42,13 +43,9 @@ export default function ImportPreview({ taking, preview }: ImportPreviewProps) {
           say={({ code, value, otherLine }) => text.fault[code](value, String(otherLine ?? ''))}
         />
       )}
-      {ready > 0 && <FirstMembers members={preview.members} columns={preview.columns} />}
+      {ready > 0 && <FirstMembers {...{ preview, isSure }} />}
       {isFull && <Notice tone="warn">{text.full(placesLeft)}</Notice>}
-      <ImportButtons
-        taking={taking}
-        label={text.doImport(ready)}
-        isReady={ready > 0 && !isFull && !lacksDates(taking, preview)}
-      />
+      <ImportButtons taking={taking} label={text.doImport(ready)} isReady={ready > 0 && !isFull && isSure} />
     </Card>
   )
 }
@@ -74,11 +71,14 @@ function shownColumns(columns: MemberPreview['columns']): Shown[] {
   ]
 }
 
-function FirstMembers({ members, columns }: Pick<MemberPreview, 'members' | 'columns'>) {
+type FirstMembersProps = { preview: MemberPreview; isSure: boolean }
+
+function FirstMembers({ preview: { members, columns }, isSure }: FirstMembersProps) {
   const shown = shownColumns(columns)
+  const { length } = members
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label={text.firstMembers}>
-      <h3 className="font-semibold">{text.firstOf(members.length)}</h3>
+      <h3 className="font-semibold">{isSure ? text.firstOf(length) : text.firstSoFar(length)}</h3>
       <Table label={text.firstMembers}>
         <thead>
           <tr>

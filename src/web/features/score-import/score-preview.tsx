@@ -2,7 +2,7 @@ import type { ChangedRecord, ScorePreview as Preview } from '#contract/score-imp
 import { namesScores, scoreFields } from '#domain/score-import/score-fields.ts'
 import { ColumnChoices } from '#web/admin/sheet-import/column-choices.tsx'
 import { FaultList } from '#web/admin/sheet-import/fault-list.tsx'
-import { HowRead, lacksDates } from '#web/admin/sheet-import/how-read.tsx'
+import { HowRead, isDecided } from '#web/admin/sheet-import/how-read.tsx'
 import { ImportButtons } from '#web/admin/sheet-import/import-buttons.tsx'
 import { formatHandicap } from '#web/lib/format.ts'
 import { scoreImportText as text } from '#web/messages/en/score-import.ts'
@@ -14,6 +14,7 @@ import type { ScoreImport } from './use-score-import.ts'
 /** How the file is read, what is wrong with it, whose index it changes, and the button that imports it. */
 export default function ScorePreview({ taking, preview }: { taking: ScoreImport; preview: Preview }) {
   const { ready, lines, faultCount, playerCount, isCalculated } = preview
+  const isSure = isDecided(taking, preview)
   const isWhole = namesScores(preview.columns.map(({ field }) => field))
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -36,12 +37,8 @@ export default function ScorePreview({ taking, preview }: { taking: ScoreImport;
         />
       )}
       {ready > 0 && !isCalculated && <Notice tone="info">{text.notCalculated}</Notice>}
-      {ready > 0 && <ChangedIndexes players={preview.players} count={playerCount} />}
-      <ImportButtons
-        taking={taking}
-        label={text.doImport(ready)}
-        isReady={ready > 0 && !lacksDates(taking, preview)}
-      />
+      {ready > 0 && isSure && <ChangedIndexes players={preview.players} count={playerCount} />}
+      <ImportButtons taking={taking} label={text.doImport(ready)} isReady={ready > 0 && isSure} />
     </Card>
   )
 }

@@ -34,6 +34,7 @@ export const deskHelpersText = catalogue('desk-helpers', {
       other: 'Also at the # other competitions of this day',
     }),
   wholeDayAdded: (names: string) => `Also at ${names}.`,
+  wholeDayLeft: (names: string) => `Not at ${names}, which is over or on another day now.`,
   addFailed: 'The desk helper was not added. Please try again.',
   adding: 'Adding',
   invite: 'Or invite somebody who is not a member',

@@ -9,11 +9,24 @@ export const guestListText = catalogue('guest-list', {
   read: (count: number) => plural('en', count, { one: '# guest was read', other: '# guests were read' }),
   swap: 'Swap first and last names',
   enter: (count: number) => plural('en', count, { one: 'Enter # guest', other: 'Enter # guests' }),
+  enterNobody: 'Enter guests',
+  stop: 'Stop',
   entering: 'Entering guests…',
   nobody: 'Paste or tick at least one guest.',
   isEntered: 'Entered',
   alreadyEntered: 'Somebody of this name is already entered. Tick to enter this guest too.',
   sameName: (line: number) => `The same name is on line ${line}. Tick to enter both.`,
+  maybeClub: 'Part of this may be a club. Tick if it is all a name.',
+  notSent: 'Not entered: it stopped before this guest.',
+  noAnswer: 'No answer came, so this guest may be entered already. Trying again enters nobody twice.',
+  notConfirmed: (count: number) =>
+    plural('en', count, {
+      one: '1 guest is not confirmed as entered. Try again when there is a connection.',
+      other: '# guests are not confirmed as entered. Try again when there is a connection.',
+    }),
+  enteredOtherwise: (index: string | undefined) =>
+    `A guest of this name is already entered ${index === undefined ? 'without a Handicap Index' : `with the Handicap Index ${index}`}. You can correct it in the list of entries.`,
+  titleLine: (line: number, typed: string) => `Line ${line} is a title and no guest: ${typed}`,
   unread: (count: number) =>
     plural('en', count, { one: '# line could not be read', other: '# lines could not be read' }),
   fault: {

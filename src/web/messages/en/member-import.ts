@@ -48,7 +48,13 @@ export const memberImportText = catalogue('member-import', {
     date_in_future: (value: string) => `${value} is in the future.`,
   },
   firstMembers: 'The first lines',
-  firstOf: (shown: number) => `The first ${shown} as they will be imported`,
+  firstOf: (shown: number) =>
+    plural('en', shown, {
+      one: '1 member as they will be imported',
+      other: 'The first # as they will be imported',
+    }),
+  firstSoFar: (shown: number) =>
+    plural('en', shown, { one: '1 member as read so far', other: 'The first # as read so far' }),
   name: 'Name',
   men: 'Men',
   women: 'Women',

@@ -34,6 +34,7 @@ export default {
       other: 'También en las otras # competiciones de este día',
     }),
   wholeDayAdded: (names) => `También en ${names}.`,
+  wholeDayLeft: (names) => `No en ${names}, que ya terminó o es otro día.`,
   addFailed: 'No se añadió el ayudante de mesa. Inténtelo de nuevo.',
   adding: 'Añadiendo',
   invite: 'O invite a alguien que no es socio',

@@ -48,7 +48,16 @@ export default {
     date_in_future: (value) => `${value} está en el futuro.`,
   },
   firstMembers: 'Los primeros',
-  firstOf: (shown) => `Los primeros ${shown}, tal como se importarán`,
+  firstOf: (shown) =>
+    plural('es', shown, {
+      one: '1 socio, tal como se importará',
+      other: 'Los primeros #, tal como se importarán',
+    }),
+  firstSoFar: (shown) =>
+    plural('es', shown, {
+      one: '1 socio, como se ha leído hasta ahora',
+      other: 'Los primeros #, como se han leído hasta ahora',
+    }),
   name: 'Nombre',
   men: 'Hombres',
   women: 'Mujeres',

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Input as InputOf } from '#contract/call.ts'
 import { enterGuest } from '#contract/entries.ts'
-import { eligibilityRefusals } from '#domain/competition/eligibility.ts'
 import { useSubmit } from '#web/admin/use-submit.ts'
-import { ApiError, send } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
 import { withDraft } from '#web/lib/form-draft.ts'
 import { newId } from '#web/lib/new-id.ts'
@@ -15,6 +14,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { GuestFields, genderOf, guestNames } from './guest-fields.tsx'
+import { isNotAdmitted } from './is-not-admitted.ts'
 import { entryChanges } from './use-entries.ts'
 
 const names = [...guestNames, 'reason'] as const
@@ -26,10 +26,6 @@ const bodyOf = (values: Values, key: string): InputOf<typeof enterGuest.body> =>
   key,
   gender: genderOf(values.gender),
 })
-
-/** The competition does not admit them, and the club can say why it does. */
-const isNotAdmitted = (fault: unknown) =>
-  fault instanceof ApiError && eligibilityRefusals.some((reason) => reason === fault.body?.code)
 
 /** Enters somebody without an account. The key is made once for the form, so that sending again adds nobody twice. */
 export function GuestDialog({ competitionId, onClose }: { competitionId: string; onClose: () => void }) {

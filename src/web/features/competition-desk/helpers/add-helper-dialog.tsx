@@ -25,11 +25,13 @@ import { showToast } from '#web/ui/toast.tsx'
 /** Whom the administrator has chosen: a member, or an address. */
 type Asked = { id: string; name: string } | { email: string }
 
+const namesOf = (competitions: readonly { name: string }[]) => competitions.map(({ name }) => name).join(', ')
+
 type AddHelperDialogProps = {
   competition: Competition
   helping: readonly string[]
-  /** The names of the club's other competitions of that day. */
-  sameDay: readonly string[]
+  /** The club's other competitions of that day. */
+  sameDay: readonly { id: string; name: string }[]
   onClose: () => void
 }
 
@@ -66,7 +68,7 @@ export default function AddHelperDialog({ competition, helping, sameDay, onClose
             {sameDay.length > 0 && (
               <TickBox
                 label={text.wholeDay(sameDay.length)}
-                note={sameDay.join(', ')}
+                note={namesOf(sameDay)}
                 isTicked={adding.isWholeDay}
                 onTick={adding.setWholeDay}
               />
@@ -103,16 +105,23 @@ function useAdding({
   const params = { competitionId: competition.id }
   const adding = useAction({
     run: (whom: Asked) => {
-      const proof = { ...(asksPassword && { password }), ...(isWholeDay && { wholeDay: true }) }
+      const proof = {
+        ...(asksPassword && { password }),
+        ...(isWholeDay && { alsoAt: sameDay.map(({ id }) => id) }),
+      }
       return 'email' in whom
         ? send(inviteDeskHelper, { params, body: { email: whom.email, ...proof } })
         : send(addDeskHelper, { params: { ...params, helperId: whom.id }, body: proof })
     },
     changes: isWholeDay ? [allOf(listDeskHelpers)] : [query(listDeskHelpers, { params })],
-    onDone: () => {
+    onDone: ({ alsoAt = [] }) => {
       const title = asked === undefined || 'email' in asked ? text.invited : text.added(asked.name)
-      const description = text.wholeDayAdded(sameDay.join(', '))
-      showToast({ tone: 'success', title, ...(isWholeDay && { description }) })
+      const left = isWholeDay ? sameDay.filter(({ id }) => !alsoAt.some((one) => one.id === id)) : []
+      const description = [
+        ...(alsoAt.length > 0 ? [text.wholeDayAdded(namesOf(alsoAt))] : []),
+        ...(left.length > 0 ? [text.wholeDayLeft(namesOf(left))] : []),
+      ].join(' ')
+      showToast({ tone: 'success', title, ...(description !== '' && { description }) })
       onClose()
     },
     onFail: (fault) => {

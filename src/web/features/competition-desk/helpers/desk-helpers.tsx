@@ -64,7 +64,7 @@ export default function DeskHelpersPart({ competition }: { competition: Competit
           <AddHelperDialog
             competition={competition}
             helping={found.data.helpers.map(({ id }) => id)}
-            sameDay={(found.data.sameDay ?? []).map(({ name }) => name)}
+            sameDay={found.data.sameDay ?? []}
             onClose={() => {
               setIsAdding(false)
             }}
