@@ -157,7 +157,9 @@ test('a lost answer, a dead line and a condition of the competition each say wha
       ...{ version: terms.version, mostIndex: '18.0' },
     })
     await field.fill('Guests of the day\nName\tGender\tHI\nEve Poe\tF\t30')
-    await expect(dialog.getByText('Line 1 is a title and no guest: Guests of the day')).toBeVisible()
+    await expect(
+      dialog.getByText('Line 1 was read as a title, not as a guest: Guests of the day'),
+    ).toBeVisible()
     await dialog.getByRole('button', { name: 'Enter 1 guest' }).click()
     await expect(dialog.getByText('1 player was not entered')).toBeVisible()
     await dialog.getByLabel('Reason for allowing an entry outside the conditions').fill('Sponsor')

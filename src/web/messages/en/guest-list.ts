@@ -26,7 +26,7 @@ export const guestListText = catalogue('guest-list', {
     }),
   enteredOtherwise: (index: string | undefined) =>
     `A guest of this name is already entered ${index === undefined ? 'without a Handicap Index' : `with the Handicap Index ${index}`}. You can correct it in the list of entries.`,
-  titleLine: (line: number, typed: string) => `Line ${line} is a title and no guest: ${typed}`,
+  titleLine: (line: number, typed: string) => `Line ${line} was read as a title, not as a guest: ${typed}`,
   unread: (count: number) =>
     plural('en', count, { one: '# line could not be read', other: '# lines could not be read' }),
   fault: {

@@ -27,7 +27,7 @@ export default {
     }),
   enteredOtherwise: (index) =>
     `Ya hay un invitado inscrito con este nombre, ${index === undefined ? 'sin Índice de Hándicap' : `con el Índice de Hándicap ${index}`}. Puede corregirlo en la lista de inscritos.`,
-  titleLine: (line, typed) => `La línea ${line} es un título y no un invitado: ${typed}`,
+  titleLine: (line, typed) => `La línea ${line} se ha leído como título, no como invitado: ${typed}`,
   unread: (count) =>
     plural('es', count, { one: '# línea no se ha podido leer', other: '# líneas no se han podido leer' }),
   fault: {
