@@ -59,10 +59,13 @@ const plain = (token: string, query = '', language = 'en-GB') =>
   television('GET', `/b/${token}/plain${query}`, undefined, { 'accept-language': language })
 
 /** The cells of each row of the table's body. */
-const rowsOf = ({ text }: Answer) =>
-  [...text.matchAll(/<tr>(<t[dh](?: class="place"| scope="row").*?)<\/tr>/g)].map(([, row = '']) =>
-    [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/g)].map(([, cell]) => cell),
-  )
+const rowsOf = ({ text }: Answer) => {
+  const [, body = ''] = /<tbody>(.*)<\/tbody>/.exec(text) ?? []
+  return body
+    .split('<tr>')
+    .slice(1)
+    .map((row) => row.split(/<t[dh][^>]*>/).slice(1))
+}
 const refreshOf = ({ text }: Answer) => /http-equiv="refresh" content="([^"]*)"/.exec(text)?.[1]
 
 describe('a public page', () => {

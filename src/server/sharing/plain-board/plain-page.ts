@@ -18,7 +18,7 @@ const style =
   'table{width:100%;margin:8px 0;border-collapse:collapse}caption{position:absolute;left:-9999px}' +
   'th,td{padding:6px 8px;border-top:1px solid #999;text-align:left}thead th{border:0;color:#444;font-size:.85em}' +
   '.message{padding:8px 12px;background:#fff3cd;border-left:4px solid #8a6100}' +
-  '.score,.state{text-align:right}td.place,td.score{font-weight:bold}a{color:#111}' +
+  'th:nth-child(n+3),td:nth-child(n+3){text-align:right}td:first-child,td:nth-child(3){font-weight:bold}a{color:#111}' +
   '.wall{max-width:none;padding:2vh 3vw;font-size:32px;font-size:3.6vh;line-height:1.2}.wall h1{font-size:1.4em}' +
   '.wall table{table-layout:fixed}.wall th,.wall td{padding:.65vh 1vw}' +
   '.wall h1,.wall p,.wall th,.wall td{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}' +
@@ -129,20 +129,17 @@ function isList(status: CompetitionStatus): boolean {
 function table({ board, lines }: Screen, { title, words }: { title: string; words: PlainWords }): string {
   const { columns } = words
   const caption = `<caption>${escapeHtml(title)}</caption>`
-  const name = (line: PlainLine) => `<th scope="row">${escapeHtml(line.name)}</th>`
+  // Cells and rows end where the next one begins, so that the boards of a full field stay small.
+  const name = (line: PlainLine) => `<th scope=row>${escapeHtml(line.name)}`
   if (isList(board.status))
     return `<table>${caption}<thead><tr><th scope="col">${columns.player}</th></tr></thead><tbody>${lines
-      .map((line) => `<tr>${name(line)}</tr>`)
+      .map((line) => `<tr>${name(line)}`)
       .join('')}</tbody></table>`
   const head =
     `<th scope="col" class="place">${columns.position}</th><th scope="col">${columns.player}</th>` +
     `<th scope="col" class="score">${columns[rankedBy[board.competitionType]]}</th>` +
     `<th scope="col" class="state">${columns.status}</th>`
-  const rows = lines.map(
-    (line) =>
-      `<tr><td class="place">${line.place}</td>${name(line)}` +
-      `<td class="score">${line.score}</td><td class="state">${line.state}</td></tr>`,
-  )
+  const rows = lines.map((line) => `<tr><td>${line.place}${name(line)}<td>${line.score}<td>${line.state}`)
   return `<table>${caption}<thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
