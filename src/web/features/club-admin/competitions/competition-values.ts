@@ -5,6 +5,7 @@ import { bracketTypes, competitionTypes, type CompetitionType } from '#domain/co
 import { DEFAULT_COUNTING_SCORES, DEFAULT_TEAM_SIZE } from '#domain/competition/competition-defaults.ts'
 import type { CutTies } from '#domain/leaderboard/cut-terms.ts'
 import { maximumKinds, takesStrokes, type MaximumKind } from '#domain/scoring/maximum-score.ts'
+import { typedAmount } from '#web/lib/typed-amount.ts'
 
 export type CompetitionValues = {
   name: string
@@ -103,7 +104,7 @@ export function competitionBody(
     startDate: values.startDate,
     endDate: values.endDate,
     maxParticipants: values.maxParticipants,
-    entryFee: values.entryFee.replace(',', '.'),
+    entryFee: typedAmount(values.entryFee),
     ...(values.feeWay !== 'desk' && { feeWay: values.feeWay }),
     openToAll: values.openToAll === 'yes',
     ...(values.cards === 'marker' && type !== 'matchplay' ? { markerCard: true } : {}),

@@ -17,6 +17,7 @@ import {
   maximumBody,
   type CompetitionValues,
 } from './competition-values.ts'
+import { typedAmount } from '#web/lib/typed-amount.ts'
 
 /** A moment on the club's clock, as a date-time field writes it: "2026-05-02T08:00". Throws for a zone that is not known here. */
 export function clubClock(iso: string, timeZone: string): string {
@@ -131,7 +132,7 @@ export function changeBody(
   const isOther = differs('competitionType')
   return {
     ...Object.fromEntries(
-      changed.map((field) => [field, field === 'entryFee' ? values[field].replace(',', '.') : values[field]]),
+      changed.map((field) => [field, field === 'entryFee' ? typedAmount(values[field]) : values[field]]),
     ),
     ...(differs('openToAll') && { openToAll: values.openToAll === 'yes' }),
     ...(differs('cards') && { markerCard: values.cards === 'marker' }),

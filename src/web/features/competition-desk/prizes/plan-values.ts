@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import type { CompetitionPrizes } from '#contract/prizes.ts'
 import { prizeKinds, type PrizeKind } from '#domain/prizes/prize-plan.ts'
 import { newId } from '#web/lib/new-id.ts'
+import { typedAmount } from '#web/lib/typed-amount.ts'
 
 const prize = z.object({ amount: z.string(), thing: z.string() })
 export type PrizeValues = z.infer<typeof prize>
@@ -54,6 +55,6 @@ export function withOne<One>(list: readonly One[], at: number, change: One | und
 export function totalOf(plan: PlanValues): string {
   const hundredths = plan.categories
     .flatMap(({ prizes }) => prizes)
-    .reduce((sum, { amount }) => sum + Math.round(Number(amount.replace(',', '.')) * 100 || 0), 0)
+    .reduce((sum, { amount }) => sum + Math.round(Number(typedAmount(amount)) * 100 || 0), 0)
   return (hundredths / 100).toFixed(2)
 }

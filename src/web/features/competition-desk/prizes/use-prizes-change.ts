@@ -11,6 +11,7 @@ import { readerLanguage } from '#web/messages/language.ts'
 import { competitionPrizesText as text } from '#web/messages/en/competition-prizes.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { readKeptPlan, valuesOf, type PlanValues } from './plan-values.ts'
+import { typedAmount } from '#web/lib/typed-amount.ts'
 
 /**
  * The prizes as they are typed, kept on this tab until they are saved. When somebody else was faster, `theirs` is what they
@@ -68,7 +69,7 @@ function toBody({ name, holeNumber, ...rest }: PlanValues['categories'][number])
     ...rest,
     name,
     holeNumber,
-    prizes: rest.prizes.map(({ amount, thing }) => ({ amount: amount.trim().replace(',', '.'), thing })),
+    prizes: rest.prizes.map(({ amount, thing }) => ({ amount: typedAmount(amount), thing })),
   }
 }
 
