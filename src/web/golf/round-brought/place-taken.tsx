@@ -31,9 +31,11 @@ export function PlaceTaken({ competitionId, competitionType }: PlaceTakenProps) 
   )
 }
 
-function distance({ behind, ahead }: OwnPlace, unit: RankedBy): string {
+/** What the place means: how far from the leader, or from the next. */
+export function distance({ position, isShared, behind, ahead }: OwnPlace, unit: RankedBy): string {
   const text = scorecardDoneText
   if (ahead !== null && ahead > 0) return text.ahead[unit](ahead)
-  if (behind === null || behind === 0) return ahead === null ? text.level : text.leads
+  // The first card that came in has nobody behind it either.
+  if (behind === null || behind === 0) return position === 1 && !isShared ? text.leads : text.level
   return text.behind[unit](behind)
 }
