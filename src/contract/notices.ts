@@ -64,6 +64,14 @@ export const notice = z.object({
 })
 export type Notice = z.infer<typeof notice>
 
+/** The competition of a notice that starts after it, so that nobody reads during play that it starts. */
+export function competitionToCome({
+  at,
+  competition,
+}: Pick<Notice, 'at' | 'competition'>): Notice['competition'] {
+  return competition && new Date(competition.startsAt) > new Date(at) ? competition : null
+}
+
 export const NOTICES_A_PAGE = 30
 
 export const listNotices = defineCall({

@@ -11,7 +11,7 @@ export type NoticeFacts = {
   isOwn: boolean
   course: string
   competition: string | null
-  /** When the competition starts, as day and time. */
+  /** When the competition starts, as day and time; null where it had started before the notice. */
   starts: string | null
   /** The reader's place on the start sheet; null without one. `hole`: "7", or "7B" of two groups on a hole. */
   start: { at: string; hole: string; partners: readonly string[] } | null

@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/notices.ts'
+import { competitionToCome, type Notice } from '#contract/notices.ts'
 import { noticeWordsEn } from '#domain/notices/notice-words-en.ts'
 import { noticeWordsEs } from '#domain/notices/notice-words-es.ts'
 import type { NoticeWords } from '#domain/notices/notice-words.ts'
@@ -9,13 +9,14 @@ const words = { en: noticeWordsEn, es: noticeWordsEs }
 /** The sentences of a notice for a device or a mail, in the language that its reader asked for. */
 export function wordNotice(language: MailLanguage, notice: Notice): NoticeWords {
   const { card, competition, start } = notice
+  const toCome = competitionToCome(notice)
   return words[language][notice.kind]({
     by: notice.byName,
     player: card?.playerName ?? '',
     isOwn: card?.isOwn ?? false,
     course: card?.courseName ?? '',
     competition: competition?.name ?? null,
-    starts: competition ? dayAndTime(language, competition) : null,
+    starts: toCome && dayAndTime(language, toCome),
     start: start
       ? {
           at: dayAndTime(language, { startsAt: start.startsAt, timeZone: competition?.timeZone ?? null }),

@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/notices.ts'
+import { competitionToCome, type Notice } from '#contract/notices.ts'
 import { noticeWordsEn } from '#domain/notices/notice-words-en.ts'
 import { noticeWordsEs } from '#domain/notices/notice-words-es.ts'
 import type { NoticeWords } from '#domain/notices/notice-words.ts'
@@ -9,13 +9,14 @@ const words = { en: noticeWordsEn, es: noticeWordsEs }
 
 /** The sentence of a notice in the reader's language, as their device was sent it. */
 export function wordsOf({ kind, card, competition, start, ...facts }: Notice): NoticeWords {
+  const toCome = competitionToCome({ at: facts.at, competition })
   return words[readerLanguage()][kind]({
     by: facts.byName,
     player: card?.playerName ?? '',
     isOwn: card?.isOwn ?? false,
     course: card?.courseName ?? '',
     competition: competition?.name ?? null,
-    starts: competition ? formatDateTime(competition.startsAt, competition.timeZone ?? undefined) : null,
+    starts: toCome && formatDateTime(toCome.startsAt, toCome.timeZone ?? undefined),
     start: start
       ? {
           at: formatDateTime(start.startsAt, competition?.timeZone ?? undefined),
