@@ -17,6 +17,23 @@ test('from the club’s QR code to the first score in nine presses on a phone', 
   test.info().annotations.push({ type: 'code to first score', description: JSON.stringify(took) })
 })
 
+test('when somebody starts a round beside a competition that they can enter, then it is said before, and one press enters them', async ({
+  person,
+}) => {
+  const admin = await person(desk)
+  const { clubCode, competitionId } = await seedClub(admin.context, 'Beside It')
+  const { page, context } = await person(phone)
+  await signUp(context, { firstName: 'Nora', lastName: 'New', clubCode })
+  await page.goto('/scorecard')
+  const toEnter = page.getByRole('region', { name: 'Competitions you can enter' })
+  await expect(toEnter).toContainText('is on, and you are not entered')
+  await toEnter.getByRole('button', { name: /^Join/ }).tap()
+  await expect(toEnter).toHaveCount(0)
+  const entered = page.getByRole('region', { name: 'Your competitions' })
+  await entered.getByRole('link', { name: 'Play it' }).tap()
+  await expect(page).toHaveURL(`/scorecard?competitionId=${competitionId}`)
+})
+
 test('D48: who signs in on another device types e-mail and password and nothing else', async ({ person }) => {
   const admin = await person(desk)
   const { clubCode } = await seedClub(admin.context, 'Second Phone')

@@ -21,6 +21,8 @@ export const startRoundText = catalogue('start-round', {
   yourCompetitions: 'Your competitions',
   enteredIn: 'You are entered in',
   playIt: 'Play it',
+  canEnter: 'Competitions you can enter',
+  notEntered: 'is on, and you are not entered. A round counts for it only once you have joined.',
   matchPlayByBracket: 'Match play is scored in the bracket.',
   handedIn: 'Your card is handed in.',
   dateToDecide: 'Its date is not set yet.',

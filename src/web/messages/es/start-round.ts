@@ -21,6 +21,8 @@ export default {
   yourCompetitions: 'Sus competiciones',
   enteredIn: 'Está inscrito en',
   playIt: 'Jugarla',
+  canEnter: 'Competiciones en las que puede inscribirse',
+  notEntered: 'se está jugando y no está inscrito. Una vuelta solo cuenta para ella si se inscribe antes.',
   matchPlayByBracket: 'El match play se anota en el cuadro.',
   handedIn: 'Su tarjeta está entregada.',
   dateToDecide: 'La fecha está por decidir.',

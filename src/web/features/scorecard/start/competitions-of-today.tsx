@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trophy } from 'lucide-react'
+import { Suspense } from 'react'
+import { activeCompetitions, type Competition } from '#contract/competitions.ts'
+import AsLastKnown from '#web/golf/as-last-known.tsx'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
+import { query } from '#web/lib/query.ts'
+import { startRoundText } from '#web/messages/en/start-round.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { playObstacle } from './competition-banner.tsx'
+
+const CompetitionsToEnter = lazyOptional(() => import('./competitions-to-enter.tsx'))
+
+/** The competitions this player can play now, or could if they entered: a round started below would not count for them. */
+export function CompetitionsOfToday() {
+  const active = useQuery(query(activeCompetitions)).data ?? []
+  const toPlay = active.filter((one) => playObstacle(one) === undefined)
+  const toEnter = active.filter(
+    (one) => one.canJoin && !one.hasJoined && playObstacle({ ...one, hasJoined: true }) === undefined,
+  )
+  return (
+    <>
+      {toPlay.length > 0 && <EnteredCompetitions competitions={toPlay} />}
+      {toEnter.length > 0 && (
+        <Suspense>
+          <CompetitionsToEnter competitions={toEnter} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function EnteredCompetitions({ competitions }: { competitions: readonly Competition[] }) {
+  return (
+    <section
+      aria-label={startRoundText.yourCompetitions}
+      className="grid gap-3 rounded-card bg-tint p-4 text-on-tint"
+    >
+      <AsLastKnown address={activeCompetitions.path} />
+      {competitions.map((competition) => (
+        <div key={competition.id} className="flex flex-wrap items-center gap-3">
+          <Trophy aria-hidden size={22} className="shrink-0" />
+          <p className="min-w-40 flex-1">
+            {startRoundText.enteredIn} <strong>{competition.name}</strong>.
+          </p>
+          <LinkButton href={`/scorecard?competitionId=${competition.id}`}>{startRoundText.playIt}</LinkButton>
+        </div>
+      ))}
+    </section>
+  )
+}
