@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
 import { Suspense } from 'react'
-import { activeCompetitions, type Competition } from '#contract/competitions.ts'
+import { activeCompetitions } from '#contract/competitions.ts'
 import AsLastKnown from '#web/golf/as-last-known.tsx'
 import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { query } from '#web/lib/query.ts'
@@ -11,26 +11,12 @@ import { playObstacle } from './competition-banner.tsx'
 
 const CompetitionsToEnter = lazyOptional(() => import('./competitions-to-enter.tsx'))
 
-/** The competitions this player can play now, or could if they entered: a round started below would not count for them. */
-export function CompetitionsOfToday() {
-  const active = useQuery(query(activeCompetitions)).data ?? []
-  const toPlay = active.filter((one) => playObstacle(one) === undefined)
-  const toEnter = active.filter(
-    (one) => one.canJoin && !one.hasJoined && playObstacle({ ...one, hasJoined: true }) === undefined,
+/** The competitions this player can play now: a round started below would not count for them. */
+export function EnteredCompetitions() {
+  const competitions = (useQuery(query(activeCompetitions)).data ?? []).filter(
+    (one) => playObstacle(one) === undefined,
   )
-  return (
-    <>
-      {toPlay.length > 0 && <EnteredCompetitions competitions={toPlay} />}
-      {toEnter.length > 0 && (
-        <Suspense>
-          <CompetitionsToEnter competitions={toEnter} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-function EnteredCompetitions({ competitions }: { competitions: readonly Competition[] }) {
+  if (competitions.length === 0) return null
   return (
     <section
       aria-label={startRoundText.yourCompetitions}
@@ -47,5 +33,17 @@ function EnteredCompetitions({ competitions }: { competitions: readonly Competit
         </div>
       ))}
     </section>
+  )
+}
+
+/** Those they could play if they entered. They come late and stand below, so that nothing moves under a finger. */
+export function CompetitionsToJoin() {
+  const competitions = (useQuery(query(activeCompetitions)).data ?? []).filter(
+    (one) => one.canJoin && !one.hasJoined && playObstacle({ ...one, hasJoined: true }) === undefined,
+  )
+  return competitions.length === 0 ? null : (
+    <Suspense>
+      <CompetitionsToEnter competitions={competitions} />
+    </Suspense>
   )
 }

@@ -23,7 +23,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AutoStart } from './auto-start.tsx'
 import { CompetitionBanner, playObstacle } from './competition-banner.tsx'
-import { CompetitionsOfToday } from './competitions-of-today.tsx'
+import { CompetitionsToJoin, EnteredCompetitions } from './competitions-of-today.tsx'
 import { RoundConflict } from './round-conflict.tsx'
 import type { SaidRatings } from './ratings-question.tsx'
 import { TeePart } from './tee-part.tsx'
@@ -93,7 +93,7 @@ function StartForm(props: StartFormProps) {
         if (event.target.matches(':focus-visible')) stop()
       }}
     >
-      {!competition && <CompetitionsOfToday />}
+      {!competition && <EnteredCompetitions />}
       {competition && (
         <CompetitionBanner competition={competition}>
           {/* Whoever has just handed a card in does not mean to begin the next round. */}
@@ -143,6 +143,7 @@ function StartForm(props: StartFormProps) {
           )}
         </Card>
       )}
+      {!competition && <CompetitionsToJoin />}
     </div>
   )
 }
