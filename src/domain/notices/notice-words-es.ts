@@ -128,7 +128,7 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
   }),
   desk_help_ended: ({ competition }) => ({
     title: 'Ya no ayuda en la mesa',
-    text: `El club le ha retirado como ayudante de mesa${competition === null ? '' : ` en ${competition}`}.`,
+    text: `El club le ha quitado la función de ayudante de mesa${competition === null ? '' : ` en ${competition}`}.`,
   }),
   entered: ({ competition, starts }) => ({
     title: 'Está inscrito',

@@ -331,7 +331,14 @@ describe('a card for a member', () => {
     })
     const listed = await club.admin('GET', path)
     expect(expectBody(listed, listMemberRounds.reply).rounds.map(({ id }) => id)).toEqual([roundId])
-    expect(idOf(await club.admin('POST', path, { ...asked, roundNumber: 2 }))).not.toBe(roundId)
+    const next = idOf(await club.admin('POST', path, { ...asked, roundNumber: 2 }))
+    expect(next).not.toBe(roundId)
+    // The next round has begun meanwhile: it does not take the scores of the first one's paper.
+    expect(await club.admin('POST', path, asked)).toMatchObject({
+      status: 409,
+      body: { code: 'round_closed' },
+    })
+    expect(idOf(await club.admin('POST', path, { ...asked, roundNumber: 2 }))).toBe(next)
   })
 
   test('is started, entered and handed in by the club, and is the member’s own', async () => {

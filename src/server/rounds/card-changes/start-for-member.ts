@@ -86,13 +86,13 @@ async function start(services: Services, tx: Transaction, input: StartForMember)
     isByClub: true,
     startedAt,
   })
-  const started = isNew ? await findRound(tx, roundId) : undefined
-  if (!started) return roundId
-  // The card that was typed came in meanwhile: it is not handed in again as the next round's.
-  if (input.roundNumber !== null && started.round.roundNumber !== input.roundNumber)
+  const started = await findRound(tx, roundId)
+  // The card that was typed came in meanwhile: it is not handed in again as the next round's, which may have begun.
+  if (input.roundNumber !== null && started && started.round.roundNumber !== input.roundNumber)
     throw new AppError('round_closed', {
       message: 'This player has handed in a card of this round. Correct or reopen that one.',
     })
+  if (!isNew || !started) return roundId
   const person = await lockPlayer(tx, memberId)
   const event = {
     kind: 'started' as const,

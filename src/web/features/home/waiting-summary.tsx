@@ -82,6 +82,8 @@ function useClosed(rounds: readonly ListedRound[] | undefined) {
     told.current.add(roundId)
     await send(closeRoundSummary, { params: { roundId } }).then(
       () => {
+        // The club knows it now; whether the card waits again after it was reopened is the club's to say.
+        dropClosedSummary(roundId)
         readAgain(client, [latestRounds])
       },
       // It is kept here, and told when home is opened again.

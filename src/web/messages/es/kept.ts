@@ -7,8 +7,8 @@ export default {
   tryNow: 'Probar ahora',
   version: 'Nueva versión',
   versionReady: 'Hay una nueva versión lista; se usará cuando vuelva a abrir Scoreclub.',
-  versionStarting: 'La nueva versión se está abriendo.',
-  versionFailed: 'La nueva versión no se ha abierto. Cierre Scoreclub y vuelva a abrirlo para usarla.',
+  versionStarting: 'La nueva versión se está iniciando.',
+  versionFailed: 'La nueva versión no se ha podido iniciar. Cierre Scoreclub y vuelva a abrirlo para usarla.',
   versionElsewhere:
     'Scoreclub también está abierto en otra pestaña. La nueva versión se usará cuando todas estén cerradas.',
   takeVersion: 'Usarla ahora',

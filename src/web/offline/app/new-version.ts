@@ -54,12 +54,15 @@ export function watchVersions(registration: ServiceWorkerRegistration): void {
 /** Whether a new version has taken over, is held by another tab that is open, or could not start. */
 export type TakeOver = 'taken' | 'held' | 'failed'
 
-/** Has the waiting version take over, and loads the page with it unless another tab holds the old one or it fails. */
-export async function takeWaitingVersion(reload: () => void): Promise<TakeOver> {
-  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
-  const outcome = waiting ? await takesOver(waiting, 'take over') : 'taken'
-  if (outcome === 'taken') reload()
-  return outcome
+/** Has the waiting version take over; the page is to be loaded with it once it has. */
+export async function takeWaitingVersion(): Promise<TakeOver> {
+  try {
+    const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
+    return waiting ? await takesOver(waiting, 'take over') : 'taken'
+  } catch {
+    // The browser forbids its workers just now.
+    return 'failed'
+  }
 }
 
 /**

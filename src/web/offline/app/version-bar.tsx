@@ -24,8 +24,22 @@ export function VersionBar() {
   const version = useSyncExternalStore(onAppVersion, appVersion)
   const [path] = useLocation()
   const isPlaying = useOutboxSnapshot()?.round != null
+  const [isTaken, setIsTaken] = useState(false)
+  const loads = isTaken && path !== CARD
+  useEffect(() => {
+    if (loads) reload()
+  }, [loads])
   if (version === 'current' || (version === 'waiting' && path === CARD)) return null
-  return version === 'outdated' ? <OutdatedBar /> : <WaitingBar isPlaying={isPlaying} />
+  return version === 'outdated' ? (
+    <OutdatedBar />
+  ) : (
+    <WaitingBar
+      isPlaying={isPlaying}
+      onTaken={() => {
+        setIsTaken(true)
+      }}
+    />
+  )
 }
 
 type Waiting = 'ready' | 'starting' | Exclude<TakeOver, 'taken'>
@@ -40,18 +54,21 @@ function sentenceOf(waiting: Waiting): string {
   return sentences[waiting]
 }
 
-function WaitingBar({ isPlaying }: { isPlaying: boolean }) {
+/** `onTaken` may come after the bar has gone, because the player went to the card meanwhile. */
+function WaitingBar({ isPlaying, onTaken }: { isPlaying: boolean; onTaken: () => void }) {
   const [waiting, setWaiting] = useState<Waiting>('ready')
+  const canTake = waiting === 'ready' || waiting === 'failed'
   const take = () => {
     setWaiting('starting')
-    void takeWaitingVersion(reload).then((outcome) => {
-      if (outcome !== 'taken') setWaiting(outcome)
+    void takeWaitingVersion().then((outcome) => {
+      if (outcome === 'taken') onTaken()
+      else setWaiting(outcome)
     })
   }
   return (
     <Bar
       title={text.version}
-      action={!isPlaying && waiting === 'ready' && <BarButton onPress={take}>{text.takeVersion}</BarButton>}
+      action={!isPlaying && canTake && <BarButton onPress={take}>{text.takeVersion}</BarButton>}
     >
       {sentenceOf(waiting)}
     </Bar>
