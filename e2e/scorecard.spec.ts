@@ -393,6 +393,20 @@ test('D51: when the desk handed the card in, then what it brought waits on every
   await second.page.reload()
   await expect(latest(second.page)).toContainText('Points')
   await expect(waitingOn(second)).toHaveCount(0)
+
+  // Handed in anew it waits again, also where it was closed.
+  const anew = async () => {
+    await call(admin.request, 'POST', `/api/rounds/${roundId}/reopen`, { reason: 'A wrong hole' })
+    await call(admin.request, 'POST', `/api/rounds/${roundId}/hand-in`, handIn)
+    await first.page.reload()
+    await expect(waitingOn(first)).toContainText(/Captain’s Prize · \d+ points/)
+  }
+  await anew()
+  const closed = first.page.waitForResponse(closing)
+  await waitingOn(first).getByRole('button', { name: 'Close' }).tap()
+  expect((await closed).status()).toBe(200)
+  await expect(waitingOn(first)).toHaveCount(0)
+  await anew()
 })
 
 test('T12: when play ends after eleven holes, then one press says that the rest was not played', async ({
