@@ -55,10 +55,8 @@ export function GroupCardView({ group, wanted, runner, snapshot, onPlayers }: Gr
       <title>{`${text.title} · Scoreclub`}</title>
       <h1 className="sr-only">{text.title}</h1>
       <HoleHead
-        line={first}
-        hasOnePar={lines.every(
-          ({ par, strokeIndex }) => par === first.par && strokeIndex === first.strokeIndex,
-        )}
+        holeNumber={first.holeNumber}
+        lines={lines}
         onGo={(by) => {
           tap({ key: 'go', to: (state.at + by + holes.length) % holes.length })
         }}

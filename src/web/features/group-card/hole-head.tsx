@@ -3,16 +3,18 @@ import type { CardLine } from '#domain/scoring/card.ts'
 import { groupCardText as text } from '#web/messages/en/group-card.ts'
 
 type HoleHeadProps = {
-  line: CardLine
-  /** Everybody plays it with the same par and stroke index. */
-  hasOnePar: boolean
+  holeNumber: number
+  /** The hole on every player's card: par and stroke index of men and women may differ. */
+  lines: readonly CardLine[]
   onGo: (by: 1 | -1) => void
 }
 
 const arrow = 'grid size-12 shrink-0 place-items-center rounded-control border border-edge bg-card'
 
 /** The hole that is being played, and the way to its neighbours. */
-export function HoleHead({ line, hasOnePar, onGo }: HoleHeadProps) {
+export function HoleHead({ holeNumber, lines, onGo }: HoleHeadProps) {
+  const pars = [...new Set(lines.map(({ par }) => par))]
+  const [par] = pars
   return (
     <div className="flex items-center justify-between gap-2 sideways:col-start-1">
       <button
@@ -27,11 +29,11 @@ export function HoleHead({ line, hasOnePar, onGo }: HoleHeadProps) {
       </button>
       <div className="min-w-0 text-center">
         <h2 className="text-heading leading-[1.15] font-bold large:text-title large:leading-tight">
-          {text.hole(line.holeNumber)}
+          {text.hole(holeNumber)}
         </h2>
-        {hasOnePar && (
+        {par !== undefined && pars.length === 1 && (
           <p className="text-note text-soft">
-            {text.par(line.par)} · {text.strokeIndex(line.strokeIndex)}
+            {text.par(par)} · {text.strokeIndexes([...new Set(lines.map(({ strokeIndex }) => strokeIndex))])}
           </p>
         )}
       </div>

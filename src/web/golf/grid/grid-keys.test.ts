@@ -91,6 +91,35 @@ describe('U20: the keys of the desktop grid', () => {
     expect(state.at).toBe(17)
   })
 
+  const full = '543454345435445345'
+
+  test.each([
+    ['a digit too many', `${full}7`, '5'],
+    ['digits too many, after a pause', `${full}…712`, '5'],
+    ['a pick-up too many', `${full}P`, '5'],
+    ['a hole in one, and a digit that is none of ten to fifteen', `${full.slice(0, 17)}16`, '1'],
+    ['a ten and a digit', `${full.slice(0, 17)}107`, '10'],
+    ['a hole in one that Enter confirmed, and a digit', `${full.slice(0, 17)}1⏎7`, '1'],
+    ['clear takes the last hole out again, for another score', `${full}⌫6`, '6'],
+    ['an arrow chooses the last hole again', `${full}↓6`, '6'],
+    ['up and down choose holes again', `${full}↑↓6`, '6'],
+  ])('after the last hole, %s: %s', (_, keys, last) => {
+    const { card, state } = type(keys)
+    expect(said(card[17] ?? notPlayed)).toBe(last)
+    expect(card.slice(0, 17).map(said).join('')).toBe(full.slice(0, 17))
+    expect(state.at).toBe(17)
+  })
+
+  test('after the last hole, pressing it chooses it again', () => {
+    const before = [notPlayed, holedIn(5)]
+    const past: GridState = { at: 1, draft: '', arrived: notPlayed, isPast: true }
+    expect(pressGrid(past, { key: 'strokes', strokes: 7 }, before).records).toEqual([])
+    const chosen = pressGrid(past, { key: 'focus', at: 1 }, before)
+    expect(pressGrid(chosen.state, { key: 'strokes', strokes: 7 }, before).records).toEqual([
+      { at: 1, result: holedIn(7) },
+    ])
+  })
+
   test('typing over a scored card changes only what differs', () => {
     const before = Array.from({ length: 18 }, () => holedIn(4))
     const step = pressGrid({ at: 3, draft: '', arrived: holedIn(4) }, { key: 'digit', digit: 4 }, before)

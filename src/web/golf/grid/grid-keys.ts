@@ -17,6 +17,8 @@ export type GridState = {
   draft: string
   /** The result that the cell had when the cursor came, for Escape. */
   arrived: HoleResult
+  /** The last hole was just typed: a score too many changes nothing until a hole is chosen. */
+  isPast?: boolean
 }
 
 export type GridKey =
@@ -67,6 +69,7 @@ export type GridStep = { state: GridState; records: { at: number; result: HoleRe
 
 /** What one key does to the cursor and to the card. `results` are those of the card's holes, in its order. */
 export function pressGrid(state: GridState, key: GridKey, results: readonly HoleResult[]): GridStep {
+  if (state.isPast === true && writesScore(key)) return { state, records: [] }
   switch (key.key) {
     case 'digit':
       return typeDigit(state, key.digit, results)
@@ -78,23 +81,30 @@ export function pressGrid(state: GridState, key: GridKey, results: readonly Hole
       return moveOn({ ...state, draft: '' }, put(state, pickedUp, results), results)
     case 'clear':
       return {
-        state: { ...state, draft: '' },
+        state: { ...state, draft: '', isPast: false },
         records: state.draft === '' ? put(state, notPlayed, results) : [],
       }
     case 'escape':
       return {
-        state: { ...state, draft: '' },
+        state: { ...state, draft: '', isPast: false },
         records: state.draft === '' ? put(state, state.arrived, results) : [],
       }
     case 'pause':
       return state.draft === '' ? { state, records: [] } : moveOn(state, putDraft(state, results), results)
     case 'focus': {
-      if (key.at === state.at) return { state, records: [] }
+      if (key.at === state.at) return { state: { ...state, isPast: false }, records: [] }
       return goTo(state, key.at, putDraft(state, results), results)
     }
     case 'move':
+      // Whoever confirms a 1 on the last hole with Enter has typed that hole.
+      if (key.by === 'enter' && (state.draft !== '' || state.isPast === true))
+        return moveOn(state, putDraft(state, results), results)
       return goTo(state, target(state.at, key.by, results.length), putDraft(state, results), results)
   }
+}
+
+function writesScore({ key }: GridKey): boolean {
+  return key === 'digit' || key === 'strokes' || key === 'picked_up'
 }
 
 /** Whether Tab would leave the card here, so that the browser takes it: no keyboard trap (U19). */
@@ -107,6 +117,7 @@ function typeDigit(state: GridState, digit: number, results: readonly HoleResult
     if (digit <= 5) return moveOn(state, put(state, holedIn(10 + digit), results), results)
     // 16 to 19 are no scores: the 1 was a hole in one, and the digit belongs to the next hole.
     const first = moveOn(state, putDraft(state, results), results)
+    if (first.state.isPast === true) return first
     const second = typeDigit(first.state, digit, afterRecords(results, first.records))
     return { state: second.state, records: [...first.records, ...second.records] }
   }
@@ -125,7 +136,7 @@ function putDraft(state: GridState, results: readonly HoleResult[]): GridStep['r
 
 function moveOn(state: GridState, records: GridStep['records'], results: readonly HoleResult[]): GridStep {
   if (state.at < results.length - 1) return goTo(state, state.at + 1, records, results)
-  return { state: { ...state, draft: '' }, records }
+  return { state: { ...state, draft: '', isPast: true }, records }
 }
 
 function goTo(

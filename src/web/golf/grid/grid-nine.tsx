@@ -154,6 +154,10 @@ function GrossCell({ line, at, cell, isTroubled, isUnchecked }: GrossCellProps) 
           event.target.select()
           cell.onFocus(at)
         }}
+        onClick={() => {
+          // A press on the field that has the focus already chooses it too.
+          cell.onFocus(at)
+        }}
         onBlur={cell.onBlur}
         onKeyDown={cell.onKeyDown}
         onChange={(event) => {

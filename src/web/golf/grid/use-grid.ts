@@ -75,7 +75,7 @@ export function useGrid(scorecard: GridCard, startAt: number) {
     draft: state.draft,
     inputRef,
     onFocus: (at) => {
-      if (at !== state.at) press({ key: 'focus', at })
+      if (at !== state.at || state.isPast === true) press({ key: 'focus', at })
     },
     onBlur: () => {
       if (state.draft !== '') press({ key: 'pause' })
@@ -105,7 +105,7 @@ export function useGrid(scorecard: GridCard, startAt: number) {
       )
     },
     goToHole: (holeNumber: number) => {
-      setState({ ...state, at: placeOf(holeNumber), draft: '' })
+      setState({ ...state, at: placeOf(holeNumber), draft: '', isPast: false })
     },
   }
 }

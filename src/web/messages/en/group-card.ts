@@ -96,7 +96,7 @@ export const groupCardText = catalogue('group-card', {
 
   hole: (hole: number) => `Hole ${hole}`,
   par: (par: number) => `Par ${par}`,
-  strokeIndex: (index: number) => `SI ${index}`,
+  strokeIndexes: (all: readonly number[]) => `SI ${all.join(' / ')}`,
   previous: 'Previous hole',
   next: 'Next hole',
   parForAll: 'Par for all',
@@ -110,9 +110,14 @@ export const groupCardText = catalogue('group-card', {
   rowName: (row: { name: string; received: string; score: string; worth: string; thru: number }) =>
     `${row.name}, ${row.received}, ${row.score}, ${row.worth} after ${row.thru}`,
   /** As short as a row is: points, or in par/bogey holes up. */
-  worth: (points: number, isParBogey: boolean) => (isParBogey ? `${points} holes` : `${points} pts`),
+  worth: (points: number, isParBogey: boolean) =>
+    Math.abs(points) === 1
+      ? `${points} ${isParBogey ? 'hole' : 'pt'}`
+      : `${points} ${isParBogey ? 'holes' : 'pts'}`,
   worthSaid: (points: number, isParBogey: boolean) =>
-    isParBogey ? `${points} holes up` : points === 1 ? '1 point' : `${points} points`,
+    isParBogey
+      ? `${points} ${Math.abs(points) === 1 ? 'hole' : 'holes'} up`
+      : `${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
   figures: (row: { worth: string; toPar: string; thru: number }) =>
     `${row.worth} · ${row.toPar} · thru ${row.thru}`,
   handInFigures: (row: { worth: string; gross: number; thru: number }) =>

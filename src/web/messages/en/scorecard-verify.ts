@@ -20,6 +20,11 @@ export const scorecardVerifyText = catalogue('scorecard-verify', {
       other: '# holes picked up: each counts the maximum.',
     }),
   noReturn: 'In stroke play a card without a score for every hole is a no return.',
+  scoresMissing: (holes: number) =>
+    plural('en', holes, {
+      one: '# hole has no score.',
+      other: '# holes have no score.',
+    }),
   pickUpForHandicap:
     'The points are complete. For the Handicap Index a picked-up hole counts as net double bogey.',
   restNotPlayed: 'The rest were not played',

@@ -96,7 +96,7 @@ export default {
 
   hole: (hole: number) => `Hoyo ${hole}`,
   par: (par: number) => `Par ${par}`,
-  strokeIndex: (index: number) => `HCP ${index}`,
+  strokeIndexes: (all: readonly number[]) => `HCP ${all.join(' / ')}`,
   previous: 'Hoyo anterior',
   next: 'Hoyo siguiente',
   parForAll: 'Par para todos',
@@ -110,9 +110,14 @@ export default {
   rowName: (row: { name: string; received: string; score: string; worth: string; thru: number }) =>
     `${row.name}, ${row.received}, ${row.score}, ${row.worth} tras ${row.thru}`,
   /** As short as a row is: points, or in par/bogey holes up. */
-  worth: (points: number, isParBogey: boolean) => (isParBogey ? `${points} hoyos` : `${points} pts`),
+  worth: (points: number, isParBogey: boolean) =>
+    Math.abs(points) === 1
+      ? `${points} ${isParBogey ? 'hoyo' : 'pto.'}`
+      : `${points} ${isParBogey ? 'hoyos' : 'ptos.'}`,
   worthSaid: (points: number, isParBogey: boolean) =>
-    isParBogey ? `${points} hoyos a favor` : points === 1 ? '1 punto' : `${points} puntos`,
+    isParBogey
+      ? `${points} ${Math.abs(points) === 1 ? 'hoyo' : 'hoyos'} a favor`
+      : `${points} ${Math.abs(points) === 1 ? 'punto' : 'puntos'}`,
   figures: (row: { worth: string; toPar: string; thru: number }) =>
     `${row.worth} · ${row.toPar} · hoyo ${row.thru}`,
   handInFigures: (row: { worth: string; gross: number; thru: number }) =>

@@ -19,6 +19,11 @@ export default {
     }),
   noReturn:
     'En juego por golpes, una tarjeta sin resultado en todos los hoyos consta como no entregada (NR).',
+  scoresMissing: (holes) =>
+    plural('es', holes, {
+      one: '# hoyo no tiene resultado.',
+      other: '# hoyos no tienen resultado.',
+    }),
   pickUpForHandicap:
     'Los puntos están completos. Para el Índice de Hándicap, un hoyo con bola levantada cuenta como doble bogey neto.',
   restNotPlayed: 'Los demás, no jugados',

@@ -59,7 +59,11 @@ export default function HandedInHere({ handedIn, snapshot, runner, onChange }: H
       )}
       <Actions roundId={round.id} runner={runner} />
       <section aria-label={scorecardDoneText.yourRound} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <CardOverview title={scorecardText.total} lines={card.lines.slice(0, 9)} sum={card.out} />
+        <CardOverview
+          title={card.lines.length > 9 ? scorecardText.out : scorecardText.total}
+          lines={card.lines.slice(0, 9)}
+          sum={card.out}
+        />
         {card.lines.length > 9 && (
           <CardOverview title={scorecardText.in} lines={card.lines.slice(9)} sum={card.in} />
         )}

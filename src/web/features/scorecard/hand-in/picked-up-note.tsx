@@ -7,16 +7,22 @@ type PickedUpNoteProps = { card: Card; competitionType: RoundDetail['competition
 /** What holes without a number of strokes mean for the totals (R7.5); nothing for a card without one. */
 export function PickedUpNote({ card, competitionType }: PickedUpNoteProps) {
   const holes = card.lines.filter((line) => line.result.kind === 'picked_up').map((line) => line.holeNumber)
-  if (holes.length === 0) return null
+  const missing = card.lines.filter((line) => line.result.kind === 'not_played').length
+  const missingNote = missing > 0 && scorecardVerifyText.scoresMissing(missing)
+  if (holes.length === 0) return missingNote && <p className="text-note text-soft">{missingNote}</p>
   if (competitionType === 'maximum_score')
-    return <p className="text-note text-soft">{scorecardVerifyText.pickUpCountsMaximum(holes.length)}</p>
+    return (
+      <p className="text-note text-soft">
+        {scorecardVerifyText.pickUpCountsMaximum(holes.length)} {missingNote}
+      </p>
+    )
   const holedOut = card.lines.filter((line) => line.gross !== null).length
   return (
     <p className="text-note text-soft">
       {scorecardVerifyText.totalsWithPickUp({ pickedUp: holes.length, holedOut })}{' '}
       {competitionType === 'stroke_play'
         ? scorecardVerifyText.noReturn
-        : scorecardVerifyText.pickUpForHandicap}
+        : missingNote || scorecardVerifyText.pickUpForHandicap}
     </p>
   )
 }
