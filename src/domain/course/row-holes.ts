@@ -34,7 +34,7 @@ const holeOf = (column: CardColumn) => (typeof column === 'number' ? column : un
 
 /** The columns with a place for every sum that cards print: after the front nine, and two at the end. */
 function withSums(columns: readonly CardColumn[]): CardColumn[] {
-  const last = columns.findLastIndex((column) => !isNoHole(column))
+  const last = columns.reduce<number>((at, column, i) => (isNoHole(column) ? at : i), -1)
   if (columns.filter((column) => !isNoHole(column)).length < 9) return [...columns]
   const atEnd = Math.max(0, 3 - (columns.length - last))
   return columns.flatMap((column, i) => [
