@@ -2,6 +2,7 @@ import { readCardValue, type CardField, type CardProblem, type CardValue } from 
 import { checkCardIndexes } from './check-card-indexes.ts'
 import { splitCardText } from './split-card-text.ts'
 import { fieldOfLabel, guessField } from './card-labels.ts'
+import { columnsOf, rowHoles, type CardColumn } from './row-holes.ts'
 
 /** What was read from a pasted card. `unknownTees` are headings of yardages that no known tee has. */
 export type CardReading = {
@@ -12,7 +13,9 @@ export type CardReading = {
 }
 
 /** A row or column of the pasted table: what it is called, and its cells in the order of the holes. */
-type Series = { label: string | undefined; cells: readonly string[] }
+type Series = { label: string | undefined; cells: readonly string[]; goesDown: boolean }
+
+type Holes = readonly (number | undefined)[]
 
 type KnownCourse = { teeNames: readonly string[]; holeCount: 9 | 18 }
 
@@ -30,9 +33,9 @@ export function readCardText(
   const reading: CardReading = { values: [], problems: [], unknownTees: [], holeCount: 0 }
   let next = 1
   for (const block of blocks) {
-    const numbers = holeNumbers(block, next)
-    readBlock(block, { numbers, course, takeNewTees, reading })
-    next = Math.max(0, ...numbers.filter((one) => one !== undefined)) + 1
+    const columns = columnsOfBlock(block, next)
+    readBlock(block, { columns, course, takeNewTees, reading })
+    next = Math.max(0, ...columns.filter((one) => typeof one === 'number')) + 1
   }
   reading.holeCount = new Set(reading.values.map((value) => value.holeNumber)).size
   reading.problems.push(...checkCardIndexes(reading.values))
@@ -51,12 +54,15 @@ function toSeries(rows: readonly (readonly string[])[]): Series[] {
   const goesAcross = isHeadColumn || (!isHeadRow && width >= 9 && width > rows.length)
   if (goesAcross)
     return rows.map((row) =>
-      isWord(row[0] ?? '') ? { label: row[0], cells: row.slice(1) } : { label: undefined, cells: row },
+      isWord(row[0] ?? '')
+        ? { label: row[0], cells: row.slice(1), goesDown: false }
+        : { label: undefined, cells: row, goesDown: false },
     )
   const body = isHeadRow ? rows.slice(1) : rows
   return Array.from({ length: width }, (_, i) => ({
     label: isHeadRow ? first[i] : undefined,
     cells: body.map((row) => row[i] ?? ''),
+    goesDown: true,
   }))
 }
 
@@ -74,36 +80,23 @@ function inBlocks(series: readonly Series[]): Series[][] {
 
 const isHoles = ({ label }: Series) => label !== undefined && fieldOfLabel(label, []) === 'hole'
 
-/** The hole of each cell; undefined for sums. Without a series of hole numbers they are counted from `next` on. */
-function holeNumbers(block: readonly Series[], next: number): (number | undefined)[] {
+/** What the holes and sums of the rows are. Without a series of hole numbers they are counted from `next` on. */
+function columnsOfBlock(block: readonly Series[], next: number): CardColumn[] {
   const named = block.find(isHoles) ?? block.find(({ label, cells }) => label === undefined && isCount(cells))
-  if (named) return named.cells.map((cell) => (/^\d{1,2}$/.test(cell) ? Number(cell) : undefined))
-  const length = Math.max(0, ...block.map(({ cells }) => cells.length))
-  const sums = sumPlaces(length)
-  let hole = next - 1
-  return Array.from({ length }, (_, i) => (sums.includes(i) ? undefined : ++hole))
+  if (named) return named.cells.map((cell) => (/^\d{1,2}$/.test(cell) ? Number(cell) : cell))
+  return columnsOf(Math.max(0, ...block.map(({ cells }) => cells.length)), next)
+}
+
+/** Lines of a table that goes down begin with their hole: no cell of theirs can stand at another. */
+function holesOf({ cells, goesDown }: Series, columns: readonly CardColumn[]): Holes | undefined {
+  if (!goesDown) return rowHoles(cells, columns)
+  return cells.map((_, i) => columns[i]).map((one) => (typeof one === 'number' ? one : undefined))
 }
 
 /** 1, 2, 3 … in order, as hole numbers are: a card's stroke indexes never are. */
 function isCount(cells: readonly string[]): boolean {
   const numbers = cells.filter((cell) => /^\d+$/.test(cell)).map(Number)
   return numbers.length >= 2 && numbers.every((number, i) => number === (numbers[0] ?? 0) + i && number <= 18)
-}
-
-/** Where the sums stand in a row of this many cells: after the front nine, after the back nine, at the end. */
-export function sumPlaces(length: number): readonly number[] {
-  switch (length) {
-    case 10:
-      return [9]
-    case 19:
-      return [18]
-    case 20:
-      return [9, 19]
-    case 21:
-      return [9, 19, 20]
-    default:
-      return []
-  }
 }
 
 /**
@@ -118,10 +111,13 @@ export function readCardRow(
   const cells = rows.length === 1 ? (rows[0] ?? []) : rows.every((row) => row.length === 1) ? rows.flat() : []
   const numbers = isWord(cells[0] ?? '') ? cells.slice(1) : cells
   if (numbers.length < 2) return undefined
-  const sums = at.holeNumber === 1 ? sumPlaces(numbers.length) : []
+  const holes = at.holeNumber === 1 ? rowHoles(numbers, columnsOf(numbers.length, 1)) : undefined
   const reading: Pick<CardReading, 'values' | 'problems'> = { values: [], problems: [] }
-  for (const [i, cell] of numbers.filter((_, place) => !sums.includes(place)).entries())
-    readCell(cell, { field: at.field, holeNumber: at.holeNumber + i, holeCount: at.holeCount, reading })
+  for (const [i, cell] of numbers.entries()) {
+    const holeNumber = holes ? holes[i] : at.holeNumber + i
+    if (holeNumber !== undefined)
+      readCell(cell, { field: at.field, holeNumber, holeCount: at.holeCount, reading })
+  }
   reading.problems.push(...checkCardIndexes(reading.values))
   return reading
 }
@@ -155,47 +151,58 @@ function readCell(cell: string, { field, holeNumber, holeCount, reading }: CellI
 }
 
 type BlockInput = {
-  numbers: readonly (number | undefined)[]
+  columns: readonly CardColumn[]
   course: KnownCourse
   takeNewTees: boolean
   reading: CardReading
 }
 
 function readBlock(block: readonly Series[], input: BlockInput): void {
-  const { numbers, course, takeNewTees, reading } = input
+  const { columns, course, reading } = input
   const seen = new Set<CardField>()
   for (const series of block) {
-    const field = fieldOfSeries(series, { seen, course, numbers, takeNewTees, reading })
+    const holes = holesOf(series, columns)
+    const field = fieldOfSeries(series, { ...input, seen, holes })
     if (field === undefined) continue
     seen.add(field)
     for (const [i, cell] of series.cells.entries()) {
-      const holeNumber = numbers[i]
+      const holeNumber = holes?.[i]
       if (holeNumber !== undefined)
         readCell(cell, { field, holeNumber, holeCount: course.holeCount, reading })
     }
   }
 }
 
-type SeriesInput = BlockInput & { seen: ReadonlySet<CardField> }
+type SeriesInput = BlockInput & { seen: ReadonlySet<CardField>; holes: Holes | undefined }
 
 /** What a series is about; undefined for hole numbers and for what cannot be told. */
 function fieldOfSeries({ label, cells }: Series, input: SeriesInput): CardField | undefined {
-  const { seen, course, numbers, takeNewTees, reading } = input
-  const onHoles = cells.filter((cell, i) => numbers[i] !== undefined && cell !== '')
+  const { seen, course, columns, holes, takeNewTees, reading } = input
+  const onHoles = cells.filter((cell, i) => cell !== '' && (holes === undefined || holes[i] !== undefined))
   if (onHoles.length === 0) return undefined
+  if (label === undefined && isCount(cells)) return undefined
+  const field = label === undefined ? undefined : fieldOfLabel(label, course.teeNames)
+  if (field === 'hole') return undefined
+  const isYards = onHoles.every(
+    (cell) =>
+      readCardValue('yards.', cell.replace(/[.,](?=\d{3})/g, '')).ok && Number.parseInt(cell, 10) > 40,
+  )
+  if (holes === undefined && (label === undefined || field !== undefined || isYards)) {
+    reading.problems.push({
+      kind: 'row_unclear',
+      label: label ?? onHoles.slice(0, 3).join(' '),
+      count: onHoles.length,
+      holes: columns.filter((one) => typeof one === 'number').length,
+    })
+    return undefined
+  }
   if (label === undefined) {
-    if (isCount(cells)) return undefined
     const guess = guessField(onHoles, { seen, teeNames: course.teeNames })
     if (guess === undefined)
       reading.problems.push({ kind: 'unknown_series', label: onHoles.slice(0, 3).join(' ') })
     return guess
   }
-  const field = fieldOfLabel(label, course.teeNames)
-  if (field === 'hole') return undefined
   if (field === undefined) {
-    const isYards = onHoles.every(
-      (cell) => readCardValue('yards.', cell).ok && Number.parseInt(cell, 10) > 40,
-    )
     if (isYards && !reading.unknownTees.includes(label)) reading.unknownTees.push(label)
     if (isYards && takeNewTees) return `yards.${label}`
     reading.problems.push(isYards ? { kind: 'unknown_tee', label } : { kind: 'unknown_series', label })

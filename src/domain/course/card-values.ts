@@ -12,6 +12,7 @@ export type CardProblem =
   | { kind: 'index_repeated'; field: CardField; strokeIndex: number; holes: readonly number[] }
   | { kind: 'no_such_hole'; holeNumber: number }
   | { kind: 'unknown_tee' | 'unknown_series' | 'repeated_series'; label: string }
+  | { kind: 'row_unclear'; label: string; count: number; holes: number }
   | { kind: 'nothing_read' }
 
 const longestHole = 999

@@ -1,7 +1,12 @@
+/** "3,252" in a row of numbers with spaces between is a number; "3,252" in a row of commas is two. */
+const groupedNumber = /\d,\d{3}(?!\d)/g
+
 /** The cells of a pasted table: separated by tabs, else semicolons, else commas, else spaces. Empty lines are left out. */
 export function splitCardText(text: string): string[][] {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
-  const separator = ['\t', ';', ','].find((one) => lines.some((line) => line.includes(one)))
+  const hasSpaces = lines.some((line) => /\d\s+\d/.test(line))
+  const plain = hasSpaces ? lines.map((line) => line.replace(groupedNumber, '')) : lines
+  const separator = ['\t', ';', ','].find((one) => plain.some((line) => line.includes(one)))
   return lines.map((line) =>
     (separator === undefined ? splitBySpaces(line) : line.split(separator)).map(trimCell),
   )

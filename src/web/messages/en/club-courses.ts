@@ -115,6 +115,8 @@ export const clubCoursesText = catalogue('club-courses', {
       `This course has no tee “${label}”. Its tees are ${tees.join(', ')}.`,
     unknownSeries: (label: string) => `“${label}” is not known. Use Hole, Par, SI or the name of a tee.`,
     repeatedSeries: (label: string) => `“${label}” is there twice; the first one is used.`,
+    rowUnclear: (label: string, count: number, holes: number) =>
+      `The row “${label}” is left out: its ${count} numbers are not one for each of the ${holes} holes, with or without correct sums.`,
     nothingRead: 'No values for the holes were found.',
   },
   womensCardDiffers: 'Women’s card differs',

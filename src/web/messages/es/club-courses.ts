@@ -117,6 +117,8 @@ export default {
     unknownSeries: (label: string) =>
       `«${label}» no se conoce. Use Hoyo, Par, SI o el nombre de unas barras.`,
     repeatedSeries: (label: string) => `«${label}» está dos veces; se usa la primera.`,
+    rowUnclear: (label: string, count: number, holes: number) =>
+      `La fila «${label}» se omite: sus ${count} números no son uno por cada uno de los ${holes} hoyos, con sumas correctas o sin sumas.`,
     nothingRead: 'No se han encontrado valores de los hoyos.',
   },
   womensCardDiffers: 'La tarjeta de mujeres es distinta',

@@ -33,6 +33,8 @@ export function cardProblemText(
       return texts.unknownSeries(problem.label)
     case 'repeated_series':
       return texts.repeatedSeries(problem.label)
+    case 'row_unclear':
+      return texts.rowUnclear(problem.label, problem.count, problem.holes)
     case 'nothing_read':
       return texts.nothingRead
   }
