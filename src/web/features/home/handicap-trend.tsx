@@ -17,7 +17,7 @@ export default function HandicapTrend() {
   const change = now - (values.filter((value) => value !== now).at(-1) ?? now)
   const by = formatTenth(Math.abs(change))
   return (
-    <div className="flex h-11 min-w-0 items-center gap-3">
+    <div className="flex h-11 items-center gap-3">
       {change !== 0 && (
         <span className="text-lead font-semibold whitespace-nowrap">
           <span aria-hidden>{`${change < 0 ? '▼' : '▲'} ${by}`}</span>
@@ -41,7 +41,7 @@ function Sparkline({ values, label }: { values: readonly number[]; label: string
   ])
   const [lastX, lastY] = points.at(-1) ?? [0, 0]
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-9 w-30 min-w-0">
+    <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-9 w-30 shrink-0">
       <polyline
         points={points.map((point) => point.join()).join(' ')}
         fill="none"

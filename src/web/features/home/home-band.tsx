@@ -55,7 +55,7 @@ export function HomeBand({ isAdmin, isPlayer, handicap, hasPlayed }: HomeBandPro
 function Handicap({ handicap }: Pick<HomeBandProps, 'handicap'>) {
   return (
     <div className="grid">
-      <div className="flex items-end gap-x-5">
+      <div className="flex flex-wrap items-end gap-x-5">
         <p className="grid">
           <span className="text-note">{homeText.currentHandicap}</span>
           {handicap === null ? (
@@ -66,7 +66,7 @@ function Handicap({ handicap }: Pick<HomeBandProps, 'handicap'>) {
         </p>
         {/* Its place is held from the first paint, so that nothing moves when the line is drawn. */}
         {handicap !== null && (
-          <div className="h-11 w-48 min-w-0">
+          <div className="h-11 w-48">
             <Suspense>{handicap !== undefined && <HandicapTrend />}</Suspense>
           </div>
         )}
