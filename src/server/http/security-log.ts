@@ -70,8 +70,14 @@ export function keepSecurityLog(
     } else if (reply.statusCode === 200 && watched[key] !== undefined) {
       const person = sessions.known(request) ?? (await sessions.read(request))
       logSecurity(parts, request, { event: watched[key], ...whoOf(person) })
-    } else if (reply.statusCode === 200 && request.method !== 'GET' && request.method !== 'HEAD') {
-      const person = sessions.known(request)
+    } else if (
+      reply.statusCode === 200 &&
+      request.method !== 'GET' &&
+      request.method !== 'HEAD' &&
+      readBearerToken(request.headers) !== undefined
+    ) {
+      // What the call itself changed may have made this process forget who it was.
+      const person = await sessions.read(request)
       if (person?.accessToken) logSecurity(parts, request, { event: 'token_wrote', ...whoOf(person) })
     }
   })
