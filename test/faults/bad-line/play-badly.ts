@@ -108,6 +108,7 @@ export async function playBadly(options: GameOptions): Promise<BadGame> {
     )
     const each = Math.ceil(options.entries / phones.length)
     await Promise.all(players.map((player) => player.play(each, server.noteEntry)))
+    for (const player of players) await player.loseWhileKept()
     await server.isServed()
     await line.mend()
     for (const player of players) await player.sendAll()
@@ -200,6 +201,19 @@ class BadPlayer {
         await isServed()
         await tab.wake()
       }
+    }
+  }
+
+  /** Where there is no signal, the phone's pages end with a score that is kept and not sent. */
+  async loseWhileKept(): Promise<void> {
+    const { random, roundIds } = this.#terms
+    this.#phone.hasSignal = false
+    const tab = await this.#someTab()
+    await tab.tap(roundIds[0] ?? '', 1 + Math.floor(random() * 18), someResult(random))
+    for (const open of [...this.#phone.tabs]) {
+      this.kills += 1
+      open.kill()
+      await open.ended
     }
   }
 
