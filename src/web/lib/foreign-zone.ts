@@ -1,11 +1,10 @@
-import { dateFormat } from '#domain/club/date-format.ts'
-import { readerLocale } from '#web/messages/language.ts'
+import { formatter } from './format.ts'
 
 /** The name of the club's zone, "Ireland Time", when its clock differs from the reader's at that moment; else undefined. */
 export function foreignZoneName(iso: string, timeZone: string, ownZone = readerZone()): string | undefined {
   const at = new Date(iso)
   if (clockIn(timeZone, at) === clockIn(ownZone, at)) return undefined
-  return dateFormat(readerLocale(), { timeZone, timeZoneName: 'longGeneric' })
+  return formatter({ timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(at)
     .find((part) => part.type === 'timeZoneName')?.value
 }
@@ -15,5 +14,5 @@ function readerZone(): string {
 }
 
 function clockIn(timeZone: string, at: Date): string {
-  return dateFormat('en', { timeZone, day: 'numeric', hour: 'numeric', minute: 'numeric' }).format(at)
+  return formatter({ timeZone, day: 'numeric', hour: 'numeric', minute: 'numeric' }).format(at)
 }

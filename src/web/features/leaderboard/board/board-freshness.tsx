@@ -1,4 +1,4 @@
-import { readerLocale } from '#web/messages/language.ts'
+import { formatter } from '#web/lib/format.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { ConnectionBadge } from '#web/ui/connection-badge.tsx'
 import { freshness, type LiveBoard } from '../live-board.ts'
@@ -22,13 +22,6 @@ export function BoardFreshness({ stage, state }: { stage: BoardStage; state: Liv
   )
 }
 
-let timeFormat: Intl.DateTimeFormat | undefined
-
 function timeWithSeconds(at: number): string {
-  timeFormat ??= new Intl.DateTimeFormat(readerLocale(), {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  return timeFormat.format(at)
+  return formatter({ hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at)
 }
