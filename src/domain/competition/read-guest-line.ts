@@ -15,11 +15,12 @@ const nobody: GuestParts = { firstName: '', lastName: '', index: '' }
 /** Not a figure of a place, as in "John Smith 2nd"; a letter right behind it is a mark of other systems: 12.4R. */
 const figure = String.raw`[+\-−]?\d{1,3}(?:[.,]\d+)?[rmnc]?(?![\p{L}\d])`
 const none = String.raw`nh|n\/h|n\/a|none|-|–|—`
-const label = String.raw`(?:handicap index|handicap|hándicap|hcp|hdcp|hcap|whs|index|índice|indice|h\.?i)\.?\s*[:=]?\s*`
+const labelName = String.raw`(?:handicap index|handicap|hándicap|hdcp|h[/'’]?c(?:a?p)?|whs|index|índice|indice|h\.?i)`
+const label = String.raw`${labelName}\.?\s*[:=]?\s*`
 const labelled = new RegExp(`^${label}(?=[+\\-−]?\\d|(?:${none})$)`, 'iu')
-/** "Ann Smith 12,4", "Smith, Ann (+1.2)", "Bob Jones HI 12.4", "Bob Jones 12.4 hcp", "Bob Jones NH". */
+/** "Ann Smith 12,4", "Smith, Ann (+1.2)", "Bob Jones - HI 12.4", "Bob Jones 12.4 hcp", "Bob Jones NH". */
 const withIndex = new RegExp(
-  String.raw`^(.*?)[\s,:]+[(\[]?(?:${label})?(${figure}|${none})(?:\s*(?:hcp|hi|index|handicap))?[)\]]?$`,
+  String.raw`^(.*?)[\s,:=]+(?:\p{Pd}\s+)?[(\[]?(?:${label})?(${figure}|${none})(?:\s*${labelName})?[)\]]?$`,
   'iu',
 )
 /** "HI 12.4: Ann Smith", "12.4 Ann Smith". */

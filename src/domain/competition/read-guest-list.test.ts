@@ -66,6 +66,18 @@ describe('one line of a list', () => {
     ['Ann Smith 12.4R', ann],
     ['Ann Guests 12.4', ['Ann', 'Guests', 124]],
     ['1 Ann Smith', ['Ann', 'Smith', null]],
+    ['Ann Smith - 12.4', ann],
+    ['Ann Smith – 12,4', ann],
+    ['3. Smith, Ann — HI 12.4', ann],
+    ['- Ann Smith - 12.4', ann],
+    ['Ann Smith = 12.4', ann],
+    ['Ann Smith - NH', ['Ann', 'Smith', null]],
+    ['Ann Smith H/C 12.4', ann],
+    ['Ann Smith, h/cap 12.4', ann],
+    ["Ann Smith h'cap: 12.4", ann],
+    ['Ann Smith hc 12.4', ann],
+    ['Ann Smith 12.4 h/c', ann],
+    ['H/C 12.4 Ann Smith', ann],
   ])('%j', (line, guest) => {
     expect(read(line)).toEqual([guest])
     expect(readGuestList(line).faults).toEqual([])
@@ -74,7 +86,15 @@ describe('one line of a list', () => {
   test.each([
     ['Ann', 'no_name'],
     ['12.4', 'no_name'],
-    ['Ann Smith - 12.4', 'unclear'],
+    ['Ann Smith -12.4', 'index'],
+    ['Ann Smith 12.4 - 18', 'unclear'],
+    ['Ann Smith - Oak Hill', 'unclear'],
+    ['Ann / Bob Smith', 'unclear'],
+    ['Ann & Bob Smith', 'unclear'],
+    ['Ann Smith*', 'unclear'],
+    ['Ann Smith 12.4*', 'unclear'],
+    ['Ann Smith 12.4 (M)', 'unclear'],
+    ['Ann Smith 12.4 Yellow', 'unclear'],
     ['Ann Smith 12.4 Oak Hill', 'unclear'],
     ['Ann Smith 07700 900123', 'unclear'],
     ['John Smith 2nd', 'unclear'],
@@ -145,6 +165,13 @@ test('what may be a club beside the name is asked', () => {
   expect(doubts('Ann Smith\tOakdale')).toEqual([true])
   expect(doubts('Smith, Ann')).toEqual([false])
   expect(doubts('Ann\tSmith\nBob\tJones\nMary Ann\tDoe')).toEqual([false, false, false])
+})
+
+test('a line with the separator of other lists is no name', () => {
+  expect(readGuestList('Ann\tSmith\t12.4\nBob Jones;Oakdale')).toMatchObject({
+    guests: [{ line: 1 }],
+    faults: [{ line: 2, code: 'unclear' }],
+  })
 })
 
 test('nothing is nobody', () => {

@@ -30,8 +30,8 @@ export type ListedGuest = {
 
 export type GuestFault = { line: number; code: 'no_name' | 'index' | 'unclear'; text: string }
 
-/** What no name has: a figure, an address, a bracket, a dash of its own. */
-const isNoName = /[\d@|()[\]]|(?:^|\s)\p{Pd}(?:\s|$)/u
+/** What no name has: a figure, an address, a bracket, what joins two people or two cells, a dash of its own. */
+const isNoName = /[\d@|()[\]/&+*;\t]|(?:^|\s)\p{Pd}(?:\s|$)/u
 /** "Charity day guests" above a list. */
 const isTitle =
   /(?:^|\s)(?:guests|players|entrants|competition|tournament|invitados|jugadores|torneo)(?:\s|$)/iu
