@@ -561,6 +561,8 @@ for (const [size, device] of sizes) {
             'White 371 402 155 510 380 399 170 365 340 3092',
           ].join('\n'),
         )
+        await expect(form.getByText('these yards are left out')).toBeVisible()
+        await expect(form.getByText('could not be read')).toHaveCount(0)
         await form.getByRole('button', { name: 'Use the tees of the card: White' }).click()
         await expect(form.getByText('9 holes read: Par, Stroke index, White, yards.')).toBeVisible()
         await form.getByRole('button', { name: 'Create Course' }).click()

@@ -133,6 +133,8 @@ export const clubCoursesText = catalogue('club-courses', {
     'Paste the card from a spreadsheet, or type its lines: Par 4 4 3 …, SI 7 1 9 …, and the yards after the name of a tee.',
   cardRead: (holes: number, what: readonly string[]) =>
     `${plural('en', holes, { one: '# hole', other: '# holes' })} read: ${what.join(', ')}.`,
+  teesOfCard: (tees: readonly string[]) =>
+    `The card has yards for ${tees.join(', ')}. Without ${plural('en', tees.length, { one: 'that tee', other: 'those tees' })} on the course, these yards are left out.`,
   useTees: (tees: readonly string[]) => `Use the tees of the card: ${tees.join(', ')}`,
   cardNotTaken: 'The course was created without the values of its card',
   holesOf: (name: string) => `Holes of ${name}`,

@@ -135,6 +135,8 @@ export default {
     'Pegue la tarjeta desde una hoja de cálculo o escriba sus líneas: Par 4 4 3 …, SI 7 1 9 …, y las yardas tras el nombre de las barras.',
   cardRead: (holes: number, what: readonly string[]) =>
     `${plural('es', holes, { one: '# hoyo leído', other: '# hoyos leídos' })}: ${what.join(', ')}.`,
+  teesOfCard: (tees: readonly string[]) =>
+    `La tarjeta trae las distancias de ${tees.join(', ')}. Si el campo no tiene esas barras, no se usarán.`,
   useTees: (tees: readonly string[]) => `Usar las barras de la tarjeta: ${tees.join(', ')}`,
   cardNotTaken: 'El campo se ha creado sin los valores de su tarjeta',
   holesOf: (name: string) => `Hoyos de ${name}`,

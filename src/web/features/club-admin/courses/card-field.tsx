@@ -19,6 +19,8 @@ export function CardField({
   const values = useWatch({ control })
   const reading = readCard({ ...blankCourse(), ...form.getValues(), card: values.card ?? '' })
   const newTees = reading?.unknownTees ?? []
+  // They are offered, and not counted as what could not be read.
+  const problems = reading?.problems.filter(({ kind }) => kind !== 'unknown_tee') ?? []
   const course = { holeCount: Number(values.holeCount), tees: form.getValues('tees') }
   return (
     <div className="grid gap-2">
@@ -45,7 +47,8 @@ export function CardField({
         </p>
       )}
       {newTees.length > 0 && (
-        <div>
+        <div className="grid justify-items-start gap-2">
+          <p>{clubCoursesText.teesOfCard(newTees)}</p>
           <Button
             look="secondary"
             onClick={() => {
@@ -56,7 +59,7 @@ export function CardField({
           </Button>
         </div>
       )}
-      {reading && <CardProblems reading={reading} course={course} />}
+      {reading && <CardProblems reading={{ ...reading, problems }} course={course} />}
     </div>
   )
 }
