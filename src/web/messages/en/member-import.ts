@@ -77,7 +77,6 @@ export const memberImportText = catalogue('member-import', {
   listed: 'Members without an account',
   listedLead:
     'You can enter them in competitions and type their cards. With an invitation they join with their own account and stay the same member.',
-  everybodyJoined: 'Every member has an account.',
   progress: (sent: number, waiting: number, failed: number) =>
     [
       `Invitations sent: ${sent}`,

@@ -13,7 +13,6 @@ export const startSheetText = catalogue('start-sheet', {
   time: 'Time',
   hole: 'Hole',
   players: 'Players',
-  yourStart: 'Your start',
   youStart: (time: string, hole: string) => `You start ${time}, hole ${hole}`,
   with: (names: string) => `with ${names}`,
   alone: 'You start alone.',

@@ -79,7 +79,6 @@ export default {
   listed: 'Socios sin cuenta',
   listedLead:
     'Se les puede inscribir y anotar resultados. Con una invitación entran con su propia cuenta y siguen siendo el mismo socio.',
-  everybodyJoined: 'Todos los socios tienen cuenta.',
   progress: (sent, waiting, failed) =>
     [
       `Invitaciones enviadas: ${sent}`,

@@ -13,7 +13,6 @@ export default {
   time: 'Hora',
   hole: 'Hoyo',
   players: 'Jugadores',
-  yourStart: 'Su salida',
   youStart: (time: string, hole: string) => `Sale ${time}, hoyo ${hole}`,
   with: (names: string) => `con ${names}`,
   alone: 'Sale en solitario.',
