@@ -67,7 +67,17 @@ test('when two play a knock-out match on two phones, one of them without a netwo
     await expect(ben.getByText('Hole 5: your entries differ')).toBeVisible()
     await expect(onBoard).toContainText('Entries differ on 1 hole')
     await expectSound(ben)
-    await cal.getByRole('button', { name: 'Accept what Ben says' }).click()
+    const accept = cal.getByRole('button', { name: 'Accept what Ben says' })
+    await cal.setViewportSize({ width: 390, height: 664 })
+    await accept.scrollIntoViewIfNeeded()
+    const isCovered = () =>
+      accept.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+    await expect.poll(isCovered, 'the keys cover it').toBe(false)
+    await accept.click()
+    await cal.setViewportSize(phone.viewport)
     await expect(ben.getByText('your entries differ')).toHaveCount(0)
     await expectState(ben, 'All square')
   })

@@ -30,11 +30,13 @@ export function HoleEntry({ shown, names, say, speaker, holeNumber, keys, onHole
   const { view, state } = shown
   const own = state.holes.get(holeNumber)?.said[speaker]?.word
   const [isMoreOpen, setMoreOpen] = useState(false)
+  // What the two say differently stands above and is to be settled, so it is not covered.
+  const isHeld = !isMoreOpen && state.differing.length === 0 && !state.endingDiffers
   const enter = (word: HoleWord) => {
     say({ holeNumber, word })
   }
   return (
-    <div data-held="" className={classNames(isMoreOpen ? 'static' : 'sticky', inSight)}>
+    <div data-held="" className={classNames(isHeld ? 'sticky' : 'static', inSight)}>
       <Card className="grid gap-3">
         <HoleHead view={view} names={names} holeNumber={holeNumber} onHole={onHole} />
         <div
