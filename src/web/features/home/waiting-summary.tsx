@@ -48,6 +48,8 @@ export default function WaitingSummary({ userId, rounds }: WaitingSummaryProps) 
       setBrought(undefined)
     }
     close(roundId)
+    // The button that was pressed is gone, and whoever goes on by keyboard or by ear goes on from here.
+    document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
     <Suspense>
