@@ -302,6 +302,14 @@ for (const [width, height] of [
     await expect(page.getByText(/^Hole 1: \d, par, \d points?$/)).toBeInViewport()
     await expect(keysOf(page, 2).getByRole('button', { name: 'Picked up' })).toBeInViewport({ ratio: 1 })
     await expect(head).toBeInViewport({ ratio: 1 })
+    await context.setOffline(true)
+    await tapKey(keysOf(page, 2).getByRole('button', { name: /^Par \d$/ }))
+    await expect(page.getByRole('button', { name: 'Saved on this phone' })).toBeVisible()
+    await expect(head.getByText(/^\d pts · thru 2$/)).toBeInViewport()
+    const isWhole = () => head.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
+    expect(await isWhole()).toBe(true)
+    await page.setViewportSize({ width: Math.min(width, 664), height })
+    expect(await isWhole()).toBe(true)
   })
 
 test('D51: when home has come after a second, then what the round brought waits there until its player closes it', async ({
@@ -326,6 +334,7 @@ test('D51: when home has come after a second, then what the round brought waits 
   await expect(waiting).toBeVisible()
   await waiting.getByRole('button', { name: 'Close' }).tap()
   await expect(waiting).toHaveCount(0)
+  await expect(page.locator('#main')).toBeFocused()
   await page.reload()
   await expect(page.getByRole('region', { name: 'Latest rounds' })).toContainText('Points')
   await expect(waiting).toHaveCount(0)

@@ -3,6 +3,7 @@ import type { RoundDetail } from '#contract/rounds.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { SyncState } from '#web/offline/sync-state.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Running } from './running-line.ts'
 import { HandicapArithmetic } from './handicap-arithmetic.tsx'
 import { SyncChip } from './sync-chip.tsx'
@@ -46,10 +47,18 @@ export const RoundHeader = memo(function RoundHeader({
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-0.5 short:contents">
       <div className="flex items-start justify-between gap-3 sideways:col-start-1 sideways:row-start-2 in-data-left-hand:sideways:col-start-2">
-        <h1 className="min-w-0 truncate text-lead font-bold sm:text-heading large:text-note sideways:text-lead">
+        <h1
+          className={classNames(
+            'truncate text-lead font-bold sm:text-heading large:text-note sideways:text-lead',
+            // The name of a course may be cut, how the round stands may not: where both have no room, the sync label gives way.
+            running === undefined ? 'min-w-0' : 'shrink-0',
+          )}
+        >
           <CourseOrScore courseName={round.courseName} running={running} />
         </h1>
-        <span className="flex shrink-0 items-center gap-2">
+        <span
+          className={classNames('flex items-center gap-2', running === undefined ? 'shrink-0' : 'min-w-0')}
+        >
           <SyncChip state={sync} />
           <button
             type="button"
@@ -58,7 +67,7 @@ export const RoundHeader = memo(function RoundHeader({
             onClick={() => {
               setIsOpen(true)
             }}
-            className="-mt-2 -mr-2 -mb-1 size-11 rounded-control text-title leading-none text-soft hover:bg-sunken"
+            className="-mt-2 -mr-2 -mb-1 size-11 shrink-0 rounded-control text-title leading-none text-soft hover:bg-sunken"
           >
             <span aria-hidden>⋯</span>
           </button>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
+import { useTopOfNewPart } from '#web/golf/use-top-of-new-part.ts'
 import { isUnreached } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
@@ -12,7 +13,6 @@ import { ActiveCard, type WantedHole } from './active-card.tsx'
 import type { HandedIn } from './hand-in/handed-in.ts'
 import { useOpenRound } from './use-open-round.ts'
 import { useScanWanted } from './use-scan-wanted.ts'
-import { useTopOfNewPart } from './use-top-of-new-part.ts'
 
 /** Fetched ahead with the dialog that it follows. */
 const RoundCompleted = lazy(() => import('./hand-in/round-completed.tsx'))

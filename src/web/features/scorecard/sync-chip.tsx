@@ -14,13 +14,18 @@ const looks: Record<SyncState, { tone: BadgeTone; Icon: typeof Check }> = {
 export function SyncChip({ state }: { state: SyncState | undefined }) {
   const look = state && looks[state]
   return (
-    <span className="flex min-h-6.5 items-center">
+    <span className="flex min-h-6.5 min-w-0 items-center">
       {look && (
         // Its place on the screen is a line; the finger has more.
-        <button type="button" className="-my-2.25 flex min-h-11 items-center" onClick={openWaitingList}>
+        <button
+          type="button"
+          title={syncLabel(state)}
+          className="-my-2.25 flex min-h-11 min-w-6 items-center *:min-w-0"
+          onClick={openWaitingList}
+        >
           <Badge tone={look.tone}>
-            <look.Icon aria-hidden size={16} />
-            {syncLabel(state)}
+            <look.Icon aria-hidden size={16} className="shrink-0" />
+            <span className="truncate">{syncLabel(state)}</span>
           </Badge>
         </button>
       )}
