@@ -27,9 +27,8 @@ export function CardsOut({ competition, cards, step, fates, reason, onChoose, on
   const isFinal = step === 'finalise'
   return (
     <>
-      {out.length === 0 ? (
-        <p>{text.allIn}</p>
-      ) : (
+      {out.length === 0 && notStarted.length === 0 && <p>{text.allIn}</p>}
+      {out.length > 0 && (
         <section aria-label={text.out(out.length)} className="grid gap-2">
           <h3 className="font-semibold">{text.out(out.length)}</h3>
           {isFinal ? (
