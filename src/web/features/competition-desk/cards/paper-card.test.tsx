@@ -103,6 +103,14 @@ test('when the list learns of the card while it is typed, then the sentence foll
   expect(page()).not.toContain('has no card yet')
 })
 
+test('when another player has the same name, then what tells them apart stands with it and in the name of the form', async () => {
+  await show({ ...notBegun, marks: [{ kind: 'number', value: '1012' }] })
+  expect(page()).toContain('Ann Byrne (No. 1012) has no card yet.')
+  expect(document.querySelector('form')?.getAttribute('aria-label')).toBe(
+    'Type the paper card of Ann Byrne (No. 1012)',
+  )
+})
+
 test('when somebody else has changed a typed hole, then both are shown and the desk can send again', async () => {
   sessionStorage.setItem('scoreclub.draft.paper-cmp_1-usr_1-1', JSON.stringify({ 1: '4' }))
   sessionStorage.setItem('scoreclub.draft.words-paper-cmp_1-usr_1-1', JSON.stringify({ marker: 'Ben Byrne' }))

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { listDeskCards, type DeskCard } from '#contract/desk-cards.ts'
 import { getRoundCard, type RoundCard } from '#contract/round-card.ts'
+import { nameOfCard } from '#web/admin/name-of-card.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query, readAgain } from '#web/lib/query.ts'
 import { useIsClubAdmin } from '#web/lib/session.ts'
@@ -45,13 +46,12 @@ export default function PaperCard({ card, competition, onDone }: PaperCardProps)
   const isBegun = wasBegun || toBegin.data?.isNew === false
   // The list may have learnt of a card since.
   const isOpen = isBegun || card.roundId !== null
+  const name = nameOfCard(card)
   if (round.data && !round.isFetching && partners)
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {!wasBegun && (
-          <p className="text-note text-soft">
-            {isOpen ? text.openMeans(card.playerName) : text.startMeans(card.playerName)}
-          </p>
+          <p className="text-note text-soft">{isOpen ? text.openMeans(name) : text.startMeans(name)}</p>
         )}
         <TypedCard
           key={round.data.id}
@@ -99,7 +99,7 @@ function TypedCard({ round: opened, isBegun, card, competition, partners, onDone
     ...{ round, isBegun, card, competition, onMoved },
     onDone: () => {
       readAgain(client, [query(listDeskCards, { params: { competitionId: competition.id } })])
-      showToast({ tone: 'success', title: text.handedIn, description: card.playerName })
+      showToast({ tone: 'success', title: text.handedIn, description: nameOfCard(card) })
       typed.clear()
       clear()
       onDone()
@@ -107,7 +107,7 @@ function TypedCard({ round: opened, isBegun, card, competition, partners, onDone
   })
   return (
     <form
-      aria-label={text.typeOf(card.playerName)}
+      aria-label={text.typeOf(nameOfCard(card))}
       className="grid grid-cols-[minmax(0,1fr)] gap-3"
       onSubmit={(event) => {
         event.preventDefault()
