@@ -3,9 +3,8 @@ import type { marksText } from '../en/marks.ts'
 
 export default {
   number: (number) => `n.º ${number}`,
-  numberEnd: (end) => `n.º acabado en ${end}`,
+  number_end: (end) => `n.º acabado en ${end}`,
   handicap: (index) => `índice ${index}`,
   hole: (hole) => `hoyo ${hole}`,
   tee: (tee) => `barras ${tee}`,
-  named: (name, marks) => `${name} (${marks})`,
 } satisfies Translation<typeof marksText>
