@@ -2,12 +2,14 @@ import { z } from 'zod/mini'
 import { cardStatuses } from '#domain/competition/card-status.ts'
 import { defineCall } from './call.ts'
 import { competitionParams } from './competitions.ts'
+import { marks } from './marks.ts'
 import { optionalText, pathId } from './values.ts'
 
 /** One entrant and the committee's ruling on their card. */
 export const cardRuling = z.object({
   userId: z.string(),
   playerName: z.string(),
+  marks,
   status: z.enum(cardStatuses),
   /** For the player and the administrators; null for everyone else. */
   reason: z.nullable(z.string()),

@@ -1,12 +1,14 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { competitionParams } from './competitions.ts'
+import { marks } from './marks.ts'
 
 /** A card that was begun and not handed in, and on which the committee has not ruled. */
 export const cardOut = z.object({
   roundId: z.string(),
   userId: z.string(),
   playerName: z.string(),
+  marks,
   /** Holes with a result, and holes of the round. */
   thru: z.number(),
   holeCount: z.number(),
@@ -20,6 +22,7 @@ export const unconfirmedCard = z.object({
   roundId: z.string(),
   userId: z.string(),
   playerName: z.string(),
+  marks,
   grossScore: z.nullable(z.number()),
   netScore: z.nullable(z.number()),
   stablefordPoints: z.nullable(z.number()),
@@ -39,7 +42,12 @@ export const getCardsOut = defineCall({
     unconfirmed: z.array(unconfirmedCard),
     /** `roundNumber`: of several rounds the first that the player has not begun. */
     notStarted: z.array(
-      z.object({ userId: z.string(), playerName: z.string(), roundNumber: z.optional(z.number()) }),
+      z.object({
+        userId: z.string(),
+        playerName: z.string(),
+        marks,
+        roundNumber: z.optional(z.number()),
+      }),
     ),
   }),
 })

@@ -4,12 +4,14 @@ import { deskCardStates } from '#domain/competition/desk-card.ts'
 import { competitionStages } from '#domain/competition/stage.ts'
 import { defineCall } from './call.ts'
 import { competitionParams } from './competitions.ts'
+import { marks } from './marks.ts'
 import { pathId } from './values.ts'
 
 /** A card of an entered player as the secretary sees it: one for each round begun, or one that is not begun. */
 export const deskCard = z.object({
   userId: z.string(),
   playerName: z.string(),
+  marks,
   /** They can be reminded; whoever has no account reads paper. */
   hasAccount: z.boolean(),
   state: z.enum(deskCardStates),

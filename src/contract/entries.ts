@@ -6,6 +6,7 @@ import { entrantGroups } from '#domain/competition/entrant-group.ts'
 import { genders } from '#domain/course/course.ts'
 import { defineCall } from './call.ts'
 import { competitionParams } from './competitions.ts'
+import { marks } from './marks.ts'
 import { MOST_CATEGORIES } from './member-categories.ts'
 import { handicapInput } from './members.ts'
 import { seenVersion } from './seen-version.ts'
@@ -22,6 +23,7 @@ export const entry = z.object({
   userId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  marks,
   isGuest: z.boolean(),
   /** Whether what the club tells them comes to them. */
   reach: z.enum(reaches),
@@ -149,6 +151,7 @@ export const findCandidates = defineCall({
       homeClub: z.nullable(z.string()),
       gender: z.nullable(z.enum(genders)),
       isReserve: z.boolean(),
+      marks,
       /** They were in it and are no more; left out otherwise. */
       hasWithdrawn: z.optional(z.boolean()),
     }),

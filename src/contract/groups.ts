@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { genders } from '#domain/course/course.ts'
 import { defineCall } from './call.ts'
 import { handicapInput } from './members.ts'
+import { marks } from './marks.ts'
 import { roundDetail } from './rounds.ts'
 import { line, optionalText, orNothing, pathId } from './values.ts'
 
@@ -81,7 +82,7 @@ export const groupCandidates = defineCall({
     'Whom the user may put into the group: who is entered and has not handed in; without a competition the members whose names stand on the club’s boards, or all of them for administrators',
   params: groupParams,
   query: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(80))) }),
-  reply: z.array(z.object({ userId: z.string(), firstName: z.string(), lastName: z.string() })),
+  reply: z.array(z.object({ userId: z.string(), firstName: z.string(), lastName: z.string(), marks })),
 })
 
 export const addGroupPlayer = defineCall({

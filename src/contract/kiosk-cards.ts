@@ -2,13 +2,15 @@ import { z } from 'zod/mini'
 import { competitionTypes } from '#domain/competition/competition.ts'
 import { defineCall } from './call.ts'
 import { clubColour } from './club-face.ts'
+import { marks } from './marks.ts'
 import { holeInput, reason } from './round-card.ts'
 import { roundDetail, sentHoleEntry } from './rounds.ts'
 import { optionalText, pathId } from './values.ts'
 
 /*
  * What a kiosk may do, and all it may do: see the names of players who may hand in a card, what such a card is scored
- * with, and hand it in. It sees no address, no Handicap Index and nobody's other rounds.
+ * with, and hand it in. It sees no address, no Handicap Index and nobody's other rounds. Of players of one name it sees when
+ * and from where they start, their tee or home club, or the end of their member number.
  */
 
 /** Fewer letters would let somebody read the list of members at the bar. */
@@ -48,7 +50,7 @@ export const readKiosk = defineCall({
   reply: kioskClub,
 })
 
-const kioskPlayer = z.object({ id: z.string(), name: z.string() })
+const kioskPlayer = z.object({ id: z.string(), name: z.string(), marks })
 export type KioskPlayer = z.infer<typeof kioskPlayer>
 
 export const listKioskPlayers = defineCall({

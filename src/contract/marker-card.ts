@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { roundStatuses } from '#domain/round/card-changes.ts'
 import { entrySources } from '#domain/round/entry-source.ts'
 import { defineCall } from './call.ts'
+import { marks } from './marks.ts'
 import { reason } from './round-card.ts'
 import { holeEntry } from './rounds.ts'
 import { pathId } from './values.ts'
@@ -57,7 +58,7 @@ export const listMarkers = defineCall({
   summary: 'Whom the player may name as their marker: others who are entered in the competition',
   params,
   reply: z.object({
-    people: z.array(person),
+    people: z.array(z.extend(person, { marks })),
     /** The one of them who plays in the player’s group, the next one in its order; null where nobody does. */
     proposedId: z.nullable(z.string()),
   }),

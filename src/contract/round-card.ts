@@ -223,5 +223,7 @@ export const startMemberRound = defineCall({
     /** The card as it would be, with the refusals that starting it has: nothing is stored. */
     isPreview: z.optional(z.boolean()),
   }),
-  reply: roundCard,
+  /** `isNew`: of a preview, that the player has no such card yet. */
+  reply: z.extend(roundCard, { isNew: z.optional(z.boolean()) }),
 })
+export type CardToBegin = z.infer<typeof startMemberRound.reply>

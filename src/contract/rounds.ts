@@ -43,6 +43,8 @@ export const round = z.object({
   /** Which of its competition's rounds it is, of how many; left out where that has one. */
   roundNumber: z.optional(z.number()),
   roundCount: z.optional(z.number()),
+  /** The committee's ruling on its card, one of cardStatuses; left out where there is none. */
+  ruling: z.optional(z.string()),
 })
 export type Round = z.infer<typeof round>
 

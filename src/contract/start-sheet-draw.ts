@@ -4,6 +4,7 @@ import { startHalves, startKinds, startOrders } from '#domain/start-sheet/start-
 import { defineCall } from './call.ts'
 import { competitionParams } from './competitions.ts'
 import { sentences } from './field-sentences.ts'
+import { marks } from './marks.ts'
 import { seenVersion } from './seen-version.ts'
 import { clubTime, instant, orNothing, pathId, wholeNumber } from './values.ts'
 
@@ -54,6 +55,7 @@ export const startDraw = z.object({
       userId: z.string(),
       firstName: z.string(),
       lastName: z.string(),
+      marks,
       handicap: z.nullable(z.string()),
     }),
   ),

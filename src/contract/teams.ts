@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { competitionParams } from './competitions.ts'
+import { marks } from './marks.ts'
 import { line, pathId } from './values.ts'
 
 const person = z.object({ userId: z.string(), playerName: z.string() })
+const choice = z.extend(person, { marks })
 
 export const team = z.object({
   id: z.string(),
@@ -21,7 +23,7 @@ export const competitionTeams = z.object({
   countingScores: z.number(),
   teams: z.array(team),
   /** Entered players who are in no team. */
-  withoutTeam: z.array(person),
+  withoutTeam: z.array(choice),
   /** The viewer may make, join and leave teams for themselves now. */
   mayFormTeam: z.boolean(),
   /** The viewer may make, draw and change the teams now. */

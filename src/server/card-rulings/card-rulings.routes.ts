@@ -11,6 +11,7 @@ import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireCompetitionReader } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
+import { withMarks } from '../members/marks.store.ts'
 import { readCardRulings, type CardRuling } from './card-rulings.store.ts'
 import type { PostAgain } from './apply-rulings.ts'
 import { ruleOnCard, ruleOnCards } from './rule-on-card.ts'
@@ -28,7 +29,11 @@ export function cardRulingRoutes(
     requireCompetitionReader(viewer, competition)
     const seesAll = mayRuleOnCards(viewer, competition.clubId)
     const cards = await readCardRulings(db, params.competitionId, query.userId)
-    return cards.map((card) => toWireRuling(card, { isShown: seesAll || card.userId === viewer.userId }))
+    const shown = cards.map((card) =>
+      toWireRuling(card, { isShown: seesAll || card.userId === viewer.userId }),
+    )
+    const { id, clubId } = competition
+    return withMarks(db, shown, { clubId, competitionIds: [id], to: seesAll ? 'club' : 'players' })
   })
 
   serve(app, sessions, ruleOnCardCall, async ({ viewer, params, body }) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod/mini'
 import { getCardsOut } from '#contract/cards-out.ts'
 import { getDeskWaiting } from '#contract/desk-waiting.ts'
 import { getClubDay } from '#contract/club-day.ts'
@@ -10,11 +11,12 @@ import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin, requireDesk } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
+import { listMarks, withMarks } from '../members/marks.store.ts'
 import { listCardsOut } from './cards-out.store.ts'
 import { hasUnconfirmedTotals, listEntrantsOfDay, roundsNotBegun } from './club-day.store.ts'
 import { readClubDay, toWireTotals } from './club-day.ts'
 import { stageOfSummary } from './competition-view.ts'
-import { findCompetition, findCompetitionSummary } from './competitions.store.ts'
+import { findCompetition, findCompetitionSummary, type CompetitionRow } from './competitions.store.ts'
 import { readDeskCards } from './read-desk-cards.ts'
 import { readDeskWaiting } from './read-desk-waiting.ts'
 import { remindOfCards } from './remind-of-cards.ts'
@@ -25,21 +27,7 @@ export function cardsOutRoutes(app: FastifyInstance, services: Services): void {
     const competition = await findCompetition(db, competitionId)
     if (!competition) throw new AppError('not_found')
     requireClubAdmin(viewer, competition.clubId)
-    const [out, entrants, missed] = await Promise.all([
-      listCardsOut(db, competition),
-      listEntrantsOfDay(db, { clubId: competition.clubId, competitionIds: [competitionId] }),
-      services.cut.readMissed(services, competition),
-    ])
-    return {
-      out,
-      unconfirmed: entrants.filter(hasUnconfirmedTotals).map(({ roundId, userId, playerName, ...card }) => ({
-        ...{ roundId, userId, playerName },
-        ...toWireTotals(card),
-      })),
-      notStarted: roundsNotBegun(entrants, competition.roundCount).filter(
-        ({ userId }) => !missed.has(userId),
-      ),
-    }
+    return readCardsOut(services, competition)
   })
 
   serve(app, sessions, listDeskCardsCall, async ({ viewer, params: { competitionId } }) => {
@@ -47,13 +35,16 @@ export function cardsOutRoutes(app: FastifyInstance, services: Services): void {
     const summary = await findCompetitionSummary(db, competitionId, { userId: viewer.userId, now })
     if (!summary) throw new AppError('not_found')
     requireDesk(viewer, summary.competition)
-    const cards = await readDeskCards(db, summary.competition)
-    const { roundCount } = summary.competition
+    const { id, clubId, roundCount } = summary.competition
+    const cards = await withMarks(db, await readDeskCards(db, summary.competition), {
+      ...{ clubId, competitionIds: [id], to: 'club' },
+    })
     return {
       stage: stageOfSummary(summary, now),
-      cards: cards.map(({ roundNumber, ...card }) =>
-        roundCount > 1 && roundNumber !== null ? { ...card, roundNumber } : card,
-      ),
+      cards: cards.map(({ roundNumber, ...card }) => ({
+        ...card,
+        ...(roundCount > 1 && roundNumber !== null && { roundNumber }),
+      })),
     }
   })
 
@@ -73,4 +64,30 @@ export function cardsOutRoutes(app: FastifyInstance, services: Services): void {
     requireClubAdmin(viewer, clubId)
     return readClubDay(services, { viewer, clubId })
   })
+}
+
+/** Whose cards a closing is about; a name that stands in one of the lists for one person may stand in another for somebody else. */
+async function readCardsOut(
+  services: Services,
+  competition: CompetitionRow,
+): Promise<z.output<typeof getCardsOut.reply>> {
+  const { db } = services
+  const { id, clubId } = competition
+  const [out, entrants, missed] = await Promise.all([
+    listCardsOut(db, competition),
+    listEntrantsOfDay(db, { clubId, competitionIds: [id] }),
+    services.cut.readMissed(services, competition),
+  ])
+  const people = [...out, ...entrants].map((one) => ({ id: one.userId, name: one.playerName }))
+  const marks = await listMarks(db, people, { clubId, competitionIds: [id], to: 'club' })
+  return {
+    out: out.map((card) => ({ ...card, marks: marks.get(card.userId) })),
+    unconfirmed: entrants.filter(hasUnconfirmedTotals).map(({ roundId, userId, playerName, ...card }) => ({
+      ...{ roundId, userId, playerName, marks: marks.get(userId) },
+      ...toWireTotals(card),
+    })),
+    notStarted: roundsNotBegun(entrants, competition.roundCount)
+      .filter(({ userId }) => !missed.has(userId))
+      .map((one) => ({ ...one, marks: marks.get(one.userId) })),
+  }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readAuditLog } from '#contract/audit.ts'
 import { addDeskHelper, inviteDeskHelper, listDeskHelpers } from '#contract/desk-helpers.ts'
 import { listNotices } from '#contract/notices.ts'
-import { getRoundCard } from '#contract/round-card.ts'
+import { getRoundCard, startMemberRound } from '#contract/round-card.ts'
 import { currentUser } from '#contract/session.ts'
 import {
   createTestClub,
@@ -180,12 +180,13 @@ describe('a desk helper', () => {
   test('looks at a card that nobody has begun, and leaves nobody on the course by that', async () => {
     const path = `/api/clubs/${club.clubId}/members/${player.userId}/rounds`
     const asked = { reason: 'From paper', courseId: club.courseId, competitionId, isPreview: true }
-    const seen = expectBody(await helper.browser('POST', path, asked), getRoundCard.reply)
+    const seen = expectBody(await helper.browser('POST', path, asked), startMemberRound.reply)
     expect(seen).toMatchObject({
       userId: player.userId,
       competitionId,
       status: 'in_progress',
       holesPlayed: 0,
+      isNew: true,
     })
     expect((await player.browser('GET', '/api/rounds/active')).body).toBeNull()
     expect((await cards()).text).not.toContain(seen.id)
@@ -194,7 +195,8 @@ describe('a desk helper', () => {
     ])
     expect(rows).toEqual([])
     const begun = idOf(await begin(helper.browser, player.userId))
-    expect(idOf(await helper.browser('POST', path, asked))).toBe(begun)
+    const open = expectBody(await helper.browser('POST', path, asked), startMemberRound.reply)
+    expect(open).toMatchObject({ id: begun, isNew: false })
     expect(await helper.browser('POST', path, { ...asked, competitionId: null })).toMatchObject(
       askAdministrator,
     )

@@ -16,6 +16,7 @@ import { AppError } from '../http/app-error.ts'
 import { namedFace } from '../http/club-face.ts'
 import { serveDevice, serveEveryone } from '../http/serve-call.ts'
 import { requirePoint } from '../limits/require-point.ts'
+import { listMarks } from '../members/marks.store.ts'
 import { findPlayersNamed, listPlayersOfDay } from './kiosk-people.store.ts'
 import { listCompetitionsOfDay, readChoice } from './read-choice.ts'
 import { setKioskCookie } from './kiosk-cookie.ts'
@@ -109,5 +110,12 @@ async function listPlayers(
   const players = isSearch
     ? await findPlayersNamed(services.db, { ...day, letters })
     : await listPlayersOfDay(services.db, { ...day, isCardAwaited })
-  return { players: players.slice(0, limit), hasMore: players.length > limit }
+  const shown = players.slice(0, limit)
+  const marks = await listMarks(services.db, shown, {
+    ...{ clubId, competitionIds: day.competitionIds, to: 'kiosk' },
+  })
+  return {
+    players: shown.map((player) => ({ ...player, marks: marks.get(player.id) })),
+    hasMore: players.length > limit,
+  }
 }

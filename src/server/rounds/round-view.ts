@@ -1,5 +1,6 @@
 import type { Round, RoundDetail } from '#contract/rounds.ts'
 import { entryToWire, holeToWire } from '#contract/wire-names.ts'
+import { cardStatusNamed } from '#domain/competition/card-status.ts'
 import { competitionTypes } from '#domain/competition/competition.ts'
 import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
 import { roundStatuses, type RoundStatus } from '#domain/round/card-changes.ts'
@@ -16,6 +17,7 @@ export function toWireRound(found: RoundWithNames): Round {
   return {
     ...common(round),
     ...roundOfSeveral(found),
+    ...ruledOn(found),
     isCorrected,
     courseName,
     competitionName,
@@ -45,6 +47,7 @@ export function toWireRoundDetail(
   return {
     ...common(round),
     ...roundOfSeveral(found),
+    ...ruledOn(found),
     isCorrected: found.isCorrected,
     courseName,
     competitionName,
@@ -87,6 +90,11 @@ function statusOf(round: RoundRow): RoundStatus {
 
 function roundOfSeveral({ round, roundCount }: RoundWithNames): Pick<Round, 'roundNumber' | 'roundCount'> {
   return roundCount === null || roundCount === 1 ? {} : { roundNumber: round.roundNumber, roundCount }
+}
+
+function ruledOn({ ruling }: RoundWithNames): Pick<Round, 'ruling'> {
+  const status = ruling === null ? 'playing' : cardStatusNamed(ruling)
+  return status === 'playing' ? {} : { ruling: status }
 }
 
 function common(round: RoundRow) {

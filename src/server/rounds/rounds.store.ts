@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { OfClub } from '../db/of-club.ts'
 import { clubs } from '../db/tables/clubs.ts'
-import { competitions } from '../db/tables/competitions.ts'
+import { competitionEntries, competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
 import { roundEvents } from '../db/tables/round-events.ts'
 import { holeScores, rounds } from '../db/tables/rounds.ts'
@@ -21,6 +21,8 @@ export type RoundWithNames = {
   markerCard: boolean | null
   /** The club has changed a score of it: what it typed on an empty hole is no correction. */
   isCorrected: boolean
+  /** On the card, in its competition; null where there is none. */
+  ruling: string | null
 }
 
 export type ListedRound = RoundWithNames & { holesPickedUp: number }
@@ -32,6 +34,8 @@ const roundWithNames = {
   competitionType: competitions.competitionType,
   roundCount: competitions.roundCount,
   markerCard: competitions.markerCard,
+  ruling: sql<string | null>`(select e.card_status from ${competitionEntries} e
+    where e.competition_id = ${rounds.competitionId} and e.user_id = ${rounds.userId} and e.club_id = ${rounds.clubId})`,
   isCorrected: sql<boolean>`exists (select 1 from ${roundEvents} e, jsonb_array_elements(e.before -> 'holes') held
     where e.round_id = ${rounds.id} and e.club_id = ${rounds.clubId} and e.kind = 'corrected'
       and held ->> 'result' <> 'not_played' and not e.after -> 'holes' @> jsonb_build_array(held))`,

@@ -10,6 +10,7 @@ import { findCourse } from '../courses/courses.store.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { listEntrants } from '../matches/matches.store.ts'
 import { countWithAccount } from '../members/accounts.store.ts'
+import { withMarks } from '../members/marks.store.ts'
 import { findClub } from '../members/members.store.ts'
 import {
   findStartSheet,
@@ -43,6 +44,9 @@ export async function readStartDraw(db: Queryable, competition: CompetitionRow):
   const sheet = await findStartSheet(db, competition.id)
   const groups = withoutWithdrawn(sheet?.groups ?? [], entered)
   const told = await listStartPlaces(db, competition.id)
+  const players = await withMarks(db, entrants, {
+    ...{ clubId: competition.clubId, competitionIds: [competition.id], to: 'club' },
+  })
   const tell = sheet ? toTell({ told, groups, entered }) : []
   return {
     competitionId: competition.id,
@@ -54,8 +58,8 @@ export async function readStartDraw(db: Queryable, competition: CompetitionRow):
       startsAt: new Date(startsAt).toISOString(),
       players: [...players],
     })),
-    players: entrants.map(({ userId, firstName, lastName, handicapIndex }) => ({
-      ...{ userId, firstName, lastName },
+    players: players.map(({ userId, firstName, lastName, marks, handicapIndex }) => ({
+      ...{ userId, firstName, lastName, marks },
       handicap: handicapIndex === null ? null : handicapIndexToWire(toHandicapIndex(handicapIndex)),
     })),
     wishes: wishes.map((wish) => ({ ...wish, with: [...wish.with] })),

@@ -4,6 +4,7 @@ import { DEFAULT_COUNTING_SCORES, DEFAULT_TEAM_SIZE } from '#domain/competition/
 import { currentStatus, type CompetitionRow } from '../competitions/competitions.store.ts'
 import type { Queryable } from '../db/transaction.ts'
 import type { SignedIn } from '../http/session.ts'
+import { withMarks } from '../members/marks.store.ts'
 import { hasScores, listCompetitionTeams, listEntrants, type Entrant, type TeamRow } from './teams.store.ts'
 
 /** The teams of a competition with what the viewer may do to them. */
@@ -14,6 +15,12 @@ export async function readTeams(
   const { competition, viewer } = input
   const teams = await listCompetitionTeams(db, competition.id)
   const entrants = await listEntrants(db, competition.id)
+  const waiting = entrants.filter((one) => one.teamId === null).map(toPerson)
+  const mayManage = mayAdministerClub(viewer, competition.clubId)
+  const choices = await withMarks(db, waiting, {
+    ...{ clubId: competition.clubId, competitionIds: [competition.id] },
+    to: mayManage ? 'club' : 'players',
+  })
   const isScored = await hasScores(db, competition.id)
   const isOpen = mayTeamsChange(competition, input.now)
   const isEntered = entrants.some((one) => one.userId === viewer.userId)
@@ -21,9 +28,9 @@ export async function readTeams(
     teamSize: competition.teamSize ?? DEFAULT_TEAM_SIZE,
     countingScores: competition.countingScores ?? DEFAULT_COUNTING_SCORES,
     teams: teams.map((team) => toWireTeam(team, entrants)),
-    withoutTeam: entrants.filter((one) => one.teamId === null).map(toPerson),
+    withoutTeam: choices,
     mayFormTeam: isOpen && !isScored && isEntered && mayPlayAt(viewer, competition.clubId),
-    mayManageTeams: isOpen && mayAdministerClub(viewer, competition.clubId),
+    mayManageTeams: isOpen && mayManage,
     hasScores: isScored,
   }
 }

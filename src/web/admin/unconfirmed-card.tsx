@@ -3,6 +3,7 @@ import { getCardsOut, type UnconfirmedCard } from '#contract/cards-out.ts'
 import { getClubDay } from '#contract/club-day.ts'
 import { listCompetitions } from '#contract/competitions.ts'
 import { confirmTotals, getRoundCard } from '#contract/round-card.ts'
+import { nameOfCard } from '#web/admin/name-of-card.ts'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { allOf, query } from '#web/lib/query.ts'
@@ -20,10 +21,10 @@ export function UnconfirmedCardRow({ card }: { card: UnconfirmedCard }) {
       <span className="grid min-w-0 flex-1 basis-40">
         <Link
           href={`/rounds/${card.roundId}`}
-          aria-label={cardOutText.cardOf(card.playerName)}
+          aria-label={cardOutText.cardOf(nameOfCard(card))}
           className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
         >
-          {card.playerName}
+          {nameOfCard(card)}
         </Link>
         <span className="text-note text-soft">{sumsText(card)}</span>
       </span>
@@ -34,12 +35,13 @@ export function UnconfirmedCardRow({ card }: { card: UnconfirmedCard }) {
 
 /** Confirms the sums that stand beside it: other ones that came meanwhile are refused. */
 export function ConfirmTotalsButton({ card }: { card: UnconfirmedCard }) {
-  const { roundId, playerName, grossScore, netScore, stablefordPoints } = card
+  const { roundId, grossScore, netScore, stablefordPoints } = card
+  const name = nameOfCard(card)
   const confirming = useAction({
     run: () => send(confirmTotals, { params: { roundId }, body: { grossScore, netScore, stablefordPoints } }),
     changes: [allOf(getCardsOut), allOf(getClubDay), allOf(getRoundCard), query(listCompetitions)],
     onDone: () => {
-      showToast({ tone: 'success', title: text.confirmed, description: playerName })
+      showToast({ tone: 'success', title: text.confirmed, description: name })
     },
     onFail: (fault) => {
       showToast({
@@ -52,7 +54,7 @@ export function ConfirmTotalsButton({ card }: { card: UnconfirmedCard }) {
   return (
     <Button
       look="secondary"
-      aria-label={text.confirmOf(playerName)}
+      aria-label={text.confirmOf(name)}
       busy={confirming.isPending ? text.confirming : undefined}
       onClick={() => {
         confirming.mutate(undefined)

@@ -35,6 +35,10 @@ function statusWord(round: ListedRound): string | undefined {
     case 'withdrawn':
       return libText.roundWithdrawn
     case 'submitted':
-      return round.isCorrected === true ? libText.roundCorrected : undefined
+      return rulingName(round) ?? (round.isCorrected === true ? libText.roundCorrected : undefined)
   }
+}
+
+function rulingName({ ruling }: ListedRound): string | undefined {
+  return Object.entries(libText.cardStatuses).find(([status]) => status === ruling)?.[1]
 }

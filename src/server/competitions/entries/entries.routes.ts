@@ -12,6 +12,7 @@ import {
   type EntryList,
 } from '#contract/entries.ts'
 import { leaveCompetition as leaveCompetitionCall } from '#contract/leave-competition.ts'
+import { fullName } from '#domain/club/former-member.ts'
 import { genders } from '#domain/course/course.ts'
 import { listPaidByCard } from '../../billing/entry-fees/entry-payments.store.ts'
 import type { Services } from '../../deps.ts'
@@ -19,6 +20,7 @@ import { AppError } from '../../http/app-error.ts'
 import { requireClubAdmin, requireDesk } from '../../http/require.ts'
 import { serve } from '../../http/serve-call.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { listMarks, withMarks } from '../../members/marks.store.ts'
 import { currentStatus, findCompetitionSummary } from '../competitions.store.ts'
 import { changeGuest } from '../editing/change-guest.ts'
 import { changeEntries } from './change-entries.ts'
@@ -50,7 +52,10 @@ export function entryRoutes(app: FastifyInstance, services: Services): void {
     const rows = await listEntryRows(db, competitionId, now)
     const byCard = await listPaidByCard(db, competitionId)
     const isCancelled = currentStatus(competition, now) === 'cancelled'
-    return toEntryList(rows, { competition, currency, isDrawn, isCancelled, byCard })
+    const people = rows.map(({ entry, ...person }) => ({ id: entry.userId, name: fullName(person) }))
+    const about = { clubId: competition.clubId, competitionIds: [competitionId], to: 'club' as const }
+    const marks = await listMarks(db, people, about)
+    return toEntryList(rows, { competition, currency, isDrawn, isCancelled, byCard, marks })
   }
 
   serve(app, sessions, readEntries, ({ viewer, params }) => readList(viewer, params.competitionId))
@@ -67,7 +72,10 @@ export function entryRoutes(app: FastifyInstance, services: Services): void {
       ...{ clubId: competition.clubId, competitionId, search: query.search },
       ...{ categoryId: query.category, most: query.limit },
     })
-    return found.map(({ handicapIndex, guestId, status, gender, ...person }) => ({
+    const marked = await withMarks(db, found, {
+      ...{ clubId: competition.clubId, competitionIds: [competitionId], to: 'club' },
+    })
+    return marked.map(({ handicapIndex, guestId, status, gender, ...person }) => ({
       ...person,
       handicap: indexInWords(handicapIndex),
       gender: genders.find((one) => one === gender) ?? null,

@@ -18,6 +18,8 @@ export function toEntryList(
     isDrawn: boolean
     isCancelled: boolean
     byCard: ReadonlyMap<string, EntryPaymentRow>
+    /** Of those whose name others in the list have. */
+    marks: ReadonlyMap<string, Entry['marks']>
   },
 ): EntryList {
   const { competition, isDrawn, isCancelled } = about
@@ -32,6 +34,7 @@ export function toEntryList(
   return {
     entries: rows.map((row) => ({
       ...toEntry(row, competition, money),
+      marks: about.marks.get(row.entry.userId),
       fee: shownFee({ status: row.entry.status, fee: feeOf(row.entry.fee), isCancelled }),
       ...wireByCard(about.byCard.get(row.entry.userId)),
     })),

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import type { RoundCard } from '#contract/round-card.ts'
+import type { CardToBegin } from '#contract/round-card.ts'
 import { mayPlayAt } from '#domain/club/permissions.ts'
 import { parseDay } from '#domain/day.ts'
 import { clubDay } from '../../db/club-day.ts'
@@ -38,13 +38,13 @@ export type StartForMember = {
  */
 export async function startForMember(services: Services, input: StartForMember): Promise<string> {
   requireStarter(input)
-  return services.db.transaction((tx) => start(services, tx, input))
+  return services.db.transaction(async (tx) => (await start(services, tx, input)).roundId)
 }
 
 /** Carries the card out of the transaction, which is then rolled back. */
 class Shown extends Error {
-  readonly card: RoundCard
-  constructor(card: RoundCard) {
+  readonly card: CardToBegin
+  constructor(card: CardToBegin) {
     super('Rolled back: the card was only looked at')
     this.card = card
   }
@@ -54,12 +54,13 @@ class Shown extends Error {
  * The card as it would be if it were started now, with the refusals that starting it has; the open one where there is one. It
  * is started in a transaction that is taken back: whoever only looks leaves nobody on the course.
  */
-export async function previewForMember(services: Services, input: StartForMember): Promise<RoundCard> {
+export async function previewForMember(services: Services, input: StartForMember): Promise<CardToBegin> {
   requireStarter(input)
   try {
     return await services.db.transaction(async (tx): Promise<never> => {
-      const roundId = await start(services, tx, input)
-      throw new Shown(await readRoundCard({ db: tx, now: services.now }, input.viewer, roundId))
+      const { roundId, isNew } = await start(services, tx, input)
+      const card = await readRoundCard({ db: tx, now: services.now }, input.viewer, roundId)
+      throw new Shown({ ...card, isNew })
     })
   } catch (fault) {
     if (fault instanceof Shown) return fault.card
@@ -74,7 +75,11 @@ function requireStarter({ viewer, clubId, memberId, competitionId, playedOn }: S
   else requireDesk(viewer, { id: competitionId, clubId })
 }
 
-async function start(services: Services, tx: Transaction, input: StartForMember): Promise<string> {
+async function start(
+  services: Services,
+  tx: Transaction,
+  input: StartForMember,
+): Promise<{ roundId: string; isNew: boolean }> {
   const { viewer, clubId, memberId, reason } = input
   const player = await findPlayer(tx, { clubId, userId: memberId })
   if (!mayPlayAt(player, clubId))
@@ -92,7 +97,7 @@ async function start(services: Services, tx: Transaction, input: StartForMember)
     throw new AppError('round_closed', {
       message: 'This player has handed in a card of this round. Correct or reopen that one.',
     })
-  if (!isNew || !started) return roundId
+  if (!isNew || !started) return { roundId, isNew }
   const person = await lockPlayer(tx, memberId)
   const event = {
     kind: 'started' as const,
@@ -105,7 +110,7 @@ async function start(services: Services, tx: Transaction, input: StartForMember)
     ...event,
   })
   await recordCardChange(services, tx, { by: viewer, round: started.round, ...event })
-  return roundId
+  return { roundId, isNew }
 }
 
 /** Noon of the day it was played, on the club's clock; now for today. */

@@ -18,6 +18,7 @@ import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { serve } from '../../http/serve-call.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { withMarks } from '../../members/marks.store.ts'
 import { addGuest } from './add-guest.ts'
 import { addPlayer } from './add-player.ts'
 import { listCandidates } from './candidates.store.ts'
@@ -57,7 +58,9 @@ export function groupRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, groupCandidates, async ({ viewer, params, query }) => {
     const { group, seesAll } = await requireGroup(db, { viewer, groupId: params.groupId })
-    return listCandidates(db, { group, seesAll, search: query.search ?? '' })
+    const found = await listCandidates(db, { group, seesAll, search: query.search ?? '' })
+    const competitionIds = group.competitionId === null ? [] : [group.competitionId]
+    return withMarks(db, found, { clubId: group.clubId, competitionIds, to: 'players' })
   })
 
   serve(app, sessions, addGroupPlayer, async ({ viewer, params, body }) => {

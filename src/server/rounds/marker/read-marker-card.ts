@@ -1,10 +1,13 @@
-import type { MarkerCard } from '#contract/marker-card.ts'
+import type { z } from 'zod/mini'
+import type { listMarkers, MarkerCard } from '#contract/marker-card.ts'
 import { entryToWire } from '#contract/wire-names.ts'
+import { fullName } from '#domain/club/former-member.ts'
 import { mayHandInRound, maySeeRound } from '#domain/club/permissions.ts'
 import { roundStatuses } from '#domain/round/card-changes.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { listMarks } from '../../members/marks.store.ts'
 import { listLatestOfSources } from '../hole-entries/hole-entries.store.ts'
 import { findRound } from '../rounds.store.ts'
 import { withScorers } from '../scorers/scorers.store.ts'
@@ -64,14 +67,18 @@ export async function readMarkerCard(
 export async function readMarkerCandidates(
   { db }: Pick<Services, 'db'>,
   { viewer, roundId }: Asking,
-): Promise<{ people: { id: string; name: string }[]; proposedId: string | null }> {
+): Promise<z.output<typeof listMarkers.reply>> {
   const found = await findRound(db, roundId)
   if (found?.round.userId !== viewer.userId) throw new AppError('not_found')
   if (!mayHandInRound(viewer, found.round)) throw new AppError('no_longer_member')
   const people = found.markerCard === true ? await listMarkerCandidates(db, found.round) : []
-  const ids = people.map(({ id }) => id)
+  const named = people.map((one) => ({ id: one.id, name: fullName(one) }))
+  const { clubId, competitionId } = found.round
+  const marks = await listMarks(db, named, {
+    ...{ clubId, competitionIds: competitionId === null ? [] : [competitionId], to: 'players' },
+  })
   return {
-    proposedId: (await findNextInGroup(db, { roundId, ids })) ?? null,
-    people: people.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() })),
+    proposedId: (await findNextInGroup(db, { roundId, ids: named.map(({ id }) => id) })) ?? null,
+    people: named.map((one) => ({ ...one, marks: marks.get(one.id) })),
   }
 }

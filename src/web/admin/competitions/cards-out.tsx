@@ -27,9 +27,8 @@ export function CardsOut({ competition, cards, step, fates, reason, onChoose, on
   const isFinal = step === 'finalise'
   return (
     <>
-      {out.length === 0 ? (
-        <p>{text.allIn}</p>
-      ) : (
+      {out.length === 0 && notStarted.length === 0 && <p>{text.allIn}</p>}
+      {out.length > 0 && (
         <section aria-label={text.out(out.length)} className="grid gap-2">
           <h3 className="font-semibold">{text.out(out.length)}</h3>
           {isFinal ? (
@@ -91,7 +90,7 @@ function CardOutRow({ card, competition, fate, onChoose }: CardOutRowProps) {
         <span className="text-note text-soft">{cardOutText.thru(card.thru, card.holeCount)}</span>
       </span>
       <span className="flex flex-wrap items-center gap-x-4">
-        <FateSelect label={text.fateOf(card.playerName)} value={fate} onChoose={onChoose} />
+        <FateSelect label={text.fateOf(nameOfCard(card))} value={fate} onChoose={onChoose} />
         <CardLink
           href={`/rounds/${card.roundId}`}
           name={cardOutText.cardOf(nameOfCard(card))}
@@ -99,7 +98,7 @@ function CardOutRow({ card, competition, fate, onChoose }: CardOutRowProps) {
         />
         <CardLink
           href={`${competitionResultsPath(competition)}?rule=${card.userId}`}
-          name={text.ruleOn(card.playerName)}
+          name={text.ruleOn(nameOfCard(card))}
           word={text.rule}
         />
       </span>

@@ -7,9 +7,11 @@ import {
   MOST_IN_GROUP,
   type PlayingGroup,
 } from '#contract/groups.ts'
+import type { Marks } from '#contract/marks.ts'
 import { fullName, type PersonName } from '#domain/club/former-member.ts'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { markedName } from '#web/lib/marked-name.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { groupCardText as text } from '#web/messages/en/group-card.ts'
@@ -23,7 +25,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 type AddFromListProps = { group: PlayingGroup; onClose: () => void }
-type Candidate = PersonName & { userId: string }
+type Candidate = PersonName & { userId: string; marks?: Marks }
+
+const nameOf = (one: Candidate) => markedName(fullName(one), one.marks)
 
 /** Entered players or members by name; each is put in with one press. */
 export default function AddFromList({ group, onClose }: AddFromListProps) {
@@ -84,11 +88,11 @@ function useAdding(group: PlayingGroup, onClose: () => void) {
     changes: [query(currentGroup), query(groupCandidates, { params, query: {} })],
     onDone: (after, who) => {
       setFailed(undefined)
-      showToast({ tone: 'success', title: text.added(fullName(who)) })
+      showToast({ tone: 'success', title: text.added(nameOf(who)) })
       if (after.players.length >= MOST_IN_GROUP) onClose()
     },
     onFail: (fault, who) => {
-      setFailed({ name: fullName(who), fault })
+      setFailed({ name: nameOf(who), fault })
     },
   })
   return { adding, failed }
@@ -101,12 +105,10 @@ function CandidateList({ shown, adding }: CandidateListProps) {
     <ul className="grid">
       {shown.map((one) => (
         <li key={one.userId} className="flex min-h-14 items-center gap-3 border-line not-first:border-t">
-          <span className="min-w-0 flex-1 truncate" title={fullName(one)}>
-            {fullName(one)}
-          </span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{nameOf(one)}</span>
           <Button
             look="secondary"
-            aria-label={text.addNamed(fullName(one))}
+            aria-label={text.addNamed(nameOf(one))}
             busy={adding.isPending && adding.variables.userId === one.userId ? text.adding : undefined}
             onClick={() => {
               if (!adding.isPending) adding.mutate(one)

@@ -1,11 +1,16 @@
 import { Play } from 'lucide-react'
+import { Suspense } from 'react'
 import type { OwnPlace } from '#contract/own-place.ts'
 import type { RoundDetail } from '#contract/rounds.ts'
 import { formatToPar } from '#web/lib/format.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { placeSentence } from '#web/lib/place-sentence.ts'
 import { homeText } from '#web/messages/en/home.ts'
 import { Card, Figure } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const ClubRuling = lazyOptional(() => import('#web/golf/club-ruling.tsx'))
 
 type ActiveRoundProps = { round: RoundDetail; place: OwnPlace | null | undefined; isOver: boolean }
 
@@ -18,6 +23,11 @@ export function ActiveRound({ round, place, isOver }: ActiveRoundProps) {
       <div className="grid gap-2">
         <h2 className={lies === undefined ? 'text-title font-semibold' : 'text-soft'}>{title}</h2>
         {lies !== undefined && <p className="text-heading font-bold">{lies}</p>}
+        {round.ruling && round.competitionId !== null && (
+          <Suspense fallback={<Skeleton className="h-20" />}>
+            <ClubRuling isKnown competitionId={round.competitionId} userId={round.userId} />
+          </Suspense>
+        )}
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <Figure label={homeText.holes} value={homeText.holesOf(round.holesPlayed, round.holeCount)} />
           {round.toPar !== null && <Figure label={homeText.netToPar} value={formatToPar(round.toPar)} />}

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { FEWEST_LETTERS, listKioskPlayers, type KioskPlayer } from '#contract/kiosk-cards.ts'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { markedName } from '#web/lib/marked-name.ts'
 import { kioskText as text } from '#web/messages/en/kiosk.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Input } from '#web/ui/input.tsx'
@@ -28,7 +29,9 @@ export function FindName({ as, except, first = [], onFault, onChoose }: FindName
   const [typed, setTyped] = useState('')
   const letters = typed.trim().length >= FEWEST_LETTERS ? typed.trim() : ''
   const { found, fault } = useNames({ letters, as }, onFault)
-  const likely = letters === '' ? first : []
+  // The list knows who has namesakes.
+  const listed = new Map(found?.players.map((one) => [one.id, one]))
+  const likely = letters === '' ? first.map((one) => listed.get(one.id) ?? one) : []
   const players = (found?.players ?? []).filter(
     ({ id }) => id !== except && !likely.some((one) => one.id === id),
   )
@@ -85,7 +88,7 @@ function Names({ label, players, onChoose }: NamesProps) {
               onChoose(player)
             }}
           >
-            {player.name}
+            {markedName(player.name, player.marks)}
           </button>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { getMarkerCard, listMarkers, nameMarker } from '#contract/marker-card.ts'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { markedName } from '#web/lib/marked-name.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { markerCardText as text } from '#web/messages/en/marker-card.ts'
@@ -43,7 +44,12 @@ export function ChooseMarker({ roundId }: { roundId: string }) {
             }}
           >
             <option value="">{text.choose}</option>
-            <SelectOptions from={candidates.data?.people ?? []} />
+            <SelectOptions
+              from={(candidates.data?.people ?? []).map(({ id, name, marks }) => ({
+                id,
+                name: markedName(name, marks),
+              }))}
+            />
           </Select>
         )}
       </Field>

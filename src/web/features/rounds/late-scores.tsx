@@ -14,7 +14,7 @@ import { askReason, loadReasonDialog } from './ask-reason.ts'
 const ReasonDialog = lazy(loadReasonDialog)
 
 /** Scores that came after the card was handed in; the club decides about each, and its player sees how (P9). */
-export function LateScores({ round }: { round: RoundCard }) {
+export default function LateScores({ round }: { round: RoundCard }) {
   const [asking, setAsking] = useState<{ late: LateScore; accepts: boolean }>()
   const late = round.lateScores ?? []
   if (late.length === 0) return null

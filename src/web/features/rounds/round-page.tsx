@@ -25,11 +25,12 @@ import { RoundHoles } from './round-holes.tsx'
 import { RoundSummary } from './round-summary.tsx'
 
 /** Few cards have a late score. */
-const LateScores = lazyOptional(async () => ({ default: (await import('./late-scores.tsx')).LateScores }))
+const LateScores = lazyOptional(() => import('./late-scores.tsx'))
 /** Forms are for the few who may change the card: nobody else loads them. */
 const loadCorrectCard = () => import('./correct-card.tsx')
 const CorrectCard = lazy(loadCorrectCard)
 const KioskHandIn = lazyOptional(() => import('./kiosk-hand-in.tsx'))
+const ClubRuling = lazyOptional(() => import('#web/golf/club-ruling.tsx'))
 const Objection = lazyOptional(() => import('./objection/objection.tsx'))
 
 /** One round with all that is known of it, for its player and the club's administrators. */
@@ -90,6 +91,7 @@ function LoadedRound({ round }: { round: RoundCard }) {
     >
       <PaperHead round={round} />
       <RoundSummary round={round} />
+      <Ruled round={round} />
       {(round.lateScores ?? []).length > 0 && (
         <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
           <LateScores round={round} />
@@ -117,6 +119,16 @@ function LoadedRound({ round }: { round: RoundCard }) {
       <RoundAttestation round={round} />
       <RoundHistory round={round} />
     </Page>
+  )
+}
+
+/** The club's decision about the card stands before what the card has. */
+function Ruled({ round: { ruling, competitionId, userId } }: { round: RoundCard }) {
+  if (!ruling || competitionId === null) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
+      <ClubRuling isKnown {...{ competitionId, userId }} />
+    </Suspense>
   )
 }
 

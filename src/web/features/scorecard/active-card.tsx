@@ -23,7 +23,7 @@ import type { ScanWanted } from './use-scan-wanted.ts'
 import { useScorecard, type Scorecard } from './use-scorecard.ts'
 
 /** Asks the club, so its code may need the network too. */
-const CardRuling = lazyWhenIdle(() => import('./card-ruling.tsx'))
+const ClubRuling = lazyWhenIdle(() => import('#web/golf/club-ruling.tsx'))
 /** Its place is kept. Scanning needs the network, so without one there is nothing to press. */
 const ScanToggle = lazyWhenIdle(() => import('#web/golf/scan/scan-toggle.tsx'))
 /** Of a card that was started or handed in on this phone. */
@@ -104,7 +104,7 @@ export function ActiveCard(props: ActiveCardProps) {
       )}
       {round.competitionId !== null && kept?.start == null && (
         <Suspense>
-          <CardRuling competitionId={round.competitionId} userId={round.userId} />
+          <ClubRuling competitionId={round.competitionId} userId={round.userId} />
         </Suspense>
       )}
       {isWide && <div className="justify-self-start">{scanToggle}</div>}

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getOwnPlace, type OwnPlace } from '#contract/own-place.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
 import { rankedBy, type RankedBy } from '#domain/competition/ranked-by.ts'
+import { useClubRuling } from '#web/golf/use-club-ruling.ts'
 import { query } from '#web/lib/query.ts'
+import { useUser } from '#web/lib/session.ts'
 import { scorecardDoneText } from '#web/messages/en/scorecard-done.ts'
 import { Outcome, OutcomeLoading } from './outcome.tsx'
 
@@ -15,18 +17,21 @@ export function PlaceTaken({ competitionId, competitionType }: PlaceTakenProps) 
     // What was known before the card came in is another place.
     staleTime: 0,
   })
+  const ruling = useClubRuling({ competitionId, userId: useUser()?.id })
   const text = scorecardDoneText
   if (isError) return <Outcome name={text.place} value="–" note={text.placeUnknown} />
-  if (!data) return <OutcomeLoading name={text.place} />
+  if (!data || ruling === undefined) return <OutcomeLoading name={text.place} />
   const { place } = data
+  const ruled = ruling && [ruling.said, ruling.reason].filter((said) => said !== null).join(' ')
   const name = place?.isTeam === true ? text.teamPlace : text.place
-  if (place?.position == null) return <Outcome name={name} value={text.noPlace} note={text.noPlaceText} />
+  if (place?.position == null)
+    return <Outcome name={name} value={text.noPlace} note={ruled ?? text.noPlaceText} />
   const position = text.position(place.position)
   return (
     <Outcome
       name={name}
       value={place.isShared ? `${position}, ${text.shared}` : position}
-      note={distance(place, competitionType === null ? 'points' : rankedBy[competitionType])}
+      note={ruled ?? distance(place, competitionType === null ? 'points' : rankedBy[competitionType])}
     />
   )
 }

@@ -3,6 +3,7 @@ import { getCompetition } from '#contract/competitions.ts'
 import { joinTeam, leaveTeam, type CompetitionTeams, type Team } from '#contract/teams.ts'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { markedName } from '#web/lib/marked-name.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { leaderboardText } from '#web/messages/en/leaderboard.ts'
@@ -88,7 +89,7 @@ export function TeamCard({ competitionId, team, teams, userId, hasTeam }: TeamCa
           <option value="">{text.add}</option>
           {teams.withoutTeam.map((one) => (
             <option key={one.userId} value={one.userId}>
-              {one.playerName}
+              {markedName(one.playerName, one.marks)}
             </option>
           ))}
         </Select>

@@ -3,6 +3,7 @@ import { getCompetition } from '#contract/competitions.ts'
 import { createTeam, type CompetitionTeams } from '#contract/teams.ts'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { markedName } from '#web/lib/marked-name.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
@@ -102,7 +103,7 @@ function PlayerChoice({ teams, chosen, onChange }: PlayerChoiceProps) {
                   onChange(isChosen ? chosen.filter((id) => id !== one.userId) : [...chosen, one.userId])
                 }}
               />
-              <span className="min-w-0 truncate">{one.playerName}</span>
+              <span className="min-w-0 wrap-anywhere">{markedName(one.playerName, one.marks)}</span>
             </label>
           )
         })}

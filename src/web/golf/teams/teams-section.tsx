@@ -5,6 +5,7 @@ import { getCompetition } from '#contract/competitions.ts'
 import { drawTeams, listTeams, type CompetitionTeams } from '#contract/teams.ts'
 import { OfflineError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { markedName } from '#web/lib/marked-name.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { leaderboardTeamsText as text } from '#web/messages/en/leaderboard-teams.ts'
@@ -139,7 +140,7 @@ function TeamList({ competitionId, teams, userId, hasTeam }: TeamListProps) {
           <ul className="flex flex-wrap gap-2">
             {withoutTeam.map((one) => (
               <li key={one.userId}>
-                <Badge>{one.playerName}</Badge>
+                <Badge>{markedName(one.playerName, one.marks)}</Badge>
               </li>
             ))}
           </ul>

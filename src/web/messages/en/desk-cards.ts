@@ -86,6 +86,7 @@ export const deskCardsText = catalogue('desk-cards', {
   typeOf: (player: string) => `Type the paper card of ${player}`,
   startMeans: (player: string) =>
     `${player} has no card yet. It starts from the competition’s tee when you hand it in here.`,
+  openMeans: (player: string) => `${player} has an open card. It is handed in with what you type here.`,
   notBegun: 'The card could not be opened',
   partners: 'From the start sheet:',
   fromPaper: 'From the paper card',
@@ -95,6 +96,11 @@ export const deskCardsText = catalogue('desk-cards', {
   handIn: 'Hand in the card',
   handedIn: 'Card handed in',
   notHandedIn: 'The card was not handed in',
+  moved: 'Somebody has changed this card since you opened it',
+  movedHole: (hole: number, { now, typed }: { now: string; typed: string }) =>
+    `Hole ${hole}: the card has ${now}, you typed ${typed}.`,
+  movedNext: (button: string) =>
+    `Nothing was saved, and what you typed is still here. Change it, or press “${button}” again to put it on the card.`,
   correct: 'Correct',
   correctOf: (player: string) => `Correct the card of ${player}`,
   saveCorrection: (holes: number) =>

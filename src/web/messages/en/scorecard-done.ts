@@ -34,6 +34,11 @@ export const scorecardDoneText = catalogue('scorecard-done', {
   leads: 'In the lead',
   noPlace: 'No place',
   noPlaceText: 'This card has no place in the competition.',
+  ruled: {
+    no_return: 'The club counted this round as no return.',
+    withdrawn: 'The club counted this round as withdrawn.',
+    disqualified: 'The club counted this round as disqualified.',
+  },
   placeUnknown: 'The leaderboard could not be loaded.',
   index: 'Handicap Index',
   fromTo: (before: string, after: string) => `from ${before} to ${after}`,

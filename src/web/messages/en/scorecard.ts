@@ -13,7 +13,6 @@ export const scorecardText = catalogue('scorecard', {
   roundOf: (round: number, count: number) => `Round ${round} of ${count}`,
   teeName: (name: string) => `${name} tee`,
   roundMenu: 'Tee and round',
-  ruling: 'The committee recorded this. The card has no place in the competition.',
 
   handicaps: (given: { index: string; course: string; playing: string }) =>
     `Handicap Index ${given.index} · Course ${given.course} · Playing ${given.playing}`,

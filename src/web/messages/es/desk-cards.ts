@@ -87,6 +87,7 @@ export default {
   typeOf: (player: string) => `Teclear la tarjeta de papel de ${player}`,
   startMeans: (player: string) =>
     `${player} aún no tiene tarjeta. Empezará desde las barras de la competición cuando la entregue aquí.`,
+  openMeans: (player) => `${player} tiene una tarjeta abierta. Se entrega con lo que escriba aquí.`,
   notBegun: 'No se ha podido abrir la tarjeta',
   partners: 'Del orden de salida:',
   fromPaper: 'De la tarjeta de papel',
@@ -96,6 +97,10 @@ export default {
   handIn: 'Entregar la tarjeta',
   handedIn: 'Tarjeta entregada',
   notHandedIn: 'La tarjeta no se ha entregado',
+  moved: 'Alguien ha cambiado esta tarjeta desde que la abrió',
+  movedHole: (hole, { now, typed }) => `Hoyo ${hole}: la tarjeta tiene ${now}, usted ha escrito ${typed}.`,
+  movedNext: (button) =>
+    `No se ha guardado nada y lo que escribió sigue aquí. Cámbielo, o pulse otra vez «${button}» para pasarlo a la tarjeta.`,
   correct: 'Corregir',
   correctOf: (player: string) => `Corregir la tarjeta de ${player}`,
   saveCorrection: (holes: number) =>

@@ -33,6 +33,11 @@ export default {
   leads: 'En cabeza',
   noPlace: 'Sin puesto',
   noPlaceText: 'Esta tarjeta no tiene puesto en la competición.',
+  ruled: {
+    no_return: 'El club ha dado esta vuelta por no entregada.',
+    withdrawn: 'El club ha dado esta vuelta por retirada.',
+    disqualified: 'El club ha dado esta vuelta por descalificada.',
+  },
   placeUnknown: 'No se ha podido consultar la clasificación.',
   index: 'Índice de Hándicap',
   fromTo: (before, after) => `de ${before} a ${after}`,

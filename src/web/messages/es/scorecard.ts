@@ -13,7 +13,6 @@ export default {
   roundOf: (round, count) => `Vuelta ${round} de ${count}`,
   teeName: (name) => `Barras ${name}`,
   roundMenu: 'Barras y vuelta',
-  ruling: 'El comité lo ha decidido. La tarjeta no tiene puesto en la competición.',
 
   handicaps: ({ index, course, playing }) =>
     `Índice de Hándicap ${index} · De campo ${course} · De juego ${playing}`,

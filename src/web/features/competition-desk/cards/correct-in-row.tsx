@@ -11,10 +11,11 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MovedHoles } from './moved-holes.tsx'
 import { PaperGrid } from './paper-grid.tsx'
 import { ReasonInput } from './reason-input.tsx'
-import { typedHoles, useCorrection } from './send-change.ts'
-import { useTypedPaper } from './use-typed-paper.ts'
+import { CardMoved, typedHoles, useCorrection } from './send-change.ts'
+import { useMovedCard } from './use-moved-card.ts'
 
 type CorrectInRowProps = { card: DeskCard; competition: Competition; roundId: string; onDone: () => void }
 
@@ -31,12 +32,12 @@ export default function CorrectInRow(props: CorrectInRowProps) {
   return <Notice tone="bad">{failureText(round.error, sharedText.tryAgainLater)}</Notice>
 }
 
-function Correction({ round, card, competition, onDone }: CorrectInRowProps & { round: RoundCard }) {
-  const typed = useTypedPaper(round)
+function Correction({ round: opened, card, competition, onDone }: CorrectInRowProps & { round: RoundCard }) {
+  const { round, typed, moved, onMoved } = useMovedCard(opened)
   const fields = useDraft(`correct-reason-${round.id}`, { reason: '' })
   const holes = typedHoles(round, typed.results)
   const saving = useCorrection({
-    ...{ round, competition },
+    ...{ round, competition, onMoved },
     onDone: () => {
       typed.clear()
       fields.clear()
@@ -68,10 +69,18 @@ function Correction({ round, card, competition, onDone }: CorrectInRowProps & { 
           {text.saveCorrection(holes.length)}
         </Button>
       </div>
-      {saving.isError && (
-        <Notice tone="bad" title={text.notCorrected}>
-          {failureText(saving.error, sharedText.tryAgainLater)}
-        </Notice>
+      {saving.error instanceof CardMoved ? (
+        <MovedHoles
+          {...{ round, moved }}
+          results={typed.results}
+          button={text.saveCorrection(holes.length)}
+        />
+      ) : (
+        saving.isError && (
+          <Notice tone="bad" title={text.notCorrected}>
+            {failureText(saving.error, sharedText.tryAgainLater)}
+          </Notice>
+        )
       )}
     </form>
   )

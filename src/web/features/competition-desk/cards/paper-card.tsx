@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { listDeskCards, type DeskCard } from '#contract/desk-cards.ts'
 import { getRoundCard, type RoundCard } from '#contract/round-card.ts'
+import { nameOfCard } from '#web/admin/name-of-card.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query, readAgain } from '#web/lib/query.ts'
 import { useIsClubAdmin } from '#web/lib/session.ts'
@@ -15,11 +16,14 @@ import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { MovedHoles } from './moved-holes.tsx'
 import { PaperGrid } from './paper-grid.tsx'
 import { ReasonInput } from './reason-input.tsx'
+import { CardMoved } from './send-change.ts'
 import { useCardToBegin, useHandInPaper } from './send-paper.ts'
+import { useMovedCard } from './use-moved-card.ts'
 import { usePartners } from './use-partners.ts'
-import { paperDraftName, useTypedPaper } from './use-typed-paper.ts'
+import { paperDraftName, type useTypedPaper } from './use-typed-paper.ts'
 
 const ScanPanel = lazy(() => import('#web/golf/scan/scan-panel.tsx'))
 
@@ -29,20 +33,26 @@ type PaperCardProps = { card: DeskCard; competition: Competition; onDone: () => 
 export default function PaperCard({ card, competition, onDone }: PaperCardProps) {
   // Whoever's card is begun meanwhile goes on as it was opened.
   const [begunId] = useState(card.roundId)
-  const isBegun = begunId !== null
+  const wasBegun = begunId !== null
   const partners = usePartners(competition.id, card.userId)
-  const toBegin = useCardToBegin({ card, competition }, !isBegun)
+  const toBegin = useCardToBegin({ card, competition }, !wasBegun)
   const begun = useQuery({
     ...query(getRoundCard, { params: { roundId: begunId ?? '' } }),
-    enabled: isBegun,
+    enabled: wasBegun,
     // What is typed is compared with what was there at the start.
     ...{ staleTime: Infinity, refetchOnMount: 'always' },
   })
-  const round = isBegun ? begun : toBegin
+  const round = wasBegun ? begun : toBegin
+  const isBegun = wasBegun || toBegin.data?.isNew === false
+  // The list may have learnt of a card since.
+  const isOpen = isBegun || card.roundId !== null
+  const name = nameOfCard(card)
   if (round.data && !round.isFetching && partners)
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {!isBegun && <p className="text-note text-soft">{text.startMeans(card.playerName)}</p>}
+        {!wasBegun && (
+          <p className="text-note text-soft">{isOpen ? text.openMeans(name) : text.startMeans(name)}</p>
+        )}
         <TypedCard
           key={round.data.id}
           round={round.data}
@@ -75,10 +85,10 @@ export default function PaperCard({ card, competition, onDone }: PaperCardProps)
 
 type TypedCardProps = PaperCardProps & { round: RoundCard; isBegun: boolean; partners: readonly string[] }
 
-function TypedCard({ round, isBegun, card, competition, partners, onDone }: TypedCardProps) {
+function TypedCard({ round: opened, isBegun, card, competition, partners, onDone }: TypedCardProps) {
   const client = useQueryClient()
   const draft = paperDraftName(competition, card)
-  const typed = useTypedPaper(round, draft)
+  const { round, typed, moved, onMoved } = useMovedCard(opened, draft)
   const isAdmin = useIsClubAdmin() === true
   const { values, change, clear } = useDraft(`words-${draft}`, {
     marker: partners[0] ?? '',
@@ -86,10 +96,10 @@ function TypedCard({ round, isBegun, card, competition, partners, onDone }: Type
   })
   const { marker, reason } = values
   const saving = useHandInPaper({
-    ...{ round, isBegun, card, competition },
+    ...{ round, isBegun, card, competition, onMoved },
     onDone: () => {
       readAgain(client, [query(listDeskCards, { params: { competitionId: competition.id } })])
-      showToast({ tone: 'success', title: text.handedIn, description: card.playerName })
+      showToast({ tone: 'success', title: text.handedIn, description: nameOfCard(card) })
       typed.clear()
       clear()
       onDone()
@@ -97,7 +107,7 @@ function TypedCard({ round, isBegun, card, competition, partners, onDone }: Type
   })
   return (
     <form
-      aria-label={text.typeOf(card.playerName)}
+      aria-label={text.typeOf(nameOfCard(card))}
       className="grid grid-cols-[minmax(0,1fr)] gap-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -122,10 +132,14 @@ function TypedCard({ round, isBegun, card, competition, partners, onDone }: Type
           change({ marker: name })
         }}
       />
-      {saving.isError && (
-        <Notice tone="bad" title={text.notHandedIn}>
-          {failureText(saving.error, sharedText.tryAgainLater)}
-        </Notice>
+      {saving.error instanceof CardMoved ? (
+        <MovedHoles {...{ round, moved }} results={typed.results} button={text.handIn} />
+      ) : (
+        saving.isError && (
+          <Notice tone="bad" title={text.notHandedIn}>
+            {failureText(saving.error, sharedText.tryAgainLater)}
+          </Notice>
+        )
       )}
     </form>
   )

@@ -31,7 +31,7 @@ export default function ReopenInRow({ card, competition, roundId, onDone }: Reop
         if (!reopening.isPending) reopening.mutate(fields.values.reason.trim())
       }}
     >
-      <p className="max-w-prose">{text.reopenMeans(card.playerName)}</p>
+      <p className="max-w-prose">{text.reopenMeans(nameOfCard(card))}</p>
       <div className="flex flex-wrap items-end gap-3">
         <ReasonInput
           reason={fields.values.reason}

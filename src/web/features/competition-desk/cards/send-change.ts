@@ -4,7 +4,7 @@ import { listDeskCards } from '#contract/desk-cards.ts'
 import { correctRound, getRoundCard, reopenRound, type RoundCard } from '#contract/round-card.ts'
 import { resultToWire } from '#contract/wire-names.ts'
 import { isSameResult, notPlayed, type HoleResult } from '#domain/scoring/hole-result.ts'
-import { send } from '#web/lib/api.ts'
+import { ApiError, send } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
@@ -22,14 +22,43 @@ export function typedHoles(round: RoundCard, results: ReadonlyMap<number, HoleRe
   })
 }
 
+/** The card has other results than those a correction started from. */
+export class CardMoved extends Error {
+  override name = 'CardMoved'
+  /** As it is now. */
+  readonly card: RoundCard
+  constructor(card: RoundCard, cause: unknown) {
+    super('The card has changed meanwhile', { cause })
+    this.card = card
+  }
+}
+
+/** Corrects a card; of one that has changed meanwhile it throws CardMoved. */
+export async function sendCorrection(roundId: string, body: Correction): Promise<RoundCard> {
+  const params = { roundId }
+  try {
+    return await send(correctRound, { params, body })
+  } catch (fault) {
+    if (!(fault instanceof ApiError) || fault.body?.code !== 'changed_meanwhile') throw fault
+    throw new CardMoved(await send(getRoundCard, { params }), fault)
+  }
+}
+
 type Changed = { competition: Competition; onDone: () => void }
 type Correction = { reason: string; holes: ReturnType<typeof typedHoles> }
 
 /** Puts other results on a card. */
-export function useCorrection({ round, competition, onDone }: Changed & { round: RoundCard }) {
-  const params = { roundId: round.id }
+export function useCorrection({
+  round,
+  competition,
+  onMoved,
+  onDone,
+}: Changed & { round: RoundCard; onMoved: (card: RoundCard) => void }) {
   return useAction({
-    run: ({ reason, holes }: Correction) => send(correctRound, { params, body: { reason, holes } }),
+    run: (correction: Correction) => sendCorrection(round.id, correction),
+    onFail: (fault) => {
+      if (fault instanceof CardMoved) onMoved(fault.card)
+    },
     changes: changedBy(round.id, competition),
     onDone: (changed: RoundCard) => {
       showToast({ tone: 'success', title: text.corrected, description: changed.playerName })

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Competition } from '#contract/competitions.ts'
 import type { DeskCard } from '#contract/desk-cards.ts'
 import {
-  correctRound,
   getRoundCard,
   handInForPlayer,
   startMemberRound,
+  type CardToBegin,
   type RoundCard,
 } from '#contract/round-card.ts'
 import type { HoleResult } from '#domain/scoring/hole-result.ts'
@@ -14,7 +14,7 @@ import { send } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
-import { typedHoles } from './send-change.ts'
+import { CardMoved, sendCorrection, typedHoles } from './send-change.ts'
 
 type Of = { card: DeskCard; competition: Competition }
 
@@ -22,7 +22,7 @@ type Of = { card: DeskCard; competition: Competition }
 function start(
   { card, competition }: Of,
   more: { reason: string; isPreview?: true; roundNumber?: number },
-): Promise<RoundCard> {
+): Promise<CardToBegin> {
   return send(startMemberRound, {
     params: { clubId: competition.clubId, memberId: card.userId },
     body: {
@@ -32,7 +32,7 @@ function start(
   })
 }
 
-/** The card that would be begun, of which nothing is stored before its scores are. */
+/** The card that would be begun, of which nothing is stored before its scores are; the open one where there is one by now. */
 export function useCardToBegin(of: Of, isEnabled: boolean) {
   const { id, clubId } = of.competition
   return useQuery({
@@ -44,10 +44,16 @@ export function useCardToBegin(of: Of, isEnabled: boolean) {
 }
 
 type Paper = { results: ReadonlyMap<number, HoleResult>; marker: string; reason: string }
-type HandIn = Of & { round: RoundCard; isBegun: boolean; onDone: () => void }
+type HandIn = Of & {
+  round: RoundCard
+  isBegun: boolean
+  /** Somebody else has changed holes that are typed: nothing of it is on the card. */
+  onMoved: (card: RoundCard) => void
+  onDone: () => void
+}
 
 /** The card begun, the typed holes, then the card handed in: each can be repeated, so after a fault the same press goes on. */
-export function useHandInPaper({ round, isBegun, onDone, ...of }: HandIn) {
+export function useHandInPaper({ round, isBegun, onMoved, onDone, ...of }: HandIn) {
   // Of the first press: its card may be in although the reply was lost, and no other is begun then.
   const begun = useRef(isBegun ? round.id : undefined)
   return useAction({
@@ -55,8 +61,11 @@ export function useHandInPaper({ round, isBegun, onDone, ...of }: HandIn) {
       begun.current ??= (await start(of, { reason, roundNumber: round.roundNumber ?? 1 })).id
       const params = { roundId: begun.current }
       const holes = typedHoles(round, results)
-      if (holes.length > 0) await send(correctRound, { params, body: { reason, holes } })
+      if (holes.length > 0) await sendCorrection(begun.current, { reason, holes })
       return send(handInForPlayer, { params, body: { reason, partnerName: marker.trim() } })
+    },
+    onFail: (fault) => {
+      if (fault instanceof CardMoved) onMoved(fault.card)
     },
     changes: [query(getRoundCard, { params: { roundId: round.id } })],
     onDone,

@@ -21,11 +21,14 @@ const PICKED_UP = 'P'
 export function useTypedPaper(round: RoundCard, draft = draftName(round.id)) {
   const [results, setResults] = useState<Results>(() => withTyped(draft, resultsOf(round)))
   const [changes, setChanges] = useState<readonly Change[]>([])
+  const held = resultsOf(round)
   const put = (records: readonly HoleScore[]) => {
     const next = new Map([...results, ...records.map((one) => [one.holeNumber, one.result] as const)])
     setResults(next)
-    keepTyped(draft, { held: resultsOf(round), next })
+    keepTyped(draft, { held, next })
   }
+  const isTyped = (holeNumber: number) =>
+    !isSameResult(held.get(holeNumber) ?? notPlayed, results.get(holeNumber) ?? notPlayed)
   return {
     results,
     card: cardFromRound(round, results),
@@ -41,6 +44,19 @@ export function useTypedPaper(round: RoundCard, draft = draftName(round.id)) {
       }))
       setChanges([...changes, { before }])
       put(records)
+    },
+    /** Goes on from a card that has other results by now; gives the holes on which both it and what is typed have changed. */
+    goOnFrom: (now: RoundCard): number[] => {
+      const fresh = resultsOf(now)
+      const next = new Map(
+        [...fresh].map(([hole, result]) => [hole, isTyped(hole) ? (results.get(hole) ?? result) : result]),
+      )
+      setResults(next)
+      setChanges([])
+      keepTyped(draft, { held: fresh, next })
+      return [...fresh]
+        .filter(([hole, result]) => isTyped(hole) && !isSameResult(result, held.get(hole) ?? notPlayed))
+        .map(([hole]) => hole)
     },
     undo: () => {
       const last = changes.at(-1)

@@ -1,6 +1,7 @@
 import type { StartDraw } from '#contract/start-sheet-draw.ts'
 import type { DrawnGroup, StartSettings } from '#domain/start-sheet/start-sheet.ts'
 import { formatTime } from '#web/lib/format.ts'
+import { markedName } from '#web/lib/marked-name.ts'
 import { startDrawText as text } from '#web/messages/en/start-draw.ts'
 
 export type Groups = readonly DrawnGroup[]
@@ -24,7 +25,10 @@ export function settingsOf({ settings }: StartDraw): StartSettings | undefined {
 /** Everybody's name by id. */
 export function namesOf({ players }: StartDraw): ReadonlyMap<string, string> {
   return new Map(
-    players.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`.trim()]),
+    players.map(({ userId, firstName, lastName, marks }) => [
+      userId,
+      markedName(`${firstName} ${lastName}`.trim(), marks),
+    ]),
   )
 }
 

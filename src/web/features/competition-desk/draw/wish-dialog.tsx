@@ -3,6 +3,7 @@ import { setStartWish, type StartDraw } from '#contract/start-sheet-draw.ts'
 import { byName } from '#domain/club/by-name.ts'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { markedName } from '#web/lib/marked-name.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { readerLocale } from '#web/messages/language.ts'
@@ -21,9 +22,10 @@ const partnerFields = ['first', 'second', 'third'] as const
 export function WishDialog({ draw, userId, onClose }: WishDialogProps) {
   const form = useWishForm({ draw, userId, onClose })
   const { values, change } = form
-  const names = [...draw.players]
-    .sort(byName(readerLocale()))
-    .map((one) => ({ id: one.userId, name: `${one.firstName} ${one.lastName}`.trim() }))
+  const names = [...draw.players].sort(byName(readerLocale())).map((one) => ({
+    id: one.userId,
+    name: markedName(`${one.firstName} ${one.lastName}`.trim(), one.marks),
+  }))
   const own = names.find(({ id }) => id === userId)
   return (
     <FormDialog

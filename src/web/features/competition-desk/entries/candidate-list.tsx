@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { findCandidates, MOST_AT_ONCE, type Candidate } from '#contract/entries.ts'
 import { listMemberCategories } from '#contract/member-categories.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { markedName } from '#web/lib/marked-name.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin } from '#web/lib/session.ts'
 import { deskEntriesText as text } from '#web/messages/en/desk-entries.ts'
@@ -119,7 +120,7 @@ export function CandidateList({ competitionId, wanted, chosen, onChoose }: Candi
 type CandidateRowProps = { person: Candidate; isChosen: boolean; onTick: () => void }
 
 function CandidateRow({ person, isChosen, onTick }: CandidateRowProps) {
-  const { firstName, lastName, isGuest, isReserve, hasWithdrawn, handicap } = person
+  const { firstName, lastName, marks, isGuest, isReserve, hasWithdrawn, handicap } = person
   const facts = [
     isGuest && text.guest,
     isReserve && text.reserves,
@@ -130,7 +131,7 @@ function CandidateRow({ person, isChosen, onTick }: CandidateRowProps) {
     <li className="border-line not-first:border-t">
       <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1">
         <input type="checkbox" checked={isChosen} onChange={onTick} className="size-6 shrink-0" />
-        <span className="flex-1">{`${firstName} ${lastName}`}</span>
+        <span className="flex-1">{markedName(`${firstName} ${lastName}`, marks)}</span>
         <span className="text-note text-soft">{facts.filter((one) => one !== false).join(' · ')}</span>
       </label>
     </li>

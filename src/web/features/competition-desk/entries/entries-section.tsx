@@ -140,7 +140,9 @@ function Dialogs({ competition, list, opened, chosen, guest, close, done }: Dial
         </Suspense>
       )}
       {opened === 'editGuest' && guest && <EditGuestDialog {...dialog} guest={guest} />}
-      {opened === 'withdraw' && <WithdrawDialog {...dialog} userIds={chosen} />}
+      {opened === 'withdraw' && (
+        <WithdrawDialog {...dialog} entries={list.entries.filter(({ userId }) => chosen.includes(userId))} />
+      )}
       {opened === 'terms' && <TermsDialog competition={competition} terms={list.terms} onClose={done} />}
       {opened === 'divisions' && (
         <DivisionsDialog competition={competition} terms={list.terms} onClose={close} />

@@ -1,6 +1,7 @@
 import type { Entry, EntryList } from '#contract/entries.ts'
 import { formatMoney } from '#web/lib/format-more.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { markedName } from '#web/lib/marked-name.ts'
 import { deskEntriesText as text } from '#web/messages/en/desk-entries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -22,7 +23,7 @@ export function EntryRows({ list, currency, timeZone, chosen, onChoose }: EntryR
       className="rounded-card border border-line bg-card xl:columns-2 xl:gap-0 xl:[column-rule:1px_solid_var(--color-line)]"
     >
       {list.entries.map((entry) => {
-        const name = `${entry.firstName} ${entry.lastName}`
+        const name = markedName(`${entry.firstName} ${entry.lastName}`, entry.marks)
         const isChosen = chosen.includes(entry.userId)
         return (
           <li key={entry.userId} className="break-inside-avoid border-line py-1 not-last:border-b">

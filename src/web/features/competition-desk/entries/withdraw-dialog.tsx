@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { withdrawPlayers } from '#contract/entries.ts'
+import { withdrawPlayers, type Entry } from '#contract/entries.ts'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { markedName } from '#web/lib/marked-name.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { deskEntriesText as text } from '#web/messages/en/desk-entries.ts'
@@ -11,17 +12,17 @@ import { Input } from '#web/ui/input.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { entryChanges } from './use-entries.ts'
 
-type WithdrawDialogProps = { competitionId: string; userIds: readonly string[]; onClose: () => void }
+type WithdrawDialogProps = { competitionId: string; entries: readonly Entry[]; onClose: () => void }
 
 /** Withdraws those who are chosen, with one reason; the reserves who move up are counted in what is said. */
-export function WithdrawDialog({ competitionId, userIds, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ competitionId, entries, onClose }: WithdrawDialogProps) {
   const draft = useDraft(`withdraw.${competitionId}`, { reason: '' })
   const [fault, setFault] = useState<string>()
   const withdrawing = useAction({
     run: () =>
       send(withdrawPlayers, {
         params: { competitionId },
-        body: { userIds: [...userIds], reason: draft.values.reason },
+        body: { userIds: entries.map(({ userId }) => userId), reason: draft.values.reason },
       }),
     changes: entryChanges,
     onDone: ({ withdrawn, movedUp }) => {
@@ -40,7 +41,7 @@ export function WithdrawDialog({ competitionId, userIds, onClose }: WithdrawDial
   return (
     <FormDialog
       title={text.withdraw}
-      description={text.chosen(userIds.length)}
+      description={text.chosen(entries.length)}
       submitLabel={text.withdraw}
       submitLook="danger"
       busyLabel={text.withdrawing}
@@ -51,6 +52,13 @@ export function WithdrawDialog({ competitionId, userIds, onClose }: WithdrawDial
         withdrawing.mutate(undefined)
       }}
     >
+      <ul className="max-h-40 overflow-y-auto font-medium">
+        {entries.map(({ userId, firstName, lastName, marks }) => (
+          <li key={userId} className="wrap-anywhere">
+            {markedName(`${firstName} ${lastName}`, marks)}
+          </li>
+        ))}
+      </ul>
       <Field label={text.reason} required hint={text.reasonHint}>
         {(wiring) => (
           <Input

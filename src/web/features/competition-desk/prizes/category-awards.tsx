@@ -12,6 +12,7 @@ import { failureText } from '#web/lib/failure-text.ts'
 import { isMeasured } from '#domain/prizes/prize-plan.ts'
 import { AwardList } from '#web/golf/prizes/award-list.tsx'
 import { categoryName } from '#web/golf/prizes/award-words.ts'
+import { markedName } from '#web/lib/marked-name.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { competitionPrizesText as text } from '#web/messages/en/competition-prizes.ts'
@@ -65,7 +66,10 @@ function WinnerField({ category, competitionId }: WinnerFieldProps) {
     >
       <WinnerInputs
         values={values}
-        players={(entrants.data ?? []).map((one) => ({ id: one.userId, name: one.playerName }))}
+        players={(entrants.data ?? []).map((one) => ({
+          id: one.userId,
+          name: markedName(one.playerName, one.marks),
+        }))}
         onChange={setValues}
       />
       <Button

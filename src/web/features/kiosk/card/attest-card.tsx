@@ -4,6 +4,7 @@ import type { Card } from '#domain/scoring/card.ts'
 import { CardNine } from '#web/golf/card-nine.tsx'
 import { SignaturePad } from '#web/golf/signature/signature-pad.tsx'
 import { failureText } from '#web/lib/failure-text.ts'
+import { markedName } from '#web/lib/marked-name.ts'
 import { kioskText as text } from '#web/messages/en/kiosk.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { scorecardDeskText } from '#web/messages/en/scorecard-desk.ts'
@@ -54,7 +55,9 @@ export function AttestCard({ card, player, partners, state, onFault, onPress, on
       )}
       <section className="grid gap-4" aria-label={text.attester}>
         <h2 className="text-title font-semibold">
-          {attester === undefined ? text.attester : text.chosenAttester(attester.name)}
+          {attester === undefined
+            ? text.attester
+            : text.chosenAttester(markedName(attester.name, attester.marks))}
         </h2>
         {attester === undefined ? (
           <FindName

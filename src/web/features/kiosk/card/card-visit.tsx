@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { KioskCard, KioskPlayer } from '#contract/kiosk-cards.ts'
 import { resultToWire } from '#contract/wire-names.ts'
 import { formatHandicap, playingHandicap } from '#domain/numbers.ts'
+import { markedName } from '#web/lib/marked-name.ts'
 import { kioskText as text } from '#web/messages/en/kiosk.ts'
 import { AttestCard, type Attestation } from './attest-card.tsx'
 import type { CardAsked } from '../choose-card.tsx'
@@ -46,8 +47,9 @@ export function CardVisit({ player, asked, card, onFault, onSending, onBack, onE
     card.competitionName ?? card.courseName,
     text.playingOff(formatHandicap(playingHandicap(strokes)), teeName ?? card.courseName),
   ].join(' · ')
+  const name = markedName(player.name, player.marks)
   return isChecking ? (
-    <Step now={4} title={text.check} lead={text.checkLead(player.name)}>
+    <Step now={4} title={text.check} lead={text.checkLead(name)}>
       <AttestCard
         card={typed.card}
         competitionType={card.competitionType}
@@ -62,7 +64,7 @@ export function CardVisit({ player, asked, card, onFault, onSending, onBack, onE
       />
     </Step>
   ) : (
-    <Step now={3} title={text.card(player.name)} lead={lead}>
+    <Step now={3} title={text.card(name)} lead={lead}>
       <TypeCard
         {...{ player, asked, typed, paper, onFault }}
         onRead={setPaper}

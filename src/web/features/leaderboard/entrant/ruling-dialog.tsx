@@ -4,6 +4,7 @@ import { cardStatuses, type CardStatus } from '#domain/competition/card-status.t
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { cardStatusNames } from '#web/lib/competition-words.ts'
+import { markedName } from '#web/lib/marked-name.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
@@ -141,7 +142,7 @@ function PlayerField({ ruling, entries }: { ruling: Ruling; entries: readonly Ca
           <option value="">{text.choose}</option>
           {entries.map((one) => (
             <option key={one.userId} value={one.userId}>
-              {one.playerName}
+              {markedName(one.playerName, one.marks)}
               {one.status === 'playing' ? '' : ` – ${cardStatusNames[one.status]}`}
             </option>
           ))}
