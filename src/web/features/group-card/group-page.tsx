@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { currentGroup, type PlayingGroup } from '#contract/groups.ts'
+import { useTopOfNewPart } from '#web/golf/use-top-of-new-part.ts'
 import { OfflineError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -85,6 +86,8 @@ function LoadedGroup({ group, wanted }: { group: PlayingGroup; wanted: number })
   const snapshot = useOutboxSnapshot()
   const hasScore = group.players.some(({ round }) => round.entries.length > 0)
   const [isScoring, setIsScoring] = useState((hasScore || wanted > 0) && group.players.length > 1)
+  const isReady = runner !== undefined && snapshot?.isReady === true
+  useTopOfNewPart(!isReady ? undefined : isScoring ? 'card' : 'players')
   if (!runner || !snapshot?.isReady) return <Loading />
   if (isScoring)
     return (

@@ -120,10 +120,8 @@ function PlayerLine({ player, isOwn, mayRemove, onRemove }: PlayerLineProps) {
   return (
     <div className="flex min-h-14 items-center gap-3 border-line not-first:border-t">
       <div className="grid min-w-0 flex-1">
-        <p className="flex min-w-0 items-center gap-2 font-semibold">
-          <span className="truncate" title={name}>
-            {name}
-          </span>
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 font-semibold">
+          <span className="wrap-anywhere">{name}</span>
           {isOwn && <Badge tone="plain">{text.you}</Badge>}
           {isGuest && <Badge tone="plain">{text.guest}</Badge>}
         </p>

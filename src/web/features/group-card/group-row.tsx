@@ -82,12 +82,12 @@ function Figures({ card: of, isChosen, differs }: FiguresProps) {
   const { thru, total } = card
   const hasGross = card.lines.some(({ gross }) => gross !== null)
   return (
-    <span className={classNames('truncate text-note', !isChosen && 'text-soft large:hidden')}>
+    <span className={classNames('text-note leading-tight', !isChosen && 'text-soft large:hidden')}>
       {isOpen
         ? text.figures({
             thru,
             worth: text.worth(total.points, card.stablefordTable === 'par_bogey'),
-            toPar: hasGross ? formatToPar(card.grossToPar) : '–',
+            toPar: hasGross ? formatToPar(card.grossToPar) : undefined,
           })
         : inText(of)}
       {differs !== undefined && <strong className="text-danger">{` · ${differs}`}</strong>}

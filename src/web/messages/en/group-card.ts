@@ -118,8 +118,8 @@ export const groupCardText = catalogue('group-card', {
     isParBogey
       ? `${points} ${Math.abs(points) === 1 ? 'hole' : 'holes'} up`
       : `${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
-  figures: (row: { worth: string; toPar: string; thru: number }) =>
-    `${row.worth} · ${row.toPar} · thru ${row.thru}`,
+  figures: (row: { worth: string; toPar: string | undefined; thru: number }) =>
+    [row.worth, row.toPar, `thru ${row.thru}`].filter(Boolean).join(' · '),
   handInFigures: (row: { worth: string; gross: number; thru: number }) =>
     `${row.worth} · gross ${row.gross} · ${row.thru === 1 ? '1 hole' : `${row.thru} holes`}`,
   allScored: 'All in – hand in',

@@ -118,8 +118,8 @@ export default {
     isParBogey
       ? `${points} ${Math.abs(points) === 1 ? 'hoyo' : 'hoyos'} a favor`
       : `${points} ${Math.abs(points) === 1 ? 'punto' : 'puntos'}`,
-  figures: (row: { worth: string; toPar: string; thru: number }) =>
-    `${row.worth} · ${row.toPar} · hoyo ${row.thru}`,
+  figures: (row: { worth: string; toPar: string | undefined; thru: number }) =>
+    [row.worth, row.toPar, `hoyo ${row.thru}`].filter(Boolean).join(' · '),
   handInFigures: (row: { worth: string; gross: number; thru: number }) =>
     `${row.worth} · bruto ${row.gross} · ${row.thru === 1 ? '1 hoyo' : `${row.thru} hoyos`}`,
   allScored: 'Todo anotado: entregar',
