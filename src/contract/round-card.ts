@@ -4,7 +4,7 @@ import { holeResultKinds } from '#domain/scoring/hole-result.ts'
 import { defineCall } from './call.ts'
 import { clubColour } from './club-face.ts'
 import { sentHoleEntry, listedRound, roundDetail } from './rounds.ts'
-import { line, pathId } from './values.ts'
+import { line, pathId, signersName } from './values.ts'
 
 /** What the club can do to a card, each with a reason that its player reads (U16), and a change of its tee. */
 export const roundEventKinds = [
@@ -165,7 +165,7 @@ export const handInForPlayer = defineCall({
   tag: 'Rounds',
   summary: 'Hands an open card in for its player, as signed on paper, for administrators; safe to repeat',
   params: roundParams,
-  body: z.strictObject({ reason, partnerName: line(100, 'The marker’s name') }),
+  body: z.strictObject({ reason, partnerName: signersName('The marker’s name') }),
   reply: roundCard,
 })
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { ApiError } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { clearDraft, useKeepDraft, withDraft } from '#web/lib/form-draft.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
+import { signedByText } from '#web/messages/en/signed-by.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -24,10 +26,15 @@ type ReasonDialogProps = {
   save: {
     isPending: boolean
     error: Error | null
-    mutate: (typed: Reasoned, done: { onSuccess: () => void }) => void
+    mutate: (typed: Reasoned, done: { onSuccess: () => void; onError: (fault: Error) => void }) => void
   }
   onClose: () => void
 }
+
+const OWN_NAME = 'own_name'
+
+/** The club took the typed name for the player's own. */
+const isOwnName = (fault: Error) => fault instanceof ApiError && fault.body?.code === 'signed_by_player'
 
 /** Asks an administrator for the reason before somebody's card is changed. */
 export default function ReasonDialog(props: ReasonDialogProps) {
@@ -46,6 +53,9 @@ export default function ReasonDialog(props: ReasonDialogProps) {
           clearDraft(draft)
           onClose()
         },
+        onError: (fault) => {
+          if (isOwnName(fault)) form.setError('markerName', { type: OWN_NAME }, { shouldFocus: true })
+        },
       },
     )
   })
@@ -56,14 +66,23 @@ export default function ReasonDialog(props: ReasonDialogProps) {
       submitLabel={act}
       busyLabel={acting}
       isBusy={save.isPending}
-      fault={save.error ? failureText(save.error, sharedText.tryAgainLater) : undefined}
+      fault={
+        save.error && !isOwnName(save.error) ? failureText(save.error, sharedText.tryAgainLater) : undefined
+      }
       faultTitle={roundsText.notSaved}
       onClose={onClose}
       onSubmit={() => void submit()}
     >
       {children}
       {asksMarker && (
-        <Field label={roundsText.markerName} required error={errors.markerName && roundsText.markerMissing}>
+        <Field
+          label={roundsText.markerName}
+          required
+          error={
+            errors.markerName &&
+            (errors.markerName.type === OWN_NAME ? signedByText.ownName : roundsText.markerMissing)
+          }
+        >
           {(wiring) => (
             <Input
               {...wiring}

@@ -39,6 +39,7 @@ function HandIn({ unsentCount }: { unsentCount: number }) {
     card: cardFromRound(round, new Map()),
     cardPhoto: noPhoto,
     runner,
+    playerName: 'Ben Jones',
     unsentCount,
     onCompleted: ({ id }) => completed.push(id),
     onKept: () => {
@@ -62,9 +63,9 @@ async function show(unsentCount: number) {
   })
 }
 
-async function press() {
+async function press(attested = attestation) {
   await act(async () => {
-    submission.press(attestation)
+    submission.press(attested)
     await vi.advanceTimersByTimeAsync(0)
   })
 }
@@ -169,4 +170,36 @@ test('U9: when Submit is pressed twice, then the card is sent once', async () =>
   await press()
   await press()
   expect(sent).toHaveLength(1)
+})
+
+test.each(['partnerName', 'partnerSignature'] as const)(
+  'when the player’s own name stands in %s without a network, then nothing is handed in here, and the field says why',
+  async (field) => {
+    answer = offline
+    await show(2)
+    await press({ ...attestation, [field]: 'JONES Ben' })
+    expect(submission.progress).toMatchObject({ step: 'failed', cause: { field, value: 'JONES Ben' } })
+    expect([keptHere, sent, handIn()]).toEqual([0, [], null])
+  },
+)
+
+test('when the club says that a name is the player’s own, then its field says so', async () => {
+  answer = () =>
+    Promise.resolve(
+      new Response(
+        JSON.stringify({
+          ...{ code: 'signed_by_player', message: 'No.' },
+          fields: [{ field: 'partnerSignature', message: 'No.' }],
+        }),
+        { status: 400 },
+      ),
+    )
+  await show(0)
+  await press()
+  await vi.waitFor(() => {
+    expect(submission.progress).toMatchObject({
+      ...{ step: 'failed', cause: { field: 'partnerSignature', value: 'Ada Quinn' } },
+    })
+  })
+  expect(keptHere).toBe(0)
 })
