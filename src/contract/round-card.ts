@@ -14,6 +14,7 @@ export const roundEventKinds = [
   'handed_in',
   'handed_in_at_kiosk',
   'tee_changed',
+  'index_taken_up',
   'totals_confirmed',
   'withdrawn',
 ] as const

@@ -26,6 +26,7 @@ const noPhoto: CardPhoto = {
 }
 
 let root: Root
+let client: QueryClient
 let runner: OutboxRunner
 let submission: ReturnType<typeof useSubmitRound>
 let answer: () => Promise<Response>
@@ -55,7 +56,7 @@ function HandIn({ unsentCount }: { unsentCount: number }) {
 async function show(unsentCount: number) {
   await act(async () => {
     root.render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <HandIn unsentCount={unsentCount} />
       </QueryClientProvider>,
     )
@@ -85,6 +86,7 @@ beforeEach(async () => {
     return answer()
   })
   keptHere = 0
+  client = new QueryClient()
   root = createRoot(document.createElement('div'))
   runner = startOutboxRunner(
     'usr_1',
@@ -202,4 +204,18 @@ test('when the club says that a name is the player’s own, then its field says 
     })
   })
   expect(keptHere).toBe(0)
+})
+
+test('when the club’s totals differ, then the card is read again, so that the next press sends what it is played off now', async () => {
+  const openRound = ['scorecard', 'open-round', 'usr_1']
+  client.setQueryData(openRound, round)
+  answer = () =>
+    Promise.resolve(
+      new Response(JSON.stringify({ code: 'totals_differ', message: 'Differ.' }), { status: 409 }),
+    )
+  await show(0)
+  await press()
+  await vi.waitFor(() => {
+    expect(client.getQueryState(openRound)?.isInvalidated).toBe(true)
+  })
 })

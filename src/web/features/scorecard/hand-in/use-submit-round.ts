@@ -76,8 +76,8 @@ export function useSubmitRound(input: HandIn) {
     }
     // A photo that the club no longer has is sent again with the next try.
     if (isAboutPhoto(fault)) cardPhoto.setUploaded(null)
-    // The holes on which somebody else entered something else are marked on the card as soon as it is read again.
-    if (fault instanceof ApiError && fault.body?.code === 'holes_differ')
+    // The card has changed at the club: another's entry on a hole, or what it is played off. The next press sends it as it is.
+    if (fault instanceof ApiError && /^(holes|totals)_differ$/.test(fault.body?.code ?? ''))
       void client.invalidateQueries({ queryKey: ['scorecard', 'open-round'] })
     setProgress({ step: 'failed', ...explain(fault) })
     showToast({
