@@ -209,7 +209,7 @@ test('when a member has no phone, then the club starts their card, enters it by 
   await page.getByRole('button', { name: 'Hand in' }).click()
   await dialog.getByLabel(/Marker’s name/).fill('Keane Ivy')
   await answerReason(page, 'From the paper card', 'Hand card in')
-  await expect(dialog.getByText(/^This is the player’s own name\./)).toBeVisible()
+  await expect(dialog.getByText(/^The marker signs the card, not the player\./)).toHaveCount(1)
   await dialog.getByLabel(/Marker’s name/).fill('Max Marker')
   await answerReason(page, 'From the paper card', 'Hand card in')
   await expect(page.getByText('On the paper card, handed in by the club')).toBeVisible()

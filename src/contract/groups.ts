@@ -3,7 +3,8 @@ import { genders } from '#domain/course/course.ts'
 import { defineCall } from './call.ts'
 import { handicapInput } from './members.ts'
 import { roundDetail } from './rounds.ts'
-import { line, optionalText, orNothing, pathId, signature, signersName } from './values.ts'
+import { signature, signersName } from './signed.ts'
+import { line, optionalText, orNothing, pathId } from './values.ts'
 
 /** Up to four play together, as a card of paper has rows for. */
 export const MOST_IN_GROUP = 4

@@ -4,7 +4,8 @@ import { holeResultKinds } from '#domain/scoring/hole-result.ts'
 import { defineCall } from './call.ts'
 import { clubColour } from './club-face.ts'
 import { sentHoleEntry, listedRound, roundDetail } from './rounds.ts'
-import { line, pathId, signersName } from './values.ts'
+import { signersName } from './signed.ts'
+import { line, pathId } from './values.ts'
 
 /** What the club can do to a card, each with a reason that its player reads (U16), and a change of its tee. */
 export const roundEventKinds = [

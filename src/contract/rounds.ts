@@ -5,7 +5,8 @@ import { entrySources } from '#domain/round/entry-source.ts'
 import { stablefordTables } from '#domain/scoring/stableford.ts'
 import { holeResultKinds } from '#domain/scoring/hole-result.ts'
 import { defineCall } from './call.ts'
-import { instant, optionalText, pathId, signature, signersName, wholeNumber } from './values.ts'
+import { signature, signersName } from './signed.ts'
+import { instant, optionalText, pathId, wholeNumber } from './values.ts'
 
 export const roundKinds = ['competition', 'casual'] as const
 

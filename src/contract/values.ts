@@ -2,40 +2,15 @@ import { z } from 'zod/mini'
 import { toUnits } from '#domain/rounding.ts'
 import { sentences } from './field-sentences.ts'
 
-const isVisible = (text: string) => /[^\s\p{Cf}]/u.test(text)
-const hasLetter = (text: string) => /[\p{L}\p{N}]/u.test(text)
-
 /** Text of one line, trimmed; required. What nobody sees, such as a zero-width space alone, is no text. */
-export function line(most: number, what: string) {
-  return lineThat(isVisible, most, what)
-}
-
-/** The name of who signs a card: a line that has a letter. */
-export function signersName(what: string) {
-  return lineThat(hasLetter, 100, what)
-}
-
-/** Typed text with a letter, or an SVG data URL of the drawn signature. */
-export function signature(what: string) {
+export function line(most: number, what: string, needed = /[^\s\p{Cf}]/u) {
   return z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: () => sentences.required(what), abort: true }),
-      z.maxLength(20_000, { error: () => sentences.atMost(what, 20_000) }),
-      z.refine(hasLetter, { error: () => sentences.required(what) }),
-    )
-}
-
-function lineThat(isText: (text: string) => boolean, most: number, what: string) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: () => sentences.required(what), abort: true }),
+      z.regex(needed, { error: () => sentences.required(what) }),
       z.maxLength(most, { error: () => sentences.atMost(what, most) }),
       z.regex(/^[^\u0000-\u001f\u007f]*$/, { error: () => sentences.oneLine(what) }),
-      z.refine(isText, { error: () => sentences.required(what) }),
     )
 }
 

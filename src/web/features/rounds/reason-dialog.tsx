@@ -5,7 +5,6 @@ import { failureText } from '#web/lib/failure-text.ts'
 import { clearDraft, useKeepDraft, withDraft } from '#web/lib/form-draft.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
-import { signedByText } from '#web/messages/en/signed-by.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -31,8 +30,6 @@ type ReasonDialogProps = {
   onClose: () => void
 }
 
-const OWN_NAME = 'own_name'
-
 /** The club took the typed name for the player's own. */
 const isOwnName = (fault: Error) => fault instanceof ApiError && fault.body?.code === 'signed_by_player'
 
@@ -54,7 +51,8 @@ export default function ReasonDialog(props: ReasonDialogProps) {
           onClose()
         },
         onError: (fault) => {
-          if (isOwnName(fault)) form.setError('markerName', { type: OWN_NAME }, { shouldFocus: true })
+          if (isOwnName(fault))
+            form.setError('markerName', { message: failureText(fault, '') }, { shouldFocus: true })
         },
       },
     )
@@ -75,18 +73,13 @@ export default function ReasonDialog(props: ReasonDialogProps) {
     >
       {children}
       {asksMarker && (
-        <Field
-          label={roundsText.markerName}
-          required
-          error={
-            errors.markerName &&
-            (errors.markerName.type === OWN_NAME ? signedByText.ownName : roundsText.markerMissing)
-          }
-        >
+        <Field label={roundsText.markerName} required error={errors.markerName?.message}>
           {(wiring) => (
             <Input
               {...wiring}
-              {...register('markerName', { validate: (text) => text.trim() !== '' })}
+              {...register('markerName', {
+                validate: (text) => text.trim() !== '' || roundsText.markerMissing,
+              })}
               maxLength={100}
               autoComplete="off"
             />
