@@ -157,6 +157,28 @@ describe('when somebody of the list comes by the code', () => {
     expect((await claim(browser, club, { bornOn: '2085-01-30' })).status).toBe(400)
   })
 
+  test('and they give neither, then it is refused; what they gave is withdrawn by saying so, twice is once', async () => {
+    const { club, mail } = await listedClub()
+    const { browser } = await comeByCode(club, {
+      ...{ firstName: 'John', lastName: 'Brown', email: mail('john') },
+    })
+    for (const body of [{}, { memberNumber: '', bornOn: '' }, { memberNumber: ' \u200b–', bornOn: null }]) {
+      const answer = await claim(browser, club, body)
+      expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field: 'memberNumber' }] }])
+      expect(answer.text).toContain('Enter your membership number or your date of birth.')
+    }
+    expect((await claim(browser, club, { memberNumber: '2001' })).status).toBe(200)
+    expect((await claim(browser, club, { memberNumber: '', bornOn: '' })).status).toBe(400)
+    expect((await claim(browser, club, { memberNumber: '2001', withdraw: true })).status).toBe(400)
+    const kept = await browser('GET', `/api/clubs/${club.clubId}/own-claim`)
+    expect(kept.body).toMatchObject({ memberNumber: '2001' })
+    for (let i = 0; i < 2; i++) {
+      const withdrawn = await claim(browser, club, { withdraw: true })
+      expect([withdrawn.status, withdrawn.body]).toMatchObject([200, { memberNumber: null, bornOn: null }])
+    }
+    expect((await asked(club)).map(({ reasons }) => reasons)).toEqual([['name'], ['name']])
+  })
+
   test('when a junior without an address comes under a short name, then their number finds them', async () => {
     const { club, mail, list } = await listedClub()
     const { browser, userId } = await comeByCode(club, {
