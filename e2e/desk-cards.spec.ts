@@ -60,6 +60,11 @@ test('a secretary types a paper card from its row in 20 presses, reminds the oth
         .getByLabel(/^Hole 18\b/)
         .first(),
     ).toHaveValue('5')
+    await page.getByLabel(/^Marker’s name/).fill('Byrne, Ann')
+    await page.getByRole('button', { name: 'Hand in the card' }).click()
+    await expect(row('Ann').getByText(/^This is the player’s own name\./)).toBeVisible()
+    await expect(row('Ann')).toContainText('Not started')
+    await page.getByLabel(/^Marker’s name/).fill('Mia Marker')
     await page.getByRole('button', { name: 'Hand in the card' }).click()
     await expect(row('Ann')).toContainText(/In, from paper · \d+ points/)
     await expect(row('Ann')).toBeFocused()

@@ -192,6 +192,13 @@ test('cards handed in on the group’s phone without a network wait, survive a r
   await test.step('what was typed is there after a fault and a reload', async () => {
     await signature.fill('Anna Byrne')
     await cards.getByRole('checkbox', { name: /These holes were not played/ }).check()
+    await cards.getByLabel(/^Signed by/).selectOption('Another name')
+    await cards.getByLabel(/^Marker’s name/).fill('one gus')
+    await signature.fill('Gus One')
+    await cards.getByRole('button', { name: 'Hand in this card' }).tap()
+    await expect(cards.getByText(/^This is the player’s own name\./)).toHaveCount(2)
+    await cards.getByLabel(/^Signed by/).selectOption('Anna Byrne')
+    await signature.fill('Anna Byrne')
     await page.route('**/hand-in', (route) => route.fulfill({ status: 500, json: {} }))
     await cards.getByRole('button', { name: 'Hand in this card' }).tap()
     await expect(cards.getByText('The card was not handed in.')).toBeVisible()

@@ -241,7 +241,15 @@ test('U9, U12, T12: missing holes are asked for, the partner sees the card, two 
   await dialog.getByLabel('Partner’s full name').fill('  ')
   await signature.fill('Own Price')
   await expect(submit).toBeDisabled()
-  await dialog.getByLabel('Partner’s full name').fill(' Owen Price ')
+  // Nobody marks their own card.
+  const partnerName = dialog.getByLabel('Partner’s full name')
+  await partnerName.fill('byrne, MONA')
+  await submit.tap()
+  await expect(dialog.getByText(/^This is the player’s own name\./)).toBeVisible()
+  await expect(partnerName).toBeFocused()
+  await expect(signature).toHaveValue('Own Price')
+  await partnerName.fill(' Owen Price ')
+  await expect(dialog.getByText(/own name/)).toHaveCount(0)
 
   const violations = await axe(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })
   expect(violations.map((one) => one.id)).toEqual([])

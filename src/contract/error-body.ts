@@ -62,6 +62,7 @@ export const errorCodes = [
   'totals_differ',
   'holes_differ',
   'marker_card_asked',
+  'signed_by_player',
   'entry_id_reused',
   'round_id_taken',
   'holes_missing',

@@ -129,6 +129,11 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     message:
       'This competition asks for a marker’s card. You and your marker each confirm it on your own phone.',
   },
+  signed_by_player: {
+    status: 400,
+    message:
+      'The marker signs the card, not the player. Enter the marker’s name, with an initial if the two share a name.',
+  },
   holes_differ: {
     status: 409,
     message: 'Some holes have different scores. Agree on them before you hand the card in.',

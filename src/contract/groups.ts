@@ -4,6 +4,7 @@ import { defineCall } from './call.ts'
 import { handicapInput } from './members.ts'
 import { marks } from './marks.ts'
 import { roundDetail } from './rounds.ts'
+import { signature, signersName } from './signed.ts'
 import { line, optionalText, orNothing, pathId } from './values.ts'
 
 /** Up to four play together, as a card of paper has rows for. */
@@ -138,14 +139,8 @@ export const handInInGroup = defineCall({
     grossScore: z.nullable(z.int()),
     netScore: z.nullable(z.int()),
     stablefordPoints: z.nullable(z.int()),
-    partnerName: line(100, 'The partner’s name'),
-    partnerSignature: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'The partner’s signature is required.'),
-        z.maxLength(20_000, 'The signature has at most 20000 characters.'),
-      ),
+    partnerName: signersName('The partner’s name'),
+    partnerSignature: signature('The partner’s signature'),
   }),
   reply: z.object({ success: z.literal(true) }),
 })

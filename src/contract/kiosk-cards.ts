@@ -166,9 +166,12 @@ export const handInAtKiosk = defineCall({
     grossScore: z.nullable(z.number()),
     netScore: z.nullable(z.number()),
     stablefordPoints: z.nullable(z.number()),
+    /** Whether the player can see the card in the app, and say there that it is not right. */
+    hasAccount: z.boolean(),
   }),
 })
 export type HandInAtKiosk = z.input<typeof handInAtKiosk.body>
+export type InAtKiosk = z.infer<typeof handInAtKiosk.reply>
 
 /** A player says that a card which was handed in for them at a kiosk is not theirs, or not right. */
 export const disputeKioskCard = defineCall({

@@ -67,6 +67,12 @@ export const answerMemberMatch = defineCall({
   reply: z.object({ success: z.literal(true) }),
 })
 
+/** Whether there is a number or a date in it by which a club could find somebody. */
+export const saysSomething = (claimed: {
+  memberNumber?: string | null | undefined
+  bornOn?: string | null | undefined
+}): boolean => /[\p{L}\p{N}]/u.test(`${claimed.memberNumber ?? ''}${claimed.bornOn ?? ''}`)
+
 const claim = z.object({
   /** The club has its own number for the reader, so that nothing is left to say. */
   isListed: z.boolean(),
@@ -91,16 +97,24 @@ export const setOwnClaim = defineCall({
   permission: 'see_club',
   tag: 'Members',
   summary:
-    'Tells the club the reader’s membership number and date of birth, by which it may find them in its list',
+    'Tells the club the reader’s membership number or date of birth, by which it may find them in its list, or withdraws both',
   params: clubParams,
-  body: z.strictObject({
-    memberNumber: orNothing(z.string().check(z.trim(), z.maxLength(40))),
-    bornOn: orNothing(
-      z.string().check(
-        z.maxLength(10),
-        z.refine((text) => parseDay(text) !== undefined, 'Give a date such as 1970-04-03.'),
+  body: z
+    .strictObject({
+      memberNumber: orNothing(z.string().check(z.trim(), z.maxLength(40))),
+      bornOn: orNothing(
+        z.string().check(
+          z.maxLength(10),
+          z.refine((text) => parseDay(text) !== undefined, 'Give a date such as 1970-04-03.'),
+        ),
       ),
+      withdraw: z.optional(z.literal(true)),
+    })
+    .check(
+      z.refine((claimed) => saysSomething(claimed) !== (claimed.withdraw === true), {
+        error: 'Enter your membership number or your date of birth.',
+        path: ['memberNumber'],
+      }),
     ),
-  }),
   reply: claim,
 })

@@ -4,6 +4,7 @@ import { holeResultKinds } from '#domain/scoring/hole-result.ts'
 import { defineCall } from './call.ts'
 import { clubColour } from './club-face.ts'
 import { sentHoleEntry, listedRound, roundDetail } from './rounds.ts'
+import { signersName } from './signed.ts'
 import { line, pathId } from './values.ts'
 
 /** What the club can do to a card, each with a reason that its player reads (U16), and a change of its tee. */
@@ -14,6 +15,7 @@ export const roundEventKinds = [
   'handed_in',
   'handed_in_at_kiosk',
   'tee_changed',
+  'index_taken_up',
   'totals_confirmed',
   'withdrawn',
 ] as const
@@ -165,7 +167,7 @@ export const handInForPlayer = defineCall({
   tag: 'Rounds',
   summary: 'Hands an open card in for its player, as signed on paper, for administrators; safe to repeat',
   params: roundParams,
-  body: z.strictObject({ reason, partnerName: line(100, 'The marker’s name') }),
+  body: z.strictObject({ reason, partnerName: signersName('The marker’s name') }),
   reply: roundCard,
 })
 

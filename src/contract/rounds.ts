@@ -5,7 +5,8 @@ import { entrySources } from '#domain/round/entry-source.ts'
 import { stablefordTables } from '#domain/scoring/stableford.ts'
 import { holeResultKinds } from '#domain/scoring/hole-result.ts'
 import { defineCall } from './call.ts'
-import { instant, line, optionalText, pathId, wholeNumber } from './values.ts'
+import { signature, signersName } from './signed.ts'
+import { instant, optionalText, pathId, wholeNumber } from './values.ts'
 
 export const roundKinds = ['competition', 'casual'] as const
 
@@ -255,15 +256,8 @@ export const submitRound = defineCall({
     grossScore: sentTotal,
     netScore: sentTotal,
     stablefordPoints: sentTotal,
-    partnerName: line(100, 'The partner’s name'),
-    /** Typed text, or an SVG data URL of the drawn signature. */
-    partnerSignature: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'The partner’s signature is required.'),
-        z.maxLength(20_000, 'The signature has at most 20000 characters.'),
-      ),
+    partnerName: signersName('The partner’s name'),
+    partnerSignature: signature('The partner’s signature'),
     scorecardPhotoUrl: optionalText(300, 'Photo'),
     verifiedAt: z.optional(z.nullable(instant)),
   }),

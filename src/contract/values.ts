@@ -2,13 +2,13 @@ import { z } from 'zod/mini'
 import { toUnits } from '#domain/rounding.ts'
 import { sentences } from './field-sentences.ts'
 
-/** Text of one line, trimmed; required. */
-export function line(most: number, what: string) {
+/** Text of one line, trimmed; required. What nobody sees, such as a zero-width space alone, is no text. */
+export function line(most: number, what: string, needed = /[^\s\p{Cf}]/u) {
   return z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: () => sentences.required(what) }),
+      z.regex(needed, { error: () => sentences.required(what) }),
       z.maxLength(most, { error: () => sentences.atMost(what, most) }),
       z.regex(/^[^\u0000-\u001f\u007f]*$/, { error: () => sentences.oneLine(what) }),
     )

@@ -89,6 +89,7 @@ import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts'
 import { ChangeFeed } from './live/change-feed.ts'
 import { readMissedCut } from './leaderboard/read-missed-cut.ts'
 import { refuseAfterCut } from './leaderboard/refuse-after-cut.ts'
+import { takeUpIndex } from './rounds/take-up-index.ts'
 import { LeaderboardHub } from './live/leaderboard-hub.ts'
 import { StreamPlaces } from './live/stream-places.ts'
 import { bounceRoutes } from './mail/bounces/bounces.routes.ts'
@@ -472,12 +473,13 @@ function makeServices(
   })
   const world = { ...deps, machine: deps.machine ?? thisMachine }
   const invitations: InvitationCommands = {
-    accept: (tx, input) => acceptInvitation(world, tx, input),
-    acceptAll: (tx, input) => acceptAllInvitations(world, tx, input),
+    accept: (tx, input) => acceptInvitation({ ...world, feed, takeUpIndex }, tx, input),
+    acceptAll: (tx, input) => acceptAllInvitations({ ...world, feed, takeUpIndex }, tx, input),
   }
   return {
     ...{ ...world, accounts, sessions, feed, hub, hot, invitations, provider: openProvider(deps) },
     cut: { refuse: refuseAfterCut, readMissed: readMissedCut },
+    takeUpIndex,
     scoreClubs: new ScoreClubs(db, app.log),
     streamPlaces: new StreamPlaces(capacity),
     uploadPlaces: new SharedPlaces(capacity.uploads),

@@ -1,5 +1,6 @@
 import type { CompetitionRow } from './competitions/competitions.store.ts'
 import type { Pool } from 'pg'
+import type { Actor } from './audit/audit.store.ts'
 import type { Accounts } from './auth/accounts.ts'
 import type { SignInProvider } from './auth/provider/sign-in-provider.ts'
 import type { Config } from './config.ts'
@@ -67,6 +68,13 @@ export type CutOfBoard = {
   ) => Promise<ReadonlySet<string>>
 }
 
+/** Called where an account and a member of a club's list have become one person. */
+export type TakeUpIndex = (
+  services: Pick<Services, 'feed' | 'now'>,
+  tx: Transaction,
+  joined: { userId: string; by: Actor & { userId: string } },
+) => Promise<void>
+
 /** What the slices work with: the outside world and the parts made from it in app.ts. */
 export type Services = Deps & {
   machine: Machine
@@ -83,6 +91,7 @@ export type Services = Deps & {
   uploadPlaces: SharedPlaces
   invitations: InvitationCommands
   cut: CutOfBoard
+  takeUpIndex: TakeUpIndex
   /** Which clubs want each score told to another program. */
   scoreClubs: ScoreClubs
 }

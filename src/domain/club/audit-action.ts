@@ -119,6 +119,7 @@ export const auditActions = [
   'round.corrected',
   'round.reopened',
   'round.tee_changed',
+  'round.index_taken_up',
   'round.totals_confirmed',
   'round.late_score_dismissed',
   'round.handed_in_at_kiosk',

@@ -48,7 +48,14 @@ type OfCompetition = { competitionId: string }
 type ByPerson = { byId: string }
 
 /** How the club changed a card of somebody's. */
-export const cardChanges = ['corrected', 'reopened', 'handed_in', 'tee_changed', 'totals_confirmed'] as const
+export const cardChanges = [
+  'corrected',
+  'reopened',
+  'handed_in',
+  'tee_changed',
+  'index_taken_up',
+  'totals_confirmed',
+] as const
 export type CardChange = (typeof cardChanges)[number]
 
 /** Where somebody came: with their team where `isTeam`. */

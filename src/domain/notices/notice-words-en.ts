@@ -18,6 +18,7 @@ const changes: Record<CardChange, string> = {
   reopened: 'has reopened',
   handed_in: 'has handed in',
   tee_changed: 'has changed the tee of',
+  index_taken_up: 'has put your Handicap Index from its member list on',
   totals_confirmed: 'has confirmed the totals of',
 }
 

@@ -18,6 +18,7 @@ const changes: Record<CardChange, string> = {
   reopened: 'ha reabierto',
   handed_in: 'ha entregado',
   tee_changed: 'ha cambiado las barras de',
+  index_taken_up: 'ha anotado su Índice de Hándicap de la lista de socios en',
   totals_confirmed: 'ha confirmado los totales de',
 }
 

@@ -55,6 +55,24 @@ function againstOwnCard({ ratings }: RatedTee, isWomensCard: boolean, holes: rea
   }
 }
 
+/** What an index makes of a card that has begun: by the ratings, the par and the allowance that it began with (R0.3). */
+export function handicapsOfCard(
+  card: {
+    courseRating: number
+    slope: number
+    par: number
+    holes: readonly Hole[]
+    allowancePercent: number
+  },
+  index: number,
+): Pick<RoundHandicaps, 'courseHandicap' | 'playingHandicap'> {
+  const { holes, allowancePercent, ...course } = card
+  const { courseHandicap, playingHandicap } = roundHandicaps({
+    ...{ tee: null, gender: undefined, course, holes, allowancePercent, index: handicapIndex(index) },
+  })
+  return { courseHandicap, playingHandicap }
+}
+
 export type RoundTerms = RoundHandicaps & {
   allowancePercent: number
   stablefordTable: StablefordTable

@@ -83,7 +83,11 @@ const recorded: Record<string, AuditAction[]> = {
   'POST /api/auth/preferences/confirm': ['member.joined', 'member.waits'],
   'POST /api/invitations/:token/accept': ['member.joined'],
   'POST /api/clubs/:clubId/members/:memberId/approve': ['member.approved'],
-  'POST /api/clubs/:clubId/member-matches': ['member.account_joined', 'member.kept_apart'],
+  'POST /api/clubs/:clubId/member-matches': [
+    'member.account_joined',
+    'member.kept_apart',
+    'round.index_taken_up',
+  ],
   'DELETE /api/clubs/:clubId/members/:memberId': ['member.removed'],
   'PATCH /api/clubs/:clubId/members/:memberId': ['member.role_changed'],
   'PUT /api/clubs/:clubId/also-plays': ['member.also_plays_changed'],
@@ -589,7 +593,7 @@ async function handInAtBar(): Promise<void> {
 
 /** A list that is imported, of which one joins; and another that is taken back. */
 async function moveIn(): Promise<void> {
-  const { admin, clubId } = club
+  const { admin, clubId, courseId } = club
   const here = `/api/clubs/${clubId}`
   const asFile = { 'content-type': 'text/csv' }
   const take = (id: string, text: string) =>
@@ -606,10 +610,11 @@ async function moveIn(): Promise<void> {
   const invitation = invited.find(({ email }) => email === 'lisa.listed@example.org')?.link?.split('=')[1]
   const account = { firstName: 'Lisa', lastName: 'Listed', email: 'lisa.listed@example.org' }
   ok(await server.browser()('POST', '/api/auth/sign-up', { ...account, password: PASSWORD, invitation }))
-  ok(await take('third', 'Name,Email\nNora Tester,nora.named@example.org'))
+  ok(await take('third', 'Name,Email,HCP\nNora Tester,nora.named@example.org,14.2'))
   const listed = expectBody(await admin('GET', `${here}/members`), listMembers.reply)
   const listedId = listed.find(({ firstName }) => firstName === 'Nora')?.id
-  const { userId: memberId } = await joined('Nora')
+  const { userId: memberId, browser } = await joined('Nora')
+  ok(await browser('POST', '/api/rounds', { courseId }))
   for (const isSame of [false, true])
     ok(await admin('POST', `${here}/member-matches`, { memberId, listedId, isSame }))
 }
@@ -671,5 +676,5 @@ test('the chain of the whole story is whole, and so are its cards', async () => 
     brokenAt: null,
     brokenRounds: [],
   })
-  expect(checked.cards).toBe(5)
+  expect(checked.cards).toBe(6)
 })

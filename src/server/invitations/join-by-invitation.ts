@@ -27,7 +27,7 @@ export type JoinRefusal = { clubName: string; maxMembers: number }
  * list already becomes that member.
  */
 export async function joinByInvitation(
-  services: Pick<Services, 'config' | 'machine' | 'now'>,
+  services: Pick<Services, 'config' | 'feed' | 'machine' | 'now' | 'takeUpIndex'>,
   tx: Transaction,
   input: { invitation: InvitationRow; userId: string; requestId: string },
 ): Promise<JoinRefusal | undefined> {
@@ -96,7 +96,7 @@ async function accept(
 
 /** Whether the club has the address in its list: who accepts is that member from now on, with all they have played. */
 async function takeOverListed(
-  services: Pick<Services, 'now'>,
+  services: Pick<Services, 'feed' | 'now' | 'takeUpIndex'>,
   tx: Transaction,
   { invitation, userId, requestId }: { invitation: InvitationRow; userId: string; requestId: string },
 ): Promise<boolean> {
@@ -111,8 +111,10 @@ async function takeOverListed(
           ? 'You have a card in play, and the club is scoring another one for you. Accept once one of them is handed in.'
           : `You are in ${refusal.competitionName} twice: with this account and from the club’s list. Ask the club to take one out.`,
     })
+  const by = { userId, memberships: [], requestId }
+  await services.takeUpIndex(services, tx, { userId, by })
   await recordAction(services, tx, {
-    by: { userId, memberships: [], requestId },
+    by,
     ...{ clubId, action: 'member.account_joined', objectId: userId },
     after: { invitation: invitation.id },
   })

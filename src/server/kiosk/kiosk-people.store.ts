@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, not, or, sql } from 'drizzle-orm'
 import { byName } from '#domain/club/by-name.ts'
 import { competitionEntries, competitions } from '../db/tables/competitions.ts'
 import { memberships } from '../db/tables/clubs.ts'
@@ -94,6 +94,16 @@ export async function findPlayersNamed(
  * A member who plays, or a guest with an open card or in a competition of the club whose result is not final: a guest who
  * was shown here a moment ago is still somebody when it has just ended.
  */
+/** Whether they can sign in: a guest cannot, nor who is only on a club's list. */
+export async function hasAccount(db: Queryable, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), not(memberships.hasNoAccount)))
+    .limit(1)
+  return rows.length > 0
+}
+
 export async function findPlayerName(
   db: Queryable,
   { clubId, playerId }: { clubId: string; playerId: string },

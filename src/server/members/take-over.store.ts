@@ -93,6 +93,8 @@ async function bothPlay(tx: Queryable, { from, to }: Move): Promise<boolean> {
     .select({ userId: rounds.userId })
     .from(rounds)
     .where(and(inArray(rounds.userId, [from, to]), eq(rounds.status, 'in_progress')))
+    // A card is locked before its player, as where it is handed in.
+    .for('no key update')
   return open.length > 1
 }
 

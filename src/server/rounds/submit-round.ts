@@ -16,6 +16,7 @@ import { closeCard } from './close-card.ts'
 import { toTotals, type Totals } from './card-totals.ts'
 import { attachPhoto } from '../photos/photos.store.ts'
 import { digestEntries, listCountingEntries } from './hole-entries/hole-entries.store.ts'
+import { refuseOwnName } from './refuse-own-name.ts'
 import { scoreRound, termsOfRound } from './score-round.ts'
 import { lockRound, type RoundRow } from './rounds.store.ts'
 
@@ -49,6 +50,7 @@ export async function handIn(
     throw fieldError('isCompleted', 'A round is handed in with isCompleted true.')
   if (round.status === 'submitted' && round.markerName === body.partnerName) return
   if (round.status !== 'in_progress') throw cardClosed(round.status)
+  await refuseOwnName(tx, round, body)
 
   const entries = await listCountingEntries(tx, round)
   const isKnown = entries.some((entry) => entry.result.kind !== 'not_played')

@@ -58,6 +58,8 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   totals_differ: 'Los totales no coinciden con los golpes de la tarjeta.',
   marker_card_asked:
     'Esta competición pide la tarjeta del marcador. Usted y su marcador la confirman cada uno en su teléfono.',
+  signed_by_player:
+    'La tarjeta la firma el marcador, no el propio jugador. Escriba el nombre del marcador, con una inicial si los dos se llaman igual.',
   holes_differ: 'Hay hoyos con resultados distintos. Pónganse de acuerdo antes de entregar la tarjeta.',
   entry_id_reused: 'Este identificador de anotación ya se usó para otra cosa.',
   round_id_taken: 'No se pudo empezar esta vuelta: su número es de otra vuelta. Empiécela de nuevo.',

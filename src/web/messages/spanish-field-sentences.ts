@@ -31,6 +31,7 @@ const names: Readonly<Record<string, string>> = {
   Reason: 'el motivo',
   Result: 'el resultado',
   'The partner’s name': 'el nombre del compañero',
+  'The partner’s signature': 'la firma del compañero',
   'Team name': 'el nombre del equipo',
   Message: 'el mensaje',
   Handicap: 'el hándicap',

@@ -66,6 +66,7 @@ async function makeOne(
   if (taken.refusal) throw refusalOf(taken.refusal)
   await saveAnswer(tx, toRow(services, input))
   if (club.handicapMode === 'whs') await remakeIndex(tx, memberId)
+  await services.takeUpIndex(services, tx, { userId: memberId, by: input.viewer })
   for (const competitionId of taken.freed) {
     const competition = await findCompetition(tx, competitionId, { lock: true })
     if (competition) await services.fillPlaces(tx, competition)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { listMemberMatches, readOwnClaim, type MemberMatch } from '#contract/member-matches.ts'
+import { roundCard } from '#contract/round-card.ts'
+import { roundDetail } from '#contract/rounds.ts'
 import { listMembers } from '#contract/members.ts'
 import { codeIn, startMailingServer } from '#test/mail-server.ts'
 import {
@@ -155,6 +157,28 @@ describe('when somebody of the list comes by the code', () => {
     expect((await claim(browser, club, { bornOn: '2085-01-30' })).status).toBe(400)
   })
 
+  test('and they give neither, then it is refused; what they gave is withdrawn by saying so, twice is once', async () => {
+    const { club, mail } = await listedClub()
+    const { browser } = await comeByCode(club, {
+      ...{ firstName: 'John', lastName: 'Brown', email: mail('john') },
+    })
+    for (const body of [{}, { memberNumber: '', bornOn: '' }, { memberNumber: ' \u200b–', bornOn: null }]) {
+      const answer = await claim(browser, club, body)
+      expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field: 'memberNumber' }] }])
+      expect(answer.text).toContain('Enter your membership number or your date of birth.')
+    }
+    expect((await claim(browser, club, { memberNumber: '2001' })).status).toBe(200)
+    expect((await claim(browser, club, { memberNumber: '', bornOn: '' })).status).toBe(400)
+    expect((await claim(browser, club, { memberNumber: '2001', withdraw: true })).status).toBe(400)
+    const kept = await browser('GET', `/api/clubs/${club.clubId}/own-claim`)
+    expect(kept.body).toMatchObject({ memberNumber: '2001' })
+    for (let i = 0; i < 2; i++) {
+      const withdrawn = await claim(browser, club, { withdraw: true })
+      expect([withdrawn.status, withdrawn.body]).toMatchObject([200, { memberNumber: null, bornOn: null }])
+    }
+    expect((await asked(club)).map(({ reasons }) => reasons)).toEqual([['name'], ['name']])
+  })
+
   test('when a junior without an address comes under a short name, then their number finds them', async () => {
     const { club, mail, list } = await listedClub()
     const { browser, userId } = await comeByCode(club, {
@@ -249,6 +273,89 @@ describe('what both have done meanwhile', () => {
     await expect
       .poll(async () => (await browser('GET', `/api/competitions/${competitionId}/leaderboard`)).text)
       .not.toContain(listedId)
+  })
+
+  describe('when a card is open that was begun off 0, for want of an index', () => {
+    async function opened() {
+      const { club, mail, list } = await listedClub()
+      await club.admin('PATCH', `/api/courses/${club.courseId}`, { rating: '71.4', slope: 128 })
+      const competitionId = await createTestCompetition(server, club)
+      const terms = await club.admin('PUT', `/api/competitions/${competitionId}/entry-terms`, {
+        divisions: [{ name: 'Low', least: '+5.0', most: '20.0' }],
+      })
+      expect(terms.status, terms.text).toBe(200)
+      const { browser, userId } = await comeByCode(club, {
+        ...{ firstName: 'Raj', lastName: 'Patel', email: mail('raj') },
+      })
+      await browser('POST', `/api/competitions/${competitionId}/join`)
+      const roundId = idOf(await browser('POST', '/api/rounds', { courseId: club.courseId, competitionId }))
+      const entries = Array.from({ length: 18 }, (_, i) => entry(server, i + 1, i + 1, 5))
+      await browser('POST', `/api/rounds/${roundId}/scores`, { entries })
+      const card = async () => expectBody(await browser('GET', `/api/rounds/${roundId}`), roundDetail)
+      const board = async () => (await browser('GET', `/api/competitions/${competitionId}/leaderboard`)).text
+      return { club, list, browser, userId, roundId, card, board, competitionId }
+    }
+
+    test('then a yes gives it the index that the player held by the list, on card and board, and says so', async () => {
+      const { club, list, browser, userId, roundId, card, board, competitionId } = await opened()
+      expect(await card()).toMatchObject({ handicapUsed: null, terms: { playingHandicap: 0 } })
+      const before = await board()
+      const listedId = await list('Raj')
+      for (let i = 0; i < 2; i++) expect((await say(club, userId, listedId)).status).toBe(200)
+      // 13.6 x 128 / 113 + (71.4 - 72) = 14.81; 95 % of it is 14.06.
+      const terms = { courseHandicap: 15, playingHandicap: 14, rating: '71.4', slope: 128 }
+      expect(await card()).toMatchObject({ handicapUsed: '13.6', status: 'in_progress', terms })
+      await expect.poll(board).not.toBe(before)
+      const { rows } = await server.database.pool.query(
+        `select division is not null as fixed from competition_entries where competition_id = $1 and user_id = $2`,
+        [competitionId, userId],
+      )
+      expect(rows).toEqual([{ fixed: true }])
+      const notices = (await browser('GET', '/api/notices')).text
+      expect(notices).toContain('"change":"index_taken_up"')
+      const shown = expectBody(await browser('GET', `/api/rounds/${roundId}/card`), roundCard)
+      expect(shown.events).toMatchObject([
+        {
+          kind: 'index_taken_up',
+          handicap: { before: null, after: '13.6' },
+          tee: { before: { playingHandicap: 0 }, after: { courseHandicap: 15, playingHandicap: 14 } },
+        },
+      ])
+      const log = await club.admin('GET', `/api/clubs/${club.clubId}/audit-log?action=round.index_taken_up`)
+      expect(log.text.match(/"action":"round.index_taken_up"/g)).toHaveLength(1)
+      const handedIn = await browser('PATCH', `/api/rounds/${roundId}`, {
+        ...{ partnerName: 'Max Marker', partnerSignature: 'Max', grossScore: 90, netScore: 76 },
+      })
+      expect([handedIn.status, handedIn.body]).toMatchObject([200, { netScore: 76 }])
+    })
+
+    test('and the list has no index, or the card was begun off one, then the card stays as it is (D5)', async () => {
+      const { club, list, browser, userId, card } = await opened()
+      await server.database.pool.query(
+        `with gone as (delete from handicap_entries where user_id = $1)
+         update users set handicap_index = null where id = $1`,
+        [await list('Raj')],
+      )
+      expect((await say(club, userId, await list('Raj'))).status).toBe(200)
+      expect(await card()).toMatchObject({ handicapUsed: null, terms: { playingHandicap: 0 } })
+      expect((await browser('GET', '/api/notices')).text).not.toContain('index_taken_up')
+    })
+  })
+
+  test('when an invitation makes them one, then a card that is open at another club has the index too', async () => {
+    const home = await createTestClub(server, `Open at ${(clubs += 1)}`)
+    const { club, mail } = await listedClub()
+    const { browser } = await comeByCode(home, { firstName: 'Raj', lastName: 'Patel', email: mail('raj') })
+    const roundId = idOf(await browser('POST', '/api/rounds', { courseId: home.courseId }))
+    const invited = await club.admin('POST', '/api/clubs/invite-member', {
+      ...{ email: mail('raj'), message: '', handicap: '20.0', clubId: club.clubId },
+    })
+    const { link } = expectBody(invited, z.looseObject({ link: z.string() }))
+    const accepted = await browser('POST', `/api/invitations/${link.split('invitation=')[1] ?? ''}/accept`)
+    expect(accepted.status, accepted.text).toBe(200)
+    expect((await browser('GET', `/api/rounds/${roundId}`)).body).toMatchObject({
+      ...{ handicapUsed: '13.6', terms: { playingHandicap: 14 } },
+    })
   })
 
   test('when the club has scored the one and they the other in one competition, then nothing is joined', async () => {

@@ -9,6 +9,7 @@ import { listLatestOfSources, putEntries } from '../hole-entries/hole-entries.st
 import type { StandingCard } from './after-card-changed.ts'
 import { changeCard } from './change-card.ts'
 import { mintLaterId } from './correct-card.ts'
+import { refuseOwnName } from '../refuse-own-name.ts'
 import { scoreRound } from '../score-round.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function handInForPlayer(
     if (round.status === 'submitted' && round.markerName === input.partnerName) return undefined
     if (round.status !== 'in_progress' && round.status !== 'withdrawn')
       throw new AppError('round_closed', { details: { status: round.status } })
+    await refuseOwnName(tx, round, { partnerName: input.partnerName })
     const entries = await decideDifferences(services, tx, { round, entries: before, viewer: input.viewer })
     const card = scoreRound(round, entries)
     if (card.thru === 0) throw new AppError('holes_missing', { message: 'This card has no score yet.' })

@@ -18,6 +18,7 @@ const actions: Record<RecordedKind, AuditAction> = {
   reopened: 'round.reopened',
   handed_in: 'round.handed_in_for_member',
   tee_changed: 'round.tee_changed',
+  index_taken_up: 'round.index_taken_up',
   totals_confirmed: 'round.totals_confirmed',
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { competitions } from '../../db/tables/competitions.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { guests, playingGroupMembers, playingGroups } from '../../db/tables/groups.ts'
@@ -112,6 +112,25 @@ export async function listGroupPlayers(db: Queryable, groupId: string) {
     .leftJoin(guests, eq(guests.userId, playingGroupMembers.userId))
     .where(and(eq(playingGroupMembers.groupId, groupId), isNull(playingGroupMembers.leftAt)))
     .orderBy(asc(playingGroupMembers.place), asc(playingGroupMembers.userId))
+}
+
+/** The names of the others who play in the group of a round; none where it is played in no group. */
+export async function listNamesBeside(db: Queryable, roundId: string) {
+  const group = db
+    .select({ id: playingGroupMembers.groupId })
+    .from(playingGroupMembers)
+    .where(and(eq(playingGroupMembers.roundId, roundId), isNull(playingGroupMembers.leftAt)))
+  return db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(playingGroupMembers)
+    .innerJoin(users, eq(users.id, playingGroupMembers.userId))
+    .where(
+      and(
+        inArray(playingGroupMembers.groupId, group),
+        ne(playingGroupMembers.roundId, roundId),
+        isNull(playingGroupMembers.leftAt),
+      ),
+    )
 }
 
 /** Puts a player in, or back in. */

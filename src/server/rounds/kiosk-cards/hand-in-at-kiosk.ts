@@ -8,7 +8,7 @@ import { recordAction } from '../../audit/audit.store.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
-import { findPlayerName } from '../../kiosk/kiosk-people.store.ts'
+import { findPlayerName, hasAccount } from '../../kiosk/kiosk-people.store.ts'
 import { holdKiosk } from '../../kiosk/kiosks.store.ts'
 import { addNotice } from '../../notices/add-notice.store.ts'
 import { toTotals } from '../card-totals.ts'
@@ -43,10 +43,11 @@ export async function handInAtKiosk(
   services: Services,
   { kiosk, body }: { kiosk: AskingKiosk; body: Body },
 ): Promise<z.output<typeof handInCall.reply>> {
-  const round = await services.db.transaction(async (tx) => {
+  const { round, isReachable } = await services.db.transaction(async (tx) => {
     await requireStillOpen(services, tx, kiosk)
     const before = await holdHandIn(tx, body.id)
-    if (before) return readRound(tx, before.roundId)
+    const isReachable = await hasAccount(tx, body.playerId)
+    if (before) return { round: await readRound(tx, before.roundId), isReachable }
     const attester = await findAttester(tx, { kiosk, body })
     const round = await openCard(services, tx, {
       clubId: kiosk.clubId,
@@ -72,10 +73,11 @@ export async function handInAtKiosk(
       ...{ id: body.id, roundId: round.id, kioskId: kiosk.id, attesterId: attester.id, at: services.now() },
     })
     await noteEvent(services, tx, { kiosk, round, entries })
-    await addNotice(services, tx, {
-      ...{ userId: round.userId, clubId: kiosk.clubId, key: `kiosk ${body.id}` },
-      ...{ kind: 'card_from_kiosk', about: { roundId: round.id } },
-    })
+    if (isReachable)
+      await addNotice(services, tx, {
+        ...{ userId: round.userId, clubId: kiosk.clubId, key: `kiosk ${body.id}` },
+        ...{ kind: 'card_from_kiosk', about: { roundId: round.id } },
+      })
     await recordAction(services, tx, {
       by: { kioskId: kiosk.id, requestId: kiosk.requestId },
       clubId: kiosk.clubId,
@@ -84,11 +86,14 @@ export async function handInAtKiosk(
       subjectId: round.userId,
       after: { ...totals, attesterId: attester.id, ...(await digestEntries(tx, round)) },
     })
-    return readRound(tx, round.id)
+    return { round: await readRound(tx, round.id), isReachable }
   })
   // The card may have moved the player's index, and their phone may ask before the feed tells of it.
   services.sessions.forget(round.userId)
-  return { grossScore: round.gross, netScore: round.net, stablefordPoints: round.points }
+  return {
+    ...{ grossScore: round.gross, netScore: round.net, stablefordPoints: round.points },
+    hasAccount: isReachable,
+  }
 }
 
 function card({ courseId, competitionId, teeId }: Pick<Body, 'courseId' | 'competitionId' | 'teeId'>) {

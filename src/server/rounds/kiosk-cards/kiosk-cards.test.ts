@@ -217,7 +217,7 @@ describe('handing in', () => {
   test('when a card is handed in, then the server’s totals count, on the board, the record and in the history', async () => {
     const competitionId = await entered()
     const answer = expectBody(await handIn(cardOf({ competitionId })), handInAtKiosk.reply)
-    expect(answer).toEqual({ grossScore: 90, netScore: 90, stablefordPoints: 18 })
+    expect(answer).toEqual({ hasAccount: true, grossScore: 90, netScore: 90, stablefordPoints: 18 })
     const board = expectBody(
       await club.admin('GET', `/api/competitions/${competitionId}/leaderboard`),
       getLeaderboard.reply,
@@ -367,6 +367,19 @@ describe('handing in', () => {
   })
 })
 
+test.each([false, true])(
+  'when the player is only on the club’s list: %s, then the answer says whether they see the card, and nobody else is told',
+  async (isListed) => {
+    const { pool } = server.database
+    await pool.query('update memberships set has_no_account = $2 where user_id = $1', [nora.userId, isListed])
+    const card = cardOf()
+    for (let i = 0; i < 2; i++)
+      expect(expectBody(await handIn(card), handInAtKiosk.reply)).toMatchObject({ hasAccount: !isListed })
+    const { rows } = await pool.query('select kind from notices where user_id = $1', [nora.userId])
+    expect(rows).toEqual(isListed ? [] : [{ kind: 'card_from_kiosk' }])
+  },
+)
+
 describe('a guest', () => {
   const enterGuest = async (competitionId: string, firstName = 'Gil') => {
     const body = { key: `${firstName.toLowerCase()}guest${count}`.padEnd(14, 'x'), firstName }
@@ -393,7 +406,7 @@ describe('a guest', () => {
     expect(shown.holes).toHaveLength(18)
     const card = cardOf({ playerId: gil, attesterId: gus, competitionId })
     const answer = expectBody(await handIn(card), handInAtKiosk.reply)
-    expect(answer).toMatchObject({ grossScore: 90 })
+    expect(answer).toMatchObject({ grossScore: 90, hasAccount: false })
     expect(expectBody(await handIn(card), handInAtKiosk.reply)).toEqual(answer)
     const board = expectBody(
       await club.admin('GET', `/api/competitions/${competitionId}/leaderboard`),

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { PlayingGroup } from '#contract/groups.ts'
+import { isOwnName } from '#domain/round/own-name.ts'
 import { CardNine } from '#web/golf/card-nine.tsx'
 import { useCardSeen, type CardSeen } from '#web/golf/use-card-seen.ts'
 import { SignaturePad } from '#web/golf/signature/signature-pad.tsx'
 import { failureText } from '#web/lib/failure-text.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { groupCardText as text } from '#web/messages/en/group-card.ts'
+import { signedByText } from '#web/messages/en/signed-by.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -49,6 +51,7 @@ export function HandInCard({ group, card: of, others, runner, onDone }: HandInCa
   const signature = values.isTyping ? values.typed.trim() : values.drawn
   const missing = card.lines.filter(({ result }) => result.kind === 'not_played')
   const [isAsked, setIsAsked] = useState(false)
+  const faults = faultsOf({ partnerName, signature, name, others, isTyping: values.isTyping })
   const { isSeen, ...watches } = useCardSeen(card)
   const { handIn, isHeld } = useHandIn({
     ...{ group, of, runner },
@@ -68,7 +71,7 @@ export function HandInCard({ group, card: of, others, runner, onDone }: HandInCa
       onClose={onDone}
       onSubmit={() => {
         setIsAsked(true)
-        if (partnerName !== '' && signature !== '' && (missing.length === 0 || values.isUnplayed))
+        if (!faults.name && !faults.signature && (missing.length === 0 || values.isUnplayed))
           handIn.mutate({ partnerName, partnerSignature: signature, isTyped: values.isTyping })
       }}
     >
@@ -84,17 +87,40 @@ export function HandInCard({ group, card: of, others, runner, onDone }: HandInCa
       <SignedBy
         values={values}
         others={others}
-        error={isAsked && partnerName === '' ? text.partnerMissing : undefined}
+        error={isAsked ? faults.name : undefined}
         onChange={draft.change}
       />
       <Signature
         values={values}
         isEnabled={isSeen}
-        error={isAsked && signature === '' ? text.signMissing : undefined}
+        error={isAsked ? faults.signature : undefined}
         onChange={draft.change}
       />
     </FormDialog>
   )
+}
+
+type Attested = {
+  partnerName: string
+  signature: string
+  isTyping: boolean
+  /** The player's. */
+  name: string
+  others: readonly string[]
+}
+
+/** What the name and the signature lack. The player's own name is taken where another of the group has it too. */
+function faultsOf({ partnerName, signature, isTyping, name, others }: Attested) {
+  const isOwn = (typed: string) => isOwnName(typed, name) && !others.some((other) => isOwnName(other, name))
+  return {
+    name: partnerName === '' ? text.partnerMissing : isOwn(partnerName) ? signedByText.ownName : undefined,
+    signature:
+      signature === ''
+        ? text.signMissing
+        : isTyping && isOwn(signature)
+          ? signedByText.ownSignature
+          : undefined,
+  }
 }
 
 function GivenBack({ of: { kept } }: { of: GroupCard }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readOwnClaim, setOwnClaim, type OwnClaim as Claim } from '#contract/member-matches.ts'
+import { readOwnClaim, saysSomething, setOwnClaim, type OwnClaim as Claim } from '#contract/member-matches.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
@@ -33,27 +33,35 @@ export default function OwnClaim({ clubId, clubName }: OwnClaimProps) {
 }
 
 type Typed = { memberNumber: string; bornOn: string }
+type Faults = { memberNumber?: string | undefined; bornOn?: string | undefined }
 
-/** Tells the club; `fault` is what is wrong with the date. */
+/** Tells the club; `faults` is what is wrong with a field. */
 function useTelling({ clubId, clubName }: OwnClaimProps, onTold: () => void) {
-  const [fault, setFault] = useState<string>()
+  const [faults, setFaults] = useState<Faults>({})
   const telling = useAction({
     run: (typed: Typed) => send(setOwnClaim, { params: { clubId }, body: typed }),
     changes: [query(readOwnClaim, { params: { clubId } })],
     onDone: () => {
       onTold()
-      setFault(undefined)
       showToast({ tone: 'success', title: text.sent(clubName) })
     },
     onFail: (error) => {
       const isDate =
         error instanceof ApiError && error.body?.fields?.some(({ field }) => field === 'bornOn') === true
-      setFault(isDate ? text.bornOnInvalid : undefined)
+      setFaults(isDate ? { bornOn: text.bornOnInvalid } : {})
       const description = failureText(error, sharedText.tryAgainLater)
       if (!isDate) showToast({ tone: 'error', title: text.sendFailed, description })
     },
   })
-  return { telling, fault }
+  return {
+    telling,
+    faults,
+    tell: (typed: Typed) => {
+      const isEmpty = !saysSomething(typed)
+      setFaults(isEmpty ? { memberNumber: text.nothingGiven } : {})
+      if (!isEmpty && !telling.isPending) telling.mutate(typed)
+    },
+  }
 }
 
 function ClaimForm({ clubId, clubName, claim }: OwnClaimProps & { claim: Claim }) {
@@ -61,7 +69,7 @@ function ClaimForm({ clubId, clubName, claim }: OwnClaimProps & { claim: Claim }
     memberNumber: claim.memberNumber ?? '',
     bornOn: claim.bornOn ?? '',
   })
-  const { telling, fault } = useTelling({ clubId, clubName }, draft.clear)
+  const { telling, faults, tell } = useTelling({ clubId, clubName }, draft.clear)
   const hasTold = claim.memberNumber !== null || claim.bornOn !== null
   return (
     <form
@@ -69,12 +77,12 @@ function ClaimForm({ clubId, clubName, claim }: OwnClaimProps & { claim: Claim }
       className="grid max-w-md gap-4 pb-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!telling.isPending) telling.mutate(draft.values)
+        tell(draft.values)
       }}
     >
       <p className="text-soft">{text.how(clubName)}</p>
       {hasTold && <Notice tone="info">{text.told(clubName)}</Notice>}
-      <Field label={text.memberNumber}>
+      <Field label={text.memberNumber} error={faults.memberNumber}>
         {(wiring) => (
           <Input
             {...wiring}
@@ -87,7 +95,7 @@ function ClaimForm({ clubId, clubName, claim }: OwnClaimProps & { claim: Claim }
           />
         )}
       </Field>
-      <Field label={text.dateOfBirth} error={fault}>
+      <Field label={text.dateOfBirth} error={faults.bornOn}>
         {(wiring) => (
           <Input
             {...wiring}
@@ -100,14 +108,41 @@ function ClaimForm({ clubId, clubName, claim }: OwnClaimProps & { claim: Claim }
           />
         )}
       </Field>
-      <Button
-        type="submit"
-        look="secondary"
-        className="justify-self-start"
-        busy={telling.isPending ? text.sending : undefined}
-      >
-        {text.send}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="secondary" busy={telling.isPending ? text.sending : undefined}>
+          {text.send}
+        </Button>
+        {hasTold && <WithdrawButton {...{ clubId, clubName, draft }} />}
+      </div>
     </form>
+  )
+}
+
+type Draft = { change: (typed: Typed) => void; clear: () => void }
+
+function WithdrawButton({ clubId, clubName, draft }: OwnClaimProps & { draft: Draft }) {
+  const withdrawing = useAction({
+    run: () => send(setOwnClaim, { params: { clubId }, body: { withdraw: true } }),
+    changes: [query(readOwnClaim, { params: { clubId } })],
+    onDone: () => {
+      draft.change({ memberNumber: '', bornOn: '' })
+      draft.clear()
+      showToast({ tone: 'success', title: text.withdrawn(clubName) })
+    },
+    onFail: (error) => {
+      const description = failureText(error, sharedText.tryAgainLater)
+      showToast({ tone: 'error', title: text.withdrawFailed, description })
+    },
+  })
+  return (
+    <Button
+      look="quiet"
+      busy={withdrawing.isPending ? text.sending : undefined}
+      onClick={() => {
+        if (!withdrawing.isPending) withdrawing.mutate(undefined)
+      }}
+    >
+      {text.withdraw}
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { ApiError } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { clearDraft, useKeepDraft, withDraft } from '#web/lib/form-draft.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
@@ -24,10 +25,13 @@ type ReasonDialogProps = {
   save: {
     isPending: boolean
     error: Error | null
-    mutate: (typed: Reasoned, done: { onSuccess: () => void }) => void
+    mutate: (typed: Reasoned, done: { onSuccess: () => void; onError: (fault: Error) => void }) => void
   }
   onClose: () => void
 }
+
+/** The club took the typed name for the player's own. */
+const isOwnName = (fault: Error) => fault instanceof ApiError && fault.body?.code === 'signed_by_player'
 
 /** Asks an administrator for the reason before somebody's card is changed. */
 export default function ReasonDialog(props: ReasonDialogProps) {
@@ -46,6 +50,10 @@ export default function ReasonDialog(props: ReasonDialogProps) {
           clearDraft(draft)
           onClose()
         },
+        onError: (fault) => {
+          if (isOwnName(fault))
+            form.setError('markerName', { message: failureText(fault, '') }, { shouldFocus: true })
+        },
       },
     )
   })
@@ -56,18 +64,22 @@ export default function ReasonDialog(props: ReasonDialogProps) {
       submitLabel={act}
       busyLabel={acting}
       isBusy={save.isPending}
-      fault={save.error ? failureText(save.error, sharedText.tryAgainLater) : undefined}
+      fault={
+        save.error && !isOwnName(save.error) ? failureText(save.error, sharedText.tryAgainLater) : undefined
+      }
       faultTitle={roundsText.notSaved}
       onClose={onClose}
       onSubmit={() => void submit()}
     >
       {children}
       {asksMarker && (
-        <Field label={roundsText.markerName} required error={errors.markerName && roundsText.markerMissing}>
+        <Field label={roundsText.markerName} required error={errors.markerName?.message}>
           {(wiring) => (
             <Input
               {...wiring}
-              {...register('markerName', { validate: (text) => text.trim() !== '' })}
+              {...register('markerName', {
+                validate: (text) => text.trim() !== '' || roundsText.markerMissing,
+              })}
               maxLength={100}
               autoComplete="off"
             />

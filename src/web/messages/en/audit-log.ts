@@ -377,6 +377,8 @@ export const auditLogText = catalogue('audit-log', {
     'round.handed_in_for_member': (who: string, whom: string) => `${who} handed in the card of ${whom}`,
     'round.corrected': (who: string, whom: string) => `${who} corrected the card of ${whom}`,
     'round.reopened': (who: string, whom: string) => `${who} reopened the card of ${whom}`,
+    'round.index_taken_up': (who: string, whom: string) =>
+      `${who} joined ${whom} to the member list, and the open card is played off the Handicap Index from it`,
     'round.tee_changed': (who: string, whom: string) => `${who} changed the tee of the card of ${whom}`,
     'round.late_score_dismissed': (who: string, whom: string) => `${who} dismissed a late score of ${whom}`,
     'round.handed_in_at_kiosk': (who: string, whom: string) =>

@@ -139,6 +139,7 @@ export const deskCardsText = catalogue('desk-cards', {
     handed_in: 'handed in the card from paper',
     handed_in_at_kiosk: 'took the card in at the kiosk',
     tee_changed: 'changed the tee',
+    index_taken_up: 'joined the player to the member list, whose Handicap Index counts on this card',
     totals_confirmed: 'confirmed the totals',
     withdrawn: 'withdrew the card',
   },

@@ -93,6 +93,8 @@ export const kioskText = catalogue('kiosk', {
 
   done: 'The card is in',
   doneLead: 'The player sees it in the app and can dispute it there.',
+  doneWithoutAccount:
+    'The player has no account in the app. If something on the card is wrong, tell the club.',
   ok: 'Done',
 
   forgetting: (seconds: number) =>

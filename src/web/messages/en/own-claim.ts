@@ -10,9 +10,13 @@ export const ownClaimText = catalogue('own-claim', {
   memberNumber: 'Membership number',
   dateOfBirth: 'Date of birth',
   bornOnInvalid: 'Enter your date of birth.',
+  nothingGiven: 'Enter your membership number or your date of birth.',
   send: 'Tell the club',
   sending: 'Sending…',
   sent: (club: string) => `${club} has your details`,
   sendFailed: 'Your details could not be sent',
+  withdraw: 'Withdraw my details',
+  withdrawn: (club: string) => `${club} no longer has these details from you`,
+  withdrawFailed: 'Your details could not be withdrawn',
   loadFailed: 'Your details could not be loaded',
 })

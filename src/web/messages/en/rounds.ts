@@ -76,6 +76,8 @@ export const roundsText = catalogue('rounds', {
   reopenedBy: (name: string) => `${name} reopened this card`,
   handedInAtKiosk: (kiosk: string) => `Typed and handed in at the clubhouse, at the kiosk “${kiosk}”`,
   handedInBy: (name: string) => `${name} handed this card in`,
+  indexTakenUp:
+    'The club found the player on its member list, and this card is played off the Handicap Index from that list',
   teeChangedBy: (name: string) => `${name} changed the tee of this card`,
   totalsConfirmedBy: (name: string) => `${name} confirmed the totals of this card`,
   withdrawnBy: (name: string) => `${name} removed the player from the club`,

@@ -377,6 +377,8 @@ export default {
     'round.handed_in_for_member': (who: string, whom: string) => `${who} entregó la tarjeta de ${whom}`,
     'round.corrected': (who: string, whom: string) => `${who} corrigió la tarjeta de ${whom}`,
     'round.reopened': (who: string, whom: string) => `${who} reabrió la tarjeta de ${whom}`,
+    'round.index_taken_up': (who: string, whom: string) =>
+      `${who} unió a ${whom} con la lista de socios, y la tarjeta abierta se juega con el Índice de Hándicap de esa lista`,
     'round.tee_changed': (who: string, whom: string) => `${who} cambió las barras de la tarjeta de ${whom}`,
     'round.late_score_dismissed': (who: string, whom: string) =>
       `${who} descartó un resultado tardío de ${whom}`,

@@ -139,6 +139,7 @@ export default {
     handed_in: 'entregó la tarjeta de papel',
     handed_in_at_kiosk: 'recibió la tarjeta en el puesto',
     tee_changed: 'cambió las barras',
+    index_taken_up: 'unió al jugador con la lista de socios, cuyo Índice de Hándicap vale en esta tarjeta',
     totals_confirmed: 'confirmó los totales',
     withdrawn: 'retiró la tarjeta',
   },

@@ -94,6 +94,8 @@ export default {
 
   done: 'La tarjeta está entregada',
   doneLead: 'El jugador la ve en la aplicación y allí puede decir si no es suya.',
+  doneWithoutAccount:
+    'El jugador no tiene cuenta en la aplicación. Si algo de la tarjeta no es correcto, dígaselo al club.',
   ok: 'Listo',
 
   forgetting: (seconds) =>

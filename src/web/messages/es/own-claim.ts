@@ -10,9 +10,13 @@ export default {
   memberNumber: 'Número de socio',
   dateOfBirth: 'Fecha de nacimiento',
   bornOnInvalid: 'Indique su fecha de nacimiento.',
+  nothingGiven: 'Indique su número de socio o su fecha de nacimiento.',
   send: 'Decírselo al club',
   sending: 'Enviando…',
   sent: (club) => `${club} tiene sus datos`,
   sendFailed: 'No se han podido enviar sus datos',
+  withdraw: 'Retirar mis datos',
+  withdrawn: (club) => `${club} ya no tiene estos datos suyos`,
+  withdrawFailed: 'No se han podido retirar sus datos',
   loadFailed: 'No se han podido cargar sus datos',
 } satisfies Translation<typeof ownClaimText>

@@ -74,6 +74,8 @@ export default {
   reopenedBy: (name) => `${name} reabrió esta tarjeta`,
   handedInAtKiosk: (kiosk) => `Escrita y entregada en el club, en el puesto «${kiosk}»`,
   handedInBy: (name) => `${name} entregó esta tarjeta`,
+  indexTakenUp:
+    'El club encontró al jugador en su lista de socios y esta tarjeta se juega con el Índice de Hándicap de esa lista',
   teeChangedBy: (name) => `${name} cambió las barras de esta tarjeta`,
   totalsConfirmedBy: (name) => `${name} confirmó los totales de esta tarjeta`,
   withdrawnBy: (name) => `${name} dio de baja del club al jugador`,

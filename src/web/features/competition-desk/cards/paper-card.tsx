@@ -4,12 +4,14 @@ import type { Competition } from '#contract/competitions.ts'
 import { listDeskCards, type DeskCard } from '#contract/desk-cards.ts'
 import { getRoundCard, type RoundCard } from '#contract/round-card.ts'
 import { nameOfCard } from '#web/admin/name-of-card.ts'
+import { isOwnName } from '#domain/round/own-name.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query, readAgain } from '#web/lib/query.ts'
 import { useIsClubAdmin } from '#web/lib/session.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
+import { signedByText } from '#web/messages/en/signed-by.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -95,6 +97,7 @@ function TypedCard({ round: opened, isBegun, card, competition, partners, onDone
     reason: text.fromPaper,
   })
   const { marker, reason } = values
+  const [refused, setRefused] = useState<string>()
   const saving = useHandInPaper({
     ...{ round, isBegun, card, competition, onMoved },
     onDone: () => {
@@ -111,13 +114,14 @@ function TypedCard({ round: opened, isBegun, card, competition, partners, onDone
       className="grid grid-cols-[minmax(0,1fr)] gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!saving.isPending) saving.mutate({ results: typed.results, marker, reason })
+        if (isOwnAlone(marker, card, partners)) setRefused(marker)
+        else if (!saving.isPending) saving.mutate({ results: typed.results, marker, reason })
       }}
     >
       {isAdmin && <PaperPhoto {...{ round, isBegun, typed }} />}
       <PaperGrid typed={typed} />
       <div className="flex flex-wrap items-end gap-3">
-        <PaperFields {...{ marker, reason, change }} />
+        <PaperFields {...{ marker, reason, change }} isRefused={marker === refused} />
         <Button
           type="submit"
           disabled={typed.card.thru === 0}
@@ -144,6 +148,10 @@ function TypedCard({ round: opened, isBegun, card, competition, partners, onDone
     </form>
   )
 }
+
+/** The player's own name, which nobody who started with them has. The club would begin the card before it refused it. */
+const isOwnAlone = (marker: string, { playerName }: DeskCard, partners: readonly string[]) =>
+  isOwnName(marker, playerName) && !partners.some((name) => isOwnName(name, playerName))
 
 type PartnersProps = { partners: readonly string[]; marker: string; onChoose: (name: string) => void }
 
@@ -209,13 +217,20 @@ function PaperPhoto({ round, isBegun, typed }: PaperPhotoProps) {
 type PaperFieldsProps = {
   marker: string
   reason: string
+  /** The marker's name is the player's own. */
+  isRefused: boolean
   change: (typed: { marker?: string; reason?: string }) => void
 }
 
-function PaperFields({ marker, reason, change }: PaperFieldsProps) {
+function PaperFields({ marker, reason, isRefused, change }: PaperFieldsProps) {
   return (
     <>
-      <Field label={text.marker} required className="min-w-48 flex-1">
+      <Field
+        label={text.marker}
+        required
+        error={isRefused ? signedByText.ownName : undefined}
+        className="min-w-48 flex-1"
+      >
         {(wiring) => (
           <Input
             {...wiring}

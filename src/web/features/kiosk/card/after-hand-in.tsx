@@ -35,14 +35,14 @@ export function AfterHandIn({ state, onTryNow, onGiveUp, onEnd }: AfterHandInPro
         </Said>
       )
     case 'done': {
-      const { grossScore, netScore, stablefordPoints } = state.totals
+      const { grossScore, netScore, stablefordPoints, hasAccount } = state.card
       const figures = [
         `${scorecardText.gross} ${grossScore ?? '–'}`,
         `${scorecardText.net} ${netScore ?? '–'}`,
         `${scorecardText.stableford} ${stablefordPoints ?? '–'}`,
       ]
       return (
-        <Said title={text.done} words={text.doneLead}>
+        <Said title={text.done} words={hasAccount ? text.doneLead : text.doneWithoutAccount}>
           <p className="text-title font-semibold">{figures.join(' · ')}</p>
           <Button className={`${big} w-full`} onClick={onEnd}>
             {text.ok}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { handInAtKiosk, type HandInAtKiosk } from '#contract/kiosk-cards.ts'
+import { handInAtKiosk, type HandInAtKiosk, type InAtKiosk } from '#contract/kiosk-cards.ts'
 import { mintEntryId } from '#domain/round/entry-id.ts'
 import { ApiError, OfflineError, send } from '#web/lib/api.ts'
 
@@ -7,14 +7,12 @@ const TRY_EVERY_MS = 5_000
 /** A card that was attested waits for the line so long, in this page's memory only. */
 export const WAIT_FOR_LINE_MS = 600_000
 
-type Totals = { grossScore: number | null; netScore: number | null; stablefordPoints: number | null }
-
 export type HandingIn =
   | { at: 'idle' | 'sending' }
   | { at: 'gave_up' }
   | { at: 'waiting'; since: number }
   | { at: 'refused'; fault: unknown }
-  | { at: 'done'; totals: Totals }
+  | { at: 'done'; card: InAtKiosk }
 
 /** The id of one handing in; the same however often it is sent. */
 export function newHandInId(): string {
@@ -34,9 +32,9 @@ export function useHandIn(onFault: (fault: unknown) => void) {
     const control = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     send(handInAtKiosk, { body, signal: control.signal }).then(
-      (totals) => {
+      (card) => {
         setBody(undefined)
-        setState({ at: 'done', totals })
+        setState({ at: 'done', card })
       },
       (fault: unknown) => {
         if (control.signal.aborted) return

@@ -81,6 +81,8 @@ function headline({ kind, authorName, holes }: RoundEvent): string {
       return roundsText.handedInBy(name)
     case 'handed_in_at_kiosk':
       return roundsText.handedInAtKiosk(name)
+    case 'index_taken_up':
+      return roundsText.indexTakenUp
     case 'tee_changed':
       return roundsText.teeChangedBy(name)
     case 'totals_confirmed':

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
+import { signedByText } from '#web/messages/en/signed-by.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -11,16 +12,22 @@ type AttestFieldsProps = {
   /** The whole card has been on the screen, and every hole is answered (U12). */
   isEnabled: boolean
   waitsForCard: boolean
+  /** Where the player's own name stands for the partner's. */
+  ownName: 'partnerName' | 'partnerSignature' | undefined
   onChange: (draft: AttestDraft) => void
 }
 
 /** Name and signature of the playing partner: drawn where there is a touch screen, or typed. */
-export function AttestFields({ draft, isEnabled, waitsForCard, onChange }: AttestFieldsProps) {
+export function AttestFields({ draft, isEnabled, waitsForCard, ownName, onChange }: AttestFieldsProps) {
   /** Drawn before a reload: the signature is kept, its strokes are not. */
   const [isKept, setIsKept] = useState(draft.drawn !== '')
   const [clears, setClears] = useState(0)
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (ownName) section.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [ownName])
   return (
-    <section aria-labelledby="attestation" className="grid gap-4">
+    <section ref={section} aria-labelledby="attestation" className="grid gap-4">
       <div>
         <h3 id="attestation" className="text-lead font-semibold">
           {scorecardVerifyText.partner}
@@ -29,22 +36,18 @@ export function AttestFields({ draft, isEnabled, waitsForCard, onChange }: Attes
           {waitsForCard ? scorecardVerifyText.lookFirst : scorecardVerifyText.partnerSigns}
         </p>
       </div>
-      <Field label={scorecardVerifyText.partnerName} required>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            autoComplete="off"
-            autoCapitalize="words"
-            maxLength={100}
-            value={draft.partnerName}
-            onChange={(event) => {
-              onChange({ ...draft, partnerName: event.target.value })
-            }}
-          />
-        )}
-      </Field>
+      <PartnerName
+        draft={draft}
+        error={ownName === 'partnerName' ? signedByText.ownName : undefined}
+        onChange={onChange}
+      />
       {draft.isTyping ? (
-        <TypedSignature draft={draft} isEnabled={isEnabled} onChange={onChange} />
+        <TypedSignature
+          draft={draft}
+          isEnabled={isEnabled}
+          error={ownName === 'partnerSignature' ? signedByText.ownSignature : undefined}
+          onChange={onChange}
+        />
       ) : (
         <DrawnSignature
           key={clears}
@@ -74,9 +77,35 @@ export function AttestFields({ draft, isEnabled, waitsForCard, onChange }: Attes
 
 type SignatureProps = Pick<AttestFieldsProps, 'draft' | 'isEnabled' | 'onChange'>
 
-function TypedSignature({ draft, isEnabled, onChange }: SignatureProps) {
+type TypedSignatureProps = SignatureProps & { error: string | undefined }
+
+function PartnerName({ draft, error, onChange }: Omit<TypedSignatureProps, 'isEnabled'>) {
   return (
-    <Field label={scorecardVerifyText.partnerSignature} hint={scorecardVerifyText.typedByPartner} required>
+    <Field label={scorecardVerifyText.partnerName} error={error} required>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={100}
+          value={draft.partnerName}
+          onChange={(event) => {
+            onChange({ ...draft, partnerName: event.target.value })
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+function TypedSignature({ draft, isEnabled, error, onChange }: TypedSignatureProps) {
+  return (
+    <Field
+      label={scorecardVerifyText.partnerSignature}
+      hint={scorecardVerifyText.typedByPartner}
+      error={error}
+      required
+    >
       {(wiring) => (
         <Input
           {...wiring}

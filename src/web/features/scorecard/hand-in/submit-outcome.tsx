@@ -13,7 +13,7 @@ type SubmitOutcomeProps = {
   onWithoutPhoto: () => void
 }
 
-/** Why a press on Submit failed. */
+/** Why a press on Submit failed, where no field of the form says it. */
 export function SubmitOutcome({ progress, photo, onWithoutPhoto }: SubmitOutcomeProps) {
   const withoutPhoto = photo && (
     <Button look="secondary" className="mt-1 justify-self-start" onClick={onWithoutPhoto}>
@@ -22,7 +22,7 @@ export function SubmitOutcome({ progress, photo, onWithoutPhoto }: SubmitOutcome
   )
   return (
     <div ref={scrollIntoView} key={progress.step} className="scroll-m-4">
-      {progress.step === 'failed' && (
+      {progress.step === 'failed' && typeof progress.cause === 'string' && (
         <Notice
           tone="bad"
           title={scorecardVerifyText.failed}

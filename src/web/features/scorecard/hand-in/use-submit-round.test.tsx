@@ -26,6 +26,7 @@ const noPhoto: CardPhoto = {
 }
 
 let root: Root
+let client: QueryClient
 let runner: OutboxRunner
 let submission: ReturnType<typeof useSubmitRound>
 let answer: () => Promise<Response>
@@ -39,6 +40,7 @@ function HandIn({ unsentCount }: { unsentCount: number }) {
     card: cardFromRound(round, new Map()),
     cardPhoto: noPhoto,
     runner,
+    playerName: 'Ben Jones',
     unsentCount,
     onCompleted: ({ id }) => completed.push(id),
     onKept: () => {
@@ -54,7 +56,7 @@ function HandIn({ unsentCount }: { unsentCount: number }) {
 async function show(unsentCount: number) {
   await act(async () => {
     root.render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <HandIn unsentCount={unsentCount} />
       </QueryClientProvider>,
     )
@@ -62,9 +64,9 @@ async function show(unsentCount: number) {
   })
 }
 
-async function press() {
+async function press(attested = attestation) {
   await act(async () => {
-    submission.press(attestation)
+    submission.press(attested)
     await vi.advanceTimersByTimeAsync(0)
   })
 }
@@ -84,6 +86,7 @@ beforeEach(async () => {
     return answer()
   })
   keptHere = 0
+  client = new QueryClient()
   root = createRoot(document.createElement('div'))
   runner = startOutboxRunner(
     'usr_1',
@@ -169,4 +172,50 @@ test('U9: when Submit is pressed twice, then the card is sent once', async () =>
   await press()
   await press()
   expect(sent).toHaveLength(1)
+})
+
+test.each(['partnerName', 'partnerSignature'] as const)(
+  'when the player’s own name stands in %s without a network, then nothing is handed in here, and the field says why',
+  async (field) => {
+    answer = offline
+    await show(2)
+    await press({ ...attestation, [field]: 'JONES Ben' })
+    expect(submission.progress).toMatchObject({ step: 'failed', cause: { field, value: 'JONES Ben' } })
+    expect([keptHere, sent, handIn()]).toEqual([0, [], null])
+  },
+)
+
+test('when the club says that a name is the player’s own, then its field says so', async () => {
+  answer = () =>
+    Promise.resolve(
+      new Response(
+        JSON.stringify({
+          ...{ code: 'signed_by_player', message: 'No.' },
+          fields: [{ field: 'partnerSignature', message: 'No.' }],
+        }),
+        { status: 400 },
+      ),
+    )
+  await show(0)
+  await press()
+  await vi.waitFor(() => {
+    expect(submission.progress).toMatchObject({
+      ...{ step: 'failed', cause: { field: 'partnerSignature', value: 'Ada Quinn' } },
+    })
+  })
+  expect(keptHere).toBe(0)
+})
+
+test('when the club’s totals differ, then the card is read again, so that the next press sends what it is played off now', async () => {
+  const openRound = ['scorecard', 'open-round', 'usr_1']
+  client.setQueryData(openRound, round)
+  answer = () =>
+    Promise.resolve(
+      new Response(JSON.stringify({ code: 'totals_differ', message: 'Differ.' }), { status: 409 }),
+    )
+  await show(0)
+  await press()
+  await vi.waitFor(() => {
+    expect(client.getQueryState(openRound)?.isInvalidated).toBe(true)
+  })
 })

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { ownHandicapRecord } from '#contract/handicap.ts'
 import { listRounds, submitRound, type Round, type RoundDetail } from '#contract/rounds.ts'
 import { currentUser } from '#contract/session.ts'
+import { isOwnName } from '#domain/round/own-name.ts'
 import type { Card } from '#domain/scoring/card.ts'
 import { PhotoUploadFailed, uploadPhoto } from '#web/lib/upload-photo.ts'
 import { ApiError, isUnreached, send } from '#web/lib/api.ts'
@@ -26,13 +27,17 @@ export type Progress =
   | { step: 'sending'; percent?: number }
   | ({ step: 'failed' } & Failure)
 
-type Failure = { message: string; cause: 'photo' | 'signed_out' | 'other' }
+type Failure = { message: string; cause: 'photo' | 'signed_out' | 'other' | OwnName }
+
+/** Where the player's own name stands for the marker's, and what stood there. */
+export type OwnName = { field: 'partnerName' | 'partnerSignature'; value: string }
 
 type HandIn = {
   round: RoundDetail
   card: Card
   cardPhoto: CardPhoto
   runner: OutboxRunner
+  playerName: string
   /** Entries of this round that the club does not have yet. */
   unsentCount: number
   onCompleted: (round: Round) => void
@@ -46,7 +51,7 @@ type HandIn = {
  * (U2). After any other fault everything typed stays, and the fault is shown.
  */
 export function useSubmitRound(input: HandIn) {
-  const { round, card, cardPhoto, runner, unsentCount, onCompleted, onKept } = input
+  const { round, card, cardPhoto, runner, playerName, unsentCount, onCompleted, onKept } = input
   const client = useQueryClient()
   const [progress, setProgress] = useState<Progress>({ step: 'idle' })
   /** Beside the state, because a double tap is faster than a new render. */
@@ -63,11 +68,16 @@ export function useSubmitRound(input: HandIn) {
     onCompleted(submitted)
   }
 
-  const fail = (fault: unknown) => {
+  const fail = (fault: unknown, attestation: Attestation) => {
+    const own = ownNameRefused(fault, attestation)
+    if (own) {
+      setProgress({ step: 'failed', message: '', cause: own })
+      return
+    }
     // A photo that the club no longer has is sent again with the next try.
     if (isAboutPhoto(fault)) cardPhoto.setUploaded(null)
-    // The holes on which somebody else entered something else are marked on the card as soon as it is read again.
-    if (fault instanceof ApiError && fault.body?.code === 'holes_differ')
+    // The card has changed at the club: another's entry on a hole, or what it is played off. The next press sends it as it is.
+    if (fault instanceof ApiError && /^(holes|totals)_differ$/.test(fault.body?.code ?? ''))
       void client.invalidateQueries({ queryKey: ['scorecard', 'open-round'] })
     setProgress({ step: 'failed', ...explain(fault) })
     showToast({
@@ -78,6 +88,12 @@ export function useSubmitRound(input: HandIn) {
   }
 
   const keepHere = async (attestation: Attestation, photo: KeptPhoto | undefined) => {
+    // The club would give the card back, perhaps hours later.
+    const own = findOwnName(attestation, playerName)
+    if (own) {
+      setProgress({ step: 'failed', message: '', cause: own })
+      return
+    }
     try {
       await handInHere({ round, card, runner, attestation, photo, onKept })
     } catch {
@@ -102,7 +118,7 @@ export function useSubmitRound(input: HandIn) {
       await finish(await sendCard({ round, card, photo, attestation }))
     } catch (fault) {
       if (isUnreached(fault)) await keepHere(attestation, chosen)
-      else fail(fault)
+      else fail(fault, attestation)
     } finally {
       isSending.current = false
     }
@@ -162,6 +178,21 @@ function sendCard(input: {
       ...{ partnerName, partnerSignature },
     },
   })
+}
+
+function findOwnName(attestation: Attestation, playerName: string): OwnName | undefined {
+  const { partnerName, partnerSignature, isTyped } = attestation
+  if (isOwnName(partnerName, playerName)) return { field: 'partnerName', value: partnerName }
+  if (isTyped && isOwnName(partnerSignature, playerName))
+    return { field: 'partnerSignature', value: partnerSignature }
+  return undefined
+}
+
+function ownNameRefused(fault: unknown, attestation: Attestation): OwnName | undefined {
+  if (!(fault instanceof ApiError) || fault.body?.code !== 'signed_by_player') return undefined
+  const isSignature = fault.body.fields?.some(({ field }) => field === 'partnerSignature') === true
+  const field = isSignature ? 'partnerSignature' : 'partnerName'
+  return { field, value: attestation[field] }
 }
 
 function isAboutPhoto(fault: unknown): boolean {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keepRoundBrought } from '#web/golf/round-brought/keep-round-brought.ts'
 import { useCardSeen } from '#web/golf/use-card-seen.ts'
+import { useSession } from '#web/lib/session.ts'
 import { markerCardText } from '#web/messages/en/marker-card.ts'
 import { offlineText } from '#web/messages/en/offline.ts'
 import { photosText } from '#web/messages/en/photos.ts'
@@ -25,13 +26,13 @@ import {
 } from './attest-draft.ts'
 import { AttestFields } from './attest-fields.tsx'
 import { CardPhotoField } from './card-photo-field.tsx'
-import { draftOf } from './hand-in-here.ts'
+import { draftOf, type Attestation } from './hand-in-here.ts'
 import type { HandedIn } from './handed-in.ts'
 import { MissingHoles } from './missing-holes.tsx'
 import { RoundSummary } from './round-summary.tsx'
 import { SubmitOutcome } from './submit-outcome.tsx'
 import { useCardPhoto } from './use-card-photo.ts'
-import { useSubmitRound, type Progress } from './use-submit-round.ts'
+import { useSubmitRound, type OwnName, type Progress } from './use-submit-round.ts'
 
 type VerifyDialogProps = {
   scorecard: Scorecard
@@ -71,6 +72,7 @@ export default function VerifyDialog(props: VerifyDialogProps) {
 function AttestDialog(props: VerifyDialogProps) {
   const { scorecard, snapshot, runner, onClose, onGoToHole, onCompleted } = props
   const { card, round } = scorecard
+  const { user } = useSession()
   useEffect(fetchAhead, [])
   const [draft, setDraft] = useState(() => {
     const given = snapshot.rounds.get(round.id)?.handIn
@@ -84,6 +86,7 @@ function AttestDialog(props: VerifyDialogProps) {
     card,
     cardPhoto,
     runner,
+    playerName: user ? `${user.firstName} ${user.lastName}` : '',
     unsentCount: open.length,
     onCompleted: (submitted) => {
       keepAttestDraft(round.id, undefined)
@@ -145,7 +148,13 @@ function AttestDialog(props: VerifyDialogProps) {
           />
           <RefusedHoles refused={refused} onGoToHole={onGoToHole} />
         </RoundSummary>
-        <AttestFields draft={draft} isEnabled={mayAttest} waitsForCard={!isSeen} onChange={change} />
+        <AttestFields
+          draft={draft}
+          isEnabled={mayAttest}
+          waitsForCard={!isSeen}
+          ownName={ownNameLeft(progress, attestation)}
+          onChange={change}
+        />
         <CardPhotoField cardPhoto={cardPhoto} />
         <SubmitOutcome
           progress={progress}
@@ -157,6 +166,13 @@ function AttestDialog(props: VerifyDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** Where the player's own name still stands; undefined once it has been changed. */
+function ownNameLeft(progress: Progress, attestation: Attestation): OwnName['field'] | undefined {
+  if (progress.step !== 'failed' || typeof progress.cause === 'string') return undefined
+  const { field, value } = progress.cause
+  return attestation[field] === value ? field : undefined
 }
 
 function busyLabel(progress: Progress): string | undefined {
