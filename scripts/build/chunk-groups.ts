@@ -41,6 +41,8 @@ const COMMON_PARTS =
 /** All that the list of competitions has in common with the board: it would fetch the board's parts for it. */
 const ZONE_OF_CLUB = 'web/lib/foreign-zone.ts'
 const ISO_OF_ZOD = 'zod/v4/mini/iso.js'
+/** A line each, and read by the same pages. */
+const OUTCOMES = /src\/domain\/(?:outcome|handicap\/score-rulings)\.ts/
 
 /**
  * Names the file that a module goes into, null to leave it to the bundler, which makes a file for each set of pages that
@@ -53,6 +55,7 @@ export function chunkGroups(root: string): (id: string, graph: Graph) => string 
     if (icon) return icon[1]
     if (COMMON_PARTS.test(id) || id.includes(ISO_OF_ZOD)) return 'common'
     if (id.endsWith(ZONE_OF_CLUB)) return 'club-zone'
+    if (OUTCOMES.test(id)) return 'outcomes'
     if (id.includes('node_modules') && !id.includes('/idb/')) return null
     pages ??= readPages(root, graph)
     const users = new Set([...pages].filter(([, modules]) => modules.has(id)).map(([name]) => name))

@@ -47,6 +47,8 @@ export const partsFetchedWhenUsed = [
   'features/leaderboard/board/season-links.tsx',
   // A group is set up and joined with a connection or not at all.
   'features/group-card/start-group.tsx',
+  'features/group-card/add-from-list.tsx',
+  'features/group-card/add-guest.tsx',
   'features/group-card/join-by-link.tsx',
   'features/group-card/leave-group.tsx',
   'features/group-card/show-code.tsx',

@@ -91,7 +91,6 @@ function TypedCard({ round: opened, isBegun, card, competition, partners, onDone
   const client = useQueryClient()
   const draft = paperDraftName(competition, card)
   const { round, typed, moved, onMoved } = useMovedCard(opened, draft)
-  const isAdmin = useIsClubAdmin() === true
   const { values, change, clear } = useDraft(`words-${draft}`, {
     marker: partners[0] ?? '',
     reason: text.fromPaper,
@@ -118,7 +117,7 @@ function TypedCard({ round: opened, isBegun, card, competition, partners, onDone
         else if (!saving.isPending) saving.mutate({ results: typed.results, marker, reason })
       }}
     >
-      {isAdmin && <PaperPhoto {...{ round, isBegun, typed }} />}
+      <PaperPhoto {...{ round, isBegun, typed }} />
       <PaperGrid typed={typed} />
       <div className="flex flex-wrap items-end gap-3">
         <PaperFields {...{ marker, reason, change }} isRefused={marker === refused} />
@@ -179,9 +178,10 @@ function Partners({ partners, marker, onChoose }: PartnersProps) {
 
 type PaperPhotoProps = { round: RoundCard; isBegun: boolean; typed: ReturnType<typeof useTypedPaper> }
 
-/** The photo of the paper beside the grid; what is read in it is taken into the grid. */
+/** The photo of the paper beside the grid, for administrators; what is read in it is taken into the grid. */
 function PaperPhoto({ round, isBegun, typed }: PaperPhotoProps) {
   const [isScanning, setIsScanning] = useState(false)
+  if (useIsClubAdmin() !== true) return null
   return (
     <>
       <div>
