@@ -86,7 +86,7 @@ export default {
   type: 'Teclear tarjeta',
   typeOf: (player: string) => `Teclear la tarjeta de papel de ${player}`,
   startMeans: (player: string) =>
-    `${player} aún no tiene tarjeta. Empezará desde las barras de la competición cuando la entregue aquí.`,
+    `${player} aún no tiene tarjeta. Se abrirá con las barras de la competición cuando usted la entregue aquí.`,
   openMeans: (player) => `${player} tiene una tarjeta abierta. Se entrega con lo que escriba aquí.`,
   notBegun: 'No se ha podido abrir la tarjeta',
   partners: 'Del orden de salida:',
