@@ -28,7 +28,19 @@ test('when somebody starts a round beside a competition that they can enter, the
   const toEnter = page.getByRole('region', { name: 'Competitions you can enter' })
   await expect(toEnter).toContainText('is on, and you are not entered')
   await toEnter.getByRole('button', { name: /^Join/ }).tap()
+  await expect(page.getByText('Joined Competition', { exact: true }).first()).toBeVisible()
   await expect(toEnter).toHaveCount(0)
+  // Right above the bar of places, where toasts come.
+  const button = page.getByRole('button', { name: 'Start Round' })
+  const start = await button.boundingBox()
+  await page.setViewportSize({ width: 390, height: Math.round((start?.y ?? 0) + (start?.height ?? 0) + 72) })
+  const toast = page.locator('li').filter({ has: page.getByText('Joined Competition', { exact: true }) })
+  await expect(toast).toBeVisible()
+  const [over, under] = [await toast.boundingBox(), await button.boundingBox()]
+  expect(
+    over && under && over.y < under.y + under.height && over.y + over.height > under.y,
+    'the toast covers it',
+  ).toBe(false)
   const entered = page.getByRole('region', { name: 'Your competitions' })
   await entered.getByRole('link', { name: 'Play it' }).tap()
   await expect(page).toHaveURL(`/scorecard?competitionId=${competitionId}`)

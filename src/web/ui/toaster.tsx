@@ -88,8 +88,8 @@ function OneToast({ toast, onGone }: Current) {
   )
 }
 
-/** What a toast never covers: titles, the head of the page, and what is marked to be kept clear, as keys are. */
-const KEPT_CLEAR = '[data-keep-clear], h1, header'
+/** What a toast never covers: titles, the head of the page, what sends a form, and what is marked to be kept clear, as keys are. */
+const KEPT_CLEAR = '[data-keep-clear], [type=submit], h1, header'
 
 /** Puts the toast where it covers nothing that has to stay in sight, as soon as it has its size, before it is painted. */
 function usePlace(toast: number | undefined) {
@@ -108,6 +108,8 @@ function usePlace(toast: number | undefined) {
     // The toast comes into its list after this; from then on the list has its height.
     const sizes = new ResizeObserver(place)
     if (viewport.current) sizes.observe(viewport.current)
+    // A button that comes after the toast makes the page longer.
+    sizes.observe(document.body)
     addEventListener('resize', place)
     // What must stay clear moves when the page scrolls, and the toast does not.
     addEventListener('scroll', place, { passive: true })

@@ -132,6 +132,7 @@ function StartForm(props: StartFormProps) {
           {form.failure !== undefined && <Notice tone="bad">{form.failure}</Notice>}
           {!tee.asksTee && (
             <Button
+              data-keep-clear=""
               icon={<Flag aria-hidden size={20} />}
               className="min-h-14 text-lead"
               disabled={tee.isLoading || tee.hasFailed}
