@@ -41,6 +41,8 @@ const COMMON_PARTS =
 /** All that the list of competitions has in common with the board: it would fetch the board's parts for it. */
 const ZONE_OF_CLUB = 'web/lib/foreign-zone.ts'
 const ISO_OF_ZOD = 'zod/v4/mini/iso.js'
+/** Of a list of holes, on a round's page and on the card of a match. */
+const HOLE_PARTS = /src\/web\/(?:golf\/stroke-dots\.tsx|messages\/en\/golf\.ts)/
 /** A line each, and read by the same pages. */
 const OUTCOMES = /src\/domain\/(?:outcome|handicap\/score-rulings)\.ts/
 
@@ -55,6 +57,7 @@ export function chunkGroups(root: string): (id: string, graph: Graph) => string 
     if (icon) return icon[1]
     if (COMMON_PARTS.test(id) || id.includes(ISO_OF_ZOD)) return 'common'
     if (id.endsWith(ZONE_OF_CLUB)) return 'club-zone'
+    if (HOLE_PARTS.test(id)) return 'hole-parts'
     if (OUTCOMES.test(id)) return 'outcomes'
     if (id.includes('node_modules') && !id.includes('/idb/')) return null
     pages ??= readPages(root, graph)
