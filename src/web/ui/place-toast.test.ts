@@ -25,3 +25,8 @@ test('when keys stand beside it, then they are not in the way', () => {
   const beside = { top: 100, bottom: 390, left: 400, right: 844 }
   expect(placeToast({ windowHeight: 390, toast, blockers: [beside] })).toBe(322)
 })
+
+test('when a button stands below the window, then it is not in the way', () => {
+  const below = wide(5_300, 5_344)
+  expect(placeToast({ windowHeight: 844, toast, blockers: [wide(787, 844), below] })).toBe(719)
+})

@@ -12,7 +12,9 @@ export function placeToast(input: {
   blockers: readonly Box[]
 }): number {
   const { windowHeight, toast, blockers } = input
-  const inTheWay = blockers.filter(({ left, right }) => left < toast.right && right > toast.left)
+  const inTheWay = blockers.filter(
+    ({ top, left, right }) => left < toast.right && right > toast.left && top < windowHeight,
+  )
   const isFree = (top: number) =>
     top >= GAP && inTheWay.every((box) => box.bottom <= top || box.top >= top + toast.height)
   const places = [windowHeight, ...inTheWay.map((box) => box.top)]
