@@ -15,7 +15,7 @@ import { findClub } from '../members/members.store.ts'
 import { listCorrectionsOf } from './corrections/corrections.store.ts'
 import { decideOnRecord } from './decisions/decide-on-record.ts'
 import { listDecisionsWithNames } from './decisions/decisions.store.ts'
-import { findPlayerInClubs, listRecordRows, listRulings } from './handicap.store.ts'
+import { findHandicapIndex, findPlayerInClubs, listRecordRows, listRulings } from './handicap.store.ts'
 import { listDisqualified } from '../card-rulings/card-rulings.store.ts'
 import { listConditionsOf } from './pcc/playing-conditions.store.ts'
 import { ruleOnScore } from './rule-on-score.ts'
@@ -37,7 +37,8 @@ export function handicapRoutes(app: FastifyInstance, services: Services): void {
   async function readOwn(viewer: SignedIn, say: SayLines): Promise<HandicapRecord> {
     const club = viewer.currentClubId === null ? undefined : await findClub(db, viewer.currentClubId)
     const today = clubDay(services.now(), club?.timeZone ?? 'UTC')
-    const player = { ...viewer, id: viewer.userId, handicapMode: club?.handicapMode, today }
+    const handicapIndex = await findHandicapIndex(db, viewer.userId)
+    const player = { ...viewer, id: viewer.userId, handicapIndex, handicapMode: club?.handicapMode, today }
     return toWireRecord(player, await readStored(viewer.userId), say)
   }
 

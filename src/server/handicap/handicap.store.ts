@@ -312,6 +312,15 @@ export async function setHandicapIndex(
     .where(eq(users.id, userId))
 }
 
+/** As it is stored: a session may hear a moment later that it has changed. */
+export async function findHandicapIndex(db: Queryable, userId: string): Promise<number | null> {
+  const [found] = await db
+    .select({ handicapIndex: users.handicapIndex })
+    .from(users)
+    .where(eq(users.id, userId))
+  return found?.handicapIndex ?? null
+}
+
 /** The player, with the handicap mode and time zone of their club; undefined unless they are a member of one of these clubs. */
 export async function findPlayerInClubs(db: Queryable, userId: string, clubIds: readonly string[]) {
   if (clubIds.length === 0) return undefined

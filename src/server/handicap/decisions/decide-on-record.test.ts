@@ -292,6 +292,13 @@ test('when the PCC of its day is entered later, then a penalty score made of str
   expect((await chosen.own()).events.map(({ kind }) => kind)).toEqual(['decision'])
 })
 
+test('when this process has not heard yet that an index has changed, then the player’s own record shows the new one', async () => {
+  const { own, userId } = await five('Heard')
+  expect((await own()).handicap).toBe('12.0')
+  await setHandicapIndex(server.database.db, userId, toHandicapIndex(103) ?? null)
+  expect((await own()).handicap).toBe('10.3')
+})
+
 test('when the club’s rules give a player a week, then a penalty score is refused until it is over (R3.9)', async () => {
   const choose = (penaltyWaitHours: string) =>
     club.admin('PATCH', `/api/clubs/${club.clubId}/rules`, { rules: { penaltyWaitHours } })
