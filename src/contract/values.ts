@@ -4,14 +4,14 @@ import { sentences } from './field-sentences.ts'
 
 /** Text of one line, trimmed; required. What nobody sees, such as a zero-width space alone, is no text. */
 export function line(most: number, what: string, needed = /[^\s\p{Cf}]/u) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(needed, { error: () => sentences.required(what) }),
-      z.maxLength(most, { error: () => sentences.atMost(what, most) }),
-      z.regex(/^[^\u0000-\u001f\u007f]*$/, { error: () => sentences.oneLine(what) }),
-    )
+  return z.string().check(
+    z.trim(),
+    z.minLength(1, { error: () => sentences.required(what), abort: true }),
+    // No pattern of its own in the API's document: a second one would hide what kind of value it is.
+    z.refine((text) => needed.test(text), { error: () => sentences.required(what) }),
+    z.maxLength(most, { error: () => sentences.atMost(what, most) }),
+    z.regex(/^[^\u0000-\u001f\u007f]*$/, { error: () => sentences.oneLine(what) }),
+  )
 }
 
 /** Text that may be left out, empty or null; the empty ones become null. */
