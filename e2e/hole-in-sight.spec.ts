@@ -130,9 +130,22 @@ test('when a toast stands and the card is scrolled under it, then it covers neit
     await page.setViewportSize(size)
     await expect.poll(() => toast.evaluate(findUnder), `${size.width} x ${size.height}`).toEqual([])
   }
+  await page.evaluate(() => {
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+  })
+  await expect.poll(() => toast.evaluate(isOverFoot), 'it covers Scan Scorecard and Save Round').toBe(false)
   await tapScore(page, 1)
   await expect(toast).toHaveCount(0)
 })
+
+/** Runs in the page: whether a toast lies over the buttons below the keys. */
+function isOverFoot(words: Element): boolean {
+  const toast = words.closest('li')?.getBoundingClientRect() ?? new DOMRect()
+  return [...document.querySelectorAll('main button')]
+    .filter((button) => /^(?:Scan Scorecard|Save Round)$/.test(button.textContent))
+    .map((button) => button.getBoundingClientRect())
+    .some(({ top, bottom }) => top < toast.bottom && bottom > toast.top)
+}
 
 /** Runs in the page: what of the frame and the card a toast lies over. */
 function findUnder(words: Element): string[] {

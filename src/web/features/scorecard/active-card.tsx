@@ -44,6 +44,8 @@ const narrowLook =
   'data-left-hand:sideways:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sideways:pr-[max(1rem,env(safe-area-inset-right))] sideways:pl-[max(1rem,env(safe-area-inset-left))] ' +
   "sideways:before:col-span-full sideways:before:row-start-1 sideways:before:content-['']"
 
+const footLook = 'grid auto-cols-fr grid-flow-col gap-2 lg:justify-self-end sideways:col-span-full'
+
 export type WantedHole = { holeNumber: number; asking: number }
 
 type ActiveCardProps = {
@@ -123,7 +125,7 @@ export function ActiveCard(props: ActiveCardProps) {
           parts={{ scorecard, snapshot, runner, startAt: startPlace(scorecard, wanted) }}
         />
       )}
-      <div className="grid auto-cols-fr grid-flow-col gap-2 lg:justify-self-end sideways:col-span-full">
+      <div data-keep-clear="" className={footLook}>
         {!isWide && scanToggle}
         <Button
           disabled={card.total.gross === 0}
