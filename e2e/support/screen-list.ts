@@ -11,6 +11,8 @@ export type Screen = {
   name: string
   path: (seeded: Seeded) => string
   heading: RegExp
+  /** It stands in a dialog, which comes after the page below it. */
+  isDialog?: boolean
   /** Read in sunlight with one hand: larger text and keys (U7, U8). */
   isOnCourse?: boolean
   /** The answer that the screen is about, which the browser's console calls an error. */
@@ -144,21 +146,29 @@ const adminScreens: Screen[] = [
     path: () => `/admin-dashboard?tab=${tab}`,
     heading: /.+/,
   })),
-  { name: 'administration, new course', path: () => '/club-admin?tab=courses&new=1', heading: /.+/ },
+  {
+    name: 'administration, new course',
+    path: () => '/club-admin?tab=courses&new=1',
+    heading: /.+/,
+    isDialog: true,
+  },
   {
     name: 'administration, new competition',
     path: () => '/club-admin?tab=competitions&new=1',
     heading: /.+/,
+    isDialog: true,
   },
   {
     name: 'administration, tees',
     path: ({ courseId }) => `/club-admin?tab=courses&tees=${courseId}`,
     heading: /.+/,
+    isDialog: true,
   },
   {
     name: 'administration, holes',
     path: ({ courseId }) => `/club-admin?tab=courses&holes=${courseId}`,
     heading: /.+/,
+    isDialog: true,
   },
   {
     name: 'bracket, for the club',

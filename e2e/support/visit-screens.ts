@@ -33,7 +33,8 @@ export async function visitScreens(browser: Browser, visit: Visit): Promise<void
   for (const screen of screens[who])
     await test.step(screen.name, async () => {
       await page.goto(screen.path(club.seeded))
-      await expect(page.getByRole('heading', { level: 1, name: screen.heading }).first()).toBeVisible()
+      if (screen.isDialog) await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible()
+      else await expect(page.getByRole('heading', { level: 1, name: screen.heading }).first()).toBeVisible()
       await expect(page.getByText(/^(Loading|Cargando)\b.*…$/)).toHaveCount(0)
       await check(page, screen)
       const { refused } = screen

@@ -9,7 +9,7 @@ import { cellKey } from './use-unsaved-cells.ts'
 
 type HoleRowProps = { hole: WireCourseHole; columns: readonly HoleColumn[]; saving: HoleSaving }
 
-const cellClass = 'border-b border-line px-1 py-0.5'
+const cellClass = 'border-b border-line p-1'
 
 export function HoleRow({ hole, columns, saving }: HoleRowProps) {
   const number = hole.holeNumber
