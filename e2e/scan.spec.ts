@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
 import { z } from 'zod'
 import { processScorecard, readScanProgress, readScanReaders, scanFailures } from '#contract/scan.ts'
 import { scanText } from '#web/messages/en/scan.ts'
@@ -55,6 +55,13 @@ async function cardOf(context: BrowserContext, roundId: string): Promise<(number
     const entry = entries.find(({ holeNumber }) => holeNumber === i + 1)
     return entry?.result === 'strokes' ? entry.grossScore : (entry?.result ?? null)
   })
+}
+
+/** Whether a toast covers some of this button. */
+async function isOver(toast: Locator, button: Locator): Promise<boolean> {
+  const [over, under] = await Promise.all([toast.boundingBox(), button.boundingBox()])
+  if (!over || !under) throw new Error('a toast or a button that is not shown')
+  return over.y < under.y + under.height && under.y < over.y + over.height
 }
 
 /** Answers in the server's place; what was asked of it is kept. */
@@ -288,8 +295,12 @@ test('when a file is no photo or there is none, then the panel says so', async (
 })
 
 for (const [locale, text, words] of [
-  ['en-GB', scanText, { scan: 'Scan Scorecard', gallery: 'Choose from Gallery' }],
-  ['es-ES', spanish, { scan: 'Escanear tarjeta', gallery: 'Elegir de la galería' }],
+  ['en-GB', scanText, { scan: 'Scan Scorecard', gallery: 'Choose from Gallery', dismiss: 'Dismiss' }],
+  [
+    'es-ES',
+    spanish,
+    { scan: 'Escanear tarjeta', gallery: 'Elegir de la galería', dismiss: 'Cerrar el aviso' },
+  ],
 ] as const)
   test(`${locale}: every failure says what to do, and the photo stays`, async ({ browser, server }) => {
     const context = await browser.newContext({ ...phone, baseURL: server.url, locale })
@@ -310,6 +321,11 @@ for (const [locale, text, words] of [
     await run.click()
     await expect(page.getByText(text.failed, { exact: true }).first()).toBeVisible()
     await expect(panel.getByText(text.failedText)).toBeVisible()
+    const toast = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: words.dismiss }) })
+    await expect(toast).toBeVisible()
+    await expect.poll(() => isOver(toast, run), 'the next try waits for no toast').toBe(false)
     for (const failure of scanFailures)
       await test.step(failure, async () => {
         answer = (route) => route.fulfill({ json: { ...replyOf([]), failure } })

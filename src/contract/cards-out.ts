@@ -38,6 +38,8 @@ export const getCardsOut = defineCall({
     'Whose cards are still out or have unconfirmed totals, and who is entered without a card: what closing and making final are about',
   params: competitionParams,
   reply: z.object({
+    /** Players entered, with those on whose cards the committee has ruled. */
+    participantCount: z.number(),
     out: z.array(cardOut),
     unconfirmed: z.array(unconfirmedCard),
     /** `roundNumber`: of several rounds the first that the player has not begun. */

@@ -91,7 +91,12 @@ export const setHandicap = defineCall({
     /** The caps no longer measure from the lower indexes before it (R3.5); otherwise the low index stays. */
     restartsLowIndex: z.optional(z.boolean()),
   }),
-  reply: z.object({ id: z.string(), handicap: z.string() }),
+  reply: z.object({
+    id: z.string(),
+    handicap: z.string(),
+    /** The member's open card at this club, which keeps the Handicap Index it began with, or none (D5). */
+    openRound: z.optional(z.object({ handicapUsed: z.nullable(z.string()) })),
+  }),
 })
 
 export const approveMember = defineCall({

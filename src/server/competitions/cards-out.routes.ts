@@ -16,7 +16,12 @@ import { listCardsOut } from './cards-out.store.ts'
 import { hasUnconfirmedTotals, listEntrantsOfDay, roundsNotBegun } from './club-day.store.ts'
 import { readClubDay, toWireTotals } from './club-day.ts'
 import { stageOfSummary } from './competition-view.ts'
-import { findCompetition, findCompetitionSummary, type CompetitionRow } from './competitions.store.ts'
+import {
+  countEntries,
+  findCompetition,
+  findCompetitionSummary,
+  type CompetitionRow,
+} from './competitions.store.ts'
 import { readDeskCards } from './read-desk-cards.ts'
 import { readDeskWaiting } from './read-desk-waiting.ts'
 import { remindOfCards } from './remind-of-cards.ts'
@@ -73,7 +78,8 @@ async function readCardsOut(
 ): Promise<z.output<typeof getCardsOut.reply>> {
   const { db } = services
   const { id, clubId } = competition
-  const [out, entrants, missed] = await Promise.all([
+  const [participantCount, out, entrants, missed] = await Promise.all([
+    countEntries(db, id, ['entered']),
     listCardsOut(db, competition),
     listEntrantsOfDay(db, { clubId, competitionIds: [id] }),
     services.cut.readMissed(services, competition),
@@ -81,6 +87,7 @@ async function readCardsOut(
   const people = [...out, ...entrants].map((one) => ({ id: one.userId, name: one.playerName }))
   const marks = await listMarks(db, people, { clubId, competitionIds: [id], to: 'club' })
   return {
+    participantCount,
     out: out.map((card) => ({ ...card, marks: marks.get(card.userId) })),
     unconfirmed: entrants.filter(hasUnconfirmedTotals).map(({ roundId, userId, playerName, ...card }) => ({
       ...{ roundId, userId, playerName, marks: marks.get(userId) },

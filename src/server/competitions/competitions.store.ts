@@ -293,15 +293,19 @@ export async function findSheetCards(
   return found && found.cards !== null && found.terms !== null ? found : undefined
 }
 
-/** Counts players who are entered and those on the reserve list. */
-export async function countEntries(db: Queryable, competitionId: string): Promise<number> {
+/** Counts players who are entered, and those on the reserve list unless only `entered` is asked for. */
+export async function countEntries(
+  db: Queryable,
+  competitionId: string,
+  statuses: readonly ('entered' | 'reserve')[] = ['entered', 'reserve'],
+): Promise<number> {
   const rows = await db
     .select({ entries: count() })
     .from(competitionEntries)
     .where(
       and(
         eq(competitionEntries.competitionId, competitionId),
-        inArray(competitionEntries.status, ['entered', 'reserve']),
+        inArray(competitionEntries.status, [...statuses]),
       ),
     )
   return rows[0]?.entries ?? 0

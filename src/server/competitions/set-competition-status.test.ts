@@ -156,6 +156,7 @@ describe('cards out', () => {
     const id = await createTestCompetition(server, club)
     const cardsOut = async () =>
       expectBody(await club.admin('GET', path(id, '/cards-out')), getCardsOut.reply)
+    expect(await cardsOut()).toEqual({ participantCount: 0, out: [], unconfirmed: [], notStarted: [] })
     const people = []
     for (const firstName of ['Ada', 'Ben', 'Cleo']) {
       const one = await signUpAs(server, { firstName, clubCode: club.clubCode })
@@ -179,6 +180,7 @@ describe('cards out', () => {
       { userId: ada.userId, playerName: 'Ada Tester', thru: 1, holeCount: 18 },
     ])
     expect(found.notStarted).toEqual([{ userId: cleo.userId, playerName: 'Cleo Tester' }])
+    expect(found.participantCount, 'also who was ruled on').toBe(3)
     expect((await ada.browser('GET', path(id, '/cards-out'))).status).toBe(403)
   })
 })

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { signIn } from '#contract/auth.ts'
 import { sweepOutbox } from '../mail/sweep-outbox.ts'
 import {
   createTestClub,
@@ -12,6 +15,8 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
+import { keepSecurityLog } from './security-log.ts'
+import { SessionReader } from './session.ts'
 
 let server: TestServer
 let club: TestClub
@@ -115,6 +120,32 @@ test.each([
     }
   },
 )
+
+test('when a server stops right after a failed sign-in, then it first finds out for the log whose account it was', async () => {
+  const app = fastify()
+  app.post(signIn.path, (_request, reply) => reply.code(401).send({}))
+  const order: string[] = []
+  const sessions = new SessionReader(() => Promise.resolve(undefined), {
+    ...{ now: () => new Date(), isSecure: false, loadAccessToken: () => Promise.resolve(undefined) },
+  })
+  keepSecurityLog(app, {
+    sessions,
+    findUserId: async () => {
+      // A store that is slower than the stop.
+      await delay(100)
+      order.push('looked up')
+      return undefined
+    },
+  })
+  const answer = await app.inject({
+    ...{ method: 'POST', url: signIn.path },
+    payload: { email: 'ann@example.org', password: 'not the right one' },
+  })
+  expect(answer.statusCode).toBe(401)
+  await app.close()
+  order.push('stopped')
+  expect(order).toEqual(['looked up', 'stopped'])
+})
 
 test('no secret stands in the log at any level, nor in the store, nor in expired mails', async () => {
   const { browser, email } = await signUpByCalls(server, { firstName: 'Selma', clubCode: club.clubCode })

@@ -56,28 +56,31 @@ export function keepSecurityLog(
   },
 ): void {
   const { sessions, findUserId } = parts
+  // Looked up after the answer, so that its time tells nobody which accounts there are.
+  const lookUps = new Set<Promise<unknown>>()
+  app.addHook('onClose', async () => void (await Promise.allSettled(lookUps)))
   app.addHook('onResponse', async (request, reply) => {
     const key = `${request.method} ${request.routeOptions.url ?? ''}`
     const isSignIn = key === `${signIn.method} ${signIn.path}`
     if (reply.statusCode === 401 && isSignIn) {
-      const userId = await accountOf(request, findUserId)
+      const lookUp = accountOf(request, findUserId)
+      lookUps.add(lookUp)
+      const userId = await lookUp.finally(() => lookUps.delete(lookUp))
       logSecurity(parts, request, { event: 'sign_in_failed', userId })
     } else if (reply.statusCode === 401 && readBearerToken(request.headers) !== undefined) {
       logSecurity(parts, request, { event: 'token_refused', userId: undefined })
     } else if (reply.statusCode === 403 || reply.statusCode === 429) {
       const event = reply.statusCode === 403 ? 'access_refused' : 'limit_reached'
-      logSecurity(parts, request, { event, ...whoOf(sessions.known(request)) })
+      logSecurity(parts, request, { event, ...whoOf(sessions.readFor(request) ?? sessions.known(request)) })
     } else if (reply.statusCode === 200 && watched[key] !== undefined) {
-      const person = sessions.known(request) ?? (await sessions.read(request))
-      logSecurity(parts, request, { event: watched[key], ...whoOf(person) })
+      logSecurity(parts, request, { event: watched[key], ...whoOf(sessions.readFor(request)) })
     } else if (
       reply.statusCode === 200 &&
       request.method !== 'GET' &&
       request.method !== 'HEAD' &&
       readBearerToken(request.headers) !== undefined
     ) {
-      // What the call itself changed may have made this process forget who it was.
-      const person = await sessions.read(request)
+      const person = sessions.readFor(request)
       if (person?.accessToken) logSecurity(parts, request, { event: 'token_wrote', ...whoOf(person) })
     }
   })

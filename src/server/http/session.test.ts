@@ -57,3 +57,12 @@ test('when somebody is forgotten while their session is being read, then what wa
   expect(await reading).toBe(someone)
   expect(reader.known(request)).toBeUndefined()
 })
+
+test('when a request has made the reader forget its person, then who it was is known without asking the store', async () => {
+  const { reader, reads } = readerOf(() => Promise.resolve(someone))
+  await reader.read(request)
+  reader.forget('usr_a')
+  expect(reader.readFor(request)).toBe(someone)
+  expect(reader.readFor({ ...request })).toBeUndefined()
+  expect(reads.count).toBe(1)
+})

@@ -52,6 +52,7 @@ export class SessionReader {
   readonly #now: () => Date
   readonly #cookies: { isSecure: boolean }
   readonly #kept = new Map<string, { person: SessionPerson; until: number }>()
+  readonly #readFor = new WeakMap<Pick<FastifyRequest, 'headers'>, SessionPerson>()
   /** Rises whenever something is forgotten: what was being read from the store at that moment may be older. */
   #forgotten = 0
   #isTold = true
@@ -80,7 +81,18 @@ export class SessionReader {
     return secret && this.#kept.get(secret.text)?.person
   }
 
+  /** Who was read for this very request, whatever its answer has ended or changed since. */
+  readFor(request: Pick<FastifyRequest, 'headers'>): SessionPerson | undefined {
+    return this.#readFor.get(request)
+  }
+
   async read(request: Pick<FastifyRequest, 'headers'>): Promise<SessionPerson | undefined> {
+    const person = await this.#find(request)
+    if (person) this.#readFor.set(request, person)
+    return person
+  }
+
+  async #find(request: Pick<FastifyRequest, 'headers'>): Promise<SessionPerson | undefined> {
     const known = this.known(request)
     if (known) return known
     const secret = this.#secretOf(request)

@@ -76,7 +76,7 @@ export function memberRoutes(app: FastifyInstance, services: Services, parts: Me
 
   serve(app, services.sessions, setHandicapCall, async ({ viewer, params, body }) => {
     if (!isOnHandicapCommittee(viewer)) throw new AppError('forbidden')
-    await setHandicap(services, {
+    const kept = await setHandicap(services, {
       ...{ viewer, memberId: params.memberId, index: body.handicap },
       reason: body.reason ?? null,
       restartsLowIndex: body.restartsLowIndex ?? false,
@@ -84,7 +84,7 @@ export function memberRoutes(app: FastifyInstance, services: Services, parts: Me
       sent: { ...body, handicap: handicapIndexToDecimal(body.handicap) },
     })
     services.sessions.forget(params.memberId)
-    return { id: params.memberId, handicap: handicapIndexToDecimal(body.handicap) }
+    return { id: params.memberId, handicap: handicapIndexToDecimal(body.handicap), ...kept }
   })
 
   serve(app, services.sessions, setHandicapCommitteeCall, async ({ viewer, params, body }) => {

@@ -1,13 +1,21 @@
 import { mayRuleOnHandicaps } from '#domain/club/permissions.ts'
 import type { HandicapIndex } from '#domain/numbers.ts'
 import { recordAction } from '../audit/audit.store.ts'
+import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { findOpenRound } from '../rounds/rounds.store.ts'
+import { decimalOrNull } from './decimal-or-null.ts'
 import { isMadeAlready, takePersonVersion, type Seen } from './take-person-version.ts'
 import { changeHandicapIndex, findMembership } from './members.store.ts'
 
-/** A committee entry (D4): sets a player's Handicap Index and keeps who did it, when and why. Players only. */
+type Kept = { openRound?: { handicapUsed: string | null } }
+
+/**
+ * A committee entry (D4): sets a player's Handicap Index and keeps who did it, when and why. Players only. Gives what
+ * stays as it was: the card that the player has open at this club keeps the index it began with (D5).
+ */
 export async function setHandicap(
   services: Services,
   input: Seen & {
@@ -17,15 +25,15 @@ export async function setHandicap(
     reason: string | null
     restartsLowIndex: boolean
   },
-): Promise<void> {
+): Promise<Kept> {
   const { viewer, memberId, index, reason, restartsLowIndex } = input
   const clubId = viewer.currentClubId
   if (clubId === null || !mayRuleOnHandicaps(viewer, clubId)) throw new AppError('forbidden')
-  await services.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const membership = await findMembership(tx, clubId, memberId)
     if (!membership || membership.status === 'removed') throw new AppError('not_found')
     if (membership.role === 'club_admin') throw new AppError('member_has_power')
-    if (await isMadeAlready(tx, input)) return
+    if (await isMadeAlready(tx, input)) return openRoundAt(tx, { clubId, memberId })
     await takePersonVersion(tx, input)
     const before = await changeHandicapIndex(tx, {
       userId: memberId,
@@ -41,5 +49,16 @@ export async function setHandicap(
       ...{ by: viewer, clubId, action: 'member.handicap_set', objectId: memberId, reason },
       ...{ before: { handicapIndex: before }, after: { handicapIndex: index } },
     })
+    return openRoundAt(tx, { clubId, memberId })
   })
+}
+
+/** A card at another club is not this one's to know. */
+async function openRoundAt(
+  tx: Transaction,
+  { clubId, memberId }: { clubId: string; memberId: string },
+): Promise<Kept> {
+  const open = await findOpenRound(tx, memberId)
+  if (open?.round.clubId !== clubId) return {}
+  return { openRound: { handicapUsed: decimalOrNull(open.round.handicapIndex) } }
 }

@@ -59,7 +59,11 @@ describe('starting', () => {
       courseHandicap: 18,
       playingHandicap: 18,
     })
-    await club.admin('PATCH', `/api/members/${player.userId}/handicap`, { handicap: '5.0' })
+    const set = await club.admin('PATCH', `/api/members/${player.userId}/handicap`, { handicap: '5.0' })
+    expect(set.body, 'the club is told').toMatchObject({
+      handicap: '5.0',
+      openRound: { handicapUsed: '18.0' },
+    })
     expect((await player.browser('GET', `/api/rounds/${round.id}`)).body).toMatchObject({
       handicapUsed: '18.0',
       terms: { playingHandicap: 18 },

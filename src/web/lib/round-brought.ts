@@ -7,6 +7,8 @@ const roundBrought = z.object({
   /** Whose round it is: nobody else who signs in on this phone reads it. */
   owner: z.string(),
   roundId: z.string(),
+  /** When the round was begun; an earlier version of the app did not keep it. */
+  roundDate: z.optional(z.string()),
   /** The competition's name, or the course's. */
   name: z.string(),
   competitionId: z.nullable(z.string()),

@@ -69,6 +69,7 @@ test('when totals are handed in without holes, then they wait for the club, and 
   const { browser, userId, roundId } = await handInTotals(competitionId)
   const playerName = `Tess${count} Tester`
   expect(await cardsOut(competitionId)).toEqual({
+    participantCount: 1,
     out: [],
     unconfirmed: [{ roundId, userId, playerName, ...totals }],
     notStarted: [],

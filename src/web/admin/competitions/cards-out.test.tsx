@@ -8,7 +8,7 @@ import { CardsOut } from './cards-out.tsx'
 
 type Cards = z.infer<typeof getCardsOut.reply>
 
-const none: Cards = { out: [], unconfirmed: [], notStarted: [] }
+const none: Cards = { participantCount: 1, out: [], unconfirmed: [], notStarted: [] }
 const ann = { userId: 'usr_ann', playerName: 'Ann Byrne' }
 const out = { ...ann, roundId: 'rnd_ann', thru: 3, holeCount: 18 }
 
@@ -46,5 +46,14 @@ test.each(['complete', 'finalise'] as const)(
     expect(shown({ ...none, notStarted: [ann] }, step)).not.toContain('All cards are in.')
     expect(shown({ ...none, notStarted: [ann] }, step)).toContain('1 player has no card')
     expect(shown({ ...none, out: [out] }, step)).not.toContain('All cards are in.')
+  },
+)
+
+test.each(['complete', 'finalise'] as const)(
+  'when a step is asked about (%s) and nobody has entered, then that is said in the place of cards',
+  (step) => {
+    const words = shown({ ...none, participantCount: 0 }, step)
+    expect(words).toContain('Nobody is entered.')
+    expect(words).not.toContain('All cards are in.')
   },
 )

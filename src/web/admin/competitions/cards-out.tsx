@@ -23,11 +23,13 @@ type CardsOutProps = {
 
 /** Whose cards are out and what becomes of each; which have only totals; then who never began one. */
 export function CardsOut({ competition, cards, step, fates, reason, onChoose, onReason }: CardsOutProps) {
-  const { out, unconfirmed, notStarted } = cards
+  const { participantCount, out, unconfirmed, notStarted } = cards
   const isFinal = step === 'finalise'
   return (
     <>
-      {out.length === 0 && notStarted.length === 0 && <p>{text.allIn}</p>}
+      {out.length === 0 && notStarted.length === 0 && (
+        <p>{participantCount === 0 ? text.nobodyEntered : text.allIn}</p>
+      )}
       {out.length > 0 && (
         <section aria-label={text.out(out.length)} className="grid gap-2">
           <h3 className="font-semibold">{text.out(out.length)}</h3>

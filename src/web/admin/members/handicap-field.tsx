@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { handicapSetWords } from './handicap-set-words.ts'
 import { memberName } from './member-name.ts'
 
 /** What a refusal tells of a member whom somebody else has changed meanwhile. */
@@ -135,11 +136,10 @@ function useHandicapChange({ member, clubId, onClose }: HandicapFieldProps) {
       query(getGender, { params: { memberId: member.id } }),
     ],
     onDone: (reply) => {
-      const handicap = formatHandicap(reply.handicap) ?? reply.handicap
       showToast({
         tone: 'success',
         title: adminText.handicapUpdated,
-        description: `${memberName(member)}: ${handicap}`,
+        description: handicapSetWords(memberName(member), reply),
       })
       onClose()
     },

@@ -26,10 +26,11 @@ export default function WaitingSummary({ userId, rounds }: WaitingSummaryProps) 
   const snapshot = useOutboxSnapshot()
   const isOffline = useSession().state === 'offline'
   const [brought, setBrought] = useState(() => readRoundBrought(userId))
+  const [now] = useState(() => new Date())
   // Without a network the rounds are what was kept, perhaps from before the card came in.
   const known = isOffline ? undefined : rounds
   const { closed, close } = useClosed(known)
-  const summary = whichSummary({ brought, snapshot, rounds: known, closed })
+  const summary = whichSummary({ brought, snapshot, rounds: known, closed, now })
   const arrived =
     summary?.from === 'phone' && !summary.isOnItsWay && !summary.brought.isIn ? summary.brought : undefined
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { ListedRound } from '#contract/rounds.ts'
+import { summaryWaits } from '#domain/round/summary-waits.ts'
 import type { RoundBrought } from '#web/lib/round-brought.ts'
 import { whereCardIs, type KnownOfCards } from './where-card-is.ts'
 
@@ -11,6 +12,7 @@ type Known<Round extends Listed> = {
   rounds: readonly Round[] | undefined
   /** The ids of those that were closed on this phone. */
   closed: readonly string[]
+  now: Date
 }
 
 export type Summary<Round> =
@@ -26,6 +28,7 @@ export function whichSummary<Round extends Listed>({
   snapshot,
   rounds,
   closed,
+  now,
 }: Known<Round>): Summary<Round> | undefined {
   const waiting = rounds?.find(({ id, summaryWaits }) => summaryWaits === true && !closed.includes(id))
   const ofClub = waiting && { from: 'club' as const, round: waiting }
@@ -34,7 +37,13 @@ export function whichSummary<Round extends Listed>({
   const where = whereCardIs(brought, { snapshot, round })
   if (where === 'open') return ofClub
   const isOnItsWay = where === 'on_its_way'
+  if (!isOnItsWay && isOfLongAgo(brought, now)) return ofClub
   // Closed on another phone, or a later card came in elsewhere.
   if (!isOnItsWay && round && waiting?.id !== round.id) return ofClub
   return { from: 'phone', brought, isOnItsWay, round }
+}
+
+/** The club says it of its list, which this phone may not have, and which names the latest rounds only. */
+function isOfLongAgo({ roundDate }: RoundBrought, now: Date): boolean {
+  return roundDate !== undefined && !summaryWaits({ summaryWaits: true, startedAt: new Date(roundDate) }, now)
 }

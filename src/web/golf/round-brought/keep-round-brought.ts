@@ -21,6 +21,7 @@ export function toRoundBrought({ round, card, owner, isIn }: Handed): RoundBroug
   const line = bestHole(card.lines)
   return {
     ...{ owner, roundId: round.id, name: round.competitionName ?? round.courseName },
+    roundDate: round.roundDate,
     ...{ competitionId: round.competitionId, competitionType: round.competitionType },
     isParBogey: card.stablefordTable === 'par_bogey',
     ...{ points: card.total.points, gross: card.total.gross, isHoledOut: card.isHoledOut },

@@ -39,7 +39,7 @@ type ProcessButtonsProps = {
 
 export function ProcessButtons({ isPreparing, isRunning, onProcess, onStop }: ProcessButtonsProps) {
   return (
-    <div className="grid gap-2">
+    <div data-keep-clear="" className="grid gap-2">
       <Button
         icon={<ScanText aria-hidden size={20} />}
         className="min-h-14 text-lead"

@@ -88,7 +88,9 @@ function PlayerChoice({ teams, chosen, onChange }: PlayerChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium">{text.players(chosen.length, teams.teamSize)}</legend>
-      {teams.withoutTeam.length === 0 && <p className="text-soft">{text.allIn}</p>}
+      {teams.withoutTeam.length === 0 && (
+        <p className="text-soft">{teams.teams.length === 0 ? text.nobodyEntered : text.allIn}</p>
+      )}
       <div className="grid sm:grid-cols-2">
         {teams.withoutTeam.map((one) => {
           const isChosen = chosen.includes(one.userId)

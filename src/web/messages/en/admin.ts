@@ -71,6 +71,8 @@ export const adminText = catalogue('admin', {
   handicapHint: '0-54; type a plus handicap as +2.4',
   handicapInvalid: 'Enter a number from 0 to 54, such as 12.4, or a plus handicap such as +2.4.',
   handicapUpdated: 'Handicap Updated',
+  openCardKeeps: (index: string) => `The open card keeps ${index}, the index that it began with.`,
+  openCardHasNone: 'The open card began without an index and goes on without one.',
   handicapFailed: 'Failed to update handicap. Please try again.',
   reasonOf: (name: string) => `Reason, kept on the handicap record of ${name}`,
   reasonPlaceholder: 'Reason (kept on the record)',

@@ -8,6 +8,7 @@ export const closingText = catalogue('closing', {
     'Nobody can join or start a card any more, and the results are provisional until you make them final. You can reopen it.',
   loadFailed: 'The cards still out could not be loaded.',
   allIn: 'All cards are in.',
+  nobodyEntered: 'Nobody is entered.',
   out: (count: number) => plural('en', count, { one: '1 card is still out', other: '# cards are still out' }),
   outStay:
     'Players can still finish and hand in these cards until the results are final. Mark a card that does not come in as no return or withdrawn.',

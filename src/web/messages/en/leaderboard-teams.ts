@@ -23,6 +23,7 @@ export const leaderboardTeamsText = catalogue('leaderboard-teams', {
   nameMissing: 'Team name is required.',
   players: (chosen: number, size: number) => `Players: ${chosen} of ${size}`,
   allIn: 'Everybody entered is in a team.',
+  nobodyEntered: 'Nobody is entered.',
   draw: 'Draw teams',
   drawing: 'Drawing…',
   drawn: 'Teams drawn',

@@ -71,6 +71,8 @@ export default {
   handicapHint: '0-54; un hándicap positivo se escribe +2.4',
   handicapInvalid: 'Escriba un número de 0 a 54, como 12.4, o un hándicap positivo, como +2.4.',
   handicapUpdated: 'Hándicap actualizado',
+  openCardKeeps: (index: string) => `La tarjeta abierta conserva ${index}, el índice con el que empezó.`,
+  openCardHasNone: 'La tarjeta abierta empezó sin índice y sigue sin él.',
   handicapFailed: 'No se ha podido actualizar el hándicap. Inténtelo de nuevo.',
   reasonOf: (name: string) => `Motivo, que queda en el historial de hándicap de ${name}`,
   reasonPlaceholder: 'Motivo (queda en el historial)',

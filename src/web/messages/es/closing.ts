@@ -8,6 +8,7 @@ export default {
     'Nadie podrá inscribirse ni empezar una tarjeta, y los resultados serán provisionales hasta que los haga definitivos. Podrá reabrirla.',
   loadFailed: 'No se han podido cargar las tarjetas que faltan.',
   allIn: 'Están todas las tarjetas.',
+  nobodyEntered: 'No hay nadie inscrito.',
   out: (count: number) => plural('es', count, { one: 'Falta 1 tarjeta', other: 'Faltan # tarjetas' }),
   outStay:
     'Los jugadores aún pueden terminar y entregar estas tarjetas hasta que los resultados sean definitivos. Marque como no entregada o retirado la que no llegue.',

@@ -26,6 +26,7 @@ export default {
   nameMissing: 'El nombre del equipo es obligatorio.',
   players: (chosen, size) => `Jugadores: ${chosen} de ${size}`,
   allIn: 'Todos los inscritos tienen equipo.',
+  nobodyEntered: 'No hay nadie inscrito.',
   draw: 'Sortear equipos',
   drawing: 'Sorteando…',
   drawn: 'Equipos sorteados',
