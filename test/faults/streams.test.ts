@@ -18,7 +18,7 @@ afterEach(async () => {
 
 async function open(
   store: 'embedded' | 'shared',
-  size = { phones: 6, players: 20, paceMs: 40 },
+  size = { phones: 6, players: 20, paceMs: 200 },
 ): Promise<void> {
   club = await openPlayingClub({ store, seed: chosenSeed(), ...size })
   closing.push(club.close)
@@ -70,7 +70,7 @@ test('P15: when a process is killed and the listening connection of another is c
 })
 
 test('P17: when the process is told to stop with 200 streams and 50 phones that write, then writes finish, streams say goodbye, it ends with 0, and watchers come back spread over three seconds', async () => {
-  await open('embedded', { phones: 50, players: 50, paceMs: 400 })
+  await open('embedded', { phones: 50, players: 50, paceMs: 2_000 })
   const { app, phones, pool, competitionId } = club
   watchers.push(...(await openWatchers(club, { url: app.url, count: 200 })))
   for (const phone of phones) phone.play()
