@@ -11,6 +11,7 @@ type Known<Round extends Listed> = {
   rounds: readonly Round[] | undefined
   /** The ids of those that were closed on this phone. */
   closed: readonly string[]
+  openId?: KnownOfCards['openId']
 }
 
 export type Summary<Round> =
@@ -26,12 +27,13 @@ export function whichSummary<Round extends Listed>({
   snapshot,
   rounds,
   closed,
+  openId,
 }: Known<Round>): Summary<Round> | undefined {
   const waiting = rounds?.find(({ id, summaryWaits }) => summaryWaits === true && !closed.includes(id))
   const ofClub = waiting && { from: 'club' as const, round: waiting }
   if (!brought) return ofClub
   const round = rounds?.find(({ id }) => id === brought.roundId)
-  const where = whereCardIs(brought, { snapshot, round })
+  const where = whereCardIs(brought, { snapshot, round, openId })
   if (where === 'open') return ofClub
   const isOnItsWay = where === 'on_its_way'
   // Closed on another phone, or a later card came in elsewhere.
