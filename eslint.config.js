@@ -24,7 +24,6 @@ const withLongFunctions = [
   'src/server/mail/mail-texts.ts',
   'src/server/rounds/rounds.routes.ts',
   'src/web/features/bracket/record-result-dialog.tsx',
-  'src/web/features/competitions/competitions-page.tsx',
   'src/web/golf/teams/team-card.tsx',
   'src/web/features/leaderboard/teams/team-details.tsx',
   'src/web/golf/teams/teams-section.tsx',

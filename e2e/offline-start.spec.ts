@@ -68,6 +68,22 @@ function keptAddresses(page: Page): Promise<string[]> {
   return keysOf(page, { database: 'scoreclub-kept', store: 'replies' })
 }
 
+/** As where nobody has opened what asks for it. */
+async function dropKept(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (address) => {
+    const ended = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(new Error('not read'))
+      })
+    const opened = await ended(indexedDB.open('scoreclub-kept'))
+    const store = opened.transaction('replies', 'readwrite').objectStore('replies')
+    for (const key of await ended(store.getAllKeys()))
+      if (Array.isArray(key) && key[1] === address) await ended(store.delete(key))
+    opened.close()
+  }, address)
+}
+
 function keysOf(page: Page, where: { database: string; store: string }): Promise<string[]> {
   return page.evaluate(async ({ database, store }) => {
     const ended = <T>(request: IDBRequest<T>) =>
@@ -108,6 +124,30 @@ test('when the app is opened without a network, then home, card and board are th
   await line.mend()
   await page.goto(`/competitions/${club.competitionId}/leaderboard`)
   await expect(page.getByRole('complementary', { name: 'Not up to date' })).toBeHidden()
+})
+
+test('when a phone has kept one of the two lists of competitions alone, then that list is shown', async () => {
+  const { context } = await playingPhone('Roisin')
+  const page = await context.newPage()
+  // The card asks for those of today, and nothing for all.
+  await page.goto('/competitions')
+  await expectKept(page, '/api/competitions/active')
+  await dropKept(page, '/api/competitions')
+  await line.cut()
+  await page.goto('/competitions')
+  await expect(
+    page
+      .getByRole('link', { name: "View Details of Captain's Prize" })
+      .or(page.getByRole('link', { name: /^Leaderboard of Captain/ }))
+      .first(),
+  ).toBeVisible()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('The competitions could not be loaded')
+  await expect(page.getByRole('heading', { level: 2, name: 'All Competitions' })).toBeVisible()
+  await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(1)
+  await line.mend()
+  await page.getByRole('complementary', { name: 'Not up to date' }).getByRole('button').click()
+  await expect(alert).toBeHidden()
 })
 
 test('when a language is chosen, then the phone keeps it for the next start without a network, and no other', async () => {

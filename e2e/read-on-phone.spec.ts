@@ -95,6 +95,37 @@ async function phoneWithReader(course: { par: number[]; si: number[] }): Promise
   return roundId
 }
 
+test('when the phone has the reader and has lost the tick, then the tick is there once that is known, and never sets itself', async ({
+  person,
+}) => {
+  const { page, context } = await person(phone)
+  await signUp(context, { firstName: 'Tick', lastName: 'Valley', clubCode: club.clubCode })
+  await post(context, '/api/rounds', { courseId: club.courseId })
+  await page.addInitScript(() => {
+    const has = caches.has.bind(caches)
+    const letGo = new Promise((resolve) => {
+      addEventListener('let-go', resolve)
+    })
+    caches.has = async (name) => {
+      if (name === 'scoreclub-card-reader') {
+        document.documentElement.setAttribute('data-asked', '')
+        await letGo
+      }
+      return has(name)
+    }
+  })
+  await page.goto('/scorecard')
+  await page.evaluate(async () => {
+    const kept = await caches.open('scoreclub-card-reader')
+    await kept.put('/assets/reader.wasm', new Response('kept'))
+  })
+  await openScan(page)
+  await expect(page.locator('html[data-asked]')).toBeAttached()
+  await expect(wish(page)).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('let-go')))
+  await expect(wish(page)).toBeChecked()
+})
+
 test('a card is read, checked and entered with no network, and the club has it later', async () => {
   const { photo, course, rows } = await drawnCard('vertical')
   const mine = rows[0] ?? []

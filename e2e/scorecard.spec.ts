@@ -429,6 +429,62 @@ test('D51: when the desk handed the card in, then what it brought waits on every
   await anew()
 })
 
+test('when the club reopens a card that was just handed in, then home offers it again and no longer shows it as completed', async ({
+  person,
+}) => {
+  const { page, context } = await person(phone)
+  const roundId = await seedRound(context, {
+    ...{ club, admin, firstName: 'Wynn', handicap: '13.6', gross: full },
+  })
+  await page.goto('/scorecard')
+  await handInTyped(page)
+  const completed = page.getByRole('region', { name: 'Round Completed' })
+  const goOn = page.getByRole('link', { name: 'Continue Round' })
+  const latest = page.getByRole('region', { name: 'Latest rounds' })
+  await expect(page.getByRole('heading', { name: 'Welcome, Wynn' })).toBeVisible()
+  await expect(completed).toContainText(/Your place\d+(st|nd|rd|th)/)
+  await expect(latest.getByRole('listitem')).toHaveCount(1)
+  await expect(goOn).toHaveCount(0)
+  await call(admin.request, 'POST', `/api/rounds/${roundId}/reopen`, { reason: 'A wrong hole' })
+  const bar = page.getByRole('navigation', { name: 'Places' })
+  await bar.getByRole('link', { name: 'Compete' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Competitions' })).toBeVisible()
+  await bar.getByRole('link', { name: 'Home' }).tap()
+  await expect(goOn).toBeVisible()
+  await expect(completed).toHaveCount(0)
+  await expect(latest.getByRole('listitem')).toHaveCount(0)
+})
+
+test('when a field of the hand-in is refused on a small phone, then its label and the reason are in sight with it', async ({
+  person,
+}) => {
+  const { page, context } = await person(phone)
+  await page.setViewportSize({ width: 390, height: 664 })
+  await seedRound(context, { club, admin, firstName: 'Mina', handicap: '18.0', gross: full })
+  await page.goto('/scorecard')
+  await page.getByRole('button', { name: 'Save Round' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Hand in your card' })
+  for (const nine of ['Out', 'In'])
+    await dialog.getByRole('table', { name: nine, exact: true }).scrollIntoViewIfNeeded()
+  await dialog.getByRole('button', { name: 'Type the signature instead' }).tap()
+  const name = dialog.getByLabel('Partner’s full name')
+  const signature = dialog.getByLabel('Partner’s signature')
+  for (const [own, other, reason] of [
+    [name, signature, /^This is the player’s own name\./],
+    [signature, name, /own name/],
+  ] as const) {
+    await other.fill('Owen Price')
+    await own.fill('Mina Byrne')
+    // As where the thumb has gone on to the photo below.
+    await dialog.getByRole('button', { name: 'Take Photo' }).scrollIntoViewIfNeeded()
+    await dialog.getByRole('button', { name: 'Submit Round' }).tap()
+    await expect(own).toBeFocused()
+    const parts = own.locator('xpath=..')
+    for (const part of [parts.locator('label'), own, parts.getByRole('alert').filter({ hasText: reason })])
+      await expect(part).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('T12: when play ends after eleven holes, then one press says that the rest was not played', async ({
   person,
 }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { competitionParams } from './competitions.ts'
+import { marks } from './marks.ts'
 import { email, pathId } from './values.ts'
 
 /* Desk helpers: members whom an administrator lets run the desk of one competition until the end of its last day. */
@@ -17,6 +18,7 @@ export const deskHelpers = z.object({
       id: z.string(),
       firstName: z.string(),
       lastName: z.string(),
+      marks,
     }),
   ),
   /** Invited to the club, and helpers as soon as they have joined. */

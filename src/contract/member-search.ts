@@ -3,6 +3,7 @@ import { memberOrders, memberStatuses } from '#domain/club/member-orders.ts'
 import { roles } from '#domain/club/membership.ts'
 import { defineCall } from './call.ts'
 import { clubParams } from './clubs.ts'
+import { marks } from './marks.ts'
 import { member } from './members.ts'
 import { pathId, wholeNumber } from './values.ts'
 
@@ -30,7 +31,7 @@ export const searchMembers = defineCall({
     after: z.optional(z.string().check(z.maxLength(2_000))),
   }),
   reply: z.object({
-    members: z.array(member),
+    members: z.array(z.extend(member, { marks })),
     next: z.nullable(z.string()),
     /** How many the search finds in all pieces. */
     found: z.number(),

@@ -6,12 +6,15 @@ import {
   removeDeskHelper,
   type DeskHelpers,
 } from '#contract/desk-helpers.ts'
+import { fullName } from '#domain/club/former-member.ts'
 import { findCompetition } from '../competitions/competitions.store.ts'
+import type { Queryable } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
+import { listMarks } from '../members/marks.store.ts'
 import { addHelper, inviteHelper, removeHelper, type Desk, type InviteForDesk } from './change-helpers.ts'
 import { findEndOfHelp, listHelpers } from './desk-helpers.store.ts'
 import { listSameDay } from './same-day.ts'
@@ -38,6 +41,18 @@ function grantedAt(desks: readonly Desk[], { competitionId }: { competitionId: s
   return others.length > 0 ? { alsoAt: others.map(({ id, name }) => ({ id, name })) } : {}
 }
 
+type Rows = Awaited<ReturnType<typeof listHelpers>>
+
+/** Those who help by now, each with what tells them from another of the same name. */
+async function toldApart(db: Queryable, rows: Rows, { id, clubId }: { id: string; clubId: string }) {
+  const helpers = rows.flatMap(({ userId, firstName, lastName }) =>
+    userId === null ? [] : [{ id: userId, firstName: firstName ?? '', lastName: lastName ?? '' }],
+  )
+  const people = helpers.map((one) => ({ id: one.id, name: fullName(one) }))
+  const marks = await listMarks(db, people, { clubId, competitionIds: [id], to: 'club' })
+  return helpers.map((one) => ({ ...one, marks: marks.get(one.id) }))
+}
+
 /** Who helps at the desk of a competition, for the club's administrators. */
 export function deskHelperRoutes(app: FastifyInstance, services: Services, parts: DeskHelperParts): void {
   const { db, sessions } = services
@@ -59,9 +74,7 @@ export function deskHelperRoutes(app: FastifyInstance, services: Services, parts
     return {
       until: until.toISOString(),
       ...(sameDay.length > 0 && { sameDay: sameDay.map(({ id, name }) => ({ id, name })) }),
-      helpers: rows.flatMap(({ userId, firstName, lastName }) =>
-        userId === null ? [] : [{ id: userId, firstName: firstName ?? '', lastName: lastName ?? '' }],
-      ),
+      helpers: await toldApart(db, rows, competition),
       invited: rows.flatMap(({ invitationId: id, email, linkWasShown, networkHost }) =>
         id === null || email === null
           ? []

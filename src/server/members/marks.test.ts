@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCardRulings } from '#contract/card-rulings.ts'
 import { getCardsOut } from '#contract/cards-out.ts'
 import { listDeskCards } from '#contract/desk-cards.ts'
+import { listDeskHelpers } from '#contract/desk-helpers.ts'
 import { findCandidates, readEntries } from '#contract/entries.ts'
 import { groupCandidates } from '#contract/groups.ts'
 import { listKioskPlayers } from '#contract/kiosk-cards.ts'
 import { listMarkers } from '#contract/marker-card.ts'
+import { searchMembers } from '#contract/member-search.ts'
 import { getStartDraw } from '#contract/start-sheet-draw.ts'
 import { openTestKiosk } from '#test/kiosk.ts'
 import {
@@ -96,6 +98,27 @@ test('every list of the club in which somebody is chosen does the same', async (
     one: numbers.one,
     two: numbers.two,
   })
+  const search = async (query: string) =>
+    shown(
+      expectBody(
+        await club.admin('GET', `/api/clubs/${club.clubId}/members/search?${query}`),
+        searchMembers.reply,
+      ).members,
+    )
+  expect(await search('search=')).toEqual(numbers)
+  // The namesake is on the next piece.
+  const first = await search('search=murphy&limit=1')
+  expect(first.one ?? first.two).toBeDefined()
+})
+
+test('the helpers of a desk are told apart among themselves', async () => {
+  const helpers = async () =>
+    shown(expectBody(await club.admin('GET', path('desk-helpers')), listDeskHelpers.reply).helpers)
+  const add = ({ userId }: Person) => club.admin('PUT', path(`desk-helpers/${userId}`), {})
+  for (const who of [one, ann]) expect((await add(who)).status).toBe(200)
+  expect(await helpers()).toEqual({ one: undefined, two: undefined, ann: undefined })
+  expect((await add(two)).status).toBe(200)
+  expect(await helpers()).toEqual(numbers)
 })
 
 test('players see the index that their boards show, and no number', async () => {

@@ -20,7 +20,7 @@ type LoadedRoundsProps<Round> = {
 /** The latest rounds in a list, or what stands in its place. */
 export function LoadedRounds<Round extends { id: string }>(props: LoadedRoundsProps<Round>) {
   const { rounds, shown, lineOf, failed, empty } = props
-  if (rounds.isError)
+  if (rounds.isError && !rounds.data)
     return (
       <ErrorState
         title={failed}

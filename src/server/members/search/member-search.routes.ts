@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { searchMembers } from '#contract/member-search.ts'
+import { fullName } from '#domain/club/former-member.ts'
 import { mayRuleOnHandicaps } from '#domain/club/permissions.ts'
 import type { Services } from '../../deps.ts'
 import { requireClubAdmin } from '../../http/require.ts'
 import { serve } from '../../http/serve-call.ts'
+import { listMarks } from '../marks.store.ts'
 import { toWireMember } from '../member-view.ts'
 import { countMatching, findMembersAfter } from './member-search.store.ts'
 import { readPlace, writePlace } from './member-place.ts'
@@ -23,9 +25,11 @@ export function memberSearchRoutes(app: FastifyInstance, { db, sessions }: Servi
       countMatching(db, filter),
     ])
     const listed = rows.slice(0, limit)
+    const people = rows.map((row) => ({ id: row.id, name: fullName(row) }))
+    const marks = await listMarks(db, people, { clubId: params.clubId, competitionIds: [], to: 'club' })
     const last = rows.length > limit ? listed.at(-1) : undefined
     return {
-      members: listed.map(toWireMember),
+      members: listed.map((row) => ({ ...toWireMember(row), marks: marks.get(row.id) })),
       next: last ? writePlace({ ...last.place, id: last.id }) : null,
       ...counts,
       isOnHandicapCommittee: mayRuleOnHandicaps(viewer, params.clubId),

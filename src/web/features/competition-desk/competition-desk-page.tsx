@@ -62,7 +62,7 @@ function useHelpThatEnds(isHelper: boolean): void {
 
 function Desk({ competitionId, clubId }: { competitionId: string; clubId: string }) {
   const competition = useQuery(query(getCompetition, { params: { competitionId } }))
-  if (competition.isError)
+  if (competition.isError && !competition.data)
     return (
       <Page title={text.title}>
         <ErrorState

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { House, Plus, Trophy } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useSearch } from 'wouter'
-import { activeCompetitions, listCompetitions } from '#contract/competitions.ts'
+import { activeCompetitions, listCompetitions, type Competition } from '#contract/competitions.ts'
 import { OfflineError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
@@ -31,13 +31,6 @@ export default function CompetitionsPage() {
   const isAdmin = useIsClubAdmin() ?? user?.role === 'club_admin'
   const active = useQuery(query(activeCompetitions))
   const all = useQuery(query(listCompetitions))
-  const onJoined = useGoAfterJoining()
-  const failed = active.isError ? active : all.isError ? all : undefined
-  const isOffline = failed?.error instanceof OfflineError
-  const retry = () => {
-    void active.refetch()
-    void all.refetch()
-  }
   return (
     <Page
       title={text.title}
@@ -63,23 +56,39 @@ export default function CompetitionsPage() {
         </>
       }
     >
-      {user?.clubId === null ? (
-        <WithoutClub />
-      ) : failed && !(active.data && all.data) ? (
-        <ErrorState title={text.failed} isOffline={isOffline} onRetry={retry}>
-          {isOffline ? text.offline : sharedText.tryAgainLater}
-        </ErrorState>
-      ) : !active.data || !all.data ? (
-        // Both lists come at once: the second never stands where the first will push it away.
-        <Section key="loading" title={text.active}>
-          <SkeletonCards count={3} className="h-56" />
-        </Section>
-      ) : (
-        <>
-          {failed && <Notice tone="warn">{text.kept}</Notice>}
-          <Section title={text.active}>
+      {user?.clubId === null ? <WithoutClub /> : <Lists {...{ active, all, isAdmin }} />}
+    </Page>
+  )
+}
+
+type Asked = UseQueryResult<Competition[]>
+type ListsProps = { active: Asked; all: Asked; isAdmin: boolean }
+
+function Lists({ active, all, isAdmin }: ListsProps) {
+  const onJoined = useGoAfterJoining()
+  const failed = [active, all].find(({ isError }) => isError)
+  const retry = () => {
+    void active.refetch()
+    void all.refetch()
+  }
+  // Both lists come at once: the second never stands where the first will push it away.
+  const isFirstTime = !active.isFetched || !all.isFetched
+  const hasNone = !active.data && !all.data
+  if (hasNone && failed && !isFirstTime) return <Failed fault={failed.error} onRetry={retry} />
+  if (hasNone || isFirstTime)
+    return (
+      <Section key="loading" title={text.active}>
+        <SkeletonCards count={3} className="h-56" />
+      </Section>
+    )
+  return (
+    <>
+      {failed && active.data && all.data && <Notice tone="warn">{text.kept}</Notice>}
+      <Section title={text.active}>
+        <Loaded asked={active} onRetry={retry}>
+          {(competitions) => (
             <CompetitionList
-              competitions={active.data}
+              competitions={competitions}
               onJoined={onJoined}
               empty={
                 <EmptyState icon={<Trophy aria-hidden size={32} />} title={text.noneActive}>
@@ -87,16 +96,43 @@ export default function CompetitionsPage() {
                 </EmptyState>
               }
             />
-          </Section>
-          <AllCompetitions
-            competitions={all.data}
-            above={new Set(active.data.map(({ id }) => id))}
-            onJoined={onJoined}
-            whenNone={isAdmin ? text.createFirst : text.noneYet}
-          />
-        </>
-      )}
-    </Page>
+          )}
+        </Loaded>
+      </Section>
+      <Section title={text.all}>
+        <Loaded asked={all} onRetry={retry}>
+          {(competitions) => (
+            <AllCompetitions
+              competitions={competitions}
+              above={new Set(active.data?.map(({ id }) => id))}
+              onJoined={onJoined}
+              whenNone={isAdmin ? text.createFirst : text.noneYet}
+            />
+          )}
+        </Loaded>
+      </Section>
+    </>
+  )
+}
+
+type LoadedProps = {
+  asked: Asked
+  onRetry: () => void
+  children: (competitions: readonly Competition[]) => ReactNode
+}
+
+/** One of the two lists, or why it is not there: a phone without a signal may have kept the other one alone. */
+function Loaded({ asked, onRetry, children }: LoadedProps) {
+  if (asked.data) return children(asked.data)
+  return asked.isError ? <Failed fault={asked.error} onRetry={onRetry} /> : <SkeletonCards className="h-56" />
+}
+
+function Failed({ fault, onRetry }: { fault: Error | null; onRetry: () => void }) {
+  const isOffline = fault instanceof OfflineError
+  return (
+    <ErrorState title={text.failed} isOffline={isOffline} onRetry={onRetry}>
+      {isOffline ? text.offline : sharedText.tryAgainLater}
+    </ErrorState>
   )
 }
 
@@ -106,7 +142,7 @@ function AllCompetitions({ competitions, above, onJoined, whenNone }: AllCompeti
   const part = partNamed(useSearch())
   const isLong = competitions.length >= LONG_LIST || part !== 'all'
   return (
-    <Section title={text.all}>
+    <>
       {isLong && <CompetitionFilter part={part} list={competitions} />}
       <CompactList
         competitions={competitions.filter((one) => isInPart(one, part))}
@@ -121,7 +157,7 @@ function AllCompetitions({ competitions, above, onJoined, whenNone }: AllCompeti
           </EmptyState>
         }
       />
-    </Section>
+    </>
   )
 }
 

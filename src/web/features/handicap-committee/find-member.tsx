@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
+import type { Output } from '#contract/call.ts'
 import { searchMembers } from '#contract/member-search.ts'
-import type { Member } from '#contract/members.ts'
 import { memberName } from '#web/admin/members/member-name.ts'
 import { formatHandicap } from '#web/lib/format.ts'
+import { markedName } from '#web/lib/marked-name.ts'
 import { query } from '#web/lib/query.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { handicapCommitteeText } from '#web/messages/en/handicap-committee.ts'
@@ -58,7 +59,9 @@ export function FindMember({ clubId }: { clubId: string }) {
   )
 }
 
-function Found({ members, count }: { members: readonly Member[]; count: number }) {
+type FoundProps = { members: Output<typeof searchMembers.reply>['members']; count: number }
+
+function Found({ members, count }: FoundProps) {
   const text = handicapCommitteeText.members
   if (members.length === 0) return <p>{text.none}</p>
   return (
@@ -68,10 +71,10 @@ function Found({ members, count }: { members: readonly Member[]; count: number }
           <li key={member.id} className="flex items-center justify-between gap-4">
             <Link
               href={`/members/${member.id}/handicap`}
-              aria-label={text.record(memberName(member))}
+              aria-label={text.record(nameOf(member))}
               className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
             >
-              {memberName(member)}
+              {nameOf(member)}
             </Link>
             <span className="text-soft tabular-nums">{formatHandicap(member.handicap) ?? text.noIndex}</span>
           </li>
@@ -82,4 +85,8 @@ function Found({ members, count }: { members: readonly Member[]; count: number }
       )}
     </>
   )
+}
+
+function nameOf(member: FoundProps['members'][number]): string {
+  return markedName(memberName(member), member.marks)
 }

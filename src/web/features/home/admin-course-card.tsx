@@ -15,14 +15,14 @@ export function AdminCourseCard({ clubId }: { clubId: string }) {
   const courses = useQuery(query(listCourses, { params: { clubId } }))
   return (
     <Section title={homeText.clubAdministrator}>
-      {courses.isError ? (
+      {courses.data ? (
+        <CourseCard {...firstCourseFigures(courses.data, homeText.golfCourse)} />
+      ) : courses.isError ? (
         <ErrorState title={homeText.courseFailed} onRetry={() => void courses.refetch()}>
           {failureText(courses.error, sharedText.tryAgainLater)}
         </ErrorState>
-      ) : courses.isPending ? (
-        <Skeleton className="h-48 rounded-card" />
       ) : (
-        <CourseCard {...firstCourseFigures(courses.data, homeText.golfCourse)} />
+        <Skeleton className="h-48 rounded-card" />
       )}
     </Section>
   )

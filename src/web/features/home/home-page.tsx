@@ -36,7 +36,7 @@ export default function HomePage() {
   const user = session.state === 'signed_in' ? session.user : undefined
   const isPlayer = !isAdmin || user?.alsoPlays === true
   const pending = user?.memberships.find((membership) => membership.status === 'pending')
-  const { round, isSettled: isRoundSettled } = useRoundBeingPlayed(isPlayer)
+  const { round, openId, isSettled: isRoundSettled } = useRoundBeingPlayed(isPlayer)
   // Asked for together and shown together: one that came alone would move those below it. Of everybody, as the server
   // named these calls in the page (server/http/early-fetches.ts) and what it named must be used.
   const isKnown = user !== undefined
@@ -52,7 +52,7 @@ export default function HomePage() {
   const lower = (
     <>
       {isPlayer && session.state !== 'offline' && (
-        <PlayerParts isAdmin={isAdmin} isKnown={isKnown} competitions={competitions} />
+        <PlayerParts {...{ isAdmin, isKnown, competitions, rounds }} />
       )}
       <Shortcuts isAdmin={isAdmin} />
     </>
@@ -71,7 +71,7 @@ export default function HomePage() {
       )}
       {user && <LazyStillMissing {...{ user, isPlayer }} pendingClub={pending?.clubName} />}
       {isSettled && (
-        <OwnRounds userId={isPlayer ? session.user?.id : undefined} {...{ round, rounds, played }} />
+        <OwnRounds userId={isPlayer ? session.user?.id : undefined} {...{ round, openId, rounds, played }} />
       )}
       {isSettled ? (
         isAdmin && user?.clubId ? (
@@ -95,17 +95,18 @@ type OwnRoundsProps = {
   /** undefined for who does not play. */
   userId: string | undefined
   round: RoundDetail | undefined
+  openId: string | undefined
   rounds: ReturnType<typeof useLatestRounds>
   played: CurrentCompetition | undefined
 }
 
 /** What the last round brought, until it is closed, and the round that is being played. */
-function OwnRounds({ userId, round, rounds, played }: OwnRoundsProps) {
+function OwnRounds({ userId, round, openId, rounds, played }: OwnRoundsProps) {
   return (
     <>
       {userId !== undefined && hasRoundBrought(rounds.data) && (
         <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
-          <WaitingSummary key={userId} userId={userId} rounds={rounds.data} />
+          <WaitingSummary key={userId} {...{ userId, openId }} rounds={rounds.data} />
         </Suspense>
       )}
       {round && <ActiveRound round={round} place={played?.place} isOver={played?.status === 'completed'} />}
@@ -125,9 +126,15 @@ const LazyAskForTerms = () => (
  */
 function useRoundBeingPlayed(isPlayer: boolean) {
   const kept = useOutboxSnapshot()?.round
-  const asked = useQuery(query(activeRound))
+  // The club may reopen a card, and somebody else may start one for the player or hand theirs in.
+  const asked = useQuery({ ...query(activeRound), staleTime: 0, refetchOnWindowFocus: 'always' })
   const round = asked.isError ? kept : asked.data
-  return { round: isPlayer ? (round ?? undefined) : undefined, isSettled: !isPlayer || !asked.isPending }
+  return {
+    round: isPlayer ? (round ?? undefined) : undefined,
+    /** As the club has just said. */
+    openId: asked.isFetching || asked.isError ? undefined : asked.data?.id,
+    isSettled: !isPlayer || !asked.isPending,
+  }
 }
 
 /** Most members have a club and an index, so its code is not with the page's. Its place is held until it is there. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readOwnClaim, saysSomething, setOwnClaim, type OwnClaim as Claim } from '#contract/member-matches.ts'
+import { ConfirmDialog } from '#web/admin/confirm-dialog.tsx'
 import { ApiError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
@@ -129,20 +130,42 @@ function WithdrawButton({ clubId, clubName, draft }: OwnClaimProps & { draft: Dr
       draft.clear()
       showToast({ tone: 'success', title: text.withdrawn(clubName) })
     },
-    onFail: (error) => {
-      const description = failureText(error, sharedText.tryAgainLater)
-      showToast({ tone: 'error', title: text.withdrawFailed, description })
-    },
   })
+  const [isAsking, setIsAsking] = useState(false)
   return (
-    <Button
-      look="quiet"
-      busy={withdrawing.isPending ? text.sending : undefined}
-      onClick={() => {
-        if (!withdrawing.isPending) withdrawing.mutate(undefined)
-      }}
-    >
-      {text.withdraw}
-    </Button>
+    <>
+      <Button
+        look="quiet"
+        onClick={() => {
+          setIsAsking(true)
+        }}
+      >
+        {text.withdraw}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={text.withdrawTitle}
+          confirmLabel={text.withdraw}
+          busyLabel={text.sending}
+          isBusy={withdrawing.isPending}
+          fault={
+            withdrawing.isError
+              ? {
+                  title: text.withdrawFailed,
+                  text: failureText(withdrawing.error, sharedText.tryAgainLater),
+                }
+              : undefined
+          }
+          onConfirm={() => {
+            if (!withdrawing.isPending) withdrawing.mutate(undefined)
+          }}
+          onClose={() => {
+            setIsAsking(false)
+          }}
+        >
+          <p>{text.withdrawMeans(clubName)}</p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

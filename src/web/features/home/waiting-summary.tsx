@@ -17,12 +17,14 @@ const ClubRoundBrought = lazyOptional(() => import('#web/golf/round-brought/club
 
 export type WaitingSummaryProps = {
   userId: string
+  /** The player's open round, as the club has it. */
+  openId: string | undefined
   /** The player's latest rounds as the club has them; undefined where that was not asked, or not answered. */
   rounds: readonly ListedRound[] | undefined
 }
 
 /** The summary of the player's last round, whoever handed it in, until they close it on any phone; nothing where none waits. */
-export default function WaitingSummary({ userId, rounds }: WaitingSummaryProps) {
+export default function WaitingSummary({ userId, openId, rounds }: WaitingSummaryProps) {
   const snapshot = useOutboxSnapshot()
   const isOffline = useSession().state === 'offline'
   const [brought, setBrought] = useState(() => readRoundBrought(userId))
@@ -30,7 +32,7 @@ export default function WaitingSummary({ userId, rounds }: WaitingSummaryProps) 
   // Without a network the rounds are what was kept, perhaps from before the card came in.
   const known = isOffline ? undefined : rounds
   const { closed, close } = useClosed(known)
-  const summary = whichSummary({ brought, snapshot, rounds: known, closed, now })
+  const summary = whichSummary({ brought, snapshot, rounds: known, closed, openId, now })
   const arrived =
     summary?.from === 'phone' && !summary.isOnItsWay && !summary.brought.isIn ? summary.brought : undefined
   useEffect(() => {

@@ -7,6 +7,8 @@ export type KnownOfCards = {
   snapshot: Pick<OutboxSnapshot, 'rounds' | 'taken'> | undefined
   /** As the club has it; undefined where that is not known. */
   round: Pick<ListedRound, 'status'> | undefined
+  /** The player's open round at the club, which the list of their rounds leaves out. */
+  openId?: string | undefined
 }
 
 /**
@@ -15,11 +17,13 @@ export type KnownOfCards = {
  */
 export function whereCardIs(
   { roundId, isIn }: Pick<RoundBrought, 'roundId' | 'isIn'>,
-  { snapshot, round }: KnownOfCards,
+  { snapshot, round, openId }: KnownOfCards,
 ): 'in' | 'on_its_way' | 'open' {
   const kept = snapshot?.rounds.get(roundId)
   if (kept?.handIn?.refusal === null) return 'on_its_way'
   if (round) return round.status === 'submitted' ? 'in' : 'open'
-  if (kept) return 'open'
-  return isIn || snapshot?.taken?.id === roundId ? 'in' : 'open'
+  const isTaken = snapshot?.taken?.id === roundId
+  // The club may have called it open just before it took it from this phone.
+  if (kept || (roundId === openId && !isTaken)) return 'open'
+  return isIn || isTaken ? 'in' : 'open'
 }

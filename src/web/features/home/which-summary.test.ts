@@ -95,6 +95,7 @@ test.each([
     { brought: { ...brought, isIn: false }, rounds: [round('earlier', true)] },
     'earlier of the club',
   ],
+  ['the card of this phone was reopened at the club', { brought, rounds: [], openId: 'own' }, undefined],
 ])('D51: when %s, then home shows what the latest one brought that nobody closed', (_, known, expected) => {
   expect(shown(known)).toBe(expected)
 })

@@ -12,6 +12,7 @@ type Known<Round extends Listed> = {
   rounds: readonly Round[] | undefined
   /** The ids of those that were closed on this phone. */
   closed: readonly string[]
+  openId?: KnownOfCards['openId']
   now: Date
 }
 
@@ -28,13 +29,14 @@ export function whichSummary<Round extends Listed>({
   snapshot,
   rounds,
   closed,
+  openId,
   now,
 }: Known<Round>): Summary<Round> | undefined {
   const waiting = rounds?.find(({ id, summaryWaits }) => summaryWaits === true && !closed.includes(id))
   const ofClub = waiting && { from: 'club' as const, round: waiting }
   if (!brought) return ofClub
   const round = rounds?.find(({ id }) => id === brought.roundId)
-  const where = whereCardIs(brought, { snapshot, round })
+  const where = whereCardIs(brought, { snapshot, round, openId })
   if (where === 'open') return ofClub
   const isOnItsWay = where === 'on_its_way'
   if (!isOnItsWay && isOfLongAgo(brought, now)) return ofClub

@@ -25,7 +25,7 @@ export default function LeaderboardPage() {
   const isBoard = competition.data !== undefined && competition.data.competitionType !== 'matchplay'
   const { state, refresh } = useLiveLeaderboard(competitionId, isBoard)
   useFollowCompetition(competition, state.snapshots)
-  if (competition.isError)
+  if (competition.isError && !competition.data)
     return (
       <Page title={text.board}>
         <ErrorState

@@ -58,7 +58,7 @@ function RoundsPage({ search, isEnabled }: { search: RoundsSearch; isEnabled: bo
     ...query(listRounds, { query: { ...search, limit: PAGE + 1 } }),
     enabled: isEnabled,
   })
-  if (rounds.isError)
+  if (rounds.isError && !rounds.data)
     return (
       <ErrorState
         title={profileText.roundsFailed}

@@ -25,7 +25,9 @@ export function StatisticsSection({ isEnabled }: { isEnabled: boolean }) {
   const statistics = useQuery({ ...query(roundStatistics), enabled: isEnabled })
   return (
     <Section title={profileText.statistics} id="statistics" className="gap-4">
-      {session.state === 'offline' || statistics.error instanceof OfflineError ? (
+      {statistics.data ? (
+        <Statistics {...statistics.data} />
+      ) : session.state === 'offline' || statistics.error instanceof OfflineError ? (
         <UnknownReader
           isUnreached={session.state !== 'offline' || session.isUnreached}
           title={profileText.offline}
@@ -35,10 +37,8 @@ export function StatisticsSection({ isEnabled }: { isEnabled: boolean }) {
         <ErrorState title={profileText.statisticsFailed} onRetry={() => void statistics.refetch()}>
           {failureText(statistics.error, sharedText.tryAgainLater)}
         </ErrorState>
-      ) : !statistics.data ? (
-        <SkeletonCards count={3} className="h-44" />
       ) : (
-        <Statistics {...statistics.data} />
+        <SkeletonCards count={3} className="h-44" />
       )}
     </Section>
   )

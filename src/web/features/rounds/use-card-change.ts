@@ -13,6 +13,7 @@ export function useCardChange<Variables>(terms: {
   run: (variables: Variables) => Promise<RoundCard>
   done: string
   onDone?: (round: RoundCard) => void
+  onFail?: (fault: Error) => void
 }) {
   const client = useQueryClient()
   return useAction({
@@ -29,5 +30,6 @@ export function useCardChange<Variables>(terms: {
       showToast({ tone: 'success', title: terms.done })
       terms.onDone?.(round)
     },
+    onFail: (fault) => terms.onFail?.(fault),
   })
 }

@@ -9,8 +9,10 @@ import { query } from '#web/lib/query.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { findPreference } from './on-phone/reading-preference.ts'
 import type { CardHole } from './review/review-card.ts'
 import type { ReviewedScores } from './review/review-dialog.tsx'
 import { ScanProgress } from './scan-progress.tsx'
@@ -48,8 +50,20 @@ type ScanPanelProps = {
   onTake: (taken: TakenScores) => void
 }
 
-/** A photo of a paper card becomes a proposal, which a person checks before it goes into the card (D30). */
+/**
+ * A photo of a paper card becomes a proposal, which a person checks before it goes into the card (D30). It comes with all of
+ * its parts at once: nothing sets itself or moves under a finger.
+ */
 export default function ScanPanel(props: ScanPanelProps) {
+  const [preference] = useState(findPreference)
+  return (
+    <Suspense fallback={<Skeleton className="h-56 max-w-2xl rounded-card" />}>
+      <Panel {...props} preference={preference} />
+    </Suspense>
+  )
+}
+
+function Panel({ preference, ...props }: ScanPanelProps & { preference: Promise<boolean> }) {
   const { roundId, card, mayKeepPhoto, mayTeach, paper } = props
   const panel = useScanPanel(props)
   const { scan } = panel
@@ -61,17 +75,12 @@ export default function ScanPanel(props: ScanPanelProps) {
       aria-label={scanText.title}
     >
       <h2 className="text-title font-semibold">{scanText.title}</h2>
-      <PhotoPicker
-        chosen={photo && { name: photo.name, picture: photo.jpeg }}
-        isBusy={scan.isPreparing}
-        fault={scan.fault}
-        note={photo ? scanText.note : `${scanText.note} ${scanText.advice}`}
-        onChoose={scan.choose}
-        onRemove={scan.forget}
+      <Picker scan={scan} />
+      <ReadHere
+        {...{ preference, card }}
+        onReader={panel.setHere}
+        onPhoto={photo ? undefined : scan.choose}
       />
-      <Suspense>
-        <ReadHere card={card} onReader={panel.setHere} onPhoto={photo ? undefined : scan.choose} />
-      </Suspense>
       {photo && !step && <OutsideChoice {...panel} />}
       {step && <ScanProgress step={step} />}
       <ProblemNotice problem={problem} hasPhoto={photo !== undefined} />
@@ -107,6 +116,20 @@ export default function ScanPanel(props: ScanPanelProps) {
         </Suspense>
       )}
     </Card>
+  )
+}
+
+function Picker({ scan }: Pick<ReturnType<typeof useScanPanel>, 'scan'>) {
+  const { photo } = scan
+  return (
+    <PhotoPicker
+      chosen={photo && { name: photo.name, picture: photo.jpeg }}
+      isBusy={scan.isPreparing}
+      fault={scan.fault}
+      note={photo ? scanText.note : `${scanText.note} ${scanText.advice}`}
+      onChoose={scan.choose}
+      onRemove={scan.forget}
+    />
   )
 }
 

@@ -96,11 +96,6 @@ export const deskCardsText = catalogue('desk-cards', {
   handIn: 'Hand in the card',
   handedIn: 'Card handed in',
   notHandedIn: 'The card was not handed in',
-  moved: 'Somebody has changed this card since you opened it',
-  movedHole: (hole: number, { now, typed }: { now: string; typed: string }) =>
-    `Hole ${hole}: the card has ${now}, you typed ${typed}.`,
-  movedNext: (button: string) =>
-    `Nothing was saved, and what you typed is still here. Change it, or press “${button}” again to put it on the card.`,
   correct: 'Correct',
   correctOf: (player: string) => `Correct the card of ${player}`,
   saveCorrection: (holes: number) =>

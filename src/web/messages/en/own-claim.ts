@@ -16,6 +16,9 @@ export const ownClaimText = catalogue('own-claim', {
   sent: (club: string) => `${club} has your details`,
   sendFailed: 'Your details could not be sent',
   withdraw: 'Withdraw my details',
+  withdrawTitle: 'Withdraw your details?',
+  withdrawMeans: (club: string) =>
+    `${club} no longer sees the membership number and the date of birth that you told it. You can tell it again later.`,
   withdrawn: (club: string) => `${club} no longer has these details from you`,
   withdrawFailed: 'Your details could not be withdrawn',
   loadFailed: 'Your details could not be loaded',

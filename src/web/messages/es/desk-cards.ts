@@ -97,10 +97,6 @@ export default {
   handIn: 'Entregar la tarjeta',
   handedIn: 'Tarjeta entregada',
   notHandedIn: 'La tarjeta no se ha entregado',
-  moved: 'Alguien ha cambiado esta tarjeta desde que la abrió',
-  movedHole: (hole, { now, typed }) => `Hoyo ${hole}: la tarjeta tiene ${now}, usted ha escrito ${typed}.`,
-  movedNext: (button) =>
-    `No se ha guardado nada y lo que escribió sigue aquí. Cámbielo, o pulse otra vez «${button}» para pasarlo a la tarjeta.`,
   correct: 'Corregir',
   correctOf: (player: string) => `Corregir la tarjeta de ${player}`,
   saveCorrection: (holes: number) =>

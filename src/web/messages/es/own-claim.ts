@@ -16,6 +16,9 @@ export default {
   sent: (club) => `${club} tiene sus datos`,
   sendFailed: 'No se han podido enviar sus datos',
   withdraw: 'Retirar mis datos',
+  withdrawTitle: '¿Retirar sus datos?',
+  withdrawMeans: (club) =>
+    `${club} deja de ver el número de socio y la fecha de nacimiento que usted le dijo. Puede volver a decírselo más adelante.`,
   withdrawn: (club) => `${club} ya no tiene estos datos suyos`,
   withdrawFailed: 'No se han podido retirar sus datos',
   loadFailed: 'No se han podido cargar sus datos',

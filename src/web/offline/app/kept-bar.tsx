@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { currentUser, permissions } from '#contract/session.ts'
+import { OfflineError } from '#web/lib/api.ts'
 import { onLateReplies, onShownReplies, shownReplies } from '#web/lib/shown-replies.ts'
 import { keyOfAddress } from '#web/lib/query.ts'
 import { KEPT_RETRY_MS } from '#web/lib/timings.ts'
@@ -27,7 +28,7 @@ export function KeptBar() {
       action={
         <BarButton
           onPress={() => {
-            readShownAgain(client)
+            readAllAgain(client)
           }}
         >
           {keptText.tryNow}
@@ -81,12 +82,15 @@ function askAgain(client: QueryClient): () => void {
   const stop = onLateReplies((address) => {
     void client.invalidateQueries({ queryKey: keyOfAddress(address), exact: true })
   })
-  addEventListener('online', ask)
+  const askAll = () => {
+    readAllAgain(client)
+  }
+  addEventListener('online', askAll)
   document.addEventListener('visibilitychange', onView)
   return () => {
     clearInterval(timer)
     stop()
-    removeEventListener('online', ask)
+    removeEventListener('online', askAll)
     document.removeEventListener('visibilitychange', onView)
   }
 }
@@ -94,4 +98,13 @@ function askAgain(client: QueryClient): () => void {
 function readShownAgain(client: QueryClient): void {
   for (const address of shownReplies().keys())
     void client.invalidateQueries({ queryKey: keyOfAddress(address), exact: true })
+}
+
+/** What this phone has not kept as well: beside what it has, that stands there as something that could not be loaded. */
+function readAllAgain(client: QueryClient): void {
+  readShownAgain(client)
+  void client.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.error instanceof OfflineError,
+  })
 }

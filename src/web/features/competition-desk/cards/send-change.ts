@@ -1,15 +1,16 @@
 import { getCardHistory } from '#contract/card-history.ts'
 import type { Competition } from '#contract/competitions.ts'
 import { listDeskCards } from '#contract/desk-cards.ts'
-import { correctRound, getRoundCard, reopenRound, type RoundCard } from '#contract/round-card.ts'
+import { getRoundCard, reopenRound, type RoundCard } from '#contract/round-card.ts'
 import { resultToWire } from '#contract/wire-names.ts'
 import { isSameResult, notPlayed, type HoleResult } from '#domain/scoring/hole-result.ts'
-import { ApiError, send } from '#web/lib/api.ts'
+import { resultsOf } from '#web/admin/corrections/results-of.ts'
+import { CardMoved, sendCorrection, type Correction } from '#web/admin/corrections/send-correction.ts'
+import { send } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { resultsOf } from './use-typed-paper.ts'
 
 /** The holes on which something else is typed than the round has, as a correction sends them. */
 export function typedHoles(round: RoundCard, results: ReadonlyMap<number, HoleResult>) {
@@ -22,30 +23,7 @@ export function typedHoles(round: RoundCard, results: ReadonlyMap<number, HoleRe
   })
 }
 
-/** The card has other results than those a correction started from. */
-export class CardMoved extends Error {
-  override name = 'CardMoved'
-  /** As it is now. */
-  readonly card: RoundCard
-  constructor(card: RoundCard, cause: unknown) {
-    super('The card has changed meanwhile', { cause })
-    this.card = card
-  }
-}
-
-/** Corrects a card; of one that has changed meanwhile it throws CardMoved. */
-export async function sendCorrection(roundId: string, body: Correction): Promise<RoundCard> {
-  const params = { roundId }
-  try {
-    return await send(correctRound, { params, body })
-  } catch (fault) {
-    if (!(fault instanceof ApiError) || fault.body?.code !== 'changed_meanwhile') throw fault
-    throw new CardMoved(await send(getRoundCard, { params }), fault)
-  }
-}
-
 type Changed = { competition: Competition; onDone: () => void }
-type Correction = { reason: string; holes: ReturnType<typeof typedHoles> }
 
 /** Puts other results on a card. */
 export function useCorrection({

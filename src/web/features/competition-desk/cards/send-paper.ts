@@ -10,11 +10,12 @@ import {
   type RoundCard,
 } from '#contract/round-card.ts'
 import type { HoleResult } from '#domain/scoring/hole-result.ts'
+import { CardMoved, sendCorrection } from '#web/admin/corrections/send-correction.ts'
 import { send } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
-import { CardMoved, sendCorrection, typedHoles } from './send-change.ts'
+import { typedHoles } from './send-change.ts'
 
 type Of = { card: DeskCard; competition: Competition }
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import type { DeskCard } from '#contract/desk-cards.ts'
 import type { RoundCard } from '#contract/round-card.ts'
-import { resultFromWire } from '#contract/wire-names.ts'
 import type { HoleScore } from '#domain/round/hole-entry.ts'
 import { holedIn, isSameResult, isStrokeCount, notPlayed, pickedUp } from '#domain/scoring/hole-result.ts'
 import type { HoleResult } from '#domain/scoring/hole-result.ts'
+import { resultsOf } from '#web/admin/corrections/results-of.ts'
 import { cardFromRound } from '#web/golf/card-from-round.ts'
 import { clearDraft, keepDraft, withDraft } from '#web/lib/form-draft.ts'
 
@@ -75,12 +75,6 @@ export function paperDraftName({ id }: Competition, { userId, roundNumber = 1 }:
 /** The name under which the typed holes of a card are kept. */
 export function draftName(roundId: string): string {
   return `paper-${roundId}`
-}
-
-/** What the round has on each of its holes. */
-export function resultsOf(round: RoundCard): Results {
-  const held = new Map(round.entries.map((entry) => [entry.holeNumber, resultFromWire(entry)]))
-  return new Map(round.terms.holes.map(({ holeNumber }) => [holeNumber, held.get(holeNumber) ?? notPlayed]))
 }
 
 function withTyped(draft: string, held: Results): Results {

@@ -7,6 +7,7 @@ import { PasswordAgain, passwordRefusal } from '#web/admin/password-again.tsx'
 import { send } from '#web/lib/api.ts'
 import { asksSignInAgain } from '#web/lib/asks-sign-in-again.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { markedName } from '#web/lib/marked-name.ts'
 import { allOf, query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { deskHelpersText as text } from '#web/messages/en/desk-helpers.ts'
@@ -183,8 +184,8 @@ function FindMember({ clubId, helping, isBusy, onChoose }: FindMemberProps) {
       {members?.length === 0 && <p className="text-soft">{text.noneFound}</p>}
       {members && members.length > 0 && (
         <ul className="max-h-72 divide-y divide-line overflow-y-auto border-y border-line">
-          {members.map(({ id, firstName, lastName }) => {
-            const name = `${firstName} ${lastName}`.trim()
+          {members.map(({ id, firstName, lastName, marks }) => {
+            const name = markedName(`${firstName} ${lastName}`.trim(), marks)
             return (
               <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-1">
                 <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{name}</span>

@@ -6,6 +6,7 @@ import { OfflineError, send } from '#web/lib/api.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { markedName } from '#web/lib/marked-name.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { deskHelpersText as text } from '#web/messages/en/desk-helpers.ts'
@@ -85,8 +86,8 @@ function HelperList({ competition, found }: { competition: Competition; found: D
   if (helpers.length + invited.length === 0) return <p>{text.nobody}</p>
   return (
     <ul aria-label={text.list} className="divide-y divide-line border-y border-line">
-      {helpers.map(({ id, firstName, lastName }) => {
-        const name = `${firstName} ${lastName}`.trim()
+      {helpers.map(({ id, firstName, lastName, marks }) => {
+        const name = markedName(`${firstName} ${lastName}`.trim(), marks)
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-1">
             <span className="font-semibold wrap-anywhere">{name}</span>

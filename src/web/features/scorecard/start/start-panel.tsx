@@ -63,7 +63,7 @@ export default function StartPanel({ runner, snapshot, clubId, competitionId, sc
 
 function StartInCompetition({ runner, competitionId }: { runner: OutboxRunner; competitionId: string }) {
   const competition = useQuery(query(getCompetition, { params: { competitionId } }))
-  if (competition.isError)
+  if (competition.isError && !competition.data)
     return (
       <ErrorState title={startRoundText.competitionFailed} onRetry={() => void competition.refetch()}>
         {sharedText.tryAgainLater}

@@ -39,7 +39,7 @@ type StartRoundPanelProps = {
 /** Chooses the course and the tee, and starts the round. */
 export function StartRoundPanel({ runner, clubId, competition }: StartRoundPanelProps) {
   const courses = useQuery(query(listCourses, { params: { clubId } }))
-  if (courses.isError)
+  if (courses.isError && !courses.data)
     return (
       <ErrorState title={startRoundText.coursesFailed} onRetry={() => void courses.refetch()}>
         {startRoundText.coursesFailedText}

@@ -1,5 +1,5 @@
 import { ScanEye } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { readHereText as text } from '#web/messages/en/read-here.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -9,9 +9,14 @@ import type { ReadOnPhone } from '../scan-state.ts'
 import AimDialog from './aim-dialog.tsx'
 import { canReadHere, PhoneReader } from './phone-reader.ts'
 import { hasCamera } from './use-camera.ts'
-import { hasKeptReader, readingPreference, rememberPreference } from './reading-preference.ts'
+import { rememberPreference } from './reading-preference.ts'
 
-type ReadHereProps = {
+type ReadHereProps = ReaderProps & {
+  /** Whether it is ticked at first. */
+  preference: Promise<boolean>
+}
+
+type ReaderProps = {
   /** The holes that the paper should show. */
   card: readonly CardHole[]
   /** Gets what reads the photo here, and undefined where the club's server is to read it. */
@@ -27,19 +32,8 @@ export default function ReadHere(props: ReadHereProps) {
   return canReadHere() ? <Choice {...props} /> : null
 }
 
-function Choice(props: ReadHereProps) {
-  const [preference, setPreference] = useState(readingPreference)
-  const isWanted = preference === true
-  useEffect(() => {
-    if (preference !== undefined) return
-    void hasKeptReader().then(
-      (isKept) => {
-        setPreference((chosen) => chosen ?? (isKept ? true : undefined))
-      },
-      // A browser that forbids its storage has no reader in it.
-      () => undefined,
-    )
-  }, [preference])
+function Choice({ preference, ...props }: ReadHereProps) {
+  const [isWanted, setIsWanted] = useState(use(preference))
   const [tries, setTries] = useState(0)
   return (
     <div className="grid gap-2">
@@ -49,7 +43,7 @@ function Choice(props: ReadHereProps) {
         isTicked={isWanted}
         onTick={(isTicked) => {
           rememberPreference(isTicked)
-          setPreference(isTicked)
+          setIsWanted(isTicked)
         }}
       />
       {isWanted && (
@@ -66,7 +60,7 @@ function Choice(props: ReadHereProps) {
 }
 
 /** The reader, from the moment that it is wanted until the panel closes. */
-function Reader({ card, onReader, onPhoto, onRetry }: ReadHereProps & { onRetry: () => void }) {
+function Reader({ card, onReader, onPhoto, onRetry }: ReaderProps & { onRetry: () => void }) {
   const [reader] = useState(() => new PhoneReader())
   const [state, setState] = useState<ReaderState>({ is: 'coming', percent: 0 })
   useEffect(() => {

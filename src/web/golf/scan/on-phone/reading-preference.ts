@@ -18,6 +18,12 @@ export function readingPreference(): boolean | undefined {
   }
 }
 
+/** Whether photos are to be read on this phone: as was said, else where it has the reader. */
+export async function findPreference(): Promise<boolean> {
+  // A browser that forbids its storage has no reader in it.
+  return readingPreference() ?? (await hasKeptReader().catch(() => false))
+}
+
 /**
  * Whether this phone has the reader. A browser writes local storage seconds later, so a phone that ends it just after
  * the tick loses the tick, and not the reader, which is there for the tick alone.

@@ -1,8 +1,8 @@
 import type { RoundCard } from '#contract/round-card.ts'
 import { notPlayed, type HoleResult } from '#domain/scoring/hole-result.ts'
-import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
+import { movedHolesText as text } from '#web/messages/en/moved-holes.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { resultsOf } from './use-typed-paper.ts'
+import { resultsOf } from './results-of.ts'
 
 type MovedHolesProps = {
   /** The card as it is now. */
