@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
+import { listen } from '#web/lib/listen.ts'
 import { makeQueryClient } from '#web/lib/query-client.ts'
 import { readRememberedUser } from '#web/lib/remembered-user.ts'
 import { RESUME_REFRESH_MS } from '#web/lib/timings.ts'
@@ -49,19 +50,12 @@ function refreshOnResume(): () => void {
     else if (hiddenAt !== undefined && Date.now() - hiddenAt > RESUME_REFRESH_MS)
       void client.invalidateQueries()
   }
-  document.addEventListener('visibilitychange', onChange)
-  return () => {
-    document.removeEventListener('visibilitychange', onChange)
-  }
+  return listen(document, 'visibilitychange', onChange)
 }
 
 /** Reads again what could not be loaded, when the connection is back. */
 function retryWhenOnline(): () => void {
-  const onOnline = () => {
+  return listen(window, 'online', () => {
     void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' })
-  }
-  addEventListener('online', onOnline)
-  return () => {
-    removeEventListener('online', onOnline)
-  }
+  })
 }

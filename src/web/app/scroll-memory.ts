@@ -1,3 +1,5 @@
+import { listen } from '#web/lib/listen.ts'
+
 /*
  * Where each page of the history was scrolled to. The browser's own memory runs before a page of ours has its content,
  * so it is switched off: going back brings the page back as it was left, going on starts at the top.
@@ -45,8 +47,7 @@ export function rememberScroll(): () => void {
     if (location.hash !== '') showPart(location.hash.slice(1))
   }
   addEventListener('scroll', onScroll, { passive: true })
-  addEventListener('popstate', onPop)
-  addEventListener('pushState', onPush)
+  const stops = [listen(window, 'popstate', onPop), listen(window, 'pushState', onPush)]
   // A page that was reloaded is shown where it was, too.
   const left = positionOf(entry)
   if (left > 0) restore(left, () => undefined)
@@ -54,8 +55,7 @@ export function rememberScroll(): () => void {
   return () => {
     stopInsisting()
     removeEventListener('scroll', onScroll)
-    removeEventListener('popstate', onPop)
-    removeEventListener('pushState', onPush)
+    for (const stop of stops) stop()
   }
 }
 

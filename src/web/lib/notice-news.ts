@@ -1,3 +1,5 @@
+import { listen } from './listen.ts'
+
 const NEWS = 'scoreclub:notice'
 
 /** Says that the reader has been told something, as a stream that is open for something else has heard. */
@@ -7,8 +9,5 @@ export function tellNoticeNews(): void {
 
 /** Listens until the returned function is called. */
 export function onNoticeNews(listener: () => void): () => void {
-  addEventListener(NEWS, listener)
-  return () => {
-    removeEventListener(NEWS, listener)
-  }
+  return listen(window, NEWS, listener)
 }

@@ -2,6 +2,7 @@ import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/rea
 import { useEffect, useState } from 'react'
 import { currentUser, permissions, type User } from '#contract/session.ts'
 import { ApiError, isUnreached, send } from './api.ts'
+import { listen } from './listen.ts'
 import { query, queryKey } from './query.ts'
 import { forgetUser, readRememberedUser, rememberUser, type RememberedUser } from './remembered-user.ts'
 import { mayBeSignedIn } from './sign-in-hint.ts'
@@ -54,11 +55,7 @@ export function useSession(): Session {
   const { data: probe, refetch } = useQuery(sessionQuery)
   useEffect(() => {
     if (!isNotKnown(probe)) return
-    const again = () => void refetch()
-    addEventListener('online', again)
-    return () => {
-      removeEventListener('online', again)
-    }
+    return listen(window, 'online', () => void refetch())
   }, [probe, refetch])
   switch (probe) {
     case undefined:

@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import { countNotices, listNotices } from '#contract/notices.ts'
+import { listen } from '#web/lib/listen.ts'
 import { onNoticeNews } from '#web/lib/notice-news.ts'
 import { query, readAgain } from '#web/lib/query.ts'
 import { noticeBellText as text } from '#web/messages/en/notice-bell.ts'
@@ -28,10 +29,7 @@ export default function NoticeBell() {
         void refetch()
     }
     if (dataUpdatedAt > 0) ask()
-    document.addEventListener('visibilitychange', ask)
-    return () => {
-      document.removeEventListener('visibilitychange', ask)
-    }
+    return listen(document, 'visibilitychange', ask)
   }, [isQuiet, path, dataUpdatedAt, refetch])
   useEffect(
     () =>

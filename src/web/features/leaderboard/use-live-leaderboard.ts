@@ -4,6 +4,7 @@ import { inReadersWords } from '#contract/former-member.ts'
 import { getLeaderboard } from '#contract/leaderboard.ts'
 import { BOARD_VERSION_HEADER, changeEvent, helloEvent } from '#contract/live-events.ts'
 import { isUnreached, sendForVersion } from '#web/lib/api.ts'
+import { listen } from '#web/lib/listen.ts'
 import { listenToBoard } from '#web/lib/live/listen-to-board.ts'
 import type { StreamListener } from '#web/lib/live/open-stream.ts'
 import { queryKey } from '#web/lib/query.ts'
@@ -120,12 +121,10 @@ export function useFollowedBoard(feed: BoardFeed, isAsked: boolean) {
     if (!isActive || isOpen) return
     const poll = () => void refresh()
     const timer = setInterval(poll, LEADERBOARD_REFRESH_MS)
-    addEventListener('focus', poll)
-    addEventListener('online', poll)
+    const stops = [listen(window, 'focus', poll), listen(window, 'online', poll)]
     return () => {
       clearInterval(timer)
-      removeEventListener('focus', poll)
-      removeEventListener('online', poll)
+      for (const stop of stops) stop()
     }
   }, [isActive, isOpen, refresh])
 

@@ -7,6 +7,7 @@ import type { Competition } from '#contract/competitions.ts'
 import { competitionStatusTones, competitionTypeNames, stageName } from '#web/lib/competition-words.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { foreignZoneName } from '#web/lib/foreign-zone.ts'
+import { listen } from '#web/lib/listen.ts'
 import { useUser } from '#web/lib/session.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -108,17 +109,15 @@ function BoardActions({ isFetching, onRefresh }: Pick<BoardHeadProps, 'isFetchin
 /** For paper: of when the figures are, and when it was printed. */
 function PrintedAt({ timeZone, updatedAt }: { timeZone: string; updatedAt: number | undefined }) {
   const [printedAt, setPrintedAt] = useState(() => Date.now())
-  useEffect(() => {
-    const onPrint = () => {
-      flushSync(() => {
-        setPrintedAt(Date.now())
-      })
-    }
-    addEventListener('beforeprint', onPrint)
-    return () => {
-      removeEventListener('beforeprint', onPrint)
-    }
-  }, [])
+  useEffect(
+    () =>
+      listen(window, 'beforeprint', () => {
+        flushSync(() => {
+          setPrintedAt(Date.now())
+        })
+      }),
+    [],
+  )
   const inWords = (at: number) => formatDateTime(new Date(at).toISOString(), timeZone)
   return (
     <>
