@@ -74,3 +74,26 @@ test('a translated board and a translated card go on showing scores as they come
     await expect(page.getByText('Something went wrong on this page')).toHaveCount(0)
   await context.close()
 })
+
+test('when a browser translates the page as soon as it is there, then its scores come all the same', async ({
+  person,
+}) => {
+  const [admin, player] = [await person(desk), await person(phone)]
+  const club = await seedClub(admin.context, 'Early')
+  const terms = { club, admin: admin.context, firstName: 'Orla', handicap: '14.2', gross: [5, 4, 4] }
+  await seedRound(player.context, terms)
+  const { page } = player
+  await page.goto('/scorecard')
+  const said = page.getByText(/\b3 holes$/)
+  await expect(said).toBeAttached()
+  await translate(page)
+  await page.waitForFunction(
+    () => !String(Reflect.get(Node.prototype, 'removeChild')).includes('native code'),
+  )
+  await tapKey(
+    page.getByRole('group', { name: 'Score for hole 4' }).getByRole('button', { name: /^Par \d$/ }),
+  )
+  await expect(page.getByText(/\b4 holes$/)).toBeAttached({ timeout: 10_000 })
+  await expect(said).toHaveCount(0)
+  await expect(page.getByText('Something went wrong on this page')).toHaveCount(0)
+})

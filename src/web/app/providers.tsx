@@ -21,25 +21,31 @@ export function Providers({ children }: { children: ReactNode }) {
   useEffect(rememberScroll, [])
   useEffect(refreshOnResume, [])
   useEffect(retryWhenOnline, [])
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      loadToaster().then(
-        ({ followTranslation }) => {
-          followTranslation()
-        },
-        () => undefined,
-      )
-    }, TOASTER_AFTER_MS)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [])
+  useEffect(followTranslationSoon, [])
   return (
     <QueryClientProvider client={client}>
       {children}
       <ToastHost />
     </QueryClientProvider>
   )
+}
+
+/** A browser that always translates does so sooner: what it has done is kept until it can be followed. */
+function followTranslationSoon(): () => void {
+  const early: MutationRecord[] = []
+  const changes = new MutationObserver((records) => void early.push(...records))
+  changes.observe(document.body, { childList: true, subtree: true })
+  const timer = setTimeout(() => {
+    loadToaster().then(
+      ({ followTranslation }) => {
+        followTranslation(early, changes)
+      },
+      () => undefined,
+    )
+  }, TOASTER_AFTER_MS)
+  return () => {
+    clearTimeout(timer)
+  }
 }
 
 /** Reads again what is shown when the app comes back after a while in the background (T52). */

@@ -7,12 +7,16 @@
 const standIns = new WeakMap<Node, ChildNode>()
 const taken = new WeakSet<ChildNode>()
 
-/** From now on a text that changes is shown, and one that goes away takes its translation along. */
-export function followTranslation(): void {
+/**
+ * From now on a text that changes is shown, and one that goes away takes its translation along. Which of the `early` ones
+ * have changed meanwhile nobody saw: they are all shown.
+ */
+export function followTranslation(early: readonly MutationRecord[], watching: MutationObserver): void {
+  watching.disconnect()
   const changes = new MutationObserver((records) => {
     for (const { target } of records) if (target instanceof Text) showAgain(target)
   })
-  new MutationObserver((records) => {
+  const take = (records: readonly MutationRecord[]) => {
     for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
       const [text] = removedNodes
       if (!(text instanceof Text) || text.isConnected) continue
@@ -22,7 +26,11 @@ export function followTranslation(): void {
       standIns.set(text, standIn)
       changes.observe(text, { characterData: true })
     }
-  }).observe(document.body, { childList: true, subtree: true })
+  }
+  new MutationObserver(take).observe(document.body, { childList: true, subtree: true })
+  take(early)
+  for (const { removedNodes } of early)
+    for (const text of removedNodes) if (text instanceof Text) showAgain(text)
   letPartsGo()
 }
 
