@@ -80,9 +80,19 @@ async function show(): Promise<void> {
 }
 
 const page = () => document.body.textContent
+const strokes = (grossScore: number) => ({ result: 'strokes', grossScore })
 const selectOf = (hole: number) => document.querySelectorAll('select')[hole - 1]
 const buttonOf = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+
+function choose(hole: number, choice: string): void {
+  const select = selectOf(hole)
+  if (!select) throw new Error(`There is no hole ${hole}`)
+  act(() => {
+    select.value = choice
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
 
 async function save(): Promise<void> {
   act(() => buttonOf('Save changes')?.click())
@@ -94,7 +104,7 @@ async function save(): Promise<void> {
 }
 
 test('when somebody else has changed a hole meanwhile, then both are shown, what was chosen stays and can be saved again', async () => {
-  sessionStorage.setItem('scoreclub.draft.correct-rnd_1', JSON.stringify({ hole1: '4', hole2: '6' }))
+  sessionStorage.setItem('scoreclub.draft.correct-rnd_1', JSON.stringify({ 1: '4', 2: '6' }))
   sessionStorage.setItem('scoreclub.draft.reason-rnd_1', JSON.stringify({ reason: 'From the paper' }))
   await show()
   present = holesOf([7, 5, 9])
@@ -107,7 +117,6 @@ test('when somebody else has changed a hole meanwhile, then both are shown, what
 
   await save()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  const strokes = (grossScore: number) => ({ result: 'strokes', grossScore })
   // The reason need not be typed again, and what somebody else put on another hole stays.
   expect(sent.at(-1)).toEqual({
     reason: 'From the paper',
@@ -116,4 +125,37 @@ test('when somebody else has changed a hole meanwhile, then both are shown, what
       { holeNumber: 2, from: strokes(5), to: strokes(6) },
     ],
   })
+})
+
+async function loadAgain(): Promise<void> {
+  act(() => root.unmount())
+  root = createRoot(document.body.firstElementChild ?? document.body)
+  await show()
+}
+
+test('when the page is loaded again, then only what was chosen is the correction, and what others changed stays', async () => {
+  sessionStorage.setItem('scoreclub.draft.reason-rnd_1', JSON.stringify({ reason: 'From the paper' }))
+  await show()
+  choose(1, '4')
+  choose(2, '6')
+  choose(2, '5')
+  present = holesOf([5, 8, 9])
+  await loadAgain()
+  await save()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent.map(({ holes }) => holes)).toEqual([[{ holeNumber: 1, from: strokes(5), to: strokes(4) }]])
+})
+
+test('when the page is loaded again after others changed the card, then what they changed stays too', async () => {
+  sessionStorage.setItem('scoreclub.draft.reason-rnd_1', JSON.stringify({ reason: 'From the paper' }))
+  await show()
+  choose(1, '4')
+  present = holesOf([7, 5, 9])
+  await save()
+  await vi.waitFor(() => expect(page()).toContain('Hole 1: the card has 7, you typed 4.'))
+  present = holesOf([7, 6, 8])
+  await loadAgain()
+  await save()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent.at(-1)?.holes).toEqual([{ holeNumber: 1, from: strokes(7), to: strokes(4) }])
 })

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import { getRoundCard, type RoundCard } from '#contract/round-card.ts'
 import { resultFromWire, resultToWire } from '#contract/wire-names.ts'
-import type { HoleResult } from '#domain/scoring/hole-result.ts'
+import { notPlayed, type HoleResult } from '#domain/scoring/hole-result.ts'
 import { MovedHoles } from '#web/admin/corrections/moved-holes.tsx'
 import { CardMoved, sendCorrection } from '#web/admin/corrections/send-correction.ts'
+import { useMovedCard } from '#web/admin/corrections/use-moved-card.ts'
 import type { TakenScores } from '#web/golf/scan/scan-panel.tsx'
 import ScanToggle from '#web/golf/scan/scan-toggle.tsx'
-import { clearDraft, useKeepDraft, withDraft } from '#web/lib/form-draft.ts'
-import { mergeEdits } from '#web/lib/merge-edits.ts'
 import { query } from '#web/lib/query.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -17,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { changedHoles, choiceOf, choicesOf, fieldOf, valueOf, type HoleChoice } from './hole-choice.ts'
+import { changedHoles, choiceOf, fieldOf, valueOf, type HoleChoice } from './hole-choice.ts'
 import { HoleChoices } from './hole-choices.tsx'
 import ReasonDialog, { type Reasoned } from './reason-dialog.tsx'
 import { useCardChange } from './use-card-change.ts'
@@ -28,17 +26,18 @@ type CorrectCardProps = { round: RoundCard; onClose: () => void }
 
 /** The card as a grid of choices. What was chosen is kept until it is saved with a reason, or given up. */
 export default function CorrectCard({ round: opened, onClose }: CorrectCardProps) {
-  const { round, form, chosen, moved, draft, goOnFrom } = useChosenHoles(opened)
+  const { round, typed, moved, onMoved } = useMovedCard(opened, `correct-${opened.id}`)
+  const chosen = choicesFrom(typed.results)
+  const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const [isScanning, setIsScanning] = useState(false)
   const holes = changedHoles(round, chosen)
   const takeScan = ({ scores }: TakenScores) => {
-    for (const { holeNumber, result } of scores)
-      form.setValue(fieldOf(holeNumber), choiceOf(resultToWire(result)), { shouldDirty: true })
+    typed.enter(scores)
     setIsScanning(false)
   }
   const leave = () => {
-    clearDraft(draft)
+    typed.clear()
     onClose()
   }
   const saving = useCardChange({
@@ -47,7 +46,8 @@ export default function CorrectCard({ round: opened, onClose }: CorrectCardProps
     onDone: leave,
     onFail: (fault) => {
       if (!(fault instanceof CardMoved)) return
-      goOnFrom(fault.card)
+      onMoved(fault.card)
+      client.setQueryData(query(getRoundCard, { params: { roundId: round.id } }).queryKey, fault.card)
       setIsAsking(false)
     },
   })
@@ -72,14 +72,20 @@ export default function CorrectCard({ round: opened, onClose }: CorrectCardProps
             roundId={round.id}
             card={round.terms.holes.map(({ holeNumber, par, handicapIndex }) => ({
               ...{ holeNumber, par, strokeIndex: handicapIndex },
-              result: resultOf(chosen, holeNumber),
+              result: typed.results.get(holeNumber) ?? notPlayed,
             }))}
             mayKeepPhoto={false}
             onTake={takeScan}
           />
         </Suspense>
       )}
-      <HoleChoices round={round} register={form.register} chosen={chosen} />
+      <HoleChoices
+        round={round}
+        chosen={chosen}
+        onChoose={(holeNumber, choice) => {
+          typed.enter([{ holeNumber, result: resultFromWire(valueOf(choice)) }])
+        }}
+      />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           disabled={holes.length === 0}
@@ -97,11 +103,7 @@ export default function CorrectCard({ round: opened, onClose }: CorrectCardProps
         </p>
       </div>
       {saving.error instanceof CardMoved && (
-        <MovedHoles
-          {...{ round, moved }}
-          results={new Map(moved.map((hole) => [hole, resultOf(chosen, hole)]))}
-          button={roundsText.saveChanges}
-        />
+        <MovedHoles {...{ round, moved }} results={typed.results} button={roundsText.saveChanges} />
       )}
       {isAsking && (
         <ReasonDialog
@@ -119,37 +121,9 @@ export default function CorrectCard({ round: opened, onClose }: CorrectCardProps
   )
 }
 
-/** What is chosen for each hole; where somebody else has changed the card meanwhile, what was chosen here stays. */
-function useChosenHoles(opened: RoundCard) {
-  const draft = `correct-${opened.id}`
-  const [round, setRound] = useState(opened)
-  const [moved, setMoved] = useState<readonly number[]>([])
-  const [start] = useState(() => withDraft<Record<string, HoleChoice>>(draft, choicesOf(opened)))
-  const form = useForm<Record<string, HoleChoice>>({ defaultValues: start })
-  useKeepDraft(draft, form)
-  const chosen = definedOf(useWatch({ control: form.control }))
-  const client = useQueryClient()
-  return {
-    ...{ round, form, chosen, moved, draft },
-    goOnFrom: (now: RoundCard) => {
-      const fields = now.terms.holes.map(({ holeNumber }) => fieldOf(holeNumber))
-      const merged = mergeEdits(fields, { base: choicesOf(round), mine: chosen, now: choicesOf(now) })
-      for (const field of fields) form.setValue(field, merged.values[field] ?? '')
-      setMoved(
-        now.terms.holes.flatMap(({ holeNumber }) =>
-          merged.both.includes(fieldOf(holeNumber)) ? [holeNumber] : [],
-        ),
-      )
-      setRound(now)
-      client.setQueryData(query(getRoundCard, { params: { roundId: now.id } }).queryKey, now)
-    },
-  }
-}
-
-function resultOf(chosen: Readonly<Record<string, HoleChoice>>, holeNumber: number): HoleResult {
-  return resultFromWire(valueOf(chosen[fieldOf(holeNumber)] ?? ''))
-}
-
-function definedOf(chosen: Record<string, HoleChoice | undefined>): Record<string, HoleChoice> {
-  return Object.fromEntries(Object.entries(chosen).map(([field, choice]) => [field, choice ?? '']))
+/** As the grid shows them: a ball picked up is one choice, whatever it most likely took. */
+function choicesFrom(results: ReadonlyMap<number, HoleResult>): Record<string, HoleChoice> {
+  return Object.fromEntries(
+    [...results].map(([holeNumber, result]) => [fieldOf(holeNumber), choiceOf(resultToWire(result))]),
+  )
 }

@@ -1,4 +1,3 @@
-import type { UseFormRegister } from 'react-hook-form'
 import type { RoundCard } from '#contract/round-card.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -7,21 +6,22 @@ import { choiceMark, choiceName, choicesOf, fieldOf, holeChoices, type HoleChoic
 
 type HoleChoicesProps = {
   round: RoundCard
-  register: UseFormRegister<Record<string, HoleChoice>>
   chosen: Readonly<Record<string, HoleChoice>>
+  onChoose: (holeNumber: number, choice: HoleChoice) => void
 }
 
 /**
  * A list a hole: the platform's own takes typed numbers, arrows and fingers alike. A hole that differs says what it was.
  */
-export function HoleChoices({ round, register, chosen }: HoleChoicesProps) {
+export function HoleChoices({ round, chosen, onChoose }: HoleChoicesProps) {
   const held = choicesOf(round)
   return (
     <div className="grid grid-cols-3 gap-2 sm:grid-cols-6 lg:grid-cols-9">
       {round.terms.holes.map(({ holeNumber, par }) => {
         const field = fieldOf(holeNumber)
         const was = held[field] ?? ''
-        const isChanged = (chosen[field] ?? '') !== was
+        const value = chosen[field] ?? ''
+        const isChanged = value !== was
         return (
           <div
             key={holeNumber}
@@ -36,7 +36,14 @@ export function HoleChoices({ round, register, chosen }: HoleChoicesProps) {
                 {roundsText.par} {par}
               </span>
             </span>
-            <Select {...register(field)} aria-label={roundsText.gross15(holeNumber, par)}>
+            <Select
+              name={field}
+              value={value}
+              aria-label={roundsText.gross15(holeNumber, par)}
+              onChange={({ currentTarget }) => {
+                onChoose(holeNumber, currentTarget.value)
+              }}
+            >
               {holeChoices.map((choice) => (
                 <option key={choice} value={choice} aria-label={choiceName(choice)}>
                   {choiceMark(choice)}

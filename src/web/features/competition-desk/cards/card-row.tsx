@@ -9,7 +9,7 @@ import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CardActions, type CardPanel } from './card-actions.tsx'
 import { OpenedPanel } from './opened-panel.tsx'
-import { draftName, paperDraftName } from './use-typed-paper.ts'
+import { draftName, paperDraftName } from './draft-names.ts'
 
 const PaperCard = lazy(() => import('./paper-card.tsx'))
 const CorrectInRow = lazy(() => import('./correct-in-row.tsx'))

@@ -13,10 +13,11 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { draftName } from './draft-names.ts'
 import { PaperGrid } from './paper-grid.tsx'
 import { ReasonInput } from './reason-input.tsx'
 import { typedHoles, useCorrection } from './send-change.ts'
-import { useMovedCard } from './use-moved-card.ts'
+import { useTypedPaper } from './use-typed-paper.ts'
 
 type CorrectInRowProps = { card: DeskCard; competition: Competition; roundId: string; onDone: () => void }
 
@@ -34,7 +35,7 @@ export default function CorrectInRow(props: CorrectInRowProps) {
 }
 
 function Correction({ round: opened, card, competition, onDone }: CorrectInRowProps & { round: RoundCard }) {
-  const { round, typed, moved, onMoved } = useMovedCard(opened)
+  const { round, typed, moved, onMoved } = useTypedPaper(opened, draftName(opened.id))
   const fields = useDraft(`correct-reason-${round.id}`, { reason: '' })
   const holes = typedHoles(round, typed.results)
   const saving = useCorrection({

@@ -20,12 +20,12 @@ import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { paperDraftName } from './draft-names.ts'
 import { PaperGrid } from './paper-grid.tsx'
 import { ReasonInput } from './reason-input.tsx'
 import { useCardToBegin, useHandInPaper } from './send-paper.ts'
-import { useMovedCard } from './use-moved-card.ts'
 import { usePartners } from './use-partners.ts'
-import { paperDraftName, type useTypedPaper } from './use-typed-paper.ts'
+import { useTypedPaper, type TypedPaper } from './use-typed-paper.ts'
 
 const ScanPanel = lazy(() => import('#web/golf/scan/scan-panel.tsx'))
 
@@ -90,7 +90,7 @@ type TypedCardProps = PaperCardProps & { round: RoundCard; isBegun: boolean; par
 function TypedCard({ round: opened, isBegun, card, competition, partners, onDone }: TypedCardProps) {
   const client = useQueryClient()
   const draft = paperDraftName(competition, card)
-  const { round, typed, moved, onMoved } = useMovedCard(opened, draft)
+  const { round, typed, moved, onMoved } = useTypedPaper(opened, draft)
   const { values, change, clear } = useDraft(`words-${draft}`, {
     marker: partners[0] ?? '',
     reason: text.fromPaper,
@@ -176,7 +176,7 @@ function Partners({ partners, marker, onChoose }: PartnersProps) {
   )
 }
 
-type PaperPhotoProps = { round: RoundCard; isBegun: boolean; typed: ReturnType<typeof useTypedPaper> }
+type PaperPhotoProps = { round: RoundCard; isBegun: boolean; typed: TypedPaper }
 
 /** The photo of the paper beside the grid, for administrators; what is read in it is taken into the grid. */
 function PaperPhoto({ round, isBegun, typed }: PaperPhotoProps) {

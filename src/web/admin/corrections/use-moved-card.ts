@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { RoundCard } from '#contract/round-card.ts'
-import { useTypedPaper } from './use-typed-paper.ts'
+import { useTypedHoles } from './use-typed-holes.ts'
 
 /** What is typed of a card, and on which holes somebody else has changed the card since; what is typed stays. */
-export function useMovedCard(opened: RoundCard, draft?: string) {
+export function useMovedCard(opened: RoundCard, draft: string) {
   const [round, setRound] = useState(opened)
   const [moved, setMoved] = useState<readonly number[]>([])
-  const typed = useTypedPaper(round, draft)
+  const typed = useTypedHoles(round, draft)
   return {
     round,
     typed,
