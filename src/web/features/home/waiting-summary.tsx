@@ -9,6 +9,7 @@ import { dropRoundBrought, readRoundBrought, writeRoundBrought } from '#web/lib/
 import { useSession } from '#web/lib/session.ts'
 import { useOutboxSnapshot } from '#web/offline/use-outbox.ts'
 import { latestRounds } from './use-latest-rounds.ts'
+import { useOpenSinceTaken } from './use-open-since-taken.ts'
 import { whichSummary } from './which-summary.ts'
 
 /** Fetched while the card is played whose summary it is (features/scorecard/fetch-ahead.ts). */
@@ -32,7 +33,8 @@ export default function WaitingSummary({ userId, openId, rounds }: WaitingSummar
   // Without a network the rounds are what was kept, perhaps from before the card came in.
   const known = isOffline ? undefined : rounds
   const { closed, close } = useClosed(known)
-  const summary = whichSummary({ brought, snapshot, rounds: known, closed, openId, now })
+  const openNow = useOpenSinceTaken(openId, snapshot?.taken?.id)
+  const summary = whichSummary({ brought, snapshot, rounds: known, closed, openId: openNow, now })
   const arrived =
     summary?.from === 'phone' && !summary.isOnItsWay && !summary.brought.isIn ? summary.brought : undefined
   useEffect(() => {

@@ -32,8 +32,32 @@ test.each([
   ['is in, and there is no network', { isIn: true }, phone(), undefined, 'in'],
   ['is in, and the storage is not read yet', { isIn: true }, undefined, undefined, 'in'],
   ['was reopened by the club', { isIn: true }, phone({}), 'in_progress', 'open'],
+  [
+    'was reopened after it arrived a moment ago',
+    { isIn: false },
+    { ...phone(), taken: detail },
+    undefined,
+    'open',
+    roundId,
+  ],
+  [
+    'was reopened, and this phone knows it as in',
+    { isIn: true },
+    { ...phone(), taken: detail },
+    undefined,
+    'open',
+    roundId,
+  ],
+  [
+    'arrived a moment ago, and another is open',
+    { isIn: false },
+    { ...phone(), taken: detail },
+    undefined,
+    'in',
+    'rnd_2',
+  ],
   ['was reopened and given up', { isIn: true }, phone(), 'abandoned', 'open'],
-] as const)('a card that %s', (_, { isIn }, snapshot, status, where) => {
+] as const)('a card that %s', (_, { isIn }, snapshot, status, where, openId?: string) => {
   const round = status === undefined ? undefined : { status }
-  expect(whereCardIs({ roundId, isIn }, { snapshot, round })).toBe(where)
+  expect(whereCardIs({ roundId, isIn }, { snapshot, round, openId })).toBe(where)
 })

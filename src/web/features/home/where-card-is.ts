@@ -7,7 +7,7 @@ export type KnownOfCards = {
   snapshot: Pick<OutboxSnapshot, 'rounds' | 'taken'> | undefined
   /** As the club has it; undefined where that is not known. */
   round: Pick<ListedRound, 'status'> | undefined
-  /** The player's open round at the club, which the list of their rounds leaves out. */
+  /** The player's open round, as the club says since it took what this phone sent; the list of their rounds leaves it out. */
   openId?: string | undefined
 }
 
@@ -22,8 +22,6 @@ export function whereCardIs(
   const kept = snapshot?.rounds.get(roundId)
   if (kept?.handIn?.refusal === null) return 'on_its_way'
   if (round) return round.status === 'submitted' ? 'in' : 'open'
-  const isTaken = snapshot?.taken?.id === roundId
-  // The club may have called it open just before it took it from this phone.
-  if (kept || (roundId === openId && !isTaken)) return 'open'
-  return isIn || isTaken ? 'in' : 'open'
+  if (kept || roundId === openId) return 'open'
+  return isIn || snapshot?.taken?.id === roundId ? 'in' : 'open'
 }
