@@ -6,6 +6,7 @@ import { query } from '#web/lib/query.ts'
 import { adminText } from '#web/messages/en/admin.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LastLoaded } from '#web/ui/last-loaded.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs, type Tab } from '#web/ui/tabs.tsx'
@@ -37,7 +38,12 @@ export function AdminPage<Value extends string>(props: AdminPageProps<Value>) {
         }}
       >
         <TabPanel value={tab}>
-          {club.isError ? (
+          {club.data && (
+            <div className="pb-5 empty:hidden">
+              <LastLoaded asked={club} />
+            </div>
+          )}
+          {club.isError && !club.data ? (
             <ErrorState title={adminText.clubLoadFailed} onRetry={() => void club.refetch()}>
               {sharedText.tryAgainLater}
             </ErrorState>

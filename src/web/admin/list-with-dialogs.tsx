@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LastLoaded } from '#web/ui/last-loaded.tsx'
 
 type ListWithDialogsProps<Row> = {
   title: string
@@ -34,12 +35,15 @@ export function ListWithDialogs<Row>(props: ListWithDialogsProps<Row>) {
         </Button>
       }
     >
-      {list.isError ? (
-        <ErrorState title={loadFailed} onRetry={() => void list.refetch()}>
-          {sharedText.tryAgainLater}
-        </ErrorState>
-      ) : !list.data ? (
-        skeleton
+      {list.data && <LastLoaded asked={list} />}
+      {!list.data ? (
+        list.isError ? (
+          <ErrorState title={loadFailed} onRetry={() => void list.refetch()}>
+            {sharedText.tryAgainLater}
+          </ErrorState>
+        ) : (
+          skeleton
+        )
       ) : list.data.length === 0 ? (
         <EmptyState
           icon={empty.icon}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LastLoaded } from '#web/ui/last-loaded.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { ClubCodePlate } from '../club-code-plate.tsx'
@@ -22,9 +23,9 @@ export function MembersPart({ club }: { club: Club }) {
   const list = useFoundMembers(club.id)
   const { found } = list
   const [isExporting, setIsExporting] = useState(false)
-  if (list.isError)
+  if (list.isError && !found)
     return (
-      <ErrorState title={adminText.membersLoadFailed} onRetry={list.retry}>
+      <ErrorState title={adminText.membersLoadFailed} onRetry={list.refetch}>
         {sharedText.tryAgainLater}
       </ErrorState>
     )
@@ -44,6 +45,7 @@ export function MembersPart({ club }: { club: Club }) {
           />
         }
       >
+        <LastLoaded asked={list} />
         {found.total < 2 && (
           <EmptyState icon={<UserPlus aria-hidden size={32} />} title={adminText.noMembers}>
             {adminText.noMembersNext}

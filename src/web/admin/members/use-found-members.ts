@@ -32,7 +32,7 @@ export function useFoundMembers(clubId: string) {
   return {
     ...{ filters, change, isFiltered },
     isError: list.isError,
-    retry: () => void list.refetch(),
+    refetch: () => void list.refetch(),
     found: first && {
       members: (list.data?.pages ?? []).flatMap((page) => page.members),
       count: first.found,

@@ -6,15 +6,16 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LastLoaded } from '#web/ui/last-loaded.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
 /** The members with their handicaps, in a frame that scrolls. */
 export default function CurrentMembers({ clubId }: { clubId: string }) {
   const list = useFoundMembers(clubId)
   const { found } = list
-  if (list.isError)
+  if (list.isError && !found)
     return (
-      <ErrorState title={memberInviteText.membersFailed} onRetry={list.retry}>
+      <ErrorState title={memberInviteText.membersFailed} onRetry={list.refetch}>
         {sharedText.tryAgainLater}
       </ErrorState>
     )
@@ -22,6 +23,7 @@ export default function CurrentMembers({ clubId }: { clubId: string }) {
   const title = memberInviteText.currentMembers(found.total)
   return (
     <Section title={title}>
+      <LastLoaded asked={list} />
       {!list.isFiltered && !list.more && found.members.every(({ role }) => role === 'club_admin') && (
         <EmptyState icon={<UserPlus aria-hidden size={32} />} title={memberInviteText.noMembers}>
           {memberInviteText.noMembersNext}

@@ -14,6 +14,7 @@ import { Section } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { LastLoaded } from '#web/ui/last-loaded.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { DeskSectionProps } from '../desk-sections.ts'
 import { CardRow } from './card-row.tsx'
@@ -39,6 +40,7 @@ export default function CardsSection({ competition }: DeskSectionProps) {
   if (!cards.data) return <SkeletonCards />
   return (
     <Section title={text.stages[cards.data.stage]}>
+      <LastLoaded asked={cards} />
       {cards.data.cards.length === 0 ? (
         <p className="text-soft">{text.nobody}</p>
       ) : (

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Section } from '#web/ui/card.tsx'
+import { LastLoaded } from '#web/ui/last-loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { DeskSectionProps } from '../desk-sections.ts'
@@ -32,7 +33,13 @@ import { WishesPart } from './wishes-part.tsx'
 export default function DrawSection({ competition }: DeskSectionProps) {
   const draw = useQuery(query(getStartDraw, { params: { competitionId: competition.id } }))
   if (draw.data && !knowsZone(draw.data.timeZone)) return <UnknownZone timeZone={draw.data.timeZone} />
-  if (draw.data) return <DrawDesk competition={competition} draw={draw.data} />
+  if (draw.data)
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <LastLoaded asked={draw} />
+        <DrawDesk competition={competition} draw={draw.data} />
+      </div>
+    )
   if (draw.isError)
     return (
       <ErrorState

@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, Figure, Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LastLoaded } from '#web/ui/last-loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -39,7 +40,7 @@ export default function EntriesSection({ competition }: DeskSectionProps) {
   const list = useQuery(query(readEntries, { params }))
   const [opened, setOpened] = useState<Opened>()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  if (list.isError)
+  if (list.isError && !list.data)
     return (
       <ErrorState
         title={text.loadFailed}
@@ -64,6 +65,7 @@ export default function EntriesSection({ competition }: DeskSectionProps) {
       title={text.title}
       actions={<Tools competitionId={competition.id} onOpen={setOpened} isDrawn={list.data.isDrawn} />}
     >
+      <LastLoaded asked={list} />
       {list.data.isDrawn && <Notice tone="info">{text.drawn}</Notice>}
       <Figures list={list.data} currency={competition.currency} />
       <Chosen

@@ -14,6 +14,7 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LastLoaded } from '#web/ui/last-loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -24,7 +25,7 @@ export default function DeskHelpersPart({ competition }: { competition: Competit
   const params = { competitionId: competition.id }
   const found = useQuery(query(listDeskHelpers, { params }))
   const [isAdding, setIsAdding] = useState(false)
-  if (found.isError)
+  if (found.isError && !found.data)
     return (
       <ErrorState
         title={text.loadFailed}
@@ -38,6 +39,7 @@ export default function DeskHelpersPart({ competition }: { competition: Competit
   const isOver = ['completed', 'final', 'cancelled'].includes(competition.status)
   return (
     <Section title={text.title}>
+      <LastLoaded asked={found} />
       <Card className="grid gap-3">
         {isOver ? (
           <p className="text-soft">{text.over}</p>

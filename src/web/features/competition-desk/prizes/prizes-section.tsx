@@ -9,6 +9,7 @@ import { competitionPrizesText as text } from '#web/messages/en/competition-priz
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Section } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LastLoaded } from '#web/ui/last-loaded.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { DeskSectionProps } from '../desk-sections.ts'
@@ -21,7 +22,7 @@ const ReadAloud = lazy(() => import('./read-aloud.tsx'))
 export default function PrizesSection({ competition }: DeskSectionProps) {
   const isReading = new URLSearchParams(useSearch()).has('read')
   const prizes = useQuery(query(getPrizes, { params: { competitionId: competition.id } }))
-  if (prizes.isError)
+  if (prizes.isError && !prizes.data)
     return (
       <ErrorState title={text.loadFailed} onRetry={() => void prizes.refetch()}>
         {failureText(prizes.error, sharedText.tryAgainLater)}
@@ -36,6 +37,9 @@ export default function PrizesSection({ competition }: DeskSectionProps) {
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+      <div className="empty:hidden lg:col-span-2">
+        <LastLoaded asked={prizes} />
+      </div>
       {prizes.data.isFinal ? (
         <p className="text-soft">{text.isFinal}</p>
       ) : (

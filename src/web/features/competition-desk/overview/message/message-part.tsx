@@ -11,6 +11,7 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LastLoaded } from '#web/ui/last-loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MessageDialog } from './message-dialog.tsx'
@@ -23,7 +24,7 @@ export function MessagePart({ competition }: { competition: Competition }) {
   const messages = useQuery({ ...query(readPlayerMessages, { params }), staleTime: 0 })
   const messaging = useMessage(competition.id)
   const [isWriting, setWriting] = useState(false)
-  if (messages.isError)
+  if (messages.isError && !messages.data)
     return (
       <Section title={text.title}>
         <ErrorState title={text.loadFailed} onRetry={() => void messages.refetch()}>
@@ -40,6 +41,7 @@ export function MessagePart({ competition }: { competition: Competition }) {
   const { last, timeZone } = messages.data
   return (
     <Section title={text.title}>
+      <LastLoaded asked={messages} />
       <Card className="grid gap-3">
         {last?.id === messaging.sentId && last !== null && <Sent message={last} />}
         {last ? <Last {...{ message: last, timeZone, messaging }} /> : <p>{text.lead}</p>}
