@@ -39,7 +39,8 @@ export function ImportsList({ clubId, kind, count, undoMeans, changes, undone }:
       setAsked(undefined)
     },
   })
-  if (imports.isError) return <ErrorState title={text.loadFailed} onRetry={() => void imports.refetch()} />
+  if (imports.isError && !imports.data)
+    return <ErrorState title={text.loadFailed} onRetry={() => void imports.refetch()} />
   const shown = imports.data?.filter((one) => one.kind === kind) ?? []
   if (shown.length === 0) return null
   return (

@@ -12,6 +12,7 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LastLoaded } from '#web/ui/last-loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -26,7 +27,7 @@ export function CalendarAddress({ clubId }: { clubId: string }) {
     run: () => send(makeCalendarAddress, { params: { clubId } }),
     changes: [asked],
   })
-  if (calendar.isError)
+  if (calendar.isError && !calendar.data)
     return (
       <Section title={text.calendarTitle}>
         <ErrorState
@@ -42,6 +43,7 @@ export function CalendarAddress({ clubId }: { clubId: string }) {
   return (
     <Section title={text.calendarTitle}>
       <p className="max-w-3xl text-soft">{text.calendarLead}</p>
+      {data && <LastLoaded asked={calendar} />}
       {!data ? (
         <Skeleton className="h-24" />
       ) : data.isOn ? (

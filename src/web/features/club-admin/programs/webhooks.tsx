@@ -9,6 +9,7 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LastLoaded } from '#web/ui/last-loaded.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CopyLine } from './copy-line.tsx'
@@ -38,7 +39,8 @@ export function Webhooks({ clubId }: { clubId: string }) {
           </div>
         </Notice>
       )}
-      {hooks.isError ? (
+      {hooks.data && <LastLoaded asked={hooks} />}
+      {hooks.isError && !hooks.data ? (
         <ErrorState
           title={text.hooksFailed}
           isOffline={hooks.error instanceof OfflineError}

@@ -10,6 +10,7 @@ import { clubKeepingText as text } from '#web/messages/en/club-keeping.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LastLoaded } from '#web/ui/last-loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { daysText, dayChoices, type KeptField, keptFields } from './kept-choices.ts'
 import { KeepShorter } from './keep-shorter.tsx'
@@ -24,7 +25,8 @@ export function ClubKeeping({ club }: { club: Club }) {
         <h2 className="text-lead font-semibold">{text.title}</h2>
         <p className="text-soft">{text.lead}</p>
       </div>
-      {read.isError ? (
+      {read.data && <LastLoaded asked={read} />}
+      {read.isError && !read.data ? (
         <ErrorState title={text.loadFailed} onRetry={() => void read.refetch()}>
           {failureText(read.error, sharedText.tryAgainLater)}
         </ErrorState>

@@ -14,6 +14,7 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LastLoaded } from '#web/ui/last-loaded.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -43,7 +44,8 @@ export default function ClubKiosks({ club }: { club: Club }) {
           />
         </Suspense>
       )}
-      {kiosks.isError ? (
+      {kiosks.data && <LastLoaded asked={kiosks} />}
+      {kiosks.isError && !kiosks.data ? (
         <ErrorState title={text.loadFailed} onRetry={() => void kiosks.refetch()}>
           {failureText(kiosks.error, sharedText.tryAgainLater)}
         </ErrorState>

@@ -10,6 +10,7 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LastLoaded } from '#web/ui/last-loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -23,7 +24,8 @@ export default function MailsNotArrived({ clubId }: { clubId: string }) {
         <h2 className="text-lead font-semibold">{text.title}</h2>
         <p className="text-soft">{text.lead}</p>
       </div>
-      {givenUp.isError ? (
+      {givenUp.data && <LastLoaded asked={givenUp} />}
+      {givenUp.isError && !givenUp.data ? (
         <ErrorState title={text.loadFailed} onRetry={() => void givenUp.refetch()}>
           {failureText(givenUp.error, sharedText.tryAgainLater)}
         </ErrorState>

@@ -13,6 +13,7 @@ import { clubRulesText as text } from '#web/messages/en/club-rules.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LastLoaded } from '#web/ui/last-loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AfterCountry } from './after-country.tsx'
 import { choicesOf, choiceText } from './rule-words.ts'
@@ -28,7 +29,8 @@ export default function ClubRules({ club }: { club: Club }) {
         <h2 className="text-lead font-semibold">{text.title}</h2>
         <p className="text-soft">{text.lead}</p>
       </div>
-      {read.isError ? (
+      {read.data && <LastLoaded asked={read} />}
+      {read.isError && !read.data ? (
         <ErrorState title={text.loadFailed} onRetry={() => void read.refetch()}>
           {failureText(read.error, sharedText.tryAgainLater)}
         </ErrorState>
