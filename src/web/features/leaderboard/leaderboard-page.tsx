@@ -22,11 +22,12 @@ export default function LeaderboardPage() {
     placeholderData: () =>
       client.getQueryData(query(listCompetitions).queryKey)?.find((one) => one.id === competitionId),
   })
-  const isBoard = competition.data !== undefined && competition.data.competitionType !== 'matchplay'
+  const { data } = competition
+  const isBoard = data !== undefined && data.competitionType !== 'matchplay'
   const { state, refresh } = useLiveLeaderboard(competitionId, isBoard)
   useFollowCompetition(competition, state.snapshots)
-  if (competition.isError && !competition.data)
-    return (
+  if (!data)
+    return competition.isError ? (
       <Page title={text.board}>
         <ErrorState
           title={text.competitionFailed}
@@ -37,8 +38,9 @@ export default function LeaderboardPage() {
           {sharedText.tryAgainLater}
         </ErrorState>
       </Page>
+    ) : (
+      <BoardLoading />
     )
-  if (!competition.data) return <BoardLoading />
   if (!isBoard) return <Redirect to={`/competitions/${competitionId}/bracket`} replace />
-  return <Board competition={competition.data} state={state} onRefresh={refresh} />
+  return <Board competition={data} state={state} onRefresh={refresh} />
 }
