@@ -92,7 +92,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: ['test/faults/**'],
+          exclude: ['test/faults/**', '**/node_modules/**'],
           testTimeout: quickTestTimeout,
           setupFiles,
         },
