@@ -917,7 +917,7 @@ for (const [size, device] of sizes) {
       const closePlay = async () => {
         await steps.getByRole('button', { name: 'Close play' }).click()
         await expect(dialog).toContainText('Close play of Captain’s Prize?')
-        await expect(dialog).toContainText('All cards are in')
+        await expect(dialog).toContainText('Nobody is entered.')
         await dialog.getByRole('button', { name: 'Close play' }).click()
         await expectToast(page, 'Captain’s Prize: Provisional')
       }
