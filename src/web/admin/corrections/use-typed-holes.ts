@@ -10,13 +10,17 @@ type Change = { before: readonly HoleScore[] }
 type Results = ReadonlyMap<number, HoleResult>
 
 const PICKED_UP = 'P'
+/** Between what a hole had and what was typed over it. */
+const OVER = '>'
 
 /**
  * What is typed or chosen of a card, starting from what the round has; each entry can be undone. Only the holes that differ
- * are kept on this tab, until `clear`: what somebody else changes on the others meanwhile is not taken back with them.
+ * are kept on this tab, until `clear`: what somebody else changes on the others meanwhile is not taken back with them. Each
+ * is kept with what it was typed over, so that a reload tells which of them somebody else has changed too (`movedBefore`).
  */
 export function useTypedHoles(round: RoundCard, draft: string) {
-  const [results, setResults] = useState<Results>(() => withTyped(draft, resultsOf(round)))
+  const [{ results: first, movedBefore }] = useState(() => withTyped(draft, resultsOf(round)))
+  const [results, setResults] = useState<Results>(first)
   const [changes, setChanges] = useState<readonly Change[]>([])
   const held = resultsOf(round)
   const put = (records: readonly HoleScore[]) => {
@@ -28,6 +32,8 @@ export function useTypedHoles(round: RoundCard, draft: string) {
     !isSameResult(held.get(holeNumber) ?? notPlayed, results.get(holeNumber) ?? notPlayed)
   return {
     results,
+    movedBefore,
+    isTyped,
     lastChange: changes.at(-1),
     clear: () => {
       clearDraft(draft)
@@ -67,17 +73,30 @@ export function useTypedHoles(round: RoundCard, draft: string) {
   }
 }
 
-function withTyped(draft: string, held: Results): Results {
+function withTyped(draft: string, held: Results): { results: Results; movedBefore: readonly number[] } {
   const kept = withDraft<Record<string, string>>(
     draft,
     Object.fromEntries([...held].map(([holeNumber, result]) => [String(holeNumber), textOf(result)])),
   )
-  return new Map([...held].map(([holeNumber, result]) => [holeNumber, resultOf(kept[holeNumber]) ?? result]))
+  const results = new Map(held)
+  const movedBefore: number[] = []
+  for (const [hole, result] of held) {
+    const [typed, over] = (kept[hole] ?? '').split(OVER).reverse()
+    const wanted = resultOf(typed)
+    if (!wanted || isSameResult(wanted, result)) continue
+    results.set(hole, wanted)
+    if (over !== undefined && over !== textOf(result)) movedBefore.push(hole)
+  }
+  return { results, movedBefore }
 }
 
 function keepTyped(draft: string, { held, next }: { held: Results; next: Results }): void {
   const typed = [...next].filter(([hole, result]) => !isSameResult(held.get(hole) ?? notPlayed, result))
-  keepDraft(draft, Object.fromEntries(typed.map(([hole, result]) => [String(hole), textOf(result)])))
+  const kept = typed.map(
+    ([hole, result]) =>
+      [String(hole), `${textOf(held.get(hole) ?? notPlayed)}${OVER}${textOf(result)}`] as const,
+  )
+  keepDraft(draft, Object.fromEntries(kept))
 }
 
 function textOf(result: HoleResult): string {

@@ -146,6 +146,21 @@ test('when the page is loaded again, then only what was chosen is the correction
   expect(sent.map(({ holes }) => holes)).toEqual([[{ holeNumber: 1, from: strokes(5), to: strokes(4) }]])
 })
 
+test('when somebody else changed a chosen hole before the page is loaded again, then both are shown before it is saved', async () => {
+  sessionStorage.setItem('scoreclub.draft.reason-rnd_1', JSON.stringify({ reason: 'From the paper' }))
+  await show()
+  choose(1, '4')
+  choose(2, '6')
+  expect(page()).not.toContain('the card has')
+  present = holesOf([7, 6, 5])
+  await loadAgain()
+  expect(page()).toContain('Hole 1: the card has 7, you typed 4.')
+  expect(page()).not.toContain('Hole 2: the card has')
+  expect([1, 2].map((hole) => selectOf(hole)?.value)).toEqual(['4', '6'])
+  choose(1, '7')
+  expect(page()).not.toContain('the card has')
+})
+
 test('when the page is loaded again after others changed the card, then what they changed stays too', async () => {
   sessionStorage.setItem('scoreclub.draft.reason-rnd_1', JSON.stringify({ reason: 'From the paper' }))
   await show()

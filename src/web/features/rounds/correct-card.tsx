@@ -102,7 +102,7 @@ export default function CorrectCard({ round: opened, onClose }: CorrectCardProps
           {holes.length === 0 ? roundsText.nothingChanged : roundsText.changes(holes.length)}
         </p>
       </div>
-      {saving.error instanceof CardMoved && (
+      {(saving.error instanceof CardMoved || moved.length > 0) && (
         <MovedHoles {...{ round, moved }} results={typed.results} button={roundsText.saveChanges} />
       )}
       {isAsking && (

@@ -6,7 +6,7 @@ export const movedHolesText = catalogue('moved-holes', {
   movedHole: (hole: number, { now, typed }: { now: string; typed: string }) =>
     `Hole ${hole}: the card has ${now}, you typed ${typed}.`,
   movedNext: (button: string) =>
-    `Nothing was saved, and what you typed is still here. Change it, or press “${button}” again to put it on the card.`,
+    `Nothing was saved, and what you typed is still here. Change it, or press “${button}” to put it on the card.`,
   pickedUp: 'picked up',
   notPlayed: 'no score',
 })

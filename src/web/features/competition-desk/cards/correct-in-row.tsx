@@ -71,7 +71,7 @@ function Correction({ round: opened, card, competition, onDone }: CorrectInRowPr
           {text.saveCorrection(holes.length)}
         </Button>
       </div>
-      {saving.error instanceof CardMoved ? (
+      {saving.error instanceof CardMoved || (!saving.isError && moved.length > 0) ? (
         <MovedHoles
           {...{ round, moved }}
           results={typed.results}

@@ -135,7 +135,7 @@ function TypedCard({ round: opened, isBegun, card, competition, partners, onDone
           change({ marker: name })
         }}
       />
-      {saving.error instanceof CardMoved ? (
+      {saving.error instanceof CardMoved || (!saving.isError && moved.length > 0) ? (
         <MovedHoles {...{ round, moved }} results={typed.results} button={text.handIn} />
       ) : (
         saving.isError && (
