@@ -30,12 +30,15 @@ export function Providers({ children }: { children: ReactNode }) {
   )
 }
 
-/** A browser that always translates does so sooner: what it has done is kept until it can be followed. */
-function followTranslationSoon(): () => void {
+/**
+ * A browser that always translates does so sooner: what it has done is kept until it can be followed. Nothing stops this,
+ * because the app is mounted once for as long as its page lives.
+ */
+function followTranslationSoon(): void {
   const early: MutationRecord[] = []
   const changes = new MutationObserver((records) => void early.push(...records))
   changes.observe(document.body, { childList: true, subtree: true })
-  const timer = setTimeout(() => {
+  setTimeout(() => {
     loadToaster().then(
       ({ followTranslation }) => {
         followTranslation(early, changes)
@@ -43,9 +46,6 @@ function followTranslationSoon(): () => void {
       () => undefined,
     )
   }, TOASTER_AFTER_MS)
-  return () => {
-    clearTimeout(timer)
-  }
 }
 
 /** Reads again what is shown when the app comes back after a while in the background (T52). */
