@@ -1,15 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signalProcess } from '#server/db/running-process.ts'
 import type { AppProcess } from './app-process.ts'
 import { chosenSeed, openPlayingClub, type PlayingClub } from './playing-club.ts'
 import { compareWithStore } from './recount.ts'
 import { boardOf, openWatchers, unequalBoards, type Watcher } from './watcher.ts'
 import { freePorts } from '../free-port.ts'
+import { times } from '../long-form.ts'
 
 let club: PlayingClub
 const watchers: Watcher[] = []
+
+/**
+ * `npm start` with two web processes on the store in the data folder, which says that it is ready once both of them serve.
+ * One club for all tests: a store and two web processes take longer to start than what is tried on them.
+ */
+let operatorPort: number
+beforeAll(async () => {
+  operatorPort = await freePorts(2)
+  club = await openPlayingClub({
+    ...{ store: 'embedded', seed: chosenSeed(), phones: 6, players: 8, lostAnswers: 0 },
+    // Faster phones only fill the processors, which the processes under test need to start again.
+    paceMs: 200,
+    env: { WEB_PROCESSES: '2', OPERATOR_PORT: String(operatorPort) },
+  })
+}, 240_000)
+afterAll(() => club.close())
 beforeEach(async () => {
   if (!club.app.isRunning()) club.app.start()
   await club.app.ready()
@@ -17,18 +34,6 @@ beforeEach(async () => {
 afterEach(() => {
   for (const watcher of watchers.splice(0)) watcher.stop()
 })
-
-/** `npm start` with two web processes on the store in the data folder. It says that it is ready once all of them serve. */
-async function open(size: { phones: number; players: number }, env: Record<string, string> = {}) {
-  // Faster phones only fill the processors, which the processes under test need to start again.
-  const play = { ...size, paceMs: 200, lostAnswers: 0 }
-  club = await openPlayingClub({
-    store: 'embedded',
-    seed: chosenSeed(),
-    ...play,
-    env: { WEB_PROCESSES: '2', ...env },
-  })
-}
 
 const whereOf = ({ app, competitionId, players }: PlayingClub) => ({
   url: app.url,
@@ -79,7 +84,7 @@ function keepReading(where: Parameters<typeof boardOf>[0]) {
     while (!isStopped) {
       await boardOf(where).catch((error: unknown) => faults.push(error))
       reads += 1
-      await delay(50)
+      await delay(100)
     }
   })()
   const stop = async () => {
@@ -90,63 +95,51 @@ function keepReading(where: Parameters<typeof boardOf>[0]) {
   return { stop }
 }
 
-/** One club for all of them: a store and two web processes take longer to start than what is tried on them. */
-describe('while people play', () => {
-  beforeAll(() => open({ phones: 6, players: 8 }), 240_000)
-  afterAll(() => club.close())
+/** The place of each process among all, as its own page for operators says it. */
+async function placesOfProcesses(): Promise<string[]> {
+  const ports = [operatorPort, operatorPort + 1]
+  const pages = await Promise.all(
+    ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/`)).text()),
+  )
+  return pages.flatMap((page) => [...page.matchAll(/\d of 2, each/g)].map(([words]) => words))
+}
 
-  test('when SIGHUP restarts one after the other, then both are new, no request has failed and watchers miss nothing', async () => {
-    const where = whereOf(club)
-    const { app, phones } = club
-    const before = webProcesses(app)
-    watchers.push(...(await openWatchers(club, { url: app.url, count: 20 })))
-    for (const phone of phones) phone.play()
-    const readers = Array.from({ length: 6 }, () => keepReading(where))
-    await club.moreAcknowledged(20)
-    app.signal('SIGHUP')
-    await vi.waitFor(() => expect(app.output()).toContain('Web process 2 of 2 was restarted'), {
-      timeout: 120_000,
-    })
-    await club.moreAcknowledged(20)
-    const read = await Promise.all(readers.map(({ stop }) => stop()))
-    expect(read.flatMap(({ faults }) => faults)).toEqual([])
-    expect(Math.min(...read.map(({ reads }) => reads))).toBeGreaterThan(10)
-    await club.settle()
-    expect(phones.flatMap(({ attempts }) => attempts).filter(({ status }) => status !== 200)).toEqual([])
-    expect(webProcesses(app)).toHaveLength(2)
-    expect(webProcesses(app).filter((pid) => before.includes(pid))).toEqual([])
-    expect(await unequalBoards(watchers, where)).toBe(0)
+test('when SIGHUP restarts one after the other, then both are new and show their own figures, no request has failed and watchers miss nothing', async () => {
+  const where = whereOf(club)
+  const { app, phones } = club
+  const before = webProcesses(app)
+  expect(await placesOfProcesses()).toEqual(['1 of 2, each', '2 of 2, each'])
+  const metrics = await (await fetch(`http://127.0.0.1:${operatorPort + 1}/metrics`)).text()
+  expect(metrics).toContain('scoreclub_store_ready 1')
+  watchers.push(...(await openWatchers(club, { url: app.url, count: 20 })))
+  for (const phone of phones) phone.play()
+  const readers = Array.from({ length: 3 }, () => keepReading(where))
+  await club.moreAcknowledged(20)
+  app.signal('SIGHUP')
+  await vi.waitFor(() => expect(app.output()).toContain('Web process 2 of 2 was restarted'), {
+    timeout: 120_000,
   })
+  await club.moreAcknowledged(20)
+  const read = await Promise.all(readers.map(({ stop }) => stop()))
+  expect(read.flatMap(({ faults }) => faults)).toEqual([])
+  expect(Math.min(...read.map(({ reads }) => reads))).toBeGreaterThan(10)
+  await club.settle()
+  expect(phones.flatMap(({ attempts }) => attempts).filter(({ status }) => status !== 200)).toEqual([])
+  expect(webProcesses(app)).toHaveLength(2)
+  expect(webProcesses(app).filter((pid) => before.includes(pid))).toEqual([])
+  expect(await placesOfProcesses()).toEqual(['1 of 2, each', '2 of 2, each'])
+  expect(await unequalBoards(watchers, where)).toBe(0)
+})
 
-  test('when two web processes serve, then watchers of both see every score, and SIGTERM ends all in order', async () => {
-    const where = whereOf(club)
-    const { app, phones, pool } = club
-    expect(webProcesses(app)).toHaveLength(2)
-    watchers.push(...(await openWatchers(club, { url: app.url, count: 20 })))
-    for (const phone of phones) phone.play()
-    await club.moreAcknowledged(100)
-    await club.settle()
-    expect(await unequalBoards(watchers, where)).toBe(0)
-    const findings = await compareWithStore(pool, {
-      phones,
-      url: app.url,
-      competitionId: where.competitionId,
-    })
-    expect(Object.values(findings).flat()).toEqual([])
-    const pids = webProcesses(app)
-    const began = Date.now()
-    expect(await app.end('SIGTERM'), app.output()).toBe(0)
-    expect(Date.now() - began).toBeLessThan(10_000)
-    expect(pids.filter((pid) => signalProcess(pid, 0))).toEqual([])
-    await expect.poll(() => watchers.filter(({ byes }) => byes > 0).length).toBe(20)
-  })
-
-  test('when a web process is killed in the middle of a competition, then another takes its place, nothing acknowledged is lost and watchers miss nothing', async () => {
+test(
+  'when a web process is killed in the middle of a competition, then another takes its place, nothing acknowledged is lost and watchers miss nothing',
+  { tags: ['smaller-here'] },
+  async () => {
     const where = whereOf(club)
     const { app, phones, pool } = club
     watchers.push(...(await openWatchers(club, { url: app.url, count: 20 })))
     for (const phone of phones) phone.play()
-    for (let kill = 0; kill < 3; kill++) {
+    for (let kill = 0; kill < times(1, 3); kill++) {
       await club.moreAcknowledged(30)
       const victim = webProcesses(app)[0] ?? 0
       process.kill(victim, 'SIGKILL')
@@ -167,55 +160,53 @@ describe('while people play', () => {
       competitionId: where.competitionId,
     })
     expect(Object.values(findings).flat()).toEqual([])
-  })
+  },
+)
+
+test('when the first process is killed, then its web processes go with it and the next start works', async () => {
+  const { app } = club
+  const pids = webProcesses(app)
+  await app.end('SIGKILL')
+  await vi.waitFor(() => expect(pids.filter((pid) => signalProcess(pid, 0))).toEqual([]))
+  app.start()
+  await app.ready()
+  await vi.waitFor(() => expect(webProcesses(app)).toHaveLength(2))
 })
 
-describe('while nobody plays', () => {
-  let operatorPort: number
-  beforeAll(async () => {
-    operatorPort = await freePorts(2)
-    await open({ phones: 1, players: 1 }, { OPERATOR_PORT: String(operatorPort) })
-  }, 240_000)
-  afterAll(() => club.close())
-
-  test('when an operator looks at several web processes, then each shows its own figures, also after a restart', async () => {
-    const { app } = club
-    const look = async (place: number) => {
-      const page = await (await fetch(`http://127.0.0.1:${operatorPort + place - 1}/`)).text()
-      return [...page.matchAll(/\d of 2, each/g)].map(([words]) => words)
-    }
-    expect([await look(1), await look(2)]).toEqual([['1 of 2, each'], ['2 of 2, each']])
-    const metrics = await (await fetch(`http://127.0.0.1:${operatorPort + 1}/metrics`)).text()
-    expect(metrics).toContain('scoreclub_store_ready 1')
-    app.signal('SIGHUP')
-    await vi.waitFor(() => expect(app.output()).toContain('Web process 2 of 2 was restarted'), {
-      timeout: 120_000,
-    })
-    expect([await look(1), await look(2)]).toEqual([['1 of 2, each'], ['2 of 2, each']])
+test('when two web processes serve, then watchers of both see every score, and SIGTERM ends all in order', async () => {
+  const where = whereOf(club)
+  const { app, phones, pool } = club
+  expect(webProcesses(app)).toHaveLength(2)
+  watchers.push(...(await openWatchers(club, { url: app.url, count: 20 })))
+  for (const phone of phones) phone.play()
+  await club.moreAcknowledged(100)
+  await club.settle()
+  expect(await unequalBoards(watchers, where)).toBe(0)
+  const findings = await compareWithStore(pool, {
+    phones,
+    url: app.url,
+    competitionId: where.competitionId,
   })
+  expect(Object.values(findings).flat()).toEqual([])
+  const pids = webProcesses(app)
+  const began = Date.now()
+  expect(await app.end('SIGTERM'), app.output()).toBe(0)
+  expect(Date.now() - began).toBeLessThan(10_000)
+  expect(pids.filter((pid) => signalProcess(pid, 0))).toEqual([])
+  await expect.poll(() => watchers.filter(({ byes }) => byes > 0).length).toBe(20)
+})
 
-  test('when the first process is killed, then its web processes go with it and the next start works', async () => {
-    const { app } = club
-    const pids = webProcesses(app)
-    await app.end('SIGKILL')
-    await vi.waitFor(() => expect(pids.filter((pid) => signalProcess(pid, 0))).toEqual([]))
-    app.start()
-    await app.ready()
-    await vi.waitFor(() => expect(webProcesses(app)).toHaveLength(2))
-  })
-
-  test('when SIGTERM comes while a web process is still loading, then that one hears of it too', async () => {
-    const { app } = club
-    await app.end('SIGTERM')
-    const saidBefore = app.output().length
-    app.start()
-    await vi.waitFor(() => expect(webProcesses(app)).toHaveLength(2), { interval: 5, timeout: 60_000 })
-    const [first = 0, loading = 0] = webProcesses(app)
-    process.kill(loading, 'SIGSTOP')
-    const ended = app.end('SIGTERM')
-    await vi.waitFor(() => expect(signalProcess(first, 0)).toBe(false), { timeout: 60_000 })
-    signalProcess(loading, 'SIGCONT')
-    expect(await ended, app.output()).toBe(0)
-    expect(app.output().slice(saidBefore)).not.toContain('was killed')
-  })
+test('when SIGTERM comes while a web process is still loading, then that one hears of it too', async () => {
+  const { app } = club
+  await app.end('SIGTERM')
+  const saidBefore = app.output().length
+  app.start()
+  await vi.waitFor(() => expect(webProcesses(app)).toHaveLength(2), { interval: 5, timeout: 60_000 })
+  const [first = 0, loading = 0] = webProcesses(app)
+  process.kill(loading, 'SIGSTOP')
+  const ended = app.end('SIGTERM')
+  await vi.waitFor(() => expect(signalProcess(first, 0)).toBe(false), { timeout: 60_000 })
+  signalProcess(loading, 'SIGCONT')
+  expect(await ended, app.output()).toBe(0)
+  expect(app.output().slice(saidBefore)).not.toContain('was killed')
 })
