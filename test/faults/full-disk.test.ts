@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signalProcess } from '#server/db/running-process.ts'
 import { askForNewLogFile, fillUp, makeRoom } from './full-disk.ts'
 import { harmless, sufferOutage } from './outage.ts'
@@ -14,15 +14,15 @@ const skipped = noDisks === undefined ? '' : ` (skipped: ${noDisks})`
 let folder: string
 let disk: Disk
 let club: PlayingClub
-beforeEach(async () => {
+beforeAll(async () => {
   if (noDisks !== undefined) return
   folder = await mkdtemp(join(tmpdir(), 'sc-full-'))
   disk = await makeDisk(folder, 250)
   const dataDir = join(disk.mount, 'data')
   await mkdir(dataDir)
   club = await openPlayingClub({ store: 'embedded', seed: chosenSeed(), phones: 6, paceMs: 40, dataDir })
-})
-afterEach(async () => {
+}, 240_000)
+afterAll(async () => {
   if (noDisks !== undefined) return
   makeRoom(disk.mount)
   await club.close()

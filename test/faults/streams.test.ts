@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { appProcess } from './app-process.ts'
 import { chosenSeed, FAULTS_SECRET, openPlayingClub, type PlayingClub } from './playing-club.ts'
 import { compareWithStore } from './recount.ts'
@@ -16,31 +16,58 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-async function open(
-  store: 'embedded' | 'shared',
-  size = { phones: 6, players: 20, paceMs: 200 },
-): Promise<void> {
-  club = await openPlayingClub({ store, seed: chosenSeed(), ...size })
-  closing.push(club.close)
-}
-
 /** The long form is `npm run bench:faults streams`. */
-test('P12: when streams are cut at random while scores come in, then every watcher ends with the board of the server', async () => {
-  await open('embedded')
-  const { app, competitionId, players } = club
-  const where = { url: app.url, competitionId, cookie: players[0]?.cookie ?? '' }
-  watchers.push(...(await openWatchers(club, { url: app.url, count: 40 })))
-  for (const phone of club.phones) phone.play()
-  for (let cut = 0; cut < 40; cut++) {
-    await club.moreAcknowledged(5)
-    watchers[Math.floor(club.random() * watchers.length)]?.cut()
-  }
-  await club.settle()
-  expect(await unequalBoards(watchers, where)).toBe(0)
+describe('a club of 50 phones', () => {
+  beforeAll(async () => {
+    club = await openPlayingClub({
+      ...{ store: 'embedded', seed: chosenSeed(), phones: 50, players: 50, paceMs: 2_000 },
+    })
+  }, 240_000)
+  afterAll(() => club.close())
+
+  test('P12: when streams are cut at random while scores come in, then every watcher ends with the board of the server', async () => {
+    const { app, competitionId, players } = club
+    const where = { url: app.url, competitionId, cookie: players[0]?.cookie ?? '' }
+    watchers.push(...(await openWatchers(club, { url: app.url, count: 40 })))
+    for (const phone of club.phones) phone.play()
+    for (let cut = 0; cut < 40; cut++) {
+      await club.moreAcknowledged(5)
+      watchers[Math.floor(club.random() * watchers.length)]?.cut()
+    }
+    await club.settle()
+    expect(await unequalBoards(watchers, where)).toBe(0)
+  })
+
+  test('P17: when the process is told to stop with 200 streams and 50 phones that write, then writes finish, streams say goodbye, it ends with 0, and watchers come back spread over three seconds', async () => {
+    const { app, phones, pool, competitionId } = club
+    watchers.push(...(await openWatchers(club, { url: app.url, count: 200 })))
+    for (const phone of phones) phone.play()
+    await club.moreAcknowledged(50)
+    // Whoever is between two streams, because a machine that does too much else refused the board, hears no goodbye.
+    await expect.poll(() => watchers.filter(({ isOpen }) => !isOpen).length).toBe(0)
+    const began = Date.now()
+    expect(await app.end('SIGTERM')).toBe(0)
+    expect(Date.now() - began).toBeLessThan(10_000)
+    // What the process had sent before it ended may still wait to be read here.
+    await expect.poll(() => watchers.filter(({ byes }) => byes === 0).map(({ ends }) => ends)).toEqual([])
+    const away = watchers.map(({ awayMs }) => awayMs ?? 0)
+    expect(Math.max(...away)).toBeLessThan(5_000)
+    expect(Math.max(...away) - Math.min(...away)).toBeGreaterThan(3_000)
+    app.start()
+    await app.ready()
+    await club.settle()
+    const where = { url: app.url, competitionId, cookie: club.players[0]?.cookie ?? '' }
+    expect(await unequalBoards(watchers, where)).toBe(0)
+    const findings = await compareWithStore(pool, { phones, url: app.url, competitionId })
+    expect(Object.values(findings).flat()).toEqual([])
+  })
 })
 
 test('P15: when a process is killed and the listening connection of another is cut, then watchers of the other miss nothing', async () => {
-  await open('shared')
+  club = await openPlayingClub({
+    ...{ store: 'shared', seed: chosenSeed(), phones: 6, players: 20, paceMs: 200 },
+  })
+  closing.push(club.close)
   const { competitionId, players, pool } = club
   const dataDir = await mkdtemp(join(tmpdir(), 'sc-second-'))
   const env = { DATA_DIR: dataDir, AUTH_SECRET: FAULTS_SECRET, DATABASE_URL: club.storeUrl }
@@ -67,29 +94,4 @@ test('P15: when a process is killed and the listening connection of another is c
   await club.app.ready()
   await club.settle()
   expect(await unequalBoards(watchers, where)).toBe(0)
-})
-
-test('P17: when the process is told to stop with 200 streams and 50 phones that write, then writes finish, streams say goodbye, it ends with 0, and watchers come back spread over three seconds', async () => {
-  await open('embedded', { phones: 50, players: 50, paceMs: 2_000 })
-  const { app, phones, pool, competitionId } = club
-  watchers.push(...(await openWatchers(club, { url: app.url, count: 200 })))
-  for (const phone of phones) phone.play()
-  await club.moreAcknowledged(50)
-  // Whoever is between two streams, because a machine that does too much else refused the board, hears no goodbye.
-  await expect.poll(() => watchers.filter(({ isOpen }) => !isOpen).length).toBe(0)
-  const began = Date.now()
-  expect(await app.end('SIGTERM')).toBe(0)
-  expect(Date.now() - began).toBeLessThan(10_000)
-  // What the process had sent before it ended may still wait to be read here.
-  await expect.poll(() => watchers.filter(({ byes }) => byes === 0).map(({ ends }) => ends)).toEqual([])
-  const away = watchers.map(({ awayMs }) => awayMs ?? 0)
-  expect(Math.max(...away)).toBeLessThan(5_000)
-  expect(Math.max(...away) - Math.min(...away)).toBeGreaterThan(3_000)
-  app.start()
-  await app.ready()
-  await club.settle()
-  const where = { url: app.url, competitionId, cookie: club.players[0]?.cookie ?? '' }
-  expect(await unequalBoards(watchers, where)).toBe(0)
-  const findings = await compareWithStore(pool, { phones, url: app.url, competitionId })
-  expect(Object.values(findings).flat()).toEqual([])
 })
