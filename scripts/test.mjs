@@ -40,26 +40,32 @@ const { lines, isGood } = summarise(parts, { isQuick, seconds: process.uptime() 
 for (const line of lines) console.log(line)
 process.exit(isGood ? 0 : 1)
 
-/** @returns {Promise<import('./test-summary.mjs').Part[]>} */
+/**
+ * What waits for nothing begins at once: the other browsers come while the packages do, and Chromium while it is built and
+ * tests run that need none.
+ * @returns {Promise<import('./test-summary.mjs').Part[]>}
+ */
 async function runAll() {
+  // One package manager of the system at a time, so Chromium comes after them.
+  const others = isQuick ? Promise.resolve() : ensureOtherBrowsers()
   if (!(await isDone(ensureInstalled)))
     return [failedPart('packages', ['failed: the packages were not installed'])]
-  const [isBuilt, browser] = await Promise.all([isDone(ensureBuilt), ensureBrowsers()])
+  const built = isDone(ensureBuilt)
+  const found = others.then(ensureBrowser)
   // Side by side: either part waits often enough (for stores, processes, pages) to leave the other a processor.
-  const parts = await Promise.all([
-    runVitest(),
-    isBuilt && browser ? runPlaywright(browser, findHeadlessShell() ?? browser) : [],
-  ])
-  if (!isBuilt) parts.push(failedPart('build', ['failed: it was not built, so no journey could be tried']))
-  else if (!browser) parts.push(failedPart('journeys', [`failed: ${howToGetBrowser}`]))
+  const parts = await Promise.all([built.then(runVitest), runJourneys(built, found)])
   return parts.flat()
 }
 
-/** One package manager at a time. */
-async function ensureBrowsers() {
-  const browser = await ensureBrowser()
-  if (!isQuick) await ensureOtherBrowsers()
-  return browser
+/**
+ * @param {Promise<boolean>} built
+ * @param {Promise<string | undefined>} found
+ */
+async function runJourneys(built, found) {
+  const [isBuilt, browser] = await Promise.all([built, found])
+  if (!isBuilt) return [failedPart('build', ['failed: it was not built, so no journey could be tried'])]
+  if (!browser) return [failedPart('journeys', [`failed: ${howToGetBrowser}`])]
+  return runPlaywright(browser, findHeadlessShell() ?? browser)
 }
 
 async function runVitest() {
