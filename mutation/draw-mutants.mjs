@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createInstrumenter } from '@stryker-mutator/instrumenter'
+import { createInjector } from 'typed-inject'
+import { mutantKey } from './mutant-key.mjs'
+
+/**
+ * Draws from all mutants of these folders those whose keys have the lowest hashes, so that a mutant that is drawn stays
+ * drawn when other files change.
+ */
+export async function drawMutants(folders, { count, seed }) {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .map((name) => `${folder}/${name}`)
+      .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$/.test(name)),
+  )
+  const instrumenter = makeInstrumenter()
+  const mutants = []
+  for (const name of files) {
+    const content = readFileSync(name, 'utf8')
+    const options = { plugins: null, ignorers: [], excludedMutations: [], noHeader: true }
+    const made = await instrumenter.instrument([{ name, content, mutate: true }], options)
+    // Stryker counts the lines of a mutant from 1 only in what it says.
+    for (const mutant of made.mutants) mutants.push({ name, key: mutantKey(name, mutant) })
+  }
+  const drawn = mutants
+    .map((mutant) => ({
+      ...mutant,
+      rank: createHash('sha256').update(`${seed} ${mutant.key}`).digest('hex'),
+    }))
+    .sort((a, b) => (a.rank < b.rank ? -1 : 1))
+    .slice(0, count)
+  console.log(`${drawn.length} of ${mutants.length} mutants in ${files.length} files are drawn.`)
+  return { files: [...new Set(drawn.map(({ name }) => name))], keys: drawn.map(({ key }) => key) }
+}
+
+function makeInstrumenter() {
+  const isNever = () => false
+  const silent = {
+    ...{ isTraceEnabled: isNever, isDebugEnabled: isNever, isInfoEnabled: isNever, isWarnEnabled: isNever },
+    ...{ isErrorEnabled: isNever, isFatalEnabled: isNever },
+    ...{ trace: isNever, debug: isNever, info: isNever, warn: isNever, error: isNever, fatal: isNever },
+  }
+  return createInjector()
+    .provideValue('logger', silent)
+    .provideValue('getLogger', () => silent)
+    .provideValue('options', {})
+    .injectFunction(createInstrumenter)
+}

@@ -1,0 +1,93 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * `npm run mutate -- domain` or `-- server`: draws mutants of the golf, or of server and contract, has Stryker try each
+ * against the tests of that zone, and prints which share of them the tests kill. The same mutants are drawn each time, as
+ * far as their lines are still there. `--count N` draws fewer.
+ */
+process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
+
+const SEED = 'scoreclub-33'
+const zones = {
+  domain: { folders: ['src/domain'], count: 150 },
+  server: { folders: ['src/contract', 'src/server'], count: 250 },
+}
+const [name = ''] = process.argv.slice(2)
+const zone = zones[name]
+if (!zone) {
+  console.error(`npm run mutate -- ${Object.keys(zones).join(' | ')} [--count N]`)
+  process.exit(1)
+}
+const given = process.argv.indexOf('--count')
+const count = given < 0 ? zone.count : Number(process.argv[given + 1])
+
+if (!existsSync('mutation/node_modules')) {
+  console.log('Installing Stryker ...')
+  execFileSync('npm', ['ci', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'], {
+    cwd: 'mutation',
+  })
+}
+const { drawMutants } = await import('./draw-mutants.mjs')
+const drawn = await drawMutants(zone.folders, { count, seed: SEED })
+
+const folder = `.cache/mutation/${name}`
+mkdirSync(folder, { recursive: true })
+writeFileSync(`${folder}/drawn.json`, JSON.stringify(drawn.keys))
+writeFileSync(`${folder}/stryker.json`, JSON.stringify(strykerOptions(drawn.files)))
+const { status } = spawnSync(
+  process.execPath,
+  ['mutation/node_modules/@stryker-mutator/core/bin/stryker.js', 'run', `${folder}/stryker.json`],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, MUTATION_ZONE: name, DRAWN_MUTANTS: join(process.cwd(), folder, 'drawn.json') },
+  },
+)
+if (status !== 0) process.exit(status ?? 1)
+for (const line of summarise(JSON.parse(readFileSync(`${folder}/report.json`, 'utf8')))) console.log(line)
+
+function strykerOptions(files) {
+  return {
+    mutate: files,
+    testRunner: 'vitest',
+    // Absolute, because it works in a copy of the tree.
+    plugins: [
+      join(process.cwd(), 'mutation/node_modules/@stryker-mutator/vitest-runner/dist/src/index.js'),
+      join(process.cwd(), 'mutation/drawn-mutants.mjs'),
+    ],
+    checkers: ['drawn'],
+    vitest: { configFile: 'mutation/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    // What runs once while modules load would have to be tried with every test.
+    ignoreStatic: true,
+    concurrency: 2,
+    dryRunTimeoutMinutes: 120,
+    timeoutMS: 60_000,
+    reporters: ['progress-append-only', 'json'],
+    jsonReporter: { fileName: `${folder}/report.json` },
+    ignorePatterns: ['e2e', 'training', 'bench', '.cache', 'test-results'],
+    tempDirName: '.cache/stryker',
+    disableTypeChecks: false,
+  }
+}
+
+/** Killed and timed out count as killed; what no test reaches counts as survived. */
+function summarise({ files }) {
+  const tried = Object.entries(files).flatMap(([file, { mutants }]) =>
+    mutants
+      .filter(({ status }) => !['CompileError', 'Ignored'].includes(status))
+      .map(({ status, mutatorName, replacement, location }) => ({
+        zone: file.split('/')[1],
+        isKilled: status === 'Killed' || status === 'Timeout',
+        said: `${file}:${location.start.line}:${location.start.column} ${mutatorName} -> ${replacement} (${status})`,
+      })),
+  )
+  const shares = [...new Set(tried.map(({ zone }) => zone))].map((zone) => {
+    const own = tried.filter((mutant) => mutant.zone === zone)
+    const killed = own.filter(({ isKilled }) => isKilled).length
+    return `src/${zone}: ${killed} of ${own.length} mutants killed (${Math.round((100 * killed) / own.length)} %)`
+  })
+  return [...tried.filter(({ isKilled }) => !isKilled).map(({ said }) => `survived: ${said}`), ...shares]
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+import base from '../vitest.config.ts'
+
+/** The tests of the zone whose mutants are tried. */
+const isServer = process.env.MUTATION_ZONE === 'server'
+const projects = (base.test?.projects ?? []).filter(
+  (project) =>
+    typeof project === 'object' &&
+    'test' in project &&
+    project.test?.name === (isServer ? 'server' : 'rules'),
+)
+const ofDomain = ['src/domain/**/*.test.ts', 'scripts/conformance/*.test.ts']
+
+export default defineConfig({
+  test: {
+    projects: projects.map((project) =>
+      typeof project === 'object' && !isServer
+        ? { ...project, test: { ...('test' in project ? project.test : {}), include: ofDomain } }
+        : project,
+    ),
+  },
+})
