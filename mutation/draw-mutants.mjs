@@ -20,8 +20,8 @@ export async function drawMutants(folders, { count, seed }) {
     const content = readFileSync(name, 'utf8')
     const options = { plugins: null, ignorers: [], excludedMutations: [], noHeader: true }
     const made = await instrumenter.instrument([{ name, content, mutate: true }], options)
-    // Stryker counts the lines of a mutant from 1 only in what it says.
-    for (const mutant of made.mutants) mutants.push({ name, key: mutantKey(name, mutant) })
+    for (const mutant of made.mutants)
+      mutants.push({ key: mutantKey(name, mutant), range: rangeOf(name, mutant) })
   }
   const drawn = mutants
     .map((mutant) => ({
@@ -31,7 +31,12 @@ export async function drawMutants(folders, { count, seed }) {
     .sort((a, b) => (a.rank < b.rank ? -1 : 1))
     .slice(0, count)
   console.log(`${drawn.length} of ${mutants.length} mutants in ${files.length} files are drawn.`)
-  return { files: [...new Set(drawn.map(({ name }) => name))], keys: drawn.map(({ key }) => key) }
+  return { ranges: [...new Set(drawn.map(({ range }) => range))], keys: drawn.map(({ key }) => key) }
+}
+
+/** As Stryker's `mutate` wants it, with lines from 1 where mutants have them from 0. */
+function rangeOf(name, { location: { start, end } }) {
+  return `${name}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`
 }
 
 function makeInstrumenter() {
