@@ -131,7 +131,7 @@ async function openClub(page: Page): Promise<string> {
 }
 
 async function addCourse(page: Page): Promise<void> {
-  await page.goto('/club-admin?tab=courses')
+  await page.getByRole('tab', { name: 'Courses', exact: true }).click()
   await page.getByRole('button', { name: /Create the first course/ }).click()
   const dialog = page.getByRole('dialog', { name: 'New course' })
   await dialog.getByLabel('Name').first().fill(course.name)
@@ -169,7 +169,7 @@ async function saving(page: Page, act: () => Promise<unknown>): Promise<void> {
 }
 
 async function addCompetition(page: Page): Promise<void> {
-  await page.goto('/club-admin?tab=competitions')
+  await page.getByRole('tab', { name: 'Competitions', exact: true }).click()
   await page.getByRole('button', { name: /Create the first competition/ }).click()
   const dialog = page.getByRole('dialog', { name: 'New competition' })
   await dialog.getByLabel('Name').first().fill('Opening Stableford')
@@ -195,7 +195,7 @@ async function signUp(page: Page, who: Round & { clubCode: string }): Promise<vo
 }
 
 async function giveHandicaps(page: Page, rounds: Round[]): Promise<void> {
-  await page.goto('/club-admin?tab=members')
+  await page.getByRole('tab', { name: 'Members', exact: true }).click()
   for (const { name, handicap } of rounds) {
     await page.getByRole('button', { name: `Edit the handicap of ${name}` }).click()
     const field = page.getByLabel(`Handicap of ${name}`, { exact: true })
