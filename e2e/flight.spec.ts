@@ -5,7 +5,7 @@ import { flyRound } from './support/fly-round.ts'
 import { killableBrowser, type KillableBrowser } from './support/killable-browser.ts'
 import { seedClub } from './support/seed.ts'
 
-/* The long form, twenty times in a row with the time to the board, is `npm run bench:faults -- flight`. */
+/* The long form, twenty times in a row with the time to the board, is `npm run bench:faults -- flight`: killed after two holes. */
 
 let admin: BrowserContext
 let line: Line
@@ -22,7 +22,8 @@ test.afterEach(async () => {
   await admin.close()
 })
 
-test('when a whole round is played without a network and the browser is killed twice, then the club gets all of it at once', async () => {
+test('when a whole round is played without a network and the browser is killed twice, also with the signed card, then the club gets all of it at once', async () => {
   const club = await seedClub(admin, 'Glen of No Signal')
-  await flyRound({ club, admin, phone, line, firstName: 'Nessa' })
+  const kills = { afterHoles: [7], isKilledWithCard: true }
+  await flyRound({ club, admin, phone, line, firstName: 'Nessa', kills })
 })

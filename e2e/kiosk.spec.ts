@@ -12,6 +12,7 @@ import { tapKey } from './support/tap-key.ts'
 const tablet = { ...phone, viewport: { width: 768, height: 1024 } }
 const PLAYER = 'Nuala'
 const ATTESTER = 'Peadar'
+const READINGS = '**/api/kiosk/players/*/readings?*'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -61,13 +62,14 @@ async function sign(page: Page): Promise<void> {
   }).toPass()
 }
 
-async function typeCard(page: Page): Promise<void> {
+/** A twelve on the first hole, then fives. */
+async function typeCard(page: Page, holes: number): Promise<void> {
   await button(page, 'Hand in a card').click()
   await button(page, `${PLAYER} Byrne`).click()
   await page.getByRole('button', { name: /^Captain’s Prize/ }).click()
   const keys = page.getByRole('group', { name: /^Score of hole/ })
   await keys.getByRole('button', { name: '12', exact: true }).tap()
-  for (let hole = 2; hole <= 18; hole++) {
+  for (let hole = 2; hole <= holes; hole++) {
     await expect(page.getByRole('group', { name: `Score of hole ${hole}`, exact: true })).toBeVisible()
     await tapKey(keys.getByRole('button', { name: '5', exact: true }))
   }
@@ -136,7 +138,69 @@ async function expectNobody(page: Page): Promise<void> {
     expect(text.includes(trace), trace).toBe(false)
 }
 
-test('a paper card comes in at the bar: link, card, second player, board, and the tablet withdrawn', async ({
+/** U37, with the clock of the page in the test's hands. */
+async function forgetsPeople(page: Page): Promise<void> {
+  await test.step('nobody touches it: a countdown, which a touch ends, and then everything is gone', async () => {
+    await typeCard(page, 2)
+    await page.clock.runFor(101_000)
+    await expect(page.getByText(/^Still there\? This screen clears in \d+ seconds\.$/)).toBeVisible()
+    expect(await axe(page)).toEqual([])
+    await button(page, 'I am still here').tap()
+    await expect(page.getByText(/^Still there/)).toHaveCount(0)
+    await expect(page.getByText(`The card of ${PLAYER} Byrne`)).toBeVisible()
+    await page.clock.runFor(121_000)
+    await expect(page.getByRole('heading', { name: 'Hand in a paper card' })).toBeVisible()
+    await expectNobody(page)
+  })
+
+  await test.step('the next person begins with nothing of the first', async () => {
+    await button(page, 'Hand in a card').click()
+    await expect(page.getByRole('textbox')).toHaveValue('')
+    await button(page, 'Cancel').click()
+    await expectNobody(page)
+  })
+
+  await test.step('going to another page and back brings nobody back', async () => {
+    await button(page, 'Hand in a card').click()
+    await page.getByRole('textbox').fill('nuala')
+    await button(page, `${PLAYER} Byrne`).click()
+    await page.goto('/about')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Hand in a paper card' })).toBeVisible()
+    await expectNobody(page)
+  })
+}
+
+/** The player is told of the card and objects; the club answers. */
+async function objectsToCard({ club, player }: { club: Page; player: Page }, roundId: string): Promise<void> {
+  await player.goto(`/rounds/${roundId}`)
+  const how = player.getByRole('region', { name: 'Handed in at the clubhouse' })
+  await expect(how).toContainText(`at the kiosk “Bar”`)
+  await expect(how).toContainText(`${ATTESTER} Byrne signed it as marker.`)
+  await how.getByRole('button', { name: 'Not my card, or wrong' }).click()
+  const dialog = player.getByRole('dialog')
+  await dialog.getByLabel(/^Reason/).fill('Hole 1 was a 6')
+  await player.route('**/kiosk-dispute', (route) => route.fulfill({ status: 500, json: {} }))
+  await dialog.getByRole('button', { name: 'Not my card, or wrong' }).click()
+  await expect(dialog.getByRole('alert').first()).toBeVisible()
+  await player.unroute('**/kiosk-dispute')
+  await player.reload()
+  await how.getByRole('button', { name: 'Not my card, or wrong' }).click()
+  await expect(dialog.getByLabel(/^Reason/)).toHaveValue('Hole 1 was a 6')
+  await dialog.getByRole('button', { name: 'Not my card, or wrong' }).click()
+  await expect(how).toContainText('The club has not answered yet.')
+  await club.goto('/club-admin')
+  await club.getByRole('link', { name: `The card of ${PLAYER} Byrne` }).click()
+  await button(club, 'Answer the player').click()
+  await club
+    .getByRole('dialog')
+    .getByLabel(/^Reason/)
+    .fill('The paper says 12')
+  await club.getByRole('dialog').getByRole('button', { name: 'Answer the player' }).click()
+  await expect(club.getByText('The club answered: The paper says 12')).toBeVisible()
+}
+
+test('a paper card comes in at the bar: link, people forgotten, card, second player, no line, board, and the tablet withdrawn', async ({
   person,
 }) => {
   const [secretary, player, second, bar] = await Promise.all([
@@ -159,8 +223,12 @@ test('a paper card comes in at the bar: link, card, second player, board, and th
     expect(await page.request.get('/api/auth/user').then((answer) => answer.status())).toBe(401)
   })
 
+  await page.clock.install()
+  await page.reload()
+  await forgetsPeople(page)
+
   await test.step('the player types the card with the keys, and sees what it scores', async () => {
-    await typeCard(page)
+    await typeCard(page, 18)
     // 12 and seventeen fives.
     await expect(page.getByRole('definition').first()).toHaveText('97')
     expect(await axe(page)).toEqual([])
@@ -170,51 +238,38 @@ test('a paper card comes in at the bar: link, card, second player, board, and th
   await test.step('a second player finds their own name, never the player’s, and signs', async () => {
     const names = page.getByRole('list', { name: 'Names' })
     await page.getByRole('textbox').fill('byrne')
+    await page.clock.runFor(1_000)
     await expect(names.getByRole('listitem')).toHaveText([`${ATTESTER} Byrne`])
     await button(page, `${ATTESTER} Byrne`).click()
     await expect(page.getByRole('heading', { name: `Marker: ${ATTESTER} Byrne` })).toBeVisible()
     await sign(page)
     expect(await axe(page)).toEqual([])
+  })
+
+  await test.step('without a line the attested card waits, without a name, and goes out when it is back', async () => {
+    await page.route('**/api/kiosk/**', (route) => route.abort())
     await button(page, 'Hand in').click()
+    await expect(page.getByRole('heading', { name: 'A card is waiting for the connection' })).toBeVisible()
+    await expectNobody(page)
+    await page.clock.runFor(180_000)
+    await expect(page.getByRole('heading', { name: 'A card is waiting for the connection' })).toBeVisible()
+    await page.unroute('**/api/kiosk/**')
+    await button(page, 'Try again').click()
     await expect(page.getByRole('heading', { name: 'The card is in' })).toBeVisible()
     await expect(page.getByText(/^Gross 97/)).toBeVisible()
     await expectNobody(page)
+    expect(await call(player.context.request, 'GET', '/api/rounds')).toHaveLength(1)
+    await page.clock.runFor(121_000)
+    await expect(page.getByRole('heading', { name: 'Hand in a paper card' })).toBeVisible()
   })
 
   await test.step('the board has it, and the player is told and can object', async () => {
     await secretary.page.goto(`/competitions/${club.competitionId}/leaderboard`)
     await expect(secretary.page.getByText(`${PLAYER} Byrne`).first()).toBeVisible()
-    await player.page.goto(`/rounds/${roundId}`)
-    const how = player.page.getByRole('region', { name: 'Handed in at the clubhouse' })
-    await expect(how).toContainText(`at the kiosk “Bar”`)
-    await expect(how).toContainText(`${ATTESTER} Byrne signed it as marker.`)
-    await how.getByRole('button', { name: 'Not my card, or wrong' }).click()
-    const dialog = player.page.getByRole('dialog')
-    await dialog.getByLabel(/^Reason/).fill('Hole 1 was a 6')
-    await player.page.route('**/kiosk-dispute', (route) => route.fulfill({ status: 500, json: {} }))
-    await dialog.getByRole('button', { name: 'Not my card, or wrong' }).click()
-    await expect(dialog.getByRole('alert').first()).toBeVisible()
-    await player.page.unroute('**/kiosk-dispute')
-    await player.page.reload()
-    await how.getByRole('button', { name: 'Not my card, or wrong' }).click()
-    await expect(dialog.getByLabel(/^Reason/)).toHaveValue('Hole 1 was a 6')
-    await dialog.getByRole('button', { name: 'Not my card, or wrong' }).click()
-    await expect(how).toContainText('The club has not answered yet.')
-    await secretary.page.goto('/club-admin')
-    await secretary.page.getByRole('link', { name: `The card of ${PLAYER} Byrne` }).click()
-    await button(secretary.page, 'Answer the player').click()
-    await secretary.page
-      .getByRole('dialog')
-      .getByLabel(/^Reason/)
-      .fill('The paper says 12')
-    await secretary.page.getByRole('dialog').getByRole('button', { name: 'Answer the player' }).click()
-    await expect(secretary.page.getByText('The club answered: The paper says 12')).toBeVisible()
+    await objectsToCard({ club: secretary.page, player: player.page }, roundId)
   })
 
   await test.step('the administrator withdraws the tablet, and it says so by itself', async () => {
-    await page.clock.install()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Hand in a paper card' })).toBeVisible()
     await secretary.page.goto('/club-admin?tab=settings')
     await button(secretary.page, 'Withdraw the kiosk Bar').click()
     await secretary.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
@@ -224,7 +279,7 @@ test('a paper card comes in at the bar: link, card, second player, board, and th
   })
 })
 
-test('a paper card is photographed at the bar, put right in the grid, attested, and nothing of the photo stays', async ({
+test('a paper card is photographed at the bar, after a visit that ended in the middle of a reading, put right in the grid, attested, and nothing of the photo stays', async ({
   person,
 }) => {
   const [secretary, player, second, bar] = await Promise.all([
@@ -258,14 +313,41 @@ test('a paper card is photographed at the bar, put right in the grid, attested, 
     await expect(panel.getByText('Your card')).toBeVisible()
   }
 
-  await test.step('the player finds their name and opens the photo in place of typing', async () => {
+  const openPanel = async () => {
     await button(page, 'Hand in a card').click()
     await page.getByRole('textbox').fill(PLAYER)
+    await page.clock.runFor(1_000)
     await button(page, `${PLAYER} Byrne`).click()
     const own = page.getByRole('group', { name: 'A general play round' })
     await own.getByLabel('Course').selectOption('Drawn Course')
     await own.getByRole('button', { name: 'Type the card' }).click()
     await button(page, 'Photograph the card').click()
+  }
+
+  await test.step('a visit that ends in the middle of a reading leaves no photo', async () => {
+    await page.clock.install()
+    await page.reload()
+    let answer = () => undefined as void
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(READINGS, async (route) => {
+      await held
+      await route.abort()
+    })
+    await openPanel()
+    await choose(photo)
+    await panel.getByRole('button', { name: 'Process Scorecard' }).click()
+    await expect(page.getByRole('region', { name: 'Progress of the reading' })).toBeVisible()
+    await page.clock.runFor(121_000)
+    await expect(page.getByRole('heading', { name: 'Hand in a paper card' })).toBeVisible()
+    await expectNobody(page)
+    answer()
+  })
+
+  await test.step('the next player finds their name and opens the photo in place of typing', async () => {
+    await openPanel()
+    await expect(page.getByRole('region', { name: 'Progress of the reading' })).toHaveCount(0)
     await expect(panel.getByRole('button', { name: 'Choose from Gallery' })).toHaveCount(0)
     expect(await axe(page)).toEqual([])
   })
@@ -273,12 +355,12 @@ test('a paper card is photographed at the bar, put right in the grid, attested, 
   await test.step('what cannot be read has its sentence, and what was typed stays', async () => {
     const keys = page.getByRole('group', { name: /^Score of hole/ })
     await keys.getByRole('button', { name: '9', exact: true }).tap()
-    await page.route('**/api/kiosk/players/*/readings?*', (route) => route.abort())
+    await page.route(READINGS, (route) => route.abort())
     await choose(photo)
     await panel.getByRole('button', { name: 'Process Scorecard' }).click()
     await expect(panel.getByText('Scanning needs a connection')).toBeVisible()
     await expect(panel.getByText('Or type the card below. Scores already there stay.')).toBeVisible()
-    await page.unroute('**/api/kiosk/players/*/readings?*')
+    await page.unroute(READINGS)
     await expect(page.getByRole('textbox', { name: /^Hole 1, par/ })).toHaveValue('9')
   })
 
@@ -313,6 +395,7 @@ test('a paper card is photographed at the bar, put right in the grid, attested, 
   await test.step('a second player signs, and nobody and nothing of the paper is left', async () => {
     await button(page, 'The card is complete').click()
     await page.getByRole('textbox').fill(ATTESTER)
+    await page.clock.runFor(1_000)
     await button(page, `${ATTESTER} Byrne`).click()
     await sign(page)
     await button(page, 'Hand in').click()
@@ -320,119 +403,5 @@ test('a paper card is photographed at the bar, put right in the grid, attested, 
     const total = mine.reduce((sum, score) => sum + score, 0)
     await expect(page.getByText(new RegExp(`^Gross ${total}`))).toBeVisible()
     await expectNobody(page)
-  })
-})
-
-test('a visit that ends in the middle of a reading leaves no photo, and the next player may photograph', async ({
-  person,
-}) => {
-  const [secretary, player, bar] = await Promise.all([person(desk), person(phone), person(tablet)])
-  const club = await seedClub(secretary.context, 'Interrupted Links')
-  await seedRound(player.context, {
-    ...{ club, admin: secretary.context, firstName: PLAYER, handicap: '14.2', gross: [] },
-  })
-  const { photo } = await drawnCard('vertical', { scribbledOver: { row: 0, hole: 7 } })
-  const { page } = bar
-  await seedKiosk(secretary.context, page, club.clubId)
-  await page.clock.install()
-  await page.reload()
-  const begin = async () => {
-    await button(page, 'Hand in a card').click()
-    await button(page, `${PLAYER} Byrne`).click()
-    await page.getByRole('button', { name: /^Captain’s Prize/ }).click()
-    await button(page, 'Photograph the card').click()
-    const opened = page.waitForEvent('filechooser')
-    await button(page, 'Take Photo').click()
-    await (await opened).setFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo })
-    await expect(page.getByText('Your card')).toBeVisible()
-  }
-  let answer = () => undefined as void
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/kiosk/players/*/readings?*', async (route) => {
-    await held
-    await route.abort()
-  })
-  await begin()
-  await button(page, 'Process Scorecard').click()
-  await expect(page.getByRole('region', { name: 'Progress of the reading' })).toBeVisible()
-  await page.clock.runFor(121_000)
-  await expect(page.getByRole('heading', { name: 'Hand in a paper card' })).toBeVisible()
-  await expectNobody(page)
-  answer()
-  await begin()
-  await expect(page.getByRole('region', { name: 'Progress of the reading' })).toHaveCount(0)
-})
-
-test('the screen forgets both people: after two minutes, when it is left, and with the line down', async ({
-  person,
-}) => {
-  const [secretary, player, second, bar] = await Promise.all([
-    person(desk),
-    person(phone),
-    person(phone),
-    person(tablet),
-  ])
-  const club = await seedClub(secretary.context, 'Forgetful Links')
-  await seedRound(player.context, {
-    ...{ club, admin: secretary.context, firstName: PLAYER, handicap: '14.2', gross: [] },
-  })
-  await signUp(second.context, { firstName: ATTESTER, lastName: 'Byrne', clubCode: club.clubCode })
-  const { page } = bar
-  await seedKiosk(secretary.context, page, club.clubId)
-  await page.clock.install()
-  await page.reload()
-
-  await test.step('nobody touches it: a countdown, which a touch ends, and then everything is gone', async () => {
-    await typeCard(page)
-    await page.clock.runFor(101_000)
-    await expect(page.getByText(/^Still there\? This screen clears in \d+ seconds\.$/)).toBeVisible()
-    expect(await axe(page)).toEqual([])
-    await button(page, 'I am still here').tap()
-    await expect(page.getByText(/^Still there/)).toHaveCount(0)
-    await expect(page.getByText(`The card of ${PLAYER} Byrne`)).toBeVisible()
-    await page.clock.runFor(121_000)
-    await expect(page.getByRole('heading', { name: 'Hand in a paper card' })).toBeVisible()
-    await expectNobody(page)
-  })
-
-  await test.step('the next person begins with nothing of the first', async () => {
-    await button(page, 'Hand in a card').click()
-    await expect(page.getByRole('textbox')).toHaveValue('')
-    await button(page, 'Cancel').click()
-    await expectNobody(page)
-  })
-
-  await test.step('going to another page and back brings nobody back', async () => {
-    await button(page, 'Hand in a card').click()
-    await page.getByRole('textbox').fill('nuala')
-    await button(page, `${PLAYER} Byrne`).click()
-    await page.goto('/about')
-    await page.goBack()
-    await expect(page.getByRole('heading', { name: 'Hand in a paper card' })).toBeVisible()
-    await expectNobody(page)
-  })
-
-  await test.step('an attested card waits for the line without a name, and goes out when it is back', async () => {
-    await typeCard(page)
-    await button(page, 'The card is complete').click()
-    await page.getByRole('textbox').fill('peadar')
-    await page.clock.runFor(1_000)
-    await button(page, `${ATTESTER} Byrne`).click()
-    await sign(page)
-    await page.route('**/api/kiosk/**', (route) => route.abort())
-    await button(page, 'Hand in').click()
-    await expect(page.getByRole('heading', { name: 'A card is waiting for the connection' })).toBeVisible()
-    await expectNobody(page)
-    await page.clock.runFor(180_000)
-    await expect(page.getByRole('heading', { name: 'A card is waiting for the connection' })).toBeVisible()
-    await page.unroute('**/api/kiosk/**')
-    await button(page, 'Try again').click()
-    await expect(page.getByRole('heading', { name: 'The card is in' })).toBeVisible()
-    const rounds = await call(player.context.request, 'GET', '/api/rounds')
-    expect(rounds).toHaveLength(1)
-    await page.clock.runFor(121_000)
-    await expect(page.getByRole('heading', { name: 'Hand in a paper card' })).toBeVisible()
   })
 })

@@ -38,7 +38,6 @@ for (const [size, screen] of [
         await page.goto('/scorecard?hole=3')
         await page.route('**/api/rounds/*/scores', (route) => route.abort())
         await enter(3, 6)
-        await page.goto('/scorecard?hole=4')
         await enter(4, 7)
         await call(player.context.request, 'PATCH', `/api/rounds/${roundId}`, {
           partnerName: 'Paul Partner',

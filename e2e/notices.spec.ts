@@ -55,23 +55,7 @@ test('when the club corrects a card, then its player finds it at the bell, reads
   await expect(bell(page)).toHaveAccessibleName('Notices')
 })
 
-test('when several are new, then all are marked as read with one press', async ({ person }) => {
-  const { context, page } = await person(desk)
-  const roundId = await seedRound(context, {
-    ...{ club, admin, firstName: 'Ora', handicap: '9.0' },
-    gross: [4],
-  })
-  await correct(roundId, 4, 5)
-  await correct(roundId, 5, 6)
-  await page.goto('/notices')
-  await expect(page.getByText('New', { exact: true })).toHaveCount(2)
-  await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(page.getByText('New', { exact: true })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
-  await expect(bell(page)).toHaveAccessibleName('Notices')
-})
-
-test('when a board is open, then the bell hears of a notice on its stream, without a request before', async ({
+test('when a board is open, then the bell hears of a notice on its stream, without a request before; all are marked as read with one press', async ({
   person,
 }) => {
   const { context, page } = await person(desk)
@@ -84,9 +68,17 @@ test('when a board is open, then the bell hears of a notice on its stream, witho
   await expect(bell(page)).toHaveAccessibleName('Notices')
   await correct(roundId, 4, 5)
   await expect(bell(page)).toHaveAccessibleName('Notices, 1 new')
+  await correct(roundId, 5, 6)
+  await expect(bell(page)).toHaveAccessibleName('Notices, 2 new')
+  await bell(page).click()
+  await expect(page.getByText('New', { exact: true })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByText('New', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+  await expect(bell(page)).toHaveAccessibleName('Notices')
 })
 
-test('when nobody was told anything, or the list cannot be loaded, then the page says so', async ({
+test('when nobody was told anything, or the list cannot be loaded, then the page says so; a kind that is switched off stays off', async ({
   person,
 }) => {
   const { context, page } = await person(phone)
@@ -96,11 +88,7 @@ test('when nobody was told anything, or the list cannot be loaded, then the page
   await page.route(/\/api\/notices$/, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Your notices could not be loaded')
-})
 
-test('when a kind is switched off in the profile, then it stays off after a reload', async ({ person }) => {
-  const { context, page } = await person(phone)
-  await signUp(context, { firstName: 'Ross', lastName: 'Quiet', clubCode: club.clubCode })
   await page.goto('/profile#notices')
   const result = page.getByRole('checkbox', { name: 'the result of a competition of mine is out' })
   await expect(result).toBeChecked()

@@ -299,11 +299,31 @@ test('an address that leads nowhere, and a session that ended', async ({ person 
   await expect(page).toHaveURL(/\/auth\?tab=signin&next=%2Fcompetitions$/)
 })
 
-test('logging out leads to the landing page and back needs the password', async ({ person }) => {
-  const [{ page, context }, stranger] = await Promise.all([person(phone), person(desk)])
-  await seedClub(context, 'Way Out')
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Welcome, Ruth' })).toBeVisible()
+test('logging out mentions scores that are not sent (T43), leads to the landing page, and back needs the password', async ({
+  person,
+}) => {
+  const [secretary, { page, context }] = await Promise.all([person(desk), person(phone)])
+  const club = await seedClub(secretary.context, 'Far Field')
+  await signUp(context, { firstName: 'Oona', lastName: 'Daly', clubCode: club.clubCode })
+  await call(context.request, 'POST', '/api/rounds', { courseId: club.courseId })
+  const places = page.getByRole('navigation', { name: 'Places' })
+  await page.goto('/scorecard')
+  await page.route('**/api/rounds/*/scores', (route) => route.abort())
+  await page.getByRole('button', { name: /^4\b/ }).first().click()
+  await places.getByRole('link', { name: 'Profile', exact: true }).click()
+  await page.getByRole('link', { name: 'Logout' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Some scores are not sent yet' })
+  await expect(dialog).toContainText('hole 1')
+  await expect(dialog.getByRole('link', { name: 'Log out anyway' })).toHaveAttribute('href', '/api/logout')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect((await context.request.get('/api/auth/user')).status()).toBe(200)
+  await page.unroute('**/api/rounds/*/scores')
+  await places.getByRole('link', { name: 'Home' }).click()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect
+    .poll(() => call(context.request, 'GET', '/api/rounds/active'))
+    .toMatchObject({ entries: [{ holeNumber: 1 }] })
+
   await page.getByRole('button', { name: 'Menu' }).click()
   const logout = page.getByRole('dialog').getByRole('link', { name: 'Logout' })
   await expect(logout).toHaveAttribute('href', '/api/logout')
@@ -312,29 +332,9 @@ test('logging out leads to the landing page and back needs the password', async 
   expect((await context.request.get('/api/auth/user')).status()).toBe(401)
   expect(await page.evaluate(() => localStorage.getItem('scoreclub.user'))).toBeNull()
   // A link on another site does not sign anybody out (T43).
-  await seedClub(stranger.context, 'Stays In')
-  await stranger.context.request.get('/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } })
-  expect((await stranger.context.request.get('/api/auth/user')).status()).toBe(200)
-})
-
-test('scores that are not sent are mentioned before logging out (T43)', async ({ person }) => {
-  const [secretary, { page, context }] = await Promise.all([person(desk), person(phone)])
-  const club = await seedClub(secretary.context, 'Far Field')
-  await signUp(context, { firstName: 'Oona', lastName: 'Daly', clubCode: club.clubCode })
-  await call(context.request, 'POST', '/api/rounds', { courseId: club.courseId })
-  await page.goto('/scorecard')
-  await page.route('**/api/rounds/*/scores', (route) => route.abort())
-  await page.getByRole('button', { name: /^4\b/ }).first().click()
-  await page
-    .getByRole('navigation', { name: 'Places' })
-    .getByRole('link', { name: 'Profile', exact: true })
-    .click()
-  await page.getByRole('link', { name: 'Logout' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Some scores are not sent yet' })
-  await expect(dialog).toContainText('hole 1')
-  await expect(dialog.getByRole('link', { name: 'Log out anyway' })).toHaveAttribute('href', '/api/logout')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  expect((await context.request.get('/api/auth/user')).status()).toBe(200)
+  const stranger = secretary.context.request
+  await stranger.get('/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } })
+  expect((await stranger.get('/api/auth/user')).status()).toBe(200)
 })
 
 test('the frame, home and profile at 320 px, with large letters and wide spacing', async ({ person }) => {
@@ -342,18 +342,18 @@ test('the frame, home and profile at 320 px, with large letters and wide spacing
   const club = await seedClub(secretary.context, 'Narrow Links')
   await signUp(context, { firstName: 'Bartholomew', lastName: 'Featherstonehaugh', clubCode: club.clubCode })
   await playRound(context.request, club, { tag: 'n', over: () => 1 })
-  for (const [width, css] of [
-    [320, ''],
-    [390, 'html { font-size: 24px }'],
-    [390, spacing],
-  ] as const) {
-    await page.setViewportSize({ width, height: 640 })
-    for (const path of ['/', '/profile', '/profile?view=rounds']) {
-      await page.goto(path)
+  for (const path of ['/', '/profile', '/profile?view=rounds']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Loading…')).toHaveCount(0)
+    for (const summary of await page.locator('summary').all()) await summary.click()
+    for (const [width, css] of [
+      [320, ''],
+      [390, 'html { font-size: 24px }'],
+      [390, spacing],
+    ] as const) {
+      await page.setViewportSize({ width, height: 640 })
       await page.evaluate(adopt, css)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText('Loading…')).toHaveCount(0)
-      for (const summary of await page.locator('summary').all()) await summary.click()
       expect.soft(await page.evaluate(tooWide), `${path} at ${width} with ${css}`).toEqual([])
     }
   }
@@ -363,11 +363,11 @@ test('the frame, home and profile at 320 px, with large letters and wide spacing
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 
-/** The content policy allows no style tag; a sheet of the page's own making is none. */
+/** In place of what was adopted before. The content policy allows no style tag; a sheet of the page's own making is none. */
 function adopt(css: string) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  document.adoptedStyleSheets = [sheet]
 }
 
 /** What reaches over the edge of the screen, and controls and headings whose words do not fit into them. */

@@ -5,6 +5,8 @@ import { scanText } from '#web/messages/en/scan.ts'
 import spanish from '#web/messages/es/scan.ts'
 import { checkReading } from './support/check-reading.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
+import { hugePhoto } from './support/huge-photo.ts'
+import { LONG_FORM_TAG } from './support/long-form.ts'
 import { colourOf, drawnCard, photoOfCard, readRow, replyOf } from './support/paper-card.ts'
 import { screenFaults } from './support/screen-faults.ts'
 import { waitForScript } from './support/script-file.ts'
@@ -34,7 +36,7 @@ test.beforeAll(async ({ browser, server }) => {
 })
 test.afterAll(() => admin.close())
 
-async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+async function choose(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) {
   const opened = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose from Gallery' }).click()
   await (await opened).setFiles(file)
@@ -74,9 +76,19 @@ async function answering(page: Page, reply: () => unknown) {
   return asked
 }
 
-test('a photo of a paper card becomes the card, once a doubtful hole is put right', async ({ person }) => {
+test('a photo of a paper card becomes the card, once a doubtful hole is put right, and a club that learns keeps what was decided', async ({
+  person,
+}) => {
   const [secretary, player] = await Promise.all([person(desk), person(phone)])
   const own = await seedClub(secretary.context, 'Drawn Links')
+  const settings = secretary.page
+  await test.step('the club switches on that it learns', async () => {
+    await settings.goto('/club-admin?tab=settings')
+    const keeping = settings.getByRole('checkbox', { name: 'Keep corrected boxes' })
+    await expect(keeping).not.toBeChecked()
+    await keeping.click()
+    await expect(keeping).toBeChecked()
+  })
   const { photo, course, rows } = await drawnCard('vertical', { scribbledOver: { row: 0, hole: 7 } })
   const mine = rows[0] ?? []
   const post = async (context: BrowserContext, path: string, data: unknown) => {
@@ -107,10 +119,28 @@ test('a photo of a paper card becomes the card, once a doubtful hole is put righ
   expect(asked, 'the one that was scribbled over').toContain(7)
   await expect(putButton(page)).toHaveText('Put 18 scores on the card')
   expect(await cardOf(context, roundId)).toEqual(open)
+  const agree = dialog.getByRole('checkbox', { name: 'Let the reader learn from what I corrected' })
+  await expect(agree).not.toBeChecked()
+  await agree.click()
+  await expect(agree).toBeChecked()
+  const sent = page.waitForResponse(
+    (answer) => answer.url().endsWith('/learning') && answer.request().method() === 'POST',
+  )
   await putButton(page).click()
   await expect(page.getByText('Scorecard Processed', { exact: true })).toBeVisible()
   await expect(page.getByText('Successfully extracted 18 hole scores!', { exact: true })).toBeVisible()
   await expect.poll(() => cardOf(context, roundId)).toEqual(mine)
+
+  await test.step('the club has the decided cells of who agreed, until it erases them', async () => {
+    expect((await sent).status()).toBe(200)
+    await settings.reload()
+    await expect(settings.getByText(`${asked.length} of at most 5,000 boxes kept.`)).toBeVisible()
+    await settings.getByRole('button', { name: 'Look at the newest' }).click()
+    await expect(settings.getByRole('button', { name: /^Erase: / })).toHaveCount(asked.length)
+    await settings.getByRole('button', { name: 'Erase all' }).click()
+    await settings.getByRole('dialog').getByRole('button', { name: 'Erase all' }).click()
+    await expect(settings.getByText('0 of at most 5,000 boxes kept.')).toBeVisible()
+  })
 })
 
 test('row, doubtful holes, whole card: each number under its picture, nothing saved before the button', async ({
@@ -266,80 +296,35 @@ test('without a network the scores still go into the card, and the photo not whe
   await expect.poll(() => cardOf(context, roundId)).toEqual(scores)
 })
 
-test('when a file is no photo or there is none, then the panel says so', async ({ person }) => {
-  const { page, context } = await person(phone)
-  await seedRound(context, { club, admin, firstName: 'Fiona', handicap: '14.0', gross: open })
-  await page.goto('/scorecard')
-  await page.getByRole('button', { name: 'Scan Scorecard' }).click()
-  const panel = page.getByRole('region', { name: 'Scan a paper card' })
-  await expect(panel.getByText('AI extracts the scores and totals')).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Take Photo' })).toBeVisible()
+/** With the panel open: each failure in the words of this language, and the photo stays chosen. */
+async function seeFailures(
+  page: Page,
+  text: typeof scanText | typeof spanish,
+  dismiss: string,
+): Promise<void> {
+  const panel = page.getByRole('region', { name: text.title })
+  const run = panel.getByRole('button', { name: text.process })
+  let answer = (route: Route) => route.fulfill({ status: 500, body: 'broken' })
+  await page.route(`**${processScorecard.path}`, (route) => answer(route))
+  await run.click()
+  await expect(page.getByText(text.failed, { exact: true }).first()).toBeVisible()
+  await expect(panel.getByText(text.failedText)).toBeVisible()
+  const toast = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: dismiss }) })
+  await expect(toast).toBeVisible()
+  await expect.poll(() => isOver(toast, run), 'the next try waits for no toast').toBe(false)
+  for (const failure of scanFailures)
+    await test.step(failure, async () => {
+      answer = (route) => route.fulfill({ json: { ...replyOf([]), failure } })
+      await run.click()
+      await expect(panel.getByText(text.failures[failure])).toBeVisible()
+      await expect(panel.getByText('card.jpg')).toBeVisible()
+    })
   expect(await screenFaults(page, { isOnCourse: true })).toEqual([])
+  await page.unroute(`**${processScorecard.path}`)
+}
 
-  const says = async (title: string, text: string) => {
-    await expect(page.getByText(title, { exact: true })).toBeVisible()
-    await expect(panel.getByText(text)).toBeVisible()
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-  }
-  await processButton(page).click()
-  await says('No File Selected', 'Please select a scorecard image to upload.')
-  const big = Buffer.alloc(12 * 1_048_576, 7)
-  await choose(page, { name: 'minutes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
-  await says('Invalid File', 'Please select a valid image file.')
-  await choose(page, { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: big })
-  await says('File Too Large', 'Please select an image smaller than 10MB.')
-
-  await page.getByRole('button', { name: 'Hide OCR' }).click()
-  await expect(panel).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Scan Scorecard' })).toBeFocused()
-})
-
-for (const [locale, text, words] of [
-  ['en-GB', scanText, { scan: 'Scan Scorecard', gallery: 'Choose from Gallery', dismiss: 'Dismiss' }],
-  [
-    'es-ES',
-    spanish,
-    { scan: 'Escanear tarjeta', gallery: 'Elegir de la galería', dismiss: 'Cerrar el aviso' },
-  ],
-] as const)
-  test(`${locale}: every failure says what to do, and the photo stays`, async ({ browser, server }) => {
-    const context = await browser.newContext({ ...phone, baseURL: server.url, locale })
-    const page = await context.newPage()
-    await seedRound(context, { club, admin, firstName: 'Felix', handicap: '14.0', gross: open })
-    let answer = (route: Route) => route.fulfill({ status: 500, body: 'broken' })
-    await page.route(`**${processScorecard.path}`, (route) => answer(route))
-    await page.goto('/scorecard')
-    await page.getByRole('button', { name: words.scan }).click()
-    const chosen = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: words.gallery }).click()
-    await (
-      await chosen
-    ).setFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: await photoOfCard([scores]) })
-    const panel = page.getByRole('region', { name: text.title })
-    const run = panel.getByRole('button', { name: text.process })
-
-    await run.click()
-    await expect(page.getByText(text.failed, { exact: true }).first()).toBeVisible()
-    await expect(panel.getByText(text.failedText)).toBeVisible()
-    const toast = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: words.dismiss }) })
-    await expect(toast).toBeVisible()
-    await expect.poll(() => isOver(toast, run), 'the next try waits for no toast').toBe(false)
-    for (const failure of scanFailures)
-      await test.step(failure, async () => {
-        answer = (route) => route.fulfill({ json: { ...replyOf([]), failure } })
-        await run.click()
-        await expect(panel.getByText(text.failures[failure])).toBeVisible()
-        await expect(panel.getByText('card.jpg')).toBeVisible()
-      })
-    expect(await screenFaults(page, { isOnCourse: true })).toEqual([])
-    await context.close()
-  })
-
-test('how far it is, a place in the queue, and a way to stop', async ({ person }) => {
-  const { page, context } = await person(phone)
-  await seedRound(context, { club, admin, firstName: 'Petra', handicap: '14.0', gross: open })
+/** How far a reading is, and that it can be stopped. */
+async function seeProgress(page: Page): Promise<void> {
   let stage: unknown = { stage: 'waiting', place: 3 }
   let asked = 0
   await page.route(`**${readScanProgress.path}`, (route) => route.fulfill({ json: stage }))
@@ -348,9 +333,6 @@ test('how far it is, a place in the queue, and a way to stop', async ({ person }
     asked += 1
     return asked === 1 ? undefined : route.fulfill({ json: replyOf([readRow(scores)]) })
   })
-  await page.goto('/scorecard')
-  await page.getByRole('button', { name: 'Scan Scorecard' }).click()
-  await choosePhoto(page, await photoOfCard([scores]))
   const given = page.waitForEvent('requestfailed', (request) => request.url().endsWith(processScorecard.path))
   await processButton(page).dblclick()
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
@@ -372,11 +354,11 @@ test('how far it is, a place in the queue, and a way to stop', async ({ person }
   expect(asked).toBe(1)
   await processButton(page).click()
   await expect(review(page)).toBeVisible()
-})
+  await page.unrouteAll()
+}
 
-test('a reader outside is asked only with a tick, for this photo alone', async ({ person }) => {
-  const { page, context } = await person(desk)
-  await seedRound(context, { club, admin, firstName: 'Oscar', handicap: '14.0', gross: open })
+/** On a card with a photo chosen. */
+async function askReaderOutside(page: Page): Promise<void> {
   await page.route(`**${readScanReaders.path}`, (route) =>
     route.fulfill({
       json: [
@@ -386,19 +368,76 @@ test('a reader outside is asked only with a tick, for this photo alone', async (
     }),
   )
   const asked = await answering(page, () => ({ ...replyOf([]), failure: 'blurred' }))
-  await page.goto('/scorecard')
+  await page.reload()
   await page.getByRole('button', { name: 'Scan Scorecard' }).click()
-  await choosePhoto(page, await photoOfCard([scores]))
+  await expect(page.getByText('card.jpg')).toBeVisible()
   const tick = page.getByRole('checkbox', { name: 'Let Eagle Eye, Oslo read this photo instead' })
   await expect(tick).not.toBeChecked()
-  expect(await screenFaults(page, {})).toEqual([])
+  expect(await screenFaults(page, { isOnCourse: true })).toEqual([])
   await tick.check()
   await processButton(page).click()
   await expect(page.getByText(scanText.failures.blurred).first()).toBeVisible()
   await expect(tick).not.toBeChecked()
   await processButton(page).click()
   await expect.poll(() => asked.map(({ reader }) => reader)).toEqual(['vision', undefined])
+}
+
+test('the panel says which file is no photo, what failed and what to do, how far a reading is, and who reads', async ({
+  person,
+}) => {
+  const { page, context } = await person(phone)
+  await seedRound(context, { club, admin, firstName: 'Fiona', handicap: '14.0', gross: open })
+  await page.goto('/scorecard')
+  await page.getByRole('button', { name: 'Scan Scorecard' }).click()
+  const panel = page.getByRole('region', { name: 'Scan a paper card' })
+
+  await test.step('when a file is no photo or there is none, then the panel says so', async () => {
+    await expect(panel.getByText('AI extracts the scores and totals')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Take Photo' })).toBeVisible()
+    expect(await screenFaults(page, { isOnCourse: true })).toEqual([])
+    const says = async (title: string, text: string) => {
+      await expect(page.getByText(title, { exact: true })).toBeVisible()
+      await expect(panel.getByText(text)).toBeVisible()
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+    }
+    await processButton(page).click()
+    await says('No File Selected', 'Please select a scorecard image to upload.')
+    await choose(page, { name: 'minutes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+    await says('Invalid File', 'Please select a valid image file.')
+    await choose(page, hugePhoto(test.info()))
+    await says('File Too Large', 'Please select an image smaller than 10MB.')
+
+    await page.getByRole('button', { name: 'Hide OCR' }).click()
+    await expect(panel).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Scan Scorecard' })).toBeFocused()
+    await page.getByRole('button', { name: 'Scan Scorecard' }).click()
+  })
+
+  await choosePhoto(page, await photoOfCard([scores]))
+  await test.step('every failure says what to do, and the photo stays', () =>
+    seeFailures(page, scanText, 'Dismiss'))
+  await test.step('how far it is, a place in the queue, and a way to stop', () => seeProgress(page))
+  await test.step('a reader outside is asked only with a tick, for this photo alone', () =>
+    askReaderOutside(page))
 })
+
+test(
+  'es-ES: every failure says what to do, and the photo stays',
+  { tag: LONG_FORM_TAG },
+  async ({ browser, server }) => {
+    const context = await browser.newContext({ ...phone, baseURL: server.url, locale: 'es-ES' })
+    const page = await context.newPage()
+    await seedRound(context, { club, admin, firstName: 'Felix', handicap: '14.0', gross: open })
+    await page.goto('/scorecard')
+    await page.getByRole('button', { name: 'Escanear tarjeta' }).click()
+    const chosen = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Elegir de la galería' }).click()
+    const buffer = await photoOfCard([scores])
+    await (await chosen).setFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })
+    await seeFailures(page, spanish, 'Cerrar el aviso')
+    await context.close()
+  },
+)
 
 test('U32: from home without a round to the confirmed card in six taps', async ({ person }) => {
   const { page, context } = await person(phone)

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { AFTER_SUBMIT_MS, COMPETITION_AUTO_START_MS } from '#web/lib/timings.ts'
+import { TOAST_MS } from '#web/ui/toast-queue.ts'
 import { axe } from './support/axe.ts'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
@@ -52,24 +53,57 @@ const key = (keys: Locator, name: string) =>
     ? keys.getByRole('button', { name: new RegExp(`^${name}, `) })
     : keys.getByRole('button', { name, exact: true })
 
-async function handInTyped(page: Page) {
+async function openHandIn(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Save Round' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Hand in your card' })
   for (const nine of ['Out', 'In'])
     await dialog.getByRole('table', { name: nine, exact: true }).scrollIntoViewIfNeeded()
   await dialog.getByRole('button', { name: 'Type the signature instead' }).tap()
+  return dialog
+}
+
+async function handInTyped(dialog: Locator) {
   await dialog.getByLabel('Partner’s full name').fill('Owen Price')
   await dialog.getByLabel('Partner’s signature').fill('Owen Price')
   await dialog.getByRole('button', { name: 'Submit Round' }).tap()
 }
 
-test('U5, U10: taps for each score, counted; undo stays; any hole is two taps from changed', async ({
+/** Counts in the page, from its first moment on, how often something opens over it. */
+async function countOpened(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { opened: 0 })
+    new MutationObserver(() => {
+      const modal = document.querySelector(
+        '[role=dialog], [role=alertdialog], dialog[open], [aria-modal=true]',
+      )
+      if (modal) Object.assign(globalThis, { opened: Number(Reflect.get(globalThis, 'opened')) + 1 })
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  page.on('dialog', () => {
+    throw new Error('the browser’s own dialog')
+  })
+  return () => page.evaluate(() => Number(Reflect.get(globalThis, 'opened')))
+}
+
+test('U5, U10, U31: taps for each score, counted; undo stays; any hole is two taps from changed; nothing opens by itself', async ({
   person,
 }) => {
   const { page, context } = await person(phone)
   const roundId = await seedRound(context, { club, admin, firstName: 'Tara', handicap: '18.0', gross: [] })
+  const opened = await countOpened(page)
   await page.goto('/scorecard')
   const { terms } = await readCard(context, roundId)
+  await test.step('when a score key is read aloud, then it says its result', async () => {
+    const keys = keysOf(page, 1).getByRole('button')
+    const results = ['hole in one', 'eagle', 'birdie', 'par', 'bogey', 'double bogey', 'triple bogey']
+    expect(terms.holes[0]?.par).toBe(4)
+    await expect(keys.nth(0)).toHaveAccessibleName('Par 4')
+    for (const [i, result] of results.entries()) {
+      await expect(keys.nth(i + 1)).toHaveAccessibleName(`${i + 1}, ${result}`)
+      await expect(keys.nth(i + 1)).toHaveText(`${i + 1}`)
+    }
+    await expect(keys.nth(10)).toHaveAccessibleName('10, 6 over par')
+  })
   const par = (hole: number) => terms.holes[hole - 1]?.par ?? 0
   let taps = 0
   const tap = async (target: Locator) => {
@@ -108,7 +142,7 @@ test('U5, U10: taps for each score, counted; undo stays; any hole is two taps fr
     'P',
     par(18) + 1,
   ])
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await opened()).toBe(0)
 
   const changed = await counted(async () => {
     await tap(page.getByRole('navigation', { name: 'Holes' }).getByRole('button', { name: /^Hole 4,/ }))
@@ -180,40 +214,11 @@ function geometry(): string[] {
   return found
 }
 
-test('U31: nothing opens by itself while a round is played', async ({ person }) => {
-  const admin = await person(desk)
-  const { clubCode, courseId } = await seedClub(admin.context, 'Quiet Links')
-  const { page, context } = await person(phone)
-  await signUp(context, { firstName: 'Quinn', lastName: 'Quiet', clubCode })
-  await context.request.post('/api/rounds', { data: { courseId } })
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { opened: 0 })
-    new MutationObserver(() => {
-      const modal = document.querySelector(
-        '[role=dialog], [role=alertdialog], dialog[open], [aria-modal=true]',
-      )
-      if (modal) Object.assign(globalThis, { opened: Number(Reflect.get(globalThis, 'opened')) + 1 })
-    }).observe(document, { subtree: true, childList: true, attributes: true })
-  })
-  page.on('dialog', () => {
-    throw new Error('the browser’s own dialog')
-  })
-  await page.goto('/scorecard')
-  for (let hole = 1; hole <= 18; hole += 1)
-    await tapKey(
-      page
-        .getByRole('group', { name: `Score for hole ${hole}`, exact: true })
-        .getByRole('button', { name: /^Par \d$/ }),
-    )
-  await expect(page.getByText(/^Hole 18, \d, par/)).toBeAttached()
-  expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'opened')))).toBe(0)
-})
-
 test('U9, U12, T12: missing holes are asked for, the partner sees the card, two presses make one round', async ({
   person,
 }) => {
   const { page, context } = await person(phone)
-  const gross = full.map((strokes, i) => (i === 3 || i === 11 ? null : strokes))
+  const gross = full.map((strokes, i) => (i === 3 || i >= 11 ? null : strokes))
   const roundId = await seedRound(context, { club, admin, firstName: 'Mona', handicap: '18.0', gross })
   await page.goto('/scorecard')
   await page.getByRole('button', { name: 'Save Round' }).tap()
@@ -221,7 +226,7 @@ test('U9, U12, T12: missing holes are asked for, the partner sees the card, two 
   await dialog.getByRole('button', { name: 'Type the signature instead' }).tap()
   const signature = dialog.getByLabel('Partner’s signature')
   await expect(signature).toBeDisabled()
-  await expect(dialog.getByText('2 holes have no score. Mark each as picked up or not played.')).toBeVisible()
+  await expect(dialog.getByText('8 holes have no score. Mark each as picked up or not played.')).toBeVisible()
   const missing = dialog.getByRole('region', { name: 'Holes without a score' })
   await missing
     .getByRole('listitem')
@@ -234,6 +239,9 @@ test('U9, U12, T12: missing holes are asked for, the partner sees the card, two 
     .getByRole('button', { name: 'Not played' })
     .tap()
   await expect(missing.getByText('Hole 12: Not played')).toBeVisible()
+  await missing.getByRole('button', { name: 'The rest were not played' }).tap()
+  await expect(missing.getByText(/^Hole 1[3-8]: Not played/)).toHaveCount(6)
+  await expect(missing.getByRole('listitem')).toHaveCount(0)
   for (const nine of ['Out', 'In'])
     await dialog.getByRole('table', { name: nine, exact: true }).scrollIntoViewIfNeeded()
   await expect(signature).toBeEnabled()
@@ -269,7 +277,7 @@ test('U9, U12, T12: missing holes are asked for, the partner sees the card, two 
   await expect(brought).toContainText(/Your place\d+(st|nd|rd|th)/)
   await expect(brought).toContainText('Ten to seventeen holes cannot be converted here; the card is kept.')
   await expect(brought).toContainText(/Best holeHole \d+Par \d, \w+/)
-  await expect(page.getByText('1 hole picked up: gross and net are the sums of the 16 holes')).toBeVisible()
+  await expect(page.getByText('1 hole picked up: gross and net are the sums of the 10 holes')).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the board' })).toBeVisible()
   const rounds = z.array(z.looseObject({ id: z.string() }))
   expect(rounds.parse(await (await context.request.get('/api/rounds')).json())).toHaveLength(1)
@@ -279,21 +287,25 @@ test('U9, U12, T12: missing holes are asked for, the partner sees the card, two 
   await expect(page.getByText('Owen Price').first()).toBeVisible()
 })
 
-for (const [width, height] of [
-  [390, 664],
-  [375, 553],
-  [844, 390],
-] as const)
-  test(`when the first hole is played at ${width}x${height}, then no toast covers the card’s header, and points and holes are in sight with the keys`, async ({
-    person,
-  }) => {
-    const { page, context } = await person(phone)
-    await page.setViewportSize({ width, height })
-    await signUp(context, { firstName: 'Pip', lastName: 'Byrne', clubCode: club.clubCode })
-    await context.request.post(`/api/competitions/${club.competitionId}/join`, { data: {} })
-    await page.goto(`/scorecard?competitionId=${club.competitionId}`)
-    const toast = page.locator('li').filter({ has: page.getByText('Round Started', { exact: true }) })
-    await expect(keysOf(page, 1)).toBeVisible()
+test('when the first hole is played on a small phone, also on its side, then no toast covers the card’s header, and points and holes are in sight with the keys', async ({
+  person,
+}) => {
+  const { page, context } = await person(phone)
+  const sizes = [
+    { width: 390, height: 664 },
+    { width: 375, height: 553 },
+    { width: 844, height: 390 },
+  ]
+  await signUp(context, { firstName: 'Pip', lastName: 'Byrne', clubCode: club.clubCode })
+  await context.request.post(`/api/competitions/${club.competitionId}/join`, { data: {} })
+  const leaving = await freezeTimers(page, TOAST_MS)
+  await page.goto(`/scorecard?competitionId=${club.competitionId}`)
+  const toast = page.locator('li').filter({ has: page.getByText('Round Started', { exact: true }) })
+  const head = page.getByRole('heading', { level: 1 })
+  const isWhole = () => head.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
+  await expect(keysOf(page, 1)).toBeVisible()
+  for (const size of sizes) {
+    await page.setViewportSize(size)
     await expect(toast.first()).toBeVisible()
     const covered = await page.evaluate(() => {
       const box = [...document.querySelectorAll('li')]
@@ -302,32 +314,55 @@ for (const [width, height] of [
       const header = document.querySelector('main h1')?.parentElement?.getBoundingClientRect()
       return box && header && box.bottom > header.top && box.top < header.bottom
     })
-    expect(covered).toBe(false)
-    await tapKey(keysOf(page, 1).getByRole('button', { name: /^Par \d$/ }))
-    const head = page.getByRole('heading', { level: 1 })
-    await expect(head).toHaveAccessibleName(/: \d points? after 1 hole$/)
+    expect(covered, JSON.stringify(size)).toBe(false)
+  }
+  await leaving.release()
+  await tapKey(keysOf(page, 1).getByRole('button', { name: /^Par \d$/ }))
+  await expect(head).toHaveAccessibleName(/: \d points? after 1 hole$/)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
     await expect(head.getByText(/^\d pts? · thru 1$/)).toBeInViewport()
     await expect(page.getByText(/^Hole 1: \d, par, \d points?$/)).toBeInViewport()
     await expect(keysOf(page, 2).getByRole('button', { name: 'Picked up' })).toBeInViewport({ ratio: 1 })
     await expect(head).toBeInViewport({ ratio: 1 })
-    await context.setOffline(true)
-    await tapKey(keysOf(page, 2).getByRole('button', { name: /^Par \d$/ }))
-    await expect(page.getByRole('button', { name: 'Saved on this phone' })).toBeVisible()
+  }
+  await context.setOffline(true)
+  await tapKey(keysOf(page, 2).getByRole('button', { name: /^Par \d$/ }))
+  await expect(page.getByRole('button', { name: 'Saved on this phone' })).toBeVisible()
+  for (const size of [...sizes, { width: 664, height: 390 }]) {
+    await page.setViewportSize(size)
     await expect(head.getByText(/^\d pts · thru 2$/)).toBeInViewport()
-    const isWhole = () => head.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
-    expect(await isWhole()).toBe(true)
-    await page.setViewportSize({ width: Math.min(width, 664), height })
-    expect(await isWhole()).toBe(true)
-  })
+    expect(await isWhole(), JSON.stringify(size)).toBe(true)
+  }
+})
 
-test('D51: when home has come after a second, then what the round brought waits there until its player closes it', async ({
+test('D51: when home has come after a second on a small phone, then what the round brought waits there until its player closes it', async ({
   person,
 }) => {
   const { page, context } = await person(phone)
   await page.setViewportSize({ width: 390, height: 664 })
-  await seedRound(context, { club, admin, firstName: 'Wim', handicap: '13.6', gross: full })
+  const roundId = await seedRound(context, { club, admin, firstName: 'Wim', handicap: '13.6', gross: full })
   await page.goto('/scorecard')
-  await handInTyped(page)
+  const dialog = await openHandIn(page)
+  await test.step('when a field of the hand-in is refused, then its label and the reason are in sight with it', async () => {
+    const name = dialog.getByLabel('Partner’s full name')
+    const signature = dialog.getByLabel('Partner’s signature')
+    for (const [own, other, reason] of [
+      [name, signature, /^This is the player’s own name\./],
+      [signature, name, /own name/],
+    ] as const) {
+      await other.fill('Owen Price')
+      await own.fill('Wim Byrne')
+      // As where the thumb has gone on to the photo below.
+      await dialog.getByRole('button', { name: 'Take Photo' }).scrollIntoViewIfNeeded()
+      await dialog.getByRole('button', { name: 'Submit Round' }).tap()
+      await expect(own).toBeFocused()
+      const parts = own.locator('xpath=..')
+      for (const part of [parts.locator('label'), own, parts.getByRole('alert').filter({ hasText: reason })])
+        await expect(part).toBeInViewport({ ratio: 1 })
+    }
+  })
+  await handInTyped(dialog)
   await expect(page.getByRole('heading', { name: 'Welcome, Wim' })).toBeVisible()
   const waiting = page.getByRole('region', { name: 'Round Completed' })
   await expect(waiting).toContainText(/\d+ points · \d+ strokes/)
@@ -338,6 +373,24 @@ test('D51: when home has come after a second, then what the round brought waits 
   await expect(waiting).toContainText(/Best holeHole \d+Par \d, \w+/)
   const violations = await axe(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })
   expect(violations.map((one) => one.id)).toEqual([])
+
+  await test.step('when the club reopens the card, then home of the phone that handed it in offers it again and no longer shows it as completed', async () => {
+    const latest = page.getByRole('region', { name: 'Latest rounds' })
+    const goOn = page.getByRole('link', { name: 'Continue Round' })
+    await expect(latest.getByRole('listitem')).toHaveCount(1)
+    await expect(goOn).toHaveCount(0)
+    await call(admin.request, 'POST', `/api/rounds/${roundId}/reopen`, { reason: 'A wrong hole' })
+    const bar = page.getByRole('navigation', { name: 'Places' })
+    await bar.getByRole('link', { name: 'Compete' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Competitions' })).toBeVisible()
+    await bar.getByRole('link', { name: 'Home' }).tap()
+    await expect(goOn).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+    await expect(latest.getByRole('listitem')).toHaveCount(0)
+    const handIn = { reason: 'From paper', partnerName: 'Owen Price' }
+    await call(admin.request, 'POST', `/api/rounds/${roundId}/hand-in`, handIn)
+  })
+
   await page.reload()
   await expect(waiting).toBeVisible()
   await waiting.getByRole('button', { name: 'Close' }).tap()
@@ -359,7 +412,7 @@ test('D51: when the card was handed in without a network, then home says that it
   await expect(page.getByRole('button', { name: 'Save Round' })).toBeVisible()
   // No worker keeps the app's files in these journeys, so only the club is out of reach.
   await context.route('**/api/**', (route) => route.abort())
-  await handInTyped(page)
+  await handInTyped(await openHandIn(page))
   await expect(page.getByRole('heading', { name: 'Handed in on this phone' })).toBeVisible()
   await page.getByRole('link', { name: 'Home', exact: true }).first().tap()
   const onItsWay = page.getByRole('region', { name: 'Handed in on this phone' })
@@ -429,80 +482,6 @@ test('D51: when the desk handed the card in, then what it brought waits on every
   await anew()
 })
 
-test('when the club reopens a card that was just handed in, then home offers it again and no longer shows it as completed', async ({
-  person,
-}) => {
-  const { page, context } = await person(phone)
-  const roundId = await seedRound(context, {
-    ...{ club, admin, firstName: 'Wynn', handicap: '13.6', gross: full },
-  })
-  await page.goto('/scorecard')
-  await handInTyped(page)
-  const completed = page.getByRole('region', { name: 'Round Completed' })
-  const goOn = page.getByRole('link', { name: 'Continue Round' })
-  const latest = page.getByRole('region', { name: 'Latest rounds' })
-  await expect(page.getByRole('heading', { name: 'Welcome, Wynn' })).toBeVisible()
-  await expect(completed).toContainText(/Your place\d+(st|nd|rd|th)/)
-  await expect(latest.getByRole('listitem')).toHaveCount(1)
-  await expect(goOn).toHaveCount(0)
-  await call(admin.request, 'POST', `/api/rounds/${roundId}/reopen`, { reason: 'A wrong hole' })
-  const bar = page.getByRole('navigation', { name: 'Places' })
-  await bar.getByRole('link', { name: 'Compete' }).tap()
-  await expect(page.getByRole('heading', { level: 1, name: 'Competitions' })).toBeVisible()
-  await bar.getByRole('link', { name: 'Home' }).tap()
-  await expect(goOn).toBeVisible()
-  await expect(completed).toHaveCount(0)
-  await expect(latest.getByRole('listitem')).toHaveCount(0)
-})
-
-test('when a field of the hand-in is refused on a small phone, then its label and the reason are in sight with it', async ({
-  person,
-}) => {
-  const { page, context } = await person(phone)
-  await page.setViewportSize({ width: 390, height: 664 })
-  await seedRound(context, { club, admin, firstName: 'Mina', handicap: '18.0', gross: full })
-  await page.goto('/scorecard')
-  await page.getByRole('button', { name: 'Save Round' }).tap()
-  const dialog = page.getByRole('dialog', { name: 'Hand in your card' })
-  for (const nine of ['Out', 'In'])
-    await dialog.getByRole('table', { name: nine, exact: true }).scrollIntoViewIfNeeded()
-  await dialog.getByRole('button', { name: 'Type the signature instead' }).tap()
-  const name = dialog.getByLabel('Partner’s full name')
-  const signature = dialog.getByLabel('Partner’s signature')
-  for (const [own, other, reason] of [
-    [name, signature, /^This is the player’s own name\./],
-    [signature, name, /own name/],
-  ] as const) {
-    await other.fill('Owen Price')
-    await own.fill('Mina Byrne')
-    // As where the thumb has gone on to the photo below.
-    await dialog.getByRole('button', { name: 'Take Photo' }).scrollIntoViewIfNeeded()
-    await dialog.getByRole('button', { name: 'Submit Round' }).tap()
-    await expect(own).toBeFocused()
-    const parts = own.locator('xpath=..')
-    for (const part of [parts.locator('label'), own, parts.getByRole('alert').filter({ hasText: reason })])
-      await expect(part).toBeInViewport({ ratio: 1 })
-  }
-})
-
-test('T12: when play ends after eleven holes, then one press says that the rest was not played', async ({
-  person,
-}) => {
-  const { page, context } = await person(phone)
-  await seedRound(context, { club, admin, firstName: 'Rhea', handicap: '18.0', gross: full.slice(0, 11) })
-  await page.goto('/scorecard')
-  await page.getByRole('button', { name: 'Save Round' }).tap()
-  const missing = page.getByRole('dialog').getByRole('region', { name: 'Holes without a score' })
-  await missing
-    .getByRole('listitem')
-    .filter({ hasText: 'Hole 12' })
-    .getByRole('button', { name: 'Picked up' })
-    .tap()
-  await missing.getByRole('button', { name: 'The rest were not played' }).tap()
-  await expect(missing.getByText(/^Hole 1[3-8]: Not played/)).toHaveCount(6)
-  await expect(missing.getByRole('listitem')).toHaveCount(0)
-})
-
 test('when a hole is picked up outside of Stableford, then its most likely score can be given, without a network too (R2.4)', async ({
   person,
 }) => {
@@ -536,21 +515,6 @@ test('when a hole is picked up outside of Stableford, then its most likely score
   await expect
     .poll(async () => (await readCard(context, roundId)).entries)
     .toMatchObject([{ holeNumber: 1, result: 'picked_up', grossScore: null, mostLikely: 7 }])
-})
-
-test('when a score key is read aloud, then it says its result', async ({ person }) => {
-  const { page, context } = await person(phone)
-  const roundId = await seedRound(context, { club, admin, firstName: 'Vox', handicap: '18.0', gross: [] })
-  await page.goto('/scorecard')
-  const keys = keysOf(page, 1).getByRole('button')
-  const results = ['hole in one', 'eagle', 'birdie', 'par', 'bogey', 'double bogey', 'triple bogey']
-  expect((await readCard(context, roundId)).terms.holes[0]?.par).toBe(4)
-  await expect(keys.nth(0)).toHaveAccessibleName('Par 4')
-  for (const [i, result] of results.entries()) {
-    await expect(keys.nth(i + 1)).toHaveAccessibleName(`${i + 1}, ${result}`)
-    await expect(keys.nth(i + 1)).toHaveText(`${i + 1}`)
-  }
-  await expect(keys.nth(10)).toHaveAccessibleName('10, 6 over par')
 })
 
 test('course required, round started, and "Not now" before a competition starts by itself', async ({

@@ -8,6 +8,7 @@ import {
   enterField,
   importMembers,
   openClub,
+  openSection,
   readPaper,
   ruleOnCard,
   setUpSeason,
@@ -40,7 +41,12 @@ const wallSize = { viewport: { width: 1920, height: 1080 } }
 
 // Twice of three times a page of this day stood still in the headless shell, which nobody has explained yet.
 const executablePath = process.env.CHROMIUM_PATH
-test.use(executablePath ? { launchOptions: { executablePath, args: ['--no-sandbox'] } } : {})
+test.use({
+  launchOptions: [
+    ({ launchOptions }, use) => use(executablePath ? { ...launchOptions, executablePath } : launchOptions),
+    { scope: 'worker' },
+  ],
+})
 
 test('a secretary’s whole day: from a list of members to a published result', async ({ person, server }) => {
   const [secretary, ann, uma, leo] = await Promise.all([
@@ -68,7 +74,7 @@ test('a secretary’s whole day: from a list of members to a published result', 
   await setUpSeason(page)
 
   await test.step('24 places, two reserves, and one moves up when another leaves', async () => {
-    await enterField(page, competitionId)
+    await enterField(page, { competitionId, phones })
     await takeReservePlace(uma.page)
     const late = phones.get('Wes Wynne')
     if (!late) throw new Error('Wes has a phone')
@@ -86,17 +92,14 @@ test('a secretary’s whole day: from a list of members to a published result', 
   const [stranger, wall] = await Promise.all([person(phone), person(wallSize)])
   await openBoards({ admin: page, stranger: stranger.page, wall: wall.page }, competitionId)
 
-  await test.step('the field plays: phones, two of them in a browser', async () => {
+  await test.step('the field plays: phones, one of them in a browser', async () => {
     await takeStep(page, { competitionId, step: 'Start play' })
     await expect(page.getByRole('main').getByText('In play', { exact: true }).first()).toBeVisible()
     await playGroups(phones, competitionId)
-    await Promise.all([
-      playOnPage(ann.page, { competitionId, entrant: winner }),
-      playOnPage(uma.page, { competitionId, entrant: reserve }),
-    ])
+    await playOnPage(ann.page, { competitionId, entrant: winner })
   })
   await test.step('paper is typed and read, and two cards are ruled on', async () => {
-    await page.goto(`/competition-desk/${competitionId}?section=cards`)
+    await openSection(page, competitionId, 'cards')
     for (const entrant of field.filter(({ way }) => way === 'paper')) await typePaper(page, entrant)
     await readPaper(page, photographed)
     await ruleOnCard(page, { entrant: walkedIn, ruling: 'No return', reason: 'Walked in' })

@@ -7,6 +7,8 @@ export type BucketServer = {
   /** What `readConfig` is given, so that photos go there. */
   env: Record<string, string>
   url: string
+  /** Takes away what lets browsers send photos there. */
+  shutBrowsersOut: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -23,11 +25,11 @@ const CORS = `<CORSConfiguration>
 </CORSConfiguration>`
 
 /** A real S3 server on a folder of its own, with a bucket that browsers may use. It does not check signatures. */
-export async function startBucketServer({ hasCors = true } = {}): Promise<BucketServer> {
+export async function startBucketServer(): Promise<BucketServer> {
   const directory = await mkdtemp(join(tmpdir(), 'scoreclub-bucket-'))
   const server = new S3rver({
     ...{ address: '127.0.0.1', port: 0, silent: true, directory },
-    configureBuckets: [{ name: BUCKET, configs: hasCors ? [CORS] : [] }],
+    configureBuckets: [{ name: BUCKET, configs: [CORS] }],
   })
   const { port } = await server.run()
   const url = `http://127.0.0.1:${port}`
@@ -36,6 +38,10 @@ export async function startBucketServer({ hasCors = true } = {}): Promise<Bucket
     env: {
       ...{ S3_BUCKET: BUCKET, S3_ENDPOINT: url },
       ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+    },
+    shutBrowsersOut: async () => {
+      const answer = await fetch(`${url}/${BUCKET}?cors`, { method: 'DELETE' })
+      if (!answer.ok) throw new Error(`The rule was not taken away: ${answer.status}`)
     },
     close: async () => {
       await server.close()

@@ -13,8 +13,8 @@ import { signUp, type SeededClub } from './seed.ts'
 
 /** What the player takes on each hole; no two neighbours are alike. */
 export const FLOWN = [5, 4, 6, 3, 5, 4, 7, 3, 5, 6, 4, 3, 6, 5, 4, 8, 5, 4] as const
-/** After these holes the browser's process is killed. */
-const KILLED_AFTER: readonly number[] = [7, 15]
+/** When the browser's process is killed: after these holes, and once the card is handed in. */
+type Kills = { afterHoles: readonly number[]; isKilledWithCard: boolean }
 
 type Flight = {
   club: SeededClub
@@ -22,6 +22,7 @@ type Flight = {
   phone: KillableBrowser
   line: Line
   firstName: string
+  kills?: Kills
 }
 
 export type Flown = {
@@ -32,39 +33,82 @@ export type Flown = {
 }
 
 /**
- * A whole round without a network, of a player who has entered: the start, 18 holes, the process of the browser killed after the
- * seventh and the fifteenth and the app opened again without a network, the card handed in with a drawn signature and a
- * photo. Then the network returns, while somebody else looks at the board.
+ * A whole round without a network, of a player who has entered: the start, 18 holes, the process of the browser killed, after the
+ * seventh and the fifteenth if nothing else is said, and the app opened again without a network, the card handed in with a
+ * drawn signature and a photo. Then the network returns, while somebody else looks at the board.
  */
 export async function flyRound(flight: Flight): Promise<Flown> {
   const { admin, club, phone, line } = flight
+  const { afterHoles, isKilledWithCard } = flight.kills ?? { afterHoles: [7, 15], isKilledWithCard: false }
   const userId = await keepApp(flight)
   await line.cut()
   let page = await openOffline(await phone.open())
   await page.goto(`/scorecard?competitionId=${club.competitionId}`)
+  await expect(page.getByText(/Started on this phone/)).toBeVisible()
   for (const [i, strokes] of FLOWN.entries()) {
     await tapHole(page, i + 1, strokes)
-    if (!KILLED_AFTER.includes(i + 1)) continue
+    if (!afterHoles.includes(i + 1)) continue
     await expect(page.getByText('Saved on this phone', { exact: true }).first()).toBeVisible()
     await phone.kill()
     page = await openOffline(await phone.open())
     await page.goto('/scorecard')
   }
   await handIn(page, 'Owen Price')
-  await expect(page.getByRole('heading', { name: 'Handed in on this phone' })).toBeVisible()
+  const isHandedInHere = 'Handed in on this phone'
+  await expect(page.getByRole('heading', { name: isHandedInHere })).toBeVisible()
+  if (isKilledWithCard) {
+    await seeWhatWaits(page)
+    await phone.kill()
+    page = await openOffline(await phone.open())
+    await page.goto('/scorecard')
+    await expect(page.getByText(isHandedInHere)).toBeVisible()
+  }
   const board = await openBoard(admin, { competitionId: club.competitionId, firstName: flight.firstName })
   expect((await readBoard(admin, club.competitionId)).map((row) => [row.userId, row.thru])).toContainEqual([
     userId,
     0,
   ])
+  // Tries that met no club may come before the line is mended.
+  const sent = sentBy(page)
   await line.mend()
   await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Round Completed' })).toBeVisible()
+  if (isKilledWithCard) await expect(page.getByText(isHandedInHere)).toHaveCount(0)
+  else await expect(page.getByRole('heading', { name: 'Round Completed' })).toBeVisible()
   await expect(rowOf(board, flight.firstName)).toContainText('Complete')
   const flown = { msToBoard: await msBetween(page, board), round: await theRound(page.context()) }
   await expectRight(admin, { flight, userId, round: flown.round })
+  expect(new Set(sent.filter((path) => path.startsWith('/api/rounds')))).toEqual(
+    new Set(['/api/rounds/send-kept']),
+  )
+  await expectNoTrace(page)
   await board.close()
   return flown
+}
+
+/** Everything since the start waits on the phone, also after a try that met no club. */
+async function seeWhatWaits(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'See what is waiting' }).tap()
+  const list = page.getByRole('dialog', { name: 'Waiting on this phone' })
+  for (const thing of ['Start of the round', 'Scores of holes 1, 2, 3', 'The signed card'])
+    await expect(list.getByText(thing)).toBeVisible()
+  await list.getByRole('button', { name: 'Try Now' }).tap()
+  await expect(list.getByText('The signed card')).toBeVisible()
+}
+
+/** Where the page sends something and has an answer, from now on. */
+export function sentBy(page: Page): string[] {
+  const paths: string[] = []
+  page.on('response', (response) => {
+    if (response.request().method() !== 'GET') paths.push(new URL(response.url()).pathname)
+  })
+  return paths
+}
+
+/** Nothing of the signature is left on the phone. */
+async function expectNoTrace(page: Page): Promise<void> {
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    'svg',
+  )
 }
 
 /** The player signs up, enters, and has opened the app at home, where there was a network. */
@@ -184,6 +228,7 @@ async function expectRight(
 ): Promise<void> {
   expect(round.isCompleted).toBe(true)
   expect(round.partnerName).toBe('Owen Price')
+  expect(round.partnerSignature).toContain('data:image/svg+xml')
   expect(round.scorecardPhotoUrl).toMatch(/^\/api\/objects\/pho_/)
   expect(round.entries.map(({ grossScore }) => grossScore)).toEqual([...FLOWN])
   const { total, thru } = cardFromRound(round, toResults(round.entries.map(entryFromWire)))

@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { z } from 'zod'
+import { competitionDeskText } from '#web/messages/en/competition-desk.ts'
 import { call } from '../call.ts'
 import { checkReading } from '../check-reading.ts'
 import { expect } from '../fixtures.ts'
 import { drawnCard } from '../paper-card.ts'
 import { signUp } from '../seed.ts'
+import type { Phones } from './phones.ts'
 import { asTyped, course, guest, leaver, memberList, members, miscounted, type Entrant } from './field.ts'
 
 /* What the secretary does at the desk, in the order of the day. */
@@ -36,8 +38,17 @@ export async function openClub(admin: BrowserContext): Promise<string> {
   return Identified.parse(competition).id
 }
 
-const section = (page: Page, competitionId: string, name: string) =>
-  page.goto(`/competition-desk/${competitionId}?section=${name}`)
+/** A section of the desk: by its tab where the desk is open. */
+export async function openSection(
+  page: Page,
+  competitionId: string,
+  name: keyof typeof competitionDeskText.sections,
+): Promise<void> {
+  const path = `/competition-desk/${competitionId}`
+  if (new URL(page.url()).pathname !== path) await page.goto(`${path}?section=${name}`)
+  else await page.getByRole('tab', { name: competitionDeskText.sections[name], exact: true }).click()
+}
+
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
 export async function importMembers(page: Page): Promise<void> {
@@ -61,9 +72,12 @@ export async function setUpSeason(page: Page): Promise<void> {
   await expect(page.getByText('Nobody has points yet')).toBeVisible()
 }
 
-/** A limit of 24, a guest, and everybody of the list but those who enter by themselves. */
-export async function enterField(page: Page, competitionId: string): Promise<void> {
-  await section(page, competitionId, 'entries')
+/** A limit of 24, a guest, and everybody of the list who has not entered; the reserves do so when it is full. */
+export async function enterField(
+  page: Page,
+  { competitionId, phones }: { competitionId: string; phones: Phones },
+): Promise<void> {
+  await openSection(page, competitionId, 'entries')
   await page.getByRole('button', { name: 'Entry conditions' }).click()
   await dialogOf(page).getByLabel('Places').fill('24')
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
@@ -79,8 +93,14 @@ export async function enterField(page: Page, competitionId: string): Promise<voi
   await dialogOf(page).getByRole('button', { name: 'Enter', exact: true }).click()
   await expect(dialogOf(page)).toBeHidden()
 
+  const byThemselves = members.filter(({ way }) => way === 'phone' || way === 'open')
+  for (const { name } of byThemselves.filter((one) => one.isReserve !== true)) {
+    const own = phones.get(name)
+    if (!own) throw new Error(`${name} has a phone`)
+    await call(own, 'POST', `/api/competitions/${competitionId}/join`, {})
+  }
   await page.getByRole('button', { name: 'Enter players' }).click()
-  for (const { name } of members.filter((one) => one.isReserve !== true))
+  for (const { name } of members.filter((one) => one.isReserve !== true && !byThemselves.includes(one)))
     await dialogOf(page).getByRole('checkbox', { name }).check()
   await dialogOf(page).getByRole('button', { name: 'Enter', exact: true }).click()
   await expect(dialogOf(page)).toBeHidden()
@@ -90,7 +110,7 @@ export async function enterField(page: Page, competitionId: string): Promise<voi
 const LATEST_START = '22:30'
 
 export async function drawAndPublish(page: Page, competitionId: string): Promise<void> {
-  await section(page, competitionId, 'draw')
+  await openSection(page, competitionId, 'draw')
   await page.getByRole('button', { name: 'Draw the groups' }).click()
   // The day begins half an hour from now, and late in the evening six groups would not start before midnight.
   const first = dialogOf(page).getByLabel('First start')
@@ -107,7 +127,7 @@ export async function drawAndPublish(page: Page, competitionId: string): Promise
 
 /** A step of the competition from its overview, with a question in between where the step has one. */
 export async function takeStep(page: Page, { competitionId, step }: { competitionId: string; step: string }) {
-  await section(page, competitionId, 'overview')
+  await openSection(page, competitionId, 'overview')
   await page.getByRole('main').getByRole('button', { name: step }).click()
 }
 
@@ -190,7 +210,7 @@ export async function closePlay(page: Page, { competitionId, out }: { competitio
 
 /** The hole that was typed one too good, put right in its row after play was closed. */
 export async function correctCard(page: Page, competitionId: string): Promise<void> {
-  await section(page, competitionId, 'cards')
+  await openSection(page, competitionId, 'cards')
   const row = cardRow(page, miscounted)
   await row.getByRole('button', { name: `Correct the card of ${miscounted.name}` }).click()
   await row
@@ -207,7 +227,7 @@ export async function shareBoards(
   page: Page,
   competitionId: string,
 ): Promise<{ board: string; wall: string }> {
-  await section(page, competitionId, 'share')
+  await openSection(page, competitionId, 'share')
   const make = async (region: string, button: string) => {
     const part = page.getByRole('region', { name: region })
     await part.getByRole('button', { name: button }).click()

@@ -56,11 +56,11 @@ export const photographed: Entrant = {
   gross: printed.players[0]?.scores ?? [],
 }
 const onSameCard: Entrant = {
-  ...{ name: 'Vic Vidal', index: '18.9', way: 'paper' },
+  ...{ name: 'Vic Vidal', index: '18.9', way: 'phone' },
   gross: printed.players[1]?.scores ?? [],
 }
 export const leaver = on('leaves', ['Leo Lally', '28.4', 36])
-export const reserve: Entrant = { ...on('page', ['Uma Upton', '28.4', 34]), isReserve: true }
+export const reserve: Entrant = { ...on('phone', ['Uma Upton', '28.4', 34]), isReserve: true }
 const stillReserve: Entrant = { ...on('phone', ['Wes Wynne', '18.9', 36]), isReserve: true }
 export const guest = on('paper', ['Gil Gaston', '28.4', 33])
 

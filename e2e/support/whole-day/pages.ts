@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test'
 import { readPdf } from '#test/read-pdf.ts'
 import { expect } from '../fixtures.ts'
 import { sign } from '../fly-round.ts'
-import { COMPETITION } from './desk.ts'
+import { COMPETITION, openSection } from './desk.ts'
 import { disqualified, field, leaver, miscounted, result, runnerUp, winner, type Entrant } from './field.ts'
 import { tapKey } from '../tap-key.ts'
+import { HOLES_ON_PAGE } from './phones.ts'
 
 /* What players, the wall and strangers have on their screens. */
 
@@ -36,16 +37,16 @@ export async function leave(page: Page): Promise<void> {
   await expect(page.getByText('You have left the competition').first()).toBeVisible()
 }
 
-/** A whole round on the player's own phone, a key a hole, and the card handed in with the partner's name. */
+/** The last holes on the player's own phone, a key a hole, and the card handed in with the partner's name. */
 export async function playOnPage(
   page: Page,
   { competitionId, entrant }: { competitionId: string; entrant: Entrant },
 ) {
   await page.goto(`/scorecard?competitionId=${competitionId}`)
-  for (const [i, strokes] of entrant.gross.entries())
+  for (const [i, strokes] of entrant.gross.slice(-HOLES_ON_PAGE).entries())
     await tapKey(
       page
-        .getByRole('group', { name: `Score for hole ${i + 1}`, exact: true })
+        .getByRole('group', { name: `Score for hole ${19 - HOLES_ON_PAGE + i}`, exact: true })
         .getByRole('button', { name: new RegExp(`^${strokes}, `) }),
     )
   await page.getByRole('button', { name: 'Save Round' }).tap()
@@ -75,7 +76,7 @@ export async function readResult(page: Page, competitionId: string): Promise<voi
 
 /** The file that the desk gives out: its lines have the players in the order of the result. */
 export async function readResultsPdf(page: Page, competitionId: string): Promise<void> {
-  await page.goto(`/competition-desk/${competitionId}?section=share`)
+  await openSection(page, competitionId, 'share')
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Results', exact: true }).click()
   const { pages } = readPdf(readFileSync(await (await downloaded).path()))

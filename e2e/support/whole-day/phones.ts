@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { startGroupFromSheet, type PlayingGroup } from '#contract/groups.ts'
 import { startSheet } from '#contract/start-sheet.ts'
 import { TERMS_VERSION } from '#domain/agreed/terms-version.ts'
-import { mintEntryId, type EntryId } from '#domain/round/entry-id.ts'
 import { call } from '../call.ts'
 import type { RunningServer } from '../running-server.ts'
 import { PASSWORD } from '../seed.ts'
+import { sendScores } from '../send-scores.ts'
 import { emailOf, field, members, type Entrant } from './field.ts'
 
 /* What the phones of the field send: the product's own calls, without a screen. */
@@ -82,24 +82,22 @@ export async function playGroups(phones: Phones, competitionId: string): Promise
   }
 }
 
+/** Who plays on a page has the last holes left to tap there. */
+export const HOLES_ON_PAGE = 3
+
 const holesKept: Partial<Record<Entrant['way'], number>> = {
   phone: 18,
+  page: 18 - HOLES_ON_PAGE,
   disqualified: 18,
   no_return: 7,
   open: 12,
 }
 
 async function scoreGroup(phone: APIRequestContext, group: PlayingGroup): Promise<void> {
-  let last: EntryId | undefined
   for (const player of group.players) {
     const entrant = field.find(({ name }) => name === nameOf(player))
-    const gross = entrant?.gross.slice(0, holesKept[entrant.way] ?? 0) ?? []
-    const entries = gross.map((grossScore, hole) => {
-      const { id, at } = mintEntryId(Date.now(), last, Math.random)
-      last = id
-      return { id, holeNumber: hole + 1, result: 'strokes', grossScore, at: new Date(at).toISOString() }
-    })
-    if (entries.length > 0) await call(phone, 'POST', `/api/rounds/${player.round.id}/scores`, { entries })
+    const scores = entrant?.gross.slice(0, holesKept[entrant.way] ?? 0) ?? []
+    await sendScores(phone, player.round.id, { scores })
   }
   await handInOnPhone(phone, group)
 }
