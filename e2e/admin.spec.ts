@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { AFTER_CLUB_CREATED_MS } from '#web/lib/timings.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
@@ -6,7 +6,7 @@ import { freezeTimers } from './support/freeze-timers.ts'
 import { isLongForm } from '#test/long-form.ts'
 import { SMALLER_TAG, takingTurns } from './support/long-form.ts'
 import { call } from './support/call.ts'
-import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
+import { seedClub, seedRound, signUp, type Caller, type SeededClub } from './support/seed.ts'
 
 /*
  * Both administration pages and club creation, at a desk and on a phone: every tab, dialog, message and refusal of the
@@ -20,13 +20,10 @@ const broken = 'Something went wrong on our side. Please try again.'
 const names = ['Ann', 'Ben', 'Cal', 'Dee', 'Fay']
 
 /** A club of its own for this browser, and five players. */
-async function seed({ browser, baseURL }: { browser: Browser; baseURL: string }, admin: BrowserContext) {
+async function seed(admin: Caller, caller: () => Promise<Caller>) {
   const club = await seedClub(admin, 'Member Club')
-  for (const firstName of names) {
-    const context = await browser.newContext({ baseURL })
-    await signUp(context, { firstName, lastName: 'Byrne', clubCode: club.clubCode })
-    await context.close()
-  }
+  for (const firstName of names)
+    await signUp(await caller(), { firstName, lastName: 'Byrne', clubCode: club.clubCode })
 }
 
 const sizes: [string, Device][] = [
@@ -112,11 +109,9 @@ for (const [size, device] of sizes) {
   test(
     `both administration pages at ${size}: their tabs, the code, and what is not there`,
     { tag: inTurn(size) },
-    async ({ browser, server, person }) => {
+    async ({ caller, person }) => {
       const { club, page } = await foundClub(await person(device))
-      const ann = await browser.newContext({ baseURL: server.url })
-      await signUp(ann, { firstName: 'Ann', lastName: 'Byrne', clubCode: club.clubCode })
-      await ann.close()
+      await signUp(await caller(), { firstName: 'Ann', lastName: 'Byrne', clubCode: club.clubCode })
       await test.step('while it is unknown who asks, then there is a skeleton, never a refusal', async () => {
         let answer: (() => void) | undefined
         await page.route('**/api/admin/permissions', async (route) => {
@@ -172,10 +167,8 @@ for (const [size, device] of sizes) {
   test(
     `whoever is no administrator is turned away at ${size}, with a way back`,
     { tag: inTurn(size) },
-    async ({ browser, server, person }) => {
-      const admin = await browser.newContext({ baseURL: server.url })
-      const { clubCode } = await seedClub(admin, 'Closed Office')
-      await admin.close()
+    async ({ caller, person }) => {
+      const { clubCode } = await seedClub(await caller(), 'Closed Office')
       const opened = await person(device)
       await signUp(opened.context, { firstName: 'Ann', lastName: 'Byrne', clubCode })
       const page = await prepare(opened)
@@ -406,8 +399,8 @@ async function paste(cell: Locator, text: string): Promise<void> {
   }, text)
 }
 
-test('a player never sees a generated yardage', async ({ person }) => {
-  const admin = (await person(desk)).context
+test('a player never sees a generated yardage', async ({ caller, person }) => {
+  const admin = await caller()
   const club = await seedClub(admin, 'Form Club')
   const created = z
     .object({ id: z.string(), holes: z.array(z.looseObject({ id: z.string() })) })
@@ -686,17 +679,14 @@ for (const [size, device] of sizes) {
   test(
     `settings at ${size}, and who waits for approval`,
     { tag: inTurn(size) },
-    async ({ browser, server, person }) => {
+    async ({ caller, person }) => {
       const { club, page } = await foundClub(await person(device))
       await test.step('when somebody waits for approval, then they are approved or refused', async () => {
         await page.goto('/club-admin?tab=settings')
         await page.getByRole('radio', { name: /After approval/ }).click()
         await expectToast(page, 'Club updated successfully!')
-        for (const firstName of ['Gus', 'Hal']) {
-          const context = await browser.newContext({ baseURL: server.url })
-          await signUp(context, { firstName, lastName: 'Byrne', clubCode: club.clubCode })
-          await context.close()
-        }
+        for (const firstName of ['Gus', 'Hal'])
+          await signUp(await caller(), { firstName, lastName: 'Byrne', clubCode: club.clubCode })
         await page.getByRole('tab', { name: 'Members' }).click()
         await page.getByRole('button', { name: 'Approve Gus Byrne' }).click()
         await expectToast(page, 'Member approved')
@@ -749,9 +739,9 @@ for (const [size, device] of sizes) {
     },
   )
 
-  test(`members at ${size}`, { tag: inTurn(size) }, async ({ browser, server, person }) => {
+  test(`members at ${size}`, { tag: inTurn(size) }, async ({ caller, person }) => {
     const opened = await person(device)
-    await seed({ browser, baseURL: server.url }, opened.context)
+    await seed(opened.context, caller)
     const page = await prepare(opened)
     await page.goto('/club-admin?tab=members')
     const rows = memberRows(page)
@@ -957,22 +947,17 @@ for (const [size, device] of sizes) {
   test(
     `closing and making final name the cards still out at ${size}`,
     { tag: inTurn(size) },
-    async ({ browser, server, person }) => {
+    async ({ caller, person }) => {
       const { club, page } = await foundClub(await person(device))
       const admin = page.context()
-      const player = () => browser.newContext({ baseURL: server.url })
       for (const [firstName, gross] of [
         ['Ann', [4, 5, 4]],
         ['Ben', []],
-      ] as const) {
-        const context = await player()
-        await seedRound(context, { club, admin, firstName, handicap: '12.0', gross: [...gross] })
-        await context.close()
-      }
-      const late = await player()
+      ] as const)
+        await seedRound(await caller(), { club, admin, firstName, handicap: '12.0', gross: [...gross] })
+      const late = await caller()
       await signUp(late, { firstName: 'Cal', lastName: 'Byrne', clubCode: club.clubCode })
       await call(late.request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
-      await late.close()
 
       await page.goto('/club-admin?tab=competitions')
       const steps = page.getByRole('group', { name: 'Steps of Captain’s Prize' })

@@ -146,6 +146,21 @@ test('when the club is read again while somebody types, then the version of the 
   await vi.waitFor(() => expect(stored.name).toBe('Second Hill'))
 })
 
+test('when theirs is used, then nothing is sent and nothing is kept of the other name', async () => {
+  const { client, place, input, form } = open()
+  type(input, 'Second Hill')
+  await readAgain(client, renamed)
+  await submit(form)
+  await vi.waitFor(() => expect(place.textContent).toContain('changed it to First Hill'))
+  const theirs = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Use theirs')
+  act(() => {
+    theirs?.click()
+  })
+  expect(input.value).toBe('First Hill')
+  expect(sent).toHaveLength(1)
+  expect(open().input.value).toBe('First Hill')
+})
+
 test('when the page is loaded again with a name typed, then it is still typed over the club of that time', async () => {
   const first = open()
   type(first.input, 'Second Hill')
