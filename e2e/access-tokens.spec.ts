@@ -12,9 +12,9 @@ for (const [size, screen] of [
   test(
     `a member makes a token on a ${size}, after a fault and a reload, a program uses it, and it is withdrawn`,
     { tag: inTurn(size) },
-    async ({ person, playwright }) => {
-      const [secretary, member] = await Promise.all([person(desk), person(screen)])
-      const club = await seedClub(secretary.context, `Tokens ${size}`)
+    async ({ caller, person, playwright }) => {
+      const member = await person(screen)
+      const club = await seedClub(await caller(), `Tokens ${size}`)
       await signUp(member.context, { firstName: 'Tomas', lastName: 'Token', clubCode: club.clubCode })
       const { page } = member
       await page.goto('/profile#access-tokens')

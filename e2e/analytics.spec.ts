@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
-import { seedClub, signUp } from './support/seed.ts'
+import { seedClub, signUp, type Caller } from './support/seed.ts'
 
 /*
  * The generated course has par 3 at holes 3, 7, 12, 16 and par 5 at 5, 9, 15, 18. Nobody has a Handicap Index before
@@ -41,8 +41,11 @@ const cells = (page: Page, region: string, row: string | RegExp) =>
     .getByRole('row', { name: row })
     .getByRole('cell')
 
-test('when cards are handed in, then the figures of a club are those of its cards', async ({ person }) => {
-  const [secretary, nora, omar] = await Promise.all([person(desk), person(phone), person(phone)])
+test('when cards are handed in, then the figures of a club are those of its cards', async ({
+  caller,
+  person,
+}) => {
+  const [secretary, nora, omar] = [await person(desk), await person(phone), await caller()]
   const club = await seedClub(secretary.context, 'Figures Hill')
   const { id: courseId } = Identified.parse(
     await call(secretary.context.request, 'POST', '/api/courses', {
@@ -51,9 +54,23 @@ test('when cards are handed in, then the figures of a club are those of its card
       holeCount: 18,
     }),
   )
-  const join = (one: typeof nora, firstName: string) =>
-    signUp(one.context, { firstName, lastName: 'Nolan', clubCode: club.clubCode })
-  await join(nora, 'Nora')
+  const { page } = secretary
+
+  await test.step('nothing to show, or what cannot be loaded, is said with a way on', async () => {
+    await page.route('**/api/analytics/player-stats', (route) => route.abort())
+    await page.goto('/analytics?tab=players')
+    await expect(page.getByRole('alert')).toContainText('The figures could not be loaded')
+    await page.unroute('**/api/analytics/player-stats')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('No rounds yet')).toBeVisible()
+    await page.getByRole('tab', { name: 'Overview' }).click()
+    await expect(page).toHaveURL(/analytics(\?tab=overview)?$/)
+    await expect(page.getByText('No rounds yet')).toBeVisible()
+  })
+
+  const join = (one: Caller, firstName: string) =>
+    signUp(one, { firstName, lastName: 'Nolan', clubCode: club.clubCode })
+  await join(nora.context, 'Nora')
   await join(omar, 'Omar')
   await play(nora.context.request, courseId, pars)
   await play(
@@ -66,8 +83,7 @@ test('when cards are handed in, then the figures of a club are those of its card
     courseId,
     pars.map((par) => par + 1),
   )
-  await play(omar.context.request, courseId, [null, ...pars.slice(1)])
-  const { page } = secretary
+  await play(omar.request, courseId, [null, ...pars.slice(1)])
 
   await test.step('Overview', async () => {
     await page.goto('/analytics')
@@ -122,10 +138,9 @@ test('when cards are handed in, then the figures of a club are those of its card
   await test.step('Hole Analysis, by a deep link', async () => {
     await page.goto(`/analytics?tab=holes&courseId=${club.courseId}`)
     await expect(page.getByText('Nobody has played this course yet')).toBeVisible()
+    await expect(page.getByLabel('Course', { exact: true })).toHaveValue(club.courseId)
     await page.getByLabel('Course', { exact: true }).selectOption('New Course')
     await expect(page).toHaveURL(new RegExp(`courseId=${courseId}`))
-    await page.reload()
-    await expect(page.getByLabel('Course', { exact: true })).toHaveValue(courseId)
     // Hole 1: 4, 5, 5 and a pick-up; hole 3, and with it the other par threes: 3, 5, 4, 3.
     await expect(cells(page, 'Holes and their figures', /^1 4 1 /)).toHaveText([
       ...['1', '4', '1', '5', '4.67', '+0.67', '4', '0', '0', '1', '2', '0', '1'],
@@ -161,31 +176,10 @@ test('when cards are handed in, then the figures of a club are those of its card
     await expect(table.getByRole('row').nth(1)).toContainText('Omar Nolan')
     await expect(table.getByRole('row').nth(2).getByRole('link')).toHaveAttribute('href', `/rounds/${last}`)
   })
-})
 
-test('when a player opens the analytics, then the page says that they are for administrators and leads home', async ({
-  person,
-}) => {
-  const [secretary, player] = await Promise.all([person(desk), person(phone)])
-  const club = await seedClub(secretary.context, 'Closed Hill')
-  await signUp(player.context, { firstName: 'Pia', lastName: 'Power', clubCode: club.clubCode })
-  const { page } = player
-  await page.goto('/analytics')
-  await expect(page.getByText('Only club administrators can access analytics.').first()).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-})
-
-test('when there is nothing to show or it cannot be loaded, then the page says so, with a way on', async ({
-  person,
-}) => {
-  const { context, page } = await person(desk)
-  await seedClub(context, 'Empty Hill')
-  await page.goto('/analytics')
-  await expect(page.getByText('No rounds yet')).toBeVisible()
-  await page.route('**/api/analytics/player-stats', (route) => route.abort())
-  await page.goto('/analytics?tab=players')
-  await expect(page.getByRole('alert')).toContainText('The figures could not be loaded')
-  await page.unroute('**/api/analytics/player-stats')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('No rounds yet')).toBeVisible()
+  await test.step('a player reads that it is for administrators, and is led home', async () => {
+    await nora.page.goto('/analytics')
+    await expect(nora.page.getByText('Only club administrators can access analytics.').first()).toBeVisible()
+    await expect(nora.page).toHaveURL(/\/$/)
+  })
 })

@@ -14,11 +14,10 @@ for (const [size, screen] of [
   test(
     `when an administrator reads the audit log on a ${size}, then it can be searched and checked`,
     { tag: inTurn(size) },
-    async ({ person }) => {
-      const [secretary, player] = await Promise.all([person(screen), person(phone)])
-      const { context, page } = secretary
+    async ({ caller, person }) => {
+      const { context, page } = await person(screen)
       const club = await seedClub(context, `Logged ${size}`)
-      await seedRound(player.context, {
+      await seedRound(await caller(), {
         club,
         admin: context,
         firstName: 'Nuala',

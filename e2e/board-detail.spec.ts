@@ -1,4 +1,4 @@
-import { desk, expect, phone, test } from './support/fixtures.ts'
+import { expect, phone, test } from './support/fixtures.ts'
 import { seedClub, seedRound } from './support/seed.ts'
 
 /*
@@ -7,14 +7,15 @@ import { seedClub, seedRound } from './support/seed.ts'
  * The 5th, par 4 with two strokes, in 5 adds 3.
  */
 test('when a row of the board is opened by keyboard, then it shows its arithmetic and follows the card', async ({
+  caller,
   person,
 }) => {
-  const admin = await person(desk)
+  const admin = await caller()
   const player = await person(phone)
-  const club = await seedClub(admin.context, 'Open Rows')
+  const club = await seedClub(admin, 'Open Rows')
   const roundId = await seedRound(player.context, {
     club,
-    admin: admin.context,
+    admin,
     firstName: 'Niamh',
     handicap: '14.2',
     gross: [4, 4, 4, 3],

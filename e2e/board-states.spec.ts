@@ -1,11 +1,10 @@
-import type { BrowserContext } from '@playwright/test'
 import { z } from 'zod'
 import { axe } from './support/axe.ts'
 import { boardRows, showRows } from './support/board-rows.ts'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { pagesOf } from './support/pdf-text.ts'
-import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
+import { seedClub, seedRound, signUp, type Caller, type SeededClub } from './support/seed.ts'
 
 /* D35: a board's heading follows its competition, and only one that is being played is called live. */
 
@@ -13,7 +12,7 @@ const HOUR = 3_600_000
 const Identified = z.looseObject({ id: z.string() })
 const par = [4, 5, 4, 3, 4, 4, 3, 5, 4]
 
-async function seedUpcoming(admin: BrowserContext, club: SeededClub): Promise<string> {
+async function seedUpcoming(admin: Caller, club: SeededClub): Promise<string> {
   const startDate = new Date(Date.now() + 50.5 * HOUR).toISOString()
   const created = await call(admin.request, 'POST', '/api/competitions', {
     name: 'Winter Medal',
@@ -27,22 +26,23 @@ async function seedUpcoming(admin: BrowserContext, club: SeededClub): Promise<st
   return Identified.parse(created).id
 }
 
-const setStatus = (admin: BrowserContext, id: string, status: string) =>
+const setStatus = (admin: Caller, id: string, status: string) =>
   call(admin.request, 'PATCH', `/api/competitions/${id}/status`, { status })
 
-test('when a competition has not started, then its board is the entry list with a countdown and Join', async ({
+test('when a competition has not started, then its board is the entry list with a countdown and Join; from that of a started one, a player joins too', async ({
+  caller,
   person,
 }) => {
-  const admin = await person(desk)
-  const club = await seedClub(admin.context, 'Before Play')
-  const id = await seedUpcoming(admin.context, club)
+  const admin = await caller()
+  const club = await seedClub(admin, 'Before Play')
+  const id = await seedUpcoming(admin, club)
   for (const [firstName, lastName] of [
     ['Zoe', 'Adams'],
     ['Ann', 'Young'],
   ] as const) {
-    const other = await person(desk)
-    await signUp(other.context, { firstName, lastName, clubCode: club.clubCode })
-    await call(other.context.request, 'POST', `/api/competitions/${id}/join`, {})
+    const other = await caller()
+    await signUp(other, { firstName, lastName, clubCode: club.clubCode })
+    await call(other.request, 'POST', `/api/competitions/${id}/join`, {})
   }
   const { page, context } = await person(phone)
   await signUp(context, { firstName: 'Max', lastName: 'Moss', clubCode: club.clubCode })
@@ -59,29 +59,22 @@ test('when a competition has not started, then its board is the entry list with 
 
   await page.getByRole('button', { name: 'Join Winter Medal' }).click()
   await expect(page.getByText('Joined Competition', { exact: true })).toBeVisible()
-})
 
-test('when a competition is being played, then who is not entered joins from its board', async ({
-  person,
-}) => {
-  const admin = await person(desk)
-  const club = await seedClub(admin.context, 'Late Entry')
-  const { page, context } = await person(phone)
-  await signUp(context, { firstName: 'Max', lastName: 'Moss', clubCode: club.clubCode })
   await page.goto(`/competitions/${club.competitionId}/leaderboard`)
   await page.getByRole('button', { name: 'Join Captain’s Prize' }).click()
   await expect(page).toHaveURL(new RegExp(`/scorecard\\?competitionId=${club.competitionId}`))
 })
 
-test('when play is closed and made final under an open board, then it is provisional, then final, and never live', async ({
+test('when play is closed and made final under an open board, then it is provisional, then final with its podium, and never live', async ({
+  caller,
   person,
 }) => {
   const admin = await person(desk)
-  const ahead = await person(phone)
+  const ahead = await caller()
   const done = await person(phone)
   const club = await seedClub(admin.context, 'Closed Play')
   const terms = { club, admin: admin.context, handicap: '14.2' }
-  const openId = await seedRound(ahead.context, {
+  const openId = await seedRound(ahead, {
     ...terms,
     firstName: 'Niamh',
     gross: par.map((one) => one - 1),
@@ -129,7 +122,7 @@ test('when play is closed and made final under an open board, then it is provisi
   await expect(done.page.getByText('Provisional · 1 card out', { exact: true })).toBeVisible()
   await expect(done.page.getByRole('link', { name: /^Card of/ })).toHaveCount(0)
 
-  await call(ahead.context.request, 'PATCH', `/api/rounds/${openId}`, {
+  await call(ahead.request, 'PATCH', `/api/rounds/${openId}`, {
     isCompleted: true,
     partnerName: 'Pat',
     partnerSignature: 'Pat',
@@ -140,34 +133,26 @@ test('when play is closed and made final under an open board, then it is provisi
   await expect(podium.getByRole('listitem')).toHaveCount(2)
   await expect(page.getByText(/^.?Live$|Provisional/)).toHaveCount(0)
   expect(await axe(page, { within: 'main' })).toEqual([])
-})
 
-test('when three share first place in a final result, then the podium shows them on one step', async ({
-  person,
-}) => {
-  const { page, context } = await person(phone)
-  const club = await seedClub(context, 'Shared Podium')
-  await setStatus(context, club.competitionId, 'completed')
-  await setStatus(context, club.competitionId, 'final')
+  // Three who share the first place stand on one step.
   await showRows(
-    context,
+    admin.context,
     boardRows(12).map((row) => ({ ...row, isCompleted: true })),
   )
-  await page.goto(`/competitions/${club.competitionId}/leaderboard`)
-  const podium = page.getByRole('list', { name: 'The first three places' })
+  await page.reload()
   await expect(podium.getByRole('listitem')).toHaveCount(1)
   for (const name of ['Player001', 'Player002', 'Player003']) await expect(podium).toContainText(name)
 })
 
-test('when a board of 150 is opened on a phone, then its first row and the reader’s place are in sight', async ({
+test('when a board of sixty is opened on a phone, then its first row and the reader’s place are in sight', async ({
+  caller,
   person,
 }) => {
-  const admin = await person(desk)
-  const { page, context } = await person({ ...phone, viewport: { width: 390, height: 844 } })
-  const club = await seedClub(admin.context, 'In Sight')
+  const { page, context } = await person(phone)
+  const club = await seedClub(await caller(), 'In Sight')
   const userId = await signUp(context, { firstName: 'Max', lastName: 'Moss', clubCode: club.clubCode })
   await call(context.request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
-  const rows = boardRows(150).map((row, i) => (i === 99 ? { ...row, userId, playerName: 'Max Moss' } : row))
+  const rows = boardRows(60).map((row, i) => (i === 49 ? { ...row, userId, playerName: 'Max Moss' } : row))
   await showRows(context, rows)
   await page.goto(`/competitions/${club.competitionId}/leaderboard`)
   const first = page

@@ -1,21 +1,20 @@
 import { z } from 'zod'
 import { call } from './support/call.ts'
 import { expect, test } from './support/fixtures.ts'
-import { startServer, type RunningServer } from './support/running-server.ts'
+import { LONG_FORM_TAG } from './support/long-form.ts'
 import { signUp } from './support/seed.ts'
 
-/* P29: whoever looks, from wherever, and wherever the server stands, a competition has the days and hours of its club. */
-
-let server: RunningServer
-test.beforeAll(async () => {
-  // A zone of no club and no reader of these journeys.
-  server = await startServer({ TZ: 'Asia/Kolkata' })
-})
-test.afterAll(() => server.stop())
+/*
+ * P29: whoever looks, from wherever, a competition has the days and hours of its club. Where the server stands is of
+ * src/server/competitions/create-competition.test.ts and src/server/http/read-club-time.test.ts.
+ */
 
 const Identified = z.looseObject({ id: z.string() })
 
-/* From 08:00 on the first day to 20:00 on the last; each but one spans a clock change of its club. */
+/*
+ * From 08:00 on the first day to 20:00 on the last; each but one spans a clock change of its club. The first two are read
+ * in every run: one in the spring, and one as far from its reader as can be.
+ */
 const clubs = [
   {
     reader: 'Pacific/Kiritimati',
@@ -23,6 +22,13 @@ const clubs = [
     from: '2027-03-27',
     to: '2027-03-28',
     days: /27\D+28 Mar 2027/,
+  },
+  {
+    reader: 'America/Los_Angeles',
+    timeZone: 'Pacific/Kiritimati',
+    from: '2027-01-01',
+    to: '2027-01-02',
+    days: /1\D+2 Jan 2027/,
   },
   {
     reader: 'America/Los_Angeles',
@@ -59,19 +65,11 @@ const clubs = [
     to: '2027-11-07',
     days: /6\D+7 Nov 2027/,
   },
-  {
-    reader: 'America/Los_Angeles',
-    timeZone: 'Pacific/Kiritimati',
-    from: '2027-01-01',
-    to: '2027-01-02',
-    days: /1\D+2 Jan 2027/,
-  },
 ]
 
 for (const [i, { timeZone, reader, from, to, days }] of clubs.entries()) {
-  test(`when a competition from ${from} in ${timeZone} is read in ${reader}, then its days and hours are the club’s`, async ({
-    browser,
-  }) => {
+  const title = `when a competition from ${from} in ${timeZone} is read in ${reader}, then its days and hours are the club’s`
+  test(title, { tag: i < 2 ? [] : [LONG_FORM_TAG] }, async ({ browser, server }) => {
     const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB', timezoneId: reader })
     const name = `Change ${i}`
     await signUp(context, { firstName: 'Tim', lastName: `Zone${i}` })

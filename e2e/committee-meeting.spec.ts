@@ -113,7 +113,7 @@ test('a meeting: the PCC of a day, a lifted cap, a penalty score and a review, t
     await form.getByLabel(/^Reason/).fill('Broke a wrist in spring')
     await form.getByRole('button', { name: 'Lift the cap' }).click()
     await expect(page.getByText('Decision saved', { exact: true })).toBeVisible()
-    await openDesk(page)
+    await page.goBack()
     await expect(page.getByText(/^Cap lifted on the score of /)).toBeVisible()
   })
 
@@ -134,7 +134,7 @@ test('a meeting: the PCC of a day, a lifted cap, a penalty score and a review, t
 
   await test.step('reviews its players, and freezes the index of whom it will hear', async () => {
     const { page } = secretary
-    await openDesk(page)
+    await page.goBack()
     await page.getByRole('link', { name: 'Review reports' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Handicap review' })).toBeVisible()
     const caps = page.getByRole('list', { name: 'Cap in force' })

@@ -1,30 +1,37 @@
 import { call } from './support/call.ts'
-import { desk, expect, phone, test } from './support/fixtures.ts'
+import { desk, expect, test } from './support/fixtures.ts'
 import { seedClub, signUp } from './support/seed.ts'
 
-test('an administrator opens the desk of a competition from the list, and takes its next step there', async ({
+test('an administrator opens the desk of a competition from the list, makes teams and takes its next step there', async ({
   person,
 }) => {
   const { page, context } = await person(desk)
   const club = await seedClub(context, 'Saturday Hill')
+  await call(context.request, 'PATCH', `/api/competitions/${club.competitionId}`, {
+    ...{ competitionType: 'team_stableford', teamSize: 2, countingScores: 1 },
+  })
   await page.goto('/club-admin?tab=competitions')
   await page.getByRole('link', { name: /^Desk ?Captain’s Prize$/ }).click()
   await expect(page).toHaveURL(new RegExp(`/competition-desk/${club.competitionId}$`))
+  await page.getByRole('tab', { name: 'Teams' }).click()
+  await expect(page.getByRole('button', { name: 'Make a team' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Overview' }).click()
   await page.getByRole('button', { name: 'Close play' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close play' }).click()
   await expect(page.getByRole('main').getByText('Provisional', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Make results final' })).toBeVisible()
 })
 
-test('the overview says what is waiting, and one press shows exactly that', async ({ person }) => {
+test('the overview says what is waiting, and one press shows exactly that', async ({ caller, person }) => {
   const { page, context } = await person(desk)
   const club = await seedClub(context, 'Waiting Hill')
   await page.goto(`/competition-desk/${club.competitionId}`)
   await expect(page.getByText('There is nothing to do right now.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Teams' })).toHaveCount(0)
 
   const guest = { key: 'guestwhowaits', firstName: 'Gil', lastName: 'Guest' }
   await call(context.request, 'POST', `/api/competitions/${club.competitionId}/entry-list/guests`, guest)
-  const { context: player } = await person(phone)
+  const player = await caller()
   await signUp(player, { firstName: 'Pia', lastName: 'Byrne', clubCode: club.clubCode })
   await call(player.request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
   await call(player.request, 'POST', '/api/rounds', {
@@ -46,17 +53,4 @@ test('the overview says what is waiting, and one press shows exactly that', asyn
   await expect(page.getByRole('button', { name: 'Out 1' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Pia Byrne', { exact: true })).toBeVisible()
   await expect(page.getByText('Gil Guest', { exact: true })).toBeHidden()
-})
-
-test('teams are made at the desk of a team competition', async ({ person }) => {
-  const { page, context } = await person(desk)
-  const club = await seedClub(context, 'Team Hill')
-  await page.goto(`/competition-desk/${club.competitionId}`)
-  await expect(page.getByRole('tab', { name: 'Teams' })).toHaveCount(0)
-  await call(context.request, 'PATCH', `/api/competitions/${club.competitionId}`, {
-    ...{ competitionType: 'team_stableford', teamSize: 2, countingScores: 1 },
-  })
-  await page.reload()
-  await page.getByRole('tab', { name: 'Teams' }).click()
-  await expect(page.getByRole('button', { name: 'Make a team' })).toBeVisible()
 })

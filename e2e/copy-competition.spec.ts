@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { Hand } from './support/hand.ts'
+import { takingTurns } from './support/long-form.ts'
 import { seedClub, signUp } from './support/seed.ts'
 
 /* A competition like last week's, and what the form of a new one says and does by itself. */
@@ -9,41 +10,47 @@ import { seedClub, signUp } from './support/seed.ts'
 const Identified = z.looseObject({ id: z.string() })
 const Listed = z.array(z.looseObject({ name: z.string(), startDate: z.string(), endDate: z.string() }))
 
+const inTurn = takingTurns('phone')
+
 for (const [size, device] of [
   ['desk', desk],
   ['phone', phone],
 ] as const)
-  test(`a competition like last week’s is made with three presses at ${size}`, async ({ person }) => {
-    const { page, context } = await person(device)
-    const club = await seedClub(context, `Copy ${size}`)
-    const { request } = context
-    const week = 7 * 86_400_000
-    const lastWeek = new Date(Date.now() - week)
-    const day = lastWeek.toISOString().slice(0, 10)
-    await call(request, 'POST', '/api/competitions', {
-      ...{ name: 'Saturday Stableford 7', clubId: club.clubId, courseId: club.courseId },
-      ...{ startDate: `${day}T00:00`, endDate: `${day}T23:59`, competitionType: 'stableford' },
-      ...{ maxParticipants: 48, entryFee: '5.00', prizes: 'Balls' },
-    })
-    await page.goto('/club-admin')
-    const hand = new Hand(page)
-    await hand.press(page.getByRole('tab', { name: 'Competitions' }))
-    await hand.press(page.getByRole('link', { name: 'Copy Saturday Stableford 7' }))
-    const dialog = page.getByRole('dialog', { name: 'New competition' })
-    await expect(dialog.getByLabel('Name').first()).toHaveValue('Saturday Stableford 8')
-    await expect(dialog).toContainText('Filled in from Saturday Stableford 7.')
-    await expect(dialog.getByLabel('Whole day')).toBeChecked()
-    await hand.press(dialog.getByRole('button', { name: 'Create Competition' }))
-    await expect(page.getByText('Competition Created').first()).toBeVisible()
-    expect(hand.presses).toBe(3)
-    const made = Listed.parse(await call(request, 'GET', '/api/competitions')).find(
-      ({ name }) => name === 'Saturday Stableford 8',
-    )
-    expect(made).toMatchObject({ maxParticipants: 48, entryFee: '5.00', prizes: 'Balls' })
-    expect(new Date(made?.startDate ?? '').getTime()).toBeGreaterThan(
-      lastWeek.getTime() + week - 2 * 86_400_000,
-    )
-  })
+  test(
+    `a competition like last week’s is made with three presses at ${size}`,
+    { tag: inTurn(size) },
+    async ({ person }) => {
+      const { page, context } = await person(device)
+      const club = await seedClub(context, `Copy ${size}`)
+      const { request } = context
+      const week = 7 * 86_400_000
+      const lastWeek = new Date(Date.now() - week)
+      const day = lastWeek.toISOString().slice(0, 10)
+      await call(request, 'POST', '/api/competitions', {
+        ...{ name: 'Saturday Stableford 7', clubId: club.clubId, courseId: club.courseId },
+        ...{ startDate: `${day}T00:00`, endDate: `${day}T23:59`, competitionType: 'stableford' },
+        ...{ maxParticipants: 48, entryFee: '5.00', prizes: 'Balls' },
+      })
+      await page.goto('/club-admin')
+      const hand = new Hand(page)
+      await hand.press(page.getByRole('tab', { name: 'Competitions' }))
+      await hand.press(page.getByRole('link', { name: 'Copy Saturday Stableford 7' }))
+      const dialog = page.getByRole('dialog', { name: 'New competition' })
+      await expect(dialog.getByLabel('Name').first()).toHaveValue('Saturday Stableford 8')
+      await expect(dialog).toContainText('Filled in from Saturday Stableford 7.')
+      await expect(dialog.getByLabel('Whole day')).toBeChecked()
+      await hand.press(dialog.getByRole('button', { name: 'Create Competition' }))
+      await expect(page.getByText('Competition Created').first()).toBeVisible()
+      expect(hand.presses).toBe(3)
+      const made = Listed.parse(await call(request, 'GET', '/api/competitions')).find(
+        ({ name }) => name === 'Saturday Stableford 8',
+      )
+      expect(made).toMatchObject({ maxParticipants: 48, entryFee: '5.00', prizes: 'Balls' })
+      expect(new Date(made?.startDate ?? '').getTime()).toBeGreaterThan(
+        lastWeek.getTime() + week - 2 * 86_400_000,
+      )
+    },
+  )
 
 test('the end follows the start, whole days need no times, and a format that is missing is said', async ({
   person,

@@ -1,5 +1,5 @@
 import { call } from './support/call.ts'
-import { desk, expect, phone, test } from './support/fixtures.ts'
+import { desk, expect, test } from './support/fixtures.ts'
 import { seedClub, seedRound } from './support/seed.ts'
 
 test('the club sets two divisions and a women’s tee, is told what overlaps, and gives a prize to one of them', async ({
@@ -35,6 +35,7 @@ test('the club sets two divisions and a women’s tee, is told what overlaps, an
 })
 
 test('a board shows one division with its own places, live, after a reload and on paper', async ({
+  caller,
   person,
 }) => {
   const admin = await person(desk)
@@ -46,14 +47,14 @@ test('a board shows one division with its own places, live, after a reload and o
     ],
   })
   const seeded = { club, admin: admin.context }
-  await seedRound((await person(phone)).context, {
+  await seedRound(await caller(), {
     ...{ ...seeded, firstName: 'Lena', handicap: '4.0', gross: [3, 3, 2] },
   })
-  await seedRound((await person(phone)).context, {
+  await seedRound(await caller(), {
     ...{ ...seeded, firstName: 'Hugo', handicap: '20.0', gross: [5, 6, 5] },
   })
-  const hana = await person(phone)
-  const roundId = await seedRound(hana.context, {
+  const hana = await caller()
+  const roundId = await seedRound(hana, {
     ...{ ...seeded, firstName: 'Hana', handicap: '24.0', gross: [9, 9, 9] },
   })
 
@@ -72,7 +73,7 @@ test('a board shows one division with its own places, live, after a reload and o
   await page.reload()
   await expect(names, 'the address keeps it').toHaveText([/Hugo/, /Hana/])
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
-  await call(hana.context.request, 'POST', `/api/rounds/${roundId}/scores`, {
+  await call(hana.request, 'POST', `/api/rounds/${roundId}/scores`, {
     entries: [4, 5, 6].map((holeNumber) => ({
       ...{ id: `ent_00000000${holeNumber}filter678901234567`, holeNumber, result: 'strokes', grossScore: 3 },
       at: new Date().toISOString(),

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { pagesOf } from './support/pdf-text.ts'
-import { seedClub, signUp, type SeededClub } from './support/seed.ts'
+import { seedClub, signInAs, signUp, type Caller, type SeededClub } from './support/seed.ts'
 
 /*
  * The draw of a Saturday: groups by index with two wishes, one player moved by keyboard and one by drag, published, read on
@@ -11,20 +11,20 @@ import { seedClub, signUp, type SeededClub } from './support/seed.ts'
 
 /** Players P01, P02 … who are entered, P01 with the lowest index. */
 async function enterPlayers(
-  newContext: () => Promise<BrowserContext>,
-  terms: { club: SeededClub; admin: BrowserContext; from: number; to: number },
-): Promise<BrowserContext[]> {
+  caller: () => Promise<Caller>,
+  terms: { club: SeededClub; admin: Caller; from: number; to: number },
+): Promise<Caller[]> {
   const { club, admin, from, to } = terms
-  const contexts: BrowserContext[] = []
+  const players: Caller[] = []
   for (let i = from; i <= to; i++) {
-    const context = await newContext()
+    const player = await caller()
     const firstName = `P${String(i).padStart(2, '0')}`
-    const userId = await signUp(context, { firstName, lastName: 'Byrne', clubCode: club.clubCode })
+    const userId = await signUp(player, { firstName, lastName: 'Byrne', clubCode: club.clubCode })
     await call(admin.request, 'PATCH', `/api/members/${userId}/handicap`, { handicap: `${i}.0` })
-    await call(context.request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
-    contexts.push(context)
+    await call(player.request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
+    players.push(player)
   }
-  return contexts
+  return players
 }
 
 const groupAt = (page: Page, number: number) =>
@@ -38,6 +38,15 @@ async function playersOf(group: Locator): Promise<string> {
   return rows.map((name) => name.split(' ')[0]).join(' ')
 }
 
+async function phoneOf(
+  opened: { context: BrowserContext; page: Page },
+  player: Caller | undefined,
+): Promise<Page> {
+  if (!player) throw new Error('There is no such player')
+  await signInAs(opened, player)
+  return opened.page
+}
+
 async function addWish(page: Page, fill: (dialog: Locator) => Promise<unknown>): Promise<void> {
   await page.getByRole('button', { name: 'Add a wish' }).click()
   const dialog = page.getByRole('dialog')
@@ -46,21 +55,19 @@ async function addWish(page: Page, fill: (dialog: Locator) => Promise<unknown>):
   await expect(dialog).toBeHidden()
 }
 
-test('when 24 players are drawn, moved and published, then a player finds their start, and a late entry a gap', async ({
-  browser,
-  server,
+test('when twelve players are drawn, moved and published, then a player finds their start, and a late entry a gap', async ({
+  caller,
   person,
 }) => {
   const { context: admin, page } = await person(desk)
   const club = await seedClub(admin, 'Draw Links')
-  const newContext = () => browser.newContext({ ...phone, baseURL: server.url, locale: 'en-GB' })
-  const players = await enterPlayers(newContext, { club, admin, from: 1, to: 23 })
+  const players = await enterPlayers(caller, { club, admin, from: 1, to: 11 })
 
   await page.goto(`/competition-desk/${club.competitionId}?section=draw`)
   await expect(page.getByText('No groups yet')).toBeVisible()
   await addWish(page, async (dialog) => {
     await dialog.getByLabel('Player').selectOption({ label: 'P01 Byrne' })
-    await dialog.getByLabel('Wants to play with').selectOption({ label: 'P20 Byrne' })
+    await dialog.getByLabel('Wants to play with').selectOption({ label: 'P10 Byrne' })
   })
   await addWish(page, async (dialog) => {
     await dialog.getByLabel('Player').selectOption({ label: 'P02 Byrne' })
@@ -69,11 +76,11 @@ test('when 24 players are drawn, moved and published, then a player finds their 
   await page.getByRole('button', { name: 'Draw the groups' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('First start').fill('2026-06-06T09:00')
-  await expect(dialog.getByText('6 groups, from 09:00 to 09:50')).toBeVisible()
+  await expect(dialog.getByText('3 groups, from 09:00 to 09:20')).toBeVisible()
   await dialog.getByRole('button', { name: 'Draw the groups' }).click()
   await expect(dialog).toBeHidden()
-  // Twenty-three in groups of four: the group of three goes first; whom P01 asked for is with them.
-  await expect.poll(() => playersOf(groupAt(page, 1))).toBe('P01 P02 P20')
+  // Eleven in groups of four: the group of three goes first; whom P01 asked for is with them.
+  await expect.poll(() => playersOf(groupAt(page, 1))).toBe('P01 P02 P10')
   await expect(page.getByText('Kept', { exact: true })).toBeVisible()
   await expect(page.getByText('no group starts at such a time')).toBeVisible()
 
@@ -83,13 +90,13 @@ test('when 24 players are drawn, moved and published, then a player finds their 
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Escape')
-    await expect.poll(() => playersOf(groupAt(page, 1))).toBe('P01 P20 P03')
+    await expect.poll(() => playersOf(groupAt(page, 1))).toBe('P01 P10 P03')
     await expect.poll(() => playersOf(groupAt(page, 2))).toBe('P02 P04 P05 P06')
   })
 
   await test.step('by drag', async () => {
     const handle = page.locator('[data-name="P06 Byrne"] [data-handle]')
-    const target = page.locator('[data-name="P20 Byrne"]')
+    const target = page.locator('[data-name="P10 Byrne"]')
     await target.scrollIntoViewIfNeeded()
     const [from, to] = [await handle.boundingBox(), await target.boundingBox()]
     if (!from || !to) throw new Error('Both are on the screen')
@@ -97,31 +104,31 @@ test('when 24 players are drawn, moved and published, then a player finds their 
     await page.mouse.down()
     await page.mouse.move(to.x + 40, to.y + 20, { steps: 8 })
     await page.mouse.up()
-    await expect.poll(() => playersOf(groupAt(page, 1))).toBe('P01 P06 P20 P03')
+    await expect.poll(() => playersOf(groupAt(page, 1))).toBe('P01 P06 P10 P03')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => playersOf(groupAt(page, 1))).toBe('P01 P20 P03')
+    await expect.poll(() => playersOf(groupAt(page, 1))).toBe('P01 P10 P03')
   })
 
   await test.step('a group gets another time and hole by hand', async () => {
-    await page.getByRole('button', { name: /^Change the start of Group 6, 09:50/ }).click()
-    await page.getByRole('dialog').getByLabel('Time, club time').fill('09:55')
+    await page.getByRole('button', { name: /^Change the start of Group 3, 09:20/ }).click()
+    await page.getByRole('dialog').getByLabel('Time, club time').fill('09:25')
     await page.getByRole('dialog').getByLabel('Starting hole').selectOption('10')
     await page.getByRole('dialog').getByRole('button', { name: 'Change the start' }).click()
-    await expect(page.getByRole('region', { name: 'Group 6, 09:55, hole 10' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Group 3, 09:25, hole 10' })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByRole('region', { name: 'Group 6, 09:50, hole 1' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Group 3, 09:20, hole 1' })).toBeVisible()
   })
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('dialog').getByText('23 players get').waitFor()
+  await page.getByRole('dialog').getByText('11 players get').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Players see the start sheet')).toBeVisible()
 
   await test.step('a late entry takes the gap, and nobody else moves', async () => {
-    await enterPlayers(newContext, { club, admin, from: 24, to: 24 })
+    await enterPlayers(caller, { club, admin, from: 12, to: 12 })
     await page.reload()
     await page.getByRole('button', { name: 'Fill the gaps with them' }).click()
-    await expect.poll(() => playersOf(groupAt(page, 1))).toBe('P01 P20 P03 P24')
+    await expect.poll(() => playersOf(groupAt(page, 1))).toBe('P01 P10 P03 P12')
     await page.getByRole('button', { name: 'Publish the changes' }).click()
     await page.getByRole('dialog').getByText('4 players get').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
@@ -129,12 +136,11 @@ test('when 24 players are drawn, moved and published, then a player finds their 
   })
 
   await test.step('the player reads it on their phone', async () => {
-    const mobile = await players[0]?.newPage()
-    if (!mobile) throw new Error('P01 has a phone')
+    const mobile = await phoneOf(await person(phone), players[0])
     await mobile.goto(`/competitions/${club.competitionId}/start-sheet`)
     await expect(mobile.getByText('You start Sat 6 Jun, 09:00, hole 1')).toBeVisible()
-    await expect(mobile.getByText('with P20 Byrne, P03 Byrne and P24 Byrne')).toBeVisible()
-    await expect(mobile.getByRole('row')).toHaveCount(7)
+    await expect(mobile.getByText('with P10 Byrne, P03 Byrne and P12 Byrne')).toBeVisible()
+    await expect(mobile.getByRole('row')).toHaveCount(4)
     const file = mobile.waitForEvent('download')
     await mobile.getByRole('button', { name: 'Add to calendar' }).click()
     expect((await file).suggestedFilename()).toBe('start-time.ics')
@@ -142,22 +148,19 @@ test('when 24 players are drawn, moved and published, then a player finds their 
 })
 
 test('when the group of a start sheet begins, then one press gives all of it a card', async ({
-  browser,
-  server,
+  caller,
   person,
 }) => {
-  const { context: admin } = await person(desk)
+  const admin = await caller()
   const club = await seedClub(admin, 'Draw Tee')
-  const newContext = () => browser.newContext({ ...phone, baseURL: server.url, locale: 'en-GB' })
-  const [first] = await enterPlayers(newContext, { club, admin, from: 1, to: 3 })
+  const [first] = await enterPlayers(caller, { club, admin, from: 1, to: 3 })
   const draw = `/api/competitions/${club.competitionId}/draw`
   await call(admin.request, 'POST', draw, {
     ...{ kind: 'one_tee', groupSize: 4, intervalMinutes: 8, breaks: [], order: 'entered' },
     firstAt: new Date().toISOString(),
   })
   await call(admin.request, 'POST', `${draw}/publication`, {})
-  const mobile = await first?.newPage()
-  if (!mobile) throw new Error('P01 has a phone')
+  const mobile = await phoneOf(await person(phone), first)
   await mobile.goto('/competitions')
   await expect(mobile.getByRole('link', { name: /^You start .*, hole 1, with P02 Byrne/ })).toBeVisible()
   await mobile.goto('/group')

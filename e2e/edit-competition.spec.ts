@@ -12,7 +12,7 @@ for (const [name, device] of [
   test(
     `an administrator changes what a competition is until a card is begun, and then reads why not, on ${name}`,
     { tag: inTurn(name) },
-    async ({ person }) => {
+    async ({ caller, person }) => {
       const { page, context } = await person(device)
       const club = await seedClub(context, `Edit ${name}`)
       const edit = `/club-admin?tab=competitions&edit=${club.competitionId}`
@@ -29,10 +29,10 @@ for (const [name, device] of [
       await expect(page.getByText('Competition Updated').first()).toBeVisible()
       await expect(dialog).toBeHidden()
 
-      const player = await person(phone)
+      const player = await caller()
       await call(context.request, 'PATCH', `/api/competitions/${club.competitionId}`, { openToAll: true })
       const played = { firstName: 'Pia', handicap: '12.4', gross: [4, 5, 3] }
-      await seedRound(player.context, { club, admin: context, ...played })
+      await seedRound(player, { club, admin: context, ...played })
 
       await page.goto(edit)
       const type = dialog.getByLabel('Type')

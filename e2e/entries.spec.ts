@@ -7,18 +7,23 @@ import { seedClub, signUp } from './support/seed.ts'
 const Identified = z.looseObject({ id: z.string() })
 
 test('the club fills a competition: two places, a reserve who moves up and is told, a guest, fees, and one who leaves', async ({
+  caller,
   person,
 }) => {
   const admin = await person(desk)
   const club = await seedClub(admin.context, 'Entry Hill')
   const competition = `/api/competitions/${club.competitionId}`
   await call(admin.context.request, 'PATCH', competition, { maxParticipants: 2, entryFee: '12.50' })
-  const players = []
-  for (const firstName of ['Anna', 'Bert', 'Cleo']) {
-    const player = await person(phone)
-    await signUp(player.context, { firstName, lastName: 'Entrant', clubCode: club.clubCode })
-    players.push(player)
-  }
+  const [{ context: bertsPhone, page: bert }, { context: cleosPhone, page: cleo }] = [
+    await person(phone),
+    await person(phone),
+  ]
+  for (const [firstName, player] of [
+    ['Anna', await caller()],
+    ['Bert', bertsPhone],
+    ['Cleo', cleosPhone],
+  ] as const)
+    await signUp(player, { firstName, lastName: 'Entrant', clubCode: club.clubCode })
   const { page } = admin
   await page.goto(`/competition-desk/${club.competitionId}?section=entries`)
   await page.getByRole('button', { name: 'Enter players' }).click()
@@ -36,9 +41,6 @@ test('the club fills a competition: two places, a reserve who moves up and is to
   await list.getByRole('checkbox', { name: 'Choose Anna Entrant' }).check()
   await page.getByRole('button', { name: 'Mark as paid' }).click()
   await expect(list.getByText(/Fee paid/)).toBeVisible()
-  const bert = players[1]?.page
-  const cleo = players[2]?.page
-  if (!bert || !cleo) throw new Error('There are three players')
   await bert.goto('/competitions')
   await bert.getByRole('button', { name: 'Leave Captain’s Prize' }).first().click()
   // "Leaving…" is not yet having left.
@@ -63,10 +65,13 @@ test('the club fills a competition: two places, a reserve who moves up and is to
   await expect(list.getByText(/Guest, Hill Side/)).toBeVisible()
 })
 
-test('a player leaves a competition that has not begun, from its line in the list', async ({ person }) => {
-  const [admin, player] = await Promise.all([person(desk), person(phone)])
-  const club = await seedClub(admin.context, 'Leaving Hill')
-  await call(admin.context.request, 'PATCH', `/api/competitions/${club.competitionId}/status`, {
+test('a player leaves a competition that has not begun, from its line in the list', async ({
+  caller,
+  person,
+}) => {
+  const [admin, player] = [await caller(), await person(phone)]
+  const club = await seedClub(admin, 'Leaving Hill')
+  await call(admin.request, 'PATCH', `/api/competitions/${club.competitionId}/status`, {
     status: 'upcoming',
   })
   await signUp(player.context, { firstName: 'Leo', lastName: 'Leaver', clubCode: club.clubCode })
@@ -79,19 +84,24 @@ test('a player leaves a competition that has not begun, from its line in the lis
   await expect(page.getByRole('button', { name: 'Join Captain’s Prize' })).toBeVisible()
 })
 
-for (const competitionType of ['matchplay', 'team_stableford'])
-  test(`the club fills an invite-only ${competitionType} from its desk`, async ({ person }) => {
-    const [admin, player] = await Promise.all([person(desk), person(phone)])
-    const club = await seedClub(admin.context, `Invited ${competitionType}`)
-    await signUp(player.context, { firstName: 'Iris', lastName: 'Invited', clubCode: club.clubCode })
+test('the club fills an invite-only match play and a team Stableford from their desks', async ({
+  person,
+}) => {
+  const [admin, player] = await Promise.all([person(desk), person(phone)])
+  const club = await seedClub(admin.context, 'Invited Hill')
+  await signUp(player.context, { firstName: 'Iris', lastName: 'Invited', clubCode: club.clubCode })
+  const { page } = admin
+  for (const [competitionType, name] of [
+    ['matchplay', 'By Invitation'],
+    ['team_stableford', 'By Captains'],
+  ] as const) {
     const { id } = Identified.parse(
       await call(admin.context.request, 'POST', '/api/competitions', {
-        ...{ name: 'By Invitation', clubId: club.clubId, courseId: club.courseId, competitionType },
+        ...{ name, clubId: club.clubId, courseId: club.courseId, competitionType },
         ...{ openToAll: false, startDate: new Date(Date.now() + 3_600_000).toISOString() },
         endDate: new Date(Date.now() + 86_400_000).toISOString(),
       }),
     )
-    const { page } = admin
     await page.goto(`/competition-desk/${id}?section=entries`)
     await page.getByRole('button', { name: 'Enter players' }).click()
     const dialog = page.getByRole('dialog')
@@ -101,9 +111,11 @@ for (const competitionType of ['matchplay', 'team_stableford'])
     await expect(page.getByRole('list', { name: 'Entries' }).getByRole('listitem')).toHaveText([
       /Iris Invited/,
     ])
-    await player.page.goto('/notices')
-    await expect(player.page.getByText(/By Invitation/).first()).toBeVisible()
-  })
+  }
+  await player.page.goto('/notices')
+  for (const name of [/By Invitation/, /By Captains/])
+    await expect(player.page.getByText(name).first()).toBeVisible()
+})
 
 test('the club enters all its members with three presses, and is told by name who was not entered', async ({
   person,

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axe } from './support/axe.ts'
 import { call } from './support/call.ts'
-import { desk, expect, phone } from './support/fixtures.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
 import { takingTurns } from './support/long-form.ts'
-import { test } from './support/paying-server.ts'
 import { seedClub, signUp } from './support/seed.ts'
 
 const billing = '/admin-dashboard?tab=billing'
@@ -19,11 +18,12 @@ for (const [size, device] of [
   ['desk', desk],
 ] as const)
   test(
-    `at a ${size}, a club connects its account, a player pays, leaves and has it back, and the desk sees each`,
+    `at a ${size}, a club connects its account, a player pays and leaves, the processor refuses to pay back and then does, and the desk sees each`,
     { tag: inTurn(size) },
-    async ({ person, processor, server }) => {
-      processor.messagesTo = server.url
-      const { page: office, context } = await person(device)
+    async ({ person, paying }) => {
+      const { processor } = paying
+      processor.messagesTo = undefined
+      const { page: office, context } = await person(device, paying)
       const club = await seedClub(context, `Fees ${size}`)
       const competition = `/api/competitions/${club.competitionId}`
 
@@ -33,7 +33,6 @@ for (const [size, device] of [
         await office.getByRole('button', { name: 'Connect an account' }).click()
         await office.getByRole('link', { name: 'Later' }).click()
         await expect(office.getByText('The account is not finished')).toBeVisible()
-        await expectAccessible(office)
         await office.getByRole('button', { name: 'Finish at Stripe' }).click()
         await office.getByRole('button', { name: 'Submit' }).click()
         await expect(office.getByText('The club can be paid by card')).toBeVisible()
@@ -46,10 +45,10 @@ for (const [size, device] of [
         await expect(dialog).toBeHidden()
       })
 
-      const { page, context: own } = await person(device)
+      const { page, context: own } = await person(device, paying)
       await signUp(own, { firstName: 'Pia', lastName: 'Payer', clubCode: club.clubCode })
 
-      await test.step('a player reads how the fee is paid, joins, turns back, and pays', async () => {
+      await test.step('a player reads how the fee is paid, joins, turns back, pays, and asks since no message comes', async () => {
         await page.goto('/competitions')
         await expect(
           page.getByText(/12.50 is paid by card after you join, or at the club/).first(),
@@ -68,8 +67,10 @@ for (const [size, device] of [
           .click()
         await page.getByRole('button', { name: /Pay .*12.50 by card/ }).click()
         await page.getByRole('button', { name: 'Pay 1250 usd' }).click()
-        await expect(page.getByText('Thank you, your fee is paid')).toBeVisible()
+        await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
         await expectAccessible(page)
+        await page.getByRole('button', { name: 'Ask the payment service now' }).click()
+        await expect(page.getByText('Thank you, your fee is paid')).toBeVisible()
       })
 
       const list = office.getByRole('list', { name: 'Entries' })
@@ -81,78 +82,33 @@ for (const [size, device] of [
         await expect(office.getByText(/card payments are refunded to the card/).first()).toBeVisible()
       })
 
-      await test.step('who leaves in time has it back', async () => {
+      await test.step('who leaves in time is owed it back, and the desk reads why the processor refuses', async () => {
         expect((await call(own.request, 'GET', competition)) as object).not.toHaveProperty('owesFee')
+        processor.refusesRefunds = 'Insufficient funds in your Stripe balance.'
         await page.goto('/competitions')
-        const refundsBefore = processor.refunds.length
         await page.getByRole('button', { name: 'Leave Captain’s Prize' }).first().click()
         await expect(page.getByText('You have left the competition').first()).toBeVisible()
-        await expect
-          .poll(() => processor.refunds.slice(refundsBefore).filter(({ amount }) => amount === 1250).length)
-          .toBe(1)
+        await expect(async () => {
+          await office.reload()
+          await expect(list.getByText('Pia Payer')).toBeVisible()
+          expect(await list.getByText(/refused the refund: Insufficient funds/).isVisible()).toBe(true)
+        }).toPass()
+      })
+
+      await test.step('asked anew, the processor pays back, once', async () => {
+        processor.refusesRefunds = undefined
+        await list.getByRole('checkbox', { name: 'Choose Pia Payer' }).check()
+        await office.getByRole('button', { name: 'Refund', exact: true }).click()
+        const own = processor.accounts.at(-1)?.id
+        const refunds = () => processor.refunds.filter(({ account }) => account === own)
+        await expect.poll(() => refunds().map(({ amount }) => amount)).toEqual([1250])
         await page.goto(`/competitions/${club.competitionId}/fee`)
         await expect(page.getByText(/Refunded to your card on/)).toBeVisible()
         await expectAccessible(page)
         await office.reload()
         await expect(list.getByText(/Fee refunded.*refunded to the card on/)).toBeVisible()
         await expectAccessible(office)
+        expect(refunds()).toHaveLength(1)
       })
     },
   )
-
-test('when the message is lost, then the page asks; what the processor refuses to pay back stands at the desk', async ({
-  person,
-  processor,
-}) => {
-  processor.messagesTo = undefined
-  const { page: office, context } = await person(desk)
-  const club = await seedClub(context, 'Refused')
-  await call(context.request, 'POST', `/api/clubs/${club.clubId}/card-account/connection`)
-  Object.assign(processor.accounts.at(-1) ?? {}, { hasDetails: true, takesCards: true })
-  await call(context.request, 'POST', `/api/clubs/${club.clubId}/card-account/look`)
-  const competition = `/api/competitions/${club.competitionId}`
-  await call(context.request, 'PATCH', competition, { entryFee: '12.50', feeWay: 'card' })
-  const { page, context: own } = await person(phone)
-  await signUp(own, { firstName: 'Rea', lastName: 'Refused', clubCode: club.clubCode })
-  await call(own.request, 'POST', `${competition}/join`, {})
-  await page.goto(`/competitions/${club.competitionId}/fee`)
-  await page.getByRole('button', { name: /Pay .*12.50 by card/ }).click()
-  await page.getByRole('button', { name: 'Pay 1250 usd' }).click()
-  await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ask the payment service now' }).click()
-  await expect(page.getByText('Thank you, your fee is paid')).toBeVisible()
-
-  processor.refusesRefunds = 'Insufficient funds in your Stripe balance.'
-  await office.goto(`/competition-desk/${club.competitionId}?section=entries`)
-  const list = office.getByRole('list', { name: 'Entries' })
-  const choose = () => list.getByRole('checkbox', { name: 'Choose Rea Refused' }).check()
-  /** The page is loaded again after this, and must not take the request with it. */
-  const payBack = async () => {
-    await choose()
-    const answered = office.waitForResponse(
-      (response) => response.request().method() !== 'GET' && response.url().includes(club.competitionId),
-    )
-    await office.getByRole('button', { name: 'Refund', exact: true }).click()
-    expect((await answered).status()).toBe(200)
-  }
-  await choose()
-  await office.getByRole('button', { name: 'Withdraw' }).click()
-  await office.getByRole('dialog').getByRole('textbox').fill('Injured')
-  await office.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(list.getByText(/Injured/)).toBeVisible()
-  await payBack()
-  await expect(async () => {
-    await office.reload()
-    await expect(list.getByText(/Injured/)).toBeVisible()
-    expect(await list.getByText(/refused the refund: Insufficient funds/).isVisible()).toBe(true)
-  }).toPass()
-  processor.refusesRefunds = undefined
-  await payBack()
-  await expect(async () => {
-    await office.reload()
-    await expect(list.getByText(/Injured/)).toBeVisible()
-    expect(await list.getByText(/refunded to the card on/).isVisible()).toBe(true)
-  }).toPass()
-  expect(processor.refunds.filter(({ account }) => account === processor.accounts.at(-1)?.id)).toHaveLength(1)
-})

@@ -44,16 +44,22 @@ test('a club in London begins with pounds and the rules of England Golf, and a c
   await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toHaveValue('scotland')
 })
 
-test('a club without a country is led to it from its first steps, and its settings have contents', async ({
+test('the first steps lead to a missing country and to playing too, the settings have contents, and the profile takes playing back', async ({
   person,
 }) => {
   const { page, context } = await person(phone)
   await seedClub(context, 'Nowhere Links')
   await page.goto('/club-admin')
+  await page.getByRole('button', { name: 'I also play' }).tap()
+  await expect(page.getByText('You now play here too').first()).toBeVisible()
+  await expect(page.getByText('Do you play here too?')).toHaveCount(0)
   await page.getByRole('link', { name: 'Choose them' }).tap()
   await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toBeInViewport()
   await page.getByRole('navigation', { name: 'Contents of the settings' }).getByRole('link').last().tap()
   await expect(page.getByRole('region', { name: 'Mail, log and programs' })).toBeInViewport()
+  await page.goto('/profile')
+  await page.getByLabel('I also play').uncheck()
+  await expect(page.getByText('You no longer play here').first()).toBeVisible()
 })
 
 test('the founder plays with one press: in the list of players, on their own card', async ({ person }) => {
@@ -76,16 +82,4 @@ test('the founder plays with one press: in the list of players, on their own car
   await page.goto('/')
   await expect(page.getByText('First steps')).toBeVisible()
   await expect(page.getByText('Do you play here too?')).toHaveCount(0)
-})
-
-test('the first steps offer it too, and the profile takes it back', async ({ person }) => {
-  const { page, context } = await person(phone)
-  await seedClub(context, 'Also Hill')
-  await page.goto('/club-admin')
-  await page.getByRole('button', { name: 'I also play' }).tap()
-  await expect(page.getByText('You now play here too').first()).toBeVisible()
-  await expect(page.getByText('Do you play here too?')).toHaveCount(0)
-  await page.goto('/profile')
-  await page.getByLabel('I also play').uncheck()
-  await expect(page.getByText('You no longer play here').first()).toBeVisible()
 })

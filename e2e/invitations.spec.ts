@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { simpleParser } from 'mailparser'
 import { desk, expect, phone, test } from './support/fixtures.ts'
-import { linkIn, startMailingServer } from './support/mailing-server.ts'
+import { linkIn } from './support/mailing-server.ts'
 import type { RunningServer } from './support/running-server.ts'
 import { PASSWORD, seedClub, signUp } from './support/seed.ts'
 
@@ -78,7 +78,32 @@ test('invited by mail, signed up with the link, a member with that handicap', as
   await expect(other.page.getByText('This invitation has been accepted')).toBeVisible()
 })
 
-test('the link stays in the row of the invitation, to be copied, or to be put into a mail', async ({
+test('where mails go out, the toast says sent, and the link is shown on request', async ({
+  person,
+  mailing,
+}) => {
+  const { context, page } = await person(desk, mailing)
+  await seedClub(context, 'Mailed Links')
+  const user: unknown = await (await context.request.get('/api/auth/user')).json()
+  const own = /"email":"([^"]+)"/.exec(JSON.stringify(user))?.[1] ?? ''
+  await page.goto(linkIn(await mailing.mailTo(own, 1)))
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await page.goto('/member-invite')
+  await page.getByLabel('Email').fill('moe@example.org')
+  await page.getByLabel('Handicap', { exact: false }).first().fill('9.9')
+  await page.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(page.getByText('Invitation Sent', { exact: true })).toBeVisible()
+  await expect(page.getByText('Member invitation has been sent successfully!').first()).toBeVisible()
+  const mailed = linkIn(await mailing.mailTo('moe@example.org', 1))
+  await page.getByRole('button', { name: 'Show link of moe@example.org' }).click()
+  await expect(page.getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute(
+    'href',
+    new RegExp(encodeURIComponent(mailed)),
+  )
+})
+
+test('the link stays in the row of the invitation, to be copied or put into a mail; it is sent again, withdrawn, and says so', async ({
   person,
   server,
 }) => {
@@ -86,80 +111,59 @@ test('the link stays in the row of the invitation, to be copied, or to be put in
   await seedClub(admin.context, 'Row Links')
   await admin.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await admin.page.goto('/member-invite')
-  await admin.page.getByLabel('Message').fill('Welcome, Rosa')
-  await invite(admin.page, 'rosa@example.org', '20')
-  const link = `${server.url}${await firstLink(server, 'rosa@example.org')}`
-  await admin.page.reload()
-  // This server listens to itself alone, and the page says so before a link is handed over.
-  await expect(admin.page.getByText(/^Phones cannot open (localhost|127)/)).toBeVisible()
-  await admin.page.getByRole('button', { name: 'Copy link of rosa@example.org' }).click()
-  await expect(admin.page.getByText('Link copied to clipboard!').first()).toBeVisible()
-  expect(await admin.page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  const mail = decodeURIComponent(
-    (await admin.page.getByRole('link', { name: 'Write an e-mail' }).getAttribute('href')) ?? '',
-  )
-  expect(mail).toContain('mailto:rosa@example.org?subject=Row Links')
-  expect(mail).toContain(`Welcome, Rosa\n\n`)
-  expect(mail).toContain(link)
-  await expect(admin.page.getByText(/Invitation Sent|sent successfully/)).toHaveCount(0)
-})
-
-test('where mails go out, the toast says sent, and the link is shown on request', async ({ browser }) => {
-  const mailing = await startMailingServer()
-  const context = await browser.newContext({ ...desk, baseURL: mailing.url, locale: 'en-GB' })
-  try {
-    await seedClub(context, 'Mailed Links')
-    const page = await context.newPage()
-    const user: unknown = await (await context.request.get('/api/auth/user')).json()
-    const own = /"email":"([^"]+)"/.exec(JSON.stringify(user))?.[1] ?? ''
-    await page.goto(linkIn(await mailing.mailTo(own, 1)))
-    await page.getByRole('button', { name: 'Confirm the address' }).click()
-    await expect(page).toHaveURL((url) => url.pathname === '/')
-    await page.goto('/member-invite')
-    await page.getByLabel('Email').fill('moe@example.org')
-    await page.getByLabel('Handicap', { exact: false }).first().fill('9.9')
-    await page.getByRole('button', { name: 'Send Invitation' }).click()
-    await expect(page.getByText('Invitation Sent', { exact: true })).toBeVisible()
-    await expect(page.getByText('Member invitation has been sent successfully!').first()).toBeVisible()
-    const mailed = linkIn(await mailing.mailTo('moe@example.org', 1))
-    await page.getByRole('button', { name: 'Show link of moe@example.org' }).click()
-    await expect(page.getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute(
-      'href',
-      new RegExp(encodeURIComponent(mailed)),
+  await test.step('what was typed stays when sending fails, and over a reload', async () => {
+    await admin.page.route('**/api/clubs/invite-member', (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
     )
-  } finally {
-    await context.close()
-    await mailing.stop()
-  }
+    await admin.page.getByLabel('Message').fill('Welcome, Rosa')
+    await admin.page.getByLabel('Email').fill('rosa@example.org')
+    await admin.page.getByLabel('Handicap', { exact: false }).first().fill('20')
+    await admin.page.getByRole('button', { name: 'Send Invitation' }).click()
+    await expect(admin.page.getByText('Failed to send invitation. Please try again.').first()).toBeVisible()
+    await admin.page.unroute('**/api/clubs/invite-member')
+    await admin.page.reload()
+    await expect(admin.page.getByLabel('Email')).toHaveValue('rosa@example.org')
+    await expect(admin.page.getByLabel('Message')).toHaveValue('Welcome, Rosa')
+  })
+  await invite(admin.page, 'rosa@example.org', '20')
+  const path = await firstLink(server, 'rosa@example.org')
+  const link = `${server.url}${path}`
+  await test.step('copied, or put into a mail', async () => {
+    await admin.page.reload()
+    // This server listens to itself alone, and the page says so before a link is handed over.
+    await expect(admin.page.getByText(/^Phones cannot open (localhost|127)/)).toBeVisible()
+    await admin.page.getByRole('button', { name: 'Copy link of rosa@example.org' }).click()
+    await expect(admin.page.getByText('Link copied to clipboard!').first()).toBeVisible()
+    expect(await admin.page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    const mail = decodeURIComponent(
+      (await admin.page.getByRole('link', { name: 'Write an e-mail' }).getAttribute('href')) ?? '',
+    )
+    expect(mail).toContain('mailto:rosa@example.org?subject=Row Links')
+    expect(mail).toContain(`Welcome, Rosa\n\n`)
+    expect(mail).toContain(link)
+    await expect(admin.page.getByText(/Invitation Sent|sent successfully/)).toHaveCount(0)
+  })
+  await test.step('sent again, and withdrawn after a question', async () => {
+    await admin.page.getByRole('button', { name: 'Renew the invitation of rosa@example.org' }).click()
+    await expect.poll(async () => await linksFor(server, 'rosa@example.org')).toEqual([path, path])
+    const withdraw = admin.page.getByRole('button', { name: 'Withdraw the invitation of rosa@example.org' })
+    await withdraw.click()
+    await admin.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(admin.page.getByText('rosa@example.org').first()).toBeVisible()
+    await withdraw.click()
+    await admin.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(admin.page.getByText('There are no open invitations.')).toBeVisible()
+  })
+  const rosa = await person(phone)
+  await rosa.page.goto(path)
+  await expect(rosa.page.getByText('This invitation was withdrawn')).toBeVisible()
+  await expect(rosa.page.getByText(/Row Links has withdrawn it/)).toBeVisible()
 })
 
-test('sent again, withdrawn, and the link says so', async ({ person, server }) => {
-  const admin = await person(phone)
-  await seedClub(admin.context, 'Second Links')
-  await admin.page.goto('/member-invite')
-  await invite(admin.page, 'wes@example.org', '20')
-  const link = await firstLink(server, 'wes@example.org')
-  await admin.page.getByRole('button', { name: 'Renew the invitation of wes@example.org' }).click()
-  await expect.poll(async () => await linksFor(server, 'wes@example.org')).toEqual([link, link])
-
-  await admin.page.getByRole('button', { name: 'Withdraw the invitation of wes@example.org' }).click()
-  await admin.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(admin.page.getByText('wes@example.org').first()).toBeVisible()
-  await admin.page.getByRole('button', { name: 'Withdraw the invitation of wes@example.org' }).click()
-  await admin.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(admin.page.getByText('There are no open invitations.')).toBeVisible()
-
-  const wes = await person(phone)
-  await wes.page.goto(link)
-  await expect(wes.page.getByText('This invitation was withdrawn')).toBeVisible()
-  await expect(wes.page.getByText(/Second Links has withdrawn it/)).toBeVisible()
-})
-
-test('somebody with an account at another club joins with one press', async ({ person, server }) => {
+test('somebody with an account at another club joins with one press', async ({ person, caller, server }) => {
   const admin = await person(desk)
   await seedClub(admin.context, 'Third Links')
-  const home = await person(desk)
-  const { clubCode } = await seedClub(home.context, 'Home Links')
+  const { clubCode } = await seedClub(await caller(), 'Home Links')
   const player = await person(phone)
   await signUp(player.context, { firstName: 'Otto', lastName: 'Otherclub', clubCode })
   const answer: unknown = await (await player.context.request.get('/api/auth/user')).json()
@@ -176,19 +180,4 @@ test('somebody with an account at another club joins with one press', async ({ p
   // A player has no business on the screen itself.
   await player.page.goto('/member-invite')
   await expect(player.page.getByText('You need club admin permissions to invite members.')).toBeVisible()
-})
-
-test('what was typed stays when sending fails', async ({ person }) => {
-  const admin = await person(desk)
-  await seedClub(admin.context, 'Fourth Links')
-  await admin.page.goto('/member-invite')
-  await admin.page.route('**/api/clubs/invite-member', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await admin.page.getByLabel('Email').fill('kept@example.org')
-  await admin.page.getByLabel('Handicap', { exact: false }).first().fill('9')
-  await admin.page.getByLabel('Message').fill('Welcome')
-  await admin.page.getByRole('button', { name: 'Send Invitation' }).click()
-  await expect(admin.page.getByText('Failed to send invitation. Please try again.').first()).toBeVisible()
-  await admin.page.reload()
-  await expect(admin.page.getByLabel('Email')).toHaveValue('kept@example.org')
-  await expect(admin.page.getByLabel('Message')).toHaveValue('Welcome')
 })

@@ -91,35 +91,7 @@ test('when a list is imported, then its faults are named, and who accepts the in
   await expect(page.getByText('Íñigo García: has joined with an account')).toBeVisible()
 })
 
-test('when the list is a spreadsheet without headings, then it is read as the secretary says', async ({
-  person,
-}) => {
-  const { context, page } = await person(phone)
-  await seedClub(context, 'Spreadsheet')
-  await page.goto('/members/import')
-  await list(page).setInputFiles({
-    name: 'members.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: await makeXlsx([
-      ['Ann Smith', 12.4],
-      ['Bob Jones', null],
-    ]),
-  })
-  await expect(page.getByText('Read as an XLSX spreadsheet.')).toBeVisible()
-  await expect(page.getByText(/^Say which column has the names/)).toBeVisible()
-  await page.getByRole('checkbox', { name: 'The first line is a member' }).check()
-  await page.getByLabel('Meaning of “Column 1”').selectOption('Whole name')
-  await page.getByLabel('Meaning of “Column 2”').selectOption('Handicap Index')
-  await page.getByRole('button', { name: 'Import 2 members' }).click()
-  await expect(
-    page.getByText('You can now enter 2 members in competitions and type their cards.', { exact: true }),
-  ).toBeVisible()
-  await page.goto('/club-admin?tab=members')
-  await expect(page.getByText('Ann Smith')).toBeVisible()
-  await expect(page.getByText(/No account yet/).first()).toBeVisible()
-})
-
-test('when dates can be read in two ways, then the secretary says which before anything is imported', async ({
+test('when a list has no headings, or dates that can be read in two ways, then the secretary says how it is read', async ({
   person,
 }) => {
   const { context, page } = await person(phone)
@@ -128,34 +100,61 @@ test('when dates can be read in two ways, then the secretary says which before a
   // The browser's own control would say "No file chosen" while a file is shown.
   await expect(list(page)).toHaveCSS('position', 'absolute')
   await expect(list(page)).toHaveJSProperty('clientWidth', 1)
-  await list(page).setInputFiles(csv('Surname,First name,Date of Birth', 'Smith,Ann,03/04/1970'))
-  await expect(page.getByText('members.csv')).toBeVisible()
-  await expect(page.getByText('Choose another file').first()).toBeVisible()
-  const doImport = page.getByRole('button', { name: 'Import 1 member' })
-  const asked = page.getByLabel('How are the dates written?')
-  await expect(asked).toHaveValue('')
-  await expect(doImport).toBeDisabled()
-  await expect(page.getByRole('heading', { name: '1 member as read so far' })).toBeVisible()
-  // What could not be looked at is not imported.
-  await page.route('**/member-imports/preview*', (route) => route.abort())
-  await asked.selectOption('Month first: 03/04/1970 is 4 March')
-  await expect(page.getByText('The file could not be read')).toBeVisible()
-  await expect(doImport).toBeDisabled()
-  await page.unroute('**/member-imports/preview*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Dates are read with the month first: 03/04/1970 is 4 March.')).toBeVisible()
-  await expect(page.getByRole('cell', { name: /4.*Mar.*1970|Mar.*4.*1970/ })).toBeVisible()
-  // A wrong choice is made good with another.
-  await asked.selectOption('Day first: 03/04/1970 is 3 April')
-  await expect(page.getByRole('cell', { name: /3.*Apr.*1970|Apr.*3.*1970/ })).toBeVisible()
-  await doImport.click()
-  await expect(page.getByText('You can now enter 1 member', { exact: false }).first()).toBeVisible()
 
-  // One date of the list that says it is enough.
-  await list(page).setInputFiles(
-    csv('Surname,First name,Date of Birth', 'Lee,Bo,03/04/1970', 'Lee,Cy,25/12/1985'),
-  )
-  await expect(page.getByText('Dates are read with the day first: 03/04/1970 is 3 April.')).toBeVisible()
-  await expect(asked).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Import 2 members' })).toBeEnabled()
+  await test.step('a spreadsheet without headings', async () => {
+    await list(page).setInputFiles({
+      name: 'members.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: await makeXlsx([
+        ['Ann Smith', 12.4],
+        ['Bob Jones', null],
+      ]),
+    })
+    await expect(page.getByText('Read as an XLSX spreadsheet.')).toBeVisible()
+    await expect(page.getByText(/^Say which column has the names/)).toBeVisible()
+    await page.getByRole('checkbox', { name: 'The first line is a member' }).check()
+    await page.getByLabel('Meaning of “Column 1”').selectOption('Whole name')
+    await page.getByLabel('Meaning of “Column 2”').selectOption('Handicap Index')
+    await page.getByRole('button', { name: 'Import 2 members' }).click()
+    await expect(
+      page.getByText('You can now enter 2 members in competitions and type their cards.', { exact: true }),
+    ).toBeVisible()
+  })
+
+  await test.step('dates in two ways: nothing is imported before the secretary says which', async () => {
+    await list(page).setInputFiles(csv('Surname,First name,Date of Birth', 'Smith,Ann,03/04/1970'))
+    await expect(page.getByText('members.csv')).toBeVisible()
+    await expect(page.getByText('Choose another file').first()).toBeVisible()
+    const doImport = page.getByRole('button', { name: 'Import 1 member' })
+    const asked = page.getByLabel('How are the dates written?')
+    await expect(asked).toHaveValue('')
+    await expect(doImport).toBeDisabled()
+    await expect(page.getByRole('heading', { name: '1 member as read so far' })).toBeVisible()
+    // What could not be looked at is not imported.
+    await page.route('**/member-imports/preview*', (route) => route.abort())
+    await asked.selectOption('Month first: 03/04/1970 is 4 March')
+    await expect(page.getByText('The file could not be read')).toBeVisible()
+    await expect(doImport).toBeDisabled()
+    await page.unroute('**/member-imports/preview*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Dates are read with the month first: 03/04/1970 is 4 March.')).toBeVisible()
+    await expect(page.getByRole('cell', { name: /4.*Mar.*1970|Mar.*4.*1970/ })).toBeVisible()
+    // A wrong choice is made good with another.
+    await asked.selectOption('Day first: 03/04/1970 is 3 April')
+    await expect(page.getByRole('cell', { name: /3.*Apr.*1970|Apr.*3.*1970/ })).toBeVisible()
+    await doImport.click()
+    await expect(page.getByText('You can now enter 1 member', { exact: false }).first()).toBeVisible()
+
+    // One date of the list that says it is enough.
+    await list(page).setInputFiles(
+      csv('Surname,First name,Date of Birth', 'Lee,Bo,03/04/1970', 'Lee,Cy,25/12/1985'),
+    )
+    await expect(page.getByText('Dates are read with the day first: 03/04/1970 is 3 April.')).toBeVisible()
+    await expect(asked).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Import 2 members' })).toBeEnabled()
+  })
+
+  await page.goto('/club-admin?tab=members')
+  await expect(page.getByText('Ann Smith').first()).toBeVisible()
+  await expect(page.getByText(/No account yet/).first()).toBeVisible()
 })

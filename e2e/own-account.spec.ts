@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { call } from './support/call.ts'
-import { desk, expect, phone, test } from './support/fixtures.ts'
+import { expect, phone, test } from './support/fixtures.ts'
 import { PASSWORD, seedClub, signUp } from './support/seed.ts'
 
 const Email = z.looseObject({ email: z.string() })
 const NEW = 'seven quiet herons wade'
 
 test('a member changes the password and the e-mail address on a phone, and other devices are signed out', async ({
+  caller,
   person,
 }) => {
-  const [secretary, member, other] = await Promise.all([person(desk), person(phone), person(desk)])
-  const club = await seedClub(secretary.context, 'Own Account')
+  const [member, other] = [await person(phone), await caller()]
+  const club = await seedClub(await caller(), 'Own Account')
   await signUp(member.context, { firstName: 'Alma', lastName: 'Account', clubCode: club.clubCode })
   const { email } = Email.parse(await call(member.context.request, 'GET', '/api/auth/user'))
-  await call(other.context.request, 'POST', '/api/auth/sign-in', { email, password: PASSWORD })
+  await call(other.request, 'POST', '/api/auth/sign-in', { email, password: PASSWORD })
 
   const { page } = member
   await page.goto('/profile')
@@ -31,7 +32,7 @@ test('a member changes the password and the e-mail address on a phone, and other
   await password.getByLabel('New password').fill(NEW)
   await save.click()
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible()
-  expect((await other.context.request.get('/api/auth/user')).status()).toBe(401)
+  expect((await other.request.get('/api/auth/user')).status()).toBe(401)
 
   await own.getByRole('button', { name: 'Change e-mail address' }).click()
   const address = page.getByRole('dialog', { name: 'Change e-mail address' })
@@ -45,15 +46,16 @@ test('a member changes the password and the e-mail address on a phone, and other
   await address.getByLabel('Your present password').fill(NEW)
   await submit.click()
   await expect(own.getByText(`You sign in with ${next}.`)).toBeVisible()
-  await call(other.context.request, 'POST', '/api/auth/sign-in', { email: next, password: NEW })
+  await call(other.request, 'POST', '/api/auth/sign-in', { email: next, password: NEW })
 })
 
 test('when the password was entered long ago, then making an administrator asks for it in the same dialog', async ({
+  caller,
   person,
 }) => {
-  const [{ context, page }, member] = await Promise.all([person(phone), person(phone)])
+  const { context, page } = await person(phone)
   const club = await seedClub(context, 'Asked Again')
-  const id = await signUp(member.context, { firstName: 'Dee', lastName: 'Deputy', clubCode: club.clubCode })
+  const id = await signUp(await caller(), { firstName: 'Dee', lastName: 'Deputy', clubCode: club.clubCode })
   // The server's clock cannot be moved here: it says once what it says after 15 minutes.
   await page.route(
     `**/api/clubs/${club.clubId}/members/${id}`,

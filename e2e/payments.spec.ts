@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { CardProcessorServer } from '../test/card-processor.ts'
 import { axe } from './support/axe.ts'
 import { withStore } from './support/broken-store.ts'
-import { desk, expect, phone } from './support/fixtures.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
 import { takingTurns } from './support/long-form.ts'
-import { test } from './support/paying-server.ts'
+import type { PayingServer } from './support/paying-server.ts'
 import { seedClub } from './support/seed.ts'
 
 const billing = '/admin-dashboard?tab=billing'
@@ -24,13 +23,24 @@ for (const [size, device] of [
   test(
     `at a ${size}, an administrator turns back, pays, and manages the plan`,
     { tag: inTurn(size) },
-    async ({ person, processor, server }) => {
-      const { page, context } = await person(device)
+    async ({ person, paying }) => {
+      const { processor } = paying
+      const { page, context } = await person(device, paying)
       await seedClub(context, `Paying ${size}`)
       await page.goto(billing)
       await expect(page.getByText('30 days left')).toBeVisible()
       await expect(page.getByText(/Card numbers are typed there only/)).toBeVisible()
       expect(await axe(page)).toEqual([])
+
+      await test.step('while the payment service is away, the page says so and keeps the choice', async () => {
+        processor.faults.push('hang up', 'hang up')
+        await page.getByRole('radio', { name: /Monthly/ }).check()
+        await page.getByRole('button', { name: 'Upgrade Plan' }).click()
+        await expect(
+          page.getByText('The payment service cannot be reached right now.', { exact: false }),
+        ).toBeVisible()
+        await expect(page.getByRole('radio', { name: /Monthly/ })).toBeChecked()
+      })
 
       await goToPay(page, 'Monthly')
       await page.getByRole('link', { name: 'Back' }).click()
@@ -42,11 +52,10 @@ for (const [size, device] of [
       await page.getByRole('button', { name: 'Pay price_annual' }).click()
       await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
       expect(await axe(page)).toEqual([])
-      await tellPaid(processor, server.url)
+      await tellPaid(paying)
       await expect(page.getByText('Thank you, your plan is active')).toBeVisible()
       await expect(page.getByText('Annual', { exact: true })).toBeVisible()
       await expect(page.getByText('6 Jun 2027')).toBeVisible()
-      expect(await axe(page)).toEqual([])
 
       await page.getByRole('button', { name: 'Manage payment' }).click()
       await expect(page.getByRole('heading', { name: 'Your payments' })).toBeVisible()
@@ -56,25 +65,13 @@ for (const [size, device] of [
     },
   )
 
-test('when the message is lost, then the button asks the payment service', async ({ person, processor }) => {
-  const { page, context } = await person(phone)
-  await seedClub(context, 'Waiting')
-  await page.goto(billing)
-  await goToPay(page, 'Monthly')
-  processor.messagesTo = undefined
-  await page.getByRole('button', { name: 'Pay price_monthly' }).click()
-  await page.getByRole('button', { name: 'Ask the payment service now' }).click()
-  await expect(page.getByText('Thank you, your plan is active')).toBeVisible()
-})
-
-test('when the trial is over, then a new course is refused with the way to a plan, and a plan opens it', async ({
+test('when the trial is over, then a new course is refused with the way to a plan, and a plan opens it, also when its message is lost', async ({
   person,
-  processor,
-  server,
+  paying,
 }) => {
-  const { page, context } = await person(phone)
+  const { page, context } = await person(phone, paying)
   const { clubId } = await seedClub(context, 'Lapsed')
-  await withStore(server, (store) =>
+  await withStore(paying, (store) =>
     store.query(`update clubs set trial_ends_at = now() - interval '1 day' where id = $1`, [clubId]),
   )
   const create = async () => {
@@ -96,32 +93,16 @@ test('when the trial is over, then a new course is refused with the way to a pla
   await expect(page.getByText('The trial is over')).toBeVisible()
   expect(await axe(page)).toEqual([])
 
-  processor.messagesTo = server.url
+  paying.processor.messagesTo = undefined
   await goToPay(page, 'Annual')
   await page.getByRole('button', { name: 'Pay price_annual' }).click()
+  await page.getByRole('button', { name: 'Ask the payment service now' }).click()
   await expect(page.getByText('Thank you, your plan is active')).toBeVisible()
   await create()
   await expect(page.getByText('Course Created').first()).toBeVisible()
 })
 
-test('when the payment service is away, then the page says so and keeps the choice', async ({
-  person,
-  processor,
-}) => {
-  const { page, context } = await person(phone)
-  await seedClub(context, 'Away')
-  await page.goto(billing)
-  processor.faults.push('hang up', 'hang up')
-  await page.getByRole('radio', { name: /Monthly/ }).check()
-  await page.getByRole('button', { name: 'Upgrade Plan' }).click()
-  await expect(
-    page.getByText('The payment service cannot be reached right now.', { exact: false }),
-  ).toBeVisible()
-  await expect(page.getByRole('radio', { name: /Monthly/ })).toBeChecked()
-  await goToPay(page, 'Monthly')
-})
-
-async function tellPaid(processor: CardProcessorServer, url: string): Promise<void> {
+async function tellPaid({ processor, url }: PayingServer): Promise<void> {
   const customer = processor.subscriptions.at(-1)?.customer ?? null
   const { body, headers } = processor.message({ type: 'checkout.session.completed', customer })
   const answer = await fetch(`${url}/api/payments/events`, { method: 'POST', body, headers })

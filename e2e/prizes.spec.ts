@@ -7,18 +7,19 @@ import { seedClub, seedRound } from './support/seed.ts'
 const card = (change: Record<number, number>) => Array.from({ length: 18 }, (_, i) => change[i + 1] ?? 5)
 
 test('prizes are set, worked out from the cards, read aloud, and on the board once final', async ({
+  caller,
   person,
 }) => {
-  const [secretary, ann, ben] = await Promise.all([person(desk), person(phone), person(phone)])
+  const [secretary, ann, ben] = [await person(desk), await person(phone), await caller()]
   const club = await seedClub(secretary.context, 'Purse Park')
   for (const [one, firstName, strokes] of [
-    [ann, 'Ann', card({ 3: 2 })],
+    [ann.context, 'Ann', card({ 3: 2 })],
     [ben, 'Ben', card({ 1: 4 })],
   ] as const) {
-    const roundId = await seedRound(one.context, {
+    const roundId = await seedRound(one, {
       ...{ club, admin: secretary.context, firstName, handicap: '0', gross: strokes },
     })
-    await call(one.context.request, 'PATCH', `/api/rounds/${roundId}`, {
+    await call(one.request, 'PATCH', `/api/rounds/${roundId}`, {
       ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker' },
     })
   }

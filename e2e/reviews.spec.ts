@@ -49,7 +49,7 @@ async function makeCompetition(request: APIRequestContext, club: SeededClub, nam
   return z.looseObject({ id: z.string() }).parse(made).id
 }
 
-test('when a committee reviews its players, then each reason opens to its evidence, also as a file', async ({
+test('when a committee reviews its players, then each reason opens to its evidence, also as a file, but to no player', async ({
   person,
 }) => {
   const [secretary, player] = await Promise.all([person(desk), person(phone)])
@@ -105,12 +105,8 @@ test('when a committee reviews its players, then each reason opens to its eviden
 
   await page.getByRole('link', { name: 'Sheila Sharp' }).click()
   await expect(page).toHaveURL(new RegExp(`/members/${memberId}/handicap$`))
-})
 
-test('when a player opens the review, then they are told who sees it', async ({ person }) => {
-  const [secretary, player] = await Promise.all([person(desk), person(phone)])
-  const club = await seedClub(secretary.context, 'Review Gate')
-  await signUp(player.context, { firstName: 'Paul', lastName: 'Byrne', clubCode: club.clubCode })
+  // The player is told who sees it.
   await player.page.goto('/handicap-committee/reviews')
   await expect(
     player.page.getByText('Only administrators on the handicap committee can see the review.'),

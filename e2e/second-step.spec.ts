@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { call } from './support/call.ts'
 import { axe } from './support/axe.ts'
-import { desk, expect, phone, test } from './support/fixtures.ts'
+import { expect, phone, test } from './support/fixtures.ts'
 import { PASSWORD, seedClub } from './support/seed.ts'
 
 const Email = z.looseObject({ email: z.string() })
@@ -24,12 +24,13 @@ async function typePassword(page: Page, email: string): Promise<void> {
 }
 
 test('an administrator turns the second step on, signs in with a code and with a recovery code, and turns it off', async ({
+  caller,
   person,
 }) => {
-  const [{ page, context }, other] = await Promise.all([person(phone), person(desk)])
+  const [{ page, context }, other] = [await person(phone), await caller()]
   await seedClub(context, 'Second Step')
   const { email } = Email.parse(await call(context.request, 'GET', '/api/auth/user'))
-  await call(other.context.request, 'POST', '/api/auth/sign-in', { email, password: PASSWORD })
+  await call(other.request, 'POST', '/api/auth/sign-in', { email, password: PASSWORD })
 
   await page.goto('/profile')
   const part = page.getByRole('region', { name: 'Second step at sign-in' })
@@ -58,7 +59,7 @@ test('an administrator turns the second step on, signs in with a code and with a
 
   const codes = part.getByRole('region', { name: 'Your recovery codes' })
   await expect(codes.getByRole('heading')).toBeFocused()
-  expect((await other.context.request.get('/api/auth/user')).status()).toBe(401)
+  expect((await other.request.get('/api/auth/user')).status()).toBe(401)
   const recovery = await codes.getByRole('listitem').allTextContents()
   expect(recovery).toHaveLength(10)
   // The codes are shown once: nothing lies over them.
@@ -106,5 +107,5 @@ test('an administrator turns the second step on, signs in with a code and with a
   await off.getByLabel('Your password').fill(PASSWORD)
   await off.getByRole('button', { name: 'Turn off the second step' }).click()
   await expect(part.getByRole('button', { name: 'Turn on' })).toBeVisible()
-  await call(other.context.request, 'POST', '/api/auth/sign-in', { email, password: PASSWORD })
+  await call(other.request, 'POST', '/api/auth/sign-in', { email, password: PASSWORD })
 })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { readSharedBoard } from '#contract/shared-boards.ts'
 import { shareBoard } from '#contract/sharing.ts'
+import { times } from '#test/long-form.ts'
 import { axe } from './support/axe.ts'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
+import { SMALLER_TAG } from './support/long-form.ts'
 import { seedClub, seedRound } from './support/seed.ts'
 import { soakWall } from './support/soak-wall.ts'
 
@@ -13,12 +15,13 @@ const wallSize = { viewport: { width: 1920, height: 1080 } }
 const FULL_CARD = [4, 5, 4, 3, 5, 4, 6, 4, 4, 5, 4, 4, 3, 5, 6, 4, 5, 4]
 
 test('when an administrator makes a public link, then a stranger follows the board, finds no dead end, and is told when it ends', async ({
+  caller,
   person,
 }) => {
   const admin = await person(desk)
   const club = await seedClub(admin.context, 'Open Links')
-  const player = await person(phone)
-  await seedRound(player.context, {
+  const player = await caller()
+  await seedRound(player, {
     ...{ club, admin: admin.context, firstName: 'Niamh', handicap: '14.2', gross: [5, 4, 4] },
   })
   await admin.page.goto(`/competition-desk/${club.competitionId}?section=share`)
@@ -41,7 +44,7 @@ test('when an administrator makes a public link, then a stranger follows the boa
     expect(answer.status()).toBe(200)
   }
   // A score comes without a reload, and the link's end too.
-  await call(player.context.request, 'PUT', '/api/privacy/public-name', { isUnnamed: true })
+  await call(player.request, 'PUT', '/api/privacy/public-name', { isUnnamed: true })
   await expect(stranger.page.getByRole('rowheader')).toHaveText(['Name withheld'])
   await link.getByRole('button', { name: 'Switch the public page off' }).click()
   await expect(stranger.page.getByText('This link does not show a board any more')).toBeVisible()
@@ -49,9 +52,9 @@ test('when an administrator makes a public link, then a stranger follows the boa
   await expect(stranger.page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('when a page is asked for, then the frame alone may stand in another site', async ({ person }) => {
-  const { context } = await person(desk)
-  const headersOf = async (path: string) => (await context.request.get(path)).headers()
+test('when a page is asked for, then the frame alone may stand in another site', async ({ caller }) => {
+  const { request } = await caller()
+  const headersOf = async (path: string) => (await request.get(path)).headers()
   const token = 'f'.repeat(43)
   const framed = await headersOf(`/b/${token}?frame`)
   expect(framed['content-security-policy']).toContain('frame-ancestors *')
@@ -64,6 +67,7 @@ test('when a page is asked for, then the frame alone may stand in another site',
 })
 
 test('when the wall is open, then its rows are read at five metres, and the result is revealed on it from the last', async ({
+  caller,
   person,
 }) => {
   const admin = await person(desk)
@@ -73,10 +77,10 @@ test('when the wall is open, then its rows are read at five metres, and the resu
     ['Ben', '18.0'],
     ['Cy', '2.0'],
   ] as const) {
-    const player = await person(phone)
+    const player = await caller()
     const seeded = { club, admin: admin.context, firstName, handicap, gross: FULL_CARD }
-    const roundId = await seedRound(player.context, seeded)
-    await call(player.context.request, 'PATCH', `/api/rounds/${roundId}`, {
+    const roundId = await seedRound(player, seeded)
+    await call(player.request, 'PATCH', `/api/rounds/${roundId}`, {
       ...{ isCompleted: true, partnerName: 'Pat', partnerSignature: 'Pat' },
     })
   }
@@ -124,13 +128,17 @@ test('when the wall is open, then its rows are read at five metres, and the resu
   await expect(wall.page.getByRole('list', { name: 'The first three places' })).toBeVisible()
 })
 
-test('when an hour passes on the wall, then its heap stays and each drop of the line is one stream more', async ({
-  person,
-  server,
-}) => {
-  const { page } = await person(wallSize)
-  const { grownBytes, drops, streams, turns } = await soakWall(page, { origin: server.url, hours: 1 })
-  expect(grownBytes).toBeLessThan(20_000_000)
-  expect(streams).toBe(drops + 1)
-  expect(turns).toBeGreaterThan(3)
-})
+test(
+  'when the wall stays open for long, then its heap stays and each drop of the line is one stream more',
+  { tag: SMALLER_TAG },
+  async ({ person, server }) => {
+    const { page } = await person(wallSize)
+    const { grownBytes, drops, streams, turns } = await soakWall(page, {
+      origin: server.url,
+      hours: times(0.5, 1),
+    })
+    expect(grownBytes).toBeLessThan(20_000_000)
+    expect(streams).toBe(drops + 1)
+    expect(turns).toBeGreaterThan(3)
+  },
+)

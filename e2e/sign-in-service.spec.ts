@@ -3,28 +3,21 @@ import { z } from 'zod'
 import { startSignInProvider, type TestProvider } from '../test/sign-in-provider.ts'
 import { axe } from './support/axe.ts'
 import { call } from './support/call.ts'
-import { desk, expect, phone, test as base } from './support/fixtures.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
 import { freePort } from '../test/free-port.ts'
-import { startServer } from './support/running-server.ts'
+import { startServer, type RunningServer } from './support/running-server.ts'
 
-/** The built application with a real OpenID provider in front of it (D16). */
-const test = base.extend<object, { provider: TestProvider }>({
-  provider: [
-    async ({}, use) => {
-      const provider = await startSignInProvider(`http://127.0.0.1:${await freePort()}`)
-      await use(provider)
-      await provider.close()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ provider }, use) => {
-      const server = await startServer({ PORT: new URL(provider.publicUrl).port, ...provider.env() })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
+/* The built application with a real OpenID provider in front of it (D16). */
+
+let provider: TestProvider
+let server: RunningServer
+test.beforeAll(async () => {
+  provider = await startSignInProvider(`http://127.0.0.1:${await freePort()}`)
+  server = await startServer({ PORT: new URL(provider.publicUrl).port, ...provider.env() })
+})
+test.afterAll(async () => {
+  await server.stop()
+  await provider.close()
 })
 
 const Club = z.looseObject({ clubCode: z.string() })
@@ -37,14 +30,13 @@ async function signInThere(page: Page, who: string): Promise<void> {
 
 test('a secretary and a player come through the sign-in service, and the player signs out of both', async ({
   person,
-  provider,
 }) => {
   const known = (email: string, given_name: string) => ({
     ...{ email, email_verified: true, given_name, family_name: 'Union' },
   })
   provider.people.set('sec', known('sec@union.example', 'Seka'))
   provider.people.set('pla', known('pla@union.example', 'Pia'))
-  const [secretary, player] = await Promise.all([person(desk), person(phone)])
+  const [secretary, player] = await Promise.all([person(desk, server), person(phone, server)])
 
   await secretary.page.goto('/auth')
   await secretary.page.getByText('Join a club with its code, or set one up').click()
@@ -91,7 +83,7 @@ test('a secretary and a player come through the sign-in service, and the player 
 test('whoever had an account here before types its password once, with the keyboard alone', async ({
   person,
 }) => {
-  const { page } = await person(phone)
+  const { page } = await person(phone, server)
   // The account is of the time before the service was set, which this server never had.
   await page.route('**/api/auth/connection', (route) =>
     route.request().method() === 'GET'

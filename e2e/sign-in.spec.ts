@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { desk, expect, phone, test } from './support/fixtures.ts'
+import { expect, phone, test } from './support/fixtures.ts'
 import { PASSWORD, seedClub, signUp } from './support/seed.ts'
 
-test('U28: a deep link survives signing in', async ({ person }) => {
-  const { page, context } = await person(phone)
-  const { competitionId, clubCode } = await seedClub(context, 'Deep Links')
-  const player = await person(desk)
-  await signUp(player.context, { firstName: 'Dara', lastName: 'Deep', clubCode })
+test('U28: a deep link survives signing in', async ({ caller, person }) => {
+  const { competitionId, clubCode } = await seedClub(await caller(), 'Deep Links')
+  const player = await caller()
+  await signUp(player, { firstName: 'Dara', lastName: 'Deep', clubCode })
   const { email } = z
     .looseObject({ email: z.string() })
-    .parse(await (await player.context.request.get('/api/auth/user')).json())
-  await context.clearCookies()
+    .parse(await (await player.request.get('/api/auth/user')).json())
   const path = `/competitions/${competitionId}/leaderboard`
   const fresh = await person(phone)
   await fresh.page.goto(path)
@@ -20,21 +18,21 @@ test('U28: a deep link survives signing in', async ({ person }) => {
   await fresh.page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(fresh.page).toHaveURL(path)
   await expect(fresh.page.getByRole('heading', { level: 1 })).toContainText('Live Standings')
-  await page.close()
 })
 
 test('when strangers have used up the tries of an account, then its owner still gets in on a new device', async ({
+  caller,
   person,
 }) => {
-  const admin = await person(desk)
-  await signUp(admin.context, { firstName: 'Olive', lastName: 'Owner' })
+  const admin = await caller()
+  await signUp(admin, { firstName: 'Olive', lastName: 'Owner' })
   const { email } = z
     .looseObject({ email: z.string() })
-    .parse(await (await admin.context.request.get('/api/auth/user')).json())
-  const stranger = await person(desk)
+    .parse(await (await admin.request.get('/api/auth/user')).json())
+  const stranger = await caller()
   const tries = await Promise.all(
     Array.from({ length: 12 }, () =>
-      stranger.context.request.post('/api/auth/sign-in', { data: { email, password: 'wrong' } }),
+      stranger.request.post('/api/auth/sign-in', { data: { email, password: 'wrong' } }),
     ),
   )
   expect(tries.map((answer) => answer.status())).toContain(429)

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
-import { signUp } from './support/seed.ts'
+import { signInAs, signUp, type Caller } from './support/seed.ts'
 
 /*
  * A team Stableford of three teams of four, best two points of each hole (R10.1), from making the teams to the result.
@@ -43,23 +43,29 @@ const cards: { firstName: string; handicap: string; gross: Tap[] }[] = [
 ]
 
 const Identified = z.looseObject({ id: z.string() })
-type Player = (typeof cards)[number] & { context: BrowserContext; page: Page }
+type Player = (typeof cards)[number] & Caller
 
-test('three teams of four play to a result', async ({ person }) => {
+test('three teams of four play to a result', async ({ caller, person }) => {
   const secretary = await person(desk)
   const club = await openClub(secretary.context)
   const players: Player[] = []
   for (const card of cards) {
-    const one = await person(phone)
+    const one = await caller()
     players.push({ ...card, ...one })
-    await enter(one.context, { card, club, secretary: secretary.context })
+    await enter(one, { card, club, secretary: secretary.context })
   }
   const boardPath = `/competitions/${club.competitionId}/leaderboard`
 
   await secretary.page.goto('/competitions')
   await secretary.page.getByRole('link', { name: 'Teams' }).first().click()
   await expect(secretary.page.getByRole('heading', { name: 'Teams', exact: true })).toBeVisible()
-  await formTeams(secretary.page, { players, boardPath })
+  const phoneOf = async (firstName: string) => {
+    const [opened, player] = [await person(phone), players.find((one) => one.firstName === firstName)]
+    if (!player) throw new Error(`${firstName} does not play`)
+    await signInAs(opened, player)
+    return opened.page
+  }
+  await formTeams(secretary.page, { alma: await phoneOf('Alma'), bela: await phoneOf('Bela'), boardPath })
 
   const board = secretary.page.getByRole('table', { name: /Live standings/ })
   const rounds = await Promise.all(players.map((one) => start(one, club)))
@@ -87,33 +93,31 @@ test('three teams of four play to a result', async ({ person }) => {
     expect.stringMatching(/^3\s*counts$/),
   ])
 
-  const dora = players.find((one) => one.firstName === 'Dora')
-  if (!dora) throw new Error('Dora plays')
+  const dora = await phoneOf('Dora')
   await rule(secretary.page, {
     player: 'Dora Team',
     status: 'Disqualified (DQ)',
     reason: 'Card signed too late',
   })
   await expectRow(board, 'Eagles', { place: '3', points: 66, text: 'Complete' })
-  await dora.page.goto(boardPath)
-  await expect(dora.page.getByText('Card signed too late')).toBeVisible()
+  await dora.goto(boardPath)
+  await expect(dora.getByText('Card signed too late')).toBeVisible()
   await rule(secretary.page, { player: 'Dora Team', status: 'In play' })
   await expectRow(board, 'Eagles', { place: '3', points: 68, text: 'behind on countback (back nine)' })
-  await expect(dora.page.getByText('Card signed too late')).toBeHidden()
+  await expect(dora.getByText('Card signed too late')).toBeHidden()
 })
 
 /** Eagles by their players on phones, Falcons by the secretary, the rest by a draw. */
-async function formTeams(page: Page, terms: { players: Player[]; boardPath: string }): Promise<void> {
-  const [alma, bela] = terms.players
-  if (!alma || !bela) throw new Error('two players with phones')
-  await alma.page.goto(`${terms.boardPath}#teams`)
-  await alma.page.getByRole('button', { name: 'Make a team' }).click()
-  await alma.page.getByLabel('Team name').fill('Eagles')
-  await alma.page.getByRole('button', { name: 'Make team' }).click()
-  await expect(alma.page.getByRole('button', { name: 'Leave Eagles' })).toBeVisible()
-  await bela.page.goto(`${terms.boardPath}#teams`)
-  await bela.page.getByRole('button', { name: 'Join Eagles' }).click()
-  await expect(bela.page.getByRole('button', { name: 'Leave Eagles' })).toBeVisible()
+async function formTeams(page: Page, terms: { alma: Page; bela: Page; boardPath: string }): Promise<void> {
+  const { alma, bela, boardPath } = terms
+  await alma.goto(`${boardPath}#teams`)
+  await alma.getByRole('button', { name: 'Make a team' }).click()
+  await alma.getByLabel('Team name').fill('Eagles')
+  await alma.getByRole('button', { name: 'Make team' }).click()
+  await expect(alma.getByRole('button', { name: 'Leave Eagles' })).toBeVisible()
+  await bela.goto(`${boardPath}#teams`)
+  await bela.getByRole('button', { name: 'Join Eagles' }).click()
+  await expect(bela.getByRole('button', { name: 'Leave Eagles' })).toBeVisible()
 
   // The secretary's list has followed without a reload.
   const eagles = page.getByLabel('Add a player to Eagles')
@@ -189,22 +193,22 @@ async function openClub(context: BrowserContext): Promise<Club> {
 }
 
 async function enter(
-  context: BrowserContext,
-  terms: { card: (typeof cards)[number]; club: Club; secretary: BrowserContext },
+  player: Caller,
+  terms: { card: (typeof cards)[number]; club: Club; secretary: Caller },
 ): Promise<void> {
   const { card, club } = terms
   const { clubCode } = club
-  const userId = await signUp(context, { firstName: card.firstName, lastName: 'Team', clubCode })
+  const userId = await signUp(player, { firstName: card.firstName, lastName: 'Team', clubCode })
   await call(terms.secretary.request, 'PATCH', `/api/members/${userId}/handicap`, { handicap: card.handicap })
-  await call(context.request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
+  await call(player.request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
 }
 
-async function start({ context }: Player, { courseId, competitionId }: Club): Promise<string> {
-  return Identified.parse(await call(context.request, 'POST', '/api/rounds', { courseId, competitionId })).id
+async function start({ request }: Player, { courseId, competitionId }: Club): Promise<string> {
+  return Identified.parse(await call(request, 'POST', '/api/rounds', { courseId, competitionId })).id
 }
 
 async function play(
-  { context, gross }: Player,
+  { request, gross }: Player,
   terms: { roundId: string; from: number; to: number },
 ): Promise<void> {
   const entries = gross.slice(terms.from - 1, terms.to).map((tap, i) => {
@@ -216,11 +220,11 @@ async function play(
       at: new Date(Date.now() - 1_000).toISOString(),
     }
   })
-  await call(context.request, 'POST', `/api/rounds/${terms.roundId}/scores`, { entries })
+  await call(request, 'POST', `/api/rounds/${terms.roundId}/scores`, { entries })
 }
 
-async function handIn({ context }: Player, roundId: string): Promise<void> {
-  await call(context.request, 'PATCH', `/api/rounds/${roundId}`, {
+async function handIn({ request }: Player, roundId: string): Promise<void> {
+  await call(request, 'PATCH', `/api/rounds/${roundId}`, {
     isCompleted: true,
     partnerName: 'Pat Marker',
     partnerSignature: 'Pat Marker',

@@ -14,18 +14,18 @@ for (const [size, screen] of [
   test(
     `when an administrator confirms totals without holes on a ${size}, then the card has its place`,
     { tag: inTurn(size) },
-    async ({ person }) => {
-      const [secretary, player] = await Promise.all([person(screen), person(phone)])
-      const { context, page } = secretary
+    async ({ caller, person }) => {
+      const player = await caller()
+      const { context, page } = await person(screen)
       const club = await seedClub(context, `Totals ${size}`)
-      const roundId = await seedRound(player.context, {
+      const roundId = await seedRound(player, {
         club,
         admin: context,
         firstName: 'Conor',
         handicap: '8.1',
         gross: [],
       })
-      await call(player.context.request, 'PATCH', `/api/rounds/${roundId}`, {
+      await call(player.request, 'PATCH', `/api/rounds/${roundId}`, {
         grossScore: 84,
         netScore: 75,
         stablefordPoints: 33,

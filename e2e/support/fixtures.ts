@@ -1,9 +1,12 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type APIRequestContext } from '@playwright/test'
 import { isLongForm } from '#test/long-form.ts'
 import { canBeHandedOn, forgetEverything, openContext, type Opened } from './browsers.ts'
 import { LONG_FORM_TAG } from './long-form.ts'
-import { startServer, type RunningServer } from './running-server.ts'
+import { startMailingServer, type MailingServer } from './mailing-server.ts'
+import { startPayingServer, type PayingServer } from './paying-server.ts'
+import { CHEAP_ARGON2, startServer, type RunningServer } from './running-server.ts'
 import { seedScreens, type SeededScreens } from './screen-list.ts'
+import type { Caller } from './seed.ts'
 
 /** A phone held in one hand, and a desk. */
 export const phone = {
@@ -23,12 +26,17 @@ type Person = Opened & {
 type Fixtures = {
   /** Leaves a test with the tag of long forms to them. */
   leaveLongForms: undefined
-  /** A browser of its own for one person: own cookies, own storage. */
-  person: (device: Device) => Promise<Person>
+  /** A browser of its own for one person: own cookies, own storage. The server is the worker's, unless another is given. */
+  person: (device: Device, at?: RunningServer) => Promise<Person>
+  /** Somebody who only makes calls, and costs no browser. */
+  caller: () => Promise<Caller>
 }
 
 type WorkerFixtures = {
   server: RunningServer
+  /** One with a mail server behind it, and one with a card processor; each starts with the first test that asks for it. */
+  mailing: MailingServer
+  paying: PayingServer
   /** A club in the middle of a competition, for journeys that only look at it. */
   screensClub: SeededScreens
   /** Browsers of persons who left: whoever takes one finds nothing of theirs, and need not fetch the app again. */
@@ -38,9 +46,25 @@ type WorkerFixtures = {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
-      const server = await startServer({}, ['--require', './e2e/support/cheap-argon2.cjs'])
+      const server = await startServer({}, CHEAP_ARGON2)
       await use(server)
       await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  mailing: [
+    async ({}, use) => {
+      const mailing = await startMailingServer()
+      await use(mailing)
+      await mailing.stop()
+    },
+    { scope: 'worker' },
+  ],
+  paying: [
+    async ({}, use) => {
+      const paying = await startPayingServer()
+      await use(paying)
+      await paying.stop()
     },
     { scope: 'worker' },
   ],
@@ -58,20 +82,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   idle: [({}, use) => use(new Map()), { scope: 'worker' }],
   person: async ({ browser, server, idle }, use, testInfo) => {
     const here = new Map<Opened, Device>()
+    /** Those of another server than the worker's. */
+    const elsewhere = new Set<Opened['context']>()
     const faults: string[] = []
     const leave = async (one: Opened) => {
       const device = here.get(one)
       if (device === undefined || !here.delete(one)) return
       const { context } = one
-      if (!canBeHandedOn(context)) await context.close()
+      if (elsewhere.has(context) || !canBeHandedOn(context)) await context.close()
       else
         idle.set(device, [
           ...(idle.get(device) ?? []),
           { context, page: await forgetEverything(one, server.url) },
         ])
     }
-    await use(async (device) => {
-      const one = idle.get(device)?.pop() ?? (await openContext(browser, { ...device, baseURL: server.url }))
+    await use(async (device, at = server) => {
+      const idleOne = at === server ? idle.get(device)?.pop() : undefined
+      const one = idleOne ?? (await openContext(browser, { ...device, baseURL: at.url }))
+      if (at !== server) elsewhere.add(one.context)
       one.page.on('pageerror', (error) => faults.push(error.message))
       one.page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) faults.push(message.text())
@@ -83,6 +111,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (testInfo.status === testInfo.expectedStatus) await leave(one)
       else await one.context.close()
     expect(faults, 'errors in the pages').toEqual([])
+  },
+  caller: async ({ playwright, server }, use) => {
+    const requests: APIRequestContext[] = []
+    await use(async () => {
+      const request = await playwright.request.newContext({ baseURL: server.url })
+      requests.push(request)
+      return { request }
+    })
+    for (const request of requests) await request.dispose()
   },
 })
 

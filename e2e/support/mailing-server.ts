@@ -1,34 +1,38 @@
 import { expect } from '@playwright/test'
 import type { DeliveryReport } from '../../test/delivery-reports.ts'
 import { startMailCatcher, type CaughtMail } from '../../test/mail-catcher.ts'
-import { startServer, type RunningServer } from './running-server.ts'
+import { CHEAP_ARGON2, startServer, type RunningServer } from './running-server.ts'
 import { freePort } from '../../test/free-port.ts'
 
 const BOUNCES_TOKEN = 'a-token-of-the-mail-server'
 
 export type MailingServer = RunningServer & {
+  /** What the mail server answers a recipient, where it does not take the mail. */
+  refuse: ((address: string) => number | undefined) | undefined
   /** Hands the server what came back of a mail, as a mail server does. */
   comesBack: (mail: CaughtMail, report: DeliveryReport) => Promise<void>
   /** The text of the newest mail to an address, once there are so many. */
   mailTo: (address: string, count: number) => Promise<CaughtMail>
 }
 
-/** The built application with a real mail server behind it; `refuse` answers a recipient with that code. */
-export async function startMailingServer(
-  options: { refuse?: (address: string) => number | undefined } = {},
-): Promise<MailingServer> {
-  const catcher = await startMailCatcher(options)
+/** The built application with a real mail server behind it. */
+export async function startMailingServer(): Promise<MailingServer> {
+  const catcher = await startMailCatcher({ refuse: (address) => mailing.refuse?.(address) })
   const port = String(await freePort())
-  const server = await startServer({
-    PORT: port,
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    SMTP_URL: catcher.url,
-    MAIL_FROM: 'golf@club.example',
-    MAIL_BOUNCES_TO: 'bounces@club.example',
-    MAIL_BOUNCES_TOKEN: BOUNCES_TOKEN,
-  })
-  return {
+  const server = await startServer(
+    {
+      PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      SMTP_URL: catcher.url,
+      MAIL_FROM: 'golf@club.example',
+      MAIL_BOUNCES_TO: 'bounces@club.example',
+      MAIL_BOUNCES_TOKEN: BOUNCES_TOKEN,
+    },
+    CHEAP_ARGON2,
+  )
+  const mailing: MailingServer = {
     ...server,
+    refuse: undefined,
     mailTo: async (address, count) => {
       await expect.poll(() => catcher.to(address).length).toBeGreaterThanOrEqual(count)
       const mail = catcher.to(address)[count - 1]
@@ -48,6 +52,7 @@ export async function startMailingServer(
       await catcher.close()
     },
   }
+  return mailing
 }
 
 export function codeIn({ text = '' }: CaughtMail): string {

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
+/** Journeys about other things need no slow hash of a password. */
+export const CHEAP_ARGON2 = ['--require', './e2e/support/cheap-argon2.cjs']
+
 export type RunningServer = { url: string; dataDir: string; stop: () => Promise<void> }
 
 /**

@@ -28,11 +28,19 @@ const SEEDED_TEE = { name: 'Blue', color: '#1e4fa3' }
 
 export const PASSWORD = 'four quiet words here'
 
+/** Somebody who makes calls, with a browser or without one. */
+export type Caller = Pick<BrowserContext, 'request'>
+
+/** Signs this browser in as whoever has made the calls. */
+export async function signInAs({ context }: { context: BrowserContext }, { request }: Caller): Promise<void> {
+  await context.addCookies((await request.storageState()).cookies)
+}
+
 export type SeededClub = { clubId: string; clubCode: string; courseId: string; competitionId: string }
 
-/** Signs this browser up through the API; with a code as a player, without as an administrator. */
+/** Signs them up through the API; with a code as a player, without as an administrator. */
 export async function signUp(
-  { request }: BrowserContext,
+  { request }: Caller,
   person: { firstName: string; lastName: string; clubCode?: string },
 ): Promise<string> {
   const { firstName, lastName, clubCode } = person
@@ -54,8 +62,8 @@ export async function signUp(
   return id
 }
 
-/** A club with a real course and a Stableford that is being played; this browser becomes its administrator. */
-export async function seedClub(context: BrowserContext, name: string): Promise<SeededClub> {
+/** A club with a real course and a Stableford that is being played; the caller becomes its administrator. */
+export async function seedClub(context: Caller, name: string): Promise<SeededClub> {
   const { request } = context
   await signUp(context, { firstName: 'Ruth', lastName: name.replaceAll(/\W/g, '') })
   const club = Club.parse(await call(request, 'POST', '/api/clubs', { name, timeZone: 'Europe/Dublin' }))
@@ -91,10 +99,10 @@ export async function seedClub(context: BrowserContext, name: string): Promise<S
 
 /** A player of the club who has joined, started, and scored these holes; null leaves a hole open. */
 export async function seedRound(
-  context: BrowserContext,
+  context: Caller,
   terms: {
     club: SeededClub
-    admin: BrowserContext
+    admin: Caller
     firstName: string
     handicap: string
     gross: (number | null)[]

@@ -35,7 +35,10 @@ const oak: Club = {
 /** The club as the server has it; a change made from another version is refused with it. */
 let stored: Club
 let sent: unknown[]
+let isBroken: boolean
 let roots: Root[]
+
+const BROKEN = 'Something went wrong on our side. Please try again.'
 
 function answer(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status })
@@ -45,6 +48,7 @@ async function serve(_: unknown, init?: RequestInit): Promise<Response> {
   if (init?.method !== 'PATCH') return answer(200, stored)
   const change: unknown = JSON.parse(await new Response(init.body).text())
   sent.push(change)
+  if (isBroken) return answer(500, { code: 'internal', message: BROKEN })
   const { name, version = 0 } = { ...oak, ...(typeof change === 'object' ? change : {}) }
   if (version !== stored.version)
     return answer(409, { code: 'changed_meanwhile', message: 'Changed.', details: { now: stored } })
@@ -114,6 +118,7 @@ beforeEach(() => {
   sessionStorage.clear()
   stored = oak
   sent = []
+  isBroken = false
   roots = []
   vi.stubGlobal('fetch', serve)
 })
@@ -141,6 +146,21 @@ test('when the club is read again while somebody types, then the version of the 
   await vi.waitFor(() => expect(stored.name).toBe('Second Hill'))
 })
 
+test('when theirs is used, then nothing is sent and nothing is kept of the other name', async () => {
+  const { client, place, input, form } = open()
+  type(input, 'Second Hill')
+  await readAgain(client, renamed)
+  await submit(form)
+  await vi.waitFor(() => expect(place.textContent).toContain('changed it to First Hill'))
+  const theirs = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Use theirs')
+  act(() => {
+    theirs?.click()
+  })
+  expect(input.value).toBe('First Hill')
+  expect(sent).toHaveLength(1)
+  expect(open().input.value).toBe('First Hill')
+})
+
 test('when the page is loaded again with a name typed, then it is still typed over the club of that time', async () => {
   const first = open()
   type(first.input, 'Second Hill')
@@ -156,4 +176,28 @@ test('when nothing is typed, then the field follows what somebody else has set',
   const { client, input } = open()
   await readAgain(client, renamed)
   expect(input.value).toBe('First Hill')
+})
+
+test('when the server fails, then it says so, the name stays over a reload, and is saved when sent again', async () => {
+  const first = open()
+  type(first.input, 'Second Hill')
+  isBroken = true
+  await submit(first.form)
+  await vi.waitFor(() => expect(first.place.textContent).toContain(BROKEN))
+  expect(first.input.value).toBe('Second Hill')
+  isBroken = false
+  const { input, form } = open()
+  expect(input.value).toBe('Second Hill')
+  await submit(form)
+  await vi.waitFor(() => expect(stored.name).toBe('Second Hill'))
+})
+
+test('when no name is left, then one is asked for and nothing is sent', () => {
+  const { input, form, place } = open()
+  type(input, '  ')
+  act(() => {
+    form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  })
+  expect(place.textContent).toContain('Please enter a club name')
+  expect(sent).toEqual([])
 })
