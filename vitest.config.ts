@@ -17,11 +17,11 @@ const cheapHashes = { '@node-rs/argon2': fileURLToPath(new URL('test/cheap-argon
 /**
  * What a process keeps in its memory and another one may change: who is signed in (http/session.ts), how often somebody may
  * call (http/limits, auth attempts), boards and streams (live, leaderboard), what is known of an open card (rounds/hole-entries,
- * scorers, groups), readings under way (scan), clubs that are told of scores (webhooks), and what the store counts when
- * several do the same at once. All other suites would only ask the store the same from a second process.
+ * scorers, groups), clubs that are told of scores (webhooks), and what the store counts when several do the same at once.
+ * All other suites would only ask the store the same from a second process, or put something in the place of a part and so
+ * stay on one (scan, access tokens), where tests of theirs start the second process that they need.
  */
 const onTwoProcesses = [
-  'src/server/access-tokens/access-tokens.test.ts',
   'src/server/auth/auth.routes.test.ts',
   'src/server/auth/session/sessions.test.ts',
   'src/server/auth/attempt-limits.test.ts',
@@ -44,7 +44,6 @@ const onTwoProcesses = [
   'src/server/rounds/marker/marker.routes.test.ts',
   'src/server/rounds/scorers/scorers.test.ts',
   'src/server/rounds/tees/tee.routes.test.ts',
-  'src/server/scan/scan.routes.test.ts',
   'src/server/sharing/shared-boards.test.ts',
   'src/server/webhooks/webhooks.test.ts',
 ]

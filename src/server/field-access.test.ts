@@ -93,24 +93,33 @@ async function markedTables(): Promise<string[]> {
 }
 
 describe('fields in', () => {
-  test('no schema of a write takes the name of a column that it does not name', () => {
-    let tried = 0
-    const taken: string[] = []
-    const examples = exampleBodies(world)
-    for (const call of writes()) {
-      const { body } = call
-      if (!body) continue
-      for (const example of examples[nameOf(call)] ?? [{}]) {
-        for (const name of spellings()) {
-          tried += 1
-          const parsed = body.safeParse({ ...(example as object), [name]: MARKS.text })
-          if (parsed.success && !isNamed(parsed.data, name)) taken.push(`${nameOf(call)}: ${name}`)
+  test(
+    'no schema of a write takes the name of a column that it does not name',
+    { tags: ['smaller-here'] },
+    () => {
+      let tried = 0
+      const taken: string[] = []
+      const examples = exampleBodies(world)
+      const names = spellings()
+      // Each example gets other names than the one before it, in the long form all of them.
+      const shares = times(5, 1)
+      let share = 0
+      for (const call of writes()) {
+        const { body } = call
+        if (!body) continue
+        for (const example of examples[nameOf(call)] ?? [{}]) {
+          share += 1
+          for (const name of names.filter((_, i) => (i + share) % shares === 0)) {
+            tried += 1
+            const parsed = body.safeParse({ ...(example as object), [name]: MARKS.text })
+            if (parsed.success && !isNamed(parsed.data, name)) taken.push(`${nameOf(call)}: ${name}`)
+          }
         }
       }
-    }
-    expect(taken).toEqual([])
-    expect(tried).toBeGreaterThan(10_000)
-  })
+      expect(taken).toEqual([])
+      expect(tried).toBeGreaterThan(10_000)
+    },
+  )
 
   test(
     'when all columns are sent to every write as every kind of person, then no value of them is stored',

@@ -6,6 +6,7 @@ import {
   createTestClub,
   createTestCompetition,
   expectBody,
+  signUpAs,
   signUpByCalls,
   startTestServer,
   type TestClub,
@@ -45,7 +46,7 @@ describe('creating a club', () => {
   test('a taken code is replaced by another: clubs made at once all have their own', async () => {
     // One account creates three at most.
     const founders = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => signUpByCalls(server, { firstName: `Lea${i}` })),
+      Array.from({ length: 20 }, (_, i) => signUpAs(server, { firstName: `Lea${i}` })),
     )
     const made = await Promise.all(
       founders.map(({ browser }, i) => browser('POST', '/api/clubs', { name: `Club ${i}` })),
@@ -54,8 +55,8 @@ describe('creating a club', () => {
   })
 
   test('the creator’s next call already knows of it', async () => {
-    for (let i = 0; i < 20; i++) {
-      const { browser } = await signUpByCalls(server, { firstName: `Lou${i}` })
+    for (let i = 0; i < 10; i++) {
+      const { browser } = await signUpAs(server, { firstName: `Lou${i}` })
       await browser('GET', '/api/auth/user')
       const { id } = expectBody(await browser('POST', '/api/clubs', { name: `Quick ${i}` }), clubSchema)
       expect((await browser('POST', '/api/courses', { name: 'First', clubId: id })).status).toBe(200)
@@ -221,15 +222,17 @@ describe('members', () => {
     expect((await club.admin('DELETE', `/api/clubs/${club.clubId}/members/${club.adminId}`)).status).toBe(403)
   })
 
-  test('sixty join at once and the limit of fifty holds (ASVS 2.3.2)', async () => {
+  test('twenty join the last nine places at once and the limit of fifty holds (ASVS 2.3.2)', async () => {
     const big = await createTestClub(server, 'Big')
-    const people = Array.from({ length: 60 }, (_, i) => ({
+    for (let i = 0; i < 40; i++)
+      await signUpAs(server, { firstName: `M${i}`, lastName: 'Big', clubCode: big.clubCode })
+    const people = Array.from({ length: 20 }, (_, i) => ({
       firstName: `P${i}`,
       lastName: 'Big',
       clubCode: big.clubCode,
     }))
     const joined = await Promise.allSettled(people.map((person) => signUpByCalls(server, person)))
-    expect(joined.filter((one) => one.status === 'fulfilled')).toHaveLength(49)
+    expect(joined.filter((one) => one.status === 'fulfilled')).toHaveLength(9)
     expect((await big.admin('GET', `/api/clubs/${big.clubId}`)).body).toMatchObject({ memberCount: 50 })
   })
 })

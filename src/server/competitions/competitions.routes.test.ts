@@ -119,9 +119,9 @@ describe('creating', () => {
 })
 
 describe('joining', () => {
-  test('when fifty players join ten places at once, then exactly ten are entered (ASVS 2.3.2, D11)', async () => {
+  test('when 24 players join ten places at once, then exactly ten are entered (ASVS 2.3.2, D11)', async () => {
     const players = await Promise.all(
-      Array.from({ length: 49 }, (_, i) => signUpAs(server, { firstName: `J${i}`, clubCode: club.clubCode })),
+      Array.from({ length: 24 }, (_, i) => signUpAs(server, { firstName: `J${i}`, clubCode: club.clubCode })),
     )
     const id = await createTestCompetition(server, club, { maxParticipants: 10 })
     const answers = await Promise.all(
@@ -129,18 +129,18 @@ describe('joining', () => {
     )
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10)
     const late = answers.filter((answer) => answer.status === 409)
-    expect(late).toHaveLength(39)
+    expect(late).toHaveLength(14)
     expect(late[0]?.body).toMatchObject({ code: 'competition_full' })
     const latecomer = await joiner('Late')
     const seen = async () => (await latecomer.browser('GET', `/api/competitions/${id}`)).body
     expect(await seen()).toMatchObject({ canJoin: false, canReserve: true, isReserve: false })
     await latecomer.browser('POST', `/api/competitions/${id}/join`, {})
-    // Behind the 39 who came before.
+    // Behind the 14 who came before.
     expect(await seen()).toMatchObject({
       hasJoined: false,
       canReserve: false,
       isReserve: true,
-      reservePlace: 40,
+      reservePlace: 15,
     })
     expect((await club.admin('GET', `/api/competitions/${id}`)).body).toMatchObject({ participantCount: 10 })
   })

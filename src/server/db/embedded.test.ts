@@ -183,8 +183,15 @@ describe('when a store starts for the first time', () => {
     },
   )
 
-  test('it waits for the disk at every commit', async () => {
+  test('it waits for the disk at every commit, and sorts and folds letters the same on every machine', async () => {
     const { url } = await startAgain(join(open, 'postgres'))
+    const names = "values ('Zoe'), ('Ärne'), ('anna')"
+    expect(await ask(url, `select lower(column1) as name from (${names}) as t order by column1`)).toEqual([
+      { name: 'zoe' },
+      { name: 'anna' },
+      { name: 'ärne' },
+    ])
+
     const client = new Client({ connectionString: url })
     await client.connect()
     const fsyncs = async () => {
@@ -199,16 +206,6 @@ describe('when a store starts for the first time', () => {
     for (let id = 0; id < 20; id += 1) await client.query('insert into probe values ($1)', [id])
     expect((await fsyncs()) - before).toBeGreaterThanOrEqual(20)
     await client.end()
-  })
-
-  test('it sorts and folds letters the same on every machine', async () => {
-    const { url } = await startAgain(join(open, 'postgres'))
-    const names = "values ('Zoe'), ('Ärne'), ('anna')"
-    expect(await ask(url, `select lower(column1) as name from (${names}) as t order by column1`)).toEqual([
-      { name: 'zoe' },
-      { name: 'anna' },
-      { name: 'ärne' },
-    ])
   })
 
   test('when the path is too long for a socket, then it listens on the loopback address only', async () => {
@@ -343,11 +340,14 @@ describe.runIf(isRoot)('when root starts it', () => {
 
   const readOwnerId = async (path: string) => (await stat(path)).uid
 
-  test('then it runs as user 65534, on files of that user', async () => {
+  test('then it runs as user 65534, on files of that user, and an ordinary user who starts it afterwards is told who owns the folder', async () => {
     const folder = join(open, 'postgres')
-    await run(folder, { bundle: openBundle })
+    const { stop } = await run(folder, { bundle: openBundle })
     expect(await readOwnerId(join(folder, 'cluster/PG_VERSION'))).toBe(nobody)
     expect(await readOwnerId(join(folder, 'password'))).toBe(0)
+    await stop()
+    const store = runStore(folder, { bundle: openBundle, user: { uid: nobody, gid: nobody } })
+    expect(await store.line(/^fault /)).toMatch(/belongs to root.*Start it as root again.*chown -R 65534/)
   })
 
   test.each([
@@ -372,13 +372,6 @@ describe.runIf(isRoot)('when root starts it', () => {
     await second.stop()
     const third = await run(here, { bundle: openBundle })
     expect(await ask(third.url, 'select answer from probe')).toEqual([{ answer: 42 }])
-  })
-
-  test('then an ordinary user who starts it afterwards is told who owns the folder', async () => {
-    const folder = join(open, 'postgres')
-    await (await run(folder, { bundle: openBundle })).stop()
-    const store = runStore(folder, { bundle: openBundle, user: { uid: nobody, gid: nobody } })
-    expect(await store.line(/^fault /)).toMatch(/belongs to root.*Start it as root again.*chown -R 65534/)
   })
 
   test('on a folder of an ordinary user, then it runs as that user, who can start it again afterwards', async () => {

@@ -14,7 +14,6 @@ import {
   expectBody,
   idOf,
   PASSWORD,
-  isOnTwoProcesses,
   signUpAs,
   startSecondProcess,
   startTestServer,
@@ -451,34 +450,30 @@ describe('several at once', () => {
     await expectStage(third, null)
   })
 
-  // The places are counted by each process.
-  test.skipIf(isOnTwoProcesses)(
-    'when a club or an address has its half of the places, then its next photo is refused with scan_queue_full and another’s is read; and so when all are taken',
-    async () => {
-      const [elm, fir] = [await createTestClub(server, 'Elm Wood'), await createTestClub(server, 'Fir Links')]
-      const reading = readCommand('wait crowd')
-      await expectStage(player, 'finding_grid')
-      const waiting: Promise<Answer>[] = []
-      const queueUp = async (browser: Browser) => {
-        // The place in the queue is taken while the photo of the next one is still being prepared.
-        waiting.push(read(browser, await commandPhoto('read', browser)))
-        await expectStage(browser, 'waiting', waiting.length)
-      }
-      const refusedOf = async (browser: Browser) => statusAndCode(await readCommand('read', browser))
+  test('when a club or an address has its half of the places, then its next photo is refused with scan_queue_full and another’s is read; and so when all are taken', async () => {
+    const [elm, fir] = [await createTestClub(server, 'Elm Wood'), await createTestClub(server, 'Fir Links')]
+    const reading = readCommand('wait crowd')
+    await expectStage(player, 'finding_grid')
+    const waiting: Promise<Answer>[] = []
+    const queueUp = async (browser: Browser) => {
+      // The place in the queue is taken while the photo of the next one is still being prepared.
+      waiting.push(read(browser, await commandPhoto('read', browser)))
+      await expectStage(browser, 'waiting', waiting.length)
+    }
+    const refusedOf = async (browser: Browser) => statusAndCode(await readCommand('read', browser))
 
-      for (let n = 0; n < 7; n++) await queueUp(await person(`Oak${n}`))
-      expect(await refusedOf(from('10.0.0.9', other))).toEqual([503, 'scan_queue_full'])
-      expect(await refusedOf(elm.admin)).toEqual([503, 'scan_queue_full'])
+    for (let n = 0; n < 7; n++) await queueUp(await person(`Oak${n}`))
+    expect(await refusedOf(from('10.0.0.9', other))).toEqual([503, 'scan_queue_full'])
+    expect(await refusedOf(elm.admin)).toEqual([503, 'scan_queue_full'])
 
-      for (let n = 0; n < 8; n++) await queueUp(from('10.0.0.8', await person(`Elm${n}`, elm)))
-      expect(await refusedOf(from('10.0.0.7', elm.admin))).toEqual([503, 'scan_queue_full'])
+    for (let n = 0; n < 8; n++) await queueUp(from('10.0.0.8', await person(`Elm${n}`, elm)))
+    expect(await refusedOf(from('10.0.0.7', elm.admin))).toEqual([503, 'scan_queue_full'])
 
-      await queueUp(from('10.0.0.7', fir.admin))
-      expect(await refusedOf(from('10.0.0.6', await person('Fern', fir)))).toEqual([503, 'scan_queue_full'])
-      release('crowd')
-      for (const answer of await Promise.all([reading, ...waiting])) expect(answer.status).toBe(200)
-    },
-  )
+    await queueUp(from('10.0.0.7', fir.admin))
+    expect(await refusedOf(from('10.0.0.6', await person('Fern', fir)))).toEqual([503, 'scan_queue_full'])
+    release('crowd')
+    for (const answer of await Promise.all([reading, ...waiting])) expect(answer.status).toBe(200)
+  })
 })
 
 test('when a person has had the readings of an hour, then one more is refused; a photo that is not found does not count', async () => {
