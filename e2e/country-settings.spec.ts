@@ -119,54 +119,40 @@ test('a new country asks about the money and the clock, which change only when t
   await expect(page.getByRole('button', { name: 'Save the currency' })).toBeDisabled()
 })
 
-test('when a fee has been paid, then the currency stays and the reason is at the field', async ({
+test('when an amount has cents and the new currency none, or a fee has been paid, then the currency stays and the reason is at the field', async ({
   person,
 }) => {
   const { page, context } = await person(desk)
-  const club = await seedClub(context, 'Paid Links')
+  const club = await seedClub(context, 'Cent Links')
   const { request } = context
   const soon = Date.now() + 3_600_000
   const medal = Identified.parse(
     await call(request, 'POST', '/api/competitions', {
-      ...{ name: 'Paid Medal', clubId: club.clubId, courseId: club.courseId },
-      ...{ competitionType: 'stroke_play', entryFee: '10.00' },
+      ...{ name: 'Cent Medal', clubId: club.clubId, courseId: club.courseId },
+      ...{ competitionType: 'stroke_play', entryFee: '10.50' },
       startDate: new Date(soon).toISOString(),
       endDate: new Date(soon + 86_400_000).toISOString(),
     }),
   )
+  await page.goto('/club-admin?tab=settings#country')
+  await page.getByLabel('Default currency').selectOption('JPY')
+  await expect(
+    page.getByRole('alert').filter({ hasText: '“Cent Medal” has 10.50 USD' }).first(),
+  ).toBeVisible()
+
   const player = await person(phone)
   const userId = await signUp(player.context, {
     ...{ firstName: 'Paula', lastName: 'Pays', clubCode: club.clubCode },
   })
   await call(player.context.request, 'POST', `/api/competitions/${medal.id}/join`, {})
   await call(request, 'PATCH', `/api/competitions/${medal.id}/entry-list`, { userIds: [userId], fee: 'paid' })
-  await page.goto('/club-admin?tab=settings#country')
+  await page.reload()
+  await expect(page.getByLabel('Default currency')).toHaveValue('USD')
   await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption('england')
   await page.getByRole('button', { name: 'Save the currency' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'entry fees have been paid in it' })).toBeVisible()
   await page.getByLabel('Default currency').selectOption('EUR')
   await expect(page.getByRole('alert').filter({ hasText: 'entry fees have been paid in it' })).toHaveCount(2)
-  await page.reload()
-  await expect(page.getByLabel('Default currency')).toHaveValue('USD')
-})
-
-test('when an amount has cents and the new currency none, then the reason names the competition', async ({
-  person,
-}) => {
-  const { page, context } = await person(desk)
-  const club = await seedClub(context, 'Cent Links')
-  const soon = Date.now() + 3_600_000
-  await call(context.request, 'POST', '/api/competitions', {
-    ...{ name: 'Cent Medal', clubId: club.clubId, courseId: club.courseId },
-    ...{ competitionType: 'stroke_play', entryFee: '10.50' },
-    startDate: new Date(soon).toISOString(),
-    endDate: new Date(soon + 86_400_000).toISOString(),
-  })
-  await page.goto('/club-admin?tab=settings#country')
-  await page.getByLabel('Default currency').selectOption('JPY')
-  await expect(
-    page.getByRole('alert').filter({ hasText: '“Cent Medal” has 10.50 USD' }).first(),
-  ).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Default currency')).toHaveValue('USD')
 })

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { desk, expect, test } from './support/fixtures.ts'
+import { desk, expect, phone, test } from './support/fixtures.ts'
 import { openLine, type Line } from './support/cut-line.ts'
-import { killableBrowser, type KillableBrowser } from './support/killable-browser.ts'
+import { killableBrowser } from './support/killable-browser.ts'
 import { seedClub, seedRound, type SeededClub } from './support/seed.ts'
 
 /*
@@ -17,25 +18,19 @@ const Round = z.looseObject({
 let club: SeededClub
 let admin: BrowserContext
 let line: Line
-let browser: KillableBrowser
 
-test.beforeAll(async ({ browser: any, server }) => {
-  admin = await any.newContext({ ...desk, baseURL: server.url, locale: 'en-GB' })
+test.beforeAll(async ({ browser, server }) => {
+  admin = await browser.newContext({ ...desk, baseURL: server.url, locale: 'en-GB' })
   club = await seedClub(admin, 'Far Links')
 })
 test.afterAll(() => admin.close())
 test.beforeEach(async ({ server }) => {
   line = await openLine(server.url)
-  browser = await killableBrowser(line.url)
 })
-test.afterEach(async () => {
-  await browser.close()
-  await line.close()
-})
+test.afterEach(() => line.close())
 
-/** A player in the middle of a round whose phone has kept the app, and what its home and board say. */
-async function playingPhone(firstName: string): Promise<{ context: BrowserContext; roundId: string }> {
-  const context = await browser.open()
+/** Has this phone play a round and keep the app, and what its home and board say. Gives the round. */
+async function play(context: BrowserContext, firstName: string): Promise<string> {
   const roundId = await seedRound(context, {
     club,
     admin,
@@ -56,7 +51,7 @@ async function playingPhone(firstName: string): Promise<{ context: BrowserContex
   await expect.poll(() => keysOf(page, { database: 'scoreclub-offline', store: 'rounds' })).toHaveLength(1)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.close()
-  return { context, roundId }
+  return roundId
 }
 
 /** What the club said at this address is on the phone's disk. */
@@ -99,10 +94,38 @@ function keysOf(page: Page, where: { database: string; store: string }): Promise
   }, where)
 }
 
-test('when the app is opened without a network, then home, card and board are there with their age', async () => {
-  const { context } = await playingPhone('Nuala')
-  await line.cut()
+/** The files with the sentences of Spanish, which the worker keeps for whoever reads it. */
+const { languages } = z
+  .object({ languages: z.record(z.string(), z.array(z.string())) })
+  .parse(JSON.parse(readFileSync('dist/pages/kept-files.json', 'utf8')))
+
+function keptOf(page: Page, files: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (files) => {
+    const kept = await Promise.all(files.map(async (file) => (await caches.match(file)) !== undefined))
+    return files.filter((_, i) => kept[i])
+  }, files)
+}
+
+test('when the app is opened without a network, then its player’s pages are there with their age, in the language chosen, until the sign-out', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    ...{ ...phone, baseURL: line.url, locale: 'en-GB', serviceWorkers: 'allow' },
+  })
+  await play(context, 'Nuala')
   const page = await context.newPage()
+  await test.step('home, card and board are there with their age', () => readWithoutNetwork(page))
+  await test.step('where one of the two lists of competitions is kept alone, that list is shown', () =>
+    readOneList(page))
+  await test.step('a language that is chosen is kept for the next start, and no other', () =>
+    chooseLanguage(page))
+  await test.step('after the sign-out nothing of theirs is kept, and a visitor reads a sentence', () =>
+    signOut(page))
+  await context.close()
+})
+
+async function readWithoutNetwork(page: Page): Promise<void> {
+  await line.cut()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome, Nuala' })).toBeVisible()
   await expect(
@@ -124,14 +147,13 @@ test('when the app is opened without a network, then home, card and board are th
   await line.mend()
   await page.goto(`/competitions/${club.competitionId}/leaderboard`)
   await expect(page.getByRole('complementary', { name: 'Not up to date' })).toBeHidden()
-})
+}
 
-test('when a phone has kept one of the two lists of competitions alone, then that list is shown', async () => {
-  const { context } = await playingPhone('Roisin')
-  const page = await context.newPage()
+async function readOneList(page: Page): Promise<void> {
   // The card asks for those of today, and nothing for all.
   await page.goto('/competitions')
   await expectKept(page, '/api/competitions/active')
+  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringMatching(/,\/api\/competitions$/))
   await dropKept(page, '/api/competitions')
   await line.cut()
   await page.goto('/competitions')
@@ -148,27 +170,20 @@ test('when a phone has kept one of the two lists of competitions alone, then tha
   await line.mend()
   await page.getByRole('complementary', { name: 'Not up to date' }).getByRole('button').click()
   await expect(alert).toBeHidden()
-})
+}
 
-test('when a language is chosen, then the phone keeps it for the next start without a network, and no other', async () => {
-  const { context } = await playingPhone('Blanca')
-  const page = await context.newPage()
+async function chooseLanguage(page: Page): Promise<void> {
+  const spanish = languages.es ?? []
+  expect(spanish.map((file) => readFileSync(`dist/web${file}`, 'utf8')).join('')).toContain(
+    'Resultado del hoyo',
+  )
   const choose = async (menu: string, language: string) => {
     await page.getByRole('button', { name: menu }).click()
     await page.getByText(language, { exact: true }).click()
   }
-  const isSpanishKept = () =>
-    page.evaluate(async () => {
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name)
-        for (const file of await cache.keys())
-          if ((await (await cache.match(file))?.text())?.includes('Resultado del hoyo')) return true
-      }
-      return false
-    })
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Welcome, Blanca' })).toBeVisible()
-  expect(await isSpanishKept()).toBe(false)
+  await expect(page.getByRole('heading', { name: 'Welcome, Nuala' })).toBeVisible()
+  expect(await keptOf(page, spanish)).toEqual([])
   await line.cut()
   await choose('Menu', 'Español')
   await expect(page.getByText('There is no connection. Please try again.').first()).toBeVisible()
@@ -178,46 +193,19 @@ test('when a language is chosen, then the phone keeps it for the next start with
   await line.mend()
   await choose('Menu', 'Español')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await expect.poll(isSpanishKept).toBe(true)
+  await expect.poll(() => keptOf(page, spanish)).toEqual(spanish)
   await line.cut()
   await page.goto('/scorecard')
   await expect(page.getByRole('group', { name: 'Resultado del hoyo 4' })).toBeVisible()
 
   await choose('Menú', 'English')
   await expect(page.getByRole('group', { name: 'Score for hole 4' })).toBeVisible()
-  await expect.poll(isSpanishKept).toBe(false)
+  await expect.poll(() => keptOf(page, spanish)).toEqual([])
   await line.mend()
-})
+}
 
-test('when a hole is entered offline and the browser is killed, then the club has it exactly once later', async () => {
-  const prepared = await playingPhone('Aoife')
-  const { roundId } = prepared
-  // Closed as people close it, so that the cookies of the sign-in are on the disk; killed later.
-  await prepared.context.close()
-  await line.cut()
-  const context = await browser.open()
-  const page = await context.newPage()
-  await page.goto('/scorecard')
-  await page.getByRole('group', { name: 'Score for hole 4' }).getByRole('button', { name: /^5, / }).tap()
-  await expect(page.getByText('Saved on this phone', { exact: true }).first()).toBeVisible()
-  await browser.kill()
-
-  const again = await browser.open()
-  const later = await again.newPage()
-  await later.goto('/scorecard')
-  await expect(later.getByText('Saved on this phone', { exact: true }).first()).toBeVisible()
-  await expect(later.getByRole('group', { name: 'Score for hole 5' })).toBeVisible()
-  await line.mend()
-  await expect(later.getByText('Saved at club', { exact: true }).first()).toBeVisible({ timeout: 90_000 })
-  const { entries } = Round.parse(await (await again.request.get(`/api/rounds/${roundId}`)).json())
-  expect(entries.filter(({ holeNumber }) => holeNumber === 4).map(({ grossScore }) => grossScore)).toEqual([
-    5,
-  ])
-})
-
-test('when the player has signed out, then nothing of theirs is kept, and a visitor without a network reads a sentence', async () => {
-  const { context } = await playingPhone('Sile')
-  const page = await context.newPage()
+async function signOut(page: Page): Promise<void> {
+  await expectKept(page, '/api/competitions/current')
   await page.goto('/api/logout')
   await expect(page.getByRole('heading', { level: 1, name: /last putt/ })).toBeVisible()
   await expect.poll(() => keptAddresses(page)).toEqual([])
@@ -230,21 +218,55 @@ test('when the player has signed out, then nothing of theirs is kept, and a visi
   await page.goto('/news')
   await expect(page.getByRole('alert')).toContainText('There is no connection')
   await page.goto('/scorecard')
-  await expect(page.getByText('Sile')).toBeHidden()
-})
+  await expect(page.getByText('Nuala')).toBeHidden()
+}
 
-// Browsers write cookies to the disk now and then: one that is killed soon after a sign-in has lost it, and nothing else.
-test('when the sign-in is lost and there is no network, then the card still opens and takes scores, which wait for it', async () => {
-  const { context } = await playingPhone('Etain')
-  await context.clearCookies()
-  await line.cut()
-  const page = await context.newPage()
-  await page.goto('/scorecard')
-  await page.getByRole('group', { name: 'Score for hole 4' }).getByRole('button', { name: /^5, / }).tap()
+async function tapFive(page: Page, hole: number): Promise<void> {
+  await page
+    .getByRole('group', { name: `Score for hole ${hole}` })
+    .getByRole('button', { name: /^5, / })
+    .tap()
   await expect(page.getByText('Saved on this phone', { exact: true }).first()).toBeVisible()
-  await line.mend()
-  await page.reload()
-  await expect(page).toHaveURL(/\/auth\?.*next=%2Fscorecard/)
-  const kept = await keysOf(page, { database: 'scoreclub-offline', store: 'entries' })
-  expect(kept).toHaveLength(1)
+}
+
+test('when a hole is entered offline and the browser is killed, then the club has it exactly once later, and a card opens without its sign-in too', async () => {
+  const browser = await killableBrowser(line.url)
+  try {
+    const first = await browser.open()
+    const roundId = await play(first, 'Aoife')
+    // Closed as people close it, so that the cookies of the sign-in are on the disk; killed later.
+    await first.close()
+    await line.cut()
+    const killed = await browser.open()
+    const page = await killed.newPage()
+    await page.goto('/scorecard')
+    await tapFive(page, 4)
+    await browser.kill()
+
+    const context = await browser.open()
+    const later = await context.newPage()
+    await later.goto('/scorecard')
+    await expect(later.getByText('Saved on this phone', { exact: true }).first()).toBeVisible()
+    await expect(later.getByRole('group', { name: 'Score for hole 5' })).toBeVisible()
+    await line.mend()
+    await expect(later.getByText('Saved at club', { exact: true }).first()).toBeVisible({ timeout: 90_000 })
+    const { entries } = Round.parse(await (await context.request.get(`/api/rounds/${roundId}`)).json())
+    expect(entries.filter(({ holeNumber }) => holeNumber === 4).map(({ grossScore }) => grossScore)).toEqual([
+      5,
+    ])
+
+    // Browsers write cookies to the disk now and then: one that is killed soon after a sign-in has lost it, and nothing else.
+    await test.step('when the sign-in is lost, then the card takes scores, which wait for it', async () => {
+      await context.clearCookies()
+      await line.cut()
+      await later.goto('/scorecard')
+      await tapFive(later, 5)
+      await line.mend()
+      await later.reload()
+      await expect(later).toHaveURL(/\/auth\?.*next=%2Fscorecard/)
+      expect(await keysOf(later, { database: 'scoreclub-offline', store: 'entries' })).toHaveLength(1)
+    })
+  } finally {
+    await browser.close()
+  }
 })

@@ -14,46 +14,51 @@ const heads = 'PosPlayerGrossNetPointsStatus'
 /** As the PDF's words are compared: without blanks. */
 const solid = (text: string) => text.replaceAll(/\s/g, '')
 
-for (const [count, most] of [
-  [8, 1],
-  [40, 2],
-  [150, 7],
-] as const)
-  test(`when a board of ${count} is printed, then every row is on paper in one piece`, async ({ person }) => {
-    const { context, page } = await person(desk)
-    const club = await seedClub(context, `Paper ${count}`)
-    const rows = boardRows(count)
-    await showRows(context, rows)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(`/competitions/${club.competitionId}/leaderboard`)
-    const shown = page
-      .getByRole('table')
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader') })
-    await expect(shown).toHaveCount(count)
-    const places = (await shown.allInnerTexts()).map((text) => text.split('\n')[0] ?? '')
+test('when a board of 8, 40 or 150 is printed, then every row is on paper in one piece', async ({
+  person,
+}) => {
+  const { context, page } = await person(desk)
+  const club = await seedClub(context, 'Paper Boards')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const [count, most] of [
+    [8, 1],
+    [40, 2],
+    [150, 7],
+  ] as const)
+    await test.step(`${count}`, async () => {
+      const rows = boardRows(count)
+      await showRows(context, rows)
+      await page.goto(`/competitions/${club.competitionId}/leaderboard`)
+      const shown = page
+        .getByRole('table')
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader') })
+      await expect(shown).toHaveCount(count)
+      const places = (await shown.allInnerTexts()).map((text) => text.split('\n')[0] ?? '')
+      expect(places.slice(0, 7)).toEqual(['T1', 'T1', 'T1', 'T4', 'T4', 'T4', count === 8 ? '–' : 'T7'])
+      const names = rows.map((row, i) => `${places[i] ?? '?'}${row.playerName}`)
+      for (const format of ['A4', 'Letter'] as const)
+        expectBoard(pagesOf(await page.pdf({ format })), { format, names, most })
+    })
+  await expectBlackOnWhite(page)
+})
 
-    for (const format of ['A4', 'Letter'] as const) {
-      const pages = pagesOf(await page.pdf({ format }))
-      expect(pages.length, format).toBeLessThanOrEqual(most)
-      expect(pages.length, format).toBeGreaterThan(count / 45)
-      for (const [i, text] of pages.entries()) {
-        expect(text, `${format}, page ${i + 1}`).toContain(`${i + 1}/${pages.length}`)
-        if (text.includes('Player0') || text.includes('Player1')) expect(text).toContain(heads)
-      }
-      const whole = pages.join('')
-      expect(whole).toContain(solid(`Captain’s Prize Live Standings Paper ${count}`))
-      // Each row in one piece on one page: its place and its whole name side by side.
-      const missing = rows.filter(
-        (row, i) => !pages.some((text) => text.includes(solid(`${places[i] ?? '?'}${row.playerName}`))),
-      )
-      expect(missing.map((row) => row.playerName)).toEqual([])
-      for (const chrome of ['Refresh', 'Catchingup', 'Profile', 'Scorecard'])
-        expect(whole).not.toContain(chrome)
-    }
-    expect(places.slice(0, 7)).toEqual(['T1', 'T1', 'T1', 'T4', 'T4', 'T4', count === 8 ? '–' : 'T7'])
-    await expectBlackOnWhite(page)
-  })
+/** `names`: of each row the place and the whole name, side by side. */
+function expectBoard(
+  pages: readonly string[],
+  { format, names, most }: { format: string; names: readonly string[]; most: number },
+): void {
+  expect(pages.length, format).toBeLessThanOrEqual(most)
+  expect(pages.length, format).toBeGreaterThan(names.length / 45)
+  for (const [i, text] of pages.entries()) {
+    expect(text, `${format}, page ${i + 1}`).toContain(`${i + 1}/${pages.length}`)
+    if (text.includes('Player0') || text.includes('Player1')) expect(text).toContain(heads)
+  }
+  const whole = pages.join('')
+  expect(whole).toContain(solid('Captain’s Prize Live Standings Paper Boards'))
+  expect(names.filter((name) => !pages.some((text) => text.includes(solid(name))))).toEqual([])
+  for (const chrome of ['Refresh', 'Catchingup', 'Profile', 'Scorecard']) expect(whole).not.toContain(chrome)
+}
 
 test('when a bracket is printed, then all of it is on paper', async ({ browser, server, person }) => {
   const { context, page } = await person(desk)

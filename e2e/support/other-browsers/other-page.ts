@@ -30,7 +30,7 @@ export type Driver = {
 
 /** Everything on a page is waited for this long. */
 const PATIENCE_MS = 60_000
-const LOOK_AGAIN_MS = 50
+const LOOK_AGAIN_MS = 100
 
 /** The page of a browser, where everything is waited for. What does not come fails with the page's text. */
 export function otherPage(driver: Driver) {
