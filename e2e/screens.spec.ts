@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isLongForm } from '#test/long-form.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
+import { englishArithmetic, englishOnly, linesIn, openArithmetic, shownOf } from './support/english-left.ts'
 import { readShifts, watchShifts } from './support/layout-shifts.ts'
 import { findMotion, recordMotion } from './support/motion.ts'
 import { findReflowFaults } from './support/reflow.ts'
@@ -14,7 +15,8 @@ import { visitScreens } from './support/visit-screens.ts'
 /*
  * Every screen that exists, loaded once in a narrow window, which is then made a phone, a smaller one, one on its side, a window
  * with large letters, and a desk. What axe finds changes with the layout and not with each window, so it looks once at a phone
- * and, colours aside, once at a desk; the long form has it look in every window and all colours.
+ * and, colours aside, once at a desk; the long form has it look in every window and all colours. The screens are in Spanish,
+ * whose words are longer and which the other journeys seldom read; the long form has them in English as well.
  */
 
 test.describe.configure({ mode: 'parallel' })
@@ -64,6 +66,10 @@ async function expectSoundOnPhone(page: Page, screen: Screen): Promise<void> {
   expect.soft(await page.evaluate(findCrowdedTargets), `${screen.name}: 8 px (U7)`).toEqual([])
   expect.soft(await screenFaults(page, screen), screen.name).toEqual([])
   await expectSoundColours(page, screen)
+}
+
+/** On a smaller phone and on its side, with letters half as large again (U22), and at a desk. */
+async function expectSoundInOtherWindows(page: Page, screen: Screen): Promise<void> {
   const findFaults = isLongForm ? screenFaults : sizeFaults
   for (const [width, height] of [
     [375, 553],
@@ -72,10 +78,6 @@ async function expectSoundOnPhone(page: Page, screen: Screen): Promise<void> {
     await resize(page, width, height)
     expect.soft(await findFaults(page, screen), `${screen.name}, ${width}x${height}`).toEqual([])
   }
-}
-
-/** Letters half as large again are U22. */
-async function expectSoundLargeAndWide(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'))
   // Charts follow the new size a frame later.
@@ -91,26 +93,39 @@ async function expectSoundLargeAndWide(page: Page, screen: Screen): Promise<void
   expect.soft(await tabThrough(page), `${screen.name}: Tab (U19)`).toBe('came round')
 }
 
-for (const who of everyone)
-  test(
-    `when the ${who} opens each screen in a narrow window, on phones held both ways, with large letters and at a desk, then all can be read and pressed, nothing is cut off or shifts, and Tab comes through`,
-    { tag: SMALLER_TAG },
-    ({ browser, server, screensClub: club }) =>
-      visitScreens(browser, {
-        baseURL: server.url,
-        who,
-        club,
-        device: { ...phone, viewport: narrow, colorScheme: 'light' },
-        prepare: async (page) => {
-          await page.addInitScript(recordMotion)
-          await page.addInitScript(watchShifts)
-        },
-        check: async (page, screen) => {
-          await expectSoundAsLoaded(page, screen)
-          await expectSoundOnPhone(page, screen)
-          await expectSoundLargeAndWide(page, screen)
-          // The next screen is loaded in it.
-          await page.setViewportSize(narrow)
-        },
-      }),
-  )
+/** No English sentence of the message catalogue is left, and what is folded away can be read and pressed, too. */
+async function expectSpanish(page: Page, { screen, english }: { screen: Screen; english: Set<string> }) {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  expect.soft(await shownOf(page, english), screen.name).toEqual([])
+  await openArithmetic(page)
+  expect.soft(await linesIn(page, englishArithmetic), `${screen.name}: arithmetic`).toEqual([])
+  expect.soft(await sizeFaults(page, screen), `${screen.name}, unfolded`).toEqual([])
+}
+
+for (const locale of isLongForm ? ['es-ES', 'en-GB'] : ['es-ES'])
+  for (const who of everyone)
+    test(
+      `when the ${who} opens each screen in a narrow window, on phones held both ways, with large letters and at a desk, then all can be read and pressed, nothing is cut off or shifts, Tab comes through, and the language is one (${locale})`,
+      { tag: SMALLER_TAG },
+      async ({ browser, server, screensClub: club }) => {
+        const english = await englishOnly()
+        await visitScreens(browser, {
+          baseURL: server.url,
+          who,
+          club,
+          device: { ...phone, viewport: narrow, colorScheme: 'light', locale },
+          prepare: async (page) => {
+            await page.addInitScript(recordMotion)
+            await page.addInitScript(watchShifts)
+          },
+          check: async (page, screen) => {
+            await expectSoundAsLoaded(page, screen)
+            await expectSoundOnPhone(page, screen)
+            if (locale === 'es-ES') await expectSpanish(page, { screen, english })
+            await expectSoundInOtherWindows(page, screen)
+            // The next screen is loaded in it.
+            await page.setViewportSize(narrow)
+          },
+        })
+      },
+    )

@@ -84,7 +84,7 @@ function Sums({
 }) {
   const { entryFee, participantCount } = competition
   return (
-    <dl className="grid grid-cols-2 gap-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-4">
       <Figure label={text.total} value={formatMoney(totalOf(plan), currency)} />
       {entryFee !== null && (
         <Figure

@@ -122,26 +122,27 @@ function Rows({ board, rows }: { board: SharedBoard; rows: readonly PlacedRow[] 
   const unit = rankedBy[board.competitionType]
   const { columns } = leaderboardText
   const isList = isBefore(board.status)
-  const cell = 'border-t border-line px-2 py-2 sm:px-4'
+  // Room beside the letters need not grow with them, or the last column leaves a narrow screen.
+  const cell = 'border-t border-line px-[8px] py-2 sm:px-4'
   return (
     <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-card border border-line bg-card">
       <caption className="sr-only">{boardTitle(board.name, stageOf(board.status))}</caption>
       <thead>
         <tr className="bg-sunken text-left text-note">
           {!isList && (
-            <th scope="col" className="px-2 py-2 sm:px-4">
+            <th scope="col" className="px-[8px] py-2 sm:px-4">
               {columns.position}
             </th>
           )}
-          <th scope="col" className="px-2 py-2 sm:px-4">
+          <th scope="col" className="px-[8px] py-2 sm:px-4">
             {columns.player}
           </th>
           {!isList && (
             <>
-              <th scope="col" className="px-2 py-2 text-right sm:px-4">
+              <th scope="col" className="px-[8px] py-2 text-right sm:px-4">
                 {unit === 'net' ? columns.net : pointsColumn(unit)}
               </th>
-              <th scope="col" className="px-2 py-2 text-right sm:px-4">
+              <th scope="col" className="px-[8px] py-2 text-right sm:px-4">
                 {columns.status}
               </th>
             </>
