@@ -48,30 +48,31 @@ export function MemberDialog({ member, clubId, onClose }: MemberDialogProps) {
         {member.mailFailsSince !== undefined && (
           <Notice tone="warn">{adminText.mailFailsSince(formatDate(member.mailFailsSince))}</Notice>
         )}
-        <Suspense fallback={<Skeleton className="h-48" />}>
-          <MemberListing member={member} clubId={clubId} />
-        </Suspense>
-        <TeeRatingsChoice
-          memberId={member.id}
-          value={member.gender}
-          version={member.version}
-          changes={[query(listMembers, { params: { clubId } })]}
-        />
-        <div className="grid justify-items-start gap-2">
-          <p className="font-medium">{adminText.role}</p>
-          <p className="text-soft">{isAdmin ? adminText.roleAdmin : adminText.rolePlayer}</p>
-          <Button
-            look="secondary"
-            onClick={() => {
-              setIsAsking(true)
-            }}
-          >
-            {isAdmin ? adminText.demote : adminText.promote}
-          </Button>
-        </div>
-        {isAdmin && <CommitteeChoice member={member} clubId={clubId} />}
-        <Suspense fallback={<Skeleton className="h-24" />}>
-          <MemberGuardian clubId={clubId} memberId={member.id} />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <MemberListing member={member} clubId={clubId}>
+            <TeeRatingsChoice
+              memberId={member.id}
+              value={member.gender}
+              version={member.version}
+              changes={[query(listMembers, { params: { clubId } })]}
+            />
+            <div className="grid justify-items-start gap-2">
+              <p className="font-medium">{adminText.role}</p>
+              <p className="text-soft">{isAdmin ? adminText.roleAdmin : adminText.rolePlayer}</p>
+              <Button
+                look="secondary"
+                onClick={() => {
+                  setIsAsking(true)
+                }}
+              >
+                {isAdmin ? adminText.demote : adminText.promote}
+              </Button>
+            </div>
+            {isAdmin && <CommitteeChoice member={member} clubId={clubId} />}
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <MemberGuardian clubId={clubId} memberId={member.id} />
+            </Suspense>
+          </MemberListing>
         </Suspense>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { getBornOn, listMemberCategories, setMembersCategory } from '#contract/member-categories.ts'
 import { getMemberDetails } from '#contract/member-details.ts'
@@ -17,23 +18,33 @@ import { MemberDetailsForm } from './member-details-form.tsx'
 
 type MemberListingProps = { member: Member; clubId: string }
 
-/** Who a member is and what the club's own list says of them: name and numbers, the category, and when they were born. */
-export default function MemberListing({ member, clubId }: MemberListingProps) {
+/**
+ * Who a member is and what the club's own list says of them: name and numbers, the category, and when they were born. What
+ * stands below comes with it, so that nothing moves under a finger.
+ */
+export default function MemberListing({
+  member,
+  clubId,
+  children,
+}: MemberListingProps & { children: ReactNode }) {
   const categories = useQuery(query(listMemberCategories, { params: { clubId } }))
   const born = useQuery(query(getBornOn, { params: { clubId, memberId: member.id } }))
   const details = useQuery(query(getMemberDetails, { params: { clubId, memberId: member.id } }))
   if (categories.isError || born.isError || details.isError)
     return (
-      <ErrorState
-        title={text.loadFailed}
-        onRetry={() => {
-          void categories.refetch()
-          void born.refetch()
-          void details.refetch()
-        }}
-      >
-        {sharedText.tryAgainLater}
-      </ErrorState>
+      <>
+        <ErrorState
+          title={text.loadFailed}
+          onRetry={() => {
+            void categories.refetch()
+            void born.refetch()
+            void details.refetch()
+          }}
+        >
+          {sharedText.tryAgainLater}
+        </ErrorState>
+        {children}
+      </>
     )
   if (!categories.data || !born.data || !details.data) return <Skeleton className="h-96" />
   return (
@@ -58,6 +69,7 @@ export default function MemberListing({ member, clubId }: MemberListingProps) {
         <CategoryChoice member={member} clubId={clubId} categories={categories.data} />
       )}
       <BornOnField clubId={clubId} memberId={member.id} bornOn={born.data.bornOn} />
+      {children}
     </div>
   )
 }
