@@ -6,6 +6,7 @@ import { activeRound, type RoundDetail } from '#contract/rounds.ts'
 import { makeRoundDetail } from '#test/make-round-detail.ts'
 import { makeQueryClient } from '#web/lib/query-client.ts'
 import { query } from '#web/lib/query.ts'
+import { latestRounds } from './use-latest-rounds.ts'
 import { useOpenSinceTaken } from './use-open-since-taken.ts'
 
 const card = makeRoundDetail()
@@ -89,4 +90,16 @@ test('when the club reopens the card that it took, then it counts as open withou
   await asks(3)
   answers[2]?.(card)
   await vi.waitFor(() => expect(shown.at(-1)).toBe(card.id))
+})
+
+test('when the club takes a card while home is open, then the latest rounds are asked for anew', async () => {
+  client.setQueryData(latestRounds.queryKey, [])
+  show()
+  await asks(1)
+  expect(client.getQueryState(latestRounds.queryKey)?.isInvalidated).toBe(false)
+  show(card.id)
+  await asks(2)
+  expect(client.getQueryState(latestRounds.queryKey)?.isInvalidated).toBe(true)
+  answers[1]?.(null)
+  await closes()
 })

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { activeRound } from '#contract/rounds.ts'
-import { query } from '#web/lib/query.ts'
+import { query, readAgain } from '#web/lib/query.ts'
+import { latestRounds } from './use-latest-rounds.ts'
 
 const openRound = query(activeRound)
 
 /**
  * The player's open round, as the club says since it took the last card from this phone: what it was asked before may still
- * call that one open, so it is asked again.
+ * call that one open, so it is asked again, and for the latest rounds, of which the card is one now.
  */
 export function useOpenSinceTaken(
   openId: string | undefined,
@@ -17,6 +18,7 @@ export function useOpenSinceTaken(
   const [askedAfter, setAskedAfter] = useState<string>()
   useEffect(() => {
     if (takenId === askedAfter) return
+    readAgain(client, [latestRounds])
     void client
       .cancelQueries(openRound)
       .then(() => client.invalidateQueries(openRound))
