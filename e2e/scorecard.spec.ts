@@ -423,6 +423,7 @@ test('D51: when the card was handed in without a network, then home says that it
   const waiting = page.getByRole('region', { name: 'Round Completed' })
   await expect(waiting).toContainText(/Your place\d+(st|nd|rd|th)/)
   await expect(onItsWay).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Latest rounds' }).getByRole('listitem')).toHaveCount(1)
 })
 
 test('D51: when the desk handed the card in, then what it brought waits on every phone of its player, and is closed on all', async ({
