@@ -17,12 +17,12 @@ const zones = {
 }
 const [name = ''] = process.argv.slice(2)
 const zone = zones[name]
-if (!zone) {
+const given = process.argv.indexOf('--count')
+const count = given < 0 ? zone?.count : Number(process.argv[given + 1])
+if (!zone || !(count > 0)) {
   console.error(`npm run mutate -- ${Object.keys(zones).join(' | ')} [--count N]`)
   process.exit(1)
 }
-const given = process.argv.indexOf('--count')
-const count = given < 0 ? zone.count : Number(process.argv[given + 1])
 
 if (!existsSync('mutation/node_modules')) {
   console.log('Installing Stryker ...')
