@@ -5,15 +5,13 @@ import { createInjector } from 'typed-inject'
 import { mutantKey } from './mutant-key.mjs'
 
 /**
- * Draws from all mutants of these folders those whose keys have the lowest hashes, so that a mutant that is drawn stays
+ * Draws from all mutants of this folder those whose keys have the lowest hashes, so that a mutant that is drawn stays
  * drawn when other files change.
  */
-export async function drawMutants(folders, { count, seed }) {
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true })
-      .map((name) => `${folder}/${name}`)
-      .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$/.test(name)),
-  )
+export async function drawMutants(folder, { count, seed }) {
+  const files = readdirSync(folder, { recursive: true })
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const instrumenter = makeInstrumenter()
   const mutants = []
   for (const name of files) {

@@ -4,23 +4,17 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * `npm run mutate -- domain` or `-- server`: draws mutants of the golf, or of server and contract, has Stryker try each
- * against the tests of that zone, and prints which share of them the tests kill. The same mutants are drawn each time, as
- * far as their lines are still there. `--count N` draws fewer.
+ * `npm run mutate`: draws mutants of the golf, has Stryker try each against the tests of src/domain, and prints which share
+ * of them the tests kill. The same mutants are drawn each time, as far as their lines are still there. `--count N` draws
+ * fewer.
  */
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
 const SEED = 'scoreclub-33'
-const zones = {
-  domain: { folders: ['src/domain'], count: 150 },
-  server: { folders: ['src/contract', 'src/server'], count: 250 },
-}
-const [name = ''] = process.argv.slice(2)
-const zone = zones[name]
 const given = process.argv.indexOf('--count')
-const count = given < 0 ? zone?.count : Number(process.argv[given + 1])
-if (!zone || !(count > 0)) {
-  console.error(`npm run mutate -- ${Object.keys(zones).join(' | ')} [--count N]`)
+const count = given < 0 ? 150 : Number(process.argv[given + 1])
+if (!(count > 0)) {
+  console.error('npm run mutate [-- --count N]')
   process.exit(1)
 }
 
@@ -31,9 +25,9 @@ if (!existsSync('mutation/node_modules')) {
   })
 }
 const { drawMutants } = await import('./draw-mutants.mjs')
-const drawn = await drawMutants(zone.folders, { count, seed: SEED })
+const drawn = await drawMutants('src/domain', { count, seed: SEED })
 
-const folder = `.cache/mutation/${name}`
+const folder = '.cache/mutation'
 mkdirSync(folder, { recursive: true })
 writeFileSync(`${folder}/drawn.json`, JSON.stringify(drawn.keys))
 writeFileSync(`${folder}/stryker.json`, JSON.stringify(strykerOptions(drawn.ranges)))
@@ -42,7 +36,7 @@ const { status } = spawnSync(
   ['mutation/node_modules/@stryker-mutator/core/bin/stryker.js', 'run', `${folder}/stryker.json`],
   {
     stdio: 'inherit',
-    env: { ...process.env, MUTATION_ZONE: name, DRAWN_MUTANTS: join(process.cwd(), folder, 'drawn.json') },
+    env: { ...process.env, DRAWN_MUTANTS: join(process.cwd(), folder, 'drawn.json') },
   },
 )
 if (status !== 0) process.exit(status ?? 1)
@@ -80,15 +74,14 @@ function summarise({ files }) {
     mutants
       .filter(({ status }) => !['CompileError', 'Ignored'].includes(status))
       .map(({ status, mutatorName, replacement, location }) => ({
-        zone: file.split('/')[1],
         isKilled: status === 'Killed' || status === 'Timeout',
         said: `${file}:${location.start.line}:${location.start.column} ${mutatorName} -> ${replacement} (${status})`,
       })),
   )
-  const shares = [...new Set(tried.map(({ zone }) => zone))].map((zone) => {
-    const own = tried.filter((mutant) => mutant.zone === zone)
-    const killed = own.filter(({ isKilled }) => isKilled).length
-    return `src/${zone}: ${killed} of ${own.length} mutants killed (${Math.round((100 * killed) / own.length)} %)`
-  })
-  return [...tried.filter(({ isKilled }) => !isKilled).map(({ said }) => `survived: ${said}`), ...shares]
+  const survived = tried.filter(({ isKilled }) => !isKilled)
+  const killed = tried.length - survived.length
+  return [
+    ...survived.map(({ said }) => `survived: ${said}`),
+    `src/domain: ${killed} of ${tried.length} mutants killed (${Math.round((100 * killed) / tried.length)} %)`,
+  ]
 }
