@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { getCardsOut } from '#contract/cards-out.ts'
 import { listNotices } from '#contract/notices.ts'
+import { times } from '#test/long-form.ts'
 import {
   createTestClub,
   createTestCompetition,
@@ -19,12 +20,14 @@ import {
 
 let server: TestServer
 let club: TestClub
+/** Cards that are out when play is closed. */
+const manyCards = times(5, 21)
 const people: { browser: Browser; userId: string }[] = []
 
 beforeAll(async () => {
   server = await startTestServer()
   club = await createTestClub(server)
-  for (let i = 0; i < 21; i++)
+  for (let i = 0; i < manyCards; i++)
     people.push(await signUpAs(server, { firstName: `Player${i}`, clubCode: club.clubCode }))
 })
 afterAll(() => server.close())
@@ -60,37 +63,41 @@ async function endRounds(out: typeof people): Promise<void> {
     )
 }
 
-test('when play is closed with twenty-one cards out, then all are ruled on in one step with one reason, and doing it again changes nothing', async () => {
-  const { id, out } = await begin(21)
-  const [wd] = out
-  const cards = out.map(({ userId }) => ({
-    userId,
-    status: userId === wd?.userId ? 'withdrawn' : 'no_return',
-  }))
-  const rulings = () =>
-    server.database.pool.query(
-      `select card_status, card_reason, card_revision from competition_entries where competition_id = $1 order by user_id`,
-      [id],
+test(
+  'when play is closed with many cards out, then all are ruled on in one step with one reason, and doing it again changes nothing',
+  { tags: ['smaller-here'] },
+  async () => {
+    const { id, out } = await begin(manyCards)
+    const [wd] = out
+    const cards = out.map(({ userId }) => ({
+      userId,
+      status: userId === wd?.userId ? 'withdrawn' : 'no_return',
+    }))
+    const rulings = () =>
+      server.database.pool.query(
+        `select card_status, card_reason, card_revision from competition_entries where competition_id = $1 order by user_id`,
+        [id],
+      )
+    expect((await close(id, { reason: 'Stopped by darkness', cards, seen: 'active' })).body).toMatchObject({
+      status: 'completed',
+    })
+    const once = (await rulings()).rows
+    expect(once).toHaveLength(manyCards)
+    expect(
+      once.filter((one) => z.object({ card_status: z.string() }).parse(one).card_status === 'no_return'),
+    ).toHaveLength(manyCards - 1)
+    expect(new Set(once.map((one) => z.object({ card_reason: z.string() }).parse(one).card_reason))).toEqual(
+      new Set(['Stopped by darkness']),
     )
-  expect((await close(id, { reason: 'Stopped by darkness', cards, seen: 'active' })).body).toMatchObject({
-    status: 'completed',
-  })
-  const once = (await rulings()).rows
-  expect(once).toHaveLength(21)
-  expect(
-    once.filter((one) => z.object({ card_status: z.string() }).parse(one).card_status === 'no_return'),
-  ).toHaveLength(20)
-  expect(new Set(once.map((one) => z.object({ card_reason: z.string() }).parse(one).card_reason))).toEqual(
-    new Set(['Stopped by darkness']),
-  )
-  expect((await close(id, { reason: 'Stopped by darkness', cards, seen: 'active' })).status).toBe(200)
-  expect((await rulings()).rows).toEqual(once)
-  expect((await cardsOut(id)).out).toEqual([])
-  const told = (await toldOf(wd?.browser ?? club.admin)).filter(({ competition }) => competition?.id === id)
-  expect(told).toMatchObject([{ kind: 'card_ruled', cardStatus: 'withdrawn' }])
-  expect((await club.admin('PATCH', path(id, '/status'), { status: 'final' })).status).toBe(200)
-  await endRounds(out)
-})
+    expect((await close(id, { reason: 'Stopped by darkness', cards, seen: 'active' })).status).toBe(200)
+    expect((await rulings()).rows).toEqual(once)
+    expect((await cardsOut(id)).out).toEqual([])
+    const told = (await toldOf(wd?.browser ?? club.admin)).filter(({ competition }) => competition?.id === id)
+    expect(told).toMatchObject([{ kind: 'card_ruled', cardStatus: 'withdrawn' }])
+    expect((await club.admin('PATCH', path(id, '/status'), { status: 'final' })).status).toBe(200)
+    await endRounds(out)
+  },
+)
 
 test('when play is closed and a card stays out, then its player is told once and can still hand it in', async () => {
   const { id, out } = await begin(2)
