@@ -263,21 +263,23 @@ describe('hole scores', () => {
     expect(kept.rowCount).toBe(1)
   })
 
-  test.each([
-    ['0 strokes', { grossScore: 0 }, 'entries.0.grossScore'],
-    ['16 strokes', { grossScore: 16 }, 'entries.0.grossScore'],
-    ['half a stroke', { grossScore: 4.5 }, 'entries.0.grossScore'],
-    ['no strokes', { grossScore: null }, 'entries.0.grossScore'],
-    ['strokes of a pick-up', { result: 'picked_up' }, 'entries.0.grossScore'],
-    ['hole 19', { holeNumber: 19 }, 'entries.0.holeNumber'],
-    ['hole 0', { holeNumber: 0 }, 'entries.0.holeNumber'],
-    ['an id of ours', { id: 'rnd_1' }, 'entries.0.id'],
-    ['no time', { at: 'yesterday' }, 'entries.0.at'],
-    ['another author', { authorId: 'usr_x' }, 'entries.0'],
-  ])('%s is refused at the field', async (_what, change, field) => {
+  test('an entry that cannot be is refused at the field, whichever it is', async () => {
     const roundId = await start()
-    const answer = await send(roundId, [{ ...entry(server, 1, 1, 4), ...change }])
-    expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field }] }])
+    for (const [what, change, field] of [
+      ['0 strokes', { grossScore: 0 }, 'entries.0.grossScore'],
+      ['16 strokes', { grossScore: 16 }, 'entries.0.grossScore'],
+      ['half a stroke', { grossScore: 4.5 }, 'entries.0.grossScore'],
+      ['no strokes', { grossScore: null }, 'entries.0.grossScore'],
+      ['strokes of a pick-up', { result: 'picked_up' }, 'entries.0.grossScore'],
+      ['hole 19', { holeNumber: 19 }, 'entries.0.holeNumber'],
+      ['hole 0', { holeNumber: 0 }, 'entries.0.holeNumber'],
+      ['an id of ours', { id: 'rnd_1' }, 'entries.0.id'],
+      ['no time', { at: 'yesterday' }, 'entries.0.at'],
+      ['another author', { authorId: 'usr_x' }, 'entries.0'],
+    ] as const) {
+      const answer = await send(roundId, [{ ...entry(server, 1, 1, 4), ...change }])
+      expect([answer.status, answer.body], what).toMatchObject([400, { fields: [{ field }] }])
+    }
   })
 
   test('when the course has no such hole, then the field is named', async () => {
@@ -388,63 +390,65 @@ describe('handing in', () => {
     })
   })
 
-  test.each([
-    [
-      { grossScore: 1, netScore: -100, stablefordPoints: 400 },
-      'grossScore',
-      'A card of 18 holes has 18 to 270 strokes.',
-    ],
-    [{ grossScore: 0 }, 'grossScore', 'A card of 18 holes has 18 to 270 strokes.'],
-    [{ grossScore: -90 }, 'grossScore', 'A card of 18 holes has 18 to 270 strokes.'],
-    [{ grossScore: 271 }, 'grossScore', 'A card of 18 holes has 18 to 270 strokes.'],
-    [
-      { grossScore: 85, netScore: 66 },
-      'netScore',
-      'With this gross score and a Playing Handicap of 18 the net score is 67 to 85.',
-    ],
-    [
-      { grossScore: 85, netScore: 86 },
-      'netScore',
-      'With this gross score and a Playing Handicap of 18 the net score is 67 to 85.',
-    ],
-    [
-      { grossScore: 270, stablefordPoints: 1 },
-      'stablefordPoints',
-      'A card with this gross score has 0 to 0 points here.',
-    ],
-    [
-      { grossScore: 18, stablefordPoints: 109 },
-      'stablefordPoints',
-      'A card with this gross score has 0 to 108 points here.',
-    ],
-  ])(
-    'when totals without holes are %j, then no card can have them: %s is refused (D8)',
-    async (totals, field, message) => {
-      const roundId = await start()
+  test('totals without holes that no card can have are refused at the field (D8)', async () => {
+    const roundId = await start()
+    for (const [totals, field, message] of [
+      [
+        { grossScore: 1, netScore: -100, stablefordPoints: 400 },
+        'grossScore',
+        'A card of 18 holes has 18 to 270 strokes.',
+      ],
+      [{ grossScore: 0 }, 'grossScore', 'A card of 18 holes has 18 to 270 strokes.'],
+      [{ grossScore: -90 }, 'grossScore', 'A card of 18 holes has 18 to 270 strokes.'],
+      [{ grossScore: 271 }, 'grossScore', 'A card of 18 holes has 18 to 270 strokes.'],
+      [
+        { grossScore: 85, netScore: 66 },
+        'netScore',
+        'With this gross score and a Playing Handicap of 18 the net score is 67 to 85.',
+      ],
+      [
+        { grossScore: 85, netScore: 86 },
+        'netScore',
+        'With this gross score and a Playing Handicap of 18 the net score is 67 to 85.',
+      ],
+      [
+        { grossScore: 270, stablefordPoints: 1 },
+        'stablefordPoints',
+        'A card with this gross score has 0 to 0 points here.',
+      ],
+      [
+        { grossScore: 18, stablefordPoints: 109 },
+        'stablefordPoints',
+        'A card with this gross score has 0 to 108 points here.',
+      ],
+    ] as const) {
       const answer = await player.browser('PATCH', `/api/rounds/${roundId}`, { ...partner, ...totals })
-      expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field, message }] }])
+      const refused = [400, { fields: [{ field, message }] }]
+      expect([answer.status, answer.body], JSON.stringify(totals)).toMatchObject(refused)
       expect((await player.browser('GET', '/api/rounds/active')).body).toMatchObject({ id: roundId })
-    },
-  )
+    }
+  })
 
-  test.each([
-    [{ partnerName: '  ' }, 'partnerName'],
-    [{ partnerName: 'x'.repeat(101) }, 'partnerName'],
-    [{ partnerSignature: ' ' }, 'partnerSignature'],
-    [{ partnerSignature: 'x'.repeat(20_001) }, 'partnerSignature'],
-    [{ isCompleted: false }, 'isCompleted'],
-    [{ grossScore: 'many' }, 'grossScore'],
-    [{ userId: 'usr_x' }, 'body'],
-    [{ competitionId: 'cmp_x' }, 'body'],
-  ])('%j is refused at the field and nothing is lost', async (change, field) => {
+  test('what a hand-in cannot say is refused at the field, and nothing is lost', async () => {
     const roundId = await start()
     await playAll(roundId)
-    const answer = await player.browser('PATCH', `/api/rounds/${roundId}`, { ...partner, ...change })
-    expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field }] }])
-    expect((await player.browser('GET', '/api/rounds/active')).body).toMatchObject({
-      id: roundId,
-      holesPlayed: 18,
-    })
+    for (const [change, field] of [
+      [{ partnerName: '  ' }, 'partnerName'],
+      [{ partnerName: 'x'.repeat(101) }, 'partnerName'],
+      [{ partnerSignature: ' ' }, 'partnerSignature'],
+      [{ partnerSignature: 'x'.repeat(20_001) }, 'partnerSignature'],
+      [{ isCompleted: false }, 'isCompleted'],
+      [{ grossScore: 'many' }, 'grossScore'],
+      [{ userId: 'usr_x' }, 'body'],
+      [{ competitionId: 'cmp_x' }, 'body'],
+    ] as const) {
+      const answer = await player.browser('PATCH', `/api/rounds/${roundId}`, { ...partner, ...change })
+      const refused = [400, { fields: [{ field }] }]
+      expect([answer.status, answer.body], JSON.stringify(change).slice(0, 60)).toMatchObject(refused)
+      expect((await player.browser('GET', '/api/rounds/active')).body).toMatchObject({
+        ...{ id: roundId, holesPlayed: 18 },
+      })
+    }
   })
 })
 

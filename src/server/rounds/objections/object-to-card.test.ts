@@ -121,16 +121,18 @@ describe('something is wrong on a card that is handed in', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  test.each([
-    ['nothing', { hole: null, reason: null }],
-    ['no words', { hole: null, reason: '   ' }],
-    ['a hole that the card has not', { hole: { ...hole, holeNumber: 19 } }],
-    ['strokes that are no strokes', { hole: { ...hole, grossScore: null } }],
-    ['too many words', { reason: 'x'.repeat(201) }],
-    ['an id of another kind', { id: 'rnd_1' }],
-  ])('when it says %s, then it is refused', async (_what, more) => {
-    expect((await object(more)).status).toBe(400)
-    expect(await read()).toBeNull()
+  test('when it says nothing that can be objected, then it is refused', async () => {
+    for (const [what, more] of [
+      ['nothing', { hole: null, reason: null }],
+      ['no words', { hole: null, reason: '   ' }],
+      ['a hole that the card has not', { hole: { ...hole, holeNumber: 19 } }],
+      ['strokes that are no strokes', { hole: { ...hole, grossScore: null } }],
+      ['too many words', { reason: 'x'.repeat(201) }],
+      ['an id of another kind', { id: 'rnd_1' }],
+    ] as const) {
+      expect((await object(more)).status, what).toBe(400)
+      expect(await read(), what).toBeNull()
+    }
   })
 })
 
