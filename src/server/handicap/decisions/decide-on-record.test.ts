@@ -15,7 +15,8 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
-import { insertHandicapScore, setHandicapIndex } from '../handicap.store.ts'
+import { handicapScores } from '../../db/tables/handicap-scores.ts'
+import { fractionText, setHandicapIndex } from '../handicap.store.ts'
 
 /* What the handicap committee enters on a member's record (Rules of Handicapping 5.4, 7.1, 7.2a). */
 
@@ -47,14 +48,14 @@ async function member(firstName: string, index: number | null, scores: readonly 
   const { db } = server.database
   const player = await signUpAs(server, { firstName, clubCode: club.clubCode })
   const { userId } = player
-  for (const [i, { day, differential }] of scores.entries())
-    await insertHandicapScore(db, {
-      ...{ id: `scr_${firstName}_${i}`, userId, clubId: club.clubId, day: TODAY + day, courseName: 'Old' },
-      ...{ createdAt: new Date((TODAY + day) * DAY_MS), indexWhenPlayed: null, indexAfter: index },
-      ...{ courseRating: 720, slope: 113, par: 72, pcc: 0, acceptedAs: 'eighteen', adjustedGross: 90 },
-      ...{ adjustedHoles: [], differential: { numerator: differential, denominator: 10 } },
-      ...{ roundedDifferential: differential, exceptionalAdjustment: 0, cap: 'none' },
-    })
+  const rows = scores.map(({ day, differential }, i) => ({
+    ...{ id: `scr_${firstName}_${i}`, userId, clubId: club.clubId, day: TODAY + day, courseName: 'Old' },
+    ...{ createdAt: new Date((TODAY + day) * DAY_MS), indexWhenPlayed: null, indexAfter: index },
+    ...{ courseRating: 720, slope: 113, par: 72, pcc: 0, acceptedAs: 'eighteen', adjustedGross: 90 },
+    ...{ adjustedHoles: [], differential: fractionText({ numerator: differential, denominator: 10 }) },
+    ...{ roundedDifferential: differential, exceptionalAdjustment: 0, cap: 'none' },
+  }))
+  if (rows.length > 0) await db.insert(handicapScores).values(rows)
   if (index !== null) await setHandicapIndex(db, userId, toHandicapIndex(index) ?? null)
   const path = `/api/members/${userId}/handicap-record`
   const read = async () => expectBody(await club.admin('GET', path), handicapRecord)

@@ -82,6 +82,13 @@ async function player(firstName: string) {
   return member
 }
 
+/** A member without any round yet, on a day without any other's. */
+async function newcomer(firstName: string) {
+  const member = await joined(firstName)
+  await nextDay()
+  return member
+}
+
 const readRecord = async (browser: Browser) =>
   expectBody(await browser('GET', '/api/handicap-record'), handicapRecord)
 const readDays = async (browser = club.admin) =>
@@ -176,7 +183,7 @@ describe('the PCC of a day', () => {
   })
 
   test('when a card comes in later for that day, then its score has the PCC of the day it was played (4.3)', async () => {
-    const { browser } = await player('Dan')
+    const { browser } = await newcomer('Dan')
     const roundId = idOf(await browser('POST', '/api/rounds', { courseId: club.courseId }))
     await score(browser, roundId, 84)
     await entered({ pcc: 2 })
@@ -218,7 +225,7 @@ describe('the PCC of a day', () => {
   })
 
   test('when it is entered again as it is, then nothing is written', async () => {
-    const { browser } = await player('Eve')
+    const { browser } = await newcomer('Eve')
     await play(browser, 84)
     await entered({ pcc: 1 })
     const { version } = await readDays()
@@ -274,7 +281,7 @@ describe('what is refused', () => {
   })
 
   test('when two administrators enter one for the same day, then the second sees what changed', async () => {
-    const { browser } = await player('Gus')
+    const { browser } = await newcomer('Gus')
     await play(browser, 84)
     const { version } = await readDays(second)
     await entered({ pcc: 1, version })
@@ -297,7 +304,7 @@ describe('what is refused', () => {
   })
 
   test('when both enter at the same moment, then one is there and the other reads of it', async () => {
-    const { browser } = await player('Hal')
+    const { browser } = await newcomer('Hal')
     await play(browser, 84)
     const { version } = await readDays()
     const answers = await Promise.all([
