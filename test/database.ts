@@ -3,6 +3,7 @@ import { Pool } from 'pg'
 import { inject } from 'vitest'
 import { type Database, connect } from '#server/db/client.ts'
 import { databaseUrl } from './database-setup.ts'
+import { TEST_CONNECTIONS } from './two-processes/application-parts.ts'
 
 export type TestDatabase = { url: string; pool: Pool; db: Database; drop: () => Promise<void> }
 
@@ -23,7 +24,7 @@ async function createDatabase(from: string): Promise<TestDatabase> {
   await keptConnection(serverUrl).query(`create database ${name}${from}`)
   const url = databaseUrl(serverUrl, name)
   // Many tests share few cores, and none may depend on speed: the limits have tests of their own.
-  const { pool, db } = connect(url, { statementMs: 60_000 })
+  const { pool, db } = connect(url, { statementMs: 60_000, connections: TEST_CONNECTIONS })
   const drop = async () => {
     await pool.end()
     await keptConnection(serverUrl).query(`drop database ${name} with (force)`)

@@ -17,7 +17,13 @@ import { CHANGE_CHANNEL } from '#server/live/change-feed.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { putPerson } from './put-person.ts'
 import { recordStatements, type RunStatement } from './statements.ts'
-import { hearingOf, onlyWhole, testMachine, TURN } from './two-processes/application-parts.ts'
+import {
+  hearingOf,
+  onlyWhole,
+  TEST_CONNECTIONS,
+  testMachine,
+  TURN,
+} from './two-processes/application-parts.ts'
 import { openPair, type Send } from './two-processes/open-pair.ts'
 import { refuseWholeTableReads } from './whole-table-reads.ts'
 
@@ -82,7 +88,7 @@ export async function startTestServer(
   const { connectThrough, ...parts } = more
   const { db, pool } = connectThrough
     ? await connectThrough(database.url)
-    : connect(database.url, { statementMs: 60_000 })
+    : connect(database.url, { statementMs: 60_000, connections: TEST_CONNECTIONS })
   const statements = recordStatements(pool)
   const heard = hearingOf(pool)
   const app = await buildApp({
@@ -152,7 +158,7 @@ export async function startSecondProcess(
   server: TestServer,
   env: Record<string, string> = {},
 ): Promise<Pick<TestServer, 'app' | 'close'>> {
-  const { db, pool } = connect(server.database.url)
+  const { db, pool } = connect(server.database.url, { connections: TEST_CONNECTIONS })
   const config = readConfig({
     DATA_DIR: server.dataDir,
     NODE_ENV: 'test',

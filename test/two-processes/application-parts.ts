@@ -49,5 +49,11 @@ export function hearingOf(pool: Pool): Hearing {
   }
 }
 
+/**
+ * How many connections an application of the tests has: one that listens, and five for what is done at once. Each new one
+ * makes its own caches and plans, so that a burst of a test over sixteen takes the two processors twice as long.
+ */
+export const TEST_CONNECTIONS = 6
+
 /** The beginning of a notice that only tests send, before a request goes to the other process. */
 export const TURN = 'turn '

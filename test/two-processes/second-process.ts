@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/client.ts'
-import { hearingOf, onlyWhole, testMachine } from './application-parts.ts'
+import { hearingOf, onlyWhole, TEST_CONNECTIONS, testMachine } from './application-parts.ts'
 
 const asked = { id: z.number(), application: z.number(), now: z.date() }
 
@@ -28,7 +28,9 @@ type Application = Awaited<ReturnType<typeof openApplication>>
 async function openApplication(env: Record<string, string>, start: Date) {
   const clock = { now: start }
   const config = readConfig(env)
-  const { db, pool } = connect(z.string().parse(env.DATABASE_URL), { statementMs: 60_000 })
+  const { db, pool } = connect(z.string().parse(env.DATABASE_URL), {
+    ...{ statementMs: 60_000, connections: TEST_CONNECTIONS },
+  })
   const heard = hearingOf(pool)
   const app = await buildApp({
     ...{ config, db, pool, now: () => clock.now, wait: (ms: number) => delay(ms) },
