@@ -19,7 +19,7 @@ import {
 
 /* P16: of two administrators who edit the same thing, the second is told, with what they sent and what is there now. */
 
-const PAIRS = times(160, 1000)
+const PAIRS = times(40, 1000)
 
 let server: TestServer
 let club: TestClub
