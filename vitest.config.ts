@@ -104,6 +104,7 @@ export default defineConfig({
           globalSetup: [
             'test/build-programs.ts',
             'test/faults/install-programs.ts',
+            'test/faults/prepare-store.ts',
             'test/database-setup.ts',
           ],
           testTimeout: 240_000,

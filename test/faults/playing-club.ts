@@ -11,6 +11,7 @@ import { signalProcess } from '#server/db/running-process.ts'
 import { seed, type Seeded } from '../../bench/seed.ts'
 import { type AppProcess, appProcess } from './app-process.ts'
 import { Phone } from './phone.ts'
+import { copyPreparedStore } from './prepare-store.ts'
 import { freePort } from '../free-port.ts'
 import { isLongForm } from '../long-form.ts'
 import { memoryFolder } from '../memory-folder.ts'
@@ -81,6 +82,7 @@ export async function openPlayingClub(options: ClubOptions): Promise<PlayingClub
     const folder = join(dataDir, 'postgres')
     const startShared = () =>
       startEmbedded({ folder, log: () => undefined, settings: options.settings ?? {} })
+    if (options.storeUrl === undefined) copyPreparedStore(dataDir)
     const isOurs = options.store === 'shared' && options.storeUrl === undefined
     let shared = isOurs ? await startShared() : undefined
     closing.push(async () => shared?.stop())
