@@ -1,6 +1,5 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { recordHoleEntries } from '#contract/rounds.ts'
 import { entryFromWire, entryToSend } from '#contract/wire-names.ts'
@@ -61,6 +60,8 @@ export class Phone {
   #nextScore = 0
   #running: Promise<void> | undefined
   #isStopped = false
+  /** Ends the wait of a phone that has nothing to do. */
+  #rouse: () => void = () => undefined
 
   constructor(options: PhoneOptions) {
     this.#options = { haste: 10, lostAnswers: 0, patienceMs: 15_000, ...options }
@@ -93,6 +94,7 @@ export class Phone {
   play(): void {
     this.#isPlaying = true
     this.#running ??= this.#run()
+    this.#rouse()
   }
 
   /** Enters nothing new; what waits is still sent. */
@@ -103,10 +105,12 @@ export class Phone {
   /** The player walks into the network again: nothing waits any longer. */
   wake(): void {
     this.#dispatch({ type: 'woken' })
+    this.#rouse()
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true
+    this.#rouse()
     await this.#running
     this.#agent.destroy()
   }
@@ -116,8 +120,22 @@ export class Phone {
       if (this.#isPlaying && Date.now() >= this.#nextScore && this.waiting < MOST_WAITING) this.#enter()
       const batch = nextBatch(this.#outbox, this.#clock())
       if (batch) await this.#send(batch)
-      else await delay(2)
+      else await this.#untilDue()
     }
+  }
+
+  /** Until a score is due, the phone may try again, or somebody tells it something. */
+  async #untilDue(): Promise<void> {
+    const score = this.#isPlaying && this.waiting < MOST_WAITING ? this.#nextScore - Date.now() : Infinity
+    const nextTry = (this.#outbox.waitUntil - this.#clock()) / this.#options.haste
+    const ms = Math.min(score, this.waiting > 0 ? nextTry : Infinity)
+    await new Promise<void>((resolve) => {
+      const timer = ms === Infinity ? undefined : setTimeout(resolve, Math.max(2, ms))
+      this.#rouse = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
   }
 
   /** Faster than the wall's clock, so that a test need not wait for a minute until a phone tries again. */
