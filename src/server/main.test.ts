@@ -71,36 +71,13 @@ async function refuses(port: string): Promise<boolean> {
   }
 }
 
-test('serves with its own store, whose death /readyz says until it is back, and SIGTERM ends both in order with code 0', async () => {
+/** One after the other on one data folder: to start a server takes longer than what is tried on it. */
+test('SIGTERM while it is starting ends it with code 0; the next start serves with its own store, whose death /readyz says until it is back; SIGTERM then turns readiness red at once, lets the request under way finish, waits for no client that stalls, and ends both in order with code 0', async () => {
+  await stopWhileStarting()
   const child = start()
   const url = await readyUrl()
-  expect((await fetch(`${url}/healthz`)).status).toBe(200)
-  expect((await fetch(`${url}/readyz`)).status).toBe(200)
-  const pid = Number.parseInt(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
-  process.kill(pid, 'SIGKILL')
-  const seen = new Set<number>()
-  await vi.waitFor(
-    async () => {
-      seen.add((await fetch(`${url}/readyz`)).status)
-      expect((await fetch(`${url}/healthz`)).status).toBe(200)
-      expect([...seen]).toEqual(expect.arrayContaining([503]))
-    },
-    { timeout: 60_000, interval: 5 },
-  )
-  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), { timeout: 60_000 })
-
-  const began = performance.now()
-  child.kill('SIGTERM')
-  expect(await exitCode(child)).toBe(0)
-  expect(performance.now() - began).toBeLessThan(10_000)
-  const left = await readdir(join(dataDir, 'postgres'))
-  expect(left.filter((name) => name.endsWith('.lock'))).toEqual([])
-  expect(await readdir(join(dataDir, 'postgres/cluster'))).not.toContain('postmaster.pid')
-})
-
-test('SIGTERM turns readiness red at once, lets the request under way finish, waits for no client that stalls, and ends with code 0', async () => {
-  const child = start()
-  const { port } = new URL(await readyUrl())
+  await outliveItsStore(url)
+  const { port } = new URL(url)
   const slow = await openSocket(port)
   const kept = await openSocket(port)
   const stalled = await openSocket(port)
@@ -118,9 +95,12 @@ test('SIGTERM turns readiness red at once, lets the request under way finish, wa
   await vi.waitFor(() => expect(slow.received()).toMatch(/^HTTP\/1\.1 [1-4]\d\d /), { timeout: 30_000 })
   expect(await exitCode(child)).toBe(0)
   expect(performance.now() - began).toBeLessThan(10_000)
+  const left = await readdir(join(dataDir, 'postgres'))
+  expect(left.filter((name) => name.endsWith('.lock'))).toEqual([])
+  expect(await readdir(join(dataDir, 'postgres/cluster'))).not.toContain('postmaster.pid')
 })
 
-test('SIGTERM while it is starting ends it with code 0, and the next start works', async () => {
+async function stopWhileStarting(): Promise<void> {
   const child = start()
   await vi.waitFor(async () => expect(await readdir(dataDir)).toContain('postgres'), {
     timeout: 60_000,
@@ -129,9 +109,25 @@ test('SIGTERM while it is starting ends it with code 0, and the next start works
   child.kill('SIGTERM')
   expect(await exitCode(child)).toBe(0)
   output = ''
-  start()
-  expect((await fetch(`${await readyUrl()}/readyz`)).status).toBe(200)
-})
+}
+
+/** Kills the store and looks at what the server says of itself until it is back. */
+async function outliveItsStore(url: string): Promise<void> {
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  const pid = Number.parseInt(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10)
+  process.kill(pid, 'SIGKILL')
+  const seen = new Set<number>()
+  await vi.waitFor(
+    async () => {
+      seen.add((await fetch(`${url}/readyz`)).status)
+      expect((await fetch(`${url}/healthz`)).status).toBe(200)
+      expect([...seen]).toEqual(expect.arrayContaining([503]))
+    },
+    { timeout: 60_000, interval: 5 },
+  )
+  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), { timeout: 60_000 })
+}
 
 test('a wrong configuration ends it within two seconds of its start with every fault and no stack', async () => {
   const child = start({ PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })
