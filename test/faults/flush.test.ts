@@ -1,17 +1,21 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendOneByOne } from './flush-count.ts'
 import { whyNoStrace } from './flush-watch.ts'
+import { harmless, sufferOutage } from './outage.ts'
 import { chosenSeed, openPlayingClub, type PlayingClub } from './playing-club.ts'
+import { storeProcesses } from './power-cut.ts'
 
 let folder: string
 let club: PlayingClub
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sc-flush-'))
-  club = await openPlayingClub({ store: 'embedded', seed: chosenSeed(), phones: 1 })
-})
+  club = await openPlayingClub({ store: 'embedded', seed: chosenSeed(), phones: 6, players: 7, paceMs: 60 })
+}, 240_000)
 afterAll(async () => {
   await club.close()
   await rm(folder, { recursive: true, force: true })
@@ -32,11 +36,38 @@ test('P2: when the application has started its store, then no setting of it rela
 })
 
 const noStrace = whyNoStrace()
+const skipped = noStrace === undefined ? '' : ` (skipped: ${noStrace})`
 
 /** The long form is `npm run bench:faults flush`. */
 test.skipIf(noStrace !== undefined)(
-  `P2: when a score is acknowledged, then PostgreSQL has flushed between request and reply${noStrace === undefined ? '' : ` (skipped: ${noStrace})`}`,
+  `P2: when a score is acknowledged, then PostgreSQL has flushed between request and reply${skipped}`,
   async () => {
-    expect(await sendOneByOne(club, { folder, scores: 20 })).toEqual({ acknowledged: 20, flushed: 20 })
+    // The last one has no phone that would have to know of these scores.
+    const players = club.players.slice(-1)
+    expect(await sendOneByOne({ ...club, players }, { folder, scores: 20 })).toEqual({
+      acknowledged: 20,
+      flushed: 20,
+    })
+  },
+)
+
+test.skipIf(noStrace !== undefined)(
+  `P3: when the disk answers a flush with an error, then nothing is acknowledged that is not there, and it recovers by itself${skipped}`,
+  async () => {
+    let strace: ChildProcess
+    const outage = await sufferOutage(club, {
+      // PostgreSQL ends itself then, because nobody can know what such a disk has kept.
+      begin: () => {
+        const pids = storeProcesses(club.cluster).flatMap((pid) => ['-p', String(pid)])
+        const words = ['-f', '-qq', '-e', 'trace=fdatasync', '-e', 'inject=fdatasync:error=EIO', ...pids]
+        strace = spawn('strace', words, { stdio: 'ignore' })
+      },
+      end: async () => {
+        const ended = once(strace, 'exit')
+        strace.kill('SIGINT')
+        await ended
+      },
+    })
+    expect(outage).toMatchObject({ findings: harmless, wasReadinessRed: true, withoutRetryAfter: 0 })
   },
 )

@@ -10,7 +10,7 @@ describe.each<StoreKind>(['embedded', 'shared'])('a club whose store is %s', (st
   beforeAll(async () => {
     const env = { STORE_LIMIT_SECONDS: '1' }
     club = await openPlayingClub({ store, seed: chosenSeed(), phones: 6, paceMs: 60, env })
-  })
+  }, 240_000)
   afterAll(() => club.close())
 
   test('P3: when the store is frozen, then scores are refused in time, none is lost, and it recovers by itself', async () => {

@@ -1,10 +1,16 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { startMailCatcher } from '#test/mail-catcher.ts'
 import { readiness } from './app-process.ts'
 import { harmless } from './outage.ts'
 import { chosenSeed, openPlayingClub, type PlayingClub } from './playing-club.ts'
+import { whyNoDisks } from './power-cut.ts'
 import { compareWithStore } from './recount.ts'
 
 /** A mail server that takes the connection and never says a word. */
@@ -25,7 +31,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'http://localhost:3000',
   }
   club = await openPlayingClub({ store: 'embedded', seed: chosenSeed(), phones: 6, paceMs: 60, env })
-})
+}, 240_000)
 afterAll(async () => {
   await club.close()
   await closeSilent()
@@ -56,7 +62,7 @@ test('when the mail server takes connections and never answers, then nothing els
   await club.pool.query(`select pg_notify('scoreclub_changes', 'mail')`)
   await vi.waitFor(() => expect(held.size).toBeGreaterThan(0), { timeout: 60_000 })
   for (const phone of club.phones) phone.play()
-  await club.moreAcknowledged(100)
+  await club.moreAcknowledged(30)
   expect(await readiness(club.app.url)).toBe(200)
   await club.settle()
   const { app, competitionId, phones, pool } = club
@@ -89,4 +95,48 @@ async function mailState(): Promise<string | undefined> {
     `select case when sent_at is not null then 'sent' else 'waiting' end as state from mails where id = 'mai_hang'`,
   )
   return rows[0]?.state
+}
+
+const noDisks = whyNoDisks()
+
+test.skipIf(noDisks !== undefined)(
+  `when the photo folder is read-only, then an upload says when to come again, scores go on, and it recovers by itself${noDisks === undefined ? '' : ` (skipped: ${noDisks})`}`,
+  async () => {
+    const photos = join(club.dataDir, 'photos')
+    await mkdir(photos, { recursive: true })
+    execFileSync('mount', ['--bind', photos, photos])
+    try {
+      execFileSync('mount', ['-o', 'remount,bind,ro', photos])
+      const refused = await upload()
+      expect(refused.status).toBe(503)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      for (const phone of club.phones) phone.play()
+      await club.moreAcknowledged(30)
+      await club.settle()
+      expect(await readiness(club.app.url)).toBe(200)
+    } finally {
+      execFileSync('umount', [photos])
+    }
+    expect((await upload()).status).toBe(200)
+  },
+)
+
+async function upload(): Promise<Response> {
+  const headers = { cookie: club.players[0]?.cookie ?? '' }
+  const asked = await fetch(`${club.app.url}/api/objects/upload`, { method: 'POST', headers })
+  const { uploadURL } = z.parse(z.object({ uploadURL: z.string() }), await asked.json())
+  const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'grey' } })
+    .jpeg()
+    .toBuffer()
+  const put = await fetch(club.app.url + new URL(uploadURL).pathname, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(jpeg),
+  })
+  if (put.status !== 200) return put
+  return fetch(`${club.app.url}/api/scorecard-photos`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ photoURL: uploadURL }),
+  })
 }
