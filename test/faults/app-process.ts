@@ -11,6 +11,8 @@ export type AppProcess = {
   /** All that it has said since its first start. */
   output: () => string
   isRunning: () => boolean
+  /** Whether this process has said that it serves. */
+  isServing: () => boolean
   start: () => void
   /**
    * Waits until this process serves and /readyz is green. One that gave up is started again, as a supervisor does, ten
@@ -44,7 +46,7 @@ export function appProcess({ port, env, through = [], node = process.execPath }:
   }
   const isRunning = () => child?.exitCode === null && child.signalCode === null
   // Another server may have taken the port before this one and would answer in its place.
-  const serves = () => isRunning() && output.includes('Scoreclub is ready at', saidBefore)
+  const isServing = () => isRunning() && output.includes('Scoreclub is ready at', saidBefore)
   const start = () => {
     saidBefore = output.length
     const [command = node, ...words] = [...through, node, program]
@@ -62,7 +64,7 @@ export function appProcess({ port, env, through = [], node = process.execPath }:
       stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
   const ready = async () => {
-    for (let restarts = 0; !serves() || (await readiness(url)) !== 200; await delay(20)) {
+    for (let restarts = 0; !isServing() || (await readiness(url)) !== 200; await delay(20)) {
       if (isRunning()) continue
       if ((restarts += 1) > 10) throw new Error(`The application does not start: ${output.slice(-2_000)}`)
       start()
@@ -77,7 +79,8 @@ export function appProcess({ port, env, through = [], node = process.execPath }:
     return ending.exitCode
   }
   const signal = (name: NodeJS.Signals) => void running().child.kill(name)
-  return { url, pid: () => running().pid, output: () => output, isRunning, start, ready, signal, end }
+  const pid = () => running().pid
+  return { url, pid, output: () => output, isRunning, isServing, start, ready, signal, end }
 }
 
 /** The status of /readyz; undefined when nobody answers within the time. */

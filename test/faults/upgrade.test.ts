@@ -11,9 +11,9 @@ test(
   'P23: when the start of a new version is killed while it migrates, then an old store is old or new, and ends as if nobody had',
   { timeout: HANGING_MS, tags: ['smaller-here'] },
   async () => {
-    const kills = times(3, 4)
+    const kills = times(2, 4)
     const levels = isLongForm ? [0, 10, 18, 57] : [0, 57]
-    const upgrades = await killUpgrades({ seed: chosenSeed(), levels, kills, cards: times(200, 300) })
+    const upgrades = await killUpgrades({ seed: chosenSeed(), levels, kills, cards: times(70, 300) })
     expect(upgrades.map((one) => ({ from: one.from, kills: one.kills, wrong: one.wrong }))).toEqual([
       { from: '0000_init', kills, wrong: [] },
       ...(isLongForm ? [{ from: '0010_result-sheets', kills, wrong: [] }] : []),

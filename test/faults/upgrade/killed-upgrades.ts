@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, Pool } from 'pg'
@@ -8,8 +7,10 @@ import { seededRandom } from '#domain/seeded-random.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate, migrationsFolder } from '#server/db/migrate.ts'
 import { databaseUrl } from '../../database-setup.ts'
-import { type AppProcess, appProcess, readiness } from '../app-process.ts'
+import { type AppProcess, appProcess } from '../app-process.ts'
+import { memoryFolder } from '../../memory-folder.ts'
 import { FAULTS_SECRET } from '../playing-club.ts'
+import { copyPreparedStore } from '../prepare-store.ts'
 import { fillLaterTables, fillOldClub } from './old-club.ts'
 import { isAfterMigrations, pictureOf } from './store-picture.ts'
 import { freePort } from '../../free-port.ts'
@@ -42,7 +43,8 @@ const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string()
  * what it is after an upgrade that nobody disturbed.
  */
 export async function killUpgrades(options: Options): Promise<KilledUpgrade[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'sc-upgrade-'))
+  const folder = memoryFolder('upgrade-')
+  copyPreparedStore(folder)
   const store = await startEmbedded({ folder: join(folder, 'postgres'), log: () => undefined })
   const admin = openPool(store.url)
   const random = seededRandom(options.seed)
@@ -150,7 +152,7 @@ async function inCopy<Result>(
   act: (copy: { app: AppProcess; client: Client }) => Promise<Result>,
 ): Promise<Result> {
   const copy = `${name}_${kind}`
-  await admin.query(`create database ${copy} template ${name}`)
+  await admin.query(`create database ${copy} template ${name} strategy file_copy`)
   // A pool's connections may outlive its end, and the database could not be dropped.
   const client = new Client({ connectionString: databaseUrl(url, copy) })
   await client.connect()
@@ -180,8 +182,9 @@ async function isMigrating(admin: Pool, database: string): Promise<boolean> {
 async function onceMigrating(admin: Pool, { name, app }: { name: string; app: AppProcess }): Promise<void> {
   while (!(await isMigrating(admin, name))) {
     if (!app.isRunning()) throw new Error(`The application ended: ${app.output().slice(-2_000)}`)
-    if ((await readiness(app.url)) === 200) return
-    await delay(2)
+    if (app.isServing()) return
+    // Each look takes a millisecond of a processor, which the application needs to load.
+    await delay(10)
   }
 }
 
