@@ -55,9 +55,11 @@ type LogRow = {
 
 const columns = `round_id as "roundId", hole_number as "holeNumber", result, strokes, at, author_id as "authorId"`
 
-export async function compareWithClub({ club, phones }: BadGame): Promise<Findings> {
+export async function compareWithClub({ club, players, phones }: BadGame): Promise<Findings> {
+  // The board has all players, also those of other games.
   const roundIds = club.players.map(({ roundId }) => roundId)
-  const { rows: log } = await club.pool.query<LogRow & { source: string }>(
+  const isOfGame = (row: LogRow) => players.some(({ roundId }) => roundId === row.roundId)
+  const { rows: wholeLog } = await club.pool.query<LogRow & { source: string }>(
     `select id, source, ${columns} from hole_entries where round_id = any($1)`,
     [roundIds],
   )
@@ -65,7 +67,8 @@ export async function compareWithClub({ club, phones }: BadGame): Promise<Findin
     `select entry_id as id, ${columns} from hole_scores where round_id = any($1)`,
     [roundIds],
   )
-  const cards = replay(log)
+  const log = wholeLog.filter(isOfGame)
+  const cards = replay(wholeLog)
   return {
     ...compareTapped(phones, log),
     wrongSources: log

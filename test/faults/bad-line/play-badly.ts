@@ -2,13 +2,16 @@ import { recordHoleEntries } from '#contract/rounds.ts'
 import { holedIn, notPlayed, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
 import { seededRandom } from '#domain/seeded-random.ts'
 import type { OutboxPorts } from '#web/offline/outbox-ports.ts'
-import { openPlayingClub, type PlayingClub, type StoreKind } from '../playing-club.ts'
+import type { Player } from '../../../bench/seed.ts'
+import type { PlayingClub } from '../playing-club.ts'
 import { BadLine, type Instant, turn } from './bad-line.ts'
 import { deaths, SimulatedPhone, type Tab } from './simulated-phone.ts'
 import { installSurroundings } from './this-phone.ts'
 
 export type BadGame = {
   club: PlayingClub
+  /** Those of the club whose cards were scored. */
+  players: readonly Player[]
   phones: SimulatedPhone[]
   line: BadLine
   serverKills: number
@@ -19,9 +22,9 @@ export type BadGame = {
 }
 
 type GameOptions = {
-  store: StoreKind
   seed: number
-  rounds: number
+  /** Whose cards are scored; nobody else scores them. */
+  players: readonly Player[]
   phonesOfRound: number
   /** Each player's last phone also scores the next player's card, as their marker. */
   hasMarkers?: boolean
@@ -50,18 +53,13 @@ const HOUR = 3_600_000
 const MOST_WAITING = 30
 
 /**
- * Rounds that are scored over a bad line, to the end: at last the line is good, the server runs and every phone has been
+ * Rounds of a club that are scored over a bad line, to the end: at last the line is good, the server runs and every phone has been
  * opened and has sent what it had. What happens follows from the seed and from the order in which processes get their
  * turn; nothing waits for time.
  */
-export async function playBadly(options: GameOptions): Promise<BadGame> {
+export async function playBadly(club: PlayingClub, options: GameOptions): Promise<BadGame> {
   const random = seededRandom(options.seed)
-  const club = await openPlayingClub({
-    store: options.store,
-    seed: options.seed,
-    phones: 0,
-    players: options.rounds,
-  })
+  const { players } = options
   const uninstall = installSurroundings()
   const server = killableServer(club, options, random)
   const phones: SimulatedPhone[] = []
@@ -78,7 +76,7 @@ export async function playBadly(options: GameOptions): Promise<BadGame> {
   })
   await line.open()
   let number = 0
-  for (const player of club.players)
+  for (const player of players)
     for (let i = 0; i < options.phonesOfRound; i++)
       phones.push(
         new SimulatedPhone({
@@ -94,29 +92,28 @@ export async function playBadly(options: GameOptions): Promise<BadGame> {
     for (const phone of phones) for (const tab of [...phone.tabs]) tab.kill()
     await line.close()
     uninstall()
-    await club.close()
   }
   try {
-    if (options.hasMarkers) await nameMarkers(club)
-    const players = phones.map(
+    if (options.hasMarkers) await nameMarkers(club, players)
+    const scorers = phones.map(
       (phone, i) =>
         new BadPlayer(phone, {
-          roundIds: roundsOfPhone(i, { club, options }),
+          roundIds: roundsOfPhone(i, options),
           isServed: server.isServed,
           random: phone.options.random,
         }),
     )
     const each = Math.ceil(options.entries / phones.length)
-    await Promise.all(players.map((player) => player.play(each, server.noteEntry)))
-    for (const player of players) await player.loseWhileKept()
+    await Promise.all(scorers.map((scorer) => scorer.play(each, server.noteEntry)))
+    for (const scorer of scorers) await scorer.loseWhileKept()
     await server.isServed()
     await line.mend()
-    for (const player of players) await player.sendAll()
+    for (const scorer of scorers) await scorer.sendAll()
     // What one phone has sent last, the others learn from the club.
-    for (const player of players) await player.loadAll()
-    const tabKills = players.reduce((sum, player) => sum + player.kills, 0)
+    for (const scorer of scorers) await scorer.loadAll()
+    const tabKills = scorers.reduce((sum, scorer) => sum + scorer.kills, 0)
     const saved = () => new Set(phones.flatMap((phone) => [...phone.shownSaved])).size
-    return { club, phones, line, serverKills: server.kills(), tabKills, saved, close }
+    return { club, players, phones, line, serverKills: server.kills(), tabKills, saved, close }
   } catch (error) {
     await close()
     throw error
@@ -124,17 +121,14 @@ export async function playBadly(options: GameOptions): Promise<BadGame> {
 }
 
 /** The own card, and on the last phone of a player that of the next one too. */
-function roundsOfPhone(
-  phone: number,
-  { club: { players }, options }: { club: PlayingClub; options: GameOptions },
-): string[] {
-  const player = Math.floor(phone / options.phonesOfRound)
-  const isLast = phone % options.phonesOfRound === options.phonesOfRound - 1
-  const marked = options.hasMarkers && isLast ? [(player + 1) % players.length] : []
+function roundsOfPhone(phone: number, { players, phonesOfRound, hasMarkers }: GameOptions): string[] {
+  const player = Math.floor(phone / phonesOfRound)
+  const isLast = phone % phonesOfRound === phonesOfRound - 1
+  const marked = hasMarkers && isLast ? [(player + 1) % players.length] : []
   return [player, ...marked].flatMap((i) => players[i]?.roundId ?? [])
 }
 
-async function nameMarkers({ pool, players }: PlayingClub): Promise<void> {
+async function nameMarkers({ pool }: PlayingClub, players: readonly Player[]): Promise<void> {
   for (const [i, { userId }] of players.entries())
     await pool.query(
       'insert into round_scorers (round_id, user_id, added_by, added_at) values ($1, $2, $2, now())',
