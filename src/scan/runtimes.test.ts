@@ -20,8 +20,7 @@ beforeAll(async () => {
 
 const folder = new URL('../../fixtures/scorecards/', import.meta.url)
 const all = readdirSync(folder).filter((name) => name.endsWith('.jpg'))
-/** A card, and a photo of none. */
-const photos = isLongForm ? all : ['nine-holes.jpg', 'no-scorecard.jpg']
+const photos = isLongForm ? all : ['nine-holes.jpg']
 const photoOf = (name: string) => readFile(new URL(name, folder))
 
 describe.skipIf(!native)(
