@@ -29,6 +29,8 @@ const minutes = (count: number) => new Date(START.getTime() + count * 60_000)
 
 let server: TestServer
 let processor: CardProcessorServer
+/** Of all tests that leave its account as it is. */
+let shared: TestClub
 let club: TestClub
 let player: Browser
 let userId: string
@@ -39,16 +41,14 @@ beforeAll(async () => {
   processor = await startCardProcessor()
   server = await startTestServer(START, processor.env(HERE))
   processor.now = server.now
+  shared = await createTestClub(server, 'Fees')
+  club = shared
+  await connectClub()
 })
 beforeEach(async () => {
   server.setTime(START)
   count += 1
-  club = await createTestClub(server, `Fees ${count}`)
-  const signedUp = await signUpAs(server, { firstName: `Pia${count}`, clubCode: club.clubCode })
-  player = signedUp.browser
-  userId = signedUp.userId
-  await connectClub()
-  competitionId = await createTestCompetition(server, club, { entryFee: '15.00', feeWay: 'card_or_desk' })
+  await playIn(shared)
 })
 afterEach(() => {
   processor.faults.length = 0
@@ -60,6 +60,25 @@ afterAll(async () => {
   await processor.close()
 })
 
+/** A player of the club and a competition with a fee. */
+async function playIn(one: TestClub) {
+  club = one
+  const signedUp = await signUpAs(server, {
+    firstName: `Pia${count}`,
+    lastName: one.clubCode,
+    clubCode: one.clubCode,
+  })
+  player = signedUp.browser
+  userId = signedUp.userId
+  competitionId = await createTestCompetition(server, club, { entryFee: '15.00', feeWay: 'card_or_desk' })
+}
+/** For a test that leaves the club or its account otherwise than it was. */
+async function playInOwnClub() {
+  club = await createTestClub(server, `Fees ${count}`)
+  await connectClub()
+  await playIn(club)
+}
+
 const Page = z.object({ url: z.string() })
 const here = (end: string) => `/api/competitions/${competitionId}/${end}`
 const ofClub = (end: string) => `/api/clubs/${club.clubId}/card-account${end}`
@@ -68,7 +87,11 @@ const accountOfClub = () => {
   if (!found) throw new Error('The club has no account')
   return found
 }
-const pagesOfClub = () => processor.feePages.filter(({ account }) => account === accountOfClub().id)
+const pagesOfCompetition = () =>
+  processor.feePages.filter(
+    ({ account, success_url }) =>
+      account === accountOfClub().id && success_url.includes(`/${competitionId}/`),
+  )
 const cardAccount = async () => expectBody(await club.admin('GET', ofClub('')), getCardAccount.reply)
 const lookAtAccount = async () => expectBody(await club.admin('POST', ofClub('/look')), getCardAccount.reply)
 async function connectClub() {
@@ -164,6 +187,7 @@ describe('the account of a club', () => {
   })
 
   test('is disconnected: pages close, nothing is paid any more, and what was paid still goes back', async () => {
+    await playInOwnClub()
     const page = await payAll()
     const { browser: second } = await signUpAs(server, { firstName: `Sam${count}`, clubCode: club.clubCode })
     await enter(second)
@@ -185,6 +209,7 @@ describe('the account of a club', () => {
   })
 
   test('that the club has taken away at the processor is none, and a new one is made', async () => {
+    await playInOwnClub()
     accountOfClub().isGone = true
     const about = { object: 'application' }
     expect(await send(messageOf('', { type: 'account.application.deauthorized', about }))).toBe(200)
@@ -203,9 +228,9 @@ describe('paying', () => {
     const seen = expectBody(await player('GET', here('').slice(0, -1)), getCompetition.reply)
     expect(seen).toMatchObject({ feeWay: 'card_or_desk', owesFee: true })
     const page = await openPage()
-    expect(pagesOfClub()).toMatchObject([
+    expect(pagesOfCompetition()).toMatchObject([
       {
-        ...{ amount: 1500, currency: 'usd', what: `June Stableford · Fees ${count}` },
+        ...{ amount: 1500, currency: 'usd', what: 'June Stableford · Fees' },
         success_url: `${HERE}/competitions/${competitionId}/fee?payment=made`,
         cancel_url: `${HERE}/competitions/${competitionId}/fee?payment=left`,
       },
@@ -228,16 +253,18 @@ describe('paying', () => {
     await enter()
     const asked = processor.asked.length
     const answer = await player('POST', here('fee/payment'), { amount: '0.01', currency: 'JPY' })
-    if (answer.status === 200) expect(pagesOfClub().at(-1)).toMatchObject({ amount: 1500, currency: 'usd' })
+    if (answer.status === 200)
+      expect(pagesOfCompetition().at(-1)).toMatchObject({ amount: 1500, currency: 'usd' })
     else expect(processor.asked).toHaveLength(asked)
   })
 
   test('a currency without a smaller unit is asked for in whole units', async () => {
+    await playInOwnClub()
     await server.database.pool.query(`update clubs set currency = 'JPY' where id = $1`, [club.clubId])
     competitionId = await createTestCompetition(server, club, { entryFee: '1500', feeWay: 'card' })
     await enter()
     await openPage()
-    expect(pagesOfClub().at(-1)).toMatchObject({ amount: 1500, currency: 'jpy' })
+    expect(pagesOfCompetition().at(-1)).toMatchObject({ amount: 1500, currency: 'jpy' })
   })
 
   test('asked again, also twice at once, it is the same page; one whose day is over is followed by another', async () => {
@@ -245,10 +272,10 @@ describe('paying', () => {
     const pages = await Promise.all([openPage(), openPage()])
     expect(await openPage()).toBe(pages[0])
     expect(new Set(pages).size).toBe(1)
-    const [page] = pagesOfClub()
+    const [page] = pagesOfCompetition()
     if (page) page.status = 'expired'
     expect(await openPage()).not.toBe(pages[0])
-    expect(pagesOfClub().map(({ status }) => status)).toEqual(['expired', 'open'])
+    expect(pagesOfCompetition().map(({ status }) => status)).toEqual(['expired', 'open'])
   })
 
   test('who has paid a moment ago is refused a second page, before any message has come', async () => {
@@ -288,7 +315,7 @@ describe('paying', () => {
         )
     await player('POST', here('join'), {})
     expect(await pay()).toMatchObject({ status: 409, body: { code } })
-    expect(pagesOfClub()).toHaveLength(0)
+    expect(pagesOfCompetition()).toHaveLength(0)
   })
 
   test('others of the club pay only for themselves, and other clubs learn nothing', async () => {
@@ -312,10 +339,10 @@ describe('what changes while the page is open', () => {
     await enter()
     const page = await openPage()
     await edit({ entryFee: '20.00' })
-    await vi.waitUntil(() => pagesOfClub()[0]?.status === 'expired')
+    await vi.waitUntil(() => pagesOfCompetition()[0]?.status === 'expired')
     const next = await openPage()
     expect(next).not.toBe(page)
-    expect(pagesOfClub().at(-1)?.amount).toBe(2000)
+    expect(pagesOfCompetition().at(-1)?.amount).toBe(2000)
   })
 
   test('when it was paid before the fee was changed, then the entry is paid, however late the message', async () => {
@@ -334,9 +361,9 @@ describe('what changes while the page is open', () => {
     await enter()
     const page = await openPage()
     await edit({ entryFee: '20.00' })
-    await vi.waitUntil(() => pagesOfClub()[0]?.status === 'expired')
+    await vi.waitUntil(() => pagesOfCompetition()[0]?.status === 'expired')
     // The closing came too late for somebody who was typing.
-    Object.assign(pagesOfClub()[0] ?? {}, { status: 'open' })
+    Object.assign(pagesOfCompetition()[0] ?? {}, { status: 'open' })
     server.setTime(minutes(5))
     payFeePage(processor, page)
     await tell(page)
@@ -364,10 +391,10 @@ describe('what changes while the page is open', () => {
       await enter()
       const page = await openPage()
       expect((await act()).status).toBe(200)
-      await vi.waitUntil(() => pagesOfClub()[0]?.status === 'expired')
+      await vi.waitUntil(() => pagesOfCompetition()[0]?.status === 'expired')
       expect((await entryOf())?.status).toBe(status)
       // Somebody was faster than the closing.
-      Object.assign(pagesOfClub()[0] ?? {}, { status: 'open' })
+      Object.assign(pagesOfCompetition()[0] ?? {}, { status: 'open' })
       payFeePage(processor, page)
       await tell(page)
       expect(refundsOf(page)).toHaveLength(1)
@@ -503,6 +530,7 @@ describe('paying back', () => {
   })
 
   test('whom the club withdraws, it pays back when it says so; asked twice the card has it once', async () => {
+    await playInOwnClub()
     const page = await payAll()
     await withdraw()
     await finish()
@@ -603,6 +631,7 @@ describe('what cannot be finished', () => {
   }
 
   test('when a club takes its account away at the processor, then the fees of other clubs still go back', async () => {
+    await playInOwnClub()
     await enter()
     const open = await openPage()
     accountOfClub().isGone = true
@@ -618,6 +647,7 @@ describe('what cannot be finished', () => {
   })
 
   test('when the account with the fee is gone, then the club reads that it has not gone back', async () => {
+    await playInOwnClub()
     await payAll()
     accountOfClub().isGone = true
     await player('DELETE', here('join'))
