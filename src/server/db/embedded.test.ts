@@ -41,11 +41,15 @@ const log: string[] = []
 
 /** A store that was started once and stopped: making one takes most of a test that is about something else. */
 let madeBefore: string
+/** What its server wrote of its process. */
+let pidFileOfMade: string
 
 beforeAll(async () => {
   madeBefore = await realpath(await mkdtemp(join(tmpdir(), 'scoreclub-made-')))
   await chmod(madeBefore, 0o755)
-  await (await startEmbedded({ folder: join(madeBefore, 'postgres'), log: () => undefined })).stop()
+  const made = await startEmbedded({ folder: join(madeBefore, 'postgres'), log: () => undefined })
+  pidFileOfMade = await readFile(join(madeBefore, 'postgres/cluster/postmaster.pid'), 'utf8')
+  await made.stop()
 })
 afterAll(() => rm(madeBefore, { recursive: true, force: true }))
 
@@ -67,11 +71,17 @@ async function start(folder: string): Promise<EmbeddedStore> {
   return store
 }
 
+/** With its owner, which Node's own copy does not keep. */
+async function copyStore(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
+  await execFile('cp', ['--archive', from, to])
+}
+
+const copyMade = (folder: string) => copyStore(join(madeBefore, 'postgres'), folder)
+
 /** Starts on a copy of the store that was made before. */
 async function startAgain(folder: string): Promise<EmbeddedStore> {
-  await mkdir(dirname(folder), { recursive: true })
-  // With its owner, which Node's own copy does not keep.
-  await execFile('cp', ['--archive', join(madeBefore, 'postgres'), folder])
+  await copyMade(folder)
   return start(folder)
 }
 
@@ -159,8 +169,7 @@ describe('when a store starts for the first time', () => {
 
   test('it can be given up before its server is started', async () => {
     const folder = join(open, 'postgres')
-    await startAgain(folder)
-    await stopAll()
+    await copyMade(folder)
     const signal = AbortSignal.abort(new Error('enough'))
     await expect(startEmbedded({ folder, log: (line) => log.push(line), signal })).rejects.toThrow('enough')
     expect(processesOn(folder)).toEqual([])
@@ -172,6 +181,7 @@ describe('when a store starts for the first time', () => {
     'it has room for %i web processes, for two that take their places and for a backup',
     async (webProcesses) => {
       const config = readConfig({ DATA_DIR: open, WEB_PROCESSES: String(webProcesses) })
+      await copyMade(join(open, 'postgres'))
       const store = await openStore(config, (line) => log.push(line))
       stores.push(store)
       const [shown] = await ask(
@@ -235,26 +245,25 @@ describe('when a store starts again', () => {
 
   test('and the number in postmaster.pid belongs to another program now, then it starts all the same', async () => {
     const folder = join(open, 'postgres')
-    await startAgain(folder)
-    const pidFile = await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')
-    await stopAll()
-    await writeFile(join(folder, 'cluster/postmaster.pid'), pidFile.replace(/^\d+/, String(process.pid)))
+    await copyMade(folder)
+    const pidFile = pidFileOfMade
+      .replace(/^\d+/, String(process.pid))
+      .replaceAll(join(madeBefore, 'postgres'), folder)
+    await writeFile(join(folder, 'cluster/postmaster.pid'), pidFile)
     const { url } = await start(folder)
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('and the password was lost, then the error says what to do', async () => {
     const folder = join(open, 'postgres')
-    await startAgain(folder)
-    await stopAll()
+    await copyMade(folder)
     await rm(join(folder, 'password'))
     await expect(start(folder)).rejects.toThrow(/password is missing.*backup/)
   })
 
   test('and the data is damaged, then the error names the reason and the log', async () => {
     const folder = join(open, 'postgres')
-    await startAgain(folder)
-    await stopAll()
+    await copyMade(folder)
     await rm(join(folder, 'cluster/global/pg_control'))
     await expect(start(folder)).rejects.toThrow(/did not start: .*pg_control.*server\.log/)
   })
@@ -314,6 +323,8 @@ describe.runIf(isRoot)('when root starts it', () => {
   let programs: string
   let openBundle: string
   let closedBundle: string
+  /** A store that the program made in an open place, with a table in it. */
+  let madeInOpen: string
   const running: RunningStore[] = []
   const daemon = { uid: 1, gid: 1 }
 
@@ -324,6 +335,10 @@ describe.runIf(isRoot)('when root starts it', () => {
     await mkdir(join(programs, 'closed'), { mode: 0o700 })
     closedBundle = join(programs, 'closed', basename(openBundle))
     await cp(join(programs, 'open'), join(programs, 'closed'), { recursive: true, verbatimSymlinks: true })
+    madeInOpen = join(programs, 'postgres')
+    const made = await run(madeInOpen, { bundle: openBundle })
+    await ask(made.url, 'create table probe as select 42 as answer')
+    await made.stop()
   })
   afterEach(async () => {
     for (const store of running.splice(0)) await store.kill('SIGTERM')
@@ -341,12 +356,9 @@ describe.runIf(isRoot)('when root starts it', () => {
   const readOwnerId = async (path: string) => (await stat(path)).uid
 
   test('then it runs as user 65534, on files of that user, and an ordinary user who starts it afterwards is told who owns the folder', async () => {
-    const folder = join(open, 'postgres')
-    const { stop } = await run(folder, { bundle: openBundle })
-    expect(await readOwnerId(join(folder, 'cluster/PG_VERSION'))).toBe(nobody)
-    expect(await readOwnerId(join(folder, 'password'))).toBe(0)
-    await stop()
-    const store = runStore(folder, { bundle: openBundle, user: { uid: nobody, gid: nobody } })
+    expect(await readOwnerId(join(madeInOpen, 'cluster/PG_VERSION'))).toBe(nobody)
+    expect(await readOwnerId(join(madeInOpen, 'password'))).toBe(0)
+    const store = runStore(madeInOpen, { bundle: openBundle, user: { uid: nobody, gid: nobody } })
     expect(await store.line(/^fault /)).toMatch(/belongs to root.*Start it as root again.*chown -R 65534/)
   })
 
@@ -360,17 +372,17 @@ describe.runIf(isRoot)('when root starts it', () => {
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('and the checkout moves from one kind of place to the other, then the data is kept', async () => {
-    const here = join(open, 'postgres')
-    const first = await run(here, { bundle: openBundle })
-    await ask(first.url, 'create table probe as select 42 as answer')
-    await first.stop()
+  test('and the folder moves from one kind of place to the other and back, then the data is kept', async () => {
     const there = join(closed, 'postgres')
-    await cp(here, there, { recursive: true })
+    await copyStore(madeInOpen, there)
     const second = await run(there, { bundle: openBundle })
+    expect(await readOwnerId(join(there, 'cluster/PG_VERSION'))).toBe(0)
     expect(await ask(second.url, 'select answer from probe')).toEqual([{ answer: 42 }])
     await second.stop()
-    const third = await run(here, { bundle: openBundle })
+    const back = join(open, 'postgres')
+    await copyStore(there, back)
+    const third = await run(back, { bundle: openBundle })
+    expect(await readOwnerId(join(back, 'cluster/PG_VERSION'))).toBe(nobody)
     expect(await ask(third.url, 'select answer from probe')).toEqual([{ answer: 42 }])
   })
 
