@@ -17,7 +17,7 @@ test.each<{ store: StoreKind; kills: Victim[] }>([
 ])(
   'P1: when processes are killed while phones write to a store that is $store, then no acknowledged score is lost or doubled',
   async ({ store, kills }) => {
-    club = await openPlayingClub({ store, seed: chosenSeed(), phones: 6, paceMs: 60 })
+    club = await openPlayingClub({ store, seed: chosenSeed(), phones: 4, paceMs: 60 })
     expect(await killRounds(club, { kills })).toHaveLength(kills.length)
     await club.settle()
     const { app, competitionId, phones, pool } = club

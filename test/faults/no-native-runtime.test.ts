@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
 import { Tinypool } from 'tinypool'
 import { expect, test } from 'vitest'
 import { repositoryRoot } from '#server/repository-root.ts'
@@ -15,7 +15,10 @@ test('when a machine has no native runtime for the networks, then the server rea
     execArgv: ['--import', hooks],
     filename: join(repositoryRoot, 'dist/server/scan-process.js'),
   })
-  const photo = await readFile(join(repositoryRoot, 'fixtures/scorecards/nine-holes.jpg'))
+  const photo = await sharp(join(repositoryRoot, 'fixtures/scorecards/nine-holes.jpg'))
+    .resize({ height: 1_100 })
+    .jpeg()
+    .toBuffer()
   expect(await pool.run({ photo, wanted: { scores: {} } })).toMatchObject({ scores: { outcome: 'read' } })
   await pool.destroy()
 })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { repositoryRoot } from '#server/repository-root.ts'
@@ -17,7 +17,10 @@ const Read = z.object({ success: z.boolean(), rows: z.array(z.unknown()) })
 
 /** Has a photo of a card read: what decodes, runs the models and keeps files has code of its own for each Node. */
 async function readCard({ app, phones }: PlayingClub): Promise<z.infer<typeof Read>> {
-  const photo = await readFile(join(repositoryRoot, 'fixtures/scorecards/nine-holes.jpg'))
+  const photo = await sharp(join(repositoryRoot, 'fixtures/scorecards/nine-holes.jpg'))
+    .resize({ height: 1_100 })
+    .jpeg()
+    .toBuffer()
   const call = async (method: string, path: string, body: Buffer | object) => {
     const isPhoto = Buffer.isBuffer(body)
     const response = await fetch(new URL(path, app.url), {
@@ -53,7 +56,7 @@ test.skipIf('missing' in installed).each([
     })
     onTestFinished(() => club.close())
     for (const phone of club.phones) phone.play()
-    await club.moreAcknowledged(40)
+    await club.moreAcknowledged(20)
     await club.settle()
     const { pool, phones, competitionId, app } = club
     expect(await compareWithStore(pool, { phones, competitionId, url: app.url })).toEqual({

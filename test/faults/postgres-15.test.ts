@@ -52,7 +52,7 @@ test('on PostgreSQL 15 an empty store is migrated, a club plays on it, and all o
   )
   expect(rows[0]?.version).toMatch(/^15\./)
   for (const phone of phones) phone.play()
-  await club.moreAcknowledged(60)
+  await club.moreAcknowledged(20)
   await club.settle()
   const findings = await compareWithStore(pool, { phones, url: app.url, competitionId })
   expect(Object.values(findings).flat()).toEqual([])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { signalProcess } from '#server/db/running-process.ts'
 import type { AppProcess } from './app-process.ts'
 import { chosenSeed, openPlayingClub, type PlayingClub } from './playing-club.ts'
@@ -27,10 +27,6 @@ beforeAll(async () => {
   })
 }, 240_000)
 afterAll(() => club.close())
-beforeEach(async () => {
-  if (!club.app.isRunning()) club.app.start()
-  await club.app.ready()
-})
 afterEach(() => {
   for (const watcher of watchers.splice(0)) watcher.stop()
 })
@@ -40,6 +36,11 @@ const whereOf = ({ app, competitionId, players }: PlayingClub) => ({
   competitionId,
   cookie: players[0]?.cookie ?? '',
 })
+
+async function ensureServing(): Promise<void> {
+  if (!club.app.isRunning()) club.app.start()
+  await club.app.ready()
+}
 
 /** The processes that answer requests, oldest first. */
 function webProcesses(app: AppProcess): number[] {
@@ -105,13 +106,14 @@ async function placesOfProcesses(): Promise<string[]> {
 }
 
 test('when SIGHUP restarts one after the other, then both are new and show their own figures, no request has failed and watchers miss nothing', async () => {
+  await ensureServing()
   const where = whereOf(club)
   const { app, phones } = club
   const before = webProcesses(app)
   expect(await placesOfProcesses()).toEqual(['1 of 2, each', '2 of 2, each'])
   const metrics = await (await fetch(`http://127.0.0.1:${operatorPort + 1}/metrics`)).text()
   expect(metrics).toContain('scoreclub_store_ready 1')
-  watchers.push(...(await openWatchers(club, { url: app.url, count: 20 })))
+  watchers.push(...(await openWatchers(club, { url: app.url, count: 8 })))
   for (const phone of phones) phone.play()
   const readers = Array.from({ length: 3 }, () => keepReading(where))
   await club.moreAcknowledged(20)
@@ -135,9 +137,10 @@ test(
   'when a web process is killed in the middle of a competition, then another takes its place, nothing acknowledged is lost and watchers miss nothing',
   { tags: ['smaller-here'] },
   async () => {
+    await ensureServing()
     const where = whereOf(club)
     const { app, phones, pool } = club
-    watchers.push(...(await openWatchers(club, { url: app.url, count: 20 })))
+    watchers.push(...(await openWatchers(club, { url: app.url, count: 8 })))
     for (const phone of phones) phone.play()
     for (let kill = 0; kill < times(1, 3); kill++) {
       await club.moreAcknowledged(30)
@@ -164,6 +167,7 @@ test(
 )
 
 test('when the first process is killed, then its web processes go with it and the next start works', async () => {
+  await ensureServing()
   const { app } = club
   const pids = webProcesses(app)
   await app.end('SIGKILL')
@@ -174,12 +178,13 @@ test('when the first process is killed, then its web processes go with it and th
 })
 
 test('when two web processes serve, then watchers of both see every score, and SIGTERM ends all in order', async () => {
+  await ensureServing()
   const where = whereOf(club)
   const { app, phones, pool } = club
   expect(webProcesses(app)).toHaveLength(2)
-  watchers.push(...(await openWatchers(club, { url: app.url, count: 20 })))
+  watchers.push(...(await openWatchers(club, { url: app.url, count: 8 })))
   for (const phone of phones) phone.play()
-  await club.moreAcknowledged(100)
+  await club.moreAcknowledged(30)
   await club.settle()
   expect(await unequalBoards(watchers, where)).toBe(0)
   const findings = await compareWithStore(pool, {
@@ -193,7 +198,7 @@ test('when two web processes serve, then watchers of both see every score, and S
   expect(await app.end('SIGTERM'), app.output()).toBe(0)
   expect(Date.now() - began).toBeLessThan(10_000)
   expect(pids.filter((pid) => signalProcess(pid, 0))).toEqual([])
-  await expect.poll(() => watchers.filter(({ byes }) => byes > 0).length).toBe(20)
+  await expect.poll(() => watchers.filter(({ byes }) => byes > 0).length).toBe(8)
 })
 
 test('when SIGTERM comes while a web process is still loading, then that one hears of it too', async () => {
