@@ -107,6 +107,22 @@ export const updateCompetition = defineCall({
   reply: competition,
 })
 
+export const dropRounds = defineCall({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/drop-rounds',
+  permission: 'administer_club',
+  tag: 'Competitions',
+  summary:
+    'Drops the last rounds of a competition although cards of them were begun: those that are not handed in are taken off, the others stand outside it; safe to repeat',
+  params: competitionParams,
+  body: z.strictObject({
+    /** How many rounds stay. */
+    roundCount: wholeNumber({ least: 1, most: MOST_ROUNDS - 1, what: 'The number of rounds' }),
+    reason: line(200, 'The reason').check(z.minLength(3, 'The reason has at least 3 characters.')),
+  }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
 export const editFacts = z.object({
   status: z.enum(competitionStatuses),
   lastRoundBegun: z.number(),

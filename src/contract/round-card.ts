@@ -18,6 +18,11 @@ export const roundEventKinds = [
   'index_taken_up',
   'totals_confirmed',
   'withdrawn',
+  'ended',
+  'taken_off',
+  'put_back',
+  'moved',
+  'moved_here',
 ] as const
 export type RoundEventKind = (typeof roundEventKinds)[number]
 
@@ -38,6 +43,13 @@ const playedFrom = z.object({
   playingHandicap: z.number(),
 })
 
+const cardPlace = z.object({
+  competitionName: z.nullable(z.string()),
+  /** Of several rounds. */
+  roundNumber: z.nullable(z.number()),
+  playedOn: z.string(),
+})
+
 export const roundEvent = z.object({
   id: z.string(),
   kind: z.enum(roundEventKinds),
@@ -52,6 +64,8 @@ export const roundEvent = z.object({
   handicap: z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   /** Where the event changed it. */
   tee: z.nullable(z.object({ before: playedFrom, after: playedFrom })),
+  /** Where the card stood and stands, of one that was moved; left out elsewhere. */
+  place: z.optional(z.object({ before: cardPlace, after: cardPlace })),
   /** The marker's word that a reopening took away. */
   attestation: z.nullable(
     z.object({
@@ -86,6 +100,8 @@ export type LateScore = z.infer<typeof lateScore>
 export const roundCard = z.object({
   ...roundDetail.shape,
   playerName: z.string(),
+  /** Absent from answers of earlier versions. */
+  clubId: z.optional(z.string()),
   clubName: z.string(),
   clubColour: z.nullable(clubColour),
   clubCrestUrl: z.nullable(z.string()),
@@ -101,6 +117,10 @@ export const roundCard = z.object({
     handIn: z.boolean(),
     confirmTotals: z.boolean(),
     decideLateScores: z.optional(z.boolean()),
+    end: z.optional(z.boolean()),
+    takeOff: z.optional(z.boolean()),
+    putBack: z.optional(z.boolean()),
+    move: z.optional(z.boolean()),
   }),
 })
 export type RoundCard = z.infer<typeof roundCard>
@@ -157,6 +177,66 @@ export const reopenRound = defineCall({
   summary: 'Gives a card that was handed in back to its player, for administrators; safe to repeat',
   params: roundParams,
   body: z.strictObject({ reason }),
+  reply: roundCard,
+})
+
+export const endRound = defineCall({
+  method: 'POST',
+  path: '/api/rounds/:roundId/end',
+  permission: 'change_card',
+  tag: 'Rounds',
+  summary:
+    'Ends an open card as it stands, for administrators: its player can begin another, and in a competition it waits for a ruling; safe to repeat',
+  params: roundParams,
+  body: z.strictObject({ reason }),
+  reply: roundCard,
+})
+
+export const takeRoundOff = defineCall({
+  method: 'POST',
+  path: '/api/rounds/:roundId/take-off',
+  permission: 'change_card',
+  tag: 'Rounds',
+  summary: 'Takes a card off as if it had never been begun, for administrators; safe to repeat',
+  params: roundParams,
+  body: z.strictObject({ reason }),
+  reply: roundCard,
+})
+
+export const putRoundBack = defineCall({
+  method: 'POST',
+  path: '/api/rounds/:roundId/put-back',
+  permission: 'change_card',
+  tag: 'Rounds',
+  summary: 'Puts a card that the club took off back as it stood, for administrators; safe to repeat',
+  params: roundParams,
+  body: z.strictObject({ reason }),
+  reply: roundCard,
+})
+
+const playedOn = z.iso.date('This is a day such as 2026-05-01.')
+
+export const moveRound = defineCall({
+  method: 'POST',
+  path: '/api/rounds/:roundId/move',
+  permission: 'change_card',
+  tag: 'Rounds',
+  summary:
+    'Moves a card to the player, competition, round or day it belongs to, for administrators, and answers with the new card; what is left out stays as it is; safe to repeat',
+  params: roundParams,
+  body: z.strictObject({
+    reason,
+    /** A member or guest of the club. */
+    userId: z.optional(pathId),
+    /** null: outside any competition. */
+    competitionId: z.optional(z.nullable(pathId)),
+    roundNumber: z.optional(z.int()),
+    playedOn: z.optional(playedOn),
+    /** The tee that was played from; without it the one on the card. */
+    teeId: z.optional(pathId),
+    /** The marker, where the one on the card is the player that it is moved to. */
+    partnerName: z.optional(signersName('The marker’s name')),
+  }),
   reply: roundCard,
 })
 
@@ -219,7 +299,7 @@ export const startMemberRound = defineCall({
     competitionId: z.optional(z.nullable(z.string())),
     teeId: z.optional(z.nullable(z.string())),
     /** The day on the club's calendar, for a paper card that comes later; without it today. */
-    playedOn: z.optional(z.nullable(z.iso.date('This is a day such as 2026-05-01.'))),
+    playedOn: z.optional(z.nullable(playedOn)),
     /** The round of the competition that the card is of: one of a later round is refused. */
     roundNumber: z.optional(z.int()),
     /** The card as it would be, with the refusals that starting it has: nothing is stored. */

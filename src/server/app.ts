@@ -111,6 +111,7 @@ import type { UploadParts } from './member-import/receive-sheet.ts'
 import { scoreImportRoutes } from './member-import/scores/score-import.routes.ts'
 import { resultRoutes } from './results/results.routes.ts'
 import { roundAdminRoutes } from './rounds/card-changes/round-admin.routes.ts'
+import { endOpenCards } from './rounds/end-open-cards.ts'
 import { handInAtKiosk } from './rounds/kiosk-cards/hand-in-at-kiosk.ts'
 import { kioskCardRoutes } from './rounds/kiosk-cards/kiosk-cards.routes.ts'
 import { previewCard } from './rounds/kiosk-cards/preview-card.ts'
@@ -541,6 +542,7 @@ function resultsOf(services: Services, records: Records): ResultCommands {
   return {
     lockCards,
     applyRulings: (tx, input) => applyRulings(services, tx, { ...input, ...records }),
+    endCards: (tx, { viewer, ...cards }) => endOpenCards(services, tx, { ...cards, by: viewer }),
     makeResultSheet: (tx, competition) => makeResultSheet(services, tx, competition),
   }
 }

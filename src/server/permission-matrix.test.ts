@@ -636,6 +636,11 @@ const matrix: Row[] = [
     expected: [401, 200, 404, 403, 404, 404],
   },
   {
+    call: 'POST /api/competitions/:competitionId/drop-rounds',
+    body: () => ({ roundCount: 1, reason: 'Washed out' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
     call: 'PATCH /api/competitions/:competitionId/status',
     body: () => ({ status: 'active' }),
     expected: [401, 403, 404, 200, 404, 404],
@@ -999,16 +1004,48 @@ const matrix: Row[] = [
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 409, 404, 404] },
   },
   {
-    call: 'POST /api/rounds/:roundId/hand-in',
-    body: () => ({ reason: 'On paper', partnerName: 'P' }),
+    call: 'POST /api/rounds/:roundId/end',
+    body: () => ({ reason: 'Never handed in' }),
+    expected: [401, 404, 404, 200, 404, 404],
+    // The administrator may make the call, and is refused because this card is handed in.
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 409, 404, 404] },
+  },
+  {
+    call: 'POST /api/rounds/:roundId/reopen',
+    body: () => ({ reason: 'Ended too soon' }),
     expected: [401, 404, 404, 200, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 200, 404, 404] },
   },
   {
-    call: 'POST /api/rounds/:roundId/reopen',
-    body: () => ({ reason: 'Handed in too soon' }),
+    call: 'POST /api/rounds/:roundId/take-off',
+    body: () => ({ reason: 'Begun by mistake' }),
     expected: [401, 404, 404, 200, 404, 404],
-    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 409, 404, 404] },
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 200, 404, 404] },
+  },
+  {
+    call: 'POST /api/rounds/:roundId/put-back',
+    body: () => ({ reason: 'It was right' }),
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 200, 404, 404] },
+  },
+  {
+    // The administrator may make the call, and is refused because the card is there already.
+    call: 'POST /api/rounds/:roundId/move',
+    body: () => ({ reason: 'Another day' }),
+    expected: [401, 404, 404, 400, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 400, 404, 404] },
+  },
+  {
+    call: 'POST /api/rounds/:roundId/tee',
+    body: (ids) => ({ teeId: ids.teeId }),
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 200, 404, 404] },
+  },
+  {
+    call: 'POST /api/rounds/:roundId/hand-in',
+    body: () => ({ reason: 'On paper', partnerName: 'P' }),
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 200, 404, 404] },
   },
   {
     call: 'GET /api/clubs/:clubId/members/:memberId/rounds',
@@ -1216,13 +1253,6 @@ const matrix: Row[] = [
     call: 'GET /api/rounds/:roundId/tees',
     expected: [401, 404, 404, 200, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 200, 404, 404] },
-  },
-  {
-    call: 'POST /api/rounds/:roundId/tee',
-    body: (ids) => ({ teeId: ids.teeId }),
-    expected: [401, 404, 404, 200, 404, 404],
-    // Both may make the call, and are refused because the card is handed in already.
-    own: { at: { roundId: 'ownRoundId' }, expected: [401, 409, 404, 409, 404, 404] },
   },
   { call: 'GET /api/groups/current', expected: [401, 200, 200, 200, 200, 200] },
   {

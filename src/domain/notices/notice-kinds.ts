@@ -55,6 +55,11 @@ export const cardChanges = [
   'tee_changed',
   'index_taken_up',
   'totals_confirmed',
+  'ended',
+  'taken_off',
+  'put_back',
+  'moved',
+  'moved_here',
 ] as const
 export type CardChange = (typeof cardChanges)[number]
 

@@ -20,6 +20,11 @@ const changes: Record<CardChange, string> = {
   tee_changed: 'has changed the tee of',
   index_taken_up: 'has put your Handicap Index from its member list on',
   totals_confirmed: 'has confirmed the totals of',
+  ended: 'has ended',
+  taken_off: 'has taken off',
+  put_back: 'has put back',
+  moved: 'has moved to where it belongs',
+  moved_here: 'has moved to you',
 }
 
 const ruled: Record<CardStatus, string> = {

@@ -20,6 +20,11 @@ const changes: Record<CardChange, string> = {
   tee_changed: 'ha cambiado las barras de',
   index_taken_up: 'ha anotado su Índice de Hándicap de la lista de socios en',
   totals_confirmed: 'ha confirmado los totales de',
+  ended: 'ha cerrado',
+  taken_off: 'ha anulado',
+  put_back: 'ha recuperado',
+  moved: 'ha movido a su sitio',
+  moved_here: 'ha puesto a su nombre o en otro sitio',
 }
 
 const ruled: Record<CardStatus, string> = {

@@ -2,26 +2,39 @@ import { describe, expect, test } from 'vitest'
 import { competitionStatuses } from '../competition/competition.ts'
 import { isCardFrozen, possibleCardChanges, roundStatuses } from './card-changes.ts'
 
+const nothing = {
+  ...{ correct: false, reopen: false, handIn: false, confirmTotals: false },
+  ...{ end: false, takeOff: false, putBack: false, move: false },
+}
+const facts = { hasUnconfirmedTotals: false, isTakenOff: false }
+
 describe('possibleCardChanges', () => {
   test.each([
-    ['in_progress', { correct: true, reopen: false, handIn: true, confirmTotals: false }],
-    ['submitted', { correct: true, reopen: true, handIn: false, confirmTotals: false }],
-    ['withdrawn', { correct: true, reopen: true, handIn: true, confirmTotals: false }],
-    ['abandoned', { correct: false, reopen: false, handIn: false, confirmTotals: false }],
+    ['in_progress', { ...nothing, correct: true, handIn: true, end: true, takeOff: true, move: true }],
+    ['submitted', { ...nothing, correct: true, reopen: true, takeOff: true, move: true }],
+    ['withdrawn', { ...nothing, correct: true, reopen: true, handIn: true, takeOff: true, move: true }],
+    ['abandoned', nothing],
   ] as const)('when the card is %s and its result is not final', (status, expected) => {
     for (const competitionStatus of [null, ...competitionStatuses.filter((one) => one !== 'final')])
-      expect(possibleCardChanges({ status, competitionStatus, hasUnconfirmedTotals: false })).toEqual(
-        expected,
-      )
+      expect(possibleCardChanges({ ...facts, status, competitionStatus })).toEqual(expected)
+  })
+
+  test('when the club took a card off, then it can put it back and nothing else', () => {
+    const card = { ...facts, status: 'abandoned', isTakenOff: true } as const
+    expect(possibleCardChanges({ ...card, competitionStatus: null })).toEqual({ ...nothing, putBack: true })
+    expect(possibleCardChanges({ ...card, competitionStatus: 'final' })).toEqual(nothing)
+  })
+
+  test('when a card has totals that nobody has confirmed, then it is not moved', () => {
+    const card = { status: 'submitted', competitionStatus: null, isTakenOff: false } as const
+    expect(possibleCardChanges({ ...card, hasUnconfirmedTotals: true }).move).toBe(false)
   })
 
   test.each(roundStatuses)('when the result is final, then a card that is %s allows nothing', (status) => {
-    expect(possibleCardChanges({ status, competitionStatus: 'final', hasUnconfirmedTotals: true })).toEqual({
-      correct: false,
-      reopen: false,
-      handIn: false,
-      confirmTotals: false,
-    })
+    for (const isTakenOff of [false, true])
+      expect(
+        possibleCardChanges({ status, competitionStatus: 'final', hasUnconfirmedTotals: true, isTakenOff }),
+      ).toEqual(nothing)
   })
 })
 
@@ -33,7 +46,9 @@ test.each([
 ] as const)(
   'when totals without holes wait and the card is %s in a %s competition, then confirming: %s',
   (status, competitionStatus, expected) => {
-    const { confirmTotals } = possibleCardChanges({ status, competitionStatus, hasUnconfirmedTotals: true })
+    const { confirmTotals } = possibleCardChanges({
+      ...{ status, competitionStatus, hasUnconfirmedTotals: true, isTakenOff: false },
+    })
     expect(confirmTotals).toBe(expected)
   },
 )

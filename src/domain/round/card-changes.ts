@@ -1,6 +1,9 @@
 import type { CompetitionStatus } from '../competition/competition.ts'
 
-/** `withdrawn`: its player was removed from the club while it was open. It is kept as it stood, for the club to rule on. */
+/**
+ * `withdrawn`: the club ended it before it was handed in, or removed its player. It is kept as it stood, for the club to rule
+ * on. `abandoned`: its player gave it up or the club took it off, and it counts nowhere.
+ */
 export const roundStatuses = ['in_progress', 'submitted', 'abandoned', 'withdrawn'] as const
 export type RoundStatus = (typeof roundStatuses)[number]
 
@@ -9,11 +12,23 @@ export function isCardFrozen(competitionStatus: CompetitionStatus | null): boole
   return competitionStatus === 'final'
 }
 
+export type CardChanges = {
+  correct: boolean
+  reopen: boolean
+  handIn: boolean
+  confirmTotals: boolean
+  end: boolean
+  takeOff: boolean
+  putBack: boolean
+  move: boolean
+}
+
 /**
  * What the club may do to a card in this state, each with a reason: correct its holes, give it back to its player, hand
- * it in for them, or confirm its totals where no hole is known (D8), for which the press is reason enough. Who may ask
- * for it is `mayChangeCard` (club/permissions.ts). An abandoned card allows nothing: the player starts a new one. A
- * withdrawn card can be given back only to somebody who is a member again. `competitionStatus` is null for a round
+ * it in for them, end it as it stands, take it off as if it had never been begun and put it back, move it to another player,
+ * competition, round or day, or confirm its totals where no hole is known (D8), for which the press is reason enough. Who
+ * may ask for it is `mayChangeCard` (club/permissions.ts). A card that its player gave up allows nothing: they start a new
+ * one. A withdrawn card can be given back only to somebody who is a member again. `competitionStatus` is null for a round
  * outside a competition.
  */
 export function possibleCardChanges(card: {
@@ -21,12 +36,21 @@ export function possibleCardChanges(card: {
   competitionStatus: CompetitionStatus | null
   /** It has only totals, which nobody has confirmed. */
   hasUnconfirmedTotals: boolean
-}): { correct: boolean; reopen: boolean; handIn: boolean; confirmTotals: boolean } {
-  const isChangeable = !isCardFrozen(card.competitionStatus) && card.status !== 'abandoned'
+  /** Abandoned by the club and not by its player. */
+  isTakenOff: boolean
+}): CardChanges {
+  const { status } = card
+  const isOpenToChange = !isCardFrozen(card.competitionStatus)
+  const isChangeable = isOpenToChange && status !== 'abandoned'
   return {
     correct: isChangeable,
-    reopen: isChangeable && (card.status === 'submitted' || card.status === 'withdrawn'),
-    handIn: isChangeable && (card.status === 'in_progress' || card.status === 'withdrawn'),
-    confirmTotals: isChangeable && card.status === 'submitted' && card.hasUnconfirmedTotals,
+    reopen: isChangeable && (status === 'submitted' || status === 'withdrawn'),
+    handIn: isChangeable && (status === 'in_progress' || status === 'withdrawn'),
+    confirmTotals: isChangeable && status === 'submitted' && card.hasUnconfirmedTotals,
+    end: isChangeable && status === 'in_progress',
+    takeOff: isChangeable,
+    putBack: isOpenToChange && status === 'abandoned' && card.isTakenOff,
+    // Totals without holes are what was typed of one card: they are typed again for another.
+    move: isChangeable && !card.hasUnconfirmedTotals,
   }
 }

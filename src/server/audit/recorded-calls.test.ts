@@ -163,6 +163,11 @@ const recorded: Record<string, AuditAction[]> = {
   'POST /api/rounds/:roundId/corrections': ['round.corrected'],
   'POST /api/rounds/:roundId/hand-in': ['round.handed_in_for_member'],
   'POST /api/rounds/:roundId/reopen': ['round.reopened'],
+  'POST /api/rounds/:roundId/end': ['round.ended'],
+  'POST /api/rounds/:roundId/take-off': ['round.taken_off'],
+  'POST /api/rounds/:roundId/put-back': ['round.put_back'],
+  'POST /api/rounds/:roundId/move': ['round.moved', 'round.moved_here'],
+  'POST /api/competitions/:competitionId/drop-rounds': ['competition.changed'],
   'POST /api/rounds/:roundId/tee': ['round.tee_changed'],
   'POST /api/rounds/:roundId/confirm-totals': ['round.totals_confirmed'],
   'POST /api/clubs/:clubId/kiosks': ['kiosk.link_made'],
@@ -547,8 +552,13 @@ async function playCards(one: Player, two: Player): Promise<void> {
   const holes = [{ holeNumber: 2, from: strokes(5), to: strokes(6) }]
   ok(await admin('POST', `/api/rounds/${roundId}/corrections`, { reason: 'Misread', holes }))
   ok(await admin('POST', `/api/rounds/${roundId}/reopen`, { reason: 'Too soon' }))
+  ok(await admin('POST', `/api/rounds/${roundId}/end`, { reason: 'Never handed in' }))
   const byClub = { reason: 'On paper', partnerName: 'Pia Partner' }
   ok(await admin('POST', `/api/rounds/${roundId}/hand-in`, byClub))
+  ok(await admin('POST', `/api/rounds/${roundId}/take-off`, { reason: 'Not their card' }))
+  ok(await admin('POST', `/api/rounds/${roundId}/put-back`, { reason: 'It was theirs' }))
+  const playedOn = new Date(server.now().getTime() - 86_400_000).toISOString().slice(0, 10)
+  ok(await admin('POST', `/api/rounds/${roundId}/move`, { reason: 'Played on Saturday', playedOn }))
   ok(await admin('POST', `/api/clubs/${clubId}/members/${two.userId}/rounds`, { reason: 'Paper', courseId }))
   ok(await admin('POST', `/api/clubs/${clubId}/partner-erasure`, { name: 'Pia Partner' }))
   const third = await joined('Four')
@@ -676,5 +686,5 @@ test('the chain of the whole story is whole, and so are its cards', async () => 
     brokenAt: null,
     brokenRounds: [],
   })
-  expect(checked.cards).toBe(6)
+  expect(checked.cards).toBe(7)
 })

@@ -50,6 +50,15 @@ export async function listCardsOut(
   return cards.map(({ roundNumber, ...card }) => (roundCount === 1 ? card : { ...card, roundNumber }))
 }
 
+/** Whose cards of a competition are open, ruled on or not. */
+export async function listPlayersOut(db: Queryable, competitionId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: rounds.userId })
+    .from(rounds)
+    .where(and(eq(rounds.competitionId, competitionId), eq(rounds.status, 'in_progress')))
+  return rows.map(({ userId }) => userId)
+}
+
 /** Whose card it is, and of which round where there are several. */
 export function nameOfCard({
   playerName: name,

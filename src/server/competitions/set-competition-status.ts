@@ -16,7 +16,7 @@ import type { RoundRow } from '../rounds/rounds.store.ts'
 import { addNotices } from '../notices/add-notice.store.ts'
 import { addWebhookNews } from '../webhooks/webhook-events.store.ts'
 import { toWireCompetition } from './competition-view.ts'
-import { listCardsOut, nameOfCard } from './cards-out.store.ts'
+import { listCardsOut, listPlayersOut, nameOfCard } from './cards-out.store.ts'
 import { moveUpReserves } from './entries/move-up-reserves.ts'
 import { hasUnconfirmedTotals, listEntrantsOfDay } from './club-day.store.ts'
 import {
@@ -66,6 +66,11 @@ export type ResultCommands = {
       reason: string | null
     },
   ) => Promise<unknown>
+  /** Ends cards that are open, as they stand. */
+  endCards: (
+    tx: Transaction,
+    input: { viewer: SignedIn; rounds: readonly RoundRow[]; reason: string | null },
+  ) => Promise<void>
   makeResultSheet: (
     tx: Transaction,
     competition: CompetitionRow,
@@ -79,7 +84,7 @@ export type ResultCommands = {
 
 /**
  * Moves a competition to another status, forwards or back (D10, U18). Only the status changes, and the cards out that are
- * ruled on with it, so entries, teams, draw and cards are as they were after a step back. Asking for the present status
+ * ruled on with it and ended with closed play, so entries, teams, draw and cards are as they were after a step back. Asking for the present status
  * again changes nothing. When the result becomes final, the board and its cards are stored as they stand; a result that is
  * opened again has no sheet, and its players are told.
  */
@@ -87,7 +92,10 @@ export async function setCompetitionStatus(services: Services, input: Input): Pr
   const { viewer, competitionId, status, cards = [], results } = input
   const reason = input.reason ?? null
   await services.db.transaction(async (tx) => {
-    const userIds = cards.map(({ userId }) => userId)
+    const ruled = cards.map(({ userId }) => userId)
+    // What is open when a result becomes final was ruled on before, and is ended with it.
+    const open = status === 'final' ? await listPlayersOut(tx, competitionId) : []
+    const userIds = [...new Set([...ruled, ...open])]
     const rounds = await results.lockCards(tx, competitionId, userIds)
     const competition = await findCompetition(tx, competitionId, { lock: true })
     if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
@@ -100,8 +108,10 @@ export async function setCompetitionStatus(services: Services, input: Input): Pr
       const rulings = cards.map((card) => ({ ...card, seen: 'playing' as const, countsForHandicap: true }))
       await results.applyRulings(tx, { viewer, competition, rounds, rulings, reason })
     }
+    if (from !== status) await requireStep(tx, { competition, from, to: status, reason })
+    // Play goes on after a ruling while it is open; once it is closed nobody plays on with such a card.
+    if (status === 'completed' || status === 'final') await results.endCards(tx, { viewer, rounds, reason })
     if (from === status) return
-    await requireStep(tx, { competition, from, to: status, reason })
     await takeStep(services, tx, { viewer, competition, from, to: status, reason, results })
   })
 }

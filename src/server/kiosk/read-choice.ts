@@ -3,7 +3,7 @@ import { currentStatus, hasPlayed, listCompetitionsAround } from '../competition
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { listCountingEntries } from '../rounds/hole-entries/hole-entries.store.ts'
-import { findOpenRound } from '../rounds/rounds.store.ts'
+import { listOpenRounds } from '../rounds/rounds.store.ts'
 import { findPlayerName } from './kiosk-people.store.ts'
 
 type Needed = Pick<Services, 'db' | 'now'>
@@ -32,13 +32,12 @@ export async function readChoice(
   const { db } = services
   const player = await findPlayerName(db, { clubId, playerId })
   if (!player) throw new AppError('not_found')
-  const open = await findOpenRound(db, playerId)
-  const isHere = open?.round.clubId === clubId
-  const entries = isHere ? await listCountingEntries(db, open.round) : []
+  const open = (await listOpenRounds(db, playerId)).find(({ round }) => round.clubId === clubId)
+  const entries = open ? await listCountingEntries(db, open.round) : []
   const competitions = await listCompetitionsOfDay(services, { clubId, userId: playerId })
   return {
     player,
-    openCard: isHere
+    openCard: open
       ? {
           courseId: open.round.courseId,
           courseName: open.courseName,

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { findOpenRound } from '../rounds/rounds.store.ts'
+import { listOpenRounds } from '../rounds/rounds.store.ts'
 import { decimalOrNull } from './decimal-or-null.ts'
 import { isMadeAlready, takePersonVersion, type Seen } from './take-person-version.ts'
 import { changeHandicapIndex, findMembership } from './members.store.ts'
@@ -58,7 +58,7 @@ async function openRoundAt(
   tx: Transaction,
   { clubId, memberId }: { clubId: string; memberId: string },
 ): Promise<Kept> {
-  const open = await findOpenRound(tx, memberId)
-  if (open?.round.clubId !== clubId) return {}
+  const open = (await listOpenRounds(tx, memberId)).find(({ round }) => round.clubId === clubId)
+  if (!open) return {}
   return { openRound: { handicapUsed: decimalOrNull(open.round.handicapIndex) } }
 }

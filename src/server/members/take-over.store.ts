@@ -90,12 +90,13 @@ type Move = { from: string; to: string }
 
 async function bothPlay(tx: Queryable, { from, to }: Move): Promise<boolean> {
   const open = await tx
-    .select({ userId: rounds.userId })
+    .select({ openedByClub: rounds.openedByClub })
     .from(rounds)
     .where(and(inArray(rounds.userId, [from, to]), eq(rounds.status, 'in_progress')))
     // A card is locked before its player, as where it is handed in.
     .for('no key update')
-  return open.length > 1
+  // What a desk or kiosk opened stands beside the one round that a player has open.
+  return open.filter(({ openedByClub }) => !openedByClub).length > 1
 }
 
 const Named = z.object({ id: z.string() })

@@ -105,6 +105,14 @@ export async function attachPhoto(
   return attached.length === 1
 }
 
+/** The photos of a card that has become another one. */
+export async function attachPhotosOf(
+  tx: Queryable,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx.update(photos).set({ roundId: to }).where(eq(photos.roundId, from))
+}
+
 /** Deletes the rows of expired photos and returns their ids. Their rounds stay and no longer name a photo. */
 export async function removeExpiredPhotos(tx: Queryable, now: Date, most: number): Promise<string[]> {
   const due = await tx

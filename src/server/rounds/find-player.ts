@@ -4,14 +4,20 @@ import { AppError } from '../http/app-error.ts'
 import { findMembership } from '../members/members.store.ts'
 import { isGuestOf } from './groups/guests.store.ts'
 
+type Person = { clubId: string; userId: string }
+
 /** A member of the club, or a guest of it (U39), as the one who plays there; 404 for whoever is neither. */
-export async function findPlayer(
-  db: Queryable,
-  { clubId, userId }: { clubId: string; userId: string },
-): Promise<Viewer> {
+export async function findPlayer(db: Queryable, person: Person): Promise<Viewer> {
+  const player = await findPlayerHere(db, person)
+  if (!player) throw new AppError('not_found')
+  return player
+}
+
+/** The same; undefined for whoever is neither, as somebody who has left. */
+export async function findPlayerHere(db: Queryable, { clubId, userId }: Person): Promise<Viewer | undefined> {
   if (await isGuestOf(db, { clubId, userId })) return guestAsPlayer(clubId, userId)
   const membership = await findMembership(db, clubId, userId)
-  if (membership?.status !== 'active') throw new AppError('not_found')
+  if (membership?.status !== 'active') return undefined
   const role = membership.role === 'club_admin' ? 'club_admin' : 'player'
   return {
     userId,

@@ -66,17 +66,32 @@ export async function postAgain(services: Services, tx: Transaction, round: Roun
   await postToRecord(services, tx, { round, entries, totalsOnly: round.totalsOnly })
 }
 
-/** A card that was given back to its player counts again when it is handed in again. Part of that transaction. */
-export async function takeOffRecord(services: Services, tx: Transaction, round: RoundRow): Promise<void> {
-  await enterOnRecord(services, tx, round, undefined)
+/** Why a card that was handed in is not any more, as the record says it; all are stored as `reopened`. */
+export const offTheRecord = {
+  reopened: 'The club has reopened this card.',
+  taken_off: 'The club has taken this card off.',
+  moved: 'The club has moved this card: it was not of this player, competition, round or day.',
+} as const
+
+/** A card that is handed in no more; it counts again when it is handed in again. Part of that transaction. */
+export async function takeOffRecord(
+  services: Services,
+  tx: Transaction,
+  round: RoundRow,
+  why: keyof typeof offTheRecord,
+): Promise<void> {
+  await enterOnRecord(services, tx, round, refused('reopened', offTheRecord[why]))
 }
 
 async function enterOnRecord(
   services: Services,
   tx: Transaction,
   round: RoundRow,
-  score: ((as: { id: string; day: Day; pcc: number }) => Outcome<ScoreForRecord, NotOnRecord>) | undefined,
+  score:
+    | ((as: { id: string; day: Day; pcc: number }) => Outcome<ScoreForRecord, NotOnRecord>)
+    | (Outcome<ScoreForRecord, NotOnRecord> & { ok: false }),
 ): Promise<void> {
+  const isOff = typeof score !== 'function'
   if (await isGuest(tx, round.userId)) return
   const club = await findClub(tx, round.clubId)
   const isCalculated = club?.handicapMode === 'whs'
@@ -84,17 +99,17 @@ async function enterOnRecord(
   if (!player) throw new Error(`Round ${round.id} has no player`)
   const rows = await listRecordRows(tx, round.userId)
   const replacing = findRow(rows, round.id)
-  if (!replacing && (!isCalculated || !score)) return
+  if (!replacing && (!isCalculated || isOff)) return
   const id = newId('scr')
   const day = clubDay(round.startedAt, club?.timeZone ?? 'UTC')
   const pcc = await readPcc(tx, { courseId: round.courseId, day })
-  const outcome = score
-    ? judgeFormat(score({ id, day, pcc }), {
+  const outcome = isOff
+    ? score
+    : judgeFormat(score({ id, day, pcc }), {
         replacing,
         competition: await findFormat(tx, round),
         rules: readRulesOfPlay(club?.rulesOfPlay ?? null),
       })
-    : refused('reopened', 'The club has reopened this card.')
   const entry = outcome.ok ? outcome.value.entry : undefined
   const { record, steps } = replay(recordEntriesWith(rows, { replacing, entry }))
   // A record that makes no index leaves the player the one they had before it began.

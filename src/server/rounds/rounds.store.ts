@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm'
 import type { OfClub } from '../db/of-club.ts'
 import { clubs } from '../db/tables/clubs.ts'
 import { competitionEntries, competitions } from '../db/tables/competitions.ts'
@@ -57,8 +57,16 @@ export async function findRound(db: Queryable, roundId: string): Promise<RoundWi
   return (await selectRounds(db).where(eq(rounds.id, roundId)))[0]
 }
 
+/** What a player has open: the round on their phone first, then cards that a desk or kiosk opened, the newest first. */
+export async function listOpenRounds(db: Queryable, userId: string): Promise<RoundWithNames[]> {
+  return selectRounds(db)
+    .where(and(eq(rounds.userId, userId), eq(rounds.status, 'in_progress')))
+    .orderBy(asc(rounds.openedByClub), desc(rounds.startedAt), desc(rounds.id))
+}
+
+/** The one that a player goes on with. */
 export async function findOpenRound(db: Queryable, userId: string): Promise<RoundWithNames | undefined> {
-  return (await selectRounds(db).where(and(eq(rounds.userId, userId), eq(rounds.status, 'in_progress'))))[0]
+  return (await listOpenRounds(db, userId))[0]
 }
 
 export type RoundFilter = {
@@ -162,21 +170,40 @@ export async function lockRoundsInCompetition(
     .for('no key update')
 }
 
+/** Locks the cards of a competition's rounds after one of them, whatever has become of them but given up. */
+export async function lockRoundsAfter(
+  tx: Queryable,
+  { competitionId, roundNumber }: { competitionId: string; roundNumber: number },
+): Promise<RoundRow[]> {
+  return tx
+    .select()
+    .from(rounds)
+    .where(
+      and(
+        eq(rounds.competitionId, competitionId),
+        gt(rounds.roundNumber, roundNumber),
+        ne(rounds.status, 'abandoned'),
+      ),
+    )
+    .orderBy(asc(rounds.id))
+    .for('no key update')
+}
+
 /**
  * Where a player's next card of a competition goes on: from the highest revision that their cards had, abandoned ones
- * included, and from the last round that has a card. Both are 0 before the first.
+ * included (0 before the first), and the rounds that have a card.
  */
 export async function readCardsSoFar(
   db: Queryable,
   competition: OfClub,
   userId: string,
-): Promise<{ revision: number; lastRound: number }> {
+): Promise<{ revision: number; roundNumbers: number[] }> {
   const rows = await db
     .select({
       revision: max(rounds.revision),
-      lastRound: sql<
-        number | null
-      >`max(${rounds.roundNumber}) filter (where ${rounds.status} <> 'abandoned')`,
+      roundNumbers: sql<
+        number[] | null
+      >`array_agg(${rounds.roundNumber}) filter (where ${rounds.status} <> 'abandoned')`,
     })
     .from(rounds)
     .where(
@@ -186,7 +213,7 @@ export async function readCardsSoFar(
         eq(rounds.userId, userId),
       ),
     )
-  return { revision: rows[0]?.revision ?? 0, lastRound: rows[0]?.lastRound ?? 0 }
+  return { revision: rows[0]?.revision ?? 0, roundNumbers: rows[0]?.roundNumbers ?? [] }
 }
 
 /** Locks the round until the transaction ends. Rows that refer to it may be added meanwhile: its id never changes. */

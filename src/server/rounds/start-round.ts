@@ -20,7 +20,16 @@ import { changeGender } from '../members/members.store.ts'
 import { readIndexToPlayOff, snapshotTerms } from './round-terms.ts'
 import { proposeForPlayer } from './tees/propose-for-player.ts'
 import { keepUsualTee, type PlayerTees } from './tees/usual-tee.store.ts'
-import { findOpenRound, findRoundFacts, insertRound, lockPlayer, readCardsSoFar } from './rounds.store.ts'
+import { endRuledCard } from './end-open-cards.ts'
+import {
+  findRoundFacts,
+  insertRound,
+  listOpenRounds,
+  lockPlayer,
+  lockRound,
+  readCardsSoFar,
+  type RoundRow,
+} from './rounds.store.ts'
 
 export type StartInput = {
   viewer: SignedIn
@@ -37,7 +46,8 @@ export type StartInput = {
 
 /**
  * Starts a round and fixes all it is scored with (D5, R0.3). One round is open per player (D33): starting the same one
- * again returns it, a different one is refused with the open one's id. Returns the round's id.
+ * again returns it, a different one is refused with the open one's id. A card that the club has ruled on, or whose
+ * competition is over, is ended by the start of another. Returns the round's id.
  */
 export async function startRound(services: Services, input: StartInput): Promise<string> {
   return services.db.transaction(async (tx) => {
@@ -58,12 +68,18 @@ type OpenInput = Omit<StartInput, 'viewer' | 'secondsAgo'> & {
   player: Viewer
   /** An administrator does it: also after the playing window, until the result is final. */
   isByClub: boolean
+  /** A desk or a kiosk opens the card: it stands beside whatever its player has open elsewhere. */
+  isBeside?: boolean
+  /** Which round of the competition the card is of; the next one of its player where absent. */
+  roundNumber?: number | null
+  /** Only a card that began at this moment is the same one: a paper card of an earlier day is another. */
+  isOfDay?: (round: Pick<RoundRow, 'startedAt'>) => boolean
   /** Somebody else starts it: what they take is no choice of the player's. */
   isForOther?: boolean
   startedAt: Date
 }
 
-/** Starts a round within the caller's transaction, or finds the open one of the same course and competition. */
+/** Starts a round within the caller's transaction, or finds the open one of the same course, competition and round. */
 export async function openRound(
   services: Services,
   tx: Transaction,
@@ -71,20 +87,20 @@ export async function openRound(
 ): Promise<{ roundId: string; isNew: boolean }> {
   const { player, courseId, competitionId, startedAt } = input
   const { userId } = player
+  if (input.isBeside !== true) await lockOtherCards(tx, input)
   const held = await lockPlayer(tx, userId)
   if (!held) throw new AppError('unauthorized')
   if (input.id !== undefined && (await isStartedAlready(tx, { id: input.id, userId })))
     return { roundId: input.id, isNew: false }
-  const open = (await findOpenRound(tx, userId))?.round
-  if (open?.courseId === courseId && open.competitionId === competitionId) {
+  const open = (await listOpenRounds(tx, userId)).map(({ round }) => round)
+  const same = open.find((round) => isSameCard(round, input))
+  if (same) {
     const tees = (await findCourse(tx, courseId))?.tees ?? []
     if (input.teeId !== null && !tees.some(({ id }) => id === input.teeId)) throw foreignTee()
-    return { roundId: open.id, isNew: false }
+    return { roundId: same.id, isNew: false }
   }
-  if (open)
-    throw new AppError('round_open', {
-      details: { roundId: open.id, courseId: open.courseId, competitionId: open.competitionId },
-    })
+  const other = open.find(({ openedByClub }) => !openedByClub)
+  if (other && input.isBeside !== true) await makeWay(services, tx, other)
 
   const whole = await findCourse(tx, courseId)
   if (!whole || !maySeeClub(player, whole.course.clubId)) throw new AppError('not_found')
@@ -115,12 +131,42 @@ export async function openRound(
     courseId,
     competitionId,
     status: 'in_progress',
+    openedByClub: input.isBeside === true,
     revision: next?.revision ?? 0,
     roundNumber: next?.roundNumber ?? 1,
     startedAt,
   })
   if (competition) await enterPlay(services, tx, { competition, userId, index })
   return { roundId: id, isNew: true }
+}
+
+/** The card that is asked for is open already: in a competition of the round, and outside one of the day, where they are named. */
+function isSameCard(
+  round: RoundRow,
+  {
+    courseId,
+    competitionId,
+    roundNumber,
+    isOfDay,
+  }: Pick<OpenInput, 'courseId' | 'competitionId' | 'roundNumber' | 'isOfDay'>,
+): boolean {
+  if (round.courseId !== courseId || round.competitionId !== competitionId) return false
+  if (competitionId !== null) return roundNumber == null || round.roundNumber === roundNumber
+  return isOfDay === undefined || isOfDay(round)
+}
+
+/** A card that may be ended is locked before its player, as by every other change of it. */
+async function lockOtherCards(tx: Transaction, input: OpenInput): Promise<void> {
+  for (const { round } of await listOpenRounds(tx, input.player.userId))
+    if (!round.openedByClub && !isSameCard(round, input)) await lockRound(tx, round.id)
+}
+
+/** An open card that counts for nothing any more is ended; any other is its player's to go on with or give up. */
+async function makeWay(services: Services, tx: Transaction, open: RoundRow): Promise<void> {
+  if (await endRuledCard(services, tx, open)) return
+  throw new AppError('round_open', {
+    details: { roundId: open.id, courseId: open.courseId, competitionId: open.competitionId },
+  })
 }
 
 /** Boards hear of the card, and its player's division moves with their index no more. */
@@ -175,23 +221,30 @@ async function findEnteredCompetition(
   if ((await findEntry(tx, competitionId, player.userId))?.status !== 'entered')
     throw new AppError(
       'not_entered',
-      isByClub ? { message: 'This player is not entered in the competition.' } : {},
+      isByClub ? { message: 'This player is not entered in the competition. Enter them first.' } : {},
     )
   return competition
 }
 
-/** The round after the last that the player has a card of (R9.6). The store decides: a phone may know of fewer. */
+/**
+ * The round after the last that the player has a card of (R9.6), or one that they have none of, where it is named or all later
+ * ones have theirs. The store decides: a phone may know of fewer.
+ */
 async function nextCardOf(
   services: Services,
   tx: Transaction,
   competition: CompetitionRow,
-  { player, isByClub }: Pick<OpenInput, 'player' | 'isByClub'>,
+  { player, isByClub, roundNumber: named }: Pick<OpenInput, 'player' | 'isByClub' | 'roundNumber'>,
 ): Promise<{ revision: number; roundNumber: number }> {
   const { roundCount } = competition
-  const { revision, lastRound } = await readCardsSoFar(tx, competition, player.userId)
-  const roundNumber = lastRound + 1
-  if (roundNumber > roundCount)
+  const { revision, roundNumbers } = await readCardsSoFar(tx, competition, player.userId)
+  if (named != null && roundNumbers.includes(named))
+    throw new AppError('round_closed', { message: handedIn(1, isByClub) })
+  const roundNumber = named ?? freeRound(roundNumbers, roundCount)
+  if (roundNumber === undefined)
     throw new AppError('round_closed', { message: handedIn(roundCount, isByClub) })
+  if (roundNumber < 1 || roundNumber > roundCount)
+    throw fieldError('roundNumber', `The competition has rounds 1 to ${roundCount}.`)
   await services.cut.refuse(tx, competition, {
     userId: player.userId,
     roundNumber,
@@ -201,13 +254,20 @@ async function nextCardOf(
   return { revision: revision + 1, roundNumber }
 }
 
+/** After the last round with a card, or the first without one where the last has one. */
+function freeRound(roundNumbers: readonly number[], roundCount: number): number | undefined {
+  const next = Math.max(0, ...roundNumbers) + 1
+  if (next <= roundCount) return next
+  return Array.from({ length: roundCount }, (_, i) => i + 1).find((one) => !roundNumbers.includes(one))
+}
+
 function handedIn(roundCount: number, isByClub: boolean): string {
   if (roundCount > 1)
     return isByClub
-      ? `This player has a card of each of the ${roundCount} rounds. Correct or reopen one of those.`
+      ? `This player has a card of each of the ${roundCount} rounds. Correct, reopen or take off one of those.`
       : `You have handed in your cards of all ${roundCount} rounds of this competition.`
   return isByClub
-    ? 'This player has handed in a card for the competition. Correct or reopen that one.'
+    ? 'This player has handed in a card of this round. Correct, reopen or take off that one.'
     : 'You have handed in your card for this competition.'
 }
 

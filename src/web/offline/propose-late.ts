@@ -11,7 +11,8 @@ export async function proposeLate(
   refusal: ApiError,
   input: CallInput<typeof proposeLateScores>,
 ): Promise<SendReply> {
-  if (refusal.body?.details?.status !== 'submitted') throw refusal
+  const status = refusal.body?.details?.status
+  if (status !== 'submitted' && status !== 'withdrawn') throw refusal
   try {
     const signal = AbortSignal.timeout(POST_TIMEOUT_MS)
     const { proposed, ...reply } = await send(proposeLateScores, { ...input, signal })

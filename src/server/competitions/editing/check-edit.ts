@@ -59,7 +59,7 @@ function checkRounds(
   if (roundCount !== undefined && roundCount < lastRoundBegun)
     throw fieldError(
       'roundCount',
-      `A card of round ${lastRoundBegun} has been started, so there are at least ${lastRoundBegun} rounds.`,
+      `A card of round ${lastRoundBegun} has been started, so there are at least ${lastRoundBegun} rounds. Drop it under Cards on the competition’s desk.`,
     )
   if (cutAfter != null && cutAfter !== cutBefore && cutAfter < lastRoundBegun)
     throw fieldError(

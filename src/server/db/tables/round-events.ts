@@ -10,6 +10,8 @@ export type StoredCardState = {
   handicapIndex: number | null
   /** Only where the event changed it. */
   tee?: { name: string | null; courseHandicap: number; playingHandicap: number }
+  /** Where the card stands, only where it was moved. `playedOn`: such as 2026-05-01. */
+  place?: { competitionName: string | null; roundNumber: number | null; playedOn: string }
   /** The marker's confirmation of the card; a reopening ends it. */
   attestation: {
     markerName: string | null
@@ -32,7 +34,7 @@ export const roundEvents = pgTable(
     clubId: text('club_id').notNull(),
     authorId: text('author_id').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** started, corrected, reopened, handed_in, tee_changed, totals_confirmed or withdrawn */
+    /** One of roundEventKinds (contract/round-card.ts). */
     kind: text('kind').notNull(),
     reason: text('reason').notNull(),
     before: jsonb('before').$type<StoredCardState>(),

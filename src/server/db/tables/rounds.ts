@@ -57,6 +57,8 @@ export const rounds = pgTable(
 
     /** in_progress, submitted, abandoned or withdrawn */
     status: text('status').notNull(),
+    /** The desk or the kiosk opened it: it stands beside the one round that its player has open on the phone. */
+    openedByClub: boolean('opened_by_club').notNull().default(false),
     /** Rises with every change of the card; boards ignore an older one. */
     revision: integer('revision').notNull().default(0),
     startedAt: moment('started_at').notNull(),
@@ -85,6 +87,9 @@ export const rounds = pgTable(
   (table) => [
     uniqueIndex('rounds_season').on(table.id, table.season),
     uniqueIndex('rounds_one_open')
+      .on(table.userId)
+      .where(sql`status = 'in_progress' and not opened_by_club`),
+    index('rounds_open_of_player')
       .on(table.userId)
       .where(sql`status = 'in_progress'`),
     uniqueIndex('rounds_one_in_competition')

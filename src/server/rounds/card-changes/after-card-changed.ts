@@ -6,11 +6,18 @@ import { resultColumns } from '../../db/stored-golf.ts'
 import type { StoredCardState } from '../../db/tables/round-events.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
-import { postToRecord, takeOffRecord } from '../post-to-record.ts'
+import { postToRecord, takeOffRecord, type offTheRecord } from '../post-to-record.ts'
 import type { RoundRow } from '../rounds.store.ts'
 
 /** A card as it stands at one moment. */
 export type StandingCard = { round: RoundRow; entries: readonly HoleEntry[] }
+
+type AfterChange = {
+  before: StandingCard
+  after: StandingCard
+  /** What the record says of a card that is handed in no more. */
+  why?: keyof typeof offTheRecord
+}
 
 /**
  * What follows from the club's change of a card, in the transaction of that change: the player's handicap record, the
@@ -19,12 +26,12 @@ export type StandingCard = { round: RoundRow; entries: readonly HoleEntry[] }
 export async function afterCardChanged(
   services: Services,
   tx: Transaction,
-  { before, after }: { before: StandingCard; after: StandingCard },
+  { before, after, why = 'reopened' }: AfterChange,
 ): Promise<void> {
   const { round, entries } = after
   if (round.status === 'submitted')
     await postToRecord(services, tx, { round, entries, totalsOnly: round.totalsOnly })
-  else if (before.round.status === 'submitted') await takeOffRecord(services, tx, round)
+  else if (before.round.status === 'submitted') await takeOffRecord(services, tx, round, why)
   if (round.competitionId !== null)
     await services.feed.announce(tx, {
       kind: 'board',

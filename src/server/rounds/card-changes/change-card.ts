@@ -27,52 +27,76 @@ export type CardChange = {
   notice?: NoticeOf
 }
 
+export type CardChanging = {
+  viewer: SignedIn
+  roundId: string
+  reason: string
+  by?: 'administrator' | 'desk'
+  /** Cards that were taken off or given up are seen by `decide` only where any is asked for. */
+  of?: 'standing' | 'any'
+}
+
+type Decide = (
+  card: StandingCard,
+  tx: Transaction,
+) => CardChange | undefined | Promise<CardChange | undefined>
+
 /**
- * A change of one card by the club, `by` its administrators alone or its desk helpers too: one transaction in which the card, its player's handicap record and the event
- * with its reason are written and the board is told. `decide` sees the card locked, as nobody else can change it.
+ * A change of one card by the club, `by` its administrators alone or its desk helpers too: one transaction in which the card,
+ * its player's handicap record and the event with its reason are written and the board is told. `decide` sees the card locked,
+ * as nobody else can change it.
  */
-export async function changeCard(
+export async function changeCard(services: Services, input: CardChanging, decide: Decide): Promise<void> {
+  await services.db.transaction((tx) => changeCardWithin(services, tx, input, decide))
+}
+
+/** The same as a part of a larger transaction. */
+export async function changeCardWithin(
   services: Services,
-  input: { viewer: SignedIn; roundId: string; reason: string; by?: 'administrator' | 'desk' },
-  decide: (tx: Transaction, card: StandingCard) => Promise<CardChange | undefined>,
+  tx: Transaction,
+  input: CardChanging,
+  decide: Decide,
 ): Promise<void> {
-  const { viewer, roundId, reason, by = 'administrator' } = input
-  await services.db.transaction(async (tx) => {
-    const round = await lockRound(tx, roundId)
-    if (!round || !mayReadCard(viewer, round)) throw new AppError('not_found')
-    if (!(by === 'desk' ? mayTypeCard : mayChangeCard)(viewer, round)) throw refusalFor(viewer, round.clubId)
-    const player = await lockPlayer(tx, round.userId)
-    if (!player) throw new Error(`Round ${roundId} has no player`)
-    if (round.status === 'abandoned')
-      throw new AppError('round_closed', { message: 'This round was abandoned. Start a new card instead.' })
-    await refuseFinal(services, tx, round)
-    const before = { round, entries: await listCountingEntries(tx, round) }
-    const change = await decide(tx, before)
-    if (!change) return
-    await changeRound(tx, roundId, { ...change.round, revision: round.revision + 1 })
-    const changed = await findRound(tx, roundId)
-    if (!changed) throw new Error(`Round ${roundId} is gone`)
-    const after = { round: changed.round, entries: change.entries }
-    await afterCardChanged(services, tx, { before, after })
-    const { holeNumbers = [], withAttestation = false } = change
-    const now = await lockPlayer(tx, round.userId)
-    const event = {
-      kind: change.kind,
-      reason,
-      before: keptState(before, { holeNumbers, withAttestation, handicapIndex: player.handicapIndex }),
-      after: keptState(after, { holeNumbers, handicapIndex: now?.handicapIndex ?? null }),
-    }
-    await insertRoundEvent(tx, {
-      ...{ roundId, clubId: round.clubId, authorId: viewer.userId, at: services.now() },
-      ...event,
+  const { viewer, roundId, reason, by = 'administrator', of = 'standing' } = input
+  const round = await lockRound(tx, roundId)
+  if (!round || !mayReadCard(viewer, round)) throw new AppError('not_found')
+  if (!(by === 'desk' ? mayTypeCard : mayChangeCard)(viewer, round)) throw refusalFor(viewer, round.clubId)
+  const player = await lockPlayer(tx, round.userId)
+  if (!player) throw new Error(`Round ${roundId} has no player`)
+  if (round.status === 'abandoned' && of === 'standing')
+    throw new AppError('round_closed', {
+      message: 'This card was taken off or given up. Put it back, or start a new card instead.',
     })
-    // What the player said is wrong is answered by the change, of which they are told.
-    await settleOpenObjection(tx, {
-      ...{ roundId, state: 'changed', by: viewer.userId, at: services.now(), answer: reason },
-    })
-    await tellPlayer(services, tx, { viewer, round: changed.round, change })
-    await recordCardChange(services, tx, { by: viewer, round, ...event })
+  await refuseFinal(services, tx, round)
+  const before = { round, entries: await listCountingEntries(tx, round) }
+  const change = await decide(before, tx)
+  if (!change) return
+  await changeRound(tx, roundId, { revision: round.revision + 1, ...change.round })
+  const changed = await findRound(tx, roundId)
+  if (!changed) throw new Error(`Round ${roundId} is gone`)
+  const after = { round: changed.round, entries: change.entries }
+  await afterCardChanged(services, tx, {
+    ...{ before, after },
+    ...(change.kind === 'taken_off' && { why: 'taken_off' as const }),
   })
+  const { holeNumbers = [], withAttestation = false } = change
+  const now = await lockPlayer(tx, round.userId)
+  const event = {
+    kind: change.kind,
+    reason,
+    before: keptState(before, { holeNumbers, withAttestation, handicapIndex: player.handicapIndex }),
+    after: keptState(after, { holeNumbers, handicapIndex: now?.handicapIndex ?? null }),
+  }
+  await insertRoundEvent(tx, {
+    ...{ roundId, clubId: round.clubId, authorId: viewer.userId, at: services.now() },
+    ...event,
+  })
+  // What the player said is wrong is answered by the change, of which they are told.
+  await settleOpenObjection(tx, {
+    ...{ roundId, state: 'changed', by: viewer.userId, at: services.now(), answer: reason },
+  })
+  await tellPlayer(services, tx, { viewer, round: changed.round, change })
+  await recordCardChange(services, tx, { by: viewer, round, ...event })
 }
 
 async function tellPlayer(

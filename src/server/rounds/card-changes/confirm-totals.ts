@@ -20,7 +20,7 @@ export async function confirmTotals(
   input: { viewer: SignedIn; roundId: string; seen: SeenTotals },
 ): Promise<void> {
   const { viewer, roundId, seen } = input
-  await changeCard(services, { viewer, roundId, reason: '' }, async (tx, { round, entries }) => {
+  await changeCard(services, { viewer, roundId, reason: '' }, async ({ round, entries }, tx) => {
     if (round.status !== 'submitted' || !round.totalsOnly || !isSeen(round, seen))
       throw new AppError('changed_meanwhile')
     if (round.totalsConfirmedAt !== null) return undefined

@@ -28,7 +28,7 @@ export async function correctCard(
   input: { viewer: SignedIn; roundId: string; reason: string; holes: Holes },
 ): Promise<void> {
   const { viewer, holes } = input
-  await changeCard(services, { ...input, by: 'desk' }, (tx, card) =>
+  await changeCard(services, { ...input, by: 'desk' }, (card, tx) =>
     correctHoles(services, tx, { ...card, viewer, holes }),
   )
 }

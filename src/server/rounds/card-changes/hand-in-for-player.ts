@@ -21,7 +21,7 @@ export async function handInForPlayer(
   services: Services,
   input: { viewer: SignedIn; roundId: string; reason: string; partnerName: string },
 ): Promise<void> {
-  await changeCard(services, { ...input, by: 'desk' }, async (tx, { round, entries: before }) => {
+  await changeCard(services, { ...input, by: 'desk' }, async ({ round, entries: before }, tx) => {
     if (round.status === 'submitted' && round.markerName === input.partnerName) return undefined
     if (round.status !== 'in_progress' && round.status !== 'withdrawn')
       throw new AppError('round_closed', { details: { status: round.status } })

@@ -20,10 +20,15 @@ const actions: Record<RecordedKind, AuditAction> = {
   tee_changed: 'round.tee_changed',
   index_taken_up: 'round.index_taken_up',
   totals_confirmed: 'round.totals_confirmed',
+  ended: 'round.ended',
+  taken_off: 'round.taken_off',
+  put_back: 'round.put_back',
+  moved: 'round.moved',
+  moved_here: 'round.moved_here',
 }
 
 type CardChange = {
-  by: Actor
+  by: Actor | null
   round: Pick<RoundRow, 'id' | 'clubId' | 'userId' | 'season'>
   kind: RecordedKind
   reason: string

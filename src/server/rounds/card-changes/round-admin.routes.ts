@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { dropRounds as dropRoundsCall } from '#contract/competition-changes.ts'
 import { getCardHistory } from '#contract/card-history.ts'
 import {
   confirmTotals as confirmTotalsCall,
   correctRound,
+  endRound,
   getRoundCard,
   handInForPlayer as handInForPlayerCall,
   listMemberRounds as listMemberRoundsCall,
+  moveRound,
+  putRoundBack,
   reopenRound,
   startMemberRound,
+  takeRoundOff,
 } from '#contract/round-card.ts'
 import { handicapIndexToWire } from '#contract/wire-names.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
@@ -19,7 +24,10 @@ import { serve } from '../../http/serve-call.ts'
 import { readCardHistory } from '../card-history/read-card-history.ts'
 import { confirmTotals } from './confirm-totals.ts'
 import { correctCard } from './correct-card.ts'
+import { dropRounds } from './drop-rounds.ts'
+import { endCard, putCardBack, takeOffCard } from './end-card.ts'
 import { handInForPlayer } from './hand-in-for-player.ts'
+import { moveCard } from './move-card.ts'
 import { readChangedCard, readRoundCard } from './read-round-card.ts'
 import { reopenCard } from './reopen-card.ts'
 import { toWireRound } from '../round-view.ts'
@@ -58,6 +66,33 @@ function cardChangeRoutes(app: FastifyInstance, services: Services): void {
   serve(app, sessions, reopenRound, async ({ viewer, params, body }) => {
     await reopenCard(services, { viewer, roundId: params.roundId, ...body })
     return readChangedCard(services, viewer, params.roundId)
+  })
+
+  serve(app, sessions, dropRoundsCall, async ({ viewer, params, body }) => {
+    await dropRounds(services, { viewer, ...params, ...body })
+    return { success: true as const }
+  })
+
+  serve(app, sessions, endRound, async ({ viewer, params, body }) => {
+    await endCard(services, { viewer, roundId: params.roundId, ...body })
+    return readChangedCard(services, viewer, params.roundId)
+  })
+
+  serve(app, sessions, takeRoundOff, async ({ viewer, params, body }) => {
+    await takeOffCard(services, { viewer, roundId: params.roundId, ...body })
+    return readChangedCard(services, viewer, params.roundId)
+  })
+
+  serve(app, sessions, putRoundBack, async ({ viewer, params, body }) => {
+    await putCardBack(services, { viewer, roundId: params.roundId, ...body })
+    return readChangedCard(services, viewer, params.roundId)
+  })
+
+  serve(app, sessions, moveRound, async ({ viewer, params, body }) => {
+    const { userId } = await readRoundCard(services, viewer, params.roundId)
+    const roundId = await moveCard(services, { viewer, roundId: params.roundId, ...body })
+    services.sessions.forget(userId)
+    return readChangedCard(services, viewer, roundId)
   })
 
   serve(app, sessions, handInForPlayerCall, async ({ viewer, params, body }) => {

@@ -44,11 +44,13 @@ export function toWireRoundCard(facts: Facts, viewer: Viewer): RoundCard {
     status: detail.status,
     competitionStatus,
     hasUnconfirmedTotals: detail.totalsOnly && detail.totalsConfirmed !== true,
+    isTakenOff: facts.events.at(-1)?.event.kind === 'taken_off',
   })
   const none = { correct: false, reopen: false, handIn: false, confirmTotals: false }
   return {
     ...detail,
     playerName: fullName(people),
+    clubId: found.round.clubId,
     clubName: people.clubName,
     ...namedFace(people),
     timeZone: people.timeZone,
@@ -81,6 +83,7 @@ export function toWireEvent(row: Facts['events'][number]): RoundEvent {
     totals: { before: toWireTotals(before), after: toWireTotals(after) },
     handicap: { before: toWireIndex(before), after: toWireIndex(after) },
     tee: before?.tee && after.tee ? { before: before.tee, after: after.tee } : null,
+    ...(before?.place && after.place && { place: { before: before.place, after: after.place } }),
     attestation: before?.attestation
       ? {
           partnerName: before.attestation.markerName,

@@ -84,19 +84,19 @@ async function start(
   const player = await findPlayer(tx, { clubId, userId: memberId })
   if (!mayPlayAt(player, clubId))
     throw new AppError('forbidden', { message: 'This administrator does not play.' })
-  const startedAt = await readStart(services, tx, input)
+  const { playedOn } = input
+  const now = services.now()
+  const timeZone = await zoneOf(tx, clubId)
+  const startedAt =
+    playedOn === null ? now : await startOfDay(services, tx, { clubId, playedOn, startedAt: now })
   const { roundId, isNew } = await openRound(services, tx, {
-    ...input,
-    player,
-    isByClub: true,
-    startedAt,
+    ...{ ...input, player, startedAt },
+    ...{ isByClub: true, isBeside: true },
+    ...(playedOn !== null && {
+      isOfDay: (round) => clubDay(round.startedAt, timeZone) === clubDay(startedAt, timeZone),
+    }),
   })
   const started = await findRound(tx, roundId)
-  // The card that was typed came in meanwhile: it is not handed in again as the next round's, which may have begun.
-  if (input.roundNumber !== null && started && started.round.roundNumber !== input.roundNumber)
-    throw new AppError('round_closed', {
-      message: 'This player has handed in a card of this round. Correct or reopen that one.',
-    })
   if (!isNew || !started) return { roundId, isNew }
   const person = await lockPlayer(tx, memberId)
   const event = {
@@ -113,19 +113,21 @@ async function start(
   return { roundId, isNew }
 }
 
-/** Noon of the day it was played, on the club's clock; now for today. */
-async function readStart(
+/** Noon of the day on which a card was played, on the club's clock; the moment that is known, where that is of this day. */
+export async function startOfDay(
   services: Services,
   tx: Transaction,
-  { clubId, playedOn }: { clubId: string; playedOn: string | null },
+  { clubId, playedOn, startedAt }: { clubId: string; playedOn: string; startedAt: Date },
 ): Promise<Date> {
-  const now = services.now()
-  if (playedOn === null) return now
-  const timeZone = (await findClub(tx, clubId))?.timeZone ?? 'UTC'
-  const [day, today] = [parseDay(playedOn), clubDay(now, timeZone)]
-  if (day === undefined || day > today)
+  const timeZone = await zoneOf(tx, clubId)
+  const day = parseDay(playedOn)
+  if (day === undefined || day > clubDay(services.now(), timeZone))
     throw fieldError('playedOn', 'A round is played today or on an earlier day.')
-  if (day === today) return now
+  if (day === clubDay(startedAt, timeZone)) return startedAt
   const [year = 0, month = 1, date = 1] = playedOn.split('-').map(Number)
   return new Date(new TZDate(year, month - 1, date, NOON, timeZone).getTime())
+}
+
+async function zoneOf(tx: Transaction, clubId: string): Promise<string> {
+  return (await findClub(tx, clubId))?.timeZone ?? 'UTC'
 }

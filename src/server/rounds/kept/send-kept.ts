@@ -103,12 +103,13 @@ function idsAtFault(fault: unknown, entries: Entries): ReadonlySet<string> | und
   return entries.some(({ id }) => ids.has(id)) ? ids : undefined
 }
 
-/** P9: a card that was handed in meanwhile keeps what is late as proposals to the club. */
+/** P9: a card that was handed in or ended meanwhile keeps what is late as proposals to the club. */
 async function proposeLate(
   { services, viewer }: Taken,
   { roundId, entries, fault }: { roundId: string; entries: Entries; fault: unknown },
 ): Promise<{ taken: Awaited<ReturnType<typeof proposeLateScores>> } | { fault: unknown }> {
-  if (!(fault instanceof AppError) || fault.details?.status !== 'submitted') return { fault }
+  const status = fault instanceof AppError ? fault.details?.status : undefined
+  if (status !== 'submitted' && status !== 'withdrawn') return { fault }
   try {
     return { taken: await proposeLateScores(services, { viewer, roundId, entries }) }
   } catch (second) {

@@ -188,15 +188,14 @@ describe('a card', () => {
     expect(card.holes[2]).toEqual({ holeNumber: 3, result: 'strokes', grossScore: 7 })
   })
 
-  test('when another one is open, then it is refused without saying which', async () => {
+  test('when another one is open elsewhere, then this one is handed in and that one goes on', async () => {
     const other = idOf(
       await club.admin('POST', '/api/courses', { name: 'Short', clubId: club.clubId, holeCount: 9 }),
     )
-    await nora.browser('POST', '/api/rounds', { courseId: other })
-    for (const answer of [await preview(), await handIn(cardOf())]) {
-      expect(answer).toMatchObject({ status: 409, body: { code: 'round_open' } })
-      expect(answer.body).not.toHaveProperty('details')
-    }
+    const open = idOf(await nora.browser('POST', '/api/rounds', { courseId: other }))
+    expect((await preview()).text).not.toContain(open)
+    expect((await handIn(cardOf())).status).toBe(200)
+    expect((await nora.browser('GET', '/api/rounds/active')).body).toMatchObject({ id: open })
   })
 
   test('when the player is not entered, or it is over, then it is refused as on their phone', async () => {

@@ -4,7 +4,7 @@ import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findPlayerName } from '../../kiosk/kiosk-people.store.ts'
 import { findPlayer } from '../find-player.ts'
-import { findOpenRound, lockRound, type RoundRow } from '../rounds.store.ts'
+import { listOpenRounds, lockRound, type RoundRow } from '../rounds.store.ts'
 import { openRound } from '../start-round.ts'
 
 export type CardAsked = {
@@ -17,16 +17,16 @@ export type CardAsked = {
 
 /**
  * The open card of a player, or a new one as they could start it themselves now, locked. The open one is locked before its
- * player, as everywhere else that closes a card.
+ * player, as everywhere else that closes a card. What they have open elsewhere stays: it may be another club's.
  */
 export async function openCard(services: Services, tx: Transaction, asked: CardAsked): Promise<RoundRow> {
   const { clubId, playerId, courseId, competitionId, teeId } = asked
   const player = await findPlayer(tx, { clubId, userId: playerId })
   if (!mayPlayAt(player, clubId) || !(await findPlayerName(tx, { clubId, playerId })))
     throw new AppError('not_found')
-  const open = (await findOpenRound(tx, playerId))?.round
-  const isSame = open?.courseId === courseId && open.competitionId === competitionId
-  if (open && !isSame) throw otherCard()
+  const open = (await listOpenRounds(tx, playerId))
+    .map(({ round }) => round)
+    .find((round) => round.courseId === courseId && round.competitionId === competitionId)
   const roundId = open ? open.id : await startNew(services, tx, { player, courseId, competitionId, teeId })
   const round = await lockRound(tx, roundId)
   if (round?.status !== 'in_progress' || round.clubId !== clubId) throw new AppError('changed_meanwhile')
@@ -43,17 +43,10 @@ async function startNew(
   const { roundId, isNew } = await openRound(services, tx, {
     ...input,
     isByClub: false,
+    isBeside: true,
     startedAt: services.now(),
   })
   // The player opened one on their phone at this moment: what is shown here is not that card.
   if (!isNew) throw new AppError('changed_meanwhile')
   return roundId
-}
-
-/** Without its details: the other card may be one of another club. */
-function otherCard(): AppError {
-  return new AppError('round_open', {
-    message:
-      'This player has another card open. It has to be handed in or abandoned on their own phone first.',
-  })
 }

@@ -27,7 +27,7 @@ export async function decideLateScore(services: Services, input: Decision): Prom
 }
 
 async function accept(services: Services, input: Decision): Promise<void> {
-  await changeCard(services, input, async (tx, card) => {
+  await changeCard(services, input, async (card, tx) => {
     const late = await takeOpen(services, tx, input)
     if (!late) return undefined
     const { holeNumber } = late

@@ -21,7 +21,7 @@ const MOST_OF_A_CARD = 54
 type Proposed = { acknowledged: string[]; entries: WireHoleEntry[]; proposed: number[] }
 
 /**
- * Keeps hole entries that come after the card was handed in, as from a second phone that was offline (P9). The card stays
+ * Keeps hole entries that come after the card was handed in or ended, as from a second phone that was offline (P9). The card stays
  * as it is. Of a hole only the latest is proposed, and none that the card has already. Everything is acknowledged, because
  * the club has it now.
  */
@@ -33,7 +33,7 @@ export async function proposeLateScores(
   return services.db.transaction(async (tx) => {
     const found = await lockRound(tx, roundId)
     const round = found && (await withScorers(tx, viewer, found))
-    requireHandedIn(viewer, round)
+    requireClosed(viewer, round)
     const entries = readEntries(input, round, services.now())
     const card = await listCountingEntries(tx, round)
     const proposed = await keepDiffering(tx, { round, entries, card, now: services.now() })
@@ -46,7 +46,7 @@ export async function proposeLateScores(
   })
 }
 
-function requireHandedIn<Round extends RoundRow & { scorers: string[] }>(
+function requireClosed<Round extends RoundRow & { scorers: string[] }>(
   viewer: SignedIn,
   round: Round | undefined,
 ): asserts round is Round {
@@ -55,7 +55,7 @@ function requireHandedIn<Round extends RoundRow & { scorers: string[] }>(
   if (!mayScoreRound(viewer, round)) throw new AppError('no_longer_member')
   // Reopened meanwhile: what is sent as a score is one again.
   if (round.status === 'in_progress') throw new AppError('changed_meanwhile')
-  if (round.status !== 'submitted') throw cardClosed(round.status)
+  if (round.status !== 'submitted' && round.status !== 'withdrawn') throw cardClosed(round.status)
 }
 
 function readEntries(

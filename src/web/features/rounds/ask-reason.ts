@@ -4,9 +4,11 @@ import { showToast } from '#web/ui/toast.tsx'
 /** What is said with it needs the server, so a phone fetches its code from there when it is first asked for. */
 export const loadReasonDialog = () => import('./reason-dialog.tsx')
 
+export const loadMoveDialog = () => import('./move-dialog.tsx')
+
 /** Opens the dialog once its code is there; without a connection it says so instead. */
-export function askReason(open: () => void): void {
-  loadReasonDialog().then(open, () => {
+export function askReason(open: () => void, load: () => Promise<unknown> = loadReasonDialog): void {
+  load().then(open, () => {
     showToast({ tone: 'error', title: sharedText.noConnection })
   })
 }

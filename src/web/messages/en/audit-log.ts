@@ -395,5 +395,10 @@ export const auditLogText = catalogue('audit-log', {
     'kiosk.opened': (who: string) => `The kiosk “${who}” was opened`,
     'kiosk.withdrawn': (who: string, _whom: string, what: string) => `${who} withdrew the kiosk “${what}”`,
     'round.totals_confirmed': (who: string, whom: string) => `${who} confirmed the totals of ${whom}`,
+    'round.ended': (who: string, whom: string) => `${who} ended the card of ${whom}`,
+    'round.taken_off': (who: string, whom: string) => `${who} took the card of ${whom} off`,
+    'round.put_back': (who: string, whom: string) => `${who} put the card of ${whom} back`,
+    'round.moved': (who: string, whom: string) => `${who} moved a card that stood as one of ${whom}`,
+    'round.moved_here': (who: string, whom: string) => `${who} moved a card to ${whom}`,
   },
 })

@@ -93,6 +93,22 @@ export const deskCardsText = catalogue('desk-cards', {
   photo: 'Read a photo',
   marker: 'Marker’s name',
   reason: 'Reason',
+  reasonMissing: 'Give a reason of at least 3 characters.',
+  dropRound: (round: number) => `Drop round ${round}`,
+  whyDrop: (round: number) => `Drop round ${round}?`,
+  dropMeans: ({ begun, handedIn }: { begun: number; handedIn: number }) =>
+    [
+      'The result is that of the rounds before it.',
+      begun === 0
+        ? 'Nobody has started a card of it.'
+        : plural('en', begun, {
+            one: '# card of it leaves the competition: one that is handed in still counts for the handicap, one that is not is taken off.',
+            other: `# cards of it leave the competition: the ${handedIn} handed in still count for the handicap, the others are taken off.`,
+          }),
+    ].join(' '),
+  dropReasonHint: 'The players whose cards leave the competition read it.',
+  roundDropped: (round: number) => `Round ${round} dropped`,
+  notDropped: 'The round was not dropped',
   handIn: 'Hand in the card',
   handedIn: 'Card handed in',
   notHandedIn: 'The card was not handed in',
@@ -137,6 +153,11 @@ export const deskCardsText = catalogue('desk-cards', {
     index_taken_up: 'joined the player to the member list, whose Handicap Index counts on this card',
     totals_confirmed: 'confirmed the totals',
     withdrawn: 'withdrew the card',
+    ended: 'ended the card',
+    taken_off: 'took the card off',
+    put_back: 'put the card back',
+    moved: 'moved the card to where it belongs',
+    moved_here: 'moved the card here',
   },
   sources: {
     player: 'as the player',

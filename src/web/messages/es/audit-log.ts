@@ -396,5 +396,10 @@ export default {
     'kiosk.opened': (who: string) => `Se abrió el puesto «${who}»`,
     'kiosk.withdrawn': (who: string, _whom: string, what: string) => `${who} retiró el puesto «${what}»`,
     'round.totals_confirmed': (who: string, whom: string) => `${who} confirmó los totales de ${whom}`,
+    'round.ended': (who: string, whom: string) => `${who} cerró la tarjeta de ${whom}`,
+    'round.taken_off': (who: string, whom: string) => `${who} anuló la tarjeta de ${whom}`,
+    'round.put_back': (who: string, whom: string) => `${who} recuperó la tarjeta de ${whom}`,
+    'round.moved': (who: string, whom: string) => `${who} movió una tarjeta que figuraba como de ${whom}`,
+    'round.moved_here': (who: string, whom: string) => `${who} movió una tarjeta a ${whom}`,
   },
 } satisfies Translation<typeof auditLogText>

@@ -94,6 +94,22 @@ export default {
   photo: 'Leer una foto',
   marker: 'Nombre del marcador',
   reason: 'Motivo',
+  reasonMissing: 'Dé un motivo de al menos 3 caracteres.',
+  dropRound: (round: number) => `Suprimir la vuelta ${round}`,
+  whyDrop: (round: number) => `¿Suprimir la vuelta ${round}?`,
+  dropMeans: ({ begun, handedIn }: { begun: number; handedIn: number }) =>
+    [
+      'El resultado será el de las vueltas anteriores.',
+      begun === 0
+        ? 'Nadie ha empezado una tarjeta de ella.'
+        : plural('es', begun, {
+            one: 'Sale de la competición # tarjeta: si está entregada sigue contando para el hándicap y, si no, se anula.',
+            other: `Salen de la competición # tarjetas: las ${handedIn} entregadas siguen contando para el hándicap y las demás se anulan.`,
+          }),
+    ].join(' '),
+  dropReasonHint: 'Lo leen los jugadores cuyas tarjetas salen de la competición.',
+  roundDropped: (round: number) => `Vuelta ${round} suprimida`,
+  notDropped: 'La vuelta no se ha suprimido',
   handIn: 'Entregar la tarjeta',
   handedIn: 'Tarjeta entregada',
   notHandedIn: 'La tarjeta no se ha entregado',
@@ -138,6 +154,11 @@ export default {
     index_taken_up: 'unió al jugador con la lista de socios, cuyo Índice de Hándicap vale en esta tarjeta',
     totals_confirmed: 'confirmó los totales',
     withdrawn: 'retiró la tarjeta',
+    ended: 'cerró la tarjeta',
+    taken_off: 'anuló la tarjeta',
+    put_back: 'recuperó la tarjeta',
+    moved: 'movió la tarjeta a su sitio',
+    moved_here: 'movió la tarjeta aquí',
   },
   sources: {
     player: 'como jugador',

@@ -1,5 +1,5 @@
 import type { RoundCard, RoundEvent } from '#contract/round-card.ts'
-import { formatDateTime, formatHandicap } from '#web/lib/format.ts'
+import { formatDate, formatDateTime, formatHandicap } from '#web/lib/format.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { choiceName, choiceOf } from '../hole-choice.ts'
 
@@ -89,14 +89,39 @@ function headline({ kind, authorName, holes }: RoundEvent): string {
       return roundsText.totalsConfirmedBy(name)
     case 'withdrawn':
       return roundsText.withdrawnBy(name)
+    case 'ended':
+      return roundsText.endedBy(name)
+    case 'taken_off':
+      return roundsText.takenOffBy(name)
+    case 'put_back':
+      return roundsText.putBackBy(name)
+    case 'moved':
+      return roundsText.movedBy(name)
+    case 'moved_here':
+      return roundsText.movedHereBy(name)
   }
 }
 
-/** The tee, the totals and the index, where the event moved them. */
-function figureChanges({ totals, handicap, tee }: RoundEvent) {
+/** Place, tee, totals and index, where the event moved them. */
+function figureChanges({ totals, handicap, tee, place }: RoundEvent) {
   const text = (value: number | string | null | undefined) => `${value ?? '–'}`
   const { before, after } = totals
   return [
+    {
+      name: roundsText.competition,
+      before: place?.before.competitionName ?? roundsText.noCompetitionAtAll,
+      after: place?.after.competitionName ?? roundsText.noCompetitionAtAll,
+    },
+    {
+      name: roundsText.roundNumber,
+      before: text(place?.before.roundNumber),
+      after: text(place?.after.roundNumber),
+    },
+    {
+      name: roundsText.playedOn,
+      before: place ? formatDate(place.before.playedOn, 'UTC') : '',
+      after: place ? formatDate(place.after.playedOn, 'UTC') : '',
+    },
     { name: roundsText.tee, before: text(tee?.before.name), after: text(tee?.after.name) },
     {
       name: roundsText.courseHandicap,

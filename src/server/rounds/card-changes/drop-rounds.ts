@@ -1,0 +1,72 @@
+import type { z } from 'zod/mini'
+import type { dropRounds as dropRoundsCall } from '#contract/competition-changes.ts'
+import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
+import { recordAction } from '../../audit/audit.store.ts'
+import {
+  currentStatus,
+  findCompetition,
+  updateCompetitionRow,
+  type CompetitionRow,
+} from '../../competitions/competitions.store.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { findPlayerHere } from '../find-player.ts'
+import { lockPlayers, lockRoundsAfter, type RoundRow } from '../rounds.store.ts'
+import { takeOffCardWithin } from './end-card.ts'
+import { moveCardWithin } from './move-card.ts'
+
+type Dropping = { viewer: SignedIn; competitionId: string } & z.output<typeof dropRoundsCall.body>
+
+/**
+ * Drops the last rounds of a competition that cannot be played to the end, also where cards of them were begun: those that are
+ * not handed in are taken off, and those that are stand outside the competition from now on, where they count for the handicap as
+ * any round does. The result is that of the rounds that stay. Fewer rounds already is the same answer.
+ */
+export async function dropRounds(services: Services, input: Dropping): Promise<void> {
+  const { viewer, competitionId, roundCount, reason } = input
+  await services.db.transaction(async (tx) => {
+    // Cards and players are locked before their competition, as by every change of a card.
+    const cards = await lockRoundsAfter(tx, { competitionId, roundNumber: roundCount })
+    await lockPlayers(
+      tx,
+      cards.map(({ userId }) => userId),
+    )
+    const competition = await findCompetition(tx, competitionId, { lock: true })
+    if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
+    if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
+    if (currentStatus(competition, services.now()) === 'final') throw new AppError('result_final')
+    if (roundCount > competition.roundCount)
+      throw fieldError('roundCount', `The competition has ${competition.roundCount} rounds.`)
+    if (roundCount === competition.roundCount) return
+    for (const card of cards) await takeOut(services, tx, { ...input, card })
+    const change = {
+      roundCount,
+      // Nobody is cut after the last round.
+      ...(competition.cutAfter !== null &&
+        competition.cutAfter >= roundCount && { cutAfter: null, cutPlaces: null, cutTies: null }),
+    }
+    await updateCompetitionRow(tx, competitionId, change)
+    await services.feed.announce(tx, { kind: 'competition', competitionId })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId: competition.clubId, action: 'competition.changed', objectId: competitionId },
+      ...{ before: roundsOf(competition), after: roundsOf({ ...competition, ...change }), reason },
+    })
+  })
+}
+
+const roundsOf = ({ roundCount, cutAfter }: CompetitionRow) => ({ roundCount, cutAfter })
+
+async function takeOut(
+  services: Services,
+  tx: Transaction,
+  { viewer, reason, card }: Dropping & { card: RoundRow },
+): Promise<void> {
+  const input = { viewer, reason, roundId: card.id }
+  // Totals without holes say nothing outside the competition they were typed for, and who has left has no rounds here.
+  const isRound = card.status === 'submitted' && !card.totalsOnly
+  if (isRound && (await findPlayerHere(tx, card)))
+    await moveCardWithin(services, tx, { ...input, competitionId: null })
+  else await takeOffCardWithin(services, tx, input)
+}
