@@ -13,6 +13,7 @@ import { failureText } from '#web/lib/failure-text.ts'
 import { markedName } from '#web/lib/marked-name.ts'
 import { query } from '#web/lib/query.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
+import { cardActsText as actsText } from '#web/messages/en/card-acts.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -43,10 +44,10 @@ export default function MoveDialog({ round, clubId, onClose }: MoveDialogProps) 
   const isMarkerAsked = isOwnName(moving.error)
   return (
     <FormDialog
-      title={roundsText.moveTitle}
-      description={roundsText.moveHint}
-      submitLabel={roundsText.doMove}
-      busyLabel={roundsText.moving}
+      title={actsText.moveTitle}
+      description={actsText.moveHint}
+      submitLabel={actsText.doMove}
+      busyLabel={actsText.moving}
       isBusy={moving.isPending}
       fault={fault && !isMarkerAsked ? failureText(fault, sharedText.tryAgainLater) : errors.root?.message}
       faultTitle={roundsText.notSaved}
@@ -54,7 +55,7 @@ export default function MoveDialog({ round, clubId, onClose }: MoveDialogProps) 
       onSubmit={() => {
         void form.handleSubmit((values) => {
           if (hasMoved(values, placeOf(round))) moving.mutate(values)
-          else form.setError('root', { message: roundsText.nothingMoved })
+          else form.setError('root', { message: actsText.nothingMoved })
         })()
       }}
     >
@@ -67,7 +68,7 @@ export default function MoveDialog({ round, clubId, onClose }: MoveDialogProps) 
         )}
       </Field>
       {competition !== undefined && (competition.roundCount ?? 1) > 1 && (
-        <Field label={roundsText.moveRound}>
+        <Field label={actsText.moveRound}>
           {(wiring) => (
             <Select {...wiring} {...register('roundNumber')} value={chosen.roundNumber ?? ''}>
               <SelectOptions from={roundsOf(competition)} />
@@ -123,7 +124,7 @@ function useMove({ round, clubId, onClose }: MoveDialogProps) {
           ...(to.partnerName.trim() !== '' && { partnerName: to.partnerName.trim() }),
         },
       }),
-    done: roundsText.moveDone,
+    done: actsText.moveDone,
     onDone: (moved) => {
       onClose()
       navigate(`/rounds/${moved.id}`)
@@ -187,7 +188,7 @@ function MemberField({ form, round, clubId }: PlayerFieldProps & { clubId: strin
   }))
   return (
     <>
-      <Field label={roundsText.moveSearch}>
+      <Field label={actsText.moveSearch}>
         {(wiring) => (
           <Input
             {...wiring}
@@ -215,7 +216,7 @@ function PlayerSelect({
   const others = players.filter(({ id }) => id !== round.userId)
   const isListed = chosen === round.userId || others.some(({ id }) => id === chosen)
   return (
-    <Field label={roundsText.movePlayer}>
+    <Field label={actsText.movePlayer}>
       {(wiring) => (
         <Select {...wiring} {...form.register('userId')} value={isListed ? chosen : round.userId}>
           <option value={round.userId}>{round.playerName}</option>

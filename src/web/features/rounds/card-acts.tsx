@@ -1,0 +1,138 @@
+import { ArrowRightLeft, LockOpen, Send, Square, Trash2, Undo2, type LucideIcon } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import {
+  endRound,
+  handInForPlayer,
+  putRoundBack,
+  reopenRound,
+  takeRoundOff,
+  type RoundCard,
+} from '#contract/round-card.ts'
+import { send } from '#web/lib/api.ts'
+import { cardActsText } from '#web/messages/en/card-acts.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Reasoned } from './reason-dialog.tsx'
+import { useCardChange } from './use-card-change.ts'
+import { askReason, loadMoveDialog, loadReasonDialog } from './ask-reason.ts'
+
+const ReasonDialog = lazy(loadReasonDialog)
+const MoveDialog = lazy(loadMoveDialog)
+
+/** What the club may do to a card, each with a dialog that asks why. */
+export default function CardActs({ round }: { round: RoundCard }) {
+  const [asking, setAsking] = useState<ReasonedAct | 'move'>()
+  const { clubId } = round
+  const close = () => {
+    setAsking(undefined)
+  }
+  const ask = (act: ReasonedAct | 'move') => {
+    const open = () => {
+      setAsking(act)
+    }
+    if (act === 'move') askReason(open, loadMoveDialog)
+    else askReason(open)
+  }
+  const offered = clickable.filter(
+    (act) => round.may[act] === true && (act !== 'move' || clubId !== undefined),
+  )
+  return (
+    <>
+      {offered.map((act) => {
+        const Icon = icons[act]
+        return (
+          <Button
+            key={act}
+            look="secondary"
+            icon={<Icon aria-hidden size={18} />}
+            onPointerEnter={() => void loadReasonDialog()}
+            onClick={() => {
+              ask(act)
+            }}
+          >
+            {cardActsText[act]}
+          </Button>
+        )
+      })}
+      <Suspense>
+        {asking === 'move' && clubId !== undefined && <MoveDialog {...{ round, clubId }} onClose={close} />}
+        {asking !== undefined && asking !== 'move' && (
+          <AskReason key={asking} act={asking} round={round} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** What the club does to a card with nothing but a reason, and the marker where it hands one in. */
+const reasonedActs = ['reopen', 'handIn', 'end', 'takeOff', 'putBack'] as const
+type ReasonedAct = (typeof reasonedActs)[number]
+const clickable = [...reasonedActs, 'move'] as const
+
+const icons: Record<(typeof clickable)[number], LucideIcon> = {
+  reopen: LockOpen,
+  handIn: Send,
+  end: Square,
+  takeOff: Trash2,
+  putBack: Undo2,
+  move: ArrowRightLeft,
+}
+
+function doAct(act: ReasonedAct, roundId: string, { reason, markerName }: Reasoned): Promise<RoundCard> {
+  const params = { roundId }
+  switch (act) {
+    case 'reopen':
+      return send(reopenRound, { params, body: { reason } })
+    case 'handIn':
+      return send(handInForPlayer, { params, body: { reason, partnerName: markerName } })
+    case 'end':
+      return send(endRound, { params, body: { reason } })
+    case 'takeOff':
+      return send(takeRoundOff, { params, body: { reason } })
+    case 'putBack':
+      return send(putRoundBack, { params, body: { reason } })
+  }
+}
+
+function wordsOf(act: ReasonedAct) {
+  const text = cardActsText
+  switch (act) {
+    case 'reopen':
+      return {
+        ...{ title: text.whyReopen, hint: text.reopenHint, act: text.doReopen },
+        ...{ acting: text.reopening, done: text.reopenDone },
+      }
+    case 'handIn':
+      return {
+        ...{ title: text.whyHandIn, hint: text.handInHint, act: text.doHandIn },
+        ...{ acting: text.handingIn, done: text.handInDone },
+      }
+    case 'end':
+      return {
+        ...{ title: text.whyEnd, hint: text.endHint, act: text.end },
+        ...{ acting: text.ending, done: text.endDone },
+      }
+    case 'takeOff':
+      return {
+        ...{ title: text.whyTakeOff, hint: text.takeOffHint, act: text.takeOff },
+        ...{ acting: text.takingOff, done: text.takeOffDone },
+      }
+    case 'putBack':
+      return {
+        ...{ title: text.whyPutBack, hint: text.putBackHint, act: text.putBack },
+        ...{ acting: text.puttingBack, done: text.putBackDone },
+      }
+  }
+}
+
+function AskReason({ act, round, onClose }: { act: ReasonedAct; round: RoundCard; onClose: () => void }) {
+  const { title, hint, act: label, acting, done } = wordsOf(act)
+  const save = useCardChange({ run: (typed: Reasoned) => doAct(act, round.id, typed), done })
+  return (
+    <ReasonDialog
+      {...{ title, hint, acting, save, onClose }}
+      act={label}
+      draft={`${act}-${round.id}`}
+      asksMarker={act === 'handIn'}
+    />
+  )
+}

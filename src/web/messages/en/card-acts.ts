@@ -1,0 +1,46 @@
+import { catalogue } from '../catalogue.ts'
+
+/** What the club does to a card from its page. */
+export const cardActsText = catalogue('card-acts', {
+  reopen: 'Reopen',
+  whyReopen: 'Reopen this card?',
+  reopenHint:
+    'The card goes back to its player, who hands it in again with a new signature. Until then it is off the handicap record. The present signature stays in the history.',
+  doReopen: 'Reopen card',
+  reopening: 'Reopening…',
+  reopenDone: 'Card reopened',
+  handIn: 'Hand in',
+  whyHandIn: 'Hand this card in for its player?',
+  handInHint: 'For a paper card that the marker has signed.',
+  doHandIn: 'Hand card in',
+  handingIn: 'Handing in…',
+  handInDone: 'Card handed in',
+  end: 'End card',
+  whyEnd: 'End this card as it stands?',
+  endHint:
+    'Nobody scores on it any more, and the player can start another round. The holes are kept. In a competition, rule on it before the result is final.',
+  ending: 'Ending…',
+  endDone: 'Card ended',
+  takeOff: 'Take card off',
+  whyTakeOff: 'Take this card off?',
+  takeOffHint:
+    'It is as if the card had never been started: it leaves the board and the handicap record, and the player can start another one. You can put it back.',
+  takingOff: 'Taking it off…',
+  takeOffDone: 'Card taken off',
+  putBack: 'Put card back',
+  whyPutBack: 'Put this card back?',
+  putBackHint: 'The card stands again as it was before it was taken off.',
+  puttingBack: 'Putting it back…',
+  putBackDone: 'Card put back',
+  move: 'Move',
+  moveTitle: 'Move this card',
+  moveHint:
+    'For a card that belongs to another player, competition, round or day. Its holes stay; handicap and strokes are worked out again.',
+  doMove: 'Move card',
+  moving: 'Moving…',
+  moveDone: 'Card moved',
+  movePlayer: 'Player',
+  moveSearch: 'Find another player',
+  moveRound: 'Round of the competition',
+  nothingMoved: 'Change the player, competition, round or day.',
+})

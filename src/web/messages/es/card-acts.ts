@@ -1,0 +1,46 @@
+import type { Translation } from '../catalogue.ts'
+import type { cardActsText } from '../en/card-acts.ts'
+
+export default {
+  reopen: 'Reabrir',
+  whyReopen: '¿Reabrir esta tarjeta?',
+  reopenHint:
+    'La tarjeta vuelve a su jugador, que la entrega de nuevo con otra firma. Hasta entonces no cuenta en el historial de hándicap. La firma actual queda en los cambios.',
+  doReopen: 'Reabrir tarjeta',
+  reopening: 'Reabriendo…',
+  reopenDone: 'Tarjeta reabierta',
+  handIn: 'Entregar',
+  whyHandIn: '¿Entregar esta tarjeta por su jugador?',
+  handInHint: 'Para una tarjeta de papel que el marcador ha firmado.',
+  doHandIn: 'Entregar tarjeta',
+  handingIn: 'Entregando…',
+  handInDone: 'Tarjeta entregada',
+  end: 'Cerrar tarjeta',
+  whyEnd: '¿Cerrar esta tarjeta como está?',
+  endHint:
+    'Nadie podrá anotar más en ella y el jugador podrá empezar otra vuelta. Los hoyos se conservan. En una competición, decida sobre ella antes del resultado definitivo.',
+  ending: 'Cerrando…',
+  endDone: 'Tarjeta cerrada',
+  takeOff: 'Anular tarjeta',
+  whyTakeOff: '¿Anular esta tarjeta?',
+  takeOffHint:
+    'Será como si nunca se hubiera empezado: sale de la clasificación y del historial de hándicap, y el jugador puede empezar otra. Puede recuperarla después.',
+  takingOff: 'Anulando…',
+  takeOffDone: 'Tarjeta anulada',
+  putBack: 'Recuperar tarjeta',
+  whyPutBack: '¿Recuperar esta tarjeta?',
+  putBackHint: 'La tarjeta queda como estaba antes de anularla.',
+  puttingBack: 'Recuperando…',
+  putBackDone: 'Tarjeta recuperada',
+  move: 'Mover',
+  moveTitle: 'Mover esta tarjeta',
+  moveHint:
+    'Para una tarjeta de otro jugador, otra competición, otra vuelta u otro día. Los hoyos quedan; el hándicap y los golpes se calculan de nuevo.',
+  doMove: 'Mover tarjeta',
+  moving: 'Moviendo…',
+  moveDone: 'Tarjeta movida',
+  movePlayer: 'Jugador',
+  moveSearch: 'Buscar a otro jugador',
+  moveRound: 'Vuelta de la competición',
+  nothingMoved: 'Cambie el jugador, la competición, la vuelta o el día.',
+} satisfies Translation<typeof cardActsText>
