@@ -23,7 +23,9 @@ import {
   type CompetitionRow,
 } from '../competitions.store.ts'
 import { readClubTime } from '../../http/read-club-time.ts'
+import { checkDivisionsOfPrizes } from '../editing/check-what-hangs.ts'
 import { readEditFacts } from '../editing/read-edit-facts.ts'
+import { checkEntryTimes } from './check-entry-times.ts'
 import { moveUpReserves } from './move-up-reserves.ts'
 import { lockForClub } from './require-entries.ts'
 
@@ -60,6 +62,7 @@ export async function setEntryTerms(
       divisions: divisionsOf(body),
       ...(await teesOf(tx, competition, { body, now: services.now() })),
     }
+    await checkDivisionsOfPrizes(tx, { before: competition, after: { ...competition, ...change } })
     await updateCompetitionRow(tx, competitionId, change)
     await moveUpReserves(services, tx, { ...competition, ...change })
     await services.feed.announce(tx, { kind: 'competition', competitionId })
@@ -76,10 +79,7 @@ function timesOf(competition: CompetitionRow, body: Body, timeZone: string) {
   const read = (text: string | null | undefined) => (text == null ? null : readClubTime(text, timeZone))
   const entriesOpenAt = read(body.entriesOpenAt)
   const entriesCloseAt = read(body.entriesCloseAt)
-  if (entriesOpenAt && entriesCloseAt && entriesCloseAt <= entriesOpenAt)
-    throw fieldError('entriesCloseAt', 'Entries must close after they open.')
-  if (entriesOpenAt && entriesOpenAt >= competition.endDate)
-    throw fieldError('entriesOpenAt', 'Entries must open before the competition ends.')
+  checkEntryTimes({ entriesOpenAt, entriesCloseAt, endDate: competition.endDate })
   return { entriesOpenAt, entriesCloseAt }
 }
 
