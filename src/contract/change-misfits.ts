@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { teeHolders } from '#domain/competition/change-misfits.ts'
+import { formatsWithoutDivisions, teeHolders } from '#domain/competition/change-misfits.ts'
 import { prizeMisfit } from './prizes.ts'
 import { drawMisfit } from './start-sheet-draw.ts'
 
@@ -9,5 +9,10 @@ export const changeMisfit = z.union([
   z.object({ of: z.literal('tee'), who: z.enum(teeHolders), tee: z.string(), course: z.string() }),
   z.object({ of: z.literal('hidden_holes'), from: z.number(), holes: z.number() }),
   z.object({ of: z.literal('prize'), prize: prizeMisfit }),
+  z.object({
+    of: z.literal('divisions'),
+    names: z.array(z.string()),
+    without: z.enum(formatsWithoutDivisions),
+  }),
   z.object({ of: z.literal('matches'), playBy: z.string(), last: z.string() }),
 ])

@@ -1,9 +1,20 @@
+import type { CompetitionType } from './competition.ts'
 import type { PrizeMisfit } from '../prizes/prize-misfit.ts'
 import { sayDay, sayDays, sayRounds, type DrawMisfit } from '../start-sheet/draw-misfits.ts'
 
 /** Whose tee a competition names. */
 export const teeHolders = ['everybody', 'women', 'juniors'] as const
 export type TeeHolder = (typeof teeHolders)[number]
+
+/** Formats in which players have no place of their own, by which divisions are ranked. */
+export const formatsWithoutDivisions = ['teams', 'matches'] as const
+export type WithoutDivisions = (typeof formatsWithoutDivisions)[number]
+
+/** Which of them a format is; undefined where divisions are ranked. */
+export function withoutDivisions(type: CompetitionType): WithoutDivisions | undefined {
+  if (type === 'matchplay') return 'matches'
+  return type === 'team_stroke' || type === 'team_stableford' ? 'teams' : undefined
+}
 
 /** What hangs on a competition and does not fit a change of it that was asked for, with both facts. */
 export type ChangeMisfit =
@@ -13,6 +24,8 @@ export type ChangeMisfit =
   /** Boards stand still from this hole on. */
   | { of: 'hidden_holes'; from: number; holes: number }
   | { of: 'prize'; prize: PrizeMisfit }
+  /** The names of its divisions, and who has none. */
+  | { of: 'divisions'; names: readonly string[]; without: WithoutDivisions }
   /** The last matches of the draw have such a last day. */
   | { of: 'matches'; playBy: string; last: string }
 
@@ -27,6 +40,12 @@ export function sayChangeMisfit(misfit: ChangeMisfit): string {
       return `The board is hidden from hole ${misfit.from} on; the course has ${misfit.holes} holes. Show the whole board first.`
     case 'prize':
       return `${sayPrizeMisfit(misfit.prize)} Change the prizes first.`
+    case 'divisions':
+      return `The competition has the ${
+        misfit.names.length === 1 ? 'division' : 'divisions'
+      } ${misfit.names.join(', ')}; ${misfit.without === 'teams' ? 'teams have' : 'match play has'} no divisions. Take ${
+        misfit.names.length === 1 ? 'it' : 'them'
+      } away under Divisions and tees first.`
     case 'matches':
       return `A round is to be played by ${sayDay(misfit.playBy, misfit.last)}; the competition would end on ${sayDay(misfit.last, misfit.playBy)}. Change the last days of the rounds first.`
   }

@@ -1,5 +1,7 @@
+import { withoutDivisions } from '#domain/competition/change-misfits.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
 import type { Eligibility } from '#domain/competition/eligibility.ts'
+import { findCourse } from '../courses/courses.store.ts'
 import { clubDay } from '../db/club-day.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { fieldError } from '../http/app-error.ts'
@@ -25,10 +27,19 @@ export async function carriedOver(
     entriesOpenAt: opens !== null && opens >= made.endDate ? null : opens,
     entriesCloseAt: move(copied.entriesCloseAt),
     eligibility: await eligibilityNow(tx, copied),
-    divisions: copied.divisions,
+    divisions: withoutDivisions(made.type) ? null : copied.divisions,
     ...(isSameCourse && { womenTeeId: copied.womenTeeId, juniorTeeId: copied.juniorTeeId }),
-    ...(made.type !== 'matchplay' && { heldFrom: copied.heldFrom }),
+    ...(made.type !== 'matchplay' &&
+      (await hasHole(tx, made.courseId, copied.heldFrom)) && {
+        heldFrom: copied.heldFrom,
+      }),
   }
+}
+
+/** A board can be hidden from a hole that the course has; one without holes yet may have it. */
+async function hasHole(tx: Transaction, courseId: string | null, hole: number | null): Promise<boolean> {
+  const holes = courseId === null ? [] : ((await findCourse(tx, courseId))?.holes ?? [])
+  return hole === null || holes.length === 0 || hole <= holes.length
 }
 
 /** Without categories that the club has deleted since: one that nobody is in would admit nobody. */

@@ -19,6 +19,7 @@ const kinds: [ChangeMisfit, string[]][] = [
   [{ of: 'prize', prize: { ...about, of: 'division', name: 'Nett' } }, ['Nett', 'divisi']],
   [{ of: 'prize', prize: { ...about, of: 'team_division' } }, ['divisi', 'divisi']],
   [{ of: 'prize', prize: { ...about, of: 'matches' } }, ['match play', 'match play']],
+  [{ of: 'divisions', names: ['Low', 'High'], without: 'teams' }, ['Low, High', 'divisi']],
   [{ of: 'matches', playBy: '2026-12-26', last: '2026-12-20' }, ['26', '20']],
 ]
 

@@ -13,5 +13,6 @@ export const misfitReasons: RefusalWords = {
   misfit_tee: say,
   misfit_hidden_holes: say,
   misfit_prize: say,
+  misfit_divisions: say,
   misfit_matches: say,
 }

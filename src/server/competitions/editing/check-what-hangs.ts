@@ -1,3 +1,4 @@
+import { withoutDivisions } from '#domain/competition/change-misfits.ts'
 import { daysOfPlay } from '#domain/competition/days-of-play.ts'
 import { prizeMisfit, type PrizeMisfit } from '#domain/prizes/prize-misfit.ts'
 import { drawMisfits, type DrawMisfit, type DrawTerms } from '#domain/start-sheet/draw-misfits.ts'
@@ -19,6 +20,7 @@ type Compared = { before: CompetitionRow; after: CompetitionRow; timeZone: strin
 export async function checkWhatHangs(tx: Transaction, compared: Compared): Promise<void> {
   await checkShownStarts(tx, compared)
   await checkPrizes(tx, compared)
+  checkDivisionsOfFormat(compared)
   await checkMatches(tx, compared)
 }
 
@@ -84,6 +86,14 @@ async function findPrizeMisfit(
     .filter((category) => prizeMisfit(category, termsBefore) === undefined)
     .map((category) => prizeMisfit(category, termsAfter))
     .find((misfit) => misfit !== undefined)
+}
+
+/** Divisions are of a format in which players have a place of their own. */
+function checkDivisionsOfFormat({ before, after }: Pick<Compared, 'before' | 'after'>): void {
+  const without = withoutDivisions(readCompetitionType(after))
+  const names = (after.divisions ?? []).map(({ name }) => name)
+  if (without && names.length > 0 && !withoutDivisions(readCompetitionType(before)))
+    throw refusedMisfit('competitionType', { of: 'divisions', names, without })
 }
 
 /** The last days of matches stay within the competition. */

@@ -26,6 +26,7 @@ import { checkWhatHangs } from './check-what-hangs.ts'
 import { followDays, followingEntryTimes } from './follow-days.ts'
 import { rowChange } from './row-change.ts'
 import { takeCourse } from './take-course.ts'
+import { tellOfMove } from './tell-of-move.ts'
 
 type Body = z.output<typeof updateCompetitionBody>
 
@@ -61,6 +62,7 @@ export async function updateCompetition(
     const isOtherFee = altersRow(competition, pickFee({ ...competition, ...change }))
     if (isOtherFee && (await closePages(tx, { competitionId, at: now })))
       await services.feed.announce(tx, { kind: 'fees' })
+    await tellOfMove(services, tx, { before: competition, after: { ...competition, ...change } })
     // A higher limit makes places.
     await moveUpReserves(services, tx, { ...competition, ...change })
     await services.feed.announce(tx, { kind: 'competition', competitionId })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { readEntries, type EntryTerms } from '#contract/entries.ts'
 import { errorBody } from '#contract/error-body.ts'
+import { listNotices } from '#contract/notices.ts'
 import { bracket as bracketReply } from '#contract/matches.ts'
 import { competitionPrizes } from '#contract/prizes.ts'
 import { startDraw, type StartDraw } from '#contract/start-sheet-draw.ts'
@@ -211,6 +212,33 @@ describe('the days of a competition move', () => {
       'endDate',
       'A round is to be played by 26 December; the competition would end on 20 December. Change the last days of the rounds first.',
     ])
+  })
+})
+
+describe('who is entered', () => {
+  const told = async (i: number, id: string) => {
+    const answer = await players[i]?.browser('GET', '/api/notices')
+    return z
+      .parse(listNotices.reply, answer?.body)
+      .notices.filter(({ kind, competition }) => kind === 'competition_moved' && competition?.id === id)
+  }
+
+  test('when the start is moved, then each is told the new one, once for each move', async () => {
+    const id = await november()
+    ok(await change(id, december))
+    ok(await change(id, december))
+    expect(await told(0, id)).toMatchObject([{ competition: { startsAt: '2026-12-06T07:30:00.000Z' } }])
+    ok(await change(id, { endDate: '2026-12-06T18:00', name: 'Other' }))
+    expect(await told(3, id)).toHaveLength(1)
+    ok(await change(id, { startDate: '2026-11-29T07:30' }))
+    expect(await told(3, id)).toHaveLength(2)
+  })
+
+  test('when a competition that is cancelled is moved, then nobody hears of it', async () => {
+    const id = await november()
+    ok(await club.admin('PATCH', path(id, '/status'), { status: 'cancelled' }))
+    ok(await change(id, december))
+    expect(await told(0, id)).toEqual([])
   })
 })
 
@@ -436,6 +464,17 @@ describe('the prizes of a competition', () => {
     expect(refused(await change(id, { competitionType: 'team_stroke' }))).toEqual([
       'competitionType',
       'The prize “Nett” is for one division; teams have no divisions. Change the prizes first.',
+    ])
+    ok(await put(id, nett))
+    expect(refused(await change(id, { competitionType: 'team_stroke' }))).toEqual([
+      'competitionType',
+      'The competition has the division A; teams have no divisions. Take it away under Divisions and tees first.',
+    ])
+    ok(await setTerms(id, {}))
+    ok(await change(id, { competitionType: 'team_stroke' }))
+    expect(refused(await setTerms(id, { divisions }))).toEqual([
+      'divisions',
+      'Divisions are for players who have a place of their own; this is a competition of teams.',
     ])
   })
 

@@ -15,6 +15,12 @@ export default {
         return `El tablero está oculto desde el hoyo ${misfit.from}; el campo tiene ${misfit.holes} hoyos. Muestre antes el tablero entero.`
       case 'prize':
         return `${sayPrize(misfit.prize)} Cambie antes los premios.`
+      case 'divisions':
+        return `La competición tiene ${
+          misfit.names.length === 1 ? 'la división' : 'las divisiones'
+        } ${misfit.names.join(', ')}; ${
+          misfit.without === 'teams' ? 'los equipos no tienen divisiones' : 'en match play no hay divisiones'
+        }. ${misfit.names.length === 1 ? 'Quítela' : 'Quítelas'} antes en Divisiones y barras.`
       case 'matches':
         return `Hay una ronda que se juega hasta el ${spanishDay(misfit.playBy, misfit.last)}; la competición terminaría el ${spanishDay(misfit.last, misfit.playBy)}. Cambie antes las fechas límite de las rondas.`
     }
