@@ -83,6 +83,8 @@ export const startDraw = z.object({
   days: z.optional(z.object({ first: z.string(), last: z.string() })),
   /** What of the draw the competition no longer has, with both facts; left out where all fits. It cannot be published so. */
   misfits: z.optional(z.array(drawMisfit)),
+  /** The first start before the competition, or the last after its end, at which nobody can begin a card; published all the same. */
+  outside: z.optional(z.object({ of: z.enum(['before', 'after']), startsAt: z.string(), limit: z.string() })),
 })
 export type StartDraw = z.infer<typeof startDraw>
 

@@ -5,6 +5,7 @@ import { changedStarts, lostStarts, startsOf } from '#domain/start-sheet/changed
 import { daysOfPlay } from '#domain/competition/days-of-play.ts'
 import { withoutWithdrawn } from '#domain/start-sheet/check-groups.ts'
 import { drawMisfits, type DrawTerms } from '#domain/start-sheet/draw-misfits.ts'
+import { startOutside } from '#domain/start-sheet/start-outside.ts'
 import type { StartPlace } from '#domain/start-sheet/start-slots.ts'
 import type { DrawnGroup } from '#domain/start-sheet/start-sheet.ts'
 import type { CompetitionRow } from '../competitions/competitions.store.ts'
@@ -82,7 +83,20 @@ export async function readStartDraw(db: Queryable, competition: CompetitionRow):
     toTell: tell.length,
     toTellOnPaper: tell.length - (await countWithAccount(db, tell)),
     days: terms.days,
-    ...(misfits.length > 0 && { misfits }),
+    ...(misfits.length > 0 ? { misfits } : outsideView(groups, competition)),
+  }
+}
+
+/** A start at which nobody can begin a card; a draw for another day says so already. */
+function outsideView(
+  groups: readonly DrawnGroup[],
+  { startDate, endDate }: CompetitionRow,
+): Pick<StartDraw, 'outside'> {
+  const outside = startOutside(groups, { from: startDate.getTime(), to: endDate.getTime() })
+  if (!outside) return {}
+  const { of, startsAt, limit } = outside
+  return {
+    outside: { of, startsAt: new Date(startsAt).toISOString(), limit: new Date(limit).toISOString() },
   }
 }
 

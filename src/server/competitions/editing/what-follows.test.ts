@@ -110,7 +110,13 @@ describe('the days of a competition move', () => {
     ok(await setTerms(id, { entriesCloseAt: '2026-11-28T18:00' }))
     const drawn = await draw(id)
     ok(await change(id, { startDate: '2026-11-29T08:30' }))
-    expect(await readDraw(id)).toEqual(drawn)
+    const { outside, ...now } = await readDraw(id)
+    expect(now).toEqual(drawn)
+    // The club hears that no card can be begun at this start, and may publish it.
+    expect(outside).toEqual({
+      ...{ of: 'before', startsAt: '2026-11-29T07:37:00.000Z', limit: '2026-11-29T08:30:00.000Z' },
+    })
+    ok(await publish(id))
     expect(await termsOf(id)).toMatchObject({ entriesCloseAt: '2026-11-28T18:00:00.000Z' })
   })
 

@@ -146,6 +146,12 @@ export const startDrawText = catalogue('start-draw', {
   misfitDraw: 'Players cannot be shown it like this. Draw again, or change the starts below.',
   misfitAsk:
     'Players cannot be shown it like this. Change the starts below, or ask an administrator to draw again.',
+  outside: {
+    before: (start: string, from: string) =>
+      `The first start is ${start}; the start of the competition is ${from}. Nobody can start a card before that: change these starts, or the start of the competition.`,
+    after: (start: string, to: string) =>
+      `The last start is ${start}; the end of the competition is ${to}. Nobody can start a card after that: change these starts, or the end of the competition.`,
+  },
   misfitField: {
     day: 'Choose a time on a day of the competition.',
     hole: 'Choose a hole of the course.',

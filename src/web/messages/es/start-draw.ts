@@ -152,6 +152,12 @@ export default {
   misfitDraw: 'Así no se puede mostrar a los jugadores. Vuelva a sortear o cambie abajo las salidas.',
   misfitAsk:
     'Así no se puede mostrar a los jugadores. Cambie abajo las salidas o pida a un administrador que vuelva a sortear.',
+  outside: {
+    before: (start: string, from: string) =>
+      `Primera salida: ${start}. Inicio de la competición: ${from}. Antes nadie puede empezar una tarjeta: cambie estas salidas o el inicio de la competición.`,
+    after: (start: string, to: string) =>
+      `Última salida: ${start}. Fin de la competición: ${to}. Después nadie puede empezar una tarjeta: cambie estas salidas o el fin de la competición.`,
+  },
   misfitField: {
     day: 'Elija una hora de un día de la competición.',
     hole: 'Elija un hoyo del campo.',
