@@ -47,6 +47,14 @@ async function phoneOf(
   return opened.page
 }
 
+/** A competition of one day, on which starts are known by their time. */
+async function moveToTomorrow(admin: Caller, { competitionId }: SeededClub): Promise<string> {
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const dates = { startDate: `${day}T08:00`, endDate: `${day}T20:00` }
+  await call(admin.request, 'PATCH', `/api/competitions/${competitionId}`, dates)
+  return day
+}
+
 async function addWish(page: Page, fill: (dialog: Locator) => Promise<unknown>): Promise<void> {
   await page.getByRole('button', { name: 'Add a wish' }).click()
   const dialog = page.getByRole('dialog')
@@ -61,6 +69,7 @@ test('when twelve players are drawn, moved and published, then a player finds th
 }) => {
   const { context: admin, page } = await person(desk)
   const club = await seedClub(admin, 'Draw Links')
+  const day = await moveToTomorrow(admin, club)
   const players = await enterPlayers(caller, { club, admin, from: 1, to: 11 })
 
   await page.goto(`/competition-desk/${club.competitionId}?section=draw`)
@@ -75,7 +84,7 @@ test('when twelve players are drawn, moved and published, then a player finds th
   })
   await page.getByRole('button', { name: 'Draw the groups' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('First start').fill('2026-06-06T09:00')
+  await dialog.getByLabel('First start').fill(`${day}T09:00`)
   await expect(dialog.getByText('3 groups, from 09:00 to 09:20')).toBeVisible()
   await dialog.getByRole('button', { name: 'Draw the groups' }).click()
   await expect(dialog).toBeHidden()
@@ -138,13 +147,48 @@ test('when twelve players are drawn, moved and published, then a player finds th
   await test.step('the player reads it on their phone', async () => {
     const mobile = await phoneOf(await person(phone), players[0])
     await mobile.goto(`/competitions/${club.competitionId}/start-sheet`)
-    await expect(mobile.getByText('You start Sat 6 Jun, 09:00, hole 1')).toBeVisible()
+    await expect(mobile.getByText(/^You start .*, 09:00, hole 1$/)).toBeVisible()
     await expect(mobile.getByText('with P10 Byrne, P03 Byrne and P12 Byrne')).toBeVisible()
     await expect(mobile.getByRole('row')).toHaveCount(4)
     const file = mobile.waitForEvent('download')
     await mobile.getByRole('button', { name: 'Add to calendar' }).click()
     expect((await file).suggestedFilename()).toBe('start-time.ics')
   })
+})
+
+test('when a competition is moved, then its draw moves with it; when the draw’s day is gone, the desk says both days and cannot publish it', async ({
+  caller,
+  person,
+}) => {
+  const { context: admin, page } = await person(desk)
+  const club = await seedClub(admin, 'Moved Links')
+  await enterPlayers(caller, { club, admin, from: 1, to: 2 })
+  const path = `/api/competitions/${club.competitionId}`
+  const days = (from: string, to: string) => ({ startDate: `${from}T08:00`, endDate: `${to}T20:00` })
+  await call(admin.request, 'PATCH', path, days('2030-11-23', '2030-11-24'))
+  await call(admin.request, 'POST', `${path}/draw`, {
+    ...{ kind: 'one_tee', groupSize: 4, intervalMinutes: 8, breaks: [], order: 'entered' },
+    firstAt: '2030-11-24T09:00',
+  })
+  const drawn = `/competition-desk/${club.competitionId}?section=draw`
+  await page.goto(drawn)
+  await expect(page.getByRole('region', { name: /^Group 1, .*24.*09:00, hole 1$/ })).toBeVisible()
+
+  await call(admin.request, 'PATCH', path, days('2030-11-30', '2030-12-01'))
+  await page.goto(drawn)
+  await expect(page.getByRole('region', { name: /^Group 1, .*1.*Dec.*09:00, hole 1$/ })).toBeVisible()
+
+  await call(admin.request, 'PATCH', path, days('2030-12-07', '2030-12-07'))
+  await page.goto(drawn)
+  await expect(
+    page.getByText('This draw starts on 1 December; the competition is on 7 December.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Draw again' }).first().click()
+  await expect(page.getByRole('dialog').getByLabel('First start')).toHaveValue('2030-12-07T09:00')
+  await page.getByRole('dialog').getByRole('button', { name: 'Draw again' }).click()
+  await expect(page.getByRole('region', { name: 'Group 1, 09:00, hole 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
 })
 
 test('when the group of a start sheet begins, then one press gives all of it a card', async ({

@@ -22,6 +22,15 @@ test('where no script runs, a public board is a plain page and every other page 
   )
   const address = shareBoard.reply.parse(shared).links.find(({ kind }) => kind === 'board')?.address ?? ''
 
+  // What a chat shows of the link, which runs no script either; a page of members has nothing but the product.
+  const html = async (path: string) => (await fetch(new URL(path, server.url))).text()
+  const preview = await html(new URL(address).pathname)
+  expect(preview).toMatch(/<meta property="og:title" content="Captain’s Prize [^"]*Scriptless/)
+  expect(preview).toMatch(/<title>Captain’s Prize [^<]*Scriptless · Scoreclub<\/title>/)
+  const member = await html(`/competitions/${club.competitionId}/leaderboard`)
+  expect(member).toContain('<title>Scoreclub</title>')
+  expect(member).not.toContain('og:')
+
   const context = await browser.newContext({ ...phone, baseURL: server.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(new URL(address).pathname)

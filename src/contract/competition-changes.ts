@@ -88,8 +88,11 @@ export const updateCompetitionBody = z.strictObject({
   allowance: z.optional(wholeNumber({ least: 0, most: 100, what: 'Allowance' })),
   allowanceReason,
   competitionType: z.optional(z.enum(competitionTypes, { error: () => sentences.competitionType() })),
-  /** Another course takes its tees away; they are chosen with the terms of entering. */
+  /** Of another course the tees with the same names are taken. */
   courseId: orNothing(pathId),
+  /** Left out, they move with the first day; entries that are open stay open. */
+  entriesOpenAt: orNothing(clubTime),
+  entriesCloseAt: orNothing(clubTime),
   openToAll: z.optional(z.boolean()),
   markerCard: z.optional(z.boolean()),
   ...formatSettings,
@@ -101,7 +104,7 @@ export const updateCompetition = defineCall({
   permission: 'administer_club',
   tag: 'Competitions',
   summary:
-    'Changes what a competition is, each field until something stands on it: a card, a team, a draw, a published time',
+    'Changes what a competition is, each field until something stands on it: a card, a team, a draw, a published time. Entry times and a draw that is not published move with the days',
   params: competitionParams,
   body: updateCompetitionBody,
   reply: competition,

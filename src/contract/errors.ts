@@ -63,6 +63,11 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     status: 409,
     message: 'This invitation was sent to another e-mail address. Use that address, or ask the club.',
   },
+  already_created: {
+    status: 409,
+    message:
+      'This competition was created already, with other facts. Close the form and change it in the list.',
+  },
   already_joined: { status: 409, message: 'You have already joined this competition.' },
   competition_full: { status: 409, message: 'This competition is full. You are on the reserve list.' },
   not_open: { status: 409, message: 'This competition is not open for entries.' },
@@ -152,6 +157,10 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
   changed_meanwhile: {
     status: 409,
     message: 'Somebody else has changed this in the meantime. Please check it again.',
+  },
+  draw_misfit: {
+    status: 409,
+    message: 'This draw no longer fits the competition. Draw again, or change its times and holes.',
   },
   no_start_sheet: { status: 409, message: 'There is no start sheet yet. Draw the groups first.' },
   not_match_play: { status: 409, message: 'This is not a match play competition, so it has no bracket.' },

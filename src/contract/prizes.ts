@@ -24,6 +24,13 @@ const award = z.object({
 })
 export type Award = z.infer<typeof award>
 
+const ofCategory = { kind: z.enum(prizeKinds), name: z.nullable(z.string()) }
+/** What of a category of prizes its competition does not have. */
+export const prizeMisfit = z.union([
+  z.object({ ...ofCategory, of: z.literal('hole'), hole: z.number(), holes: z.number() }),
+  z.object({ ...ofCategory, of: z.enum(['division', 'team_division', 'matches']) }),
+])
+
 const prizeCategory = z.object({
   id: z.string(),
   kind: z.enum(prizeKinds),
@@ -43,6 +50,8 @@ const prizeCategory = z.object({
   left: z.nullable(z.string()),
   /** Names of those who have a prize of an earlier category. */
   passedOver: z.array(z.string()),
+  /** What of it the competition does not have, with both facts, for administrators; left out where it can be won. */
+  misfit: z.optional(prizeMisfit),
 })
 export type PrizeCategoryView = z.infer<typeof prizeCategory>
 

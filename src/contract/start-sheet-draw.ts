@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { MOST_ROUNDS } from '#domain/formats/several-rounds.ts'
 import { MOST_DELAY_MINUTES } from '#domain/start-sheet/delay-starts.ts'
 import { startHalves, startKinds, startOrders } from '#domain/start-sheet/start-sheet.ts'
 import { defineCall } from './call.ts'
@@ -24,6 +25,13 @@ const wish = z.object({
   notAfter: z.nullable(z.string()),
 })
 
+/** What of a draw its competition does not have. */
+export const drawMisfit = z.union([
+  z.object({ of: z.literal('day'), drawn: z.string(), first: z.string(), last: z.string() }),
+  z.object({ of: z.literal('hole'), drawn: z.number(), holes: z.number() }),
+  z.object({ of: z.literal('round'), drawn: z.number(), rounds: z.number() }),
+])
+
 export const startDraw = z.object({
   competitionId: z.string(),
   timeZone: z.string(),
@@ -39,6 +47,8 @@ export const startDraw = z.object({
       breaks: z.array(startBreak),
       order: z.enum(startOrders),
       seed: z.nullable(z.number()),
+      /** Of a competition of several rounds. */
+      round: z.optional(z.number()),
     }),
   ),
   groups: z.array(
@@ -69,6 +79,12 @@ export const startDraw = z.object({
   toTell: z.number(),
   /** How many of these have no account, and read the start sheet on paper. */
   toTellOnPaper: z.number(),
+  /** The first and the last day of the competition now, "2026-06-07"; left out by servers from before it was sent. */
+  days: z.optional(z.object({ first: z.string(), last: z.string() })),
+  /** What of the draw the competition no longer has, with both facts; left out where all fits. It cannot be published so. */
+  misfits: z.optional(z.array(drawMisfit)),
+  /** The first start before the competition, or the last after its end, at which nobody can begin a card; published all the same. */
+  outside: z.optional(z.object({ of: z.enum(['before', 'after']), startsAt: z.string(), limit: z.string() })),
 })
 export type StartDraw = z.infer<typeof startDraw>
 
@@ -107,6 +123,8 @@ export const drawStarts = defineCall({
     order: z.enum(startOrders),
     /** For a random order: the same seed makes the same draw. */
     seed: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1)))),
+    /** Which of several rounds it is of; left out, it is that of its day, or the next one to be played. */
+    round: orNothing(wholeNumber({ least: 1, most: MOST_ROUNDS, what: 'The round' })),
   }),
   reply: startDraw,
 })

@@ -8,6 +8,7 @@ export const mailedKinds: readonly NoticeKind[] = [
   'play_closed',
   'start_time',
   'player_message',
+  'competition_moved',
   'competition_cancelled',
   'card_wanted',
   'objection_answered',

@@ -19,6 +19,7 @@ export const noticeKinds = [
   'card_ruled',
   'card_wanted',
   'competition_starts',
+  'competition_moved',
   'competition_cancelled',
   'start_time',
   'player_message',
@@ -97,6 +98,8 @@ export type NoticeAbout = {
   /** The club asks for the reader's card, which is not handed in. */
   card_wanted: OfCompetition
   competition_starts: OfCompetition
+  /** The club moved the start of what the reader is entered in, or waits for a place in; the start is read as it is now. */
+  competition_moved: OfCompetition
   /** The club cancelled what the reader is entered in, or waits for a place in. */
   competition_cancelled: OfCompetition
   /** The start sheet has another start for the reader than they knew; which one is read from the sheet. */

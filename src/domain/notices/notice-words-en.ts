@@ -108,6 +108,10 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
     title: 'The club is waiting for your card',
     text: `Your card${ofCompetition(competition)} is not handed in. Please hand it in, or tell the club.`,
   }),
+  competition_moved: ({ competition, starts }) => ({
+    title: 'Your competition has been moved',
+    text: `The club has moved ${competition ?? 'a competition that you entered'}.${starts === null ? '' : ` It now starts on ${starts}.`}`,
+  }),
   competition_cancelled: ({ competition }) => ({
     title: 'Your competition is cancelled',
     text: `The club has cancelled ${competition ?? 'a competition that you entered'}. You do not have to do anything.`,

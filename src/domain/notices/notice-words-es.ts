@@ -105,6 +105,10 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
     title: 'El club espera su tarjeta',
     text: `Su tarjeta${ofCompetition(competition)} no está entregada. Entréguela, por favor, o avise al club.`,
   }),
+  competition_moved: ({ competition, starts }) => ({
+    title: 'Su competición cambia de fecha',
+    text: `El club ha cambiado la fecha de ${competition ?? 'una competición en la que está inscrito'}.${starts === null ? '' : ` Ahora empieza: ${starts}.`}`,
+  }),
   competition_cancelled: ({ competition }) => ({
     title: 'Su competición está cancelada',
     text: `El club ha cancelado ${competition ?? 'una competición en la que está inscrito'}. Usted no tiene que hacer nada.`,

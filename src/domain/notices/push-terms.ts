@@ -19,6 +19,7 @@ export const pushTerms: Record<NoticeKind, PushTerms> = {
   play_ended: { hours: 48, urgency: 'low' },
   card_ruled: { hours: 48, urgency: 'normal' },
   card_wanted: { hours: 24, urgency: 'high' },
+  competition_moved: { hours: 48, urgency: 'high' },
   competition_cancelled: { hours: 48, urgency: 'high' },
   competition_starts: { hours: 14, urgency: 'normal' },
   start_time: { hours: 48, urgency: 'normal' },

@@ -1,3 +1,4 @@
+import { dayAfter, daysOfPlay } from '../competition/days-of-play.ts'
 import { clubClock } from '../start-sheet/club-clock.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -12,7 +13,6 @@ export function clubTimeOf(at: number, timeZone: string): string {
 export type CalendarTime =
   { kind: 'moments'; from: number; to: number } | { kind: 'days'; from: string; to: string }
 
-const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const SHORTEST_MS = 30 * MINUTE_MS
 
@@ -30,13 +30,7 @@ export function calendarTime({
   to: number
   timeZone: string
 }): CalendarTime {
-  const first = clubClock(from, timeZone).day
-  // What ends at midnight ends with the day before.
-  const last = clubClock(Math.max(from, to - 1), timeZone).day
+  const { first, last } = daysOfPlay({ from, to }, timeZone)
   if (first === last) return { kind: 'moments', from, to: Math.max(to, from + SHORTEST_MS) }
   return { kind: 'days', from: first, to: dayAfter(last) }
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 }

@@ -50,3 +50,11 @@ test('when the clocks change between the two times, then the club’s clock show
     ...{ day: '2026-10-25', minutes: 8 * 60 },
   })
 })
+
+test('when a group is given another day, then it starts there at the club’s time, also after a change of the clocks', () => {
+  const before = { ...group(0, 1), startsAt: Date.parse('2026-10-24T08:00:00Z') }
+  const moved = moveStart([before], 0, { minutes: 9 * 60, hole: 1, day: '2026-10-31', timeZone })
+  expect(moved.ok && clubClock(moved.value[0]?.startsAt ?? 0, timeZone)).toEqual({
+    ...{ day: '2026-10-31', minutes: 9 * 60 },
+  })
+})

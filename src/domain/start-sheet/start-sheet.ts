@@ -30,6 +30,8 @@ export type StartSettings = {
   order: StartOrder
   /** Of a random order: the same seed and entries give the same draw (R8.3). */
   seed: number | null
+  /** Which of several rounds it is of; left out of one round, and of draws from before it was kept. */
+  round?: number | undefined
 }
 
 /** A delay of the starts that was made, and what came of it: the same request again is answered with that. */

@@ -1,15 +1,13 @@
-import { tzOffset } from '@date-fns/tz'
+import { withoutDivisions } from '#domain/competition/change-misfits.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
 import type { Eligibility } from '#domain/competition/eligibility.ts'
+import { findCourse } from '../courses/courses.store.ts'
 import { clubDay } from '../db/club-day.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { fieldError } from '../http/app-error.ts'
-import { readClubTime } from '../http/read-club-time.ts'
+import { moveClubDays } from '../http/move-club-days.ts'
 import { areCategoriesOf, findCategoryNames } from '../members/categories/categories.store.ts'
 import type { CompetitionRow } from './competitions.store.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 type Made = Pick<CompetitionRow, 'courseId' | 'teeId' | 'startDate' | 'endDate'> & { type: CompetitionType }
 
@@ -22,23 +20,26 @@ export async function carriedOver(
   { copied, made, timeZone }: { copied: CompetitionRow; made: Made; timeZone: string },
 ): Promise<Partial<CompetitionRow>> {
   const days = clubDay(made.startDate, timeZone) - clubDay(copied.startDate, timeZone)
-  const move = (moment: Date | null) => (moment === null ? null : moveDays(moment, days, timeZone))
+  const move = (moment: Date | null) => (moment === null ? null : moveClubDays(moment, days, timeZone))
   const opens = move(copied.entriesOpenAt)
   const isSameCourse = made.courseId === copied.courseId && made.teeId !== null
   return {
     entriesOpenAt: opens !== null && opens >= made.endDate ? null : opens,
     entriesCloseAt: move(copied.entriesCloseAt),
     eligibility: await eligibilityNow(tx, copied),
-    divisions: copied.divisions,
+    divisions: withoutDivisions(made.type) ? null : copied.divisions,
     ...(isSameCourse && { womenTeeId: copied.womenTeeId, juniorTeeId: copied.juniorTeeId }),
-    ...(made.type !== 'matchplay' && { heldFrom: copied.heldFrom }),
+    ...(made.type !== 'matchplay' &&
+      (await hasHole(tx, made.courseId, copied.heldFrom)) && {
+        heldFrom: copied.heldFrom,
+      }),
   }
 }
 
-/** The same time of the club's clock on another day. */
-function moveDays(moment: Date, days: number, timeZone: string): Date {
-  const local = moment.getTime() + tzOffset(timeZone, moment) * MINUTE_MS + days * DAY_MS
-  return readClubTime(new Date(local).toISOString().slice(0, 19), timeZone)
+/** A board can be hidden from a hole that the course has; one without holes yet may have it. */
+async function hasHole(tx: Transaction, courseId: string | null, hole: number | null): Promise<boolean> {
+  const holes = courseId === null ? [] : ((await findCourse(tx, courseId))?.holes ?? [])
+  return hole === null || holes.length === 0 || hole <= holes.length
 }
 
 /** Without categories that the club has deleted since: one that nobody is in would admit nobody. */

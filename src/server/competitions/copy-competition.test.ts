@@ -141,6 +141,23 @@ describe('a copy', () => {
   })
 })
 
+test('when the form was corrected before it is sent again, then it is refused, unless the competition was changed since', async () => {
+  const key = 'b1b2c3d4e5f6a7b8'
+  const made = await create({ key, name: 'First' })
+  const again = await club.admin('POST', '/api/competitions', body({ key, name: 'Second' }))
+  expect([again.status, again.body]).toMatchObject([
+    409,
+    {
+      code: 'already_created',
+      message:
+        '“First” was created already when this form was sent before, with other facts. Close the form and change the competition in the list.',
+      details: { competitionId: made },
+    },
+  ])
+  await club.admin('PATCH', `/api/competitions/${made}`, { name: 'Third' })
+  expect(idOf(await club.admin('POST', '/api/competitions', body({ key, name: 'First' })))).toBe(made)
+})
+
 test('when the same form is sent again, then there is one competition, and another key makes another', async () => {
   const before = (await count()) ?? 0
   const key = 'a1b2c3d4e5f6a7b8'

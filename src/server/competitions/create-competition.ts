@@ -6,8 +6,9 @@ import { recordAction } from '../audit/audit.store.ts'
 import { findCourse } from '../courses/courses.store.ts'
 import { idOfKey, newId } from '../db/new-id.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { altersRow } from '../db/versions.ts'
 import type { Services } from '../deps.ts'
-import { fieldError } from '../http/app-error.ts'
+import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { requirePlan } from '../http/require-plan.ts'
 import { findClub } from '../members/members.store.ts'
@@ -41,49 +42,72 @@ export async function createCompetition(
     const club = await findClub(tx, body.clubId, { lock: 'share' })
     if (!club) throw fieldError('clubId', 'This club does not exist.')
     const id = body.key === undefined ? newId('cmp') : idOfKey('cmp', club.id, viewer.userId, body.key)
-    if (body.key !== undefined && (await findCompetition(tx, id))) return id
+    const made = body.key === undefined ? undefined : await findCompetition(tx, id)
+    if (made) return sameOrRefused(tx, { body, made, club })
     requirePlan(services, club)
     const copied = await findCopied(tx, body)
-    const place = await placeOf(tx, body)
-    const { startDate, endDate } = datesOf(body, club.timeZone)
+    const asked = await askedRow(tx, body, club)
+    const { startDate, endDate } = asked
     const type = body.competitionType
-    const format = formatOf(body)
     const carried =
       copied &&
       (await carriedOver(tx, {
         ...{ copied, timeZone: club.timeZone },
-        made: { ...place, startDate, endDate, type },
+        made: { ...asked, type },
       }))
     const isNew = await insertCompetition(tx, {
       ...carried,
-      id,
-      clubId: club.id,
-      ...place,
-      name: body.name,
+      ...asked,
+      ...{ id, clubId: club.id },
       status: body.isDraft === true ? 'draft' : 'upcoming',
-      startDate,
-      endDate,
-      maxParticipants: body.maxParticipants ?? null,
-      entryFeeMinor: entryFeeInMinorUnits(body.entryFee ?? null, club.currency),
-      feeWay: body.feeWay ?? 'desk',
-      description: body.description ?? null,
-      prizes: body.prizes ?? null,
-      openToAll: body.openToAll ?? true,
-      ...format,
-      markerCard: body.markerCard ?? false,
       countbackOrder: readRulesOfPlay(club.rulesOfPlay).countback,
       createdAt: now,
     })
     // The same request was on its way twice, and the other one has made it by now.
-    if (!isNew) return id
+    if (!isNew) return sameOrRefused(tx, { body, made: await findCompetition(tx, id), club })
     if (copied) await copyPrizes(tx, { from: copied.id, to: id })
     await recordAction(services, tx, {
       ...{ by: viewer, clubId: club.id, action: 'competition.created', objectId: id },
-      after: auditedBody(body, { startDate, endDate, format, copied }),
+      after: auditedBody(body, { ...{ startDate, endDate, copied }, format: asked }),
     })
-    const made = copied && (await findCompetition(tx, id))
-    if (made) await copies.copyLinks(tx, { viewer, from: copied.id, to: made })
+    const copy = copied && (await findCompetition(tx, id))
+    if (copy) await copies.copyLinks(tx, { viewer, from: copied.id, to: copy })
     return id
+  })
+}
+
+type OfClub = { currency: string; timeZone: string }
+
+/** What the form says, as it is kept. */
+async function askedRow(tx: Transaction, body: Body, { currency, timeZone }: OfClub) {
+  return {
+    ...(await placeOf(tx, body)),
+    ...datesOf(body, timeZone),
+    name: body.name,
+    maxParticipants: body.maxParticipants ?? null,
+    entryFeeMinor: entryFeeInMinorUnits(body.entryFee ?? null, currency),
+    feeWay: body.feeWay ?? 'desk',
+    description: body.description ?? null,
+    prizes: body.prizes ?? null,
+    openToAll: body.openToAll ?? true,
+    ...formatOf(body),
+    markerCard: body.markerCard ?? false,
+  }
+}
+
+/**
+ * The id of a competition that was made when the same form was sent before. Where the form says something else by now, and
+ * nobody has changed the competition since, it is refused: what was typed last would be lost in silence.
+ */
+async function sameOrRefused(
+  tx: Transaction,
+  { body, made, club }: { body: Body; made: CompetitionRow | undefined; club: OfClub },
+): Promise<string> {
+  if (!made) throw new Error('A competition of this key has just been made')
+  if (made.version > 1 || !altersRow(made, await askedRow(tx, body, club))) return made.id
+  throw new AppError('already_created', {
+    message: `“${made.name}” was created already when this form was sent before, with other facts. Close the form and change the competition in the list.`,
+    details: { competitionId: made.id },
   })
 }
 

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import { errorCode } from '../error-code.ts'
 import { repositoryRoot } from '../repository-root.ts'
 import { readEarlyFetches, type EarlyFetches } from './early-fetches.ts'
+import { withPageHead } from './page-head.ts'
 import { readReadyPages, type ReadyPages } from './ready-pages.ts'
 import type { OriginOf } from './request-origin.ts'
 import { readAppManifests, type AppManifests } from './serve-site-files.ts'
@@ -149,7 +150,11 @@ export function sendPage(webApp: WebApp | undefined, request: FastifyRequest, re
     .header('vary', 'cookie, accept-language')
     .type('text/html; charset=utf-8')
     .send(
-      (mayHaveSession ? webApp.early.pageFor(path) : undefined) ?? withPlainBoard(webApp.page, path, request),
+      withPageHead(
+        (mayHaveSession ? webApp.early.pageFor(path) : undefined) ??
+          withPlainBoard(webApp.page, path, request),
+        request,
+      ),
     )
   return true
 }

@@ -201,7 +201,7 @@ test('when somebody missed the cut, then nobody waits for their next round, and 
 describe('the draw of the next round', () => {
   test('when it is drawn by the result so far, then the leaders go last and who missed the cut is left out', async () => {
     const settings = {
-      ...{ kind: 'one_tee', groupSize: 2, firstAt: '2026-06-07T09:00', intervalMinutes: 10 },
+      ...{ kind: 'one_tee', groupSize: 2, firstAt: '2026-06-06T15:00', intervalMinutes: 10 },
       ...{ breaks: [], order: 'result' },
     }
     const { id, players } = await playToTheCut(
@@ -232,7 +232,7 @@ describe('the draw of the next round', () => {
   ])('when %s, then there is no such order', async (_, more, reason) => {
     const id = await createTestCompetition(server, club, more)
     const refused = await club.admin('POST', path(id, '/draw'), {
-      ...{ kind: 'one_tee', groupSize: 2, firstAt: '2026-06-07T09:00', intervalMinutes: 10 },
+      ...{ kind: 'one_tee', groupSize: 2, firstAt: '2026-06-06T15:00', intervalMinutes: 10 },
       ...{ breaks: [], order: 'result' },
     })
     expect([refused.status, refused.body]).toMatchObject([

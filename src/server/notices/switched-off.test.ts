@@ -69,6 +69,7 @@ function oneOfEach({
     { kind: 'result_out', about: { competitionId, place: { position: 2, isShared: true, isTeam: false } } },
     { kind: 'result_reopened', about: { competitionId } },
     { kind: 'play_closed', about: { competitionId } },
+    { kind: 'competition_moved', about: { competitionId } },
     { kind: 'competition_cancelled', about: { competitionId } },
     { kind: 'play_ended', about: { competitionId, players: 3 } },
     { kind: 'card_ruled', about: { competitionId, cardStatus: 'no_return' } },

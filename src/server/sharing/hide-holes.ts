@@ -4,9 +4,12 @@ import {
   findCompetition,
   readCompetitionType,
   updateCompetitionRow,
+  type CompetitionRow,
 } from '../competitions/competitions.store.ts'
+import { findCourse } from '../courses/courses.store.ts'
+import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError, fieldError } from '../http/app-error.ts'
 import { requireClubAdmin } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
 
@@ -25,8 +28,9 @@ export async function hideHoles(
     requireClubAdmin(viewer, competition.clubId)
     if (competition.heldFrom === from) return
     if (currentStatus(competition, services.now()) === 'final') throw new AppError('result_final')
-    if (readCompetitionType(competition) === 'matchplay')
+    if (from !== null && readCompetitionType(competition) === 'matchplay')
       throw new AppError('invalid_input', { message: 'Match play has no board on which holes are hidden.' })
+    if (from !== null) await requireHole(tx, competition, from)
     await updateCompetitionRow(tx, competitionId, {
       heldFrom: from,
       holdChanges: competition.holdChanges + 1,
@@ -38,4 +42,12 @@ export async function hideHoles(
       ...{ before: { heldFrom: competition.heldFrom }, after: { heldFrom: from } },
     })
   })
+}
+
+/** The board of a course of nine holes cannot be hidden from the sixteenth. */
+async function requireHole(tx: Transaction, { courseId }: CompetitionRow, from: number): Promise<void> {
+  const whole = courseId === null ? undefined : await findCourse(tx, courseId)
+  const holes = whole?.holes.length ?? 0
+  if (holes > 0 && from > holes)
+    throw fieldError('from', `The course has ${holes} holes, so nothing can be hidden from hole ${from} on.`)
 }

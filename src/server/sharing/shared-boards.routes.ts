@@ -17,6 +17,7 @@ import { makeSendSnapshot } from '../live/send-snapshot.ts'
 import { requirePoint } from '../limits/require-point.ts'
 import { addressKey } from '../limits/address-key.ts'
 import { encodeEvent } from '../live/leaderboard-hub.ts'
+import { boardPageRoute } from './board-page.routes.ts'
 import { plainBoardRoute } from './plain-board/plain-board.routes.ts'
 import { findLinkOfToken } from './share-links.store.ts'
 import { shareTokenHash } from './share-token.ts'
@@ -64,6 +65,11 @@ export function sharedBoardRoutes(app: FastifyInstance, services: Services): voi
 
   serveEveryone(app, readSharedBoards, ({ request, params }) => readFacts(request, params.token))
   plainBoardRoute(app, services, readFacts)
+  // The page asks for the same link again, so a wrong one is counted there.
+  boardPageRoute(app, services, (request, token) => {
+    rate.take(networkOf(request.ip))
+    return links.facts(shareTokenHash(token))
+  })
   snapshotRoute(app, services, requireBoard)
   streamRoute(app, services, { links, requireBoard })
   resultRoutes(app, services, async (request, params) => {

@@ -2,11 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod/mini'
 import type { arrangeStarts as arrangeStartsCall } from '#contract/start-sheet-draw.ts'
 import { checkGroups, withoutWithdrawn } from '#domain/start-sheet/check-groups.ts'
-import { bySlot } from '#domain/start-sheet/start-slots.ts'
+import { startMisfit, type DrawTerms } from '#domain/start-sheet/draw-misfits.ts'
+import type { StartSlot } from '#domain/start-sheet/start-sheet.ts'
+import { bySlot, isSameSlot } from '#domain/start-sheet/start-slots.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { refusedAtField } from './refuse-misfits.ts'
 import { requireDrawnCompetition, requireSheet, takeDrawVersion } from './require-draw.ts'
 import { readDrawing } from './start-draw-view.ts'
 import { changeStartSheet } from './start-sheets.store.ts'
@@ -19,9 +22,10 @@ export async function arrangeStarts(services: Services, input: Input): Promise<v
   await services.db.transaction(async (tx) => {
     const competition = await requireDrawnCompetition(services, tx, { ...input, by: 'desk' })
     const sheet = await requireSheet(tx, competitionId)
-    const { entered } = await readDrawing(tx, competition)
-    const sent = body.groups.map((group) => ({ ...group, startsAt: Date.parse(group.startsAt) })).sort(bySlot)
-    const groups = withoutWithdrawn(sent, entered)
+    const { entered, terms } = await readDrawing(tx, competition)
+    const asked = body.groups.map((group) => ({ ...group, startsAt: Date.parse(group.startsAt) }))
+    refuseNewMisfit(asked, { before: sheet.groups, terms })
+    const groups = withoutWithdrawn(asked.sort(bySlot), entered)
     const checked = checkGroups(groups, entered)
     if (!checked.ok) throw refusedGroups(checked.reason)
     const before = withoutWithdrawn(sheet.groups, entered)
@@ -39,6 +43,17 @@ export async function arrangeStarts(services: Services, input: Input): Promise<v
       after: { groups: groups.map(({ players }) => players.length).join(' ') },
     })
   })
+}
+
+/** A group that stands elsewhere already may stay there until it is moved: groups are put right one after the other. */
+function refuseNewMisfit(
+  groups: readonly StartSlot[],
+  { before, terms }: { before: readonly StartSlot[]; terms: DrawTerms },
+): void {
+  for (const [i, group] of groups.entries()) {
+    const misfit = before.some((other) => isSameSlot(group, other)) ? undefined : startMisfit(group, terms)
+    if (misfit) throw refusedAtField(`groups.${i}.${misfit.of === 'day' ? 'startsAt' : 'hole'}`, misfit)
+  }
 }
 
 function refusedGroups(reason: 'not_entered' | 'twice' | 'group_full' | 'same_start') {

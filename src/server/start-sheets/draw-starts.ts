@@ -2,18 +2,24 @@ import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod/mini'
 import type { drawStarts as drawStartsCall } from '#contract/start-sheet-draw.ts'
+import { isDayOfPlay } from '#domain/competition/days-of-play.ts'
+import { clubClock } from '#domain/start-sheet/club-clock.ts'
 import { drawGroups } from '#domain/start-sheet/draw-groups.ts'
+import type { DrawTerms } from '#domain/start-sheet/draw-misfits.ts'
 import type { DrawPlayer } from '#domain/start-sheet/order-players.ts'
+import { roundOfDraw } from '#domain/start-sheet/round-of-draw.ts'
 import type { SlotRefusal } from '#domain/start-sheet/start-slots.ts'
 import type { StartSettings } from '#domain/start-sheet/start-sheet.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import { findCompetition } from '../competitions/competitions.store.ts'
+import { findWhatStandsOn } from '../competitions/editing/edit-facts.store.ts'
 import { readClubTime } from '../http/read-club-time.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import { requireClubAdmin } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
 import { readResultSoFar, type ResultSoFar } from './read-result-so-far.ts'
+import { refusedAtField } from './refuse-misfits.ts'
 import { requireDrawnCompetition, takeDrawVersion } from './require-draw.ts'
 import { readDrawing } from './start-draw-view.ts'
 import { changeStartSheet, findStartSheet, insertStartSheet } from './start-sheets.store.ts'
@@ -32,9 +38,10 @@ export async function drawStarts(
   const soFar = body.order === 'result' ? await readSoFar(services, input) : undefined
   await services.db.transaction(async (tx) => {
     const competition = await requireDrawnCompetition(services, tx, input)
-    const { entrants, wishes, teams, place } = await readDrawing(tx, competition)
+    const { entrants, wishes, teams, place, terms } = await readDrawing(tx, competition)
     const sheet = await findStartSheet(tx, competitionId)
-    const settings = readSettings(body, place.timeZone)
+    const { lastRoundBegun } = await findWhatStandsOn(tx, competitionId)
+    const settings = readSettings(body, { terms, lastRoundBegun })
     const drawn = drawGroups({ players: playersOf(entrants, soFar), wishes, teams, settings, place })
     if (!drawn.ok) throw refusedSlots(drawn.reason)
     const groups = drawn.value
@@ -75,12 +82,23 @@ function playersOf(entrants: readonly DrawPlayer[], soFar: ResultSoFar | undefin
   })
 }
 
-function readSettings(body: Body, timeZone: string): StartSettings {
+/** The settings as they were sent, where the competition has their day and round. */
+function readSettings(
+  body: Body,
+  { terms, lastRoundBegun }: { terms: DrawTerms; lastRoundBegun: number },
+): StartSettings {
   const { kind, groupSize, intervalMinutes, breaks, order } = body
+  const { days, roundCount, timeZone } = terms
+  const firstAt = readClubTime(body.firstAt, timeZone).getTime()
+  const { day } = clubClock(firstAt, timeZone)
+  if (!isDayOfPlay(days, day)) throw refusedAtField('firstAt', { of: 'day', drawn: day, ...days })
+  if (body.round != null && body.round > roundCount)
+    throw refusedAtField('round', { of: 'round', drawn: body.round, rounds: roundCount })
+  const round = body.round ?? roundOfDraw({ day, days, roundCount, lastRoundBegun })
   return {
-    ...{ kind, groupSize, intervalMinutes, breaks, order },
-    firstAt: readClubTime(body.firstAt, timeZone).getTime(),
+    ...{ kind, groupSize, intervalMinutes, breaks, order, firstAt },
     seed: order === 'random' ? (body.seed ?? randomInt(2 ** 31 - 1)) : null,
+    ...(round !== undefined && roundCount > 1 && { round }),
   }
 }
 

@@ -1,4 +1,6 @@
 import { startsOf } from '#domain/start-sheet/changed-starts.ts'
+import { mayAdministerClub } from '#domain/club/permissions.ts'
+import { drawMisfits } from '#domain/start-sheet/draw-misfits.ts'
 import { withoutWithdrawn } from '#domain/start-sheet/check-groups.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
@@ -6,6 +8,7 @@ import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
 import { addNotices } from '../notices/add-notice.store.ts'
+import { refuseMisfits } from './refuse-misfits.ts'
 import { requireDrawnCompetition, requireSheet, takeDrawVersion } from './require-draw.ts'
 import { readDrawing, toTell } from './start-draw-view.ts'
 import {
@@ -18,7 +21,7 @@ import {
 type Input = { viewer: SignedIn; competitionId: string; version: number | undefined }
 
 /**
- * Shows players the draw as it is now. Who has another time, hole or other partners than they were told is told, once;
+ * Shows players the draw as it is now, where the competition has its days, holes and round. Who has another time, hole or other partners than they were told is told, once;
  * whoever published it already, and presses again, tells nobody.
  */
 export async function publishStarts(services: Services, input: Input): Promise<void> {
@@ -29,12 +32,15 @@ export async function publishStarts(services: Services, input: Input): Promise<v
     const sheet = await requireSheet(tx, competitionId)
     // A desk helper tells players of another start; whether there is a start sheet at all is the club's to say.
     if (sheet.publishedAt === null) requireClubAdmin(viewer, competition.clubId)
-    const { entered } = await readDrawing(tx, competition)
+    const { entered, terms } = await readDrawing(tx, competition)
     const groups = withoutWithdrawn(sheet.groups, entered)
     const told = await listStartPlaces(tx, competitionId)
     const tell = toTell({ told, groups, entered })
     const isOut = sheet.publishedAt !== null && sheet.publishedVersion === sheet.version
     if (isOut && tell.length === 0) return
+    refuseMisfits(drawMisfits({ groups, round: sheet.settings.round }, terms), {
+      mayDraw: mayAdministerClub(viewer, competition.clubId),
+    })
     await takeDrawVersion(tx, { competition, seen: version, sent: { version } })
     const now = services.now()
     const publishedVersion = sheet.version + 1

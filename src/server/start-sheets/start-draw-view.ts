@@ -2,7 +2,10 @@ import type { StartDraw } from '#contract/start-sheet-draw.ts'
 import { handicapIndexToWire } from '#contract/wire-names.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import { changedStarts, lostStarts, startsOf } from '#domain/start-sheet/changed-starts.ts'
+import { daysOfPlay } from '#domain/competition/days-of-play.ts'
 import { withoutWithdrawn } from '#domain/start-sheet/check-groups.ts'
+import { drawMisfits, type DrawTerms } from '#domain/start-sheet/draw-misfits.ts'
+import { startOutside } from '#domain/start-sheet/start-outside.ts'
 import type { StartPlace } from '#domain/start-sheet/start-slots.ts'
 import type { DrawnGroup } from '#domain/start-sheet/start-sheet.ts'
 import type { CompetitionRow } from '../competitions/competitions.store.ts'
@@ -35,12 +38,22 @@ export async function readDrawing(db: Queryable, competition: CompetitionRow) {
   if (!club) throw new Error(`Competition ${competition.id} belongs to no club`)
   const known = (whole?.holes ?? []).map(({ holeNumber, par }) => ({ number: holeNumber, par }))
   const place: StartPlace = { holes: known.length > 0 ? known : anyCourse, timeZone: club.timeZone }
-  return { entrants, wishes, teams, place, entered: new Set(entrants.map(({ userId }) => userId)) }
+  const terms = drawTermsOf(competition, place)
+  return { entrants, wishes, teams, place, terms, entered: new Set(entrants.map(({ userId }) => userId)) }
+}
+
+/** What a draw of this competition is compared with. */
+function drawTermsOf({ startDate, endDate, roundCount }: CompetitionRow, place: StartPlace): DrawTerms {
+  const { timeZone } = place
+  return {
+    ...{ ...place, roundCount },
+    days: daysOfPlay({ from: startDate.getTime(), to: endDate.getTime() }, timeZone),
+  }
 }
 
 /** A draw as administrators work on it. */
 export async function readStartDraw(db: Queryable, competition: CompetitionRow): Promise<StartDraw> {
-  const { entrants, wishes, teams, place, entered } = await readDrawing(db, competition)
+  const { entrants, wishes, teams, place, terms, entered } = await readDrawing(db, competition)
   const sheet = await findStartSheet(db, competition.id)
   const groups = withoutWithdrawn(sheet?.groups ?? [], entered)
   const told = await listStartPlaces(db, competition.id)
@@ -48,6 +61,7 @@ export async function readStartDraw(db: Queryable, competition: CompetitionRow):
     ...{ clubId: competition.clubId, competitionIds: [competition.id], to: 'club' },
   })
   const tell = sheet ? toTell({ told, groups, entered }) : []
+  const misfits = drawMisfits({ groups, round: sheet?.settings.round }, terms)
   return {
     competitionId: competition.id,
     timeZone: place.timeZone,
@@ -68,13 +82,29 @@ export async function readStartDraw(db: Queryable, competition: CompetitionRow):
     publishedAt: sheet?.publishedAt?.toISOString() ?? null,
     toTell: tell.length,
     toTellOnPaper: tell.length - (await countWithAccount(db, tell)),
+    days: terms.days,
+    ...(misfits.length > 0 ? { misfits } : outsideView(groups, competition)),
+  }
+}
+
+/** A start at which nobody can begin a card; a draw for another day says so already. */
+function outsideView(
+  groups: readonly DrawnGroup[],
+  { startDate, endDate }: CompetitionRow,
+): Pick<StartDraw, 'outside'> {
+  const outside = startOutside(groups, { from: startDate.getTime(), to: endDate.getTime() })
+  if (!outside) return {}
+  const { of, startsAt, limit } = outside
+  return {
+    outside: { of, startsAt: new Date(startsAt).toISOString(), limit: new Date(limit).toISOString() },
   }
 }
 
 function wireSettings({ settings }: StartSheetRow): NonNullable<StartDraw['settings']> {
-  const { kind, groupSize, intervalMinutes, order, seed } = settings
+  const { kind, groupSize, intervalMinutes, order, seed, round } = settings
   return {
     ...{ kind, groupSize, intervalMinutes, order, seed },
+    ...(round !== undefined && { round }),
     firstAt: new Date(settings.firstAt).toISOString(),
     breaks: settings.breaks.map((one) => ({ ...one })),
   }

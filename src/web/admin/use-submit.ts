@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { failureText } from '#web/lib/failure-text.ts'
-import { showFieldErrors } from '#web/lib/field-errors.ts'
+import { showFieldErrors, type RefusalWords } from '#web/lib/field-errors.ts'
 import { clearDraft, useKeepDraft } from '#web/lib/form-draft.ts'
 import type { Changed } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -19,7 +19,7 @@ type Submission<Values extends FieldValues, Body extends FieldValues, Reply> = {
   changes: readonly Changed[]
   onDone: (reply: Reply) => void
   /** `reasons`: the words for refusals of one field that name a reason. */
-  failed: { title?: string; text: string; reasons?: Readonly<Record<string, string>> }
+  failed: { title?: string; text: string; reasons?: RefusalWords }
   /** Of what several administrators edit: whether the fault was that another was faster, and what both changed. */
   edited?: { takeConflict: (fault: Error) => boolean; conflict: ReactNode }
 }

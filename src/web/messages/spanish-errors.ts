@@ -27,6 +27,8 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   too_many_clubs:
     'Con una cuenta se pueden crear tres clubes. El siguiente puede crearlo otra persona e invitarle.',
   email_taken: 'Ya hay una cuenta con este correo. Inicie sesión con ella.',
+  already_created:
+    'Esta competición ya se creó al enviar antes el formulario, con otros datos. Cierre el formulario y cámbiela en la lista.',
   already_joined: 'Ya está inscrito en esta competición.',
   competition_full: 'La competición está completa. Está usted en la lista de espera.',
   not_open: 'Esta competición no admite inscripciones.',
@@ -68,6 +70,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   tee_in_use:
     'Una competición o una vuelta abierta se juega desde unas barras que ha quitado. Déjelas en la lista.',
   changed_meanwhile: 'Otra persona ha cambiado esto entretanto. Vuelva a mirarlo.',
+  draw_misfit: 'Este sorteo ya no corresponde a la competición. Vuelva a sortear o cambie sus horas y hoyos.',
   no_start_sheet: 'Todavía no hay orden de salida. Sortee antes los grupos.',
   not_match_play: 'Esta competición no es match play, así que no tiene cuadro.',
   too_few_entrants: 'Un sorteo necesita al menos dos jugadores inscritos.',

@@ -1,5 +1,4 @@
 import { mayEdit, type EditableField, type EditFacts } from '#domain/competition/may-edit.ts'
-import { findCourse } from '../../courses/courses.store.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { fieldError } from '../../http/app-error.ts'
 import { countEntered, type CompetitionRow } from '../competitions.store.ts'
@@ -66,15 +65,4 @@ function checkRounds(
       'cutAfter',
       `Round ${lastRoundBegun} has started, so the cut cannot come before it. Choose a later one, or no cut.`,
     )
-}
-
-/** A course that is chosen anew is one of the club's. */
-export async function checkCourse(
-  tx: Transaction,
-  { clubId }: CompetitionRow,
-  { courseId }: Change,
-): Promise<void> {
-  if (courseId == null) return
-  const whole = await findCourse(tx, courseId)
-  if (whole?.course.clubId !== clubId) throw fieldError('courseId', 'This course is not one of the club’s.')
 }

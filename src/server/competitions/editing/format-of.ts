@@ -47,6 +47,7 @@ export type Format = Pick<
 /** A competition's format as it is kept, with the defaults of its type (D12, D13, D14). What the type has not is null. */
 export function formatOf(terms: FormatTerms): Format {
   const type = terms.competitionType
+  refuseOfOtherFormats(terms)
   const team = teamOf(terms)
   return {
     competitionType: type,
@@ -57,6 +58,20 @@ export function formatOf(terms: FormatTerms): Format {
     roundCount: roundCountOf(terms),
     ...cutOf(terms),
   }
+}
+
+/** What only another format is set up with is refused, and not left out as if it had been set. */
+function refuseOfOtherFormats(terms: FormatTerms): void {
+  const type = terms.competitionType
+  const isOfTeams = type === 'team_stroke' || type === 'team_stableford'
+  const refuse = (name: keyof FormatTerms, isOwn: boolean, message: string) => {
+    if (!isOwn && terms[name] != null) throw fieldError(name, message)
+  }
+  refuse('teamSize', isOfTeams, 'Only a competition of teams has a team size.')
+  refuse('countingScores', isOfTeams, 'Only in a competition of teams do some of the scores count.')
+  refuse('bracketType', type === 'matchplay', 'Only match play has a bracket.')
+  refuse('maximumKind', type === 'maximum_score', 'Only Maximum Score has a maximum for each hole.')
+  refuse('maximumStrokes', type === 'maximum_score', 'Only Maximum Score has a maximum for each hole.')
 }
 
 function teamOf({ competitionType: type, ...body }: FormatTerms): {

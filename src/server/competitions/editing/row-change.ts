@@ -18,6 +18,7 @@ export function rowChange(
   club: { currency: string; timeZone: string },
 ): Partial<CompetitionRow> {
   const { courseId } = body
+  const momentOf = (text: string | null) => (text === null ? null : readClubTime(text, club.timeZone))
   return {
     ...(body.name === undefined ? {} : { name: body.name }),
     ...(body.startDate === undefined ? {} : { startDate: readClubTime(body.startDate, club.timeZone) }),
@@ -31,15 +32,12 @@ export function rowChange(
     ...(body.prizes === undefined ? {} : { prizes: body.prizes }),
     ...(body.openToAll === undefined ? {} : { openToAll: body.openToAll }),
     ...(body.markerCard === undefined ? {} : { markerCard: body.markerCard }),
-    ...(courseId === undefined || courseId === competition.courseId ? {} : onCourse(courseId)),
+    ...(courseId === undefined ? {} : { courseId }),
+    ...(body.entriesOpenAt === undefined ? {} : { entriesOpenAt: momentOf(body.entriesOpenAt) }),
+    ...(body.entriesCloseAt === undefined ? {} : { entriesCloseAt: momentOf(body.entriesCloseAt) }),
     ...formatChange(competition, body),
   }
 }
-
-/** A tee belongs to its course. */
-const onCourse = (courseId: string | null) => ({
-  ...{ courseId, teeId: null, womenTeeId: null, juniorTeeId: null },
-})
 
 function formatChange(competition: CompetitionRow, body: Body): Partial<Format> {
   const names = Object.keys(body).filter((name) => formatNames.includes(name))

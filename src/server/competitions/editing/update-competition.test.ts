@@ -70,6 +70,9 @@ describe('updateCompetition', () => {
     [{ competitionType: 'maximum_score', maximumKind: 'fixed' }, 'maximumStrokes'],
     [{ roundCount: 2, cutAfter: 2, cutPlaces: 3 }, 'cutAfter'],
     [{ clubId: 'clb_other' }, 'body'],
+    [{ teamSize: 3 }, 'teamSize'],
+    [{ bracketType: 'single_elimination' }, 'bracketType'],
+    [{ maximumKind: 'fixed', maximumStrokes: 8 }, 'maximumKind'],
   ])('when %j is sent, then the refusal stands at the field %s', async (body, field) => {
     const id = await createTestCompetition(server, club, ahead())
     const answer = await change(id, body)

@@ -7,7 +7,7 @@ import { competitions } from '../../db/tables/competitions.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { altersRow } from '../../db/versions.ts'
 import type { Services } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { takeVersion } from '../../http/take-version.ts'
 import { findClub } from '../../members/members.store.ts'
@@ -20,15 +20,21 @@ import {
   type CompetitionRow,
 } from '../competitions.store.ts'
 import { moveUpReserves } from '../entries/move-up-reserves.ts'
-import { checkCourse, checkEdit } from './check-edit.ts'
+import { checkEntryTimes } from '../entries/check-entry-times.ts'
+import { checkEdit } from './check-edit.ts'
+import { checkWhatHangs } from './check-what-hangs.ts'
+import { followDays, followingEntryTimes } from './follow-days.ts'
 import { rowChange } from './row-change.ts'
+import { takeCourse } from './take-course.ts'
+import { tellOfMove } from './tell-of-move.ts'
 
 type Body = z.output<typeof updateCompetitionBody>
 
 /**
  * Changes what a competition is, field by field, until something stands on the field (domain/competition/may-edit.ts).
  * Fields that are left out stay as they are, and null clears a field. With another format, what is not said of it has that
- * format's default. A refusal changes nothing.
+ * format's default. What hangs on the days, the course and the format follows, or the change is refused. A refusal changes
+ * nothing.
  */
 export async function updateCompetition(
   services: Services,
@@ -42,20 +48,21 @@ export async function updateCompetition(
     if (competition.status === 'final') throw new AppError('result_final')
     const club = await findClub(tx, competition.clubId)
     if (!club) throw new Error(`Competition ${competitionId} belongs to no club`)
-    const change = rowChange(competition, body, club)
-    if (!altersRow(competition, change)) return
+    const asked = rowChange(competition, body, club)
+    if (!altersRow(competition, asked)) return
     await takeVersion(tx, competitions, {
       ...{ id: competitionId, seen: body.version, sent: sentChange(body) },
       now: () => readNow(services, tx, input),
     })
     const now = services.now()
-    await checkEdit(tx, competition, { change, now })
-    await checkCourse(tx, competition, change)
+    await checkEdit(tx, competition, { change: asked, now })
+    const change = await withWhatFollows(tx, competition, { asked, now, timeZone: club.timeZone })
     await updateCompetitionRow(tx, competitionId, change)
     // A page that is open shows the fee as it was.
     const isOtherFee = altersRow(competition, pickFee({ ...competition, ...change }))
     if (isOtherFee && (await closePages(tx, { competitionId, at: now })))
       await services.feed.announce(tx, { kind: 'fees' })
+    await tellOfMove(services, tx, { before: competition, after: { ...competition, ...change } })
     // A higher limit makes places.
     await moveUpReserves(services, tx, { ...competition, ...change })
     await services.feed.announce(tx, { kind: 'competition', competitionId })
@@ -68,6 +75,38 @@ export async function updateCompetition(
     })
   })
 }
+
+/**
+ * The change with what follows from it: tees of the same names, entry times and hidden holes; a draw that is not shown and
+ * the last days of matches are moved with it. Refused where something that hangs on the competition would no longer fit.
+ */
+async function withWhatFollows(
+  tx: Transaction,
+  before: CompetitionRow,
+  { asked, now, timeZone }: { asked: Partial<CompetitionRow>; now: Date; timeZone: string },
+): Promise<Partial<CompetitionRow>> {
+  const tees = await takeCourse(tx, before, asked)
+  const dates = { before, after: { ...before, ...asked }, timeZone }
+  const change = {
+    ...tees,
+    ...followingEntryTimes(before, { ...dates, now }),
+    ...(asked.competitionType === 'matchplay' && { heldFrom: null }),
+    ...asked,
+  }
+  const after = { ...before, ...change }
+  if (asked.entriesOpenAt !== undefined || asked.entriesCloseAt !== undefined) checkEntryTimes(after)
+  else if (opensTooLate(after) && !opensTooLate(before))
+    throw fieldError(
+      'endDate',
+      'Entries would open only after that. Change when they open in the entry terms first.',
+    )
+  await followDays(tx, before.id, dates)
+  await checkWhatHangs(tx, { before, after, timeZone })
+  return change
+}
+
+const opensTooLate = ({ entriesOpenAt, endDate }: CompetitionRow) =>
+  entriesOpenAt !== null && entriesOpenAt >= endDate
 
 const pickFee = ({ entryFeeMinor, feeWay }: CompetitionRow) => ({ entryFeeMinor, feeWay })
 

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod/mini'
 import type { setEntryTerms as setEntryTermsCall } from '#contract/entries.ts'
+import { withoutDivisions } from '#domain/competition/change-misfits.ts'
 import { checkDivisions, type Division } from '#domain/competition/divisions.ts'
 import type { Eligibility } from '#domain/competition/eligibility.ts'
 import { mayEdit } from '#domain/competition/may-edit.ts'
@@ -19,11 +21,14 @@ import { auditedCompetition } from '../audited-competition.ts'
 import {
   countEntered,
   findCompetition,
+  readCompetitionType,
   updateCompetitionRow,
   type CompetitionRow,
 } from '../competitions.store.ts'
 import { readClubTime } from '../../http/read-club-time.ts'
+import { checkDivisionsOfPrizes } from '../editing/check-what-hangs.ts'
 import { readEditFacts } from '../editing/read-edit-facts.ts'
+import { checkEntryTimes } from './check-entry-times.ts'
 import { moveUpReserves } from './move-up-reserves.ts'
 import { lockForClub } from './require-entries.ts'
 
@@ -57,9 +62,10 @@ export async function setEntryTerms(
       ...timesOf(competition, body, club.timeZone),
       maxParticipants: await limitOf(tx, competition, body),
       eligibility: eligibilityOf(body),
-      divisions: divisionsOf(body),
+      divisions: divisionsOf(competition, body),
       ...(await teesOf(tx, competition, { body, now: services.now() })),
     }
+    await checkDivisionsOfPrizes(tx, { before: competition, after: { ...competition, ...change } })
     await updateCompetitionRow(tx, competitionId, change)
     await moveUpReserves(services, tx, { ...competition, ...change })
     await services.feed.announce(tx, { kind: 'competition', competitionId })
@@ -76,10 +82,7 @@ function timesOf(competition: CompetitionRow, body: Body, timeZone: string) {
   const read = (text: string | null | undefined) => (text == null ? null : readClubTime(text, timeZone))
   const entriesOpenAt = read(body.entriesOpenAt)
   const entriesCloseAt = read(body.entriesCloseAt)
-  if (entriesOpenAt && entriesCloseAt && entriesCloseAt <= entriesOpenAt)
-    throw fieldError('entriesCloseAt', 'Entries must close after they open.')
-  if (entriesOpenAt && entriesOpenAt >= competition.endDate)
-    throw fieldError('entriesOpenAt', 'Entries must open before the competition ends.')
+  checkEntryTimes({ entriesOpenAt, entriesCloseAt, endDate: competition.endDate })
   return { entriesOpenAt, entriesCloseAt }
 }
 
@@ -108,7 +111,15 @@ function eligibilityOf(body: Body): Eligibility | null {
   return Object.keys(terms).length === 0 ? null : terms
 }
 
-function divisionsOf(body: Body): readonly Division[] | null {
+function divisionsOf(competition: CompetitionRow, body: Body): readonly Division[] | null {
+  const without = withoutDivisions(readCompetitionType(competition))
+  const sent = body.divisions ?? []
+  // What is there from before may be sent again with other terms.
+  if (without && sent.length > 0 && !isDeepStrictEqual(sent, competition.divisions))
+    throw fieldError(
+      'divisions',
+      `Divisions are for players who have a place of their own; this is ${without === 'teams' ? 'a competition of teams' : 'match play'}.`,
+    )
   const divisions = (body.divisions ?? []).map(({ id, name, least, most }) => ({
     id: id ?? newId('div'),
     ...{ name, least, most },

@@ -1,6 +1,8 @@
 import type { z } from 'zod/mini'
 import type { putPrizesBody } from '#contract/prizes.ts'
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
+import { sayPrizeMisfit } from '#domain/competition/change-misfits.ts'
+import { prizeMisfit } from '#domain/prizes/prize-misfit.ts'
 import { isByPlace, isMeasured, type PrizeCategory, type PrizePlan } from '#domain/prizes/prize-plan.ts'
 import type { AuditSource } from '#domain/club/audit-facts.ts'
 import type { Division } from '#domain/competition/divisions.ts'
@@ -8,6 +10,7 @@ import { amountText } from '#domain/club/currencies.ts'
 import { recordAction } from '../../audit/audit.store.ts'
 import { inMinorUnits } from '../../http/in-minor-units.ts'
 import { currentStatus, findCompetition, type CompetitionRow } from '../../competitions/competitions.store.ts'
+import { findPrizeTerms } from '../../competitions/prize-terms.store.ts'
 import { prizePlans } from '../../db/tables/prizes.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { altersRow } from '../../db/versions.ts'
@@ -34,6 +37,7 @@ export async function setPrizes(
     const plan = toPlan(body, { currency: club.currency, divisions: competition.divisions ?? [] })
     const before = await findPlan(tx, competitionId)
     if (!altersRow(before, plan)) return
+    await refuseMisfit(tx, competition, plan)
     await ensurePlan(tx, competitionId)
     await takeVersion(tx, prizePlans, {
       ...{ id: competitionId, seen: body.version, sent: body },
@@ -72,6 +76,19 @@ export async function lockOpenCompetition(
   if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
   if (currentStatus(competition, services.now()) === 'final') throw new AppError('result_final')
   return competition
+}
+
+/** Refuses a category that nobody could win, at its field. */
+async function refuseMisfit(tx: Transaction, competition: CompetitionRow, plan: PrizePlan): Promise<void> {
+  const terms = await findPrizeTerms(tx, competition)
+  for (const [i, category] of plan.categories.entries()) {
+    const prize = prizeMisfit(category, terms)
+    if (!prize) continue
+    const field = { hole: 'holeNumber', division: 'divisionId', team_division: 'divisionId', matches: 'kind' }
+    throw fieldError(`categories.${i}.${field[prize.of]}`, sayPrizeMisfit(prize), {
+      ...{ reason: `prize_${prize.of}`, misfit: prize },
+    })
+  }
 }
 
 type Terms = { currency: string; divisions: readonly Division[] }

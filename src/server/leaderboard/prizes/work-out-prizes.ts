@@ -10,6 +10,7 @@ import {
   type CategoryAwards,
   type PrizeResults,
 } from '#domain/prizes/award-prizes.ts'
+import { prizeMisfit, type PrizeTerms } from '#domain/prizes/prize-misfit.ts'
 import { moneyOf, type PrizeCategory } from '#domain/prizes/prize-plan.ts'
 import {
   currentStatus,
@@ -18,6 +19,7 @@ import {
   readCut,
   type CompetitionRow,
 } from '../../competitions/competitions.store.ts'
+import { findPrizeTerms } from '../../competitions/prize-terms.store.ts'
 import type { Services } from '../../deps.ts'
 import { placeRows, playerName, scoreEntrant } from '../board-row.ts'
 import { listEntrantFacts, type EntrantFacts } from '../leaderboard.store.ts'
@@ -43,10 +45,11 @@ export async function readPrizes(
   { competition, seesAwards }: { competition: CompetitionRow; seesAwards: boolean },
 ): Promise<CompetitionPrizes> {
   const { db, now } = services
-  const [plan, winners, club] = await Promise.all([
+  const [plan, winners, club, terms] = await Promise.all([
     findPlan(db, competition.id),
     listWinners(db, competition.id),
     findClub(db, competition.clubId),
+    findPrizeTerms(db, competition),
   ])
   if (!club) throw new Error(`Competition ${competition.id} belongs to no club`)
   const isFinal = currentStatus(competition, now()) === 'final'
@@ -61,6 +64,7 @@ export async function readPrizes(
     categories: plan.categories.map((category) => ({
       ...categoryView(category, { currency, divisions: competition.divisions ?? [] }),
       winner: winnerView(winners.find(({ categoryId }) => categoryId === category.id)),
+      ...misfitView(category, { terms, seesMisfit: seesAwards && !isFinal }),
       ...awardsView(category, { given: awarded.get(category.id), found, competition, currency }),
     })),
   }
@@ -130,6 +134,15 @@ function categoryView(
       thing,
     })),
   }
+}
+
+/** For those who set the prizes, while they can still be changed. */
+function misfitView(
+  category: PrizeCategory,
+  { terms, seesMisfit }: { terms: PrizeTerms; seesMisfit: boolean },
+): Pick<CategoryView, 'misfit'> {
+  const misfit = seesMisfit ? prizeMisfit(category, terms) : undefined
+  return misfit === undefined ? {} : { misfit }
 }
 
 function winnerView(winner: WinnerRow | undefined): CategoryView['winner'] {

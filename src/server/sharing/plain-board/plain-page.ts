@@ -106,7 +106,8 @@ function document(body: readonly string[], { language, title, isWall, refresh }:
   )
 }
 
-function boardTitle({ name, status }: SharedBoard, words: PlainWords): string {
+/** What a board is called while it is a list of entries, a leaderboard or a result. */
+export function boardTitle({ name, status }: SharedBoard, words: PlainWords): string {
   switch (status) {
     case 'draft':
     case 'upcoming':

@@ -1,10 +1,12 @@
 import type { StartSheet } from '#contract/start-sheet.ts'
-import { formatTime } from '#web/lib/format.ts'
+import { formatDate, formatDateTime, formatTime } from '#web/lib/format.ts'
 import { startSheetText as text } from '#web/messages/en/start-sheet.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** All groups by their start; on paper its head is on every page, and no group is cut. */
+/** All groups by their start, with its day where they start on several; on paper its head is on every page, and no group is cut. */
 export function SheetTable({ sheet: { groups, ownGroup, timeZone } }: { sheet: StartSheet }) {
+  const days = new Set(groups.map(({ startsAt }) => formatDate(startsAt, timeZone)))
+  const shown = days.size > 1 ? formatDateTime : formatTime
   return (
     <table className="w-full border-separate border-spacing-0 rounded-card border border-line bg-card text-left print:border-0">
       <caption className="sr-only">{text.caption}</caption>
@@ -24,7 +26,7 @@ export function SheetTable({ sheet: { groups, ownGroup, timeZone } }: { sheet: S
               scope="row"
               className="border-t border-line px-3 py-2 align-top font-semibold tabular-nums sm:px-4"
             >
-              {formatTime(startsAt, timeZone)}
+              {shown(startsAt, timeZone)}
             </th>
             <td className="border-t border-line px-3 py-2 align-top tabular-nums sm:px-4">
               {hole}

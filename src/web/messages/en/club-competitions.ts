@@ -66,6 +66,8 @@ export const clubCompetitionsText = catalogue('club-competitions', {
   firstTee: 'First tee on the course’s list',
   start: 'Start',
   end: 'End',
+  daysFollow:
+    'Start times that are not published and the closing of entries move by as many days. Look at the draw afterwards.',
   clock: (zone: string) => `${zone} time.`,
   wholeDay: 'Whole day',
   chooseStart: 'Please choose when it starts.',

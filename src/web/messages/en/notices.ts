@@ -52,6 +52,7 @@ export const noticesText = catalogue('notices', {
     play_ended: 'play of a competition of my club is over by its date while cards are out (administrators)',
     card_ruled: 'the committee rules on a card of mine',
     card_wanted: 'the club waits for my card',
+    competition_moved: 'a competition of mine is moved',
     competition_cancelled: 'a competition of mine is cancelled',
     competition_starts: 'a competition of mine starts soon',
     objection_answered: 'the club answers what I said about my card',

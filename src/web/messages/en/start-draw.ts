@@ -1,4 +1,5 @@
 import type { DelayRefusal } from '#domain/start-sheet/delay-starts.ts'
+import { sayMisfit, type DrawMisfit } from '#domain/start-sheet/draw-misfits.ts'
 import type { StartKind, StartOrder } from '#domain/start-sheet/start-sheet.ts'
 import type { WishFault } from '#domain/start-sheet/judge-wishes.ts'
 import { catalogue } from '../catalogue.ts'
@@ -39,6 +40,9 @@ export const startDrawText = catalogue('start-draw', {
     entered: 'As they entered',
     result: 'By the result so far, leaders last',
   } satisfies Record<StartOrder, string>,
+  round: 'Round',
+  roundByDay: 'Worked out from the day and the cards',
+  roundNumber: (round: number) => `Round ${round}`,
   seed: 'Number of the random draw',
   seedHint: 'The same number and entries give the same draw, so that anybody can repeat it.',
   breakAt: (number: number) => (number === 1 ? 'Break from' : `Break ${number} from`),
@@ -68,6 +72,7 @@ export const startDrawText = catalogue('start-draw', {
   changeStart: 'Change start',
   changeStartOf: (group: string) => `Change the start of ${group}`,
   startOf: (group: string) => `Start of ${group}`,
+  startDay: 'Day',
   startTime: 'Time, club time',
   startHole: 'Starting hole',
   saveStart: 'Change the start',
@@ -136,6 +141,22 @@ export const startDrawText = catalogue('start-draw', {
     no_such_time: 'no group starts at such a time',
     no_place: 'the places were taken; move somebody to keep it',
   } satisfies Record<WishFault, string>,
+  misfitTitle: 'The draw no longer fits the competition',
+  misfit: sayMisfit,
+  misfitDraw: 'Players cannot be shown it like this. Draw again, or change the starts below.',
+  misfitAsk:
+    'Players cannot be shown it like this. Change the starts below, or ask an administrator to draw again.',
+  outside: {
+    before: (start: string, from: string) =>
+      `The first start is ${start}; the start of the competition is ${from}. Nobody can start a card before that: change these starts, or the start of the competition.`,
+    after: (start: string, to: string) =>
+      `The last start is ${start}; the end of the competition is ${to}. Nobody can start a card after that: change these starts, or the end of the competition.`,
+  },
+  misfitField: {
+    day: 'Choose a time on a day of the competition.',
+    hole: 'Choose a hole of the course.',
+    round: 'Choose one of its rounds.',
+  } satisfies Record<DrawMisfit['of'], string>,
   notPublished: 'Players do not see the start sheet yet.',
   published: (when: string) => `Players see the start sheet, published ${when}.`,
   changed: (players: number) =>

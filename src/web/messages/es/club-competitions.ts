@@ -67,6 +67,8 @@ export default {
   firstTee: 'Las primeras de la lista del campo',
   start: 'Inicio',
   end: 'Fin',
+  daysFollow:
+    'Las salidas sin publicar y el cierre de inscripciones se mueven los mismos días. Revise después el sorteo.',
   clock: (zone: string) => `Hora de ${zone}.`,
   wholeDay: 'Todo el día',
   chooseStart: 'Indique cuándo empieza.',

@@ -54,6 +54,7 @@ export default {
       'termina por su fecha el juego de una competición de mi club y faltan tarjetas (administradores)',
     card_ruled: 'el comité decide sobre una tarjeta mía',
     card_wanted: 'el club espera mi tarjeta',
+    competition_moved: 'una competición mía cambia de fecha',
     competition_cancelled: 'se cancela una competición mía',
     competition_starts: 'una competición mía empieza pronto',
     objection_answered: 'el club responde a lo que dije de mi tarjeta',

@@ -1,4 +1,5 @@
 import type { Translation } from '../catalogue.ts'
+import { spanishDay, spanishDays } from '../spanish-day.ts'
 import type { startDrawText } from '../en/start-draw.ts'
 
 const count = (many: number, one: string, other: string) => `${many} ${many === 1 ? one : other}`
@@ -36,6 +37,9 @@ export default {
     entered: 'Por orden de inscripción',
     result: 'Por el resultado hasta ahora, los líderes al final',
   },
+  round: 'Vuelta',
+  roundByDay: 'Según el día y las tarjetas',
+  roundNumber: (round: number) => `Vuelta ${round}`,
   seed: 'Número del sorteo al azar',
   seedHint: 'El mismo número y las mismas inscripciones dan el mismo sorteo; cualquiera puede repetirlo.',
   breakAt: (number: number) => (number === 1 ? 'Pausa desde las' : `Pausa ${number} desde las`),
@@ -65,6 +69,7 @@ export default {
   changeStart: 'Cambiar la salida',
   changeStartOf: (group: string) => `Cambiar la salida de ${group}`,
   startOf: (group: string) => `Salida de ${group}`,
+  startDay: 'Día',
   startTime: 'Hora del club',
   startHole: 'Hoyo de salida',
   saveStart: 'Cambiar la salida',
@@ -132,6 +137,31 @@ export default {
     times_differ: 'quieren jugar juntos a horas distintas',
     no_such_time: 'ningún grupo sale a esa hora',
     no_place: 'las plazas estaban ocupadas; mueva a alguien para cumplirlo',
+  },
+  misfitTitle: 'El sorteo ya no corresponde a la competición',
+  misfit: (misfit) => {
+    switch (misfit.of) {
+      case 'day':
+        return `Este sorteo sale el ${spanishDay(misfit.drawn, misfit.first, misfit.last)}; la competición es ${spanishDays(misfit, misfit.drawn)}.`
+      case 'hole':
+        return `Este sorteo tiene un grupo que sale del hoyo ${misfit.drawn}; el campo tiene ${misfit.holes} hoyos.`
+      case 'round':
+        return `Este sorteo es de la vuelta ${misfit.drawn}; la competición tiene ${count(misfit.rounds, 'vuelta', 'vueltas')}.`
+    }
+  },
+  misfitDraw: 'Así no se puede mostrar a los jugadores. Vuelva a sortear o cambie abajo las salidas.',
+  misfitAsk:
+    'Así no se puede mostrar a los jugadores. Cambie abajo las salidas o pida a un administrador que vuelva a sortear.',
+  outside: {
+    before: (start: string, from: string) =>
+      `Primera salida: ${start}. Inicio de la competición: ${from}. Antes nadie puede empezar una tarjeta: cambie estas salidas o el inicio de la competición.`,
+    after: (start: string, to: string) =>
+      `Última salida: ${start}. Fin de la competición: ${to}. Después nadie puede empezar una tarjeta: cambie estas salidas o el fin de la competición.`,
+  },
+  misfitField: {
+    day: 'Elija una hora de un día de la competición.',
+    hole: 'Elija un hoyo del campo.',
+    round: 'Elija una de sus vueltas.',
   },
   notPublished: 'Los jugadores todavía no ven el orden de salida.',
   published: (when: string) => `Los jugadores ven el orden de salida, publicado ${when}.`,

@@ -19,6 +19,7 @@ import { DateFields, FieldPair, LimitFields, NameField, TextFields } from './com
 import { hasRounds } from './competition-values.ts'
 import { AccessFields, CourseFields, CutFields, FormatFields } from './format-fields.tsx'
 import { TypeField } from './type-field.tsx'
+import { formValues } from './edited-values.ts'
 import { useEditForm } from './use-edit-form.ts'
 
 type EditCompetitionDialogProps = {
@@ -59,13 +60,14 @@ function EditForm(props: EditCompetitionDialogProps & { facts: EditFacts }) {
   const { form, closed, sending } = useEditForm(props)
   const { register, control, formState, setValue } = form
   const part = { register, errors: formState.errors, closed }
-  const [type, maximumKind, roundCount, cutAfter, teamSize, countingScores, allowance] = useWatch({
+  const [type, maximumKind, roundCount, cutAfter, teamSize, countingScores, allowance, startDate] = useWatch({
     control,
     name: [
       ...(['competitionType', 'maximumKind', 'roundCount', 'cutAfter'] as const),
-      ...(['teamSize', 'countingScores', 'allowance'] as const),
+      ...(['teamSize', 'countingScores', 'allowance', 'startDate'] as const),
     ],
   })
+  const isOtherDay = dayOf(startDate) !== dayOf(formValues(competition, club.timeZone).startDate)
   return (
     <FormDialog
       title={text.editTitle}
@@ -86,6 +88,7 @@ function EditForm(props: EditCompetitionDialogProps & { facts: EditFacts }) {
         />
         <CourseFields {...part} courses={courses} />
         <DateFields {...part} timeZone={club.timeZone} />
+        {isOtherDay && <p className="text-note text-soft sm:col-span-2">{text.daysFollow}</p>}
       </FieldPair>
       <FormatFields {...part} type={type} maximumKind={maximumKind} />
       {hasRounds({ competitionType: type, roundCount }) && (
@@ -101,3 +104,6 @@ function EditForm(props: EditCompetitionDialogProps & { facts: EditFacts }) {
     </FormDialog>
   )
 }
+
+/** "2026-05-02" of "2026-05-02T08:00". */
+const dayOf = (field: string) => field.slice(0, 10)

@@ -4,6 +4,7 @@ import type { Input as InputOf } from '#contract/call.ts'
 import type { Club } from '#contract/clubs.ts'
 import { getEditFacts, updateCompetition, updateCompetitionBody } from '#contract/competition-changes.ts'
 import { clubCompetitions, listCompetitions, type Competition } from '#contract/competitions.ts'
+import { getStartDraw } from '#contract/start-sheet-draw.ts'
 import type { Course } from '#contract/courses.ts'
 import { mayEdit, type EditFacts } from '#domain/competition/may-edit.ts'
 import { useEdited } from '#web/admin/use-edited.tsx'
@@ -11,6 +12,7 @@ import { useSubmit } from '#web/admin/use-submit.ts'
 import { send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
 import { withDraft } from '#web/lib/form-draft.ts'
+import { misfitReasons } from '#web/lib/misfit-reasons.ts'
 import { query } from '#web/lib/query.ts'
 import { clubCompetitionsText as text } from '#web/messages/en/club-competitions.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -66,12 +68,17 @@ export function useEditForm({ club, courses, competition, facts, onClose }: Edit
       query(clubCompetitions, { params: { clubId: club.id } }),
       query(listCompetitions),
       query(getEditFacts, { params: { competitionId: competition.id } }),
+      query(getStartDraw, { params: { competitionId: competition.id } }),
     ],
     onDone: (changed) => {
       onClose()
       showToast({ tone: 'success', title: text.updated, description: changed.name })
     },
-    failed: { title: text.updateFailed, text: text.notChanged, reasons: text.closedBecause },
+    failed: {
+      title: text.updateFailed,
+      text: text.notChanged,
+      reasons: { ...text.closedBecause, ...misfitReasons },
+    },
     edited: { takeConflict: (fault) => edited.takeConflict(fault, form), conflict: edited.conflict(form) },
   })
   return { form, closed, sending }

@@ -1,6 +1,9 @@
-import type { StartDraw } from '#contract/start-sheet-draw.ts'
+import { drawMisfit, type StartDraw } from '#contract/start-sheet-draw.ts'
+import { clubClock } from '#domain/start-sheet/club-clock.ts'
+import type { DrawMisfit } from '#domain/start-sheet/draw-misfits.ts'
 import type { DrawnGroup, StartSettings } from '#domain/start-sheet/start-sheet.ts'
-import { formatTime } from '#web/lib/format.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { formatDateTime, formatTime } from '#web/lib/format.ts'
 import { markedName } from '#web/lib/marked-name.ts'
 import { startDrawText as text } from '#web/messages/en/start-draw.ts'
 
@@ -45,7 +48,22 @@ export function resizedGroups(before: Groups, now: Groups): { number: number; si
   )
 }
 
-/** "10:24, hole 7B". */
-export function startName({ startsAt, hole, half }: DrawnGroup, timeZone: string): string {
-  return text.start(formatTime(new Date(startsAt).toISOString(), timeZone), `${hole}${half ?? ''}`)
+/** "10:24, hole 7B", with the day before it where that is not the competition's only one. */
+export function startName({ startsAt, hole, half }: DrawnGroup, draw: DrawClock): string {
+  return text.start(startTime(new Date(startsAt).toISOString(), draw), `${hole}${half ?? ''}`)
+}
+
+type DrawClock = Pick<StartDraw, 'timeZone' | 'days'>
+
+/** "10:24", or "Sat 14 Sep, 10:24" where the competition has more days than that one, or another. */
+export function startTime(startsAt: string, { timeZone, days }: DrawClock): string {
+  const { day } = clubClock(Date.parse(startsAt), timeZone)
+  const isOnlyDay = days?.first === day && days.last === day
+  return isOnlyDay ? formatTime(startsAt, timeZone) : formatDateTime(startsAt, timeZone)
+}
+
+/** The misfit that a refusal of the draw is about; undefined for every other failure. */
+export function misfitOf(fault: unknown): DrawMisfit | undefined {
+  const read = drawMisfit.safeParse(fault instanceof ApiError ? fault.body?.details?.misfit : undefined)
+  return read.success ? read.data : undefined
 }

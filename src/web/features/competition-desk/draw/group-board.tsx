@@ -28,7 +28,7 @@ export function GroupBoard({ draw, arrangement, onWish }: GroupBoardProps) {
   const nameOf = (userId: string) => names.get(userId) ?? ''
   const groupName = (i: number) => {
     const group = groups[i]
-    return group ? `${text.group(i + 1)}, ${startName(group, draw.timeZone)}` : ''
+    return group ? `${text.group(i + 1)}, ${startName(group, draw)}` : ''
   }
   const player = useChosenPlayer({ arrangement, nameOf, groupName })
   const drag = useDrag((userId, target) => {
@@ -152,7 +152,7 @@ function GroupCard(props: GroupCardProps) {
     <section aria-label={name} className="rounded-card border border-line bg-card p-2">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 px-2">
         <h3>
-          <span className="font-semibold">{startName(group, draw.timeZone)}</span>{' '}
+          <span className="font-semibold">{startName(group, draw)}</span>{' '}
           <span className="text-note text-soft">{text.group(number)}</span>
         </h3>
         {chosen === undefined && (

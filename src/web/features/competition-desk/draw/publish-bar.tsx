@@ -38,6 +38,7 @@ export function PublishBar({ competition, draw, arrangement }: PublishBarProps) 
         {isOut && toTell > 0 && <p>{text.changed(toTell)}</p>}
         {draw.settings && (
           <p className="text-note text-soft">
+            {draw.settings.round !== undefined && `${text.roundNumber(draw.settings.round)}. `}
             {text.drawnBy(text.orders[draw.settings.order], draw.settings.seed)}
           </p>
         )}
@@ -56,7 +57,7 @@ export function PublishBar({ competition, draw, arrangement }: PublishBarProps) 
             {text.takeBack}
           </Button>
         )}
-        {(isOut ? toTell > 0 : isAdmin) && (
+        {draw.misfits === undefined && (isOut ? toTell > 0 : isAdmin) && (
           <Button
             busy={arrangement.isSaving ? text.saving : undefined}
             onClick={() => {

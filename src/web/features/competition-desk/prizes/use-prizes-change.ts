@@ -1,11 +1,18 @@
 import { useState } from 'react'
-import { competitionPrizes, getPrizes, putPrizes, type CompetitionPrizes } from '#contract/prizes.ts'
+import {
+  competitionPrizes,
+  getPrizes,
+  prizeMisfit,
+  putPrizes,
+  type CompetitionPrizes,
+} from '#contract/prizes.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
 import { readConflict } from '#web/lib/read-conflict.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
+import { changeMisfitsText } from '#web/messages/en/change-misfits.ts'
 import { libText } from '#web/messages/en/lib.ts'
 import { readerLanguage } from '#web/messages/language.ts'
 import { competitionPrizesText as text } from '#web/messages/en/competition-prizes.ts'
@@ -76,8 +83,10 @@ function toBody({ name, holeNumber, ...rest }: PlanValues['categories'][number])
 /** The server's sentences by field; they are English, so that a reader of another language is only shown where. */
 function fieldErrors(fault: Error | null): Readonly<Record<string, string>> {
   const fields = fault instanceof ApiError ? (fault.body?.fields ?? []) : []
+  const misfit = prizeMisfit.safeParse(fault instanceof ApiError ? fault.body?.details?.misfit : undefined)
+  const own = misfit.success ? changeMisfitsText.prize(misfit.data) : undefined
   const isEnglish = readerLanguage() === 'en'
   return Object.fromEntries(
-    fields.map(({ field, message }) => [field, isEnglish ? message : libText.fieldRefused]),
+    fields.map(({ field, message }) => [field, own ?? (isEnglish ? message : libText.fieldRefused)]),
   )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { StartDraw } from '#contract/start-sheet-draw.ts'
 import { MOST_DELAY_MINUTES } from '#domain/start-sheet/delay-starts.ts'
-import { formatTime } from '#web/lib/format.ts'
 import { startDrawText as text } from '#web/messages/en/start-draw.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { startTime } from '../draw-model.ts'
 import type { AskedDelay, Delaying } from './use-delay.ts'
 
 const usual = ['10', '15', '30'] as const
@@ -132,7 +132,7 @@ function FirstStart({ draw, from, onChoose }: FirstStartProps) {
           <option value={ALL}>{text.allToCome}</option>
           {starts.map((startsAt) => (
             <option key={startsAt} value={startsAt}>
-              {text.fromStart(formatTime(startsAt, draw.timeZone))}
+              {text.fromStart(startTime(startsAt, draw))}
             </option>
           ))}
         </Select>

@@ -18,6 +18,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { DrawPreview } from './draw-preview.tsx'
 import { BreakFields } from './break-fields.tsx'
 import { readValues, startingValues, type DrawValues } from './draw-values.ts'
+import { misfitOf } from '../draw-model.ts'
 import { useKeepDraw } from '../use-arrangement.ts'
 
 type DrawDialogProps = {
@@ -47,7 +48,7 @@ export function DrawDialog({ competition, draw, onDrawn, onClose }: DrawDialogPr
         </Notice>
       )}
       <WhereAndWhen {...form} />
-      <OrderFields {...form} hasResult={(competition.roundCount ?? 1) > 1} />
+      <OrderFields {...form} roundCount={competition.roundCount ?? 1} />
       <DrawPreview draw={draw} values={form.values} />
       {draw.wishes.length > 0 && <p className="text-note text-soft">{text.drawnFrom}</p>}
     </FormDialog>
@@ -81,10 +82,13 @@ function useDrawForm({ competition, draw, onDrawn, onClose }: DrawDialogProps) {
     },
   })
   const hasConflict = readConflict(drawing.error, startDraw) !== undefined
+  const misfit = misfitOf(drawing.error)
+  const refused = misfit && `${text.misfit(misfit)} ${text.misfitField[misfit.of]}`
   return {
     ...{ values, change, drawing },
-    isMissing: isMissing && values.firstAt === '',
-    fault: drawing.isError ? failureText(drawing.error, text.drawFailed) : undefined,
+    firstError:
+      isMissing && values.firstAt === '' ? text.firstMissing : misfit?.of === 'day' ? refused : undefined,
+    fault: drawing.isError ? (refused ?? failureText(drawing.error, text.drawFailed)) : undefined,
     faultTitle: hasConflict ? text.conflictTitle : text.drawFailed,
     submit: () => {
       setIsMissing(values.firstAt === '')
@@ -93,9 +97,9 @@ function useDrawForm({ competition, draw, onDrawn, onClose }: DrawDialogProps) {
   }
 }
 
-type FieldsProps = Pick<ReturnType<typeof useDrawForm>, 'values' | 'change' | 'isMissing'>
+type FieldsProps = Pick<ReturnType<typeof useDrawForm>, 'values' | 'change' | 'firstError'>
 
-function WhereAndWhen({ values, change, isMissing }: FieldsProps) {
+function WhereAndWhen({ values, change, firstError }: FieldsProps) {
   return (
     <>
       <ChoiceGroup
@@ -108,12 +112,7 @@ function WhereAndWhen({ values, change, isMissing }: FieldsProps) {
         isStacked
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          className="sm:col-span-2"
-          label={text.firstAt}
-          required
-          error={isMissing ? text.firstMissing : undefined}
-        >
+        <Field className="sm:col-span-2" label={text.firstAt} required error={firstError}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -146,7 +145,7 @@ function WhereAndWhen({ values, change, isMissing }: FieldsProps) {
   )
 }
 
-function TeeTimes({ values, change }: Omit<FieldsProps, 'isMissing'>) {
+function TeeTimes({ values, change }: Omit<FieldsProps, 'firstError'>) {
   return (
     <>
       <Field label={text.interval}>
@@ -172,9 +171,14 @@ function TeeTimes({ values, change }: Omit<FieldsProps, 'isMissing'>) {
 }
 
 /** By the result only where there is an earlier round. */
-function OrderFields({ values, change, hasResult }: Omit<FieldsProps, 'isMissing'> & { hasResult: boolean }) {
+function OrderFields({
+  values,
+  change,
+  roundCount,
+}: Omit<FieldsProps, 'firstError'> & { roundCount: number }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
+      {roundCount > 1 && <RoundField {...{ values, change, roundCount }} />}
       <Field label={text.order}>
         {(wiring) => (
           <Select
@@ -185,7 +189,7 @@ function OrderFields({ values, change, hasResult }: Omit<FieldsProps, 'isMissing
             }}
           >
             {startOrders
-              .filter((order) => order !== 'result' || hasResult)
+              .filter((order) => order !== 'result' || roundCount > 1)
               .map((order) => (
                 <option key={order} value={order}>
                   {text.orders[order]}
@@ -209,5 +213,32 @@ function OrderFields({ values, change, hasResult }: Omit<FieldsProps, 'isMissing
         </Field>
       )}
     </div>
+  )
+}
+
+function RoundField({
+  values,
+  change,
+  roundCount,
+}: Omit<FieldsProps, 'firstError'> & { roundCount: number }) {
+  return (
+    <Field label={text.round}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          value={values.round}
+          onChange={(event) => {
+            change({ round: event.target.value })
+          }}
+        >
+          <option value="">{text.roundByDay}</option>
+          {Array.from({ length: roundCount }, (_, i) => (
+            <option key={i} value={i + 1}>
+              {text.roundNumber(i + 1)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }

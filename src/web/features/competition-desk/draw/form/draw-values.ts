@@ -1,5 +1,6 @@
 import type { Competition } from '#contract/competitions.ts'
 import type { StartDraw } from '#contract/start-sheet-draw.ts'
+import { isDayOfPlay } from '#domain/competition/days-of-play.ts'
 import { clubClock } from '#domain/start-sheet/club-clock.ts'
 import { groupSizes, startKinds, startOrders } from '#domain/start-sheet/start-sheet.ts'
 
@@ -17,6 +18,8 @@ export type DrawValues = {
   breaks: readonly BreakValues[]
   order: string
   seed: string
+  /** Of several rounds; empty: as its day and the cards say. */
+  round: string
 }
 
 const MOST_SEED = 2 ** 31 - 1
@@ -34,18 +37,28 @@ export function clockField(minutes: number): string {
 }
 
 /** The settings of the last draw, or the usual ones. */
-export function startingValues(competition: Competition, { settings, timeZone }: StartDraw): DrawValues {
+export function startingValues(
+  competition: Competition,
+  { settings, timeZone, days }: Pick<StartDraw, 'settings' | 'timeZone' | 'days'>,
+): DrawValues {
   const breaks = (settings?.breaks ?? []).map(({ at, minutes }) => ({ at, minutes: String(minutes) }))
   const firstAt = settings?.firstAt ?? competition.startDate
   return {
     kind: settings?.kind ?? 'one_tee',
     groupSize: String(settings?.groupSize ?? 4),
-    firstAt: firstAt === null ? '' : clubField(firstAt, timeZone),
+    firstAt: firstAt === null ? '' : onDays(clubField(firstAt, timeZone), days),
     interval: String(settings?.intervalMinutes ?? 10),
     breaks: breaks.length > 0 ? breaks : [noBreak],
     order: settings?.order ?? 'handicap_low',
     seed: String(settings?.seed ?? Math.floor(Math.random() * MOST_SEED)),
+    round: '',
   }
+}
+
+/** The same time on the first day of the competition, where that has been moved since. */
+function onDays(field: string, days: StartDraw['days']): string {
+  const [day = '', time = ''] = field.split('T')
+  return days && !isDayOfPlay(days, day) ? `${days.first}T${time}` : field
 }
 
 /** The chosen settings; a choice that nobody could have made is the first one. */
@@ -60,5 +73,6 @@ export function readValues(values: DrawValues) {
     breaks: breaks.filter(({ at, minutes }) => at !== '' && minutes > 0),
     order: startOrders.find((one) => one === values.order) ?? 'handicap_low',
     seed: Number.isInteger(seed) && seed >= 0 && seed <= MOST_SEED ? seed : 0,
+    ...(values.round !== '' && { round: Number(values.round) }),
   }
 }

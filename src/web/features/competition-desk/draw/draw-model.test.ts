@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#web/lib/api.ts'
+import { misfitOf, startName } from './draw-model.ts'
+
+const group = { startsAt: Date.parse('2026-11-29T07:37:00Z'), hole: 7, half: 'B', players: [] } as const
+const name = (days: { first: string; last: string } | undefined) =>
+  startName(group, { timeZone: 'Europe/London', ...(days && { days }) })
+
+test('when the group starts on the competition’s only day, then its time is enough', () => {
+  expect(name({ first: '2026-11-29', last: '2026-11-29' })).not.toContain('29')
+})
+
+test.each([
+  ['has several days', { first: '2026-11-28', last: '2026-11-29' }],
+  ['was moved to another day', { first: '2026-12-06', last: '2026-12-06' }],
+  ['is told by an older server, without its days', undefined],
+])('when the competition %s, then the day is said with the time', (_, days) => {
+  expect(name(days)).toMatch(/29 Nov.*hole 7B|Nov 29.*hole 7B/)
+})
+
+test('when a draw is refused for its day, then both days are read from the refusal, and of another failure nothing', () => {
+  const misfit = { of: 'day', drawn: '2026-11-29', first: '2026-12-06', last: '2026-12-06' }
+  const body = { code: 'invalid_input', message: 'No', details: { reason: 'wrong_day', misfit } }
+  const refusal = (sent: object) => new ApiError(400, JSON.stringify(sent), 'Bad Request')
+  expect(misfitOf(refusal(body))).toEqual(misfit)
+  expect(misfitOf(refusal({ ...body, details: {} }))).toBeUndefined()
+  expect(misfitOf(new Error('No'))).toBeUndefined()
+})

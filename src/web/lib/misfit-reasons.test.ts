@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { sayChangeMisfit, type ChangeMisfit } from '#domain/competition/change-misfits.ts'
+import spanish from '#web/messages/es/change-misfits.ts'
+import { misfitReasons } from './misfit-reasons.ts'
+
+const starts = (misfit: Extract<ChangeMisfit, { of: 'starts' }>['starts']): ChangeMisfit => ({
+  ...{ of: 'starts', starts: misfit },
+})
+const about = { kind: 'result', name: null } as const
+
+/** Each kind with the two facts that both languages say. */
+const kinds: [ChangeMisfit, string[]][] = [
+  [starts({ of: 'day', drawn: '2026-11-29', first: '2026-12-06', last: '2026-12-06' }), ['29', '6']],
+  [starts({ of: 'hole', drawn: 14, holes: 9 }), ['14', '9']],
+  [starts({ of: 'round', drawn: 3, rounds: 2 }), ['3', '2']],
+  [{ of: 'tee', who: 'women', tee: 'Red', course: 'Park' }, ['Red', 'Park']],
+  [{ of: 'hidden_holes', from: 12, holes: 9 }, ['12', '9']],
+  [{ of: 'prize', prize: { ...about, of: 'hole', hole: 14, holes: 9 } }, ['14', '9']],
+  [{ of: 'prize', prize: { ...about, of: 'division', name: 'Nett' } }, ['Nett', 'divisi']],
+  [{ of: 'prize', prize: { ...about, of: 'team_division' } }, ['divisi', 'divisi']],
+  [{ of: 'prize', prize: { ...about, of: 'matches' } }, ['match play', 'match play']],
+  [{ of: 'divisions', names: ['Low', 'High'], without: 'teams' }, ['Low, High', 'divisi']],
+  [{ of: 'matches', playBy: '2026-12-26', last: '2026-12-20' }, ['26', '20']],
+]
+
+test.each(kinds)(
+  'when a change would leave %j, then both facts are said, in English and in Spanish',
+  (misfit, facts) => {
+    const words = misfitReasons[`misfit_${misfit.of}`]
+    const said = typeof words === 'function' ? words({ misfit }) : undefined
+    expect(said).toBe(sayChangeMisfit(misfit))
+    for (const sentence of [said ?? '', spanish.say(misfit)])
+      for (const fact of facts) expect(sentence).toContain(fact)
+  },
+)
+
+test('when a refusal has facts that only a newer server knows, then the screen has no words of its own for it', () => {
+  const words = misfitReasons.misfit_tee
+  expect(typeof words === 'function' && words({ misfit: { of: 'green' } })).toBeUndefined()
+})
