@@ -1,3 +1,4 @@
+import { hasOwnRating } from '#domain/course/course.ts'
 import type { Day } from '#domain/day.ts'
 import { asHandicapIndex } from '#domain/handicap/index-to-play-off.ts'
 import { replay } from '#domain/handicap/replay.ts'
@@ -16,6 +17,7 @@ import {
 import { isInSeason } from '#domain/rules-of-play/active-season.ts'
 import { readRulesOfPlay, type RulesOfPlay } from '#domain/rules-of-play/rule-settings.ts'
 import { findCompetition } from '../competitions/competitions.store.ts'
+import { findCourse } from '../courses/courses.store.ts'
 import { clubDay } from '../db/club-day.ts'
 import { newId } from '../db/new-id.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -33,6 +35,7 @@ import { findClub } from '../members/members.store.ts'
 import { listCountingEntries } from './hole-entries/hole-entries.store.ts'
 import { isScoreAcceptable } from '../card-rulings/card-rulings.store.ts'
 import { isGuest } from './groups/guests.store.ts'
+import { genderNamed } from './round-terms.ts'
 import { findCourseName, lockPlayer, type RoundRow } from './rounds.store.ts'
 
 type NotOnRecord = NotForRecord | FormatNotCounted | 'totals_only' | 'reopened' | 'disqualified'
@@ -72,7 +75,7 @@ export async function takeOffRecord(services: Services, tx: Transaction, round: 
   await enterOnRecord(services, tx, round, undefined)
 }
 
-type ScoredAs = { id: string; day: Day; pcc: number; rules: RulesOfPlay }
+type ScoredAs = { id: string; day: Day; pcc: number; rules: RulesOfPlay; isRated: boolean }
 
 async function enterOnRecord(
   services: Services,
@@ -93,7 +96,7 @@ async function enterOnRecord(
   const pcc = await readPcc(tx, { courseId: round.courseId, day })
   const rules = rulesFor(replacing, readRulesOfPlay(club?.rulesOfPlay ?? null))
   const outcome = score
-    ? judgeFormat(score({ id, day, pcc, rules }), {
+    ? judgeFormat(score({ id, day, pcc, rules, isRated: await isRated(tx, round, { replacing, player }) }), {
         ...{ replacing, day, rules },
         competition: await findFormat(tx, round),
       })
@@ -163,6 +166,21 @@ function notCountedBy(
   return why ?? (isInSeason(rules.activeSeason, day) ? undefined : 'inactive_season')
 }
 
+/**
+ * Whether the tee was rated for the player when the card was started (D40). Of a round from before that was kept, the tee as it
+ * is rated now says it, unless the card stands on the record and is corrected: nothing is taken off by itself.
+ */
+async function isRated(
+  tx: Transaction,
+  round: RoundRow,
+  { replacing, player }: { replacing: HandicapScoreRow | undefined; player: { gender: string | null } },
+): Promise<boolean> {
+  if (round.isRated !== null) return round.isRated
+  if (isCorrection(replacing)) return true
+  const tee = (await findCourse(tx, round.courseId))?.tees.find(({ id }) => id === round.teeId)
+  return hasOwnRating(tee ?? null, genderNamed(player.gender))
+}
+
 /** A card that is handed in again after the club gave it back is judged anew. */
 function isCorrection(replacing: HandicapScoreRow | undefined): replacing is HandicapScoreRow {
   return replacing !== undefined && replacing.refusal !== 'reopened'
@@ -225,12 +243,11 @@ function indexBefore(rows: readonly RecordRow[], held: number | null) {
  * The stored card as a score of the record. Where no reason would make a number of it, a card of ten to seventeen holes of
  * which nobody was asked is "not convertible here" rather than one without a valid reason (R1.5). The nines of a course have no
  * ratings of their own.
- * A round from before it was kept whether its tee was rated counts as it did then: nothing is taken off by itself (D40).
  */
 function toScore(
   handedIn: ScoredAs & { round: RoundRow; entries: readonly HoleEntry[]; totalsOnly: boolean },
 ): Outcome<ScoreForRecord, NotOnRecord> {
-  const { round, entries, totalsOnly, id, day, pcc, rules } = handedIn
+  const { round, entries, totalsOnly, id, day, pcc, rules, isRated } = handedIn
   if (totalsOnly)
     return refused('totals_only', 'Only totals were handed in; the handicap needs the score of every hole.')
   return scoreForRecord({
@@ -240,7 +257,7 @@ function toScore(
     results: toResults(entries),
     handicapIndex: round.handicapIndex === null ? null : (toHandicapIndex(round.handicapIndex) ?? null),
     rating: { courseRating: round.courseRating, slope: round.slope, par: round.par },
-    isRated: round.isRated ?? true,
+    isRated,
     nines: null,
     pcc,
     hasValidReason: round.hasValidReason ?? rules.holesNotPlayed === 'not_counted',

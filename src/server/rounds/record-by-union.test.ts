@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { course } from '#contract/courses.ts'
+import { getHandicapDesk } from '#contract/handicap-desk.ts'
 import { handicapRecord } from '#contract/handicap.ts'
 import {
   createTestClub,
@@ -151,6 +152,18 @@ describe('a tee without a Course Rating and Slope Rating of its own (Rules of Ha
     })
     expect(corrected.status, corrected.text).toBe(200)
     expect((await recordOf(browser)).scores).toHaveLength(1)
+    const desk = async () =>
+      expectBody(await club.admin('GET', `/api/clubs/${club.clubId}/handicap-desk`), getHandicapDesk.reply)
+    // The committee reads of it, and takes it off by giving the card back: then it is judged as any card is now.
+    expect((await desk()).notRated).toMatchObject([{ roundId, teeName: 'Championship' }])
+    expect((await club.admin('POST', `/api/rounds/${roundId}/reopen`, { reason: 'No rating' })).status).toBe(
+      200,
+    )
+    const body = { partnerName: 'Max Marker', partnerSignature: 'Max Marker' }
+    expect((await browser('PATCH', `/api/rounds/${roundId}`, body)).status).toBe(200)
+    expect((await recordOf(browser)).scores).toEqual([])
+    expect(await notCounted(browser)).toEqual([english])
+    expect((await desk()).notRated).toEqual([])
   })
 })
 
