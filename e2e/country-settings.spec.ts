@@ -32,7 +32,7 @@ test('when the secretary picks the country, then its rules stand there with thei
 
   await ties.selectOption({ label: 'Hole by hole, back from the 18th' })
   await expect(
-    section.getByText('Changed by your club. Published: Last six, three and one of the front nine.'),
+    section.getByText('Different from what is published: Last six, three and one of the front nine.'),
   ).toBeVisible()
   await page.reload()
   await expect(ties).toHaveValue('backwards')

@@ -60,7 +60,7 @@ function bothOf(row: AnyRow, day: Day, id: string): { naive: NaiveEntry; entry: 
       const rated = { courseRating, slope, pcc, courseHandicap: Math.floor(row.over / 2), meant }
       return {
         naive: { ...rated, day, what: 'penalty' },
-        entry: { ...rated, ...at, kind: 'penalty_score' },
+        entry: { ...rated, ...at, kind: 'penalty_score', holes: 18 },
       }
     }
     default: {

@@ -8,6 +8,7 @@ import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { inject } from 'vitest'
 import { z } from 'zod'
+import { course as wholeCourse } from '#contract/courses.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { connect } from '#server/db/client.ts'
@@ -283,6 +284,30 @@ export async function createTestClub(server: TestServer, name = 'Oak Hill'): Pro
     holeIds: course.holes.map((hole) => hole.id),
     teeIds: course.tees.map((tee) => tee.id),
   }
+}
+
+/**
+ * Rates every tee of a course for men and women, as cards need that go on the handicap record. As it is left, a Course Handicap
+ * is the index itself.
+ */
+export async function rateTees(
+  club: Pick<TestClub, 'admin' | 'courseId'>,
+  {
+    courseId = club.courseId,
+    rating,
+    slope = 113,
+  }: { courseId?: string; rating?: string; slope?: number } = {},
+): Promise<void> {
+  const path = `/api/courses/${courseId}`
+  const { par, tees } = expectBody(await club.admin('GET', path), wholeCourse)
+  const own = { rating: rating ?? `${par}.0`, slope, par }
+  const ratings = [
+    { gender: 'men', ...own },
+    { gender: 'women', ...own },
+  ]
+  const rated = tees.map(({ id, name, color }) => ({ id, name, color, ratings }))
+  const { status, text } = await club.admin('PUT', `${path}/tees`, { tees: rated })
+  if (status !== 200) throw new Error(`The tees were not rated: ${text}`)
 }
 
 /** A competition that is being played at the server's time. */

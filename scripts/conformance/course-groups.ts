@@ -25,6 +25,10 @@ function exact(input: z.output<typeof eighteen>) {
   })
 }
 
+function isComparedByNet(format: string): boolean {
+  return format === 'individual_stroke_play' || format === 'individual_match_play'
+}
+
 export const courseGroups: Record<string, Group> = {
   course_handicap_18: group(['R4.1'], eighteen, (input) => ({
     courseHandicap: roundCourseHandicap(exact(input)),
@@ -60,13 +64,18 @@ export const courseGroups: Record<string, Group> = {
       playingHandicap: number,
       par: number,
       lowestParInField: number,
-      format: z.enum(['individual_stroke_play', 'individual_stableford', 'individual_par_bogey']),
+      format: z.enum([
+        'individual_stroke_play',
+        'individual_match_play',
+        'individual_stableford',
+        'individual_par_bogey',
+      ]),
     }),
     (input) =>
       onMixedTees(playingHandicap(input.playingHandicap), {
         par: input.par,
         lowestPar: input.lowestParInField,
-        comparedBy: input.format === 'individual_stroke_play' ? 'net' : 'par',
+        comparedBy: isComparedByNet(input.format) ? 'net' : 'par',
       }),
   ),
   team_playing_handicap: group(

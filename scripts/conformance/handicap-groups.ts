@@ -23,6 +23,12 @@ import { receivedOn } from './scoring-groups.ts'
 
 const number = z.number()
 
+const penaltyReasonOf = {
+  raise_index: 'to_raise_index',
+  lower_index: 'to_lower_index',
+  unknown: 'other',
+} as const
+
 export const handicapGroups: Record<string, Group> = {
   round_tenth: group(['R0.1', 'R0.2'], z.object({ value: number }), ({ value }) => tenths(value) / 10),
   score_differential_18: group(
@@ -171,14 +177,22 @@ export const handicapGroups: Record<string, Group> = {
   ),
   penalty_score: group(
     ['R3.9'],
-    z.object({ courseRating: number, courseHandicap: number, intent: z.literal('unknown') }),
+    z.discriminatedUnion('intent', [
+      z.object({ intent: z.literal('unknown'), courseRating: number, courseHandicap: number }),
+      z.object({
+        intent: z.enum(['raise_index', 'lower_index']),
+        last19Differentials: z.array(number).min(1),
+      }),
+    ]),
     (input) => {
-      const score = penaltyScore('other', {
-        differentials: [],
-        courseRating: tenths(input.courseRating),
-        courseHandicap: courseHandicap(input.courseHandicap),
+      const score = penaltyScore(penaltyReasonOf[input.intent], {
+        differentials: input.intent === 'unknown' ? [] : input.last19Differentials.map(tenths),
+        courseRating: input.intent === 'unknown' ? tenths(input.courseRating) : 0,
+        courseHandicap: courseHandicap(input.intent === 'unknown' ? input.courseHandicap : 0),
       })
-      return { adjustedGrossScore: score.kind === 'adjusted_gross' ? score.adjustedGross : null }
+      return score.kind === 'adjusted_gross'
+        ? { adjustedGrossScore: score.adjustedGross }
+        : { scoreDifferential: score.differential / 10 }
     },
   ),
   four_ball_scaled_points: group(

@@ -20,7 +20,12 @@ const better = z.enum(['lower', 'higher'])
 const matchEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('concession_of_match'), conceding: side }),
   z.object({ event: z.literal('walkover'), absent: side }),
-  z.object({ event: z.literal('disqualification'), disqualified: side }),
+  z.object({
+    event: z.literal('disqualification'),
+    /** One of the two names the side. */
+    disqualified: side.optional(),
+    player: side.optional(),
+  }),
   z.object({ event: z.literal('concession_of_hole'), conceding: side }),
   z.object({
     event: z.literal('net_hole'),
@@ -43,8 +48,11 @@ function afterEvent(input: z.output<typeof matchEvent>) {
       return ended(input.conceding, 'conceded')
     case 'walkover':
       return ended(input.absent, 'w/o')
-    case 'disqualification':
-      return ended(input.disqualified, 'dq')
+    case 'disqualification': {
+      const disqualified = input.disqualified ?? input.player
+      if (!disqualified) throw new Error('disqualified: name the side')
+      return ended(disqualified, 'dq')
+    }
     case 'concession_of_hole':
       return { holeWinner: otherSide(input.conceding) }
     case 'net_hole': {

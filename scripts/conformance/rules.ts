@@ -83,7 +83,7 @@ export const rules: readonly RuleState[] = [
     about: 'expected nine',
     code: ['handicap/score-differential.ts expectedDifferentialOfNine'],
     offered: `${record}, ${calculator}`,
-    why: 'reverse-engineered 0.52 x index + 1.2; not published',
+    why: '((index x 1.04) + 2.4) / 2, as the Deutscher Golf Verband publishes it',
   }),
   yes('R1.4', {
     about: 'nines paired without an index',
@@ -93,13 +93,18 @@ export const rules: readonly RuleState[] = [
   }),
   yes('R1.5', {
     about: '10 to 17 holes',
-    code: ['handicap/acceptable-score.ts acceptableScore', 'handicap/adjusted-gross.ts adjustedGross'],
-    offered: `${record}: refused with the reason`,
-    why: 'the scaling is not published',
+    code: ['handicap/acceptable-score.ts', 'handicap/adjusted-gross.ts adjustedGross'],
+    offered: `${record}: refused with the reason, or at net par where the club’s rules at \`/club-admin\` say so; the reason to stop is asked for at \`/scorecard\``,
+    why: 'the scaling is not published; Denmark and Germany count net par and one stroke more below fourteen holes',
   }),
   yes('R1.6', {
-    about: 'too few holes',
-    code: ['handicap/acceptable-score.ts acceptableScore'],
+    about: 'too few holes, a format, tee or season that does not count',
+    code: [
+      'handicap/acceptable-score.ts acceptableScore',
+      'rules-of-play/acceptable-format.ts formatNotCounted',
+      'rules-of-play/active-season.ts',
+      'course/course.ts hasOwnRating',
+    ],
     offered: `${record}: refused with the reason`,
   }),
   yes('R1.7', {
@@ -138,6 +143,7 @@ export const rules: readonly RuleState[] = [
     about: 'first index from 54 holes',
     code: ['handicap/add-to-record.ts addToRecord', 'handicap/first-index.ts'],
     offered: record,
+    why: 'after one round in Denmark and the Netherlands',
   }),
   yes('R3.2', {
     about: 'lowest of the newest twenty',
@@ -146,8 +152,9 @@ export const rules: readonly RuleState[] = [
   }),
   yes('R3.3', {
     about: 'maximum 54.0',
-    code: ['handicap/handicap-index.ts roundIndex'],
+    code: ['handicap/handicap-index.ts roundIndex', 'handicap/index-brake.ts'],
     offered: `${record}, ${calculator}`,
+    why: 'in Germany no score raises an index above 26.5',
   }),
   yes('R3.4', {
     about: 'updated the day after',
@@ -216,7 +223,7 @@ export const rules: readonly RuleState[] = [
     offered: bracket,
   }),
   yes('R5.3', {
-    about: 'England 2024',
+    about: 'England 2024; singles from the rounded Course Handicaps',
     code: ['handicap/match-strokes.ts matchStrokesInEngland'],
     offered: `${bracket}: chosen with the draw, or for the club at \`/club-admin\``,
   }),
@@ -413,13 +420,6 @@ export const unofferedSettings: readonly UnofferedSetting[] = [
     setting: 'another expected nine',
     everywhere: '0.52 x index + 1.2',
     mention: /\bexpectedNine\b|RecordTerms/,
-    zones: product,
-  },
-  {
-    rule: 'R1.5',
-    setting: 'net par for holes not played',
-    everywhere: 'such a card is kept and does not count',
-    mention: /clubCountsNetPar(?!: false)/,
     zones: product,
   },
 ]

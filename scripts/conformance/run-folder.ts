@@ -9,6 +9,7 @@ import { matchGroups } from './match-groups.ts'
 import { replayRecord, scoringRecordFile, scoringRecordRules } from './scoring-record.ts'
 import { scoringGroups } from './scoring-groups.ts'
 import { tieGroups } from './tie-groups.ts'
+import { unionGroups } from './union-groups.ts'
 
 export const groups: Readonly<Record<string, Group>> = {
   ...handicapGroups,
@@ -16,6 +17,7 @@ export const groups: Readonly<Record<string, Group>> = {
   ...scoringGroups,
   ...tieGroups,
   ...matchGroups,
+  ...unionGroups,
 }
 
 const vectorFile = z.object({

@@ -38,18 +38,29 @@ const cardNotReturned = z.object({
   startedAt: z.string(),
 })
 
+const scoreNotRated = z.object({
+  roundId: z.string(),
+  userId: z.string(),
+  playerName: z.string(),
+  courseName: z.string(),
+  teeName: z.nullable(z.string()),
+  day: z.string(),
+})
+
 export const getHandicapDesk = defineCall({
   method: 'GET',
   path: '/api/clubs/:clubId/handicap-desk',
   permission: 'rule_on_club_handicaps',
   tag: 'Handicap',
   summary:
-    'What the handicap committee has decided and not taken back, frozen and held indexes among it, newest first, and cards begun more than a day ago that are still open',
+    'What the handicap committee has decided and not taken back, frozen and held indexes among it, newest first, cards begun more than a day ago that are still open, and scores that count though their tee has no rating for the player',
   params: clubParams,
   reply: z.object({
     inForce: z.array(decisionInForce),
     indexes: z.array(indexInForce),
     notReturned: z.array(cardNotReturned),
+    /** From before such cards were kept off the record; newest first. */
+    notRated: z.array(scoreNotRated),
   }),
 })
 export type HandicapDesk = z.infer<typeof getHandicapDesk.reply>

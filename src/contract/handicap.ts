@@ -137,6 +137,8 @@ export const handicapRecord = z.object({
   holesOnRecord: z.number(),
   /** Holes until the first index; 0 for a player who has one (R3.1). */
   holesMissing: z.number(),
+  /** Holes that a first index takes at the club: 54, or 18 where one round makes one. */
+  holesForIndex: z.number(),
   /** The Low Handicap Index that the newest score was measured against; null before the 21st (R3.5). */
   lowIndex: z.nullable(z.string()),
   /** Newest first, twenty at most. */

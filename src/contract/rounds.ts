@@ -256,6 +256,8 @@ export const submitRound = defineCall({
     grossScore: sentTotal,
     netScore: sentTotal,
     stablefordPoints: sentTotal,
+    /** Why holes were not played: true for a valid reason (Rules of Handicapping 3.2). Left out where nobody was asked. */
+    hasValidReason: z.optional(z.boolean()),
     partnerName: signersName('The partner’s name'),
     partnerSignature: signature('The partner’s signature'),
     scorecardPhotoUrl: optionalText(300, 'Photo'),

@@ -252,6 +252,13 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
       'Una vuelta que no se entregó: en su lugar consta el Valor de Campo 71,3 + Hándicap de Campo 14, redondeado (Regla 7.1b): resultado bruto ajustado 85.',
     ],
   ],
+  brake: [
+    [
+      { calculated: 280, index: 265 },
+      'The scores would make it 28.0, but no score raises an index above 26.5: 26.5.',
+      'Los resultados darían 28,0, pero ningún resultado sube un índice por encima de 26,5: 26,5.',
+    ],
+  ],
   frozen_over: [
     [
       { calculated: 113 },
@@ -416,6 +423,18 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
       { differentials: 2 },
       'No index before 54 holes are on record; 2 of 3 differentials so far.',
       'No hay índice hasta que constan 54 hoyos; 2 de 3 diferenciales hasta ahora.',
+    ],
+  ],
+  no_index_above_54: [
+    [
+      { differentials: 1 },
+      'No index yet: the differential on record makes more than 54.0.',
+      'Todavía no hay índice: el diferencial que consta da más de 54,0.',
+    ],
+    [
+      { differentials: 2 },
+      'No index yet: the 2 differentials on record make more than 54.0.',
+      'Todavía no hay índice: los 2 diferenciales que constan dan más de 54,0.',
     ],
   ],
   handicap_index: [[{ index: 84 }, 'Handicap Index 8.4.', 'Índice de Hándicap 8,4.']],
@@ -706,6 +725,18 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
       { allowancePercent: 90, strokes: 9 },
       'Difference of the unrounded Course Handicaps x 90 %, rounded once = 9.',
       'Diferencia de los Hándicaps de Campo sin redondear × 90 %, redondeada una vez = 9.',
+    ],
+  ],
+  difference_of_cards: [
+    [
+      { high: 21, low: -2, allowancePercent: 100, strokes: 23 },
+      'Difference of the Course Handicaps: 21 - (+2) = 23.',
+      'Diferencia de los Hándicaps de Campo: 21 − (+2) = 23.',
+    ],
+    [
+      { high: 21, low: 10, allowancePercent: 90, strokes: 10 },
+      'Difference of the Course Handicaps: 21 - 10 = 11, x 90 %, rounded once = 10.',
+      'Diferencia de los Hándicaps de Campo: 21 − 10 = 11, × 90 %, redondeada una vez = 10.',
     ],
   ],
   match_on_mixed_tees: [

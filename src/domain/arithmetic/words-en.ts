@@ -185,10 +185,14 @@ export const arithmeticEn: ArithmeticWords = {
       `is ${plusExact(exact)}${rounded === null ? '' : `, rounded to ${plusTenths(rounded)}`}.`,
     cap: ({ lowIndex, cap }, { plusTenths }) =>
       `The low index of the 365 days before is ${plusTenths(lowIndex)}: ${caps[cap]}.`,
+    brake: ({ calculated, index }, { plusTenths }) =>
+      `The scores would make it ${plusTenths(calculated)}, but no score raises an index above 26.5: ${plusTenths(index)}.`,
     frozen_over: ({ calculated }, { plusTenths }) =>
       `The scores would make it ${plusTenths(calculated)}, but the committee has frozen the index.`,
     no_index: ({ differentials }) =>
       `No index before 54 holes are on record; ${differentials} of 3 differentials so far.`,
+    no_index_above_54: ({ differentials }) =>
+      `No index yet: ${differentials === 1 ? 'the differential on record makes' : `the ${differentials} differentials on record make`} more than 54.0.`,
     handicap_index: ({ index }, { plusTenths }) => `Handicap Index ${plusTenths(index)}.`,
     rounded_index: ({ index }, { plusTenths }) => `Rounded: Handicap Index ${plusTenths(index)}.`,
     unmoved_too_few: ({ differentials, index }, { plusTenths }) =>
@@ -236,6 +240,13 @@ export const arithmeticEn: ArithmeticWords = {
       `Difference of the Playing Handicaps: ${bracketed(high)} - ${bracketed(low)} = ${strokes}.`,
     difference_once: ({ allowancePercent, strokes }) =>
       `Difference of the unrounded Course Handicaps x ${allowancePercent} %, rounded once = ${strokes}.`,
+
+    difference_of_cards: ({ high, low, allowancePercent, strokes }, { bracketed }) => {
+      const between = `Difference of the Course Handicaps: ${bracketed(high)} - ${bracketed(low)}`
+      return allowancePercent === 100
+        ? `${between} = ${strokes}.`
+        : `${between} = ${high - low}, x ${allowancePercent} %, rounded once = ${strokes}.`
+    },
 
     match_on_mixed_tees: ({ player, par, otherPar, more, strokes }) =>
       `${player} plays par ${par} against par ${otherPar} and receives ${more} more (Rule 6.2b): ${strokes} in all.`,

@@ -107,9 +107,12 @@ const noPlace: Record<NoPlace, string> = {
 
 /** Why a card does not count, by the names that the rules give to it. */
 const notCounted: Readonly<Record<string, string>> = {
+  not_rated:
+    'Esta barra no tiene valoración de campo ni slope para el género del jugador, así que la tarjeta no cuenta para el Índice de Hándicap.',
   too_few_holes: 'Menos de nueve hoyos no cuentan para el Índice de Hándicap.',
   nine_not_whole: 'Nueve hoyos cuentan cuando son los nueve primeros o los nueve segundos.',
-  no_valid_reason: 'De diez a diecisiete hoyos solo cuentan cuando hubo un motivo válido para parar.',
+  no_valid_reason:
+    'De nueve a diecisiete hoyos de dieciocho solo cuentan cuando hubo un motivo válido para parar.',
   not_convertible: 'De diez a diecisiete hoyos no se pueden convertir aquí; la tarjeta se conserva.',
   nine_not_rated: 'Estos nueve hoyos no tienen valoración propia.',
   holes_not_played: 'Quedó algún hoyo sin jugar.',
@@ -117,6 +120,9 @@ const notCounted: Readonly<Record<string, string>> = {
   four_ball: 'Según las reglas que sigue este club, el cuatro bolas no cuenta para el Índice de Hándicap.',
   four_ball_by_committee:
     'Una tarjeta de cuatro bolas solo cuenta con 42 puntos de la pareja, nueve hoyos en los que contó el resultado del jugador y 36 puntos escalados; decide el comité.',
+  team: 'Según las reglas que sigue este club, las tarjetas de equipos de tres o más no cuentan para el Índice de Hándicap.',
+  inactive_season:
+    'La vuelta queda fuera de la temporada activa del club, así que no cuenta para el Índice de Hándicap.',
   short_competition:
     'Según las reglas que sigue este club, una competición solo cuenta a nueve o dieciocho hoyos.',
   reopened: 'El club ha reabierto esta tarjeta.',
@@ -239,10 +245,14 @@ export const arithmeticEs: ArithmeticWords = {
       `es ${plusExact(exact)}${rounded === null ? '' : `, redondeado a ${plusTenths(rounded)}`}.`,
     cap: ({ lowIndex, cap }, numbers) =>
       `El índice más bajo de los 365 días anteriores es ${numbers.plusTenths(lowIndex)}: ${capText(cap, numbers)}.`,
+    brake: ({ calculated, index }, { plusTenths }) =>
+      `Los resultados darían ${plusTenths(calculated)}, pero ningún resultado sube un índice por encima de 26,5: ${plusTenths(index)}.`,
     frozen_over: ({ calculated }, { plusTenths }) =>
       `Los resultados dan ${plusTenths(calculated)}, pero el comité ha congelado el índice.`,
     no_index: ({ differentials }) =>
       `No hay índice hasta que constan 54 hoyos; ${differentials} de 3 diferenciales hasta ahora.`,
+    no_index_above_54: ({ differentials }) =>
+      `Todavía no hay índice: ${differentials === 1 ? 'el diferencial que consta da' : `los ${differentials} diferenciales que constan dan`} más de 54,0.`,
     handicap_index: ({ index }, { plusTenths }) => `Índice de Hándicap ${plusTenths(index)}.`,
     rounded_index: ({ index }, { plusTenths }) => `Redondeado: Índice de Hándicap ${plusTenths(index)}.`,
     unmoved_too_few: ({ differentials, index }, { plusTenths }) =>
@@ -290,6 +300,13 @@ export const arithmeticEs: ArithmeticWords = {
       `Diferencia de los Hándicaps de Juego: ${bracketed(high)} − ${bracketed(low)} = ${strokes}.`,
     difference_once: ({ allowancePercent, strokes }) =>
       `Diferencia de los Hándicaps de Campo sin redondear × ${allowancePercent} %, redondeada una vez = ${strokes}.`,
+
+    difference_of_cards: ({ high, low, allowancePercent, strokes }, { bracketed }) => {
+      const between = `Diferencia de los Hándicaps de Campo: ${bracketed(high)} − ${bracketed(low)}`
+      return allowancePercent === 100
+        ? `${between} = ${strokes}.`
+        : `${between} = ${high - low}, × ${allowancePercent} %, redondeada una vez = ${strokes}.`
+    },
 
     match_on_mixed_tees: ({ player, par, otherPar, more, strokes: given }) =>
       `${player} juega con par ${par} frente a par ${otherPar} y recibe ${more} más (Regla 6.2b): ${strokes(given)} en total.`,

@@ -11,6 +11,7 @@ test.each([
   ['Europe/Belfast', 'ireland', 'GBP'],
   ['Eire', 'ireland', 'EUR'],
   ['Europe/Copenhagen', 'denmark', 'DKK'],
+  ['Europe/Berlin', 'germany', 'EUR'],
   ['Europe/Amsterdam', 'netherlands', 'EUR'],
   ['America/Toronto', 'canada', 'CAD'],
   ['America/Los_Angeles', 'united_states', 'USD'],

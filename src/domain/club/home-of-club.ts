@@ -15,6 +15,7 @@ export const currencyOfUnion: Readonly<Record<GolfUnion, Currency>> = {
   wales: 'GBP',
   ireland: 'EUR',
   denmark: 'DKK',
+  germany: 'EUR',
   netherlands: 'EUR',
   canada: 'CAD',
   united_states: 'USD',
@@ -51,6 +52,7 @@ const clockOfUnion: Readonly<Partial<Record<GolfUnion, string>>> = {
   wales: 'Europe/London',
   ireland: 'Europe/Dublin',
   denmark: 'Europe/Copenhagen',
+  germany: 'Europe/Berlin',
   netherlands: 'Europe/Amsterdam',
 }
 

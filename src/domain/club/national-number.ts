@@ -7,6 +7,7 @@ const names = {
   wales: 'CDH',
   ireland: 'Golf Ireland',
   denmark: 'DGU',
+  germany: 'DGV',
   netherlands: 'GSN',
   canada: 'Golf Canada',
   united_states: 'GHIN',

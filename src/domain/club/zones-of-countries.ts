@@ -53,6 +53,7 @@ const homes: ReadonlyMap<string, readonly HomeOnClock[]> = new Map([
   ...all(crownDependencies, [possible('england')]),
   ...all(words('Europe/Belfast Europe/Dublin Eire'), [likely('ireland')]),
   ...all(['Europe/Copenhagen'], [likely('denmark')]),
+  ...all(['Europe/Berlin'], [likely('germany')]),
   ...all(['Europe/Amsterdam'], [likely('netherlands')]),
   ...all(unitedStatesAndCanada, [likely('united_states'), possible('canada')]),
   ...all(unitedStates, [likely('united_states')]),

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { assignStrokeIndexes, checkStrokeIndexes, ratingValues, type Hole } from './course.ts'
+import { assignStrokeIndexes, checkStrokeIndexes, hasOwnRating, ratingValues, type Hole } from './course.ts'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 const odd = [1, 3, 5, 7, 9, 11, 13, 15, 17]
@@ -92,4 +92,19 @@ describe('ratingValues (D6)', () => {
       par: 36,
     })
   })
+})
+
+test.each([
+  ['men on a tee rated for men', ['men'], 'men', true],
+  ['women on a tee rated for men only', ['men'], 'women', false],
+  ['women on a tee rated for both', ['men', 'women'], 'women', true],
+  ['a player whose gender is not known', ['men'], undefined, true],
+  ['a tee without ratings', [], 'men', false],
+  ['a tee without ratings, gender not known', [], undefined, false],
+] as const)('%s: rated for the record (D40, Rules of Handicapping 2.1)', (_, genders, gender, isRated) => {
+  expect(hasOwnRating({ ratings: genders.map((one) => ({ gender: one })) }, gender)).toBe(isRated)
+})
+
+test('a round without a tee is not rated for the record', () => {
+  expect(hasOwnRating(null, 'men')).toBe(false)
 })

@@ -39,6 +39,19 @@ export function ratingValues(input: {
   }
 }
 
+/**
+ * Rules of Handicapping 2.1: whether a card from this tee may go on the handicap record, which takes a Course Rating and a
+ * Slope Rating of the tee for the player's gender. What stands in for them (`ratingValues`) is for play alone (D40). For a
+ * player whose gender is not known, any rating of the tee is taken for theirs.
+ */
+export function hasOwnRating(
+  tee: { ratings: readonly Pick<TeeRating, 'gender'>[] } | null,
+  gender: Gender | undefined,
+): boolean {
+  const ratings = tee?.ratings ?? []
+  return gender === undefined ? ratings.length > 0 : ratings.some((rating) => rating.gender === gender)
+}
+
 export function totalPar(holes: readonly Hole[]): number {
   return holes.reduce((sum, hole) => sum + hole.par, 0)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptableScore } from './acceptable-score.ts'
+import { acceptableScore, holesNotPlayedRules, isReasonAsked } from './acceptable-score.ts'
 
 const card = {
   holesOnCard: 18,
@@ -7,13 +7,29 @@ const card = {
   isWholeNine: false,
   hasValidReason: false,
   hasHandicapIndex: true,
+  isRated: true,
   clubCountsNetPar: false,
 } as const
 
 test.each([
   { name: 'eighteen', change: {}, expected: 'eighteen' },
   { name: 'a nine-hole card', change: { holesOnCard: 9, holesPlayed: 9 } as const, expected: 'nine' },
-  { name: 'the back nine of eighteen', change: { holesPlayed: 9, isWholeNine: true }, expected: 'nine' },
+  {
+    name: 'the back nine of eighteen with a reason (https://www.randa.org/roh/the-rules-of-handicapping/rule-3)',
+    change: { holesPlayed: 9, isWholeNine: true, hasValidReason: true },
+    expected: 'nine',
+  },
+  {
+    name: 'the back nine of eighteen without a reason',
+    change: { holesPlayed: 9, isWholeNine: true },
+    expected: 'no_valid_reason',
+  },
+  { name: 'eighteen from a tee without a rating', change: { isRated: false }, expected: 'not_rated' },
+  {
+    name: 'a nine-hole card from a tee without a rating',
+    change: { holesOnCard: 9, holesPlayed: 9, isRated: false } as const,
+    expected: 'not_rated',
+  },
   { name: 'nine scattered holes', change: { holesPlayed: 9 }, expected: 'nine_not_whole' },
   { name: 'eight holes', change: { holesPlayed: 8, hasValidReason: true }, expected: 'too_few_holes' },
   {
@@ -39,4 +55,18 @@ test.each([
 ])('$name: $expected (R1.2, R1.5, R1.6)', ({ change, expected }) => {
   const outcome = acceptableScore({ ...card, ...change })
   expect(outcome.ok ? outcome.value : outcome.reason).toBe(expected)
+})
+
+test.each([
+  [18, 0, false],
+  [18, 1, true],
+  [18, 9, true],
+  [18, 10, false],
+  [9, 1, false],
+])('of %i holes %i were not played: a reason is asked for: %s', (holes, notPlayed, isAsked) => {
+  expect(isReasonAsked({ holes, notPlayed })).toBe(isAsked)
+})
+
+test('a club keeps such cards until it says how they count', () => {
+  expect(holesNotPlayedRules[0]).toBe('not_counted')
 })

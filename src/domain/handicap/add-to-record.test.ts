@@ -4,7 +4,7 @@ import { vectorsOf } from '#test/vectors.ts'
 import { toUnits } from '../rounding.ts'
 import { addToRecord, publishedTerms } from './add-to-record.ts'
 import { replay } from './replay.ts'
-import { emptyRecord, type RecordEntry, type ScoringRecord } from './scoring-record.ts'
+import { emptyRecord, type IndexTerms, type RecordEntry, type ScoringRecord } from './scoring-record.ts'
 
 const tenths = (decimal: number) => toUnits(decimal, 1) ?? Number.NaN
 const indexes = (entries: readonly RecordEntry[]) => replay(entries).steps.map((step) => step.index)
@@ -48,6 +48,60 @@ describe('first index (R1.4, R3.1)', () => {
     // Before day 14 there were two scores and no index; on day 15 it is 10.0 - 1.0 of four.
     expect(replay(entries).steps.map((step) => step.indexWhenPlayed)).toEqual([null, null, null, null, 90])
   })
+})
+
+describe('what unions have of their own', () => {
+  const at = (terms: IndexTerms) => (day: number, tenths: number) => ({ ...eighteen(day, tenths), terms })
+  const danish = at({ firstIndex: 'one_round', brake: 'none' })
+  const dutch = at({ firstIndex: 'one_round_to_54', brake: 'none' })
+  const german = at({ firstIndex: 'holes_54', brake: 'at_26_5' })
+
+  test('in Denmark one or two scores make an index, the lowest minus 2.0 (Dansk Golf Union 4.5)', () => {
+    expect(indexes([danish(0, 400), danish(1, 390), danish(2, 310), danish(3, 320)])).toEqual([
+      380, 370, 290, 300,
+    ])
+    expect(indexes([danish(0, 580)])).toEqual([540])
+  })
+
+  test('in the Netherlands the first score makes one from 56.0 down (NGF)', () => {
+    expect(indexes([dutch(0, 560)])).toEqual([540])
+    expect(indexes([dutch(0, 561), dutch(1, 333)])).toEqual([null, 313])
+    expect(indexes([dutch(0, 350), dutch(1, 333)])).toEqual([330, 313])
+  })
+
+  test('a score that came in elsewhere makes no index before 54 holes, and keeps the one there is', () => {
+    expect(indexes([eighteen(0, 400), danish(1, 390)])).toEqual([null, 370])
+    expect(indexes([danish(0, 400), eighteen(1, 300)])).toEqual([380, 380])
+  })
+
+  test('an index that the committee sets moves the score that it was made of', () => {
+    const set: RecordEntry = {
+      kind: 'committee_index',
+      ...{ id: 'set', day: FIRST_DAY + 1, index: 300, reason: 'Lessons', restartsLowIndex: false },
+    }
+    expect(indexes([danish(0, 400), set, danish(2, 500)])).toEqual([380, 300, 300])
+  })
+
+  test('in Germany no score raises an index above 26.5, and the step says from what (DGV)', () => {
+    const low = Array.from({ length: 8 }, (_, day) => german(day, 240))
+    const high = Array.from({ length: 20 }, (_, i) => german(10 + i, 400))
+    const { steps } = replay([...low, ...high])
+    expect(steps.at(-1)).toMatchObject({ index: 265, brakedFrom: expect.any(Number) as number })
+    expect(Math.max(...steps.map(({ index }) => index ?? 0))).toBe(265)
+    expect(steps[8]).toMatchObject({ brakedFrom: null })
+  })
+})
+
+test('a penalty score of nine holes gets the expected nine (7.1b, 5.1b)', () => {
+  const penalty: RecordEntry = {
+    kind: 'penalty_score',
+    meant: 'other',
+    ...{ id: 'penalty', day: FIRST_DAY + 4, holes: 9 },
+    ...{ courseRating: 341, slope: 121, pcc: -1, courseHandicap: 11, indexWhenPlayed: 204 },
+  }
+  const { steps } = replay([eighteen(0, 224), eighteen(1, 230), eighteen(2, 240), penalty])
+  // 34.1 + 11 = 45.1 -> 45; (113 / 121) x (45 - 34.1 + 0.5) + 0.52 x 20.4 + 1.2 = 22.454.
+  expect(steps.at(-1)).toMatchObject({ differential: 225, penalty: { adjustedGross: 45 } })
 })
 
 type OnRecord = {

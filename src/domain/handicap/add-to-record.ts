@@ -1,6 +1,7 @@
 import type { Day } from '../day.ts'
 import { plus, type Fraction } from '../fraction.ts'
 import { courseHandicap } from '../numbers.ts'
+import { brakeIndex } from './index-brake.ts'
 import { exceptionalAdjustment } from './exceptional-score.ts'
 import { averageOfLowest, RECORD_LENGTH, roundAverage, roundIndex } from './handicap-index.ts'
 import { capIndex } from './cap-index.ts'
@@ -8,8 +9,9 @@ import { LOW_INDEX_DAYS, lowHandicapIndex } from './low-handicap-index.ts'
 import { PENALTY_CHOSEN_FROM, penaltyScore } from './penalty-score.ts'
 import {
   differentialOf18,
+  differentialOf9,
   expectedDifferentialOfNine,
-  reverseEngineeredExpectedNine,
+  publishedExpectedNine,
   roundDifferential,
 } from './score-differential.ts'
 import type {
@@ -26,7 +28,7 @@ import type {
   ScoringRecord,
 } from './scoring-record.ts'
 
-export const publishedTerms: RecordTerms = { expectedNine: reverseEngineeredExpectedNine }
+export const publishedTerms: RecordTerms = { expectedNine: publishedExpectedNine }
 
 /**
  * Adds one entry to a record, in the order of R3.8: append, exceptional adjustment, average, caps, 54.0. Entries must
@@ -51,7 +53,8 @@ function addScore(record: ScoringRecord, entry: RecordedScore | PenaltyEntry, te
   const waiting = record.waitingNine
   const lowIndexBefore = establishedLowIndex(record)
   record.lastScore = entry.day
-  const penalty = entry.kind === 'penalty_score' ? choosePenalty(record, entry) : null
+  if (entry.kind !== 'penalty_score') record.firstIndex = entry.terms?.firstIndex ?? 'holes_54'
+  const penalty = entry.kind === 'penalty_score' ? choosePenalty(record, entry, { held, terms }) : null
   const exact = penalty?.exact ?? asEighteen(record, entry, held, terms)
   if (exact === undefined) return unchangedStep(record, entry, held)
   // 5.9 is about scores that were made; a penalty score is one that the committee chose.
@@ -62,16 +65,20 @@ function addScore(record: ScoringRecord, entry: RecordedScore | PenaltyEntry, te
   window.push(differential)
   if (window.length > RECORD_LENGTH) window.shift()
   if (exceptional !== 0) moveAll(window, exceptional)
-  const lowest = averageOfLowest(window)
+  const lowest = averageOfLowest(window, record.firstIndex)
   let lowIndex: number | null = null
   let cap: IndexStep['cap'] = 'none'
+  let brakedFrom: number | null = null
   if (lowest) {
     lowIndex = lowIndexBefore
     const average = roundAverage(lowest.average)
     const limited = capIndex(average, lowIndex)
     const isLifted = entry.isCapLifted === true && limited.cap !== 'none'
     cap = isLifted ? 'lifted' : limited.cap
-    const index = roundIndex(isLifted ? { numerator: average, denominator: 1 } : limited.exact)
+    const unbraked = roundIndex(isLifted ? { numerator: average, denominator: 1 } : limited.exact)
+    const brake = entry.kind === 'penalty_score' ? 'none' : (entry.terms?.brake ?? 'none')
+    const index = brakeIndex(unbraked, record.calculated, brake)
+    if (index !== unbraked) brakedFrom = unbraked
     setIndex(record, { day: entry.day, playedFrom: entry.day + 1, index })
   }
   return {
@@ -85,8 +92,10 @@ function addScore(record: ScoringRecord, entry: RecordedScore | PenaltyEntry, te
     differentials: window.slice(),
     counting: lowest?.counting ?? [],
     average: lowest?.average ?? null,
+    firstIndex: record.firstIndex,
     lowIndex,
     cap,
+    brakedFrom,
     index: record.index,
     calculated: record.calculated,
     isFrozen: record.isFrozen,
@@ -98,8 +107,9 @@ function addScore(record: ScoringRecord, entry: RecordedScore | PenaltyEntry, te
 function choosePenalty(
   { differentials }: ScoringRecord,
   entry: PenaltyEntry,
+  { held, terms }: { held: number | null; terms: RecordTerms },
 ): { exact: Fraction; chosen: ChosenPenalty } {
-  const { meant, courseRating, slope, pcc } = entry
+  const { meant, holes, courseRating, slope, pcc } = entry
   const chosen = penaltyScore(meant, {
     ...{ differentials, courseRating },
     courseHandicap: courseHandicap(entry.courseHandicap),
@@ -112,8 +122,12 @@ function choosePenalty(
     }
   }
   const { adjustedGross } = chosen
+  const rated = { adjustedGross, courseRating, slope, pcc }
   return {
-    exact: differentialOf18({ adjustedGross, courseRating, slope, pcc }),
+    exact:
+      holes === 9 && held !== null
+        ? differentialOf9(rated, held, terms.expectedNine)
+        : differentialOf18(rated),
     chosen: { meant, chosenFrom: 0, adjustedGross },
   }
 }
@@ -167,10 +181,10 @@ function asEighteen(
 }
 
 /**
- * The entered index holds at once; three or more differentials move along with it. A freeze goes on at the new index, and held days end.
+ * The entered index holds at once; the differentials that make an index move along with it. A freeze goes on at the new index, and held days end.
  */
 function enterIndex(record: ScoringRecord, entry: CommitteeIndex): IndexStep {
-  const lowest = averageOfLowest(record.differentials)
+  const lowest = averageOfLowest(record.differentials, record.firstIndex)
   if (lowest) moveAll(record.differentials, entry.index - roundAverage(lowest.average))
   if (entry.restartsLowIndex) record.history = []
   setIndex(record, { day: entry.day, playedFrom: entry.day, index: entry.index })
@@ -220,8 +234,10 @@ function unchangedStep(record: ScoringRecord, entry: RecordEntry, held: number |
     differentials: record.differentials.slice(),
     counting: [],
     average: null,
+    firstIndex: record.firstIndex,
     lowIndex: null,
     cap: 'none',
+    brakedFrom: null,
     index: record.index,
     calculated: record.calculated,
     isFrozen: record.isFrozen,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { handicapIndex } from '../numbers.ts'
-import { checkReset } from './check-reset.ts'
+import { checkReset, shouldRestartLowIndex } from './check-reset.ts'
 
 const asked = { held: 120, lowIndex: 100, isExceptional: false, heardOn: 99, today: 100 }
 
@@ -21,4 +21,13 @@ test.each([
 ])('a reset to $index tenths ($held, $lowIndex, $heardOn): $expected', ({ index, expected, ...other }) => {
   const outcome = checkReset({ ...asked, ...other, index: handicapIndex(index) })
   expect(outcome.ok || outcome.reason).toBe(expected)
+})
+
+test.each([
+  { index: 150, held: 120, restarts: true },
+  { index: 120, held: 120, restarts: false },
+  { index: 100, held: 120, restarts: false },
+  { index: 100, held: null, restarts: false },
+])('$index in place of $held proposes a new Low Handicap Index: $restarts', ({ index, held, restarts }) => {
+  expect(shouldRestartLowIndex(index, held)).toBe(restarts)
 })

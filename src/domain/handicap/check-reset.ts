@@ -9,6 +9,15 @@ const LEAST_RESET = 10
 export type ResetRefusal = 'no_index' | 'reset_too_small' | 'reset_too_high' | 'heard_in_future'
 
 /**
+ * Whether the Low Handicap Index should start anew with an index that the committee sets (Rules of Handicapping 7.1a): where it
+ * raises one, because the caps would pull the player back with the next card. The committee may decide otherwise. In tenths.
+ * https://englandgolf.freshdesk.com/support/solutions/articles/80001197782
+ */
+export function shouldRestartLowIndex(index: number, held: number | null): boolean {
+  return held !== null && index > held
+}
+
+/**
  * Rules of Handicapping 7.1a: the committee resets an index by at least one stroke, upwards to at most 5.0 above the Low
  * Handicap Index unless the circumstances are exceptional, and after the player was heard. Indexes in tenths; `lowIndex`
  * is null before the record has one, when nothing limits the way up.

@@ -26,9 +26,13 @@ export type IndexFacts = {
   }
   /** R3.6: what the caps did. */
   cap: { lowIndex: number; cap: IndexStep['cap'] }
+  /** A union's brake: what the scores would make of the index, and what it is. */
+  brake: { calculated: number; index: number }
   /** The committee froze the index; `calculated` is what it would be. */
   frozen_over: { calculated: number }
   no_index: { differentials: number }
+  /** Where one round makes an index: none of the differentials makes 54.0 or less. */
+  no_index_above_54: { differentials: number }
   handicap_index: { index: number }
   rounded_index: { index: number }
   only_last_twenty: null
@@ -40,6 +44,7 @@ export function explainIndex(step: IndexStep): Line<IndexFacts>[] {
     ...explainScore(step),
     ...explainAverage(step),
     ...explainCap(step),
+    ...explainBrake(step),
     ...explainFreeze(step),
     explainResult(step),
   ]
@@ -85,13 +90,15 @@ export function explainAverage({
   average,
   counting,
   differentials,
-}: Pick<IndexStep, 'average' | 'counting' | 'differentials'>): Line<IndexFacts>[] {
+  firstIndex,
+}: Pick<IndexStep, 'average' | 'counting' | 'differentials'> &
+  Partial<Pick<IndexStep, 'firstIndex'>>): Line<IndexFacts>[] {
   if (average === null) return []
   const isRounded = (10 * average.numerator) % average.denominator !== 0
   const facts = {
     lowest: counting.map((position) => differentials[position] ?? 0),
     of: differentials.length,
-    adjustment: countingRule(differentials.length)?.adjustment ?? 0,
+    adjustment: countingRule(differentials.length, firstIndex)?.adjustment ?? 0,
     exact: { numerator: average.numerator, denominator: 10 * average.denominator },
     rounded: isRounded ? roundAverage(average) : null,
   }
@@ -103,8 +110,16 @@ export function explainCap({ lowIndex, cap }: Pick<IndexStep, 'lowIndex' | 'cap'
   return lowIndex === null ? [] : [{ kind: 'cap', facts: { lowIndex, cap } }]
 }
 
-function explainResult({ index, differentials }: IndexStep): Line<IndexFacts> {
-  return index === null
-    ? { kind: 'no_index', facts: { differentials: differentials.length } }
-    : { kind: 'handicap_index', facts: { index } }
+function explainBrake({ brakedFrom, calculated }: IndexStep): Line<IndexFacts>[] {
+  return brakedFrom === null || calculated === null
+    ? []
+    : [{ kind: 'brake', facts: { calculated: brakedFrom, index: calculated } }]
+}
+
+function explainResult({ index, differentials, firstIndex }: IndexStep): Line<IndexFacts> {
+  if (index !== null) return { kind: 'handicap_index', facts: { index } }
+  const facts = { differentials: differentials.length }
+  return firstIndex === 'one_round_to_54' && differentials.length > 0
+    ? { kind: 'no_index_above_54', facts }
+    : { kind: 'no_index', facts }
 }

@@ -22,7 +22,23 @@ test.each([
     [0, 10],
     'Bo receives 10 strokes.',
   ],
-  ['the same in England (R5.3)', [104, 206], 90, 'england_2024', [0, 9], 'Bo receives 9 strokes.'],
+  [
+    'the same from the Course Handicaps 10 and 21 on both cards: 90 % of 11 is 9.9',
+    [104, 206],
+    90,
+    'england_2024',
+    [0, 10],
+    'Bo receives 10 strokes.',
+  ],
+  [
+    'singles off the full difference of 10 and 21 (whetstonegc.co.uk, strokes from 1 April 2024)',
+    [104, 206],
+    100,
+    'england_2024',
+    [0, 11],
+    'Bo receives 11 strokes.',
+  ],
+  ['+2.4 against 6.5 plays off +2 and 7', [-24, 65], 100, 'england_2024', [0, 9], 'Bo receives 9 strokes.'],
   ['equal', [120, 120], 100, 'appendix_c', [0, 0], 'No strokes are given.'],
   ['without an index off 0 (T8)', [10, null], 100, 'appendix_c', [1, 0], 'Al receives 1 stroke.'],
 ] as const)('%s', (_, [a, b], allowancePercent, method, strokes, summary) => {
@@ -45,6 +61,20 @@ test('when strokes are explained, then each step has its sentence', () => {
     'Playing Handicap: 6.000 x 100 % = 6.000, rounded 6.',
     'Difference of the Playing Handicaps: 6 - (+2) = 8.',
   ])
+})
+
+test('when strokes come from the Course Handicaps on both cards, then only these are explained', () => {
+  const of = { ...terms, method: 'england_2024' as const }
+  const said = (allowancePercent: number) => {
+    const { steps } = explainMatchStrokes([player('Al', 104), player('Bo', 206)], { ...of, allowancePercent })
+    return sayInEnglish(steps.map(({ line }) => line))
+  }
+  expect(said(100)).toEqual([
+    'Course Handicap: 10.4 x 113 / 113 + (72.0 - 72) = 10.400, rounded 10.',
+    'Course Handicap: 20.6 x 113 / 113 + (72.0 - 72) = 20.600, rounded 21.',
+    'Difference of the Course Handicaps: 21 - 10 = 11.',
+  ])
+  expect(said(90).at(-1)).toBe('Difference of the Course Handicaps: 21 - 10 = 11, x 90 %, rounded once = 10.')
 })
 
 test('when the tees have different pars, then the higher par receives the difference (R5.4)', () => {

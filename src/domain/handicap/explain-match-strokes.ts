@@ -1,8 +1,14 @@
 import type { Line } from '../arithmetic/line.ts'
 import type { RatingValues } from '../course/course.ts'
 import type { Fraction } from '../fraction.ts'
-import { handicapIndex, playingHandicap, type HandicapIndex, type PlayingHandicap } from '../numbers.ts'
-import { exactCourseHandicap, exactNineHoleCourseHandicap } from './course-handicap.ts'
+import {
+  handicapIndex,
+  playingHandicap,
+  type CourseHandicap,
+  type HandicapIndex,
+  type PlayingHandicap,
+} from '../numbers.ts'
+import { exactCourseHandicap, exactNineHoleCourseHandicap, roundCourseHandicap } from './course-handicap.ts'
 import { explainCourseHandicap, explainPlayingHandicap, type HandicapFacts } from './explain-handicap.ts'
 import { matchStrokes, matchStrokesInEngland, type MatchStrokesMethod } from './match-strokes.ts'
 import { matchStrokesOnMixedTees } from './mixed-tees.ts'
@@ -15,6 +21,8 @@ export type MatchStrokesFacts = {
   plays_off_scratch: { player: string }
   difference: { high: number; low: number; strokes: number }
   difference_once: { allowancePercent: number; strokes: number }
+  /** R5.3 in singles: of the rounded Course Handicaps, as they stand on both cards. */
+  difference_of_cards: { high: number; low: number; allowancePercent: number; strokes: number }
   /** R5.4: what the pars of the two tees add to the difference, or take from it. */
   match_on_mixed_tees: { player: string; par: number; otherPar: number; more: number; strokes: number }
 }
@@ -42,19 +50,21 @@ export function explainMatchStrokes(
   terms: MatchTerms,
 ): StrokesGiven {
   const [a, b] = players
-  const playing = players.map((player) => toPlayingHandicap(player, terms))
-  const given: PlayingHandicap[] =
-    terms.method === 'appendix_c'
-      ? matchStrokes(playing)
-      : matchStrokesInEngland(
-          players.map((player) => toExactHandicap(player, terms)),
-          terms.allowancePercent,
-        )
+  const isOfCards = terms.method === 'england_2024'
+  const handicaps = players.map((player) =>
+    isOfCards ? toRoundedHandicap(player, terms) : toPlayingHandicap(player, terms),
+  )
+  const given: PlayingHandicap[] = isOfCards
+    ? matchStrokesInEngland(
+        handicaps.map((one) => ({ numerator: one, denominator: 1 })),
+        terms.allowancePercent,
+      )
+    : matchStrokes(handicaps.map(playingHandicap))
   const pars = [a.rating.par, b.rating.par] as const
   const [toA = 0, toB = 0] = matchStrokesOnMixedTees(given, pars)
   const strokes = Math.max(toA, toB)
   const between = Math.max(...given)
-  const [high = 0, low = 0] = [...playing].sort((x, y) => y - x)
+  const [high = 0, low = 0] = [...handicaps].sort((x, y) => y - x)
   return {
     strokes: [toA, toB],
     summary:
@@ -62,16 +72,17 @@ export function explainMatchStrokes(
         ? { kind: 'no_strokes_given', facts: null }
         : { kind: 'receives_strokes', facts: { player: toA > toB ? a.name : b.name, strokes } },
     steps: [
-      ...players.flatMap((player) => explainHandicapsOf(player, terms)),
+      ...players.flatMap((player) =>
+        (isOfCards ? explainCourseHandicapOf : explainHandicapsOf)(player, terms),
+      ),
       {
         of: null,
-        line:
-          terms.method === 'england_2024'
-            ? {
-                kind: 'difference_once',
-                facts: { allowancePercent: terms.allowancePercent, strokes: between },
-              }
-            : { kind: 'difference', facts: { high, low, strokes: between } },
+        line: isOfCards
+          ? {
+              kind: 'difference_of_cards',
+              facts: { high, low, allowancePercent: terms.allowancePercent, strokes: between },
+            }
+          : { kind: 'difference', facts: { high, low, strokes: between } },
       },
       ...explainMixedTees(players, strokes),
     ],
@@ -116,6 +127,11 @@ export function toPlayingHandicap(player: MatchPlayer, terms: MatchTerms): Playi
   return player.handicapIndex === null
     ? playingHandicap(0)
     : playingHandicapFrom(toExactHandicap(player, terms), terms.allowancePercent)
+}
+
+/** The Course Handicap that stands on a player's card. */
+function toRoundedHandicap(player: MatchPlayer, terms: MatchTerms): CourseHandicap {
+  return roundCourseHandicap(toExactHandicap(player, terms))
 }
 
 export function toExactHandicap(player: MatchPlayer, { holes }: MatchTerms): Fraction {

@@ -20,10 +20,11 @@ function nineCard(index: number | null): PlayedCard {
     results: new Map(holes.map((hole): [number, HoleResult] => [hole.holeNumber, holedIn(5)])),
     handicapIndex: index === null ? null : handicapIndex(index),
     rating: { courseRating: 355, slope: 126, par: 36 },
+    isRated: true,
     nines: null,
     pcc: 0,
     hasValidReason: false,
-    clubCountsNetPar: false,
+    holesNotPlayed: 'not_counted',
   }
 }
 

@@ -3,8 +3,9 @@ import { plus, type Fraction } from '../fraction.ts'
 import { explainDifferential, explainRatedScore, type DifferentialFacts } from './explain-handicap.ts'
 import type { ScoreForRecord } from './score-for-record.ts'
 import {
+  differentialOfNinePlayed,
   expectedDifferentialOfNine,
-  reverseEngineeredExpectedNine,
+  publishedExpectedNine,
   roundDifferential,
   type ExpectedNine,
 } from './score-differential.ts'
@@ -37,7 +38,7 @@ export function explainRecordedScore(
   score: ScoreForRecord,
   step: IndexStep,
   after: { moved: readonly Movement[]; stands: number } | undefined,
-  expected: ExpectedNine = reverseEngineeredExpectedNine,
+  expected: ExpectedNine = publishedExpectedNine,
 ): Line<RecordedScoreFacts & DifferentialFacts>[] {
   return [
     explainMost(score),
@@ -53,14 +54,18 @@ export function explainPenaltyScore(
   step: IndexStep,
   after: { moved: readonly Movement[]; stands: number } | undefined,
 ): Line<RecordedScoreFacts & DifferentialFacts>[] {
-  const { meant, courseRating, courseHandicap, slope, pcc } = entry
+  const { meant, holes, courseRating, courseHandicap, slope, pcc } = entry
+  const held = step.indexWhenPlayed
   const { adjustedGross, chosenFrom } = step.penalty ?? { adjustedGross: null, chosenFrom: 0 }
   const made: Line<RecordedScoreFacts & DifferentialFacts>[] =
     adjustedGross === null
       ? [{ kind: 'penalty_chosen', facts: { meant, chosenFrom, differential: step.differential ?? 0 } }]
       : [
           { kind: 'penalty_gross', facts: { courseRating, courseHandicap, adjustedGross } },
-          explainRatedScore({ adjustedGross, courseRating, slope, pcc }, 18),
+          explainRatedScore({ adjustedGross, courseRating, slope, pcc }, held === null ? 18 : holes),
+          ...(holes === 9 && held !== null
+            ? explainExpectedNine(differentialOfNinePlayed({ adjustedGross, courseRating, slope, pcc }), held)
+            : []),
         ]
   return [...made, ...(after ? explainMoved(after) : [])]
 }
@@ -104,7 +109,7 @@ function explainNine({ entry }: ScoreForRecord, step: IndexStep, expected: Expec
 export function explainExpectedNine(
   ninePlayed: Fraction,
   held: number,
-  expected: ExpectedNine = reverseEngineeredExpectedNine,
+  expected: ExpectedNine = publishedExpectedNine,
 ): ScoreLine[] {
   const rest = expectedDifferentialOfNine(held, expected)
   const sum = plus(ninePlayed, rest)

@@ -1,5 +1,6 @@
 import type { Fraction } from '../fraction.ts'
 import { HIGHEST_HANDICAP_INDEX } from '../numbers.ts'
+import type { FirstIndexRule } from './first-index.ts'
 import { roundHalfUp } from '../rounding.ts'
 
 /** The newest differentials that an index is made of. */
@@ -27,11 +28,16 @@ const countingByLength: readonly (Counting | undefined)[] = Array.from(
   (_, length) => countingTable.find((line) => length >= line.from),
 )
 
+/** Where one round makes an index, one or two differentials are counted as three are. */
+const countingFromOne: Counting = { lowest: 1, adjustment: -20 }
+
 /**
- * The line of the table for a record of `length` differentials; undefined below three, where there is no index (R3.1).
+ * The line of the table for a record of `length` differentials; undefined where there is no index: below three (R3.1), or
+ * without any where one round makes an index.
  */
-export function countingRule(length: number): Counting | undefined {
-  return countingByLength[Math.min(length, RECORD_LENGTH)]
+export function countingRule(length: number, rule: FirstIndexRule = 'holes_54'): Counting | undefined {
+  const line = countingByLength[Math.min(length, RECORD_LENGTH)]
+  return line ?? (length > 0 && rule !== 'holes_54' ? countingFromOne : undefined)
 }
 
 /**
@@ -63,16 +69,21 @@ export function positionsOfLowest(differentials: readonly number[], count: numbe
 }
 
 /**
- * R3.2: the average of the lowest differentials with the table's adjustment, in tenths, unrounded. Takes the newest twenty, oldest first; undefined below three.
+ * R3.2: the average of the lowest differentials with the table's adjustment, in tenths, unrounded. Takes the newest twenty,
+ * oldest first; undefined where they make no index: below three, unless `rule` has an index of one round.
  */
 export function averageOfLowest(
   differentials: readonly number[],
+  rule: FirstIndexRule = 'holes_54',
 ): { average: Fraction; counting: number[] } | undefined {
-  const line = countingRule(differentials.length)
+  const line = countingRule(differentials.length, rule)
   if (!line) return undefined
   const counting = positionsOfLowest(differentials, line.lowest)
   let sum = line.adjustment * line.lowest
   for (const position of counting) sum += differentials[position] ?? 0
+  // In the Netherlands, one or two rounds make an index when they make 54.0 or less.
+  const isOfFirst = line === countingFromOne && rule === 'one_round_to_54'
+  if (isOfFirst && sum > HIGHEST_HANDICAP_INDEX) return undefined
   return { average: { numerator: sum, denominator: line.lowest }, counting }
 }
 

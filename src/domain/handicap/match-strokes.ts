@@ -4,7 +4,8 @@ import { roundHalfUp } from '../rounding.ts'
 
 /**
  * `appendix_c`: allowance first, then the whole difference of Playing Handicaps. `england_2024`: the percentage of the
- * difference of Course Handicaps, in team match play (R5.3). The terms of a competition name one.
+ * difference of Course Handicaps: of the unrounded ones in matches of pairs (R5.3), of the rounded ones, as they stand on
+ * both cards, in singles. The terms of a competition name one.
  */
 export const matchStrokesMethods = ['appendix_c', 'england_2024'] as const
 export type MatchStrokesMethod = (typeof matchStrokesMethods)[number]
@@ -18,7 +19,7 @@ export function matchStrokes(handicaps: readonly PlayingHandicap[]): PlayingHand
   return handicaps.map((handicap) => playingHandicap(handicap - lowest))
 }
 
-/** R5.3: the difference of the unrounded Course Handicaps times the percentage, rounded once. In the order given. */
+/** R5.3: the difference of the Course Handicaps times the percentage, rounded once. In the order given. */
 export function matchStrokesInEngland(
   courseHandicaps: readonly Fraction[],
   allowancePercent: number,

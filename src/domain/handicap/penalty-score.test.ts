@@ -4,23 +4,36 @@ import { courseHandicap } from '../numbers.ts'
 import { toUnits } from '../rounding.ts'
 import { penaltyScore } from './penalty-score.ts'
 
-type Known = { courseRating: number; courseHandicap: number }
+type Known = { intent: 'unknown'; courseRating: number; courseHandicap: number }
+type Meant = { intent: 'raise_index' | 'lower_index'; last19Differentials: number[] }
+
+const vectors = vectorsOf<Known | Meant, { adjustedGrossScore: number; scoreDifferential: number }>(
+  'penalty_score',
+)
 
 describe('penalty score (R3.9, Rules of Handicapping 7.1b)', () => {
-  test.each(vectorsOf<Known, { adjustedGrossScore: number }>('penalty_score'))(
-    '$id: $expected.adjustedGrossScore',
-    ({ input, expected }) => {
-      const known = {
-        differentials: [],
-        courseRating: toUnits(input.courseRating, 1) ?? Number.NaN,
-        courseHandicap: courseHandicap(input.courseHandicap),
-      }
-      expect(penaltyScore('other', known)).toEqual({
-        kind: 'adjusted_gross',
-        adjustedGross: expected.adjustedGrossScore,
+  test.each(vectors)('$id: $expected', ({ input, expected }) => {
+    if (input.intent !== 'unknown') {
+      const differentials = input.last19Differentials.map((one) => toUnits(one, 1) ?? Number.NaN)
+      const reason = input.intent === 'raise_index' ? 'to_raise_index' : 'to_lower_index'
+      const chosen = penaltyScore(reason, {
+        differentials,
+        courseRating: 720,
+        courseHandicap: courseHandicap(0),
       })
-    },
-  )
+      expect(chosen).toEqual({ kind: 'differential', differential: toUnits(expected.scoreDifferential, 1) })
+      return
+    }
+    const known = {
+      differentials: [],
+      courseRating: toUnits(input.courseRating, 1) ?? Number.NaN,
+      courseHandicap: courseHandicap(input.courseHandicap),
+    }
+    expect(penaltyScore('other', known)).toEqual({
+      kind: 'adjusted_gross',
+      adjustedGross: expected.adjustedGrossScore,
+    })
+  })
 
   const known = { courseRating: 712, courseHandicap: courseHandicap(15) }
   const twenty = [20, ...Array.from({ length: 18 }, () => 150), 120, 310]

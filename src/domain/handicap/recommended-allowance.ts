@@ -1,4 +1,5 @@
 import type { CompetitionType } from '../competition/competition.ts'
+import type { GolfUnion } from '../rules-of-play/golf-unions.ts'
 import { allowances } from './allowances.ts'
 
 /** `line`: of Appendix C, as `allowances` names it. */
@@ -7,8 +8,8 @@ export type Recommended = { percent: number; line: NonNullable<ReturnType<typeof
 type Terms = { competitionType: CompetitionType; teamSize: number | null; countingScores: number | null }
 
 /**
- * What Appendix C recommends for a competition with these terms (R5); undefined where it has no line: a team of another
- * size than four.
+ * What Appendix C recommends for a competition with these terms (R5); undefined where it has no line: a team that is
+ * neither of four nor a pair whose better score counts.
  */
 export function recommendedAllowance(terms: Terms): Recommended | undefined {
   const line = lineOf(terms)
@@ -37,10 +38,26 @@ function lineOf({ competitionType, teamSize, countingScores }: Terms) {
       return 'individual_match_play'
     case 'team_stroke':
     case 'team_stableford':
+      if (teamSize === 2 && countingScores === 1)
+        return competitionType === 'team_stroke' ? 'four_ball_stroke_play' : 'four_ball_stableford'
       return teamSize === 4 && isUpToFour(countingScores) ? bestOfFour[countingScores] : undefined
   }
 }
 
 function isUpToFour(count: number | null): count is keyof typeof bestOfFour {
   return count !== null && count in bestOfFour
+}
+
+/**
+ * The allowances from which a union lets its clubs choose for a line of Appendix C, in percent, highest first; undefined
+ * where it has no list. Golf Ireland since 1 April 2025:
+ * https://www.gcma.org.uk/news/playing-handicap-world-handicap-system-changes
+ */
+export function allowancesOfUnion(
+  union: GolfUnion | null,
+  line: Recommended['line'],
+): readonly number[] | undefined {
+  if (union !== 'ireland' || line === 'individual_match_play') return undefined
+  if (line.startsWith('individual_')) return [100, 95, 90, 85]
+  return line.startsWith('four_ball_') ? [90, 85, 80, 75] : undefined
 }

@@ -39,7 +39,8 @@ test.each([
   { day: 96, held: 120, holes: 18, waitHours: 72, expected: true },
   { day: 97, held: 120, holes: 18, waitHours: 72, expected: 'penalty_too_early' },
   { day: 100, held: null, holes: 18, expected: 'no_index_on_day' },
-  { day: 100, held: 120, holes: 9, expected: 'not_eighteen_holes' },
+  { day: 100, held: 120, holes: 9, expected: true },
+  { day: 100, held: 120, holes: 12, expected: 'holes_not_rated' },
 ])(
   'a penalty score for day $day on day 100 (index $held, $holes holes): $expected',
   ({ expected, ...asked }) => {

@@ -40,7 +40,7 @@ export function checkHold(asked: {
   return accepted(true)
 }
 
-export type PenaltyRefusal = 'day_in_future' | 'penalty_too_early' | 'no_index_on_day' | 'not_eighteen_holes'
+export type PenaltyRefusal = 'day_in_future' | 'penalty_too_early' | 'no_index_on_day' | 'holes_not_rated'
 
 /** The first day on which the time that a club gives from the end of the day of play is over. */
 export function earliestPenaltyDay(day: Day, waitHours: number): Day {
@@ -48,7 +48,7 @@ export function earliestPenaltyDay(day: Day, waitHours: number): Day {
 }
 
 /**
- * 7.1b: a round that was begun, by a player who had an index then, where eighteen holes are rated, and who has had the
+ * 7.1b: a round that was begun, by a player who had an index then, where nine or eighteen holes are rated, and who has had the
  * club's time to hand the card in and to answer a warning (R3.9).
  */
 export function checkPenalty(asked: {
@@ -72,6 +72,7 @@ export function checkPenalty(asked: {
       'no_index_on_day',
       'The player had no Handicap Index on this day, so there can be no penalty score.',
     )
-  if (holes !== 18) return refused('not_eighteen_holes', 'A penalty score needs a course of eighteen holes.')
+  if (holes !== 9 && holes !== 18)
+    return refused('holes_not_rated', 'A penalty score needs a course of nine or eighteen holes.')
   return accepted(true)
 }

@@ -26,15 +26,16 @@ export function differentialOfNinePlayed(score: RatedScore): Fraction {
 export type ExpectedNine = { perIndex: number; base: number }
 
 /**
- * Reverse-engineered: the governing bodies publish no formula; 0.52 x Handicap Index + 1.2 meets every value that a
- * national union's table publishes exactly (R1.3). Another association's numbers can be passed instead.
+ * ((Handicap Index x 1.04) + 2.4) / 2, as the Deutscher Golf Verband publishes it, which is 0.52 x Handicap Index + 1.2 and meets
+ * the example of the USGA (R1.3). Another association's numbers can be passed instead.
+ * https://duvenhof.de/aktuelles/artikel-lesen/golf-flohmarkt-am-sonntag-den-24032024-im-gc-duvenhof.html
  */
-export const reverseEngineeredExpectedNine: ExpectedNine = { perIndex: 520, base: 1200 }
+export const publishedExpectedNine: ExpectedNine = { perIndex: 520, base: 1200 }
 
 /** R1.3: what the holder of an index is expected to score on the nine not played. `index` in tenths. */
 export function expectedDifferentialOfNine(
   index: number,
-  expected: ExpectedNine = reverseEngineeredExpectedNine,
+  expected: ExpectedNine = publishedExpectedNine,
 ): Fraction {
   return { numerator: expected.perIndex * index + 10 * expected.base, denominator: 10_000 }
 }
@@ -43,7 +44,7 @@ export function expectedDifferentialOfNine(
 export function differentialOf9(
   score: RatedScore,
   index: number,
-  expected: ExpectedNine = reverseEngineeredExpectedNine,
+  expected: ExpectedNine = publishedExpectedNine,
 ): Fraction {
   return plus(differentialOfNinePlayed(score), expectedDifferentialOfNine(index, expected))
 }

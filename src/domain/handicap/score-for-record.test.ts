@@ -22,13 +22,14 @@ const card: PlayedCard = {
   results: results(1, 18),
   handicapIndex: handicapIndex(124),
   rating: { courseRating: 714, slope: 128, par: 72 },
+  isRated: true,
   nines: {
     front: { courseRating: 355, slope: 126, par: 36 },
     back: { courseRating: 359, slope: 130, par: 36 },
   },
   pcc: 0,
   hasValidReason: false,
-  clubCountsNetPar: false,
+  holesNotPlayed: 'not_counted',
 }
 
 describe('scoreForRecord', () => {
@@ -49,7 +50,7 @@ describe('scoreForRecord', () => {
   })
 
   test('when only the back nine is played, then its own rating and half the PCC count (R1.2)', () => {
-    const outcome = scoreForRecord({ ...card, results: results(10, 18), pcc: 1 })
+    const outcome = scoreForRecord({ ...card, results: results(10, 18), pcc: 1, hasValidReason: true })
     if (!outcome.ok) throw new Error(outcome.reason)
     expect(outcome.value).toMatchObject({ acceptedAs: 'nine', courseHandicap: 7, entry: { kind: 'nine' } })
     expect(sayInEnglish(explainDifferential(outcome.value))[1]).toBe(
@@ -61,9 +62,11 @@ describe('scoreForRecord', () => {
     { name: 'eight holes', change: { results: results(1, 8) }, reason: 'too_few_holes' },
     {
       name: 'a nine without a rating',
-      change: { results: results(1, 9), nines: null },
+      change: { results: results(1, 9), nines: null, hasValidReason: true },
       reason: 'nine_not_rated',
     },
+    { name: 'a nine without a reason', change: { results: results(1, 9) }, reason: 'no_valid_reason' },
+    { name: 'a tee without a rating', change: { isRated: false }, reason: 'not_rated' },
     { name: 'holes 3 to 11', change: { results: results(3, 11) }, reason: 'nine_not_whole' },
     { name: 'twelve holes', change: { results: results(1, 12) }, reason: 'no_valid_reason' },
     {
@@ -77,12 +80,20 @@ describe('scoreForRecord', () => {
   })
 
   test('when twelve holes are played with a reason in a club that counts net par, then the card counts (R1.5a)', () => {
-    const terms = { results: results(1, 12), hasValidReason: true, clubCountsNetPar: true }
+    const terms = { results: results(1, 12), hasValidReason: true, holesNotPlayed: 'net_par' } as const
     // Twelve fives, then net par on 13 to 18: 13 receives a stroke, 14 to 18 none.
     expect(scoreForRecord({ ...card, ...terms })).toMatchObject({
       ok: true,
       value: { acceptedAs: 'eighteen_with_net_par', adjusted: { total: 60 + 5 + 5 * 4 } },
     })
+  })
+
+  test('when twelve holes are played where one more is counted, then it is on the first hole not played', () => {
+    const terms = { hasValidReason: true, holesNotPlayed: 'net_par_one_more' } as const
+    const twelve = scoreForRecord({ ...card, ...terms, results: results(1, 12) })
+    expect(twelve).toMatchObject({ ok: true, value: { adjusted: { total: 60 + 6 + 5 * 4 } } })
+    const fourteen = scoreForRecord({ ...card, ...terms, results: results(1, 14) })
+    expect(fourteen).toMatchObject({ ok: true, value: { adjusted: { total: 14 * 5 + 4 * 4 } } })
   })
 
   test('when a player without an index plays a nine-hole course, then holes count par + 5 at most', () => {

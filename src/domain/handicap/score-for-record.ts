@@ -3,7 +3,12 @@ import type { Day } from '../day.ts'
 import type { CourseHandicap, HandicapIndex } from '../numbers.ts'
 import { accepted, type Outcome } from '../outcome.ts'
 import type { HoleResult } from '../scoring/hole-result.ts'
-import { acceptableScore, type AcceptableAs, type NotAcceptable } from './acceptable-score.ts'
+import {
+  acceptableScore,
+  type AcceptableAs,
+  type HolesNotPlayed,
+  type NotAcceptable,
+} from './acceptable-score.ts'
 import { adjustedGross, type AdjustedGross } from './adjusted-gross.ts'
 import { exactCourseHandicap, exactNineHoleCourseHandicap, roundCourseHandicap } from './course-handicap.ts'
 import {
@@ -13,7 +18,7 @@ import {
   type RatedScore,
   type ScoreRefusal,
 } from './score-differential.ts'
-import type { RecordedScore } from './scoring-record.ts'
+import type { IndexTerms, RecordedScore } from './scoring-record.ts'
 
 /** A finished card with everything it was played with (R0.3). Rating values are those of the holes on the card. */
 export type PlayedCard = {
@@ -23,11 +28,15 @@ export type PlayedCard = {
   results: ReadonlyMap<number, HoleResult>
   handicapIndex: HandicapIndex | null
   rating: RatingValues
+  /** `rating` is the tee's own for the player's gender; false where another stood in for play (D6, D40). */
+  isRated: boolean
   /** Of the nines of an 18-hole card, null where the course has none. */
   nines: { front: RatingValues; back: RatingValues } | null
   pcc: number
   hasValidReason: boolean
-  clubCountsNetPar: boolean
+  holesNotPlayed: HolesNotPlayed
+  /** Left out: a first index takes 54 holes, and there is no brake. */
+  terms?: IndexTerms
 }
 
 /** The card as the record takes it, and what it was made of. */
@@ -56,8 +65,9 @@ export function scoreForRecord(card: PlayedCard): Outcome<ScoreForRecord, NotFor
     holesPlayed: played.length,
     isWholeNine: part !== undefined,
     hasValidReason: card.hasValidReason,
+    isRated: card.isRated,
     hasHandicapIndex: card.handicapIndex !== null,
-    clubCountsNetPar: card.clubCountsNetPar,
+    clubCountsNetPar: card.holesNotPlayed !== 'not_counted',
   })
   if (!acceptable.ok) return acceptable
   if (acceptable.value !== 'nine')
@@ -88,7 +98,10 @@ function rated(
     holes: played.holes,
     results: card.results,
     courseHandicap,
-    missingHoles: played.as === 'eighteen_with_net_par' ? 'net_par' : 'refuse',
+    missingHoles:
+      played.as === 'eighteen_with_net_par' && card.holesNotPlayed !== 'not_counted'
+        ? card.holesNotPlayed
+        : 'refuse',
   })
   if (!gross.ok) return gross
   const { courseRating, slope } = played.rating
@@ -102,6 +115,7 @@ function rated(
     id: card.id,
     day: card.day,
     indexWhenPlayed: card.handicapIndex,
+    ...(card.terms && { terms: card.terms }),
     differential: isNine ? differentialOfNinePlayed(checked.value) : differentialOf18(checked.value),
   }
   return accepted({

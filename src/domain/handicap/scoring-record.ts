@@ -1,8 +1,13 @@
 import type { Day } from '../day.ts'
 import type { Fraction } from '../fraction.ts'
+import type { FirstIndexRule } from './first-index.ts'
+import type { IndexBrake } from './index-brake.ts'
 import type { IndexOnDay } from './low-handicap-index.ts'
 import type { PenaltyReason } from './penalty-score.ts'
 import type { ExpectedNine } from './score-differential.ts'
+
+/** What a club's union leaves of the arithmetic of an index, as it was when the score came in. */
+export type IndexTerms = { firstIndex: FirstIndexRule; brake: IndexBrake }
 
 /** A score as it reaches the record, in the order of days. Fractions are unrounded, in strokes. */
 export type RecordedScore = {
@@ -14,6 +19,8 @@ export type RecordedScore = {
    * taken from the record: the index made by the newest score of an earlier day (R3.4).
    */
   indexWhenPlayed?: number | null
+  /** undefined: a first index takes 54 holes, and there is no brake. */
+  terms?: IndexTerms
   /** The committee undid the reduction of this exceptional score (R3.7). */
   isExceptionalUndone?: boolean
   /** The committee lifted the caps for this score (R3.6). */
@@ -59,6 +66,8 @@ export type PenaltyEntry = {
   day: Day
   id: string
   meant: PenaltyReason
+  /** Nine where the course has nine; the ratings are of these holes. */
+  holes: 9 | 18
   courseRating: number
   slope: number
   pcc: number
@@ -96,6 +105,8 @@ export type ScoringRecord = {
   isFrozen: boolean
   /** Days on which every round is played off one index. */
   hold: { from: Day; until: Day; index: number | null } | null
+  /** What makes a first index where the newest score was played. */
+  firstIndex: FirstIndexRule
   /** Day of the newest score; a penalty score is one, other entries of the committee are none. */
   lastScore: Day | null
 }
@@ -109,11 +120,12 @@ export function emptyRecord(): ScoringRecord {
     calculated: null,
     isFrozen: false,
     hold: null,
+    firstIndex: 'holes_54',
     lastScore: null,
   }
 }
 
-/** What a club may set; the default is the reverse-engineered expected score of nine holes (R1.3). */
+/** What a club may set; the default is the published expected score of nine holes (R1.3). */
 export type RecordTerms = { expectedNine: ExpectedNine }
 
 /** One entry with everything that its index was calculated from; explainIndex puts it into words. Numbers in tenths. */
@@ -132,8 +144,12 @@ export type IndexStep = {
   differentials: readonly number[]
   counting: readonly number[]
   average: Fraction | null
+  /** What a first index was made of. */
+  firstIndex: FirstIndexRule
   lowIndex: number | null
   cap: 'none' | 'soft' | 'hard' | 'lifted'
+  /** What the index would be without the brake of a union; null where it stopped no rise. */
+  brakedFrom: number | null
   /** The index in force after this entry; null while there is none. */
   index: number | null
   /** The index without a freeze, the same where none stands. */

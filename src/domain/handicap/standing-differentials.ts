@@ -17,8 +17,9 @@ export type StandingDifferential = {
 
 /** The newest twenty differentials of a replayed record, newest first, with what moved each of them. */
 export function standingDifferentials(steps: readonly IndexStep[]): StandingDifferential[] {
-  const window = steps.at(-1)?.differentials ?? []
-  const counting = averageOfLowest(window)?.counting ?? []
+  const last = steps.at(-1)
+  const window = last?.differentials ?? []
+  const counting = averageOfLowest(window, last?.firstIndex)?.counting ?? []
   const movements = steps.map((step, i): Movement | null => movementOf(step, steps[i - 1]))
   const standing: StandingDifferential[] = []
   for (let i = steps.length - 1; i >= 0 && standing.length < window.length; i--) {

@@ -26,6 +26,7 @@ describe('one ball for a pair or team (Appendix C)', () => {
     greensomes: allowances.greensomes.weightsLowFirst,
     chapman: allowances.pinehurst_chapman.weightsLowFirst,
     scramble2: allowances.scramble_of_2.weightsLowFirst,
+    scramble4: allowances.scramble_of_4.weightsLowFirst,
   }
   test.each(vectorsOf<TeamInput, number>('team_playing_handicap'))(
     '$id: the weights are those of our allowances',

@@ -35,6 +35,30 @@ test.each<[string, CompetitionFormat, ReturnType<typeof rulesOfUnion>, string | 
     undefined,
   ],
   ['two of four: every card is played out', competition('team_stableford', 4, 2), netherlands, undefined],
+  ...(['england', 'scotland', 'wales', 'ireland'] as const).flatMap(
+    (union): [string, CompetitionFormat, ReturnType<typeof rulesOfUnion>, string | undefined][] => [
+      [`${union}: match play does not count`, matchPlay, rulesOfUnion(union), 'match_play'],
+      [
+        `${union}: a team of three does not count`,
+        competition('team_stroke', 3, 2),
+        rulesOfUnion(union),
+        'team',
+      ],
+      [
+        `${union}: a team of four does not count`,
+        competition('team_stableford', 4, 2),
+        rulesOfUnion(union),
+        'team',
+      ],
+      [
+        `${union}: both scores of a pair count`,
+        competition('team_stroke', 2, 2),
+        rulesOfUnion(union),
+        undefined,
+      ],
+    ],
+  ),
+  ['a club that never chose counts teams of four', competition('team_stableford', 4, 2), never, undefined],
 ])('%s (Rules of Handicapping 2.1a)', (_, played, rules, why) => {
   expect(formatNotCounted(played, rules)).toBe(why)
 })

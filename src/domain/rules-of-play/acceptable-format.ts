@@ -4,7 +4,9 @@ export const formatsNotCounted = [
   'match_play',
   'four_ball',
   'four_ball_by_committee',
+  'team',
   'short_competition',
+  'inactive_season',
 ] as const
 export type FormatNotCounted = (typeof formatsNotCounted)[number]
 
@@ -21,6 +23,9 @@ export const formatNotCountedWords: Record<FormatNotCounted, string> = {
   four_ball: 'Under this club’s rules, four-ball does not count for the Handicap Index.',
   four_ball_by_committee:
     'A four-ball card counts only with 42 points for the pair, nine holes on which the player’s own score counted and 36 scaled points; the committee decides on it.',
+  team: 'Under this club’s rules, cards of teams of three or more do not count for the Handicap Index.',
+  inactive_season:
+    'The round is outside the active season of the club, so it does not count for the Handicap Index.',
   short_competition: 'Under this club’s rules, a competition counts over nine or eighteen holes only.',
 }
 
@@ -31,6 +36,7 @@ export function formatNotCounted(
 ): FormatNotCounted | undefined {
   if (competition.competitionType === 'matchplay')
     return rules.matchPlayScores === 'do_not_count' ? 'match_play' : undefined
+  if (isLargerTeam(competition)) return rules.teamScores === 'do_not_count' ? 'team' : undefined
   if (!isFourBall(competition)) return undefined
   switch (rules.fourBallScores) {
     case 'count':
@@ -42,7 +48,11 @@ export function formatNotCounted(
   }
 }
 
-/** Two play as partners, and the better score of each hole counts. Larger teams count cards that are played out. */
+function isLargerTeam({ competitionType, teamSize }: CompetitionFormat): boolean {
+  return competitionType.startsWith('team_') && teamSize !== null && teamSize > 2
+}
+
+/** Two play as partners, and the better score of each hole counts. */
 function isFourBall({ competitionType, teamSize, countingScores }: CompetitionFormat): boolean {
   return competitionType.startsWith('team_') && teamSize === 2 && countingScores === 1
 }

@@ -4,6 +4,7 @@ export const golfUnions = [
   'wales',
   'ireland',
   'denmark',
+  'germany',
   'netherlands',
   'canada',
   'united_states',

@@ -8,7 +8,12 @@ const withoutChoice = {
   matchStrokes: 'appendix_c',
   matchPlayScores: 'count',
   fourBallScores: 'count',
+  teamScores: 'count',
   shortWinterCompetitions: 'as_others',
+  holesNotPlayed: 'not_counted',
+  firstIndex: 'holes_54',
+  indexBrake: 'none',
+  activeSeason: 'all_year',
   penaltyWaitHours: '0',
 }
 
@@ -19,7 +24,13 @@ test('when a club never chose, then it has what every club had before it could c
 
 /** Read in the texts whose addresses the table has; where a union leaves something out, it is as without a choice. */
 describe('the rules of a club that has just chosen', () => {
-  const britain = { countback: 'front_nine', matchStrokes: 'england_2024', fourBallScores: 'by_committee' }
+  const britain = {
+    countback: 'front_nine',
+    matchStrokes: 'england_2024',
+    matchPlayScores: 'do_not_count',
+    fourBallScores: 'by_committee',
+    teamScores: 'do_not_count',
+  }
   const singlesOnly = {
     countback: 'front_nine',
     matchPlayScores: 'do_not_count',
@@ -30,8 +41,15 @@ describe('the rules of a club that has just chosen', () => {
     { union: 'scotland', published: britain },
     { union: 'wales', published: britain },
     { union: 'ireland', published: { ...britain, shortWinterCompetitions: 'not_acceptable' } },
-    { union: 'denmark', published: singlesOnly },
-    { union: 'netherlands', published: singlesOnly },
+    {
+      union: 'denmark',
+      published: { ...singlesOnly, holesNotPlayed: 'net_par_one_more', firstIndex: 'one_round' },
+    },
+    {
+      union: 'germany',
+      published: { countback: 'front_nine', holesNotPlayed: 'net_par_one_more', indexBrake: 'at_26_5' },
+    },
+    { union: 'netherlands', published: { ...singlesOnly, firstIndex: 'one_round_to_54' } },
     { union: 'canada', published: { countback: 'front_nine', matchPlayScores: 'count' } },
     {
       union: 'united_states',

@@ -33,6 +33,34 @@ const ofGreatBritainAndIreland: Published = {
       address: 'https://www.nationalclubgolfer.com/whs/fourball-betterball-whs-handicap-change',
     },
   },
+  matchPlayScores: {
+    value: 'do_not_count',
+    source: {
+      title:
+        'Mapperley Golf Club: acceptable scores in Great Britain and Ireland, match play is not one of them',
+      address: 'https://www.mapperleygolfclub.org/whs-acceptable-scores/',
+    },
+  },
+  teamScores: {
+    value: 'do_not_count',
+    source: {
+      title: 'Dorset County Golf Union: of team competitions, four-ball alone was added on 1 April 2024',
+      address: 'https://dorsetcounty.intelligentgolf.co.uk/whs',
+    },
+  },
+}
+
+const danishHoles: RuleSource = {
+  title:
+    'Dansk Golf Union: 3.2, net par, and one stroke more on the first hole not played of ten to thirteen',
+  address:
+    'https://www.danskgolfunion.dk/manualer/handicapsystemet/2024/da/topic/3-2-nar-et-hul-ikke-er-spillet',
+}
+
+const germanHoles: RuleSource = {
+  title: 'Deutscher Golf Verband: competitions abandoned by the committee',
+  address:
+    'https://serviceportal.dgv-intranet.de/regularien/whs-handicap-regeln/i4377_1_Turnierabbruch_durch_die_Spielleitung.cfm',
 }
 
 const danishFormats: RuleSource = {
@@ -81,11 +109,39 @@ export const publishedRules: Record<GolfUnion, Published> = {
     ...ofTies,
     matchPlayScores: { value: 'do_not_count', source: danishFormats },
     fourBallScores: { value: 'do_not_count', source: danishFormats },
+    holesNotPlayed: { value: 'net_par_one_more', source: danishHoles },
+    firstIndex: {
+      value: 'one_round',
+      source: {
+        title: 'Dansk Golf Union: handicaps of beginners and of fewer than 20 scores',
+        address: 'https://www.danskgolfunion.dk/handicapberegning-begyndere-og-faerre-end-20-scorekort',
+      },
+    },
+  },
+  germany: {
+    ...ofTies,
+    holesNotPlayed: { value: 'net_par_one_more', source: germanHoles },
+    indexBrake: {
+      value: 'at_26_5',
+      source: {
+        title: 'Deutscher Golf Verband: glossary, no rise of a Handicap Index above 26.5',
+        address:
+          'https://serviceportal.dgv-intranet.de/regularien/whs-handicap-regeln/i19762_1_Glossar___Die_wichtigsten_Begriffe_.cfm',
+      },
+    },
   },
   netherlands: {
     ...ofTies,
     matchPlayScores: { value: 'do_not_count', source: dutchFormats },
     fourBallScores: { value: 'do_not_count', source: dutchFormats },
+    firstIndex: {
+      value: 'one_round_to_54',
+      source: {
+        title: 'Nederlandse Golf Federatie: how a new golfer gets a handicap',
+        address:
+          'https://www.ngf.nl/caddie/handicapping/handicapsysteem/beginnende-golfer-hoe-kom-ik-aan-whs',
+      },
+    },
   },
   canada: {
     ...ofTies,

@@ -1,14 +1,23 @@
 import { countbackOrders } from '../formats/countback-order.ts'
+import { holesNotPlayedRules } from '../handicap/acceptable-score.ts'
+import { firstIndexRules } from '../handicap/first-index.ts'
+import { indexBrakes } from '../handicap/index-brake.ts'
 import { matchStrokesMethods } from '../handicap/match-strokes.ts'
+import { activeSeasons } from './active-season.ts'
 
 /**
  * What the rules of golf leave to unions and clubs, and the choices there are. The first of each is what a club has that
  * never chose.
  * - countback: what follows the last hole (R9.3).
  * - matchStrokes: where the allowance is taken in matches (R5.3).
- * - matchPlayScores, fourBallScores: whether such cards go on the handicap record (Rules of Handicapping 2.1a). `by_committee`:
+ * - matchPlayScores, fourBallScores, teamScores: whether cards of match play, of four-ball and of teams of three or more go on
+ *   the handicap record (Rules of Handicapping 2.1a). `by_committee`:
  *   the conditions of Great Britain and Ireland (R3.9) need to know whose score of an equal pair counted, which no card says.
  * - shortWinterCompetitions: whether cards of ten to seventeen holes from winter competitions are told apart.
+ * - holesNotPlayed: what becomes of an 18-hole card with ten to seventeen holes (R1.5).
+ * - firstIndex: how many rounds make a first index (R3.1).
+ * - indexBrake: whether scores raise a high index.
+ * - activeSeason: the province or state whose closed months do not count.
  * - penaltyWaitHours: how long after a round a penalty score may be entered at the earliest (R3.9).
  */
 export const ruleChoices = {
@@ -16,7 +25,12 @@ export const ruleChoices = {
   matchStrokes: matchStrokesMethods,
   matchPlayScores: ['count', 'do_not_count'],
   fourBallScores: ['count', 'by_committee', 'do_not_count'],
+  teamScores: ['count', 'do_not_count'],
   shortWinterCompetitions: ['as_others', 'not_acceptable'],
+  holesNotPlayed: holesNotPlayedRules,
+  firstIndex: firstIndexRules,
+  indexBrake: indexBrakes,
+  activeSeason: activeSeasons,
   penaltyWaitHours: ['0', '24', '48', '72', '168'],
 } as const
 
@@ -29,7 +43,12 @@ export const ruleSettings = [
   'matchStrokes',
   'matchPlayScores',
   'fourBallScores',
+  'teamScores',
   'shortWinterCompetitions',
+  'holesNotPlayed',
+  'firstIndex',
+  'indexBrake',
+  'activeSeason',
   'penaltyWaitHours',
 ] as const satisfies readonly RuleSetting[]
 
@@ -40,7 +59,12 @@ export function readRulesOfPlay(stored: Readonly<Record<string, string | undefin
     matchStrokes: chosen(ruleChoices.matchStrokes, stored?.matchStrokes),
     matchPlayScores: chosen(ruleChoices.matchPlayScores, stored?.matchPlayScores),
     fourBallScores: chosen(ruleChoices.fourBallScores, stored?.fourBallScores),
+    teamScores: chosen(ruleChoices.teamScores, stored?.teamScores),
     shortWinterCompetitions: chosen(ruleChoices.shortWinterCompetitions, stored?.shortWinterCompetitions),
+    holesNotPlayed: chosen(ruleChoices.holesNotPlayed, stored?.holesNotPlayed),
+    firstIndex: chosen(ruleChoices.firstIndex, stored?.firstIndex),
+    indexBrake: chosen(ruleChoices.indexBrake, stored?.indexBrake),
+    activeSeason: chosen(ruleChoices.activeSeason, stored?.activeSeason),
     penaltyWaitHours: chosen(ruleChoices.penaltyWaitHours, stored?.penaltyWaitHours),
   }
 }

@@ -13,6 +13,7 @@ import {
   entry,
   expectBody,
   idOf,
+  rateTees,
   setTimeSignedIn,
   signUpAs,
   startTestServer,
@@ -71,6 +72,7 @@ const over = (strokes: number) => pars.map((par) => par + strokes)
 beforeAll(async () => {
   server = await startTestServer(new Date('2026-04-30T23:30:00Z'))
   club = await createTestClub(server)
+  await rateTees(club)
   other = await createTestClub(server, 'Elsewhere')
   const join = (firstName: string, clubCode = club.clubCode) => signUpAs(server, { firstName, clubCode })
   anna = await join('Anna')

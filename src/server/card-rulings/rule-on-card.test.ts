@@ -7,6 +7,7 @@ import {
   entry,
   expectBody,
   idOf,
+  rateTees,
   signUpAs,
   startTestServer,
   type Browser,
@@ -23,8 +24,7 @@ let tap = 0
 beforeAll(async () => {
   server = await startTestServer()
   club = await createTestClub(server)
-  const rated = await club.admin('PATCH', `/api/courses/${club.courseId}`, { rating: '71.4', slope: 128 })
-  expect(rated.status, rated.text).toBe(200)
+  await rateTees(club, { rating: '71.4', slope: 128 })
   competitionId = await createTestCompetition(server, club, { name: 'June Medal' })
 })
 afterAll(() => server.close())

@@ -30,7 +30,7 @@ export async function findFirstSteps(db: Queryable, clubId: string) {
       courseId: courses.id,
       createdAt: courses.createdAt,
       areHolesConfirmed: sql<boolean>`not ${hasGeneratedHole}`.as('are_holes_confirmed'),
-      hasRatings: sql<boolean>`(${courses.courseRating} is not null or ${hasRatedTee})`.as('has_ratings'),
+      hasRatings: sql<boolean>`${hasRatedTee}`.as('has_ratings'),
     })
     .from(courses)
     .where(eq(courses.clubId, clubs.id))

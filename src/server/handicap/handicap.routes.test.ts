@@ -7,6 +7,7 @@ import {
   entry,
   expectBody,
   idOf,
+  rateTees,
   setTimeSignedIn,
   signUpAs,
   startTestServer,
@@ -27,8 +28,7 @@ beforeAll(async () => {
   server = await startTestServer(new Date('2025-03-01T09:00:00Z'))
   club = await createTestClub(server)
   // Par 72; the course is rated 71.4 with slope 128.
-  const rated = await club.admin('PATCH', `/api/courses/${club.courseId}`, { rating: '71.4', slope: 128 })
-  expect(rated.status, rated.text).toBe(200)
+  await rateTees(club, { rating: '71.4', slope: 128 })
 })
 afterAll(() => server.close())
 

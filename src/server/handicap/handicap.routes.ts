@@ -5,6 +5,7 @@ import { decideOnRecord as decideOnRecordCall } from '#contract/handicap-decisio
 import { ruleOnScore as ruleOnScoreCall } from '#contract/handicap-rulings.ts'
 import type { SayLines } from '#domain/arithmetic/arithmetic-words.ts'
 import { isOnHandicapCommittee, mayAdministerClub } from '#domain/club/permissions.ts'
+import { readRulesOfPlay } from '#domain/rules-of-play/rule-settings.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { sayToReader } from '../http/say-to-reader.ts'
@@ -38,7 +39,7 @@ export function handicapRoutes(app: FastifyInstance, services: Services): void {
     const club = viewer.currentClubId === null ? undefined : await findClub(db, viewer.currentClubId)
     const today = clubDay(services.now(), club?.timeZone ?? 'UTC')
     const handicapIndex = await findHandicapIndex(db, viewer.userId)
-    const player = { ...viewer, id: viewer.userId, handicapIndex, handicapMode: club?.handicapMode, today }
+    const player = { ...viewer, ...ofClub(club), id: viewer.userId, handicapIndex, today }
     return toWireRecord(player, await readStored(viewer.userId), say)
   }
 
@@ -78,8 +79,14 @@ export function handicapRoutes(app: FastifyInstance, services: Services): void {
     if (!player) throw new AppError('not_found')
     const mayDecide = isOnHandicapCommittee(viewer)
     const today = clubDay(services.now(), player.timeZone)
-    return toWireRecord({ ...player, mayDecide, today }, await readStored(player.id), say)
+    return toWireRecord({ ...player, ...ofClub(player), mayDecide, today }, await readStored(player.id), say)
   }
+}
+
+/** What of a club decides how its members' indexes are made. */
+function ofClub(club: { handicapMode: string; rulesOfPlay: Record<string, string> | null } | undefined) {
+  const { firstIndex } = readRulesOfPlay(club?.rulesOfPlay ?? null)
+  return { handicapMode: club?.handicapMode, firstIndex }
 }
 
 /** The clubs whose administrator somebody is. */

@@ -212,6 +212,7 @@ export function recordEntries(rows: readonly RecordRow[]): RecordEntry[] {
         day: score.day,
         id: score.id,
         indexWhenPlayed: score.indexWhenPlayed,
+        ...(score.indexTerms === null ? {} : { terms: score.indexTerms }),
         differential: fractionFrom(score.differential),
       },
     ]
@@ -332,6 +333,7 @@ export async function findPlayerInClubs(db: Queryable, userId: string, clubIds: 
       handicapIndex: users.handicapIndex,
       version: users.version,
       handicapMode: clubs.handicapMode,
+      rulesOfPlay: clubs.rulesOfPlay,
       timeZone: clubs.timeZone,
     })
     .from(memberships)

@@ -11,7 +11,7 @@ import {
   explainRecordedScore,
   explainStartingScore,
 } from '#domain/handicap/explain-recorded-score.ts'
-import { holesMissing } from '#domain/handicap/first-index.ts'
+import { holesForAnIndex, holesMissing, type FirstIndexRule } from '#domain/handicap/first-index.ts'
 import { DEFAULT_HANDICAP_MODE, handicapModes } from '#domain/handicap/handicap-mode.ts'
 import { replay } from '#domain/handicap/replay.ts'
 import type { ScoreForRecord } from '#domain/handicap/score-for-record.ts'
@@ -42,9 +42,11 @@ const EVENTS_SHOWN = 20
 
 type Player = Omit<
   NonNullable<Awaited<ReturnType<typeof findPlayerInClubs>>>,
-  'handicapMode' | 'version' | 'timeZone'
+  'handicapMode' | 'version' | 'timeZone' | 'rulesOfPlay'
 > & {
   handicapMode: string | undefined
+  /** How the club's members come to a first index. */
+  firstIndex: FirstIndexRule
   /** The day it is at the club. */
   today: Day
   /** Where the reader is not the player. */
@@ -103,7 +105,8 @@ export function toWireRecord(player: Player, record: StoredRecord, say: SayLines
     hold: hold && player.today <= hold.until ? holdToWire(hold) : null,
     lines: last ? say([...explainIndex(last), ...explainReason(last, rows)]) : [],
     holesOnRecord,
-    holesMissing: index === null ? holesMissing(holesOnRecord) : 0,
+    holesMissing: index === null ? holesMissing(holesOnRecord, player.firstIndex) : 0,
+    holesForIndex: holesForAnIndex(player.firstIndex),
     lowIndex: decimalOrNull(newestScore?.lowIndex ?? null),
     scores: standingDifferentials(steps).flatMap((standing) => {
       const found = counted.get(standing.step.id)
@@ -171,7 +174,8 @@ function penaltyToWire(standing: StandingDifferential, row: DecisionRow, say: Sa
   const { step, stands, counts } = standing
   const entry = decisionEntry(row).find((one) => one.kind === 'penalty_score')
   return {
-    ...{ id: row.id, roundId: null, day: formatDay(row.day), holes: 18, isPenalty: true, isTakenOver: false },
+    ...{ id: row.id, roundId: null, day: formatDay(row.day), isPenalty: true, isTakenOver: false },
+    holes: row.holes === 9 ? 9 : 18,
     ...{ courseName: row.courseName ?? '', teeName: row.teeName },
     adjustedGross: step.penalty?.adjustedGross ?? null,
     differential: {

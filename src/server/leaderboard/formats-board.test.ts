@@ -7,6 +7,7 @@ import {
   createTestCompetition,
   entry,
   expectBody,
+  rateTees,
   signUpAs,
   startTestServer,
   type TestClub,
@@ -21,6 +22,7 @@ let club: TestClub
 beforeAll(async () => {
   server = await startTestServer()
   club = await createTestClub(server)
+  await rateTees(club)
 })
 afterAll(() => server.close())
 

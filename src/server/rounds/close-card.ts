@@ -16,7 +16,8 @@ type Closing = {
   totals: Totals
   /** Player and marker both confirmed it, on their own phones or side by side at the kiosk. */
   isMarkerCard?: true
-  attested: Pick<RoundRow, 'markerName' | 'markerSignature' | 'clientVerifiedAt' | 'scorecardPhoto'>
+  attested: Pick<RoundRow, 'markerName' | 'markerSignature' | 'clientVerifiedAt' | 'scorecardPhoto'> &
+    Partial<Pick<RoundRow, 'hasValidReason'>>
 }
 
 /**
@@ -30,6 +31,7 @@ export async function closeCard(
 ): Promise<void> {
   if (isMarkerCard !== true && (await asksForMarkerCard(tx, round))) throw new AppError('marker_card_asked')
   await refuseDifferences(tx, round)
+  const { hasValidReason = round.hasValidReason } = attested
   await changeRound(tx, round.id, {
     ...totals,
     ...attested,
@@ -38,7 +40,10 @@ export async function closeCard(
     submittedAt: services.now(),
     summaryWaits: true,
   })
-  await postToRecord(services, tx, { round, entries, totalsOnly: totals.totalsOnly })
+  await postToRecord(services, tx, {
+    ...{ round: { ...round, hasValidReason }, entries },
+    totalsOnly: totals.totalsOnly,
+  })
   await countRound(tx, round.id)
   if (round.competitionId !== null)
     await services.feed.announce(tx, {

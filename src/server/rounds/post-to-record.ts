@@ -1,3 +1,4 @@
+import { hasOwnRating } from '#domain/course/course.ts'
 import type { Day } from '#domain/day.ts'
 import { asHandicapIndex } from '#domain/handicap/index-to-play-off.ts'
 import { replay } from '#domain/handicap/replay.ts'
@@ -13,8 +14,10 @@ import {
   type CompetitionFormat,
   type FormatNotCounted,
 } from '#domain/rules-of-play/acceptable-format.ts'
+import { isInSeason } from '#domain/rules-of-play/active-season.ts'
 import { readRulesOfPlay, type RulesOfPlay } from '#domain/rules-of-play/rule-settings.ts'
 import { findCompetition } from '../competitions/competitions.store.ts'
+import { findCourse } from '../courses/courses.store.ts'
 import { clubDay } from '../db/club-day.ts'
 import { newId } from '../db/new-id.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -32,6 +35,7 @@ import { findClub } from '../members/members.store.ts'
 import { listCountingEntries } from './hole-entries/hole-entries.store.ts'
 import { isScoreAcceptable } from '../card-rulings/card-rulings.store.ts'
 import { isGuest } from './groups/guests.store.ts'
+import { genderNamed } from './round-terms.ts'
 import { findCourseName, lockPlayer, type RoundRow } from './rounds.store.ts'
 
 type NotOnRecord = NotForRecord | FormatNotCounted | 'totals_only' | 'reopened' | 'disqualified'
@@ -83,12 +87,14 @@ export async function takeOffRecord(
   await enterOnRecord(services, tx, round, refused('reopened', offTheRecord[why]))
 }
 
+type ScoredAs = { id: string; day: Day; pcc: number; rules: RulesOfPlay; isRated: boolean }
+
 async function enterOnRecord(
   services: Services,
   tx: Transaction,
   round: RoundRow,
   score:
-    | ((as: { id: string; day: Day; pcc: number }) => Outcome<ScoreForRecord, NotOnRecord>)
+    | ((as: ScoredAs) => Outcome<ScoreForRecord, NotOnRecord>)
     | (Outcome<ScoreForRecord, NotOnRecord> & { ok: false }),
 ): Promise<void> {
   const isOff = typeof score !== 'function'
@@ -103,12 +109,12 @@ async function enterOnRecord(
   const id = newId('scr')
   const day = clubDay(round.startedAt, club?.timeZone ?? 'UTC')
   const pcc = await readPcc(tx, { courseId: round.courseId, day })
+  const rules = rulesFor(replacing, readRulesOfPlay(club?.rulesOfPlay ?? null))
   const outcome = isOff
     ? score
-    : judgeFormat(score({ id, day, pcc }), {
-        replacing,
+    : judgeFormat(score({ id, day, pcc, rules, isRated: await isRated(tx, round, { replacing, player }) }), {
+        ...{ replacing, day, rules },
         competition: await findFormat(tx, round),
-        rules: readRulesOfPlay(club?.rulesOfPlay ?? null),
       })
   const entry = outcome.ok ? outcome.value.entry : undefined
   const { record, steps } = replay(recordEntriesWith(rows, { replacing, entry }))
@@ -153,17 +159,59 @@ function judgeFormat(
     replacing: HandicapScoreRow | undefined
     competition: CompetitionFormat | undefined
     rules: RulesOfPlay
+    day: Day
   },
 ): Outcome<ScoreForRecord, NotOnRecord> {
-  const { replacing, competition, rules } = terms
-  if (!competition) return outcome
+  const { replacing, competition, rules, day } = terms
   const before = formatNotCountedNamed(replacing?.refusal ?? null)
-  const isCorrected = replacing !== undefined && replacing.refusal !== 'reopened'
-  const why = isCorrected ? before : formatNotCounted(competition, rules)
+  const isCorrected = isCorrection(replacing)
+  const why = isCorrected ? before : notCountedBy(rules, { competition, day })
   if (why && why !== 'short_competition') return refused(why, formatNotCountedWords[why])
+  if (!competition) return outcome
   const isShort = !outcome.ok && outcome.reason === 'not_convertible'
   const isNamed = isCorrected ? before !== undefined : rules.shortWinterCompetitions === 'not_acceptable'
   return isShort && isNamed ? refused('short_competition', formatNotCountedWords.short_competition) : outcome
+}
+
+function notCountedBy(
+  rules: RulesOfPlay,
+  { competition, day }: { competition: CompetitionFormat | undefined; day: Day },
+): FormatNotCounted | undefined {
+  const why = competition && formatNotCounted(competition, rules)
+  return why ?? (isInSeason(rules.activeSeason, day) ? undefined : 'inactive_season')
+}
+
+/**
+ * Whether the tee was rated for the player when the card was started (D40). Of a round from before that was kept, the tee as it
+ * is rated now says it, unless the card stands on the record and is corrected: nothing is taken off by itself.
+ */
+async function isRated(
+  tx: Transaction,
+  round: RoundRow,
+  { replacing, player }: { replacing: HandicapScoreRow | undefined; player: { gender: string | null } },
+): Promise<boolean> {
+  if (round.isRated !== null) return round.isRated
+  if (isCorrection(replacing)) return true
+  const tee = (await findCourse(tx, round.courseId))?.tees.find(({ id }) => id === round.teeId)
+  return hasOwnRating(tee ?? null, genderNamed(player.gender))
+}
+
+/** A card that is handed in again after the club gave it back is judged anew. */
+function isCorrection(replacing: HandicapScoreRow | undefined): replacing is HandicapScoreRow {
+  return replacing !== undefined && replacing.refusal !== 'reopened'
+}
+
+/** The club's rules for a card; those of its arithmetic stay what they were when it was handed in. */
+function rulesFor(replacing: HandicapScoreRow | undefined, rules: RulesOfPlay): RulesOfPlay {
+  if (!isCorrection(replacing)) return rules
+  const { firstIndex, brake } = replacing.indexTerms ?? { firstIndex: 'holes_54', brake: 'none' }
+  return { ...rules, holesNotPlayed: holesNotPlayedOf(replacing), firstIndex, indexBrake: brake }
+}
+
+function holesNotPlayedOf({ adjustedHoles }: HandicapScoreRow): RulesOfPlay['holesNotPlayed'] {
+  const whys = new Set(adjustedHoles?.map(({ why }) => why))
+  if (whys.has('net_par_one_more')) return 'net_par_one_more'
+  return whys.has('net_par') ? 'net_par' : 'not_counted'
 }
 
 /** What the record keeps of the round itself. */
@@ -182,6 +230,7 @@ function arithmeticColumns(score: ScoreForRecord, steps: readonly IndexStep[], i
   const { acceptedAs, courseHandicap, adjusted, entry } = score
   return {
     acceptedAs,
+    indexTerms: entry.terms ?? null,
     courseHandicap,
     adjustedGross: adjusted.total,
     adjustedHoles: [...adjusted.holes],
@@ -206,18 +255,14 @@ function indexBefore(rows: readonly RecordRow[], held: number | null) {
 }
 
 /**
- * The stored card as a score of the record. Players are not asked why they stopped, so a card of ten to seventeen holes is
- * "not convertible here" rather than one without a valid reason (R1.5). The nines of a course have no ratings of their own.
+ * The stored card as a score of the record. Where no reason would make a number of it, a card of ten to seventeen holes of
+ * which nobody was asked is "not convertible here" rather than one without a valid reason (R1.5). The nines of a course have no
+ * ratings of their own.
  */
-function toScore(handedIn: {
-  round: RoundRow
-  entries: readonly HoleEntry[]
-  totalsOnly: boolean
-  id: string
-  day: Day
-  pcc: number
-}): Outcome<ScoreForRecord, NotOnRecord> {
-  const { round, entries, totalsOnly, id, day, pcc } = handedIn
+function toScore(
+  handedIn: ScoredAs & { round: RoundRow; entries: readonly HoleEntry[]; totalsOnly: boolean },
+): Outcome<ScoreForRecord, NotOnRecord> {
+  const { round, entries, totalsOnly, id, day, pcc, rules, isRated } = handedIn
   if (totalsOnly)
     return refused('totals_only', 'Only totals were handed in; the handicap needs the score of every hole.')
   return scoreForRecord({
@@ -227,9 +272,11 @@ function toScore(handedIn: {
     results: toResults(entries),
     handicapIndex: round.handicapIndex === null ? null : (toHandicapIndex(round.handicapIndex) ?? null),
     rating: { courseRating: round.courseRating, slope: round.slope, par: round.par },
+    isRated,
     nines: null,
     pcc,
-    hasValidReason: true,
-    clubCountsNetPar: false,
+    hasValidReason: round.hasValidReason ?? rules.holesNotPlayed === 'not_counted',
+    holesNotPlayed: rules.holesNotPlayed,
+    terms: { firstIndex: rules.firstIndex, brake: rules.indexBrake },
   })
 }

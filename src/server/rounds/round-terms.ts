@@ -1,4 +1,4 @@
-import { genders, type Gender } from '#domain/course/course.ts'
+import { genders, hasOwnRating, type Gender } from '#domain/course/course.ts'
 import { indexToPlayOff } from '#domain/handicap/index-to-play-off.ts'
 import { roundTerms } from '#domain/round/round-terms.ts'
 import { readMaximum, readStablefordTable, type CompetitionRow } from '../competitions/competitions.store.ts'
@@ -40,6 +40,7 @@ type Snapshot = Pick<
   | 'courseRating'
   | 'slope'
   | 'par'
+  | 'isRated'
   | 'allowancePercent'
   | 'courseHandicap'
   | 'playingHandicap'
@@ -57,13 +58,14 @@ export function snapshotTerms(input: {
   gender: string | null
 }): Snapshot {
   const { whole, tee, competition, index } = input
+  const gender = genderNamed(input.gender)
   return {
     teeId: tee?.id ?? null,
     teeName: tee?.name ?? null,
     handicapIndex: index,
+    isRated: hasOwnRating(tee, gender),
     ...roundTerms({
-      ...{ whole, tee, index },
-      gender: genderNamed(input.gender),
+      ...{ whole, tee, index, gender },
       competition: competition && {
         allowancePercent: competition.allowancePercent,
         stablefordTable: readStablefordTable(competition),

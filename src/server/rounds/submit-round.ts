@@ -58,6 +58,7 @@ export async function handIn(
   await closeCard(services, tx, {
     ...{ round, entries, totals },
     attested: {
+      ...(body.hasValidReason === undefined ? {} : { hasValidReason: body.hasValidReason }),
       clientVerifiedAt: body.verifiedAt ? new Date(body.verifiedAt) : null,
       markerName: body.partnerName,
       markerSignature: body.partnerSignature,

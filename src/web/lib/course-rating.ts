@@ -28,6 +28,11 @@ export function courseRatingTexts(course: Course): { rating: string; slope: stri
   }
 }
 
+/** Whether a card from some tee of the course can count for the Handicap Index (D40). */
+export function hasRatedTee({ tees }: Pick<Course, 'tees'>): boolean {
+  return tees.some(({ ratings }) => ratings.length > 0)
+}
+
 function tenths(rating: string): number {
   return toUnits(rating, 1) ?? 0
 }

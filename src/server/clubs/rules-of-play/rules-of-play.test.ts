@@ -11,6 +11,7 @@ import {
   entry,
   expectBody,
   idOf,
+  rateTees,
   signUpAs,
   startTestServer,
   type Answer,
@@ -32,9 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   club = await createTestClub(server, `Oak Hill ${(clubs += 1)}`)
-  expect(
-    (await club.admin('PATCH', `/api/courses/${club.courseId}`, { rating: '72.0', slope: 113 })).status,
-  ).toBe(200)
+  await rateTees(club)
 })
 
 const path = () => `/api/clubs/${club.clubId}/rules`
@@ -80,7 +79,12 @@ describe('choosing', () => {
       matchStrokes: 'appendix_c',
       matchPlayScores: 'count',
       fourBallScores: 'count',
+      teamScores: 'count',
       shortWinterCompetitions: 'as_others',
+      holesNotPlayed: 'not_counted',
+      firstIndex: 'holes_54',
+      indexBrake: 'none',
+      activeSeason: 'all_year',
       penaltyWaitHours: '0',
     })
     expect(rules.settings.every(({ published }) => published === null)).toBe(true)
@@ -93,9 +97,14 @@ describe('choosing', () => {
     expect(valuesOf(chosen)).toEqual({
       countback: 'front_nine',
       matchStrokes: 'england_2024',
-      matchPlayScores: 'count',
+      matchPlayScores: 'do_not_count',
       fourBallScores: 'by_committee',
+      teamScores: 'do_not_count',
       shortWinterCompetitions: 'as_others',
+      holesNotPlayed: 'not_counted',
+      firstIndex: 'holes_54',
+      indexBrake: 'none',
+      activeSeason: 'all_year',
       penaltyWaitHours: '72',
     })
     expect(
@@ -262,7 +271,7 @@ describe('what goes on the handicap record (Rules of Handicapping 2.1a)', () => 
     expect(await recordOf(browser)).toEqual({ scores: 1, notCounted: [] })
   })
 
-  test('when the committee decides on four-ball, then a pair’s card waits for it and larger teams count', async () => {
+  test('when the committee decides on four-ball, then a pair’s card waits for it and larger teams do not count', async () => {
     expectBody(await change({ union: 'scotland' }), clubRules)
     const pair = { competitionType: 'team_stableford', teamSize: 2, countingScores: 1 }
     const { browser } = await joined('Gil')
@@ -276,7 +285,30 @@ describe('what goes on the handicap record (Rules of Handicapping 2.1a)', () => 
       await createTestCompetition(server, club, { ...pair, teamSize: 4, countingScores: 2 }),
       fours,
     )
-    expect(await recordOf(browser)).toMatchObject({ scores: 1 })
+    expect(await recordOf(browser)).toMatchObject({
+      scores: 0,
+      notCounted: expect.arrayContaining([
+        'Under this club’s rules, cards of teams of three or more do not count for the Handicap Index.',
+      ]) as unknown,
+    })
+  })
+
+  test('when a club chose its union before a rule was published for it, then its own copy goes on counting', async () => {
+    const copied = { countback: 'front_nine', matchPlayScores: 'count', fourBallScores: 'by_committee' }
+    await server.database.pool.query(
+      'update clubs set golf_union = $1, rules_of_play = $2, version = version + 1 where id = $3',
+      ['england', JSON.stringify(copied), club.clubId],
+    )
+    const { browser } = await joined('Kay')
+    await play(browser, await createTestCompetition(server, club, { competitionType: 'matchplay' }), fours)
+    const four = { competitionType: 'team_stableford', teamSize: 4, countingScores: 2 }
+    await play(browser, await createTestCompetition(server, club, four), fours)
+    expect(await recordOf(browser)).toEqual({ scores: 2, notCounted: [] })
+    const { settings } = await read()
+    for (const name of ['matchPlayScores', 'teamScores'])
+      expect(settings.find((one) => one.name === name)).toMatchObject({
+        ...{ value: 'count', published: { value: 'do_not_count' } },
+      })
   })
 
   test('when competitions count over nine or eighteen holes only, then a shortened one says so and a round outside does not', async () => {

@@ -15,6 +15,7 @@ import {
 import type { CorrectedReading } from '#domain/handicap/corrected-readings.ts'
 import type { PenaltyReason } from '#domain/handicap/penalty-score.ts'
 import type { DecisionKind } from '#domain/handicap/decision-kinds.ts'
+import type { IndexTerms } from '#domain/handicap/scoring-record.ts'
 import type { ScoreRuling } from '#domain/handicap/score-rulings.ts'
 import { rounds } from './rounds.ts'
 import { users } from './users.ts'
@@ -27,7 +28,7 @@ export type StoredAdjustedHole = {
   gross: number | null
   maximum: number
   counted: number
-  why: 'as_played' | 'capped' | 'picked_up' | 'most_likely' | 'net_par'
+  why: 'as_played' | 'capped' | 'picked_up' | 'most_likely' | 'net_par' | 'net_par_one_more'
 }
 
 /**
@@ -69,6 +70,8 @@ export const handicapScores = pgTable(
 
     /** eighteen, nine or eighteen_with_net_par; what follows is null for a refused card. */
     acceptedAs: text('accepted_as'),
+    /** What the club's rules left of the arithmetic of an index when it came in; null on rows from before they were kept. */
+    indexTerms: jsonb('index_terms').$type<IndexTerms>(),
     courseHandicap: integer('course_handicap'),
     adjustedGross: integer('adjusted_gross'),
     adjustedHoles: jsonb('adjusted_holes').$type<StoredAdjustedHole[]>(),
@@ -203,6 +206,8 @@ export const handicapDecisions = pgTable(
     pcc: integer('pcc'),
     courseHandicap: integer('course_handicap'),
     indexWhenPlayed: integer('index_when_played'),
+    /** Of the course it was begun on; null on entries from before nine holes could be: eighteen. */
+    holes: integer('holes'),
 
     /** The entry that this one takes back: one of this table or of `handicap_entries`. */
     takesBack: text('takes_back'),

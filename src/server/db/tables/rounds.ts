@@ -47,6 +47,8 @@ export const rounds = pgTable(
     courseRating: integer('course_rating').notNull(),
     slope: integer('slope').notNull(),
     par: integer('par').notNull(),
+    /** The ratings are the tee's own for the player's gender (D40); null on rounds from before it was kept. */
+    isRated: boolean('is_rated'),
     allowancePercent: integer('allowance_percent').notNull(),
     /** Rounded; the exact one follows from the snapshot. */
     courseHandicap: integer('course_handicap').notNull(),
@@ -69,6 +71,8 @@ export const rounds = pgTable(
     submittedAt: moment('submitted_at'),
     /** As sent by the client; the server's own time is the one that counts (T11). */
     clientVerifiedAt: moment('client_verified_at'),
+    /** The player stopped early for a valid reason (Rules of Handicapping 3.2); null where nobody was asked. */
+    hasValidReason: boolean('has_valid_reason'),
     markerName: text('marker_name'),
     markerSignature: text('marker_signature'),
     scorecardPhoto: text('scorecard_photo'),

@@ -8,6 +8,7 @@ import {
   createTestClub,
   entry,
   expectBody,
+  rateTees,
   setTimeSignedIn,
   signUpAs,
   startTestServer,
@@ -33,6 +34,7 @@ beforeAll(async () => {
   // Par 72; rated 71.4 with slope 128.
   const rated = await club.admin('PATCH', `/api/courses/${club.courseId}`, { rating: '71.4', slope: 128 })
   expect(rated.status, rated.text).toBe(200)
+  await rateTees(club, { rating: '71.4', slope: 128 })
   const other = await signUpAs(server, { firstName: 'Bea', clubCode: club.clubCode })
   const path = `/api/clubs/${club.clubId}/members/${other.userId}`
   const role = await club.admin('PATCH', path, { role: 'club_admin' })

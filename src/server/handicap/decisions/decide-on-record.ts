@@ -105,7 +105,8 @@ const emptyDecision = {
     until: null,
   },
   ...{ meant: null, courseId: null, courseName: null, teeName: null, courseRating: null, slope: null },
-  ...{ par: null, pcc: null, courseHandicap: null, indexWhenPlayed: null, takesBack: null },
+  ...{ par: null, pcc: null, courseHandicap: null, indexWhenPlayed: null, holes: null },
+  takesBack: null,
 }
 
 /** The index after the entry: what the record then makes, where the club calculates, and what was assigned elsewhere. */

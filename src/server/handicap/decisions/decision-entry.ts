@@ -19,6 +19,7 @@ export function decisionEntry(row: DecisionRow): RecordEntry[] {
       return [
         {
           ...{ kind: 'penalty_score', id, day, meant: row.meant ?? 'other' },
+          holes: row.holes === 9 ? 9 : 18,
           courseRating: stored(row.courseRating, row),
           slope: stored(row.slope, row),
           pcc: stored(row.pcc, row),

@@ -115,7 +115,7 @@ async function preparePenalty(tx: Transaction, facts: Facts): Promise<Prepared> 
     checkPenalty({ day, today, held, holes: whole.holes.length, waitHours }),
     {
       ...{ day_in_future: 'day', penalty_too_early: 'day', no_index_on_day: 'day' },
-      not_eighteen_holes: 'courseId',
+      holes_not_rated: 'courseId',
     },
     { hours: waitHours, from: formatDay(earliestPenaltyDay(day, waitHours)) },
   )
@@ -125,7 +125,7 @@ async function preparePenalty(tx: Transaction, facts: Facts): Promise<Prepared> 
   const { courseRating, slope, par, courseHandicap } = terms
   return {
     ...{ day, meant, courseId: whole.course.id, courseName: whole.course.name, teeName: tee?.name ?? null },
-    ...{ courseRating, slope, par, courseHandicap, indexWhenPlayed: held },
+    ...{ courseRating, slope, par, courseHandicap, indexWhenPlayed: held, holes: terms.holes.length },
     pcc: await readPcc(tx, { courseId: whole.course.id, day }),
   }
 }

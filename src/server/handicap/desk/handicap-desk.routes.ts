@@ -6,7 +6,12 @@ import type { Services } from '../../deps.ts'
 import { serve } from '../../http/serve-call.ts'
 import { requireHandicapCommittee } from '../pcc/enter-conditions.ts'
 import { decimalOrNull } from '../record-numbers.ts'
-import { listCardsNotReturned, listIndexesInForce, listRulingsInForce } from './handicap-desk.store.ts'
+import {
+  listCardsNotReturned,
+  listIndexesInForce,
+  listRulingsInForce,
+  listScoresNotRated,
+} from './handicap-desk.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -17,6 +22,7 @@ export function handicapDeskRoutes(app: FastifyInstance, { db, now, sessions }: 
     const indexes = await listIndexesInForce(db, { clubId, now: now() })
     const before = new Date(now().getTime() - DAY_MS)
     const open = await listCardsNotReturned(db, { clubId, before })
+    const notRated = await listScoresNotRated(db, clubId)
     return {
       inForce: rulings.map(({ id, userId, kind, courseName, ...row }) => ({
         ...{ id, userId, kind, courseName, playerName: fullName(row) },
@@ -33,6 +39,9 @@ export function handicapDeskRoutes(app: FastifyInstance, { db, now, sessions }: 
       notReturned: open.map(({ roundId, userId, courseName, startedAt, ...name }) => ({
         ...{ roundId, userId, courseName, playerName: fullName(name) },
         startedAt: new Date(startedAt).toISOString(),
+      })),
+      notRated: notRated.map(({ roundId, userId, courseName, teeName, day, ...name }) => ({
+        ...{ roundId, userId, courseName, teeName, playerName: fullName(name), day: formatDay(day) },
       })),
     }
   })

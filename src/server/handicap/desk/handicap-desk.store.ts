@@ -96,3 +96,30 @@ export async function listCardsNotReturned(
     order by r.started_at, r.id limit ${MOST}`)
   return rows
 }
+
+type NotRatedRow = Name & {
+  roundId: string
+  userId: string
+  courseName: string
+  teeName: string | null
+  day: Day
+}
+
+/**
+ * Scores that count though their tee has no rating for the player's gender, or none at all where that is not known: cards
+ * started before it was kept with them (D40). Newest first.
+ */
+export async function listScoresNotRated(db: Queryable, clubId: string): Promise<NotRatedRow[]> {
+  const { rows } = await db.execute<NotRatedRow>(sql`
+    select r.id as "roundId", s.user_id as "userId", u.first_name as "firstName", u.last_name as "lastName",
+      s.course_name as "courseName", s.tee_name as "teeName", s.day
+    from handicap_scores s join rounds r on r.id = s.round_id join users u on u.id = s.user_id
+      left join tees t on t.id = r.tee_id
+    where s.club_id = ${clubId} and s.refusal is null and r.is_rated is null
+      and not exists (select from handicap_scores later where later.replaces_id = s.id)
+      and not exists (
+        select from jsonb_array_elements(coalesce(t.ratings, '[]'::jsonb)) rating
+        where u.gender is null or rating ->> 'gender' = u.gender)
+    order by s.day desc, s.seq desc limit ${MOST}`)
+  return rows
+}

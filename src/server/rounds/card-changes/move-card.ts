@@ -218,10 +218,11 @@ async function asFarAs(
   if (old.status !== 'submitted') return { status: old.status, revision }
   const markerName = input.partnerName ?? old.markerName
   await refuseOwnName(tx, begun, { partnerName: markerName ?? '' })
-  const { submittedAt, clientVerifiedAt, scorecardPhoto } = old
+  const { submittedAt, clientVerifiedAt, scorecardPhoto, hasValidReason } = old
   return {
     ...toTotals(scoreRound(begun, entries)),
     ...{ status: 'submitted', revision, submittedAt, clientVerifiedAt, scorecardPhoto, markerName },
+    hasValidReason,
     markerSignature: markerName === old.markerName ? old.markerSignature : null,
   }
 }

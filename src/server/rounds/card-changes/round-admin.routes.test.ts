@@ -12,6 +12,7 @@ import {
   entry,
   expectBody,
   idOf,
+  rateTees,
   setTimeSignedIn,
   signUpAs,
   startTestServer,
@@ -35,7 +36,7 @@ beforeAll(async () => {
   server = await startTestServer()
   club = await createTestClub(server)
   // Par 72; the course is rated 71.4 with slope 128.
-  await club.admin('PATCH', `/api/courses/${club.courseId}`, { rating: '71.4', slope: 128 })
+  await rateTees(club, { rating: '71.4', slope: 128 })
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -6,6 +6,7 @@ import {
   entry,
   expectBody,
   idOf,
+  rateTees,
   signUpAs,
   startTestServer,
   type Browser,
@@ -19,6 +20,7 @@ let club: TestClub
 beforeAll(async () => {
   server = await startTestServer()
   club = await createTestClub(server)
+  await rateTees(club)
 })
 afterAll(() => server.close())
 

@@ -2,6 +2,7 @@ import { handicapsFrom } from '#domain/round/round-terms.ts'
 import type { RoundTee, roundTees } from '#contract/tee-choice.ts'
 import type { z } from 'zod/mini'
 import { mayAdministerClub, mayChangeTee, maySeeRound } from '#domain/club/permissions.ts'
+import { hasOwnRating } from '#domain/course/course.ts'
 import { knownYards } from '#domain/course/generated-parts.ts'
 import { isCardFrozen } from '#domain/round/card-changes.ts'
 import { currentStatus, findCompetition } from '../../competitions/competitions.store.ts'
@@ -139,6 +140,7 @@ function termsFrom(
   return {
     teeId: tee.id,
     teeName: tee.name,
+    isRated: hasOwnRating(tee, gender),
     ...handicapsFrom({ whole, tee, gender, holes, index, allowancePercent }),
     holes: holes.map((hole) => {
       const now = whole.holes.find(({ holeNumber }) => holeNumber === hole.holeNumber)

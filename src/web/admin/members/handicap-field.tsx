@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { z } from 'zod/mini'
 import { memberHandicapRecord } from '#contract/handicap.ts'
 import { getGender, listMembers, setHandicap, type Member } from '#contract/members.ts'
+import { handicapIndexFromWire } from '#contract/wire-names.ts'
+import { shouldRestartLowIndex } from '#domain/handicap/check-reset.ts'
 import { parseHandicapIndex } from '#domain/numbers.ts'
 import { send } from '#web/lib/api.ts'
 import { formatHandicap } from '#web/lib/format.ts'
@@ -113,7 +115,8 @@ function EntryDetails({ member, reason, setReason, onKeyDown, ...lowIndex }: Ent
 function useHandicapChange({ member, clubId, onClose }: HandicapFieldProps) {
   const [text, setText] = useState(formatHandicap(member.handicap) ?? '')
   const [reason, setReason] = useState('')
-  const [restartsLowIndex, setRestartsLowIndex] = useState(false)
+  const [chosen, setRestartsLowIndex] = useState<boolean>()
+  const restartsLowIndex = chosen ?? isRaise(text, member)
   const [error, setError] = useState<string>()
   const [seen, setSeen] = useState(member.version)
   const field = useRef<HTMLInputElement>(null)
@@ -168,4 +171,10 @@ function useHandicapChange({ member, clubId, onClose }: HandicapFieldProps) {
     ...{ field, text, error, reason, type, setReason, isSaving: saving.isPending, save },
     ...{ restartsLowIndex, setRestartsLowIndex },
   }
+}
+
+/** Whether what is typed raises the member's index, with which their Low Handicap Index is proposed to start anew. */
+function isRaise(typed: string, { handicap }: Member): boolean {
+  const index = parseHandicapIndex(typed)
+  return index !== undefined && shouldRestartLowIndex(index, handicapIndexFromWire(handicap) ?? null)
 }

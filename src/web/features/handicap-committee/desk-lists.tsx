@@ -25,6 +25,7 @@ export function DeskLists({ clubId }: { clubId: string }) {
     <>
       <InForce decisions={desk.data.inForce} indexes={desk.data.indexes} />
       <NotReturned cards={desk.data.notReturned} />
+      <NotRated scores={desk.data.notRated} />
     </>
   )
 }
@@ -109,6 +110,35 @@ function NotReturned({ cards }: { cards: HandicapDesk['notReturned'] }) {
           ))}
         </ul>
       )}
+    </Section>
+  )
+}
+
+/** Scores from before cards of unrated tees were kept off the record; nothing where there is none. */
+function NotRated({ scores }: { scores: HandicapDesk['notRated'] }) {
+  if (scores.length === 0) return null
+  return (
+    <Section title={text.notRated.title}>
+      <p className="text-soft">{text.notRated.lead}</p>
+      <ul className="divide-y divide-line border-y border-line">
+        {scores.map(({ roundId, playerName, courseName, teeName, day }) => (
+          <li key={roundId} className="grid py-2">
+            <Link
+              href={`/rounds/${roundId}`}
+              aria-label={text.notReturned.cardOf(playerName)}
+              className={linkClass}
+            >
+              {playerName}
+            </Link>
+            <span className="text-note text-soft">
+              {text.notRated.score(
+                [courseName, teeName ?? ''].filter(Boolean).join(', '),
+                formatDate(day, 'UTC'),
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

@@ -59,7 +59,12 @@ export default function DecisionDialog({ record, asked, onClose }: DecisionDialo
         })()
       }
     >
-      <DecisionFields kind={asked.kind} form={form} faults={faultsOf(form, saving.wrongField)} />
+      <DecisionFields
+        kind={asked.kind}
+        held={record.handicap}
+        form={form}
+        faults={faultsOf(form, saving.wrongField)}
+      />
       <Field
         label={handicapText.committee.reason}
         required
@@ -101,7 +106,7 @@ function useDecision({ record, asked, onDone }: UseDecision) {
       send(decideOnRecord, {
         params,
         body: {
-          ...bodyOf(values, asked.kind),
+          ...bodyOf(values, asked.kind, record.handicap),
           ...{ kind: asked.kind, id, reason: values.reason.trim() },
           ...(asked.takesBack ? { takesBack: asked.takesBack.id } : {}),
           ...(seen === undefined ? {} : { version: seen }),

@@ -10,16 +10,20 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select, SelectOptions } from '#web/ui/select.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
-import type { DecisionValues } from './decision-values.ts'
+import { restartsOf, type DecisionValues } from './decision-values.ts'
 
 type FieldsProps = {
   form: UseFormReturn<DecisionValues>
   faults: (field: keyof DecisionValues) => string | undefined
 }
 
-/** What an entry of this kind asks for besides its reason. */
-export function DecisionFields({ kind, ...rest }: FieldsProps & { kind: DecisionKind }) {
-  if (kind === 'reset') return <ResetFields {...rest} />
+/** What an entry of this kind asks for besides its reason; `held` is the index before it, on the wire. */
+export function DecisionFields({
+  kind,
+  held,
+  ...rest
+}: FieldsProps & { kind: DecisionKind; held: string | null }) {
+  if (kind === 'reset') return <ResetFields {...rest} held={held} />
   if (kind === 'hold')
     return (
       <div className="grid gap-5 sm:grid-cols-2">
@@ -40,8 +44,9 @@ function DayField({ form, faults, name, label }: DayFieldProps) {
   )
 }
 
-function ResetFields({ form, faults }: FieldsProps) {
+function ResetFields({ form, faults, held }: FieldsProps & { held: string | null }) {
   const { register, control } = form
+  const handicap = useWatch({ control, name: 'handicap' })
   return (
     <>
       <Field label={text.index} required hint={text.indexHint} error={faults('handicap')}>
@@ -85,8 +90,10 @@ function ResetFields({ form, faults }: FieldsProps) {
           <TickBox
             label={text.restartsLowIndex}
             note={text.restartsLowIndexNote}
-            isTicked={field.value}
-            onTick={field.onChange}
+            isTicked={restartsOf({ handicap, restartsLowIndex: field.value }, held)}
+            onTick={(isTicked) => {
+              field.onChange(isTicked ? 'yes' : 'no')
+            }}
           />
         )}
       />

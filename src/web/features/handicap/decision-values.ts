@@ -1,7 +1,13 @@
 import type { z } from 'zod/mini'
 import type { decideOnRecord } from '#contract/handicap-decisions.ts'
+import { handicapIndexFromWire } from '#contract/wire-names.ts'
 import type { DecisionKind } from '#domain/handicap/decision-kinds.ts'
+import { shouldRestartLowIndex } from '#domain/handicap/check-reset.ts'
 import { penaltyReasons } from '#domain/handicap/penalty-score.ts'
+import { parseHandicapIndex } from '#domain/numbers.ts'
+
+/** Until somebody chooses, it is as shouldRestartLowIndex proposes. */
+export type RestartChoice = 'as_proposed' | 'yes' | 'no'
 
 /** All fields of all entries, so that one draft keeps what was typed. */
 export type DecisionValues = {
@@ -10,7 +16,7 @@ export type DecisionValues = {
   heardOn: string
   hearing: string
   isExceptional: boolean
-  restartsLowIndex: boolean
+  restartsLowIndex: RestartChoice
   from: string
   until: string
   day: string
@@ -20,15 +26,23 @@ export type DecisionValues = {
 }
 
 export const emptyDecision: DecisionValues = {
-  ...{ reason: '', handicap: '', heardOn: '', hearing: '', isExceptional: false, restartsLowIndex: false },
+  ...{
+    reason: '',
+    handicap: '',
+    heardOn: '',
+    hearing: '',
+    isExceptional: false,
+    restartsLowIndex: 'as_proposed',
+  },
   ...{ from: '', until: '', day: '', courseId: '', teeId: '', meant: '' },
 }
 
 type Body = Partial<z.input<typeof decideOnRecord.body>>
 
 /** What an entry of this kind sends. */
-export function bodyOf(values: DecisionValues, kind: DecisionKind): Body {
-  const { handicap, heardOn, hearing, isExceptional, restartsLowIndex, from, until } = values
+export function bodyOf(values: DecisionValues, kind: DecisionKind, held: string | null): Body {
+  const { handicap, heardOn, hearing, isExceptional, from, until } = values
+  const restartsLowIndex = restartsOf(values, held)
   switch (kind) {
     case 'reset':
       return { handicap, heardOn, hearing: hearing.trim(), isExceptional, restartsLowIndex }
@@ -44,4 +58,14 @@ export function bodyOf(values: DecisionValues, kind: DecisionKind): Body {
     case 'take_back':
       return {}
   }
+}
+
+/** Whether the Low Handicap Index starts anew with this reset: as chosen, else as proposed for an index that it raises. */
+export function restartsOf(
+  { restartsLowIndex, handicap }: Pick<DecisionValues, 'restartsLowIndex' | 'handicap'>,
+  held: string | null,
+): boolean {
+  const index = parseHandicapIndex(handicap)
+  if (restartsLowIndex !== 'as_proposed') return restartsLowIndex === 'yes'
+  return index !== undefined && shouldRestartLowIndex(index, handicapIndexFromWire(held) ?? null)
 }

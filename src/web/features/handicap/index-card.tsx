@@ -1,5 +1,4 @@
 import type { HandicapRecord } from '#contract/handicap.ts'
-import { HOLES_FOR_AN_INDEX } from '#domain/handicap/first-index.ts'
 import { formatDaysIn } from '#web/lib/format-more.ts'
 import { formatHandicap } from '#web/lib/format.ts'
 import { handicapClaimText } from '#web/messages/en/handicap-claim.ts'
@@ -20,7 +19,7 @@ export function IndexCard({ record }: { record: HandicapRecord }) {
         <p className="text-note text-soft">{text.title}</p>
         <p className="text-poster font-bold">{index ?? '–'}</p>
         {index === undefined && record.mode === 'whs' && (
-          <p className="font-semibold">{text.holesToGo(record.holesMissing, HOLES_FOR_AN_INDEX)}</p>
+          <p className="font-semibold">{text.holesToGo(record.holesMissing, record.holesForIndex)}</p>
         )}
         <dl className="grid gap-0.5 text-note text-soft">
           {low !== undefined && (
@@ -50,7 +49,7 @@ export function IndexCard({ record }: { record: HandicapRecord }) {
         {record.lines.length > 0 ? (
           <ArithmeticLines lines={record.lines.map(formatDaysIn)} />
         ) : (
-          <p>{text.firstNeeds(HOLES_FOR_AN_INDEX, record.holesOnRecord)}</p>
+          <p>{text.firstNeeds(record.holesForIndex, record.holesOnRecord)}</p>
         )}
         <p className="text-note text-soft">{handicapClaimText.whole}</p>
       </div>

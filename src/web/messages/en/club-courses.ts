@@ -88,6 +88,7 @@ export const clubCoursesText = catalogue('club-courses', {
     `You confirm that ${counts} match your card. Players then see them as confirmed.`,
   parsGenerated: (count: number) =>
     plural('en', count, { one: '# par not confirmed', other: '# pars not confirmed' }),
+  noRatedTee: 'No tee rating: not for handicap',
   yardagesGenerated: 'Yardages not confirmed',
   checkHoles: 'Check the holes',
   keysNote:

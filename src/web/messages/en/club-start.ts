@@ -29,7 +29,8 @@ export const clubStartText = catalogue('club-start', {
   holesNote: 'Pars and stroke indexes are generated until you confirm or change them.',
   checkHoles: 'Check the holes',
   ratings: 'Tee ratings',
-  ratingsNote: 'Playing Handicaps are worked out from course rating and slope.',
+  ratingsNote:
+    'Playing Handicaps are worked out from course rating and slope. Without them, no card counts for the Handicap Index.',
   enterRatings: 'Enter ratings',
   competition: 'The first competition',
   competitionNote: 'Players join it themselves and keep their card on their phone.',

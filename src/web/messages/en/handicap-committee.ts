@@ -84,6 +84,11 @@ export const handicapCommitteeText = catalogue('handicap-committee', {
     cardOf: (name: string) => `Card of ${name}`,
     card: (course: string, day: string) => `${course}, started on ${day}`,
   },
+  notRated: {
+    title: 'Scores from tees without a rating',
+    lead: 'The tee has no Course Rating and Slope Rating for the player. These scores were made before such cards were kept off the record, and still count. To take one off, reopen the card and hand it in again.',
+    score: (where: string, day: string) => `${where}, ${day}`,
+  },
   members: {
     title: 'Find a member',
     search: 'Name or e-mail',

@@ -62,7 +62,7 @@ export const handicapDecisionsText = catalogue('handicap-decisions', {
     held_too_long: 'An index is held for at most 31 days.',
     day_in_future: 'This day is in the future.',
     no_index_on_day: 'The player had no Handicap Index on this day.',
-    not_eighteen_holes: 'A penalty score needs a course of eighteen holes.',
+    holes_not_rated: 'A penalty score needs a course of nine or eighteen holes.',
     own_record: 'Another administrator decides about your own record.',
     club_assigns: 'This club assigns handicaps itself: set the index instead.',
     taken_back_already: 'This entry has been taken back already.',

@@ -6,7 +6,7 @@ export const homeText = catalogue('home', {
   welcomeName: (firstName: string) => `Welcome, ${firstName}`,
   currentHandicap: 'Current handicap',
   noHandicap: 'No Handicap Index yet',
-  notSet: 'Your club can give you one, or you get one after 54 holes.',
+  notSet: 'Your club can give you one, or you get one from your rounds.',
   handicapRecord: 'Handicap record',
   runTheClub: 'Run the club',
   newRound: 'New Round',

@@ -61,6 +61,9 @@ export const startRoundText = catalogue('start-round', {
     women: (rating: string, slope: number) => `${rating} / ${slope}, women’s ratings`,
     unsaid: (rating: string, slope: number) => `${rating} / ${slope}`,
   },
+  notRated:
+    'This tee has no Course Rating and Slope Rating for you: the round does not count for your Handicap Index.',
+  notRatedShort: 'not for handicap',
   startFrom: 'Start',
   tee: 'Tee',
   teesFailed: 'The tees could not be loaded.',

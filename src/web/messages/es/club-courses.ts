@@ -89,6 +89,7 @@ export default {
     `Usted confirma que coinciden con su tarjeta: ${counts}. Los jugadores los verán como confirmados.`,
   parsGenerated: (count: number) =>
     plural('es', count, { one: '# par sin confirmar', other: '# pares sin confirmar' }),
+  noRatedTee: 'Barras sin valoración: no cuenta para el hándicap',
   yardagesGenerated: 'Distancias sin confirmar',
   checkHoles: 'Revisar los hoyos',
   keysNote:

@@ -29,7 +29,8 @@ export default {
   holesNote: 'Los pares y los hándicaps de hoyo son generados hasta que usted los confirma o los cambia.',
   checkHoles: 'Revisar los hoyos',
   ratings: 'Valoraciones de las barras',
-  ratingsNote: 'El hándicap de juego se calcula con la valoración del campo y el slope.',
+  ratingsNote:
+    'El hándicap de juego se calcula con la valoración del campo y el slope. Sin ellos, ninguna tarjeta cuenta para el Índice de Hándicap.',
   enterRatings: 'Escribir las valoraciones',
   competition: 'La primera competición',
   competitionNote: 'Los jugadores se inscriben y llevan la tarjeta en el teléfono.',

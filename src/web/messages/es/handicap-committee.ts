@@ -84,6 +84,11 @@ export default {
     cardOf: (name) => `Tarjeta de ${name}`,
     card: (course, day) => `${course}, empezada el ${day}`,
   },
+  notRated: {
+    title: 'Resultados desde barras sin valoración',
+    lead: 'La barra no tiene valoración de campo ni slope para el jugador. Estos resultados son de antes de que tales tarjetas quedaran fuera del historial, y siguen contando. Para retirar uno, reabra la tarjeta y entréguela de nuevo.',
+    score: (where, day) => `${where}, ${day}`,
+  },
   members: {
     title: 'Buscar un socio',
     search: 'Nombre o correo',

@@ -66,7 +66,7 @@ export default {
     held_too_long: 'Un índice se mantiene como máximo 31 días.',
     day_in_future: 'Este día aún no ha llegado.',
     no_index_on_day: 'El jugador no tenía Índice de Hándicap ese día.',
-    not_eighteen_holes: 'Un resultado de penalización necesita un campo de dieciocho hoyos.',
+    holes_not_rated: 'Un resultado de penalización necesita un campo de nueve o dieciocho hoyos.',
     own_record: 'Sobre su propio historial decide otro administrador.',
     club_assigns: 'Este club asigna los hándicaps: fije el índice en su lugar.',
     taken_back_already: 'Esta anotación ya está anulada.',

@@ -7,7 +7,7 @@ export default {
   welcomeName: (firstName) => `Hola, ${firstName}`,
   currentHandicap: 'Hándicap actual',
   noHandicap: 'Aún sin Índice de Hándicap',
-  notSet: 'Su club puede darle uno, o lo obtiene con 54 hoyos.',
+  notSet: 'Su club puede darle uno, o lo obtiene con sus vueltas.',
   handicapRecord: 'Historial de hándicap',
   runTheClub: 'Dirigir el club',
   newRound: 'Nueva vuelta',

@@ -26,6 +26,9 @@ export default {
     }),
   pickUpForHandicap:
     'Los puntos están completos. Para el Índice de Hándicap, un hoyo con bola levantada cuenta como doble bogey neto.',
+  validReason: 'Paré por un motivo válido',
+  validReasonNote:
+    'Oscuridad, mal tiempo, enfermedad, lesión o campo cerrado. Sin él, una tarjeta de nueve a diecisiete hoyos no cuenta para el Índice de Hándicap.',
   restNotPlayed: 'Los demás, no jugados',
   goToHole: 'Ir al hoyo',
   change: 'Cambiar',

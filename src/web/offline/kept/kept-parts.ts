@@ -118,6 +118,7 @@ function toBody(handIn: KeptHandIn): SubmitBody {
   const { grossScore, netScore, stablefordPoints, partnerName, partnerSignature, verifiedAt, photo } = handIn
   return {
     isCompleted: true,
+    ...(handIn.hasValidReason === undefined ? {} : { hasValidReason: handIn.hasValidReason }),
     ...{ grossScore, netScore, stablefordPoints, partnerName, partnerSignature, verifiedAt },
     scorecardPhotoUrl: typeof photo === 'object' ? photo.objectPath : null,
   }

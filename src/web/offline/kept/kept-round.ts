@@ -23,6 +23,8 @@ export type KeptHandIn = {
   /** Typed, or drawn as an SVG data URL; kept here and in the record's copy (spare-rounds.ts), and gone with them. */
   partnerSignature: string
   isTyped: boolean
+  /** Whether the player stopped early for a valid reason; left out where they were not asked. */
+  hasValidReason?: boolean | undefined
   grossScore: number
   netScore: number
   stablefordPoints: number

@@ -18,6 +18,7 @@ const handIn = z.object({
   partnerName: z.string(),
   partnerSignature: z.string(),
   isTyped: z.boolean(),
+  hasValidReason: z.optional(z.boolean()),
   grossScore: z.number(),
   netScore: z.number(),
   stablefordPoints: z.number(),

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { getClubRules } from '#contract/club-rules.ts'
 import { defaultAllowance } from '#domain/competition/competition-defaults.ts'
-import { recommendedAllowance } from '#domain/handicap/recommended-allowance.ts'
+import { allowancesOfUnion, recommendedAllowance } from '#domain/handicap/recommended-allowance.ts'
+import { query } from '#web/lib/query.ts'
 import { clubAllowanceText as text } from '#web/messages/en/club-allowance.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -9,12 +12,13 @@ import { FieldPair, type FormPart } from './competition-fields.tsx'
 import { isTeamType, type CompetitionValues } from './competition-values.ts'
 
 type AllowanceProps = FormPart & {
+  clubId: string
   /** As typed. */
   values: Pick<CompetitionValues, 'competitionType' | 'teamSize' | 'countingScores' | 'allowance'>
 }
 
 /** The allowance with what Appendix C recommends; a reason is asked for where another is typed. */
-export function AllowanceFields({ register, errors, closed, values }: AllowanceProps) {
+export function AllowanceFields({ register, errors, closed, clubId, values }: AllowanceProps) {
   const { competitionType: type, teamSize, countingScores, allowance: typed } = values
   const isTeam = isTeamType(type)
   const recommended = recommendedAllowance({
@@ -22,6 +26,8 @@ export function AllowanceFields({ register, errors, closed, values }: AllowanceP
     teamSize: isTeam ? Number(teamSize) : null,
     countingScores: isTeam ? Number(countingScores) : null,
   })
+  const union = useQuery(query(getClubRules, { params: { clubId } })).data?.union ?? null
+  const choices = recommended && allowancesOfUnion(union, recommended.line)
   const isOther = recommended && typed.trim() !== '' && Number(typed) !== recommended.percent
   return (
     <FieldPair>
@@ -29,7 +35,11 @@ export function AllowanceFields({ register, errors, closed, values }: AllowanceP
         {...{ closed, field: 'allowance', name: 'allowance' }}
         label={clubCompetitionsText.allowance}
         error={errors.allowance?.message}
-        hint={`${recommended ? text.recommended(recommended.percent, text.lines[recommended.line]) : text.noLine} ${clubCompetitionsText.allowanceHint}`}
+        hint={[
+          recommended ? text.recommended(recommended.percent, text.lines[recommended.line]) : text.noLine,
+          ...(choices ? [text.ofUnion(choices.join(', '))] : []),
+          clubCompetitionsText.allowanceHint,
+        ].join(' ')}
       >
         {(wiring) => (
           <Input

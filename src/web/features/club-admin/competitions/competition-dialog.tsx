@@ -89,7 +89,7 @@ export default function CompetitionDialog(props: CompetitionDialogProps) {
         <LimitFields {...part} currency={club.currency} />
         <FeeWayField {...part} clubId={club.id} />
       </FieldPair>
-      <AllowanceFields {...part} values={values} />
+      <AllowanceFields {...part} clubId={club.id} values={values} />
       <TextFields {...part} />
     </FormDialog>
   )

@@ -99,7 +99,11 @@ function EditForm(props: EditCompetitionDialogProps & { facts: EditFacts }) {
         <LimitFields {...part} currency={club.currency} />
         <FeeWayField {...part} clubId={club.id} />
       </FieldPair>
-      <AllowanceFields {...part} values={{ competitionType: type, teamSize, countingScores, allowance }} />
+      <AllowanceFields
+        {...part}
+        clubId={club.id}
+        values={{ competitionType: type, teamSize, countingScores, allowance }}
+      />
       <TextFields {...part} />
     </FormDialog>
   )

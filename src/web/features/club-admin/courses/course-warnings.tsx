@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { Course } from '#contract/courses.ts'
+import { hasRatedTee } from '#web/lib/course-rating.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { countGenerated } from './hole-cells.ts'
@@ -14,6 +15,7 @@ export function CourseWarnings({ course, isInside = false }: { course: Course; i
     ...(isInside || pars === 0 ? [] : [clubCoursesText.parsGenerated(pars)]),
     ...(isInside || course.strokeIndexesConfirmed ? [] : [clubCoursesText.notConfirmed]),
     ...(isInside || yardages === 0 ? [] : [clubCoursesText.yardagesGenerated]),
+    ...(isInside || hasRatedTee(course) ? [] : [clubCoursesText.noRatedTee]),
     ...(course.par === course.holesPar ? [] : [clubCoursesText.parsDiffer(course.par, course.holesPar)]),
   ]
   if (warnings.length === 0) return null

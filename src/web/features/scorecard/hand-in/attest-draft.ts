@@ -9,6 +9,8 @@ const attestDraft = z.object({
   isTyping: z.boolean(),
   /** Holes without a score that the player has marked as not played (T12). */
   notPlayed: z.array(z.number()),
+  /** The player stopped early for a valid reason. */
+  hasValidReason: z.optional(z.boolean()),
 })
 /** What player and partner have entered so far; kept on this tab until the card is handed in (U17). */
 export type AttestDraft = z.infer<typeof attestDraft>

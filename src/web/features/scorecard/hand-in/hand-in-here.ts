@@ -6,7 +6,13 @@ import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import { dropPhoto, keepHandInPhoto, type KeptPhoto } from '#web/offline/photo-box.ts'
 import type { AttestDraft } from './attest-draft.ts'
 
-export type Attestation = { partnerName: string; partnerSignature: string; isTyped: boolean }
+export type Attestation = {
+  partnerName: string
+  partnerSignature: string
+  isTyped: boolean
+  /** Left out where the player was not asked: every hole was played, or too few to count. */
+  hasValidReason?: boolean | undefined
+}
 
 /**
  * Hands the card in on this phone. The photo is kept first: a card that says it has one must have it. Throws when this
@@ -40,12 +46,13 @@ export async function handInHere(input: {
 
 /** What player and partner had entered in a card that the club gave back. */
 export function draftOf(handIn: KeptHandIn): AttestDraft {
-  const { partnerName, partnerSignature, isTyped } = handIn
+  const { partnerName, partnerSignature, isTyped, hasValidReason } = handIn
   return {
     partnerName,
     typed: isTyped ? partnerSignature : '',
     drawn: isTyped ? '' : partnerSignature,
     isTyping: isTyped,
     notPlayed: [],
+    hasValidReason,
   }
 }

@@ -164,7 +164,7 @@ function sendCard(input: {
   attestation: Attestation
 }): Promise<Round> {
   const { round, card, photo, attestation } = input
-  const { partnerName, partnerSignature } = attestation
+  const { partnerName, partnerSignature, hasValidReason } = attestation
   return send(submitRound, {
     params: { roundId: round.id },
     signal: AbortSignal.timeout(LONGEST_SENT_MS),
@@ -176,6 +176,7 @@ function sendCard(input: {
       scorecardPhotoUrl: photo,
       verifiedAt: new Date().toISOString(),
       ...{ partnerName, partnerSignature },
+      ...(hasValidReason === undefined ? {} : { hasValidReason }),
     },
   })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isReasonAsked } from '#domain/handicap/acceptable-score.ts'
 import { keepRoundBrought } from '#web/golf/round-brought/keep-round-brought.ts'
 import { useCardSeen } from '#web/golf/use-card-seen.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -16,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import type { Scorecard } from '../use-scorecard.ts'
 import {
   isAttested,
@@ -102,11 +104,12 @@ function AttestDialog(props: VerifyDialogProps) {
   const missing = card.lines.filter((line) => line.result.kind === 'not_played')
   const refused = open.filter((entry) => entry.stage === 'refused')
   const isAnswered = missing.every((line) => draft.notPlayed.includes(line.holeNumber))
+  const asksReason = isReasonAsked({ holes: card.lines.length, notPlayed: missing.length })
   const mayAttest = isSeen && isAnswered && refused.length === 0
   const attestation = {
-    partnerName: draft.partnerName.trim(),
-    partnerSignature: readSignature(draft),
+    ...{ partnerName: draft.partnerName.trim(), partnerSignature: readSignature(draft) },
     isTyped: draft.isTyping,
+    ...(asksReason && { hasValidReason: draft.hasValidReason ?? false }),
   }
   const change = (changed: AttestDraft) => {
     setDraft(changed)
@@ -146,6 +149,7 @@ function AttestDialog(props: VerifyDialogProps) {
             onEnter={scorecard.enter}
             onGoToHole={onGoToHole}
           />
+          {asksReason && <ValidReason draft={draft} onChange={change} />}
           <RefusedHoles refused={refused} onGoToHole={onGoToHole} />
         </RoundSummary>
         <AttestFields
@@ -165,6 +169,22 @@ function AttestDialog(props: VerifyDialogProps) {
         />
       </div>
     </Dialog>
+  )
+}
+
+type ValidReasonProps = { draft: AttestDraft; onChange: (draft: AttestDraft) => void }
+
+/** A card with holes that were not played counts for handicap only when the player stopped for a valid reason. */
+function ValidReason({ draft, onChange }: ValidReasonProps) {
+  return (
+    <TickBox
+      label={scorecardVerifyText.validReason}
+      note={scorecardVerifyText.validReasonNote}
+      isTicked={draft.hasValidReason ?? false}
+      onTick={(hasValidReason) => {
+        onChange({ ...draft, hasValidReason })
+      }}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import type { Gender } from '#domain/course/course.ts'
 import { startRoundText } from '#web/messages/en/start-round.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TeeSwatch } from './tee-swatch.tsx'
-import { ratingWords, strokesWords, termsOf } from './tee-words.ts'
+import { areOwnRatings, ratingWords, strokesWords, termsOf } from './tee-words.ts'
 
 type ChosenTeeProps = {
   choice: TeeChoice
@@ -37,6 +37,7 @@ export function ChosenTee({ choice, tee, gender, reason, onChange }: ChosenTeePr
           <span className="text-note text-soft">{ratingWords(terms)}</span>
         </p>
       )}
+      {terms && !areOwnRatings(terms, gender) && <p className="text-note">{startRoundText.notRated}</p>}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { Gender } from '#domain/course/course.ts'
 import { courseHandicap, formatHandicap } from '#domain/numbers.ts'
 import { startRoundText } from '#web/messages/en/start-round.ts'
 import { TeeSwatch } from './tee-swatch.tsx'
-import { ratingWords, termsOf } from './tee-words.ts'
+import { areOwnRatings, ratingWords, termsOf } from './tee-words.ts'
 
 type TeeListProps = {
   choice: TeeChoice
@@ -40,7 +40,12 @@ export function TeeList({ choice, gender, label, action, chosenId, onChoose }: T
                 <TeeSwatch color={tee.color} />
                 <span className="grid min-w-0 flex-1">
                   <span className="truncate font-semibold">{tee.name}</span>
-                  {terms && <span className="text-note text-soft">{ratingWords(terms)}</span>}
+                  {terms && (
+                    <span className="text-note text-soft">
+                      {ratingWords(terms)}
+                      {!areOwnRatings(terms, gender) && `, ${startRoundText.notRatedShort}`}
+                    </span>
+                  )}
                 </span>
                 {terms && choice.handicap !== null && (
                   <span className="text-right">

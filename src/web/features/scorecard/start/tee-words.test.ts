@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfferedTee, TeeTerms } from '#contract/tee-choice.ts'
-import { ratingWords, strokesWords, termsOf } from './tee-words.ts'
+import { areOwnRatings, ratingWords, strokesWords, termsOf } from './tee-words.ts'
 
 const terms = (more: Partial<TeeTerms> = {}): TeeTerms => ({
   gender: 'men',
@@ -33,4 +33,14 @@ test.each([
 
 test('a tee without ratings of its own names nobody’s', () => {
   expect(ratingWords(terms({ gender: null }))).toBe('70.9 / 125')
+})
+
+test.each([
+  ['women on a tee rated for men only', 'men', 'women', false],
+  ['women on their own ratings', 'women', 'women', true],
+  ['a player who has not said which ratings are theirs', 'men', null, true],
+  ['anybody on a tee without ratings', null, 'men', false],
+  ['a player who has not said, on a tee without ratings', null, null, false],
+] as const)('for %s: ratings of %s, player %s (D40)', (_, of, gender, isOwn) => {
+  expect(areOwnRatings(terms({ gender: of }), gender)).toBe(isOwn)
 })

@@ -12,6 +12,11 @@ export function isRatedForBoth(tee: OfferedTee): boolean {
   return tee.terms.length > 1
 }
 
+/** Whether these ratings are the tee's own for the player, so that the round can count for their Handicap Index (D40). */
+export function areOwnRatings(terms: TeeTerms, gender: Gender | null): boolean {
+  return terms.gender !== null && (gender === null || terms.gender === gender)
+}
+
 export function ratingWords({ gender, rating, slope }: TeeTerms): string {
   return startRoundText.ratingOf[gender ?? 'unsaid'](rating, slope)
 }
