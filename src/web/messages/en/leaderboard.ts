@@ -38,7 +38,6 @@ export const leaderboardText = catalogue('leaderboard', {
   lead: {
     title: 'Leader',
     nobody: 'Nobody has a score yet',
-    many: (count: number) => plural('en', count, { one: '# player', other: '# players' }),
     strokes: (count: number) => plural('en', count, { one: '# stroke', other: '# strokes' }),
     holes: (count: number) => plural('en', count, { one: '# hole', other: '# holes' }),
     leads: 'leads',

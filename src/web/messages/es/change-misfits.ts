@@ -22,7 +22,7 @@ export default {
           misfit.without === 'teams' ? 'los equipos no tienen divisiones' : 'en match play no hay divisiones'
         }. ${misfit.names.length === 1 ? 'Quítela' : 'Quítelas'} antes en Divisiones y barras.`
       case 'matches':
-        return `Hay una ronda que se juega hasta el ${spanishDay(misfit.playBy, misfit.last)}; la competición terminaría el ${spanishDay(misfit.last, misfit.playBy)}. Cambie antes las fechas límite de las rondas.`
+        return `Una ronda tiene como fecha límite el ${spanishDay(misfit.playBy, misfit.last)}; la competición terminaría el ${spanishDay(misfit.last, misfit.playBy)}. Cambie antes las fechas límite de las rondas.`
     }
   },
   prize: (misfit) => sayPrize(misfit),

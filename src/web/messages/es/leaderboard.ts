@@ -40,7 +40,6 @@ export default {
   lead: {
     title: 'Líder',
     nobody: 'Nadie tiene todavía un resultado',
-    many: (count) => plural('es', count, { one: '# jugador', other: '# jugadores' }),
     strokes: (count) => plural('es', count, { one: '# golpe', other: '# golpes' }),
     holes: (count) => plural('es', count, { one: '# hoyo', other: '# hoyos' }),
     leads: 'va en cabeza',

@@ -142,7 +142,7 @@ export default {
   misfit: (misfit) => {
     switch (misfit.of) {
       case 'day':
-        return `Este sorteo sale el ${spanishDay(misfit.drawn, misfit.first, misfit.last)}; la competición es ${spanishDays(misfit, misfit.drawn)}.`
+        return `Las salidas de este sorteo son el ${spanishDay(misfit.drawn, misfit.first, misfit.last)}; la competición es ${spanishDays(misfit, misfit.drawn)}.`
       case 'hole':
         return `Este sorteo tiene un grupo que sale del hoyo ${misfit.drawn}; el campo tiene ${misfit.holes} hoyos.`
       case 'round':

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
+import spanish from '#web/messages/es/start-draw.ts'
 import { misfitOf, startName } from './draw-model.ts'
 
 const group = { startsAt: Date.parse('2026-11-29T07:37:00Z'), hole: 7, half: 'B', players: [] } as const
@@ -25,4 +26,21 @@ test('when a draw is refused for its day, then both days are read from the refus
   expect(misfitOf(refusal(body))).toEqual(misfit)
   expect(misfitOf(refusal({ ...body, details: {} }))).toBeUndefined()
   expect(misfitOf(new Error('No'))).toBeUndefined()
+})
+
+test.each([
+  [
+    { of: 'day', drawn: '2026-11-29', first: '2026-12-06', last: '2026-12-07' } as const,
+    'Las salidas de este sorteo son el 29 de noviembre; la competición es del 6 de diciembre al 7 de diciembre.',
+  ],
+  [
+    { of: 'hole', drawn: 14, holes: 9 } as const,
+    'Este sorteo tiene un grupo que sale del hoyo 14; el campo tiene 9 hoyos.',
+  ],
+  [
+    { of: 'round', drawn: 3, rounds: 1 } as const,
+    'Este sorteo es de la vuelta 3; la competición tiene 1 vuelta.',
+  ],
+])('when a draw no longer fits, then a reader of Spanish reads both facts: %j', (misfit, sentence) => {
+  expect(spanish.misfit(misfit)).toBe(sentence)
 })

@@ -34,7 +34,7 @@ export function LeadBand({ rows, type, stage, isLoaded }: LeadBandProps) {
         <>
           <p className="min-w-0 xl:order-2">
             <span className="block truncate text-body font-bold sm:text-title sideways:text-body xl:text-heading xl:whitespace-normal">
-              {names.length > 3 ? text.lead.many(names.length) : names.join(', ')}
+              {names.length > 3 ? text.before.players(names.length) : names.join(', ')}
             </span>
             <span className="block truncate text-note max-sm:sr-only sm:text-body sideways:sr-only">
               {leadWords({ stage, count: names.length, margin, unit, step: first.decidedBy })}
