@@ -172,18 +172,33 @@ describe('who accepts the invitation to the address in the list', () => {
     expect((await members(club)).filter(({ email }) => email === address('ann'))).toHaveLength(1)
   })
 
-  test('when the club and they both have a card in play, then nothing is lost and they are told to wait', async () => {
+  const bothPlay = async () => {
     const { club, address } = await listedClub()
     const other = await createTestClub(server, `Away ${clubs}`)
     const { browser, userId } = await signUpAs(server, { firstName: 'Ann', clubCode: other.clubCode })
     await server.database.pool.query('update users set email = $2 where id = $1', [userId, address('ann')])
-    expect((await browser('POST', '/api/rounds', { courseId: other.courseId })).status).toBe(200)
+    const own = idOf(await browser('POST', '/api/rounds', { courseId: other.courseId }))
     const listedId = await memberId(club, 'Ann')
     const card = { courseId: club.courseId, reason: 'A paper card' }
-    idOf(await club.admin('POST', `/api/clubs/${club.clubId}/members/${listedId}/rounds`, card))
+    const typed = idOf(await club.admin('POST', `/api/clubs/${club.clubId}/members/${listedId}/rounds`, card))
     await invite(club, [listedId])
     const token = await tokenFor(club, address('ann'))
-    const answer = await browser('POST', `/api/invitations/${token}/accept`)
+    return { club, browser, own, typed, accept: () => browser('POST', `/api/invitations/${token}/accept`) }
+  }
+
+  test('when the desk has a card of theirs open and they play elsewhere, then both cards are theirs', async () => {
+    const { browser, own, typed, accept } = await bothPlay()
+    const answer = await accept()
+    expect(answer.status, answer.text).toBe(200)
+    expect((await browser('GET', '/api/rounds/active')).body).toMatchObject({ id: own })
+    expect((await browser('GET', `/api/rounds/${typed}`)).body).toMatchObject({ status: 'in_progress' })
+  })
+
+  test('when both have a round of their own in play, then nothing is lost and they are told to wait', async () => {
+    const { club, typed, accept } = await bothPlay()
+    // As on the phone of a member of their group, who keeps the card of somebody without an account.
+    await server.database.pool.query('update rounds set opened_by_club = false where id = $1', [typed])
+    const answer = await accept()
     expect([answer.status, answer.body]).toMatchObject([409, { code: 'round_open' }])
     expect(await members(club)).toHaveLength(4)
   })
