@@ -62,6 +62,9 @@ export const partsFetchedWhenUsed = [
   'features/rounds/correct-card.tsx',
   'features/rounds/objection/object-dialog.tsx',
   'features/rounds/reason-dialog.tsx',
+  // For administrators, who are asked by the server which cards wait.
+  'features/leaderboard/board/cards-out-panel.tsx',
+  'admin/unconfirmed-card.tsx',
   'features/leaderboard/entrant/ruling-dialog.tsx',
   'features/bracket/undo-result-dialog.tsx',
   // Of two languages, a phone keeps the one that it has shown arithmetic in.

@@ -11,6 +11,7 @@ import {
   entry,
   expectBody,
   idOf,
+  rateTees,
   setTimeSignedIn,
   signUpAs,
   startTestServer,
@@ -38,7 +39,7 @@ beforeAll(async () => {
   server = await startTestServer()
   club = await createTestClub(server)
   // Par 72, rated 72.0 with slope 113: a round of 90 has the differential 18.0.
-  await club.admin('PATCH', `/api/courses/${club.courseId}`, { rating: '72.0', slope: 113 })
+  await rateTees(club)
   await server.database.pool.query('update clubs set max_members = 200 where id = $1', [club.clubId])
 })
 afterAll(() => server.close())

@@ -1,15 +1,17 @@
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RoundCard } from '#contract/round-card.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
+import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 
 /* For the few who may press them: nobody else loads them. */
-const CardActs = lazy(() => import('./card-acts.tsx'))
-const ConfirmTotalsButton = lazy(() =>
-  import('#web/admin/unconfirmed-card.tsx').then(({ ConfirmTotalsButton: button }) => ({ default: button })),
-)
+const CardActs = lazyWithOtherWords(() => import('./card-acts.tsx'))
+const ConfirmTotalsButton = lazyOptional(async () => ({
+  default: (await import('#web/admin/unconfirmed-card.tsx')).ConfirmTotalsButton,
+}))
 
 type RoundActionsProps = { round: RoundCard; isCorrecting: boolean; onCorrect: () => void }
 

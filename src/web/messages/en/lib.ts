@@ -38,7 +38,7 @@ export const libText = catalogue('lib', {
   },
   roundInProgress: 'In Progress',
   roundAbandoned: 'Abandoned',
-  roundWithdrawn: 'Ended by the club',
+  roundWithdrawn: 'Ended',
   roundCorrected: 'Corrected by the club',
   holes: (count: number) => `${count} holes`,
   pickedUp: (holes: number) => (holes === 1 ? '1 hole picked up' : `${holes} holes picked up`),

@@ -36,7 +36,7 @@ export default {
   },
   roundInProgress: 'En juego',
   roundAbandoned: 'Abandonada',
-  roundWithdrawn: 'Cerrada por el club',
+  roundWithdrawn: 'Cerrada',
   roundCorrected: 'Corregida por el club',
   holes: (count) => `${count} hoyos`,
   pickedUp: (holes) =>
