@@ -139,6 +139,8 @@ export const handInInGroup = defineCall({
     grossScore: z.nullable(z.int()),
     netScore: z.nullable(z.int()),
     stablefordPoints: z.nullable(z.int()),
+    /** Why holes were not played: true for a valid reason. Left out where nobody was asked. */
+    hasValidReason: z.optional(z.boolean()),
     partnerName: signersName('The partner’s name'),
     partnerSignature: signature('The partner’s signature'),
   }),

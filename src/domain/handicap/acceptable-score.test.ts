@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptableScore, holesNotPlayedRules, isReasonAsked } from './acceptable-score.ts'
+import { acceptableScore, holesNotPlayedRules } from './acceptable-score.ts'
 
 const card = {
   holesOnCard: 18,
@@ -55,16 +55,6 @@ test.each([
 ])('$name: $expected (R1.2, R1.5, R1.6)', ({ change, expected }) => {
   const outcome = acceptableScore({ ...card, ...change })
   expect(outcome.ok ? outcome.value : outcome.reason).toBe(expected)
-})
-
-test.each([
-  [18, 0, false],
-  [18, 1, true],
-  [18, 9, true],
-  [18, 10, false],
-  [9, 1, false],
-])('of %i holes %i were not played: a reason is asked for: %s', (holes, notPlayed, isAsked) => {
-  expect(isReasonAsked({ holes, notPlayed })).toBe(isAsked)
 })
 
 test('a club keeps such cards until it says how they count', () => {

@@ -11,11 +11,6 @@ export type NotAcceptable =
 export const holesNotPlayedRules = ['not_counted', 'net_par', 'net_par_one_more'] as const
 export type HolesNotPlayed = (typeof holesNotPlayedRules)[number]
 
-/** Whether a card needs a valid reason for its holes not played to count: nine to seventeen of eighteen were played (R1.6). */
-export function isReasonAsked({ holes, notPlayed }: { holes: number; notPlayed: number }): boolean {
-  return holes === 18 && notPlayed > 0 && notPlayed <= 9
-}
-
 /** What a card can be for the handicap record: eighteen holes, a rated nine, or eighteen with holes at net par. */
 export type AcceptableAs = 'eighteen' | 'nine' | 'eighteen_with_net_par'
 

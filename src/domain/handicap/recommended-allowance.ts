@@ -1,5 +1,4 @@
 import type { CompetitionType } from '../competition/competition.ts'
-import type { GolfUnion } from '../rules-of-play/golf-unions.ts'
 import { allowances } from './allowances.ts'
 
 /** `line`: of Appendix C, as `allowances` names it. */
@@ -46,18 +45,4 @@ function lineOf({ competitionType, teamSize, countingScores }: Terms) {
 
 function isUpToFour(count: number | null): count is keyof typeof bestOfFour {
   return count !== null && count in bestOfFour
-}
-
-/**
- * The allowances from which a union lets its clubs choose for a line of Appendix C, in percent, highest first; undefined
- * where it has no list. Golf Ireland since 1 April 2025:
- * https://www.gcma.org.uk/news/playing-handicap-world-handicap-system-changes
- */
-export function allowancesOfUnion(
-  union: GolfUnion | null,
-  line: Recommended['line'],
-): readonly number[] | undefined {
-  if (union !== 'ireland' || line === 'individual_match_play') return undefined
-  if (line.startsWith('individual_')) return [100, 95, 90, 85]
-  return line.startsWith('four_ball_') ? [90, 85, 80, 75] : undefined
 }

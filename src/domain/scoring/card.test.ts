@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { vectorsOf } from '#test/vectors.ts'
 import { playingHandicap } from '../numbers.ts'
-import { scoreCard } from './card.ts'
+import { isReasonAsked, scoreCard } from './card.ts'
 import { holedIn, pickedUp, type HoleResult } from './hole-result.ts'
 
 type Input = {
@@ -57,4 +57,14 @@ describe('scoreCard', () => {
     const card = scoredCard(level, [holedIn(5), pickedUp, holedIn(3), holedIn(5)])
     expect(card).toMatchObject({ isComplete: true, isHoledOut: false })
   })
+})
+
+test.each([
+  [18, 0, false],
+  [18, 1, true],
+  [18, 9, true],
+  [18, 10, false],
+  [9, 1, false],
+])('of %i holes %i were not played: a reason is asked for: %s', (holes, notPlayed, isAsked) => {
+  expect(isReasonAsked({ holes, notPlayed })).toBe(isAsked)
 })

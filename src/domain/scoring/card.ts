@@ -125,3 +125,8 @@ function sum(lines: readonly CardLine[]): CardSum {
   }
   return total
 }
+
+/** Whether a card needs a valid reason for its holes not played to count: nine to seventeen of eighteen were played (R1.6). */
+export function isReasonAsked({ holes, notPlayed }: { holes: number; notPlayed: number }): boolean {
+  return holes === 18 && notPlayed > 0 && notPlayed <= 9
+}

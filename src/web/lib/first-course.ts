@@ -1,6 +1,6 @@
 import type { listCourses } from '#contract/courses.ts'
 import type { Output } from '#contract/call.ts'
-import { courseRatingTexts, hasRatedTee } from './course-rating.ts'
+import { courseRatingTexts } from './course-rating.ts'
 import { formatDecimal } from './format.ts'
 
 type Course = Output<typeof listCourses.reply>[number]
@@ -13,7 +13,6 @@ export function firstCourseFigures(courses: readonly Course[], golfCourse: strin
     : { rating: formatDecimal('72.0'), slope: '113', isRated: false }
   return {
     ...rated,
-    hasRatedTee: course === undefined || hasRatedTee(course),
     name: course?.name,
     par: course?.par ?? 72,
     location: course?.location ?? golfCourse,

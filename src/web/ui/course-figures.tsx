@@ -1,20 +1,14 @@
 import { uiText } from '#web/messages/en/ui.ts'
 import { Figure } from './card.tsx'
 
-type CourseFiguresProps = RatingFiguresProps & {
-  par: number
-  location: string
-  /** At least one tee has ratings; without one, no card of this course counts for the Handicap Index (D40). */
-  hasRatedTee: boolean
-}
+type CourseFiguresProps = { rating: string; slope: string; isRated: boolean; par: number; location: string }
 
 /** The figures of a course that an administrator looks for. Without a rating it says what counts instead, quietly. */
-export function CourseFigures({ rating, slope, isRated, par, location, hasRatedTee }: CourseFiguresProps) {
+export function CourseFigures({ rating, slope, isRated, par, location }: CourseFiguresProps) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-4">
       <RatingFigures rating={rating} slope={slope} isRated={isRated} />
       <Figure label={uiText.par} value={par} />
-      {!hasRatedTee && <p className="basis-full text-note text-soft">{uiText.noRatedTee}</p>}
       <div className="grid basis-full gap-1">
         <dt className="text-note text-soft">{uiText.location}</dt>
         <dd className="font-semibold">{location}</dd>

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { PlayingGroup } from '#contract/groups.ts'
 import { isOwnName } from '#domain/round/own-name.ts'
+import { isReasonAsked, type CardLine } from '#domain/scoring/card.ts'
 import { CardNine } from '#web/golf/card-nine.tsx'
 import { useCardSeen, type CardSeen } from '#web/golf/use-card-seen.ts'
 import { SignaturePad } from '#web/golf/signature/signature-pad.tsx'
 import { failureText } from '#web/lib/failure-text.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { groupCardText as text } from '#web/messages/en/group-card.ts'
+import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
 import { signedByText } from '#web/messages/en/signed-by.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,6 +38,7 @@ type AttestDraft = {
   typed: string
   drawn: string
   isUnplayed: boolean
+  hasValidReason: boolean
   isTyping: boolean
 }
 
@@ -44,12 +47,13 @@ export function HandInCard({ group, card: of, others, runner, onDone }: HandInCa
   const { player, name, card } = of
   const draft = useDraft<AttestDraft>(`group.attest.${player.round.id}`, {
     ...{ signer: others[0] ?? ANOTHER, typedName: '', typed: '', drawn: '', isUnplayed: false },
+    hasValidReason: false,
     isTyping: !matchMedia('(pointer: coarse)').matches,
   })
   const { values } = draft
   const partnerName = (values.signer === ANOTHER ? values.typedName : values.signer).trim()
   const signature = values.isTyping ? values.typed.trim() : values.drawn
-  const missing = card.lines.filter(({ result }) => result.kind === 'not_played')
+  const missing = notPlayedIn(card.lines)
   const [isAsked, setIsAsked] = useState(false)
   const faults = faultsOf({ partnerName, signature, name, others, isTyping: values.isTyping })
   const { isSeen, ...watches } = useCardSeen(card)
@@ -72,18 +76,15 @@ export function HandInCard({ group, card: of, others, runner, onDone }: HandInCa
       onSubmit={() => {
         setIsAsked(true)
         if (!faults.name && !faults.signature && (missing.length === 0 || values.isUnplayed))
-          handIn.mutate({ partnerName, partnerSignature: signature, isTyped: values.isTyping })
+          handIn.mutate({
+            ...{ partnerName, partnerSignature: signature, isTyped: values.isTyping },
+            ...(isAskedWhy(card.lines) && { hasValidReason: values.hasValidReason }),
+          })
       }}
     >
       <GivenBack of={of} />
       <CardOverview of={of} {...watches} />
-      <MissingTick
-        missing={missing.map(({ holeNumber }) => holeNumber)}
-        isTicked={values.isUnplayed}
-        onTick={(isUnplayed) => {
-          draft.change({ isUnplayed })
-        }}
-      />
+      <MissingTicks lines={card.lines} values={values} onChange={draft.change} />
       <SignedBy
         values={values}
         others={others}
@@ -132,11 +133,45 @@ function GivenBack({ of: { kept } }: { of: GroupCard }) {
   )
 }
 
-type MissingTickProps = { missing: readonly number[]; isTicked: boolean; onTick: (isTicked: boolean) => void }
+type MissingTicksProps = {
+  lines: readonly CardLine[]
+  values: Pick<AttestDraft, 'isUnplayed' | 'hasValidReason'>
+  onChange: (changed: Partial<AttestDraft>) => void
+}
 
-function MissingTick({ missing, ...tick }: MissingTickProps) {
+const notPlayedIn = (lines: readonly CardLine[]) => lines.filter(({ result }) => result.kind === 'not_played')
+
+/** Whether the card counts for handicap only with a valid reason for its holes not played. */
+function isAskedWhy(lines: readonly CardLine[]): boolean {
+  return isReasonAsked({ holes: lines.length, notPlayed: notPlayedIn(lines).length })
+}
+
+/** Holes without a score were not played, and perhaps for a valid reason. */
+function MissingTicks({ lines, values, onChange }: MissingTicksProps) {
+  const missing = notPlayedIn(lines).map(({ holeNumber }) => holeNumber)
   if (missing.length === 0) return null
-  return <TickBox label={`${text.missing(missing)}. ${text.missingTick}`} note={text.missingNote} {...tick} />
+  return (
+    <>
+      <TickBox
+        label={`${text.missing(missing)}. ${text.missingTick}`}
+        note={text.missingNote}
+        isTicked={values.isUnplayed}
+        onTick={(isUnplayed) => {
+          onChange({ isUnplayed })
+        }}
+      />
+      {isAskedWhy(lines) && (
+        <TickBox
+          label={scorecardVerifyText.validReason}
+          note={scorecardVerifyText.validReasonNote}
+          isTicked={values.hasValidReason}
+          onTick={(hasValidReason) => {
+            onChange({ hasValidReason })
+          }}
+        />
+      )}
+    </>
+  )
 }
 
 type CardOverviewProps = { of: GroupCard } & Omit<CardSeen, 'isSeen'>

@@ -16,7 +16,13 @@ import { markIn, type GroupCard } from './use-group-cards.ts'
 /** A hand-in is safe to repeat, so after this long it waits on the phone instead. */
 const LONGEST_SENT_MS = 15_000
 
-export type Attestation = { partnerName: string; partnerSignature: string; isTyped: boolean }
+export type Attestation = {
+  partnerName: string
+  partnerSignature: string
+  isTyped: boolean
+  /** Left out where it is not asked: every hole was played, or too few to count. */
+  hasValidReason?: boolean | undefined
+}
 
 type HandIn = {
   group: PlayingGroup
@@ -75,7 +81,7 @@ async function keepBrought({ of, runner, isIn }: Pick<HandIn, 'of' | 'runner'> &
 
 async function sendCard(
   { group, of: { player, card } }: Pick<HandIn, 'group' | 'of'>,
-  { partnerName, partnerSignature }: Attestation,
+  { partnerName, partnerSignature, hasValidReason }: Attestation,
 ): Promise<void> {
   const { gross, net, points } = card.total
   await send(handInInGroup, {
@@ -84,6 +90,7 @@ async function sendCard(
     body: {
       ...{ grossScore: gross, netScore: net, stablefordPoints: points },
       ...{ partnerName, partnerSignature },
+      ...(hasValidReason === undefined ? {} : { hasValidReason }),
     },
   })
 }

@@ -29,7 +29,7 @@ export const scorecardVerifyText = catalogue('scorecard-verify', {
     'The points are complete. For the Handicap Index a picked-up hole counts as net double bogey.',
   validReason: 'I stopped for a valid reason',
   validReasonNote:
-    'Darkness, bad weather, illness, injury or a closed course. Without one, a card of nine to seventeen holes does not count for the Handicap Index.',
+    'Darkness, weather, illness, injury or a closed course. Without one, the card does not count for the Handicap Index.',
   restNotPlayed: 'The rest were not played',
   goToHole: 'Go to hole',
   change: 'Change',

@@ -61,8 +61,7 @@ export const startRoundText = catalogue('start-round', {
     women: (rating: string, slope: number) => `${rating} / ${slope}, women’s ratings`,
     unsaid: (rating: string, slope: number) => `${rating} / ${slope}`,
   },
-  notRated:
-    'This tee has no Course Rating and Slope Rating for you: the round does not count for your Handicap Index.',
+  notRated: 'Not rated for you: the round does not count for your Handicap Index.',
   notRatedShort: 'not for handicap',
   startFrom: 'Start',
   tee: 'Tee',

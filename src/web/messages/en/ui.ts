@@ -13,7 +13,6 @@ export const uiText = catalogue('ui', {
   rating: 'Rating',
   slope: 'Slope',
   noRatingSet: 'No rating set',
-  noRatedTee: 'No tee has a Course Rating and Slope Rating, so cards do not count for the Handicap Index.',
   par: 'Par',
   location: 'Location',
   logout: 'Logout',

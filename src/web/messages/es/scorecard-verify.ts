@@ -28,7 +28,7 @@ export default {
     'Los puntos están completos. Para el Índice de Hándicap, un hoyo con bola levantada cuenta como doble bogey neto.',
   validReason: 'Paré por un motivo válido',
   validReasonNote:
-    'Oscuridad, mal tiempo, enfermedad, lesión o campo cerrado. Sin él, una tarjeta de nueve a diecisiete hoyos no cuenta para el Índice de Hándicap.',
+    'Oscuridad, mal tiempo, enfermedad, lesión o campo cerrado. Sin él, la tarjeta no cuenta para el Índice de Hándicap.',
   restNotPlayed: 'Los demás, no jugados',
   goToHole: 'Ir al hoyo',
   change: 'Cambiar',

@@ -63,8 +63,7 @@ export default {
     women: (rating, slope) => `${rating} / ${slope}, valoración de mujeres`,
     unsaid: (rating, slope) => `${rating} / ${slope}`,
   },
-  notRated:
-    'Esta barra no tiene valoración de campo ni slope para usted: la vuelta no cuenta para su Índice de Hándicap.',
+  notRated: 'Sin valoración para usted: la vuelta no cuenta para su Índice de Hándicap.',
   notRatedShort: 'no cuenta para el hándicap',
   startFrom: 'Empezar',
   tee: 'Barras',

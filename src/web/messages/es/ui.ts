@@ -14,8 +14,6 @@ export default {
   rating: 'Valor de campo',
   slope: 'Slope',
   noRatingSet: 'Sin valoración',
-  noRatedTee:
-    'Ninguna barra tiene valoración de campo ni slope, así que las tarjetas no cuentan para el Índice de Hándicap.',
   par: 'Par',
   location: 'Lugar',
   logout: 'Cerrar sesión',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isReasonAsked } from '#domain/handicap/acceptable-score.ts'
+import { isReasonAsked } from '#domain/scoring/card.ts'
 import { keepRoundBrought } from '#web/golf/round-brought/keep-round-brought.ts'
 import { useCardSeen } from '#web/golf/use-card-seen.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -17,7 +17,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TickBox } from '#web/ui/tick-box.tsx'
 import type { Scorecard } from '../use-scorecard.ts'
 import {
   isAttested,
@@ -177,14 +176,20 @@ type ValidReasonProps = { draft: AttestDraft; onChange: (draft: AttestDraft) => 
 /** A card with holes that were not played counts for handicap only when the player stopped for a valid reason. */
 function ValidReason({ draft, onChange }: ValidReasonProps) {
   return (
-    <TickBox
-      label={scorecardVerifyText.validReason}
-      note={scorecardVerifyText.validReasonNote}
-      isTicked={draft.hasValidReason ?? false}
-      onTick={(hasValidReason) => {
-        onChange({ ...draft, hasValidReason })
-      }}
-    />
+    <label className="grid gap-1">
+      <span className="flex min-h-11 items-center gap-3 font-medium">
+        <input
+          type="checkbox"
+          className="size-6 shrink-0"
+          checked={draft.hasValidReason ?? false}
+          onChange={(event) => {
+            onChange({ ...draft, hasValidReason: event.target.checked })
+          }}
+        />
+        {scorecardVerifyText.validReason}
+      </span>
+      <span className="text-note text-soft">{scorecardVerifyText.validReasonNote}</span>
+    </label>
   )
 }
 
