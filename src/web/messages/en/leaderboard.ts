@@ -158,12 +158,10 @@ export const leaderboardText = catalogue('leaderboard', {
   },
   explainers: {
     stableford: 'Stableford: higher points are better.',
-    team_stableford:
-      'Team Stableford: the best points of each hole are added, higher is better. Open a team to see them.',
+    team_stableford: 'Team Stableford: the best points of each hole are added. Open a team to see them.',
     stroke_play:
       'Stroke play: the lowest net score wins. While cards are out, places go by net score against par.',
-    team_stroke:
-      'Team stroke play: the best net scores of each hole are added, lower is better. Open a team to see them.',
+    team_stroke: 'Team stroke play: the best net scores of each hole are added. Open a team to see them.',
     par_bogey:
       'Par/bogey: each hole is won (+), halved (0) or lost (−) against its par with the net score. The most holes up wins.',
     maximum_score:
