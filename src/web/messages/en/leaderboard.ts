@@ -162,10 +162,8 @@ export const leaderboardText = catalogue('leaderboard', {
     stroke_play:
       'Stroke play: the lowest net score wins. While cards are out, places go by net score against par.',
     team_stroke: 'Team stroke play: the best net scores of each hole are added. Open a team to see them.',
-    par_bogey:
-      'Par/bogey: each hole is won (+), halved (0) or lost (−) against its par with the net score. The most holes up wins.',
-    maximum_score:
-      'Maximum score: the lowest net score wins. No hole counts more than the maximum, and a picked-up hole counts it.',
+    par_bogey: 'Par/bogey: each hole is won (+), halved (0) or lost (−) against its par with the net score.',
+    maximum_score: 'Maximum score: the lowest net score wins. A picked-up hole counts the maximum.',
     modified_stableford:
       'Modified Stableford: higher points are better. Albatross 8, eagle 5, birdie 2, par 0, bogey −1, worse −3, all net.',
     matchplay: 'Match play is decided hole by hole.',
