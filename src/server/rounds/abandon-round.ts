@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { changeRound, lockRound } from './rounds.store.ts'
 
-/** Gives up an open round (T20). Its entries are kept; twice is once. */
+/** Gives up an open round (T20). Its entries are kept; twice is once, and one that the club has ended stays as it is. */
 export async function abandonRound(
   services: Services,
   input: { viewer: SignedIn; roundId: string },
@@ -13,7 +13,7 @@ export async function abandonRound(
   await services.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId)
     if (!round || !mayAbandonRound(viewer, round)) throw new AppError('not_found')
-    if (round.status === 'abandoned') return
+    if (round.status === 'abandoned' || round.status === 'withdrawn') return
     if (round.status !== 'in_progress') throw new AppError('round_closed')
     await changeRound(tx, roundId, { status: 'abandoned' })
     if (round.competitionId !== null)

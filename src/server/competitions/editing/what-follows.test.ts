@@ -267,6 +267,10 @@ describe('the rounds of a competition', () => {
       'roundCount',
       'Players have start times of round 3; the competition would have 2 rounds. Take the start sheet back first, then draw again.',
     ])
+    ok(await club.admin('POST', path(id, '/drop-rounds'), { roundCount: 2, reason: 'Washed out' }))
+    expect(await readDraw(id)).toMatchObject({
+      ...{ publishedAt: null, misfits: [{ of: 'round', drawn: 3, rounds: 2 }] },
+    })
   })
 
   test('when a draw names its round, then it is of that one; a round that the competition has not is refused at the field', async () => {

@@ -8,10 +8,13 @@ import {
   updateCompetitionRow,
   type CompetitionRow,
 } from '../../competitions/competitions.store.ts'
+import { startSheets } from '../../db/tables/start-sheets.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { takeNextVersion } from '../../db/versions.ts'
 import type { Services } from '../../deps.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
+import { changeStartSheet, findStartSheet } from '../../start-sheets/start-sheets.store.ts'
 import { findPlayerHere } from '../find-player.ts'
 import { lockPlayers, lockRoundsAfter, type RoundRow } from '../rounds.store.ts'
 import { takeOffCardWithin } from './end-card.ts'
@@ -48,6 +51,7 @@ export async function dropRounds(services: Services, input: Dropping): Promise<v
         competition.cutAfter >= roundCount && { cutAfter: null, cutPlaces: null, cutTies: null }),
     }
     await updateCompetitionRow(tx, competitionId, change)
+    await hideStartsOf(tx, { competitionId, roundCount })
     await services.feed.announce(tx, { kind: 'competition', competitionId })
     await recordAction(services, tx, {
       ...{ by: viewer, clubId: competition.clubId, action: 'competition.changed', objectId: competitionId },
@@ -57,6 +61,17 @@ export async function dropRounds(services: Services, input: Dropping): Promise<v
 }
 
 const roundsOf = ({ roundCount, cutAfter }: CompetitionRow) => ({ roundCount, cutAfter })
+
+/** Nobody is shown a start of a round that is not played. The draw itself is kept, and marked as one of another round. */
+async function hideStartsOf(
+  tx: Transaction,
+  { competitionId, roundCount }: { competitionId: string; roundCount: number },
+): Promise<void> {
+  const sheet = await findStartSheet(tx, competitionId)
+  if (!sheet?.publishedAt || (sheet.settings.round ?? 1) <= roundCount) return
+  await takeNextVersion(tx, startSheets, { id: competitionId, seen: undefined })
+  await changeStartSheet(tx, { id: competitionId, publishedAt: null })
+}
 
 async function takeOut(
   services: Services,

@@ -258,6 +258,14 @@ describe('ending a card', () => {
     ok(await act(roundId, 'end'))
   })
 
+  test('leaves nothing to give up: a phone that has not heard of it goes on with the next round', async () => {
+    const roundId = idOf(ok(await start(ned)))
+    ok(await act(roundId, 'end'))
+    ok(await ned.browser('POST', `/api/rounds/${roundId}/abandon`))
+    expect((await cardOf(roundId)).status).toBe('withdrawn')
+    ok(await start(ned))
+  })
+
   test('leaves a card that was handed in, and says what can be done with it', async () => {
     const roundId = await playPaper(ned)
     expect((await act(roundId, 'end')).body).toMatchObject({
