@@ -13,6 +13,10 @@ import { seedClub, signUp, type Caller } from './support/seed.ts'
  */
 const pars = [4, 4, 3, 4, 5, 4, 3, 4, 5, 4, 4, 3, 4, 4, 5, 3, 4, 5]
 const Identified = z.looseObject({ id: z.string() })
+const Made = z.looseObject({
+  id: z.string(),
+  tees: z.array(z.looseObject({ id: z.string(), name: z.string(), color: z.string() })),
+})
 
 let taps = 0
 
@@ -47,13 +51,17 @@ test('when cards are handed in, then the figures of a club are those of its card
 }) => {
   const [secretary, nora, omar] = [await person(desk), await person(phone), await caller()]
   const club = await seedClub(secretary.context, 'Figures Hill')
-  const { id: courseId } = Identified.parse(
+  const { id: courseId, tees } = Made.parse(
     await call(secretary.context.request, 'POST', '/api/courses', {
       name: 'New Course',
       clubId: club.clubId,
       holeCount: 18,
     }),
   )
+  const ratings = ['men', 'women'].map((gender) => ({ gender, rating: '72.0', slope: 113, par: 72 }))
+  await call(secretary.context.request, 'PUT', `/api/courses/${courseId}/tees`, {
+    tees: tees.map(({ id, name, color }) => ({ id, name, color, ratings })),
+  })
   const { page } = secretary
 
   await test.step('nothing to show, or what cannot be loaded, is said with a way on', async () => {
