@@ -245,6 +245,7 @@ test('U9, U12, T12: missing holes are asked for, the partner sees the card, two 
   for (const nine of ['Out', 'In'])
     await dialog.getByRole('table', { name: nine, exact: true }).scrollIntoViewIfNeeded()
   await expect(signature).toBeEnabled()
+  await dialog.getByLabel('I stopped for a valid reason').check()
   const submit = dialog.getByRole('button', { name: 'Submit Round' })
   await dialog.getByLabel('Partner’s full name').fill('  ')
   await signature.fill('Own Price')
