@@ -94,7 +94,7 @@ async function scoreAlone(): Promise<void> {
 /** What follows a person through all of their clubs, once for a card and not for a score. */
 const ofOnePerson = [
   // The card that they have open, which there is one of in all clubs.
-  /^select "rounds"\..* where \("rounds"\."user_id" = \$1 and "rounds"\."status" = \$2\)$/s,
+  /^select "rounds"\..* where \("rounds"\."user_id" = \$1 and "rounds"\."status" = \$2\) order by "rounds"\."opened_by_club"/s,
   // The tee that they mostly play of a course.
   /^select "tee_id" from "rounds" where \("rounds"\."user_id" = \$1 and "rounds"\."course_id" = \$2/,
   // Their handicap record, which is one for all clubs.
