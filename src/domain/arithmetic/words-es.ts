@@ -126,6 +126,8 @@ const notCounted: Readonly<Record<string, string>> = {
   short_competition:
     'Según las reglas que sigue este club, una competición solo cuenta a nueve o dieciocho hoyos.',
   reopened: 'El club ha reabierto esta tarjeta.',
+  taken_off: 'El club ha anulado esta tarjeta.',
+  moved: 'El club ha movido esta tarjeta a su sitio.',
   disqualified: 'El comité descalificó esta tarjeta y no acepta su resultado para el Índice de Hándicap.',
   totals_only: 'Solo se entregaron los totales; para el hándicap hace falta el resultado de cada hoyo.',
 }

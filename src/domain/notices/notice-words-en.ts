@@ -23,8 +23,8 @@ const changes: Record<CardChange, string> = {
   ended: 'has ended',
   taken_off: 'has taken off',
   put_back: 'has put back',
-  moved: 'has moved to where it belongs',
-  moved_here: 'has moved to you',
+  moved: 'has moved',
+  moved_here: 'has moved',
 }
 
 const ruled: Record<CardStatus, string> = {

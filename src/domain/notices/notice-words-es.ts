@@ -23,8 +23,8 @@ const changes: Record<CardChange, string> = {
   ended: 'ha cerrado',
   taken_off: 'ha anulado',
   put_back: 'ha recuperado',
-  moved: 'ha movido a su sitio',
-  moved_here: 'ha puesto a su nombre o en otro sitio',
+  moved: 'ha movido',
+  moved_here: 'ha movido',
 }
 
 const ruled: Record<CardStatus, string> = {

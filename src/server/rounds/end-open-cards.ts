@@ -4,7 +4,6 @@ import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { keptState } from './card-changes/after-card-changed.ts'
 import { recordCardChange } from './card-changes/record-card-change.ts'
-import { insertRoundEvent } from './card-changes/round-events.store.ts'
 import { changeRound, lockPlayer, type RoundRow } from './rounds.store.ts'
 
 /**
@@ -34,15 +33,6 @@ export async function endOpenCards(
       before: keptState({ round, entries: [] }, { handicapIndex }),
       after: keptState({ round: ended, entries: [] }, { handicapIndex }),
     }
-    await insertRoundEvent(tx, {
-      ...{
-        roundId: round.id,
-        clubId: round.clubId,
-        authorId: by?.userId ?? round.userId,
-        at: services.now(),
-      },
-      ...event,
-    })
     await recordCardChange(services, tx, { by, round, ...event })
   }
 }

@@ -38,7 +38,7 @@ import { isGuest } from './groups/guests.store.ts'
 import { genderNamed } from './round-terms.ts'
 import { findCourseName, lockPlayer, type RoundRow } from './rounds.store.ts'
 
-type NotOnRecord = NotForRecord | FormatNotCounted | 'totals_only' | 'reopened' | 'disqualified'
+type NotOnRecord = NotForRecord | FormatNotCounted | 'totals_only' | OffTheRecord | 'disqualified'
 
 /**
  * Puts a card that is handed in on its player's handicap record, where the club calculates handicaps (D4), and moves
@@ -70,21 +70,22 @@ export async function postAgain(services: Services, tx: Transaction, round: Roun
   await postToRecord(services, tx, { round, entries, totalsOnly: round.totalsOnly })
 }
 
-/** Why a card that was handed in is not any more, as the record says it; all are stored as `reopened`. */
-export const offTheRecord = {
+/** Why a card that was handed in is not any more, as the record says it. */
+const offTheRecord = {
   reopened: 'The club has reopened this card.',
   taken_off: 'The club has taken this card off.',
-  moved: 'The club has moved this card: it was not of this player, competition, round or day.',
+  moved: 'The club has moved this card to where it belongs.',
 } as const
+export type OffTheRecord = keyof typeof offTheRecord
 
 /** A card that is handed in no more; it counts again when it is handed in again. Part of that transaction. */
 export async function takeOffRecord(
   services: Services,
   tx: Transaction,
   round: RoundRow,
-  why: keyof typeof offTheRecord,
+  why: OffTheRecord,
 ): Promise<void> {
-  await enterOnRecord(services, tx, round, refused('reopened', offTheRecord[why]))
+  await enterOnRecord(services, tx, round, refused(why, offTheRecord[why]))
 }
 
 type ScoredAs = { id: string; day: Day; pcc: number; rules: RulesOfPlay; isRated: boolean }
@@ -196,9 +197,9 @@ async function isRated(
   return hasOwnRating(tee ?? null, genderNamed(player.gender))
 }
 
-/** A card that is handed in again after the club gave it back is judged anew. */
+/** A card that the club gave back or took off is judged anew when it comes again. */
 function isCorrection(replacing: HandicapScoreRow | undefined): replacing is HandicapScoreRow {
-  return replacing !== undefined && replacing.refusal !== 'reopened'
+  return replacing !== undefined && !Object.keys(offTheRecord).includes(replacing.refusal ?? '')
 }
 
 /** The club's rules for a card; those of its arithmetic stay what they were when it was handed in. */

@@ -221,7 +221,12 @@ async function findEnteredCompetition(
   if ((await findEntry(tx, competitionId, player.userId))?.status !== 'entered')
     throw new AppError(
       'not_entered',
-      isByClub ? { message: 'This player is not entered in the competition. Enter them first.' } : {},
+      isByClub
+        ? {
+            message: 'This player is not entered in the competition. Enter them first.',
+            details: { reason: 'not_entered' },
+          }
+        : {},
     )
   return competition
 }
@@ -238,11 +243,9 @@ async function nextCardOf(
 ): Promise<{ revision: number; roundNumber: number }> {
   const { roundCount } = competition
   const { revision, roundNumbers } = await readCardsSoFar(tx, competition, player.userId)
-  if (named != null && roundNumbers.includes(named))
-    throw new AppError('round_closed', { message: handedIn(1, isByClub) })
+  if (named != null && roundNumbers.includes(named)) throw handedIn(1, isByClub)
   const roundNumber = named ?? freeRound(roundNumbers, roundCount)
-  if (roundNumber === undefined)
-    throw new AppError('round_closed', { message: handedIn(roundCount, isByClub) })
+  if (roundNumber === undefined) throw handedIn(roundCount, isByClub)
   if (roundNumber < 1 || roundNumber > roundCount)
     throw fieldError('roundNumber', `The competition has rounds 1 to ${roundCount}.`)
   await services.cut.refuse(tx, competition, {
@@ -261,14 +264,20 @@ function freeRound(roundNumbers: readonly number[], roundCount: number): number 
   return Array.from({ length: roundCount }, (_, i) => i + 1).find((one) => !roundNumbers.includes(one))
 }
 
-function handedIn(roundCount: number, isByClub: boolean): string {
-  if (roundCount > 1)
-    return isByClub
-      ? `This player has a card of each of the ${roundCount} rounds. Correct, reopen or take off one of those.`
-      : `You have handed in your cards of all ${roundCount} rounds of this competition.`
-  return isByClub
-    ? 'This player has handed in a card of this round. Correct, reopen or take off that one.'
-    : 'You have handed in your card for this competition.'
+function handedIn(roundCount: number, isByClub: boolean): AppError {
+  const isOne = roundCount === 1
+  if (!isByClub)
+    return new AppError('round_closed', {
+      message: isOne
+        ? 'You have handed in your card for this competition.'
+        : `You have handed in your cards of all ${roundCount} rounds of this competition.`,
+    })
+  return new AppError('round_closed', {
+    message: isOne
+      ? 'This player has handed in a card of this round. Correct, reopen or take off that one.'
+      : `This player has a card of each of the ${roundCount} rounds. Correct, reopen or take off one of those.`,
+    details: { reason: 'other_card' },
+  })
 }
 
 const foreignTee = () => fieldError('teeId', 'This tee does not belong to the course.')

@@ -9,7 +9,6 @@ import type { Services } from '../deps.ts'
 import { addNotice } from '../notices/add-notice.store.ts'
 import { keptState } from './card-changes/after-card-changed.ts'
 import { recordCardChange } from './card-changes/record-card-change.ts'
-import { insertRoundEvent } from './card-changes/round-events.store.ts'
 import { listCountingEntries } from './hole-entries/hole-entries.store.ts'
 import { readIndexToPlayOff } from './round-terms.ts'
 import { changeRound, findOpenRound, lockPlayer, lockRound, type RoundRow } from './rounds.store.ts'
@@ -55,10 +54,6 @@ async function change(
     before: keptState({ round, entries }, { handicapIndex: null, withTee: true }),
     after: keptState({ round: { ...round, ...terms }, entries }, { handicapIndex: index, withTee: true }),
   }
-  const at = services.now()
-  await insertRoundEvent(tx, {
-    ...{ roundId: round.id, clubId: round.clubId, authorId: by.userId, at, ...event },
-  })
   await addNotice(services, tx, {
     ...{ userId: round.userId, clubId: round.clubId, key: `index ${round.id}`, kind: 'card_changed' },
     about: { roundId: round.id, change: 'index_taken_up' },

@@ -20,6 +20,6 @@ test('when the product promises a sentence for the failure, then only a refusal 
 
 test('when the reader speaks Spanish, then they get the sentence of the code in Spanish', () => {
   speakSpanish()
-  expect(failureText(refusal(), 'x')).toBe('Esta tarjeta ya se ha entregado y no se puede cambiar.')
+  expect(failureText(refusal(), 'x')).toBe('Esta tarjeta está cerrada y no admite este cambio.')
   expect(failureText(new OfflineError(undefined), 'x')).toMatch(/^No hay conexión/)
 })

@@ -56,7 +56,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   round_open: 'Tiene otra vuelta abierta. Continúela o abandónela primero.',
   cut_missed: 'No ha pasado el corte, así que su competición ha terminado.',
   cut_open: 'Antes va el corte, que se hace cuando están todas las tarjetas de las vueltas anteriores.',
-  round_closed: 'Esta tarjeta ya se ha entregado y no se puede cambiar.',
+  round_closed: 'Esta tarjeta está cerrada y no admite este cambio.',
   totals_differ: 'Los totales no coinciden con los golpes de la tarjeta.',
   marker_card_asked:
     'Esta competición pide la tarjeta del marcador. Usted y su marcador la confirman cada uno en su teléfono.',

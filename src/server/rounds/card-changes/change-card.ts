@@ -11,7 +11,7 @@ import { addNotice } from '../../notices/add-notice.store.ts'
 import { afterCardChanged, keptState, type StandingCard } from './after-card-changed.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
 import { settleOpenObjection } from '../objections/objections.store.ts'
-import { insertRoundEvent } from './round-events.store.ts'
+import { findHowOff, offCard } from './off-card.ts'
 import { recordCardChange, type RecordedKind } from './record-card-change.ts'
 import { changeRound, findRound, lockPlayer, lockRound, type RoundRow } from '../rounds.store.ts'
 
@@ -63,10 +63,7 @@ export async function changeCardWithin(
   if (!(by === 'desk' ? mayTypeCard : mayChangeCard)(viewer, round)) throw refusalFor(viewer, round.clubId)
   const player = await lockPlayer(tx, round.userId)
   if (!player) throw new Error(`Round ${roundId} has no player`)
-  if (round.status === 'abandoned' && of === 'standing')
-    throw new AppError('round_closed', {
-      message: 'This card was taken off or given up. Put it back, or start a new card instead.',
-    })
+  if (round.status === 'abandoned' && of === 'standing') throw offCard((await findHowOff(tx, round)).how)
   await refuseFinal(services, tx, round)
   const before = { round, entries: await listCountingEntries(tx, round) }
   const change = await decide(before, tx)
@@ -87,10 +84,6 @@ export async function changeCardWithin(
     before: keptState(before, { holeNumbers, withAttestation, handicapIndex: player.handicapIndex }),
     after: keptState(after, { holeNumbers, handicapIndex: now?.handicapIndex ?? null }),
   }
-  await insertRoundEvent(tx, {
-    ...{ roundId, clubId: round.clubId, authorId: viewer.userId, at: services.now() },
-    ...event,
-  })
   // What the player said is wrong is answered by the change, of which they are told.
   await settleOpenObjection(tx, {
     ...{ roundId, state: 'changed', by: viewer.userId, at: services.now(), answer: reason },

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { dropRounds as dropRoundsCall } from '#contract/competition-changes.ts'
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
+import { sayRounds } from '#domain/start-sheet/draw-misfits.ts'
 import { recordAction } from '../../audit/audit.store.ts'
 import {
   currentStatus,
@@ -41,7 +42,7 @@ export async function dropRounds(services: Services, input: Dropping): Promise<v
     if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
     if (currentStatus(competition, services.now()) === 'final') throw new AppError('result_final')
     if (roundCount > competition.roundCount)
-      throw fieldError('roundCount', `The competition has ${competition.roundCount} rounds.`)
+      throw fieldError('roundCount', `The competition has ${sayRounds(competition.roundCount)}.`)
     if (roundCount === competition.roundCount) return
     for (const card of cards) await takeOut(services, tx, { ...input, card })
     const change = {

@@ -3,6 +3,7 @@ import { readAuditLog } from '#contract/audit.ts'
 import { enterGuest as enterGuestCall } from '#contract/entries.ts'
 import { handicapRecord } from '#contract/handicap.ts'
 import { getLeaderboard } from '#contract/leaderboard.ts'
+import { listNotices } from '#contract/notices.ts'
 import { getRoundCard, roundCard } from '#contract/round-card.ts'
 import { activeRound, listRounds } from '#contract/rounds.ts'
 import {
@@ -351,6 +352,23 @@ describe('taking a card off', () => {
     expect(card.events.map(({ kind }) => kind).slice(-2)).toEqual(['taken_off', 'put_back'])
   })
 
+  test('is said on the record, and the card takes no other change until it is put back', async () => {
+    const roundId = await playPaper(ned)
+    ok(await act(roundId, 'take-off'))
+    expect((await recordOf(ned)).events).toMatchObject([
+      { kind: 'not_counted', lines: ['The club has taken this card off.'] },
+    ])
+    for (const answer of [
+      await act(roundId, 'corrections', { holes: [hole(1)] }),
+      await act(roundId, 'reopen'),
+      await act(roundId, 'move', { userId: eve.userId }),
+    ])
+      expect(answer.body).toMatchObject({
+        message: 'The club took this card off. Put it back first.',
+        details: { reason: 'taken_off' },
+      })
+  })
+
   test('is not undone for a card that its player gave up', async () => {
     const roundId = idOf(ok(await start(ned)))
     ok(await ned.browser('POST', `/api/rounds/${roundId}/abandon`))
@@ -450,6 +468,14 @@ describe('moving a card', () => {
     const moved = expectBody(ok(await act(roundId, 'move', { playedOn })), roundCard)
     expect(moved.roundDate.slice(0, 10)).toBe(playedOn)
     expect((await recordOf(ned)).scores).toMatchObject([{ roundId: moved.id, day: playedOn }])
+    expect((await recordOf(ned)).events).toContainEqual(
+      expect.objectContaining({ lines: ['The club has moved this card to where it belongs.'] }),
+    )
+    // Both cards are theirs, and they are told once.
+    const { notices } = expectBody(await ned.browser('GET', '/api/notices'), listNotices.reply)
+    expect(notices.filter(({ change }) => change?.startsWith('moved'))).toMatchObject([
+      { change: 'moved_here' },
+    ])
     const tomorrow = new Date(server.now().getTime() + DAY_MS).toISOString().slice(0, 10)
     expect((await act(moved.id, 'move', { playedOn: tomorrow })).body).toMatchObject({
       fields: [{ field: 'playedOn' }],

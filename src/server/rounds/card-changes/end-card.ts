@@ -1,3 +1,4 @@
+import { sayRounds } from '#domain/start-sheet/draw-misfits.ts'
 import { currentStatus, findCompetition, findEntry } from '../../competitions/competitions.store.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
@@ -5,7 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { listOpenRounds, readCardsSoFar, type RoundRow } from '../rounds.store.ts'
 import { changeCard, changeCardWithin } from './change-card.ts'
-import { listRoundEvents } from './round-events.store.ts'
+import { findHowOff, offCard } from './off-card.ts'
 
 type Reasoned = { viewer: SignedIn; roundId: string; reason: string }
 
@@ -19,6 +20,7 @@ export async function endCard(services: Services, input: Reasoned): Promise<void
     if (round.status === 'submitted')
       throw new AppError('round_closed', {
         message: 'This card has been handed in. Reopen it or take it off instead.',
+        details: { reason: 'handed_in' },
       })
     return { kind: 'ended', round: { status: 'withdrawn' }, entries }
   })
@@ -58,14 +60,9 @@ export async function putCardBack(services: Services, input: Reasoned): Promise<
 
 /** As the card stood when the club took it off. One that its player gave up, or that was moved, is not put back. */
 async function statusBefore(tx: Transaction, round: RoundRow): Promise<string> {
-  const last = (await listRoundEvents(tx, round)).at(-1)?.event
-  if (last?.kind === 'taken_off' && last.before) return last.before.status
-  throw new AppError('round_closed', {
-    message:
-      last?.kind === 'moved'
-        ? 'This card was moved. Move the new one back instead.'
-        : 'The player gave this card up. Start a new card instead.',
-  })
+  const { how, before } = await findHowOff(tx, round)
+  if (how !== 'taken_off' || !before) throw offCard(how)
+  return before.status
 }
 
 /**
@@ -77,19 +74,25 @@ async function revisionOnBoard(services: Services, tx: Transaction, round: Round
   if (competitionId === null) return round.revision + 1
   const competition = await findCompetition(tx, competitionId)
   if (!competition || currentStatus(competition, services.now()) === 'cancelled')
-    throw new AppError('round_closed', { message: 'The competition of this card has been cancelled.' })
+    throw new AppError('round_closed', {
+      message: 'The competition of this card has been cancelled.',
+      details: { reason: 'cancelled' },
+    })
   if ((await findEntry(tx, competitionId, userId))?.status !== 'entered')
     throw new AppError('not_entered', {
       message: 'This player is not entered in the competition any more. Enter them first.',
+      details: { reason: 'not_entered' },
     })
   if (roundNumber > competition.roundCount)
     throw new AppError('round_closed', {
-      message: `The competition has ${competition.roundCount} rounds by now, and this is a card of round ${roundNumber}.`,
+      message: `The competition has ${sayRounds(competition.roundCount)} by now, and this is a card of round ${roundNumber}.`,
+      details: { reason: 'round_dropped' },
     })
   const { roundNumbers, revision } = await readCardsSoFar(tx, competition, userId)
   if (roundNumbers.includes(roundNumber))
     throw new AppError('round_closed', {
       message: 'This player has another card of this round. Take that one off first.',
+      details: { reason: 'other_card' },
     })
   return revision + 1
 }

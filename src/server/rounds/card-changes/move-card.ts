@@ -34,8 +34,8 @@ import { scoreRound } from '../score-round.ts'
 import { openRound } from '../start-round.ts'
 import { afterCardChanged, keptState, type StandingCard } from './after-card-changed.ts'
 import { mintLaterId } from './correct-card.ts'
+import { findHowOff, offCard } from './off-card.ts'
 import { recordCardChange, type RecordedKind } from './record-card-change.ts'
-import { insertRoundEvent } from './round-events.store.ts'
 import { startOfDay } from './start-for-member.ts'
 
 type Moving = { viewer: SignedIn; roundId: string } & z.output<typeof moveRound.body>
@@ -58,8 +58,10 @@ export async function moveCardWithin(services: Services, tx: Transaction, input:
   const movedId = idAfterMove(roundId)
   const to = await readTarget(services, tx, { round, input })
   if (round.status === 'abandoned') {
-    await requireMoved(tx, { movedId, to })
-    return movedId
+    const moved = (await findRound(tx, movedId))?.round
+    // It may have been moved on since, and is still the card that this call made.
+    if (moved && isWhereItIs(moved, to)) return movedId
+    throw offCard((await findHowOff(tx, round)).how)
   }
   if (isWhereItIs(round, to))
     throw fieldError('reason', 'The card is there already. Change what is wrong with it.')
@@ -69,8 +71,8 @@ export async function moveCardWithin(services: Services, tx: Transaction, input:
   const left = await leave(services, tx, { ...input, old })
   const arrived = await arrive(services, tx, { ...input, old, to, movedId })
   const place = { before: await placeOf(tx, round), after: await placeOf(tx, arrived.round) }
-  await keep(services, tx, { ...input, kind: 'moved', before: old, after: left, place })
-  await keep(services, tx, { ...input, kind: 'moved_here', before: old, after: arrived, place })
+  await keep(services, tx, { ...input, kind: 'moved', before: old, after: left, to, place })
+  await keep(services, tx, { ...input, kind: 'moved_here', before: old, after: arrived, to, place })
   return movedId
 }
 
@@ -113,24 +115,11 @@ function isWhereItIs(round: RoundRow, to: Target): boolean {
   )
 }
 
-/** A card that was moved there before; it may have been moved on since. */
-async function requireMoved(
-  tx: Transaction,
-  { movedId, to }: { movedId: string; to: Target },
-): Promise<void> {
-  const moved = (await findRound(tx, movedId))?.round
-  if (moved && isWhereItIs(moved, to)) return
-  throw new AppError('round_closed', {
-    message: moved
-      ? 'This card was moved already. Move the new one instead.'
-      : 'This card was taken off or given up. Put it back, or start a new card instead.',
-  })
-}
-
 async function refuseMove(services: Services, tx: Transaction, round: RoundRow): Promise<void> {
   if (round.totalsOnly)
     throw new AppError('holes_missing', {
       message: 'This card has only totals. Enter its holes first, then move it.',
+      details: { reason: 'totals_only' },
     })
   if (round.competitionId === null) return
   const competition = await findCompetition(tx, round.competitionId, { lock: true })
@@ -172,6 +161,7 @@ async function arrive(
   if (!isNew || roundId !== movedId)
     throw new AppError('round_closed', {
       message: 'The player has an open card of this round already. End it or take it off first.',
+      details: { reason: 'open_card' },
     })
   const begun = (await findRound(tx, movedId))?.round
   if (!begun) throw new Error(`Round ${movedId} is gone`)
@@ -247,12 +237,13 @@ type Kept = {
   kind: Extract<RecordedKind, 'moved' | 'moved_here'>
   before: StandingCard
   after: StandingCard
+  to: Pick<Target, 'userId'>
   place: Record<'before' | 'after', NonNullable<StoredCardState['place']>>
 }
 
 /** In the card's history and in the audit log; its player is told. */
 async function keep(services: Services, tx: Transaction, kept: Kept): Promise<void> {
-  const { viewer, reason, kind, before, after, place } = kept
+  const { viewer, reason, kind, before, after, to, place } = kept
   const { round } = after
   const { handicapIndex = null } = (await lockPlayer(tx, round.userId)) ?? {}
   const event = {
@@ -260,11 +251,9 @@ async function keep(services: Services, tx: Transaction, kept: Kept): Promise<vo
     before: { ...keptState(before, { handicapIndex }), place: place.before },
     after: { ...keptState(after, { handicapIndex }), place: place.after },
   }
-  await insertRoundEvent(tx, {
-    ...{ roundId: round.id, clubId: round.clubId, authorId: viewer.userId, at: services.now() },
-    ...event,
-  })
-  if (round.userId !== viewer.userId)
+  // Who has both cards is told of the new one.
+  const isTold = kind === 'moved_here' || before.round.userId !== to.userId
+  if (isTold && round.userId !== viewer.userId)
     await addNotice(services, tx, {
       ...{ kind: 'card_changed', about: { roundId: round.id, change: kind } },
       ...{ userId: round.userId, clubId: round.clubId, key: `card ${round.id} ${round.revision}` },

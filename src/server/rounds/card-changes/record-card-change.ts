@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { digestEntries } from '../hole-entries/hole-entries.store.ts'
 import type { RoundRow } from '../rounds.store.ts'
+import { insertRoundEvent } from './round-events.store.ts'
 
 /** A card is withdrawn with its player's removal, and recorded with it; what comes in at a kiosk is recorded there. */
 export type RecordedKind = Exclude<RoundEventKind, 'withdrawn' | 'handed_in_at_kiosk'>
@@ -36,12 +37,19 @@ type CardChange = {
   after: StoredCardState
 }
 
-/** Records an event of a card in the club's audit log, with a digest of its hole entries. Last in the transaction. */
+/**
+ * Writes an event of a card into its history, and into the club's audit log with a digest of its hole entries. What nobody
+ * decided has the player as its author. Last in the transaction.
+ */
 export async function recordCardChange(
   services: Pick<Services, 'now'>,
   tx: Transaction,
   { by, round, kind, reason, before, after }: CardChange,
 ): Promise<void> {
+  await insertRoundEvent(tx, {
+    ...{ roundId: round.id, clubId: round.clubId, authorId: by?.userId ?? round.userId },
+    ...{ at: services.now(), kind, reason, before, after },
+  })
   await recordAction(services, tx, {
     by,
     clubId: round.clubId,

@@ -11,7 +11,6 @@ import type { SignedIn } from '../../http/session.ts'
 import { findClub } from '../../members/members.store.ts'
 import { keptState } from './after-card-changed.ts'
 import { readRoundCard } from './read-round-card.ts'
-import { insertRoundEvent } from './round-events.store.ts'
 import { recordCardChange } from './record-card-change.ts'
 import { findPlayer } from '../find-player.ts'
 import { findRound, lockPlayer } from '../rounds.store.ts'
@@ -105,10 +104,6 @@ async function start(
     before: null,
     after: keptState({ round: started.round, entries: [] }, { handicapIndex: person?.handicapIndex ?? null }),
   }
-  await insertRoundEvent(tx, {
-    ...{ roundId, clubId: started.round.clubId, authorId: viewer.userId, at: services.now() },
-    ...event,
-  })
   await recordCardChange(services, tx, { by: viewer, round: started.round, ...event })
   return { roundId, isNew }
 }

@@ -12,7 +12,6 @@ import type { Services } from '../../deps.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { keptState } from '../card-changes/after-card-changed.ts'
-import { insertRoundEvent } from '../card-changes/round-events.store.ts'
 import { recordCardChange } from '../card-changes/record-card-change.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
 import { genderNamed } from '../round-terms.ts'
@@ -56,10 +55,6 @@ export async function changeTee(
       before: keptState({ round, entries }, { handicapIndex, withTee: true }),
       after: keptState({ round: changed, entries }, { handicapIndex, withTee: true }),
     }
-    await insertRoundEvent(tx, {
-      ...{ roundId, clubId: round.clubId, authorId: viewer.userId, at: services.now() },
-      ...event,
-    })
     if (round.competitionId !== null)
       await services.feed.announce(tx, {
         kind: 'board',

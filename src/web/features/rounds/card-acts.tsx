@@ -11,6 +11,7 @@ import {
 import { send } from '#web/lib/api.ts'
 import { cardActsText } from '#web/messages/en/card-acts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { actFailure } from './act-failure.ts'
 import type { Reasoned } from './reason-dialog.tsx'
 import { useCardChange } from './use-card-change.ts'
 import { askReason, loadMoveDialog, loadReasonDialog } from './ask-reason.ts'
@@ -133,6 +134,7 @@ function AskReason({ act, round, onClose }: { act: ReasonedAct; round: RoundCard
       act={label}
       draft={`${act}-${round.id}`}
       asksMarker={act === 'handIn'}
+      sayFault={actFailure}
     />
   )
 }

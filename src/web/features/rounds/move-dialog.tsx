@@ -15,11 +15,11 @@ import { query } from '#web/lib/query.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { cardActsText as actsText } from '#web/messages/en/card-acts.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
-import { sharedText } from '#web/messages/en/shared.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select, SelectOptions } from '#web/ui/select.tsx'
+import { actFailure } from './act-failure.ts'
 import { ReasonField, reasonRules } from './reason-field.tsx'
 import { useCardChange } from './use-card-change.ts'
 
@@ -49,7 +49,7 @@ export default function MoveDialog({ round, clubId, onClose }: MoveDialogProps) 
       submitLabel={actsText.doMove}
       busyLabel={actsText.moving}
       isBusy={moving.isPending}
-      fault={fault && !isMarkerAsked ? failureText(fault, sharedText.tryAgainLater) : errors.root?.message}
+      fault={fault && !isMarkerAsked ? actFailure(fault) : errors.root?.message}
       faultTitle={roundsText.notSaved}
       onClose={onClose}
       onSubmit={() => {

@@ -22,6 +22,8 @@ type ReasonDialogProps = {
   draft: string
   asksMarker?: boolean
   children?: ReactNode
+  /** What is said of a fault, where it is not the server's sentence. */
+  sayFault?: (fault: Error) => string
   save: {
     isPending: boolean
     error: Error | null
@@ -30,12 +32,14 @@ type ReasonDialogProps = {
   onClose: () => void
 }
 
+const said = (fault: Error) => failureText(fault, sharedText.tryAgainLater)
+
 /** The club took the typed name for the player's own. */
 const isOwnName = (fault: Error) => fault instanceof ApiError && fault.body?.code === 'signed_by_player'
 
 /** Asks an administrator for the reason before somebody's card is changed. */
 export default function ReasonDialog(props: ReasonDialogProps) {
-  const { title, hint, act, acting, draft, asksMarker = false, children, save, onClose } = props
+  const { draft, asksMarker = false, sayFault = said, save, onClose } = props
   const form = useForm<Reasoned>({
     defaultValues: withDraft<Reasoned>(draft, { reason: '', markerName: '' }),
   })
@@ -59,19 +63,17 @@ export default function ReasonDialog(props: ReasonDialogProps) {
   })
   return (
     <FormDialog
-      title={title}
-      {...(hint === undefined ? {} : { description: hint })}
-      submitLabel={act}
-      busyLabel={acting}
+      title={props.title}
+      {...(props.hint === undefined ? {} : { description: props.hint })}
+      submitLabel={props.act}
+      busyLabel={props.acting}
       isBusy={save.isPending}
-      fault={
-        save.error && !isOwnName(save.error) ? failureText(save.error, sharedText.tryAgainLater) : undefined
-      }
+      fault={save.error && !isOwnName(save.error) ? sayFault(save.error) : undefined}
       faultTitle={roundsText.notSaved}
       onClose={onClose}
       onSubmit={() => void submit()}
     >
-      {children}
+      {props.children}
       {asksMarker && (
         <Field label={roundsText.markerName} required error={errors.markerName?.message}>
           {(wiring) => (

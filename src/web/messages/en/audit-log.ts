@@ -403,7 +403,7 @@ export const auditLogText = catalogue('audit-log', {
     'round.ended': (who: string, whom: string) => `${who} ended the card of ${whom}`,
     'round.taken_off': (who: string, whom: string) => `${who} took the card of ${whom} off`,
     'round.put_back': (who: string, whom: string) => `${who} put the card of ${whom} back`,
-    'round.moved': (who: string, whom: string) => `${who} moved a card that stood as one of ${whom}`,
+    'round.moved': (who: string, whom: string) => `${who} moved a card away from ${whom}`,
     'round.moved_here': (who: string, whom: string) => `${who} moved a card to ${whom}`,
   },
 })

@@ -43,4 +43,18 @@ export const cardActsText = catalogue('card-acts', {
   moveSearch: 'Find another player',
   moveRound: 'Round of the competition',
   nothingMoved: 'Change the player, competition, round or day.',
+
+  /** By the reason of the server’s refusal. */
+  refusals: {
+    handed_in: 'This card has been handed in. Reopen it or take it off instead.',
+    taken_off: 'The club took this card off. Put it back first.',
+    moved: 'This card was moved. Change the new one instead.',
+    given_up: 'The player gave this card up. Start a new card instead.',
+    cancelled: 'The competition of this card has been cancelled.',
+    not_entered: 'This player is not entered in the competition. Enter them first.',
+    round_dropped: 'The competition has fewer rounds by now.',
+    other_card: 'This player has another card of this round. Take that one off first.',
+    open_card: 'The player has an open card of this round already. End it or take it off first.',
+    totals_only: 'This card has only totals. Enter its holes first, then move it.',
+  },
 })

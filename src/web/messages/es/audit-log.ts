@@ -404,7 +404,7 @@ export default {
     'round.ended': (who: string, whom: string) => `${who} cerró la tarjeta de ${whom}`,
     'round.taken_off': (who: string, whom: string) => `${who} anuló la tarjeta de ${whom}`,
     'round.put_back': (who: string, whom: string) => `${who} recuperó la tarjeta de ${whom}`,
-    'round.moved': (who: string, whom: string) => `${who} movió una tarjeta que figuraba como de ${whom}`,
+    'round.moved': (who: string, whom: string) => `${who} quitó una tarjeta a ${whom} para moverla`,
     'round.moved_here': (who: string, whom: string) => `${who} movió una tarjeta a ${whom}`,
   },
 } satisfies Translation<typeof auditLogText>

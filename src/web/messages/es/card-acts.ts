@@ -43,4 +43,18 @@ export default {
   moveSearch: 'Buscar a otro jugador',
   moveRound: 'Vuelta de la competición',
   nothingMoved: 'Cambie el jugador, la competición, la vuelta o el día.',
+
+  /** By the reason of the server’s refusal. */
+  refusals: {
+    handed_in: 'Esta tarjeta se ha entregado. Reábrala o anúlela.',
+    taken_off: 'El club anuló esta tarjeta. Recupérela primero.',
+    moved: 'Esta tarjeta se movió. Cambie la nueva.',
+    given_up: 'El jugador abandonó esta tarjeta. Abra una nueva.',
+    cancelled: 'La competición de esta tarjeta se ha cancelado.',
+    not_entered: 'Este jugador no está inscrito en la competición. Inscríbalo primero.',
+    round_dropped: 'La competición tiene ahora menos vueltas.',
+    other_card: 'Este jugador tiene otra tarjeta de esta vuelta. Anule primero esa.',
+    open_card: 'El jugador tiene ya una tarjeta abierta de esta vuelta. Ciérrela o anúlela primero.',
+    totals_only: 'Esta tarjeta solo tiene totales. Anote sus hoyos y muévala después.',
+  },
 } satisfies Translation<typeof cardActsText>
