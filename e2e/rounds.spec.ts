@@ -252,3 +252,47 @@ test('when a member has no phone, then the club starts their card, enters it by 
   await expect(player.page.getByText('a hole was picked up').first()).toBeVisible()
   await expect(player.page.getByText(/^TOTAL: .*Gross 85/)).toBeVisible()
 })
+
+test('when the club has ruled on an open card, then its player starts the next round without a question', async ({
+  caller,
+  person,
+}) => {
+  const [secretary, player] = [await caller(), await person(phone)]
+  const club = await seedClub(secretary, 'Ruling Ridge')
+  const as = { firstName: 'Nell', lastName: 'Foley', clubCode: club.clubCode }
+  const playerId = await signUp(player.context, as)
+  const { page } = player
+  const { request } = player.context
+  const hour = 3_600_000
+  const { id: second } = z.looseObject({ id: z.string() }).parse(
+    await call(secretary.request, 'POST', '/api/competitions', {
+      ...{ name: 'Evening Nine', clubId: club.clubId, courseId: club.courseId },
+      startDate: new Date(Date.now() - hour).toISOString(),
+      endDate: new Date(Date.now() + 8 * hour).toISOString(),
+      competitionType: 'stableford',
+    }),
+  )
+  for (const id of [club.competitionId, second])
+    await call(request, 'POST', `/api/competitions/${id}/join`, {})
+  const { courseId, competitionId } = club
+  const open = Started.parse(await call(request, 'POST', '/api/rounds', { courseId, competitionId }))
+
+  await test.step('as long as it counts, the player is asked', async () => {
+    await page.goto(`/scorecard?competitionId=${second}`)
+    await page.getByRole('button', { name: 'Start Round' }).tap()
+    await expect(page.getByText('You have another round open')).toBeVisible()
+  })
+
+  await test.step('once it is a no return, the next one begins', async () => {
+    await call(secretary.request, 'PATCH', `/api/competitions/${competitionId}/entries/${playerId}`, {
+      ...{ status: 'no_return', reason: 'Went home' },
+    })
+    await page.goto('/scorecard')
+    await page.goto(`/scorecard?competitionId=${second}`)
+    await page.getByRole('button', { name: 'Start Round' }).tap()
+    await expect(page.getByRole('group', { name: 'Score for hole 1' })).toBeVisible()
+    await expect(page.getByText('You have another round open')).toHaveCount(0)
+    const ended = await call(request, 'GET', `/api/rounds/${open.id}`)
+    expect(ended).toMatchObject({ status: 'withdrawn' })
+  })
+})

@@ -42,7 +42,8 @@ export function useStartRound(runner: OutboxRunner) {
   const start = useMutation({
     mutationFn: async (terms: StartTerms) => {
       const open = runner.snapshot().round
-      if (open && !isSame(open, terms)) return { open, wanted: terms }
+      // A card on which the club has ruled counts for nothing more: the start of another ends it.
+      if (open && open.ruling === undefined && !isSame(open, terms)) return { open, wanted: terms }
       try {
         await keep(await begin(runner, terms))
         return undefined
@@ -69,9 +70,7 @@ export function useStartRound(runner: OutboxRunner) {
       await runner.keepRound(null)
       await keep(await begin(runner, wanted))
     },
-    onSuccess: () => {
-      showToast({ tone: 'success', title: startRoundText.roundStarted, topic: ROUND_TOPIC })
-    },
+    onSuccess: sayStarted,
   })
 
   const fault = start.error ?? abandon.error
