@@ -23,7 +23,8 @@ export const clubCoursesText = catalogue('club-courses', {
   location: 'Location',
   holesField: 'Holes',
   courseRating: 'Course rating',
-  ratingHint: 'For tees without a rating of their own.',
+  ratingHint:
+    'For strokes on tees without a rating of their own. Only cards from rated tees count for handicap.',
   description: 'Description',
   addTee: 'Add a tee',
   tee: 'Tee',

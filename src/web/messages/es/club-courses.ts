@@ -23,7 +23,8 @@ export default {
   location: 'Localidad',
   holesField: 'Hoyos',
   courseRating: 'Valoración del campo',
-  ratingHint: 'Para barras sin valoración propia.',
+  ratingHint:
+    'Para los golpes en barras sin valoración propia. Para el hándicap solo cuentan tarjetas de barras valoradas.',
   description: 'Descripción',
   addTee: 'Añadir barras',
   tee: 'Barras',
