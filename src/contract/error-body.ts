@@ -72,7 +72,7 @@ export const errorCodes = [
   'changed_meanwhile',
   'not_match_play',
   'no_start_sheet',
-  'draw_misfit',
+  'draw_mismatch',
   'too_few_entrants',
   'not_drawn',
   'bracket_started',

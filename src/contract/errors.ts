@@ -158,7 +158,7 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     status: 409,
     message: 'Somebody else has changed this in the meantime. Please check it again.',
   },
-  draw_misfit: {
+  draw_mismatch: {
     status: 409,
     message: 'This draw no longer fits the competition. Draw again, or change its times and holes.',
   },

@@ -26,7 +26,7 @@ export type Award = z.infer<typeof award>
 
 const ofCategory = { kind: z.enum(prizeKinds), name: z.nullable(z.string()) }
 /** What of a category of prizes its competition does not have. */
-export const prizeMisfit = z.union([
+export const prizeMismatch = z.union([
   z.object({ ...ofCategory, of: z.literal('hole'), hole: z.number(), holes: z.number() }),
   z.object({ ...ofCategory, of: z.enum(['division', 'team_division', 'matches']) }),
 ])
@@ -51,7 +51,7 @@ const prizeCategory = z.object({
   /** Names of those who have a prize of an earlier category. */
   passedOver: z.array(z.string()),
   /** What of it the competition does not have, with both facts, for administrators; left out where it can be won. */
-  misfit: z.optional(prizeMisfit),
+  mismatch: z.optional(prizeMismatch),
 })
 export type PrizeCategoryView = z.infer<typeof prizeCategory>
 

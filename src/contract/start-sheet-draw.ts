@@ -26,7 +26,7 @@ const wish = z.object({
 })
 
 /** What of a draw its competition does not have. */
-export const drawMisfit = z.union([
+export const drawMismatch = z.union([
   z.object({ of: z.literal('day'), drawn: z.string(), first: z.string(), last: z.string() }),
   z.object({ of: z.literal('hole'), drawn: z.number(), holes: z.number() }),
   z.object({ of: z.literal('round'), drawn: z.number(), rounds: z.number() }),
@@ -82,7 +82,7 @@ export const startDraw = z.object({
   /** The first and the last day of the competition now, "2026-06-07"; left out by servers from before it was sent. */
   days: z.optional(z.object({ first: z.string(), last: z.string() })),
   /** What of the draw the competition no longer has, with both facts; left out where all fits. It cannot be published so. */
-  misfits: z.optional(z.array(drawMisfit)),
+  mismatches: z.optional(z.array(drawMismatch)),
   /** The first start before the competition, or the last after its end, at which nobody can begin a card; published all the same. */
   outside: z.optional(z.object({ of: z.enum(['before', 'after']), startsAt: z.string(), limit: z.string() })),
 })

@@ -1,4 +1,4 @@
-import { withoutDivisions } from '#domain/competition/change-misfits.ts'
+import { withoutDivisions } from '#domain/competition/change-mismatches.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
 import type { Eligibility } from '#domain/competition/eligibility.ts'
 import { findCourse } from '../courses/courses.store.ts'

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { competitionTypes } from '#domain/competition/competition.ts'
-import type { PrizeTerms } from '#domain/prizes/prize-misfit.ts'
+import type { PrizeTerms } from '#domain/prizes/prize-mismatch.ts'
 import type { competitions } from '../db/tables/competitions.ts'
 import { holes } from '../db/tables/courses.ts'
 import type { Queryable } from '../db/transaction.ts'

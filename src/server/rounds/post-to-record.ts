@@ -38,7 +38,7 @@ import { isGuest } from './groups/guests.store.ts'
 import { genderNamed } from './round-terms.ts'
 import { findCourseName, lockPlayer, type RoundRow } from './rounds.store.ts'
 
-type NotOnRecord = NotForRecord | FormatNotCounted | 'totals_only' | OffTheRecord | 'disqualified'
+type NotOnRecord = NotForRecord | FormatNotCounted | 'totals_only' | RemovedFromRecord | 'disqualified'
 
 /**
  * Puts a card that is handed in on its player's handicap record, where the club calculates handicaps (D4), and moves
@@ -71,21 +71,21 @@ export async function postAgain(services: Services, tx: Transaction, round: Roun
 }
 
 /** Why a card that was handed in is not any more, as the record says it. */
-const offTheRecord = {
+const removedFromRecord = {
   reopened: 'The club has reopened this card.',
   taken_off: 'The club has taken this card off.',
   moved: 'The club has moved this card to where it belongs.',
 } as const
-export type OffTheRecord = keyof typeof offTheRecord
+export type RemovedFromRecord = keyof typeof removedFromRecord
 
 /** A card that is handed in no more; it counts again when it is handed in again. Part of that transaction. */
 export async function takeOffRecord(
   services: Services,
   tx: Transaction,
   round: RoundRow,
-  why: OffTheRecord,
+  why: RemovedFromRecord,
 ): Promise<void> {
-  await enterOnRecord(services, tx, round, refused(why, offTheRecord[why]))
+  await enterOnRecord(services, tx, round, refused(why, removedFromRecord[why]))
 }
 
 type ScoredAs = { id: string; day: Day; pcc: number; rules: RulesOfPlay; isRated: boolean }
@@ -199,7 +199,7 @@ async function isRated(
 
 /** A card that the club gave back or took off is judged anew when it comes again. */
 function isCorrection(replacing: HandicapScoreRow | undefined): replacing is HandicapScoreRow {
-  return replacing !== undefined && !Object.keys(offTheRecord).includes(replacing.refusal ?? '')
+  return replacing !== undefined && !Object.keys(removedFromRecord).includes(replacing.refusal ?? '')
 }
 
 /** The club's rules for a card; those of its arithmetic stay what they were when it was handed in. */

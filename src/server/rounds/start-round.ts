@@ -100,7 +100,7 @@ export async function openRound(
     return { roundId: same.id, isNew: false }
   }
   const other = open.find(({ openedByClub }) => !openedByClub)
-  if (other && input.isBeside !== true) await makeWay(services, tx, other)
+  if (other && input.isBeside !== true) await endOrRefuse(services, tx, other)
 
   const whole = await findCourse(tx, courseId)
   if (!whole || !maySeeClub(player, whole.course.clubId)) throw new AppError('not_found')
@@ -162,7 +162,7 @@ async function lockOtherCards(tx: Transaction, input: OpenInput): Promise<void> 
 }
 
 /** An open card that counts for nothing any more is ended; any other is its player's to go on with or give up. */
-async function makeWay(services: Services, tx: Transaction, open: RoundRow): Promise<void> {
+async function endOrRefuse(services: Services, tx: Transaction, open: RoundRow): Promise<void> {
   if (await endRuledCard(services, tx, open)) return
   throw new AppError('round_open', {
     details: { roundId: open.id, courseId: open.courseId, competitionId: open.competitionId },

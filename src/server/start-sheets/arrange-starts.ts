@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod/mini'
 import type { arrangeStarts as arrangeStartsCall } from '#contract/start-sheet-draw.ts'
 import { checkGroups, withoutWithdrawn } from '#domain/start-sheet/check-groups.ts'
-import { startMisfit, type DrawTerms } from '#domain/start-sheet/draw-misfits.ts'
+import { startMismatch, type DrawTerms } from '#domain/start-sheet/draw-mismatches.ts'
 import type { StartSlot } from '#domain/start-sheet/start-sheet.ts'
 import { bySlot, isSameSlot } from '#domain/start-sheet/start-slots.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
 import { fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
-import { refusedAtField } from './refuse-misfits.ts'
+import { refusedAtField } from './refuse-mismatches.ts'
 import { requireDrawnCompetition, requireSheet, takeDrawVersion } from './require-draw.ts'
 import { readDrawing } from './start-draw-view.ts'
 import { changeStartSheet } from './start-sheets.store.ts'
@@ -24,7 +24,7 @@ export async function arrangeStarts(services: Services, input: Input): Promise<v
     const sheet = await requireSheet(tx, competitionId)
     const { entered, terms } = await readDrawing(tx, competition)
     const asked = body.groups.map((group) => ({ ...group, startsAt: Date.parse(group.startsAt) }))
-    refuseNewMisfit(asked, { before: sheet.groups, terms })
+    refuseNewMismatch(asked, { before: sheet.groups, terms })
     const groups = withoutWithdrawn(asked.sort(bySlot), entered)
     const checked = checkGroups(groups, entered)
     if (!checked.ok) throw refusedGroups(checked.reason)
@@ -46,13 +46,15 @@ export async function arrangeStarts(services: Services, input: Input): Promise<v
 }
 
 /** A group that stands elsewhere already may stay there until it is moved: groups are put right one after the other. */
-function refuseNewMisfit(
+function refuseNewMismatch(
   groups: readonly StartSlot[],
   { before, terms }: { before: readonly StartSlot[]; terms: DrawTerms },
 ): void {
   for (const [i, group] of groups.entries()) {
-    const misfit = before.some((other) => isSameSlot(group, other)) ? undefined : startMisfit(group, terms)
-    if (misfit) throw refusedAtField(`groups.${i}.${misfit.of === 'day' ? 'startsAt' : 'hole'}`, misfit)
+    const mismatch = before.some((other) => isSameSlot(group, other))
+      ? undefined
+      : startMismatch(group, terms)
+    if (mismatch) throw refusedAtField(`groups.${i}.${mismatch.of === 'day' ? 'startsAt' : 'hole'}`, mismatch)
   }
 }
 

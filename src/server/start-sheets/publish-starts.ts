@@ -1,6 +1,6 @@
 import { startsOf } from '#domain/start-sheet/changed-starts.ts'
 import { mayAdministerClub } from '#domain/club/permissions.ts'
-import { drawMisfits } from '#domain/start-sheet/draw-misfits.ts'
+import { drawMismatches } from '#domain/start-sheet/draw-mismatches.ts'
 import { withoutWithdrawn } from '#domain/start-sheet/check-groups.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import type { Services } from '../deps.ts'
@@ -8,7 +8,7 @@ import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
 import { addNotices } from '../notices/add-notice.store.ts'
-import { refuseMisfits } from './refuse-misfits.ts'
+import { refuseMismatches } from './refuse-mismatches.ts'
 import { requireDrawnCompetition, requireSheet, takeDrawVersion } from './require-draw.ts'
 import { readDrawing, toTell } from './start-draw-view.ts'
 import {
@@ -38,7 +38,7 @@ export async function publishStarts(services: Services, input: Input): Promise<v
     const tell = toTell({ told, groups, entered })
     const isOut = sheet.publishedAt !== null && sheet.publishedVersion === sheet.version
     if (isOut && tell.length === 0) return
-    refuseMisfits(drawMisfits({ groups, round: sheet.settings.round }, terms), {
+    refuseMismatches(drawMismatches({ groups, round: sheet.settings.round }, terms), {
       mayDraw: mayAdministerClub(viewer, competition.clubId),
     })
     await takeDrawVersion(tx, { competition, seen: version, sent: { version } })

@@ -4,7 +4,7 @@ import { toHandicapIndex } from '#domain/numbers.ts'
 import { changedStarts, lostStarts, startsOf } from '#domain/start-sheet/changed-starts.ts'
 import { daysOfPlay } from '#domain/competition/days-of-play.ts'
 import { withoutWithdrawn } from '#domain/start-sheet/check-groups.ts'
-import { drawMisfits, type DrawTerms } from '#domain/start-sheet/draw-misfits.ts'
+import { drawMismatches, type DrawTerms } from '#domain/start-sheet/draw-mismatches.ts'
 import { startOutside } from '#domain/start-sheet/start-outside.ts'
 import type { StartPlace } from '#domain/start-sheet/start-slots.ts'
 import type { DrawnGroup } from '#domain/start-sheet/start-sheet.ts'
@@ -61,7 +61,7 @@ export async function readStartDraw(db: Queryable, competition: CompetitionRow):
     ...{ clubId: competition.clubId, competitionIds: [competition.id], to: 'club' },
   })
   const tell = sheet ? toTell({ told, groups, entered }) : []
-  const misfits = drawMisfits({ groups, round: sheet?.settings.round }, terms)
+  const mismatches = drawMismatches({ groups, round: sheet?.settings.round }, terms)
   return {
     competitionId: competition.id,
     timeZone: place.timeZone,
@@ -83,7 +83,7 @@ export async function readStartDraw(db: Queryable, competition: CompetitionRow):
     toTell: tell.length,
     toTellOnPaper: tell.length - (await countWithAccount(db, tell)),
     days: terms.days,
-    ...(misfits.length > 0 ? { misfits } : outsideView(groups, competition)),
+    ...(mismatches.length > 0 ? { mismatches } : outsideView(groups, competition)),
   }
 }
 

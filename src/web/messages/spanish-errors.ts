@@ -70,7 +70,8 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   tee_in_use:
     'Una competición o una vuelta abierta se juega desde unas barras que ha quitado. Déjelas en la lista.',
   changed_meanwhile: 'Otra persona ha cambiado esto entretanto. Vuelva a mirarlo.',
-  draw_misfit: 'Este sorteo ya no corresponde a la competición. Vuelva a sortear o cambie sus horas y hoyos.',
+  draw_mismatch:
+    'Este sorteo ya no corresponde a la competición. Vuelva a sortear o cambie sus horas y hoyos.',
   no_start_sheet: 'Todavía no hay orden de salida. Sortee antes los grupos.',
   not_match_play: 'Esta competición no es match play, así que no tiene cuadro.',
   too_few_entrants: 'Un sorteo necesita al menos dos jugadores inscritos.',

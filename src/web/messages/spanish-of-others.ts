@@ -13,7 +13,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/card-account.ts',
       './es/entry-fee-page.ts',
       './es/champions.ts',
-      './es/change-misfits.ts',
+      './es/change-mismatches.ts',
       './es/closing.ts',
       './es/club-admin.ts',
       './es/club-competitions.ts',

@@ -1,5 +1,5 @@
 import { daysOfPlay } from '#domain/competition/days-of-play.ts'
-import { drawMisfits } from '#domain/start-sheet/draw-misfits.ts'
+import { drawMismatches } from '#domain/start-sheet/draw-mismatches.ts'
 import type { DrawnGroup } from '#domain/start-sheet/start-sheet.ts'
 import { clubDay } from '../../db/club-day.ts'
 import { startSheets } from '../../db/tables/start-sheets.ts'
@@ -67,5 +67,5 @@ export async function followDays(tx: Transaction, competitionId: string, moved: 
 function isOnDays(groups: readonly DrawnGroup[], { after, timeZone }: Moved): boolean {
   const days = daysOfPlay({ from: after.startDate.getTime(), to: after.endDate.getTime() }, timeZone)
   const holes = groups.map(({ hole }) => ({ number: hole }))
-  return drawMisfits({ groups, round: undefined }, { days, holes, roundCount: 1, timeZone }).length === 0
+  return drawMismatches({ groups, round: undefined }, { days, holes, roundCount: 1, timeZone }).length === 0
 }

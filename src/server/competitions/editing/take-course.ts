@@ -1,9 +1,9 @@
-import type { TeeHolder } from '#domain/competition/change-misfits.ts'
+import type { TeeHolder } from '#domain/competition/change-mismatches.ts'
 import { findCourse, type WholeCourse } from '../../courses/courses.store.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { CompetitionRow } from '../competitions.store.ts'
-import { refusedMisfit } from './refuse-misfit.ts'
+import { refusedMismatch } from './refuse-mismatch.ts'
 
 type Tees = Pick<CompetitionRow, 'teeId' | 'womenTeeId' | 'juniorTeeId'>
 
@@ -30,7 +30,7 @@ export async function takeCourse(
   const { heldFrom } = competition
   const holes = whole.holes.length
   if (heldFrom !== null && holes > 0 && heldFrom > holes)
-    throw refusedMisfit('courseId', { of: 'hidden_holes', from: heldFrom, holes })
+    throw refusedMismatch('courseId', { of: 'hidden_holes', from: heldFrom, holes })
   const before = competition.courseId === null ? undefined : await findCourse(tx, competition.courseId)
   return {
     teeId: sameTee('teeId', { competition, before, whole }),
@@ -47,7 +47,7 @@ function sameTee(column: keyof Tees, { competition, before, whole }: Courses): s
   if (!tee) return null
   const same = whole.tees.find(({ name }) => nameOf(name) === nameOf(tee.name))
   if (same) return same.id
-  throw refusedMisfit('courseId', {
+  throw refusedMismatch('courseId', {
     ...{ of: 'tee', who: teeColumns[column], tee: tee.name, course: whole.course.name },
   })
 }

@@ -22,7 +22,7 @@ import {
 import { moveUpReserves } from '../entries/move-up-reserves.ts'
 import { checkEntryTimes } from '../entries/check-entry-times.ts'
 import { checkEdit } from './check-edit.ts'
-import { checkWhatHangs } from './check-what-hangs.ts'
+import { checkDependents } from './check-dependents.ts'
 import { followDays, followingEntryTimes } from './follow-days.ts'
 import { rowChange } from './row-change.ts'
 import { takeCourse } from './take-course.ts'
@@ -101,7 +101,7 @@ async function withWhatFollows(
       'Entries would open only after that. Change when they open in the entry terms first.',
     )
   await followDays(tx, before.id, dates)
-  await checkWhatHangs(tx, { before, after, timeZone })
+  await checkDependents(tx, { before, after, timeZone })
   return change
 }
 

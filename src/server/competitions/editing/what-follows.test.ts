@@ -92,7 +92,7 @@ describe('the days of a competition move', () => {
       ...{ days: { first: '2026-12-06', last: '2026-12-06' }, version: 2 },
       settings: { firstAt: '2026-12-06T07:37:00.000Z' },
     })
-    expect(moved.misfits).toBeUndefined()
+    expect(moved.mismatches).toBeUndefined()
     ok(await publish(id))
   })
 
@@ -152,13 +152,13 @@ describe('the days of a competition move', () => {
     const id = await november(weekend)
     await draw(id, '2026-11-29T07:37')
     ok(await change(id, { ...december }))
-    expect((await readDraw(id)).misfits).toEqual([
+    expect((await readDraw(id)).mismatches).toEqual([
       { of: 'day', drawn: '2026-11-29', first: '2026-12-06', last: '2026-12-06' },
     ])
     const answer = await publish(id)
     expect(answer.status).toBe(409)
     expect(errorBody.parse(answer.body)).toMatchObject({
-      code: 'draw_misfit',
+      code: 'draw_mismatch',
       message:
         'This draw starts on 29 November; the competition is on 6 December. Draw again or change its times.',
     })
@@ -180,7 +180,7 @@ describe('the days of a competition move', () => {
     expect(times(await readDraw(id))).toEqual(['2026-11-29T07:37', '2026-11-29T07:45'])
     ok(await change(id, { startDate: '2026-11-27T07:30' }))
     expect(times(await readDraw(id))[0]).toBe('2026-11-29T07:37')
-    expect((await readDraw(id)).misfits).toBeUndefined()
+    expect((await readDraw(id)).mismatches).toBeUndefined()
   })
 
   test('when players read their start times, then neither the start moves nor an end that comes before them', async () => {
@@ -195,7 +195,7 @@ describe('the days of a competition move', () => {
     ok(await change(id, { endDate: '2026-11-29T18:00' }))
     expect((await club.admin('DELETE', path(id, '/draw/publication'))).status).toBe(200)
     ok(await change(id, { endDate: '2026-11-28T18:00' }))
-    expect((await readDraw(id)).misfits).toMatchObject([{ of: 'day', drawn: '2026-11-29' }])
+    expect((await readDraw(id)).mismatches).toMatchObject([{ of: 'day', drawn: '2026-11-29' }])
   })
 
   test('when a knock-out is moved as a whole, then the last days of its rounds and matches move too', async () => {
@@ -257,7 +257,7 @@ describe('the rounds of a competition', () => {
     })
     expect((await draw(id)).settings?.round).toBe(3)
     ok(await change(id, { roundCount: 2 }))
-    expect((await readDraw(id)).misfits).toEqual([{ of: 'round', drawn: 3, rounds: 2 }])
+    expect((await readDraw(id)).mismatches).toEqual([{ of: 'round', drawn: 3, rounds: 2 }])
     expect(errorBody.parse((await publish(id)).body).message).toBe(
       'This draw is of round 3; the competition has 2 rounds. Draw again.',
     )
@@ -269,7 +269,7 @@ describe('the rounds of a competition', () => {
     ])
     ok(await club.admin('POST', path(id, '/drop-rounds'), { roundCount: 2, reason: 'Washed out' }))
     expect(await readDraw(id)).toMatchObject({
-      ...{ publishedAt: null, misfits: [{ of: 'round', drawn: 3, rounds: 2 }] },
+      ...{ publishedAt: null, mismatches: [{ of: 'round', drawn: 3, rounds: 2 }] },
     })
   })
 
@@ -293,7 +293,7 @@ describe('the course of a competition', () => {
     ok(await club.admin('PUT', path(id, '/draw/groups'), { version: drawn.version, groups }))
     ok(await change(id, { courseId: short.id }))
     const marked = await readDraw(id)
-    expect(marked.misfits).toEqual([{ of: 'hole', drawn: 14, holes: 9 }])
+    expect(marked.mismatches).toEqual([{ of: 'hole', drawn: 14, holes: 9 }])
     expect(errorBody.parse((await publish(id)).body).message).toBe(
       'This draw starts a group on hole 14; the course has 9 holes. Draw again or give these groups another hole.',
     )
@@ -418,7 +418,7 @@ describe('a draw that is sent', () => {
       group.startsAt = `2026-12-06T08:0${i}:00.000Z`
       ok(await club.admin('PUT', path(id, '/draw/groups'), { version, groups: moved }))
     }
-    expect((await readDraw(id)).misfits).toBeUndefined()
+    expect((await readDraw(id)).mismatches).toBeUndefined()
     ok(await publish(id))
   })
 })
@@ -493,8 +493,8 @@ describe('the prizes of a competition', () => {
     ok(await put(id, pin))
     const copy = await november({ courseId: short.id, copyOf: id })
     const { categories } = expectBody(await club.admin('GET', path(copy, '/prizes')), competitionPrizes)
-    expect(categories[0]?.misfit).toMatchObject({ of: 'hole', hole: 14, holes: 9 })
+    expect(categories[0]?.mismatch).toMatchObject({ of: 'hole', hole: 14, holes: 9 })
     const read = await players[0]?.browser('GET', path(copy, '/prizes'))
-    expect(z.parse(competitionPrizes, read?.body).categories[0]?.misfit).toBeUndefined()
+    expect(z.parse(competitionPrizes, read?.body).categories[0]?.mismatch).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod/mini'
 import type { setEntryTerms as setEntryTermsCall } from '#contract/entries.ts'
-import { withoutDivisions } from '#domain/competition/change-misfits.ts'
+import { withoutDivisions } from '#domain/competition/change-mismatches.ts'
 import { checkDivisions, type Division } from '#domain/competition/divisions.ts'
 import type { Eligibility } from '#domain/competition/eligibility.ts'
 import { mayEdit } from '#domain/competition/may-edit.ts'
@@ -26,7 +26,7 @@ import {
   type CompetitionRow,
 } from '../competitions.store.ts'
 import { readClubTime } from '../../http/read-club-time.ts'
-import { checkDivisionsOfPrizes } from '../editing/check-what-hangs.ts'
+import { checkDivisionsOfPrizes } from '../editing/check-dependents.ts'
 import { readEditFacts } from '../editing/read-edit-facts.ts'
 import { checkEntryTimes } from './check-entry-times.ts'
 import { moveUpReserves } from './move-up-reserves.ts'

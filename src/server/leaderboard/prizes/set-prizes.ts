@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini'
 import type { putPrizesBody } from '#contract/prizes.ts'
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
-import { sayPrizeMisfit } from '#domain/competition/change-misfits.ts'
-import { prizeMisfit } from '#domain/prizes/prize-misfit.ts'
+import { sayPrizeMismatch } from '#domain/competition/change-mismatches.ts'
+import { prizeMismatch } from '#domain/prizes/prize-mismatch.ts'
 import { isByPlace, isMeasured, type PrizeCategory, type PrizePlan } from '#domain/prizes/prize-plan.ts'
 import type { AuditSource } from '#domain/club/audit-facts.ts'
 import type { Division } from '#domain/competition/divisions.ts'
@@ -37,7 +37,7 @@ export async function setPrizes(
     const plan = toPlan(body, { currency: club.currency, divisions: competition.divisions ?? [] })
     const before = await findPlan(tx, competitionId)
     if (!altersRow(before, plan)) return
-    await refuseMisfit(tx, competition, plan)
+    await refuseMismatch(tx, competition, plan)
     await ensurePlan(tx, competitionId)
     await takeVersion(tx, prizePlans, {
       ...{ id: competitionId, seen: body.version, sent: body },
@@ -79,14 +79,14 @@ export async function lockOpenCompetition(
 }
 
 /** Refuses a category that nobody could win, at its field. */
-async function refuseMisfit(tx: Transaction, competition: CompetitionRow, plan: PrizePlan): Promise<void> {
+async function refuseMismatch(tx: Transaction, competition: CompetitionRow, plan: PrizePlan): Promise<void> {
   const terms = await findPrizeTerms(tx, competition)
   for (const [i, category] of plan.categories.entries()) {
-    const prize = prizeMisfit(category, terms)
+    const prize = prizeMismatch(category, terms)
     if (!prize) continue
     const field = { hole: 'holeNumber', division: 'divisionId', team_division: 'divisionId', matches: 'kind' }
-    throw fieldError(`categories.${i}.${field[prize.of]}`, sayPrizeMisfit(prize), {
-      ...{ reason: `prize_${prize.of}`, misfit: prize },
+    throw fieldError(`categories.${i}.${field[prize.of]}`, sayPrizeMismatch(prize), {
+      ...{ reason: `prize_${prize.of}`, mismatch: prize },
     })
   }
 }

@@ -10,7 +10,7 @@ import {
   type CategoryAwards,
   type PrizeResults,
 } from '#domain/prizes/award-prizes.ts'
-import { prizeMisfit, type PrizeTerms } from '#domain/prizes/prize-misfit.ts'
+import { prizeMismatch, type PrizeTerms } from '#domain/prizes/prize-mismatch.ts'
 import { moneyOf, type PrizeCategory } from '#domain/prizes/prize-plan.ts'
 import {
   currentStatus,
@@ -64,7 +64,7 @@ export async function readPrizes(
     categories: plan.categories.map((category) => ({
       ...categoryView(category, { currency, divisions: competition.divisions ?? [] }),
       winner: winnerView(winners.find(({ categoryId }) => categoryId === category.id)),
-      ...misfitView(category, { terms, seesMisfit: seesAwards && !isFinal }),
+      ...mismatchView(category, { terms, seesMismatch: seesAwards && !isFinal }),
       ...awardsView(category, { given: awarded.get(category.id), found, competition, currency }),
     })),
   }
@@ -137,12 +137,12 @@ function categoryView(
 }
 
 /** For those who set the prizes, while they can still be changed. */
-function misfitView(
+function mismatchView(
   category: PrizeCategory,
-  { terms, seesMisfit }: { terms: PrizeTerms; seesMisfit: boolean },
-): Pick<CategoryView, 'misfit'> {
-  const misfit = seesMisfit ? prizeMisfit(category, terms) : undefined
-  return misfit === undefined ? {} : { misfit }
+  { terms, seesMismatch }: { terms: PrizeTerms; seesMismatch: boolean },
+): Pick<CategoryView, 'mismatch'> {
+  const mismatch = seesMismatch ? prizeMismatch(category, terms) : undefined
+  return mismatch === undefined ? {} : { mismatch }
 }
 
 function winnerView(winner: WinnerRow | undefined): CategoryView['winner'] {

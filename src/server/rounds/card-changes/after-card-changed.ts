@@ -6,7 +6,7 @@ import { resultColumns } from '../../db/stored-golf.ts'
 import type { StoredCardState } from '../../db/tables/round-events.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
-import { postToRecord, takeOffRecord, type OffTheRecord } from '../post-to-record.ts'
+import { postToRecord, takeOffRecord, type RemovedFromRecord } from '../post-to-record.ts'
 import type { RoundRow } from '../rounds.store.ts'
 
 /** A card as it stands at one moment. */
@@ -16,7 +16,7 @@ type AfterChange = {
   before: StandingCard
   after: StandingCard
   /** What the record says of a card that is handed in no more. */
-  why?: OffTheRecord
+  why?: RemovedFromRecord
 }
 
 /**

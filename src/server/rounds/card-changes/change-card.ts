@@ -11,7 +11,7 @@ import { addNotice } from '../../notices/add-notice.store.ts'
 import { afterCardChanged, keptState, type StandingCard } from './after-card-changed.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
 import { settleOpenObjection } from '../objections/objections.store.ts'
-import { findHowOff, offCard } from './off-card.ts'
+import { findWhyAbandoned, abandonedCard } from './abandoned-card.ts'
 import { recordCardChange, type RecordedKind } from './record-card-change.ts'
 import { changeRound, findRound, lockPlayer, lockRound, type RoundRow } from '../rounds.store.ts'
 
@@ -63,7 +63,8 @@ export async function changeCardWithin(
   if (!(by === 'desk' ? mayTypeCard : mayChangeCard)(viewer, round)) throw refusalFor(viewer, round.clubId)
   const player = await lockPlayer(tx, round.userId)
   if (!player) throw new Error(`Round ${roundId} has no player`)
-  if (round.status === 'abandoned' && of === 'standing') throw offCard((await findHowOff(tx, round)).how)
+  if (round.status === 'abandoned' && of === 'standing')
+    throw abandonedCard((await findWhyAbandoned(tx, round)).how)
   await refuseFinal(services, tx, round)
   const before = { round, entries: await listCountingEntries(tx, round) }
   const change = await decide(before, tx)

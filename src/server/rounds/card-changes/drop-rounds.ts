@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { dropRounds as dropRoundsCall } from '#contract/competition-changes.ts'
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
-import { sayRounds } from '#domain/start-sheet/draw-misfits.ts'
+import { sayRounds } from '#domain/start-sheet/draw-mismatches.ts'
 import { recordAction } from '../../audit/audit.store.ts'
 import {
   currentStatus,

@@ -1,4 +1,4 @@
-import { sayRounds } from '#domain/start-sheet/draw-misfits.ts'
+import { sayRounds } from '#domain/start-sheet/draw-mismatches.ts'
 import { currentStatus, findCompetition, findEntry } from '../../competitions/competitions.store.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { listOpenRounds, readCardsSoFar, type RoundRow } from '../rounds.store.ts'
 import { changeCard, changeCardWithin } from './change-card.ts'
-import { findHowOff, offCard } from './off-card.ts'
+import { findWhyAbandoned, abandonedCard } from './abandoned-card.ts'
 
 type Reasoned = { viewer: SignedIn; roundId: string; reason: string }
 
@@ -60,8 +60,8 @@ export async function putCardBack(services: Services, input: Reasoned): Promise<
 
 /** As the card stood when the club took it off. One that its player gave up, or that was moved, is not put back. */
 async function statusBefore(tx: Transaction, round: RoundRow): Promise<string> {
-  const { how, before } = await findHowOff(tx, round)
-  if (how !== 'taken_off' || !before) throw offCard(how)
+  const { how, before } = await findWhyAbandoned(tx, round)
+  if (how !== 'taken_off' || !before) throw abandonedCard(how)
   return before.status
 }
 

@@ -34,7 +34,7 @@ import { scoreRound } from '../score-round.ts'
 import { openRound } from '../start-round.ts'
 import { afterCardChanged, keptState, type StandingCard } from './after-card-changed.ts'
 import { mintLaterId } from './correct-card.ts'
-import { findHowOff, offCard } from './off-card.ts'
+import { findWhyAbandoned, abandonedCard } from './abandoned-card.ts'
 import { recordCardChange, type RecordedKind } from './record-card-change.ts'
 import { startOfDay } from './start-for-member.ts'
 
@@ -61,18 +61,18 @@ export async function moveCardWithin(services: Services, tx: Transaction, input:
     const moved = (await findRound(tx, movedId))?.round
     // It may have been moved on since, and is still the card that this call made.
     if (moved && isWhereItIs(moved, to)) return movedId
-    throw offCard((await findHowOff(tx, round)).how)
+    throw abandonedCard((await findWhyAbandoned(tx, round)).how)
   }
   if (isWhereItIs(round, to))
     throw fieldError('reason', 'The card is there already. Change what is wrong with it.')
   await lockPlayers(tx, [round.userId, to.userId])
   await refuseMove(services, tx, round)
   const old = { round, entries: await listCountingEntries(tx, round) }
-  const left = await leave(services, tx, { ...input, old })
-  const arrived = await arrive(services, tx, { ...input, old, to, movedId })
-  const place = { before: await placeOf(tx, round), after: await placeOf(tx, arrived.round) }
-  await keep(services, tx, { ...input, kind: 'moved', before: old, after: left, to, place })
-  await keep(services, tx, { ...input, kind: 'moved_here', before: old, after: arrived, to, place })
+  const off = await takeOffOld(services, tx, { ...input, old })
+  const begun = await beginNew(services, tx, { ...input, old, to, movedId })
+  const place = { before: await placeOf(tx, round), after: await placeOf(tx, begun.round) }
+  await recordMove(services, tx, { ...input, kind: 'moved', before: old, after: off, to, place })
+  await recordMove(services, tx, { ...input, kind: 'moved_here', before: old, after: begun, to, place })
   return movedId
 }
 
@@ -128,7 +128,7 @@ async function refuseMove(services: Services, tx: Transaction, round: RoundRow):
 }
 
 /** The card is taken off where it was. */
-async function leave(
+async function takeOffOld(
   services: Services,
   tx: Transaction,
   { old, viewer, reason }: Moving & { old: StandingCard },
@@ -145,7 +145,7 @@ async function leave(
 }
 
 /** A new card stands where it belongs, as far as the old one had come. */
-async function arrive(
+async function beginNew(
   services: Services,
   tx: Transaction,
   input: Moving & { old: StandingCard; to: Target; movedId: string },
@@ -166,7 +166,7 @@ async function arrive(
   const begun = (await findRound(tx, movedId))?.round
   if (!begun) throw new Error(`Round ${movedId} is gone`)
   const entries = await putHoles(services, tx, { viewer, begun, entries: old.entries })
-  const state = await asFarAs(tx, { old: old.round, begun, entries, partnerName: input.partnerName })
+  const state = await stateLike(tx, { old: old.round, begun, entries, partnerName: input.partnerName })
   await changeRound(tx, movedId, state)
   await attachPhotosOf(tx, { from: old.round.id, to: movedId })
   const before = { round: begun, entries: [] }
@@ -199,7 +199,7 @@ async function putHoles(
 }
 
 /** Open, ended or handed in as the old card was, with its marker. Nobody marks their own card, so that one may have to be named. */
-async function asFarAs(
+async function stateLike(
   tx: Transaction,
   input: { old: RoundRow; begun: RoundRow; entries: readonly HoleEntry[]; partnerName: string | undefined },
 ): Promise<Partial<RoundRow>> {
@@ -242,7 +242,7 @@ type Kept = {
 }
 
 /** In the card's history and in the audit log; its player is told. */
-async function keep(services: Services, tx: Transaction, kept: Kept): Promise<void> {
+async function recordMove(services: Services, tx: Transaction, kept: Kept): Promise<void> {
   const { viewer, reason, kind, before, after, to, place } = kept
   const { round } = after
   const { handicapIndex = null } = (await lockPlayer(tx, round.userId)) ?? {}

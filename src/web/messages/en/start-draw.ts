@@ -1,5 +1,5 @@
 import type { DelayRefusal } from '#domain/start-sheet/delay-starts.ts'
-import { sayMisfit, type DrawMisfit } from '#domain/start-sheet/draw-misfits.ts'
+import { sayMismatch, type DrawMismatch } from '#domain/start-sheet/draw-mismatches.ts'
 import type { StartKind, StartOrder } from '#domain/start-sheet/start-sheet.ts'
 import type { WishFault } from '#domain/start-sheet/judge-wishes.ts'
 import { catalogue } from '../catalogue.ts'
@@ -141,10 +141,10 @@ export const startDrawText = catalogue('start-draw', {
     no_such_time: 'no group starts at such a time',
     no_place: 'the places were taken; move somebody to keep it',
   } satisfies Record<WishFault, string>,
-  misfitTitle: 'The draw no longer fits the competition',
-  misfit: sayMisfit,
-  misfitDraw: 'Players cannot be shown it like this. Draw again, or change the starts below.',
-  misfitAsk:
+  mismatchTitle: 'The draw no longer fits the competition',
+  mismatch: sayMismatch,
+  mismatchDraw: 'Players cannot be shown it like this. Draw again, or change the starts below.',
+  mismatchAsk:
     'Players cannot be shown it like this. Change the starts below, or ask an administrator to draw again.',
   outside: {
     before: (start: string, from: string) =>
@@ -152,11 +152,11 @@ export const startDrawText = catalogue('start-draw', {
     after: (start: string, to: string) =>
       `The last start is ${start}; the end of the competition is ${to}. Nobody can start a card after that: change these starts, or the end of the competition.`,
   },
-  misfitField: {
+  mismatchField: {
     day: 'Choose a time on a day of the competition.',
     hole: 'Choose a hole of the course.',
     round: 'Choose one of its rounds.',
-  } satisfies Record<DrawMisfit['of'], string>,
+  } satisfies Record<DrawMismatch['of'], string>,
   notPublished: 'Players do not see the start sheet yet.',
   published: (when: string) => `Players see the start sheet, published ${when}.`,
   changed: (players: number) =>

@@ -138,19 +138,19 @@ export default {
     no_such_time: 'ningún grupo sale a esa hora',
     no_place: 'las plazas estaban ocupadas; mueva a alguien para cumplirlo',
   },
-  misfitTitle: 'El sorteo ya no corresponde a la competición',
-  misfit: (misfit) => {
-    switch (misfit.of) {
+  mismatchTitle: 'El sorteo ya no corresponde a la competición',
+  mismatch: (mismatch) => {
+    switch (mismatch.of) {
       case 'day':
-        return `Las salidas de este sorteo son el ${spanishDay(misfit.drawn, misfit.first, misfit.last)}; la competición es ${spanishDays(misfit, misfit.drawn)}.`
+        return `Las salidas de este sorteo son el ${spanishDay(mismatch.drawn, mismatch.first, mismatch.last)}; la competición es ${spanishDays(mismatch, mismatch.drawn)}.`
       case 'hole':
-        return `Este sorteo tiene un grupo que sale del hoyo ${misfit.drawn}; el campo tiene ${misfit.holes} hoyos.`
+        return `Este sorteo tiene un grupo que sale del hoyo ${mismatch.drawn}; el campo tiene ${mismatch.holes} hoyos.`
       case 'round':
-        return `Este sorteo es de la vuelta ${misfit.drawn}; la competición tiene ${count(misfit.rounds, 'vuelta', 'vueltas')}.`
+        return `Este sorteo es de la vuelta ${mismatch.drawn}; la competición tiene ${count(mismatch.rounds, 'vuelta', 'vueltas')}.`
     }
   },
-  misfitDraw: 'Así no se puede mostrar a los jugadores. Vuelva a sortear o cambie abajo las salidas.',
-  misfitAsk:
+  mismatchDraw: 'Así no se puede mostrar a los jugadores. Vuelva a sortear o cambie abajo las salidas.',
+  mismatchAsk:
     'Así no se puede mostrar a los jugadores. Cambie abajo las salidas o pida a un administrador que vuelva a sortear.',
   outside: {
     before: (start: string, from: string) =>
@@ -158,7 +158,7 @@ export default {
     after: (start: string, to: string) =>
       `Última salida: ${start}. Fin de la competición: ${to}. Después nadie puede empezar una tarjeta: cambie estas salidas o el fin de la competición.`,
   },
-  misfitField: {
+  mismatchField: {
     day: 'Elija una hora de un día de la competición.',
     hole: 'Elija un hoyo del campo.',
     round: 'Elija una de sus vueltas.',

@@ -12,7 +12,7 @@ import { useSubmit } from '#web/admin/use-submit.ts'
 import { send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
 import { withDraft } from '#web/lib/form-draft.ts'
-import { misfitReasons } from '#web/lib/misfit-reasons.ts'
+import { mismatchReasons } from '#web/lib/mismatch-reasons.ts'
 import { query } from '#web/lib/query.ts'
 import { clubCompetitionsText as text } from '#web/messages/en/club-competitions.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -77,7 +77,7 @@ export function useEditForm({ club, courses, competition, facts, onClose }: Edit
     failed: {
       title: text.updateFailed,
       text: text.notChanged,
-      reasons: { ...text.closedBecause, ...misfitReasons },
+      reasons: { ...text.closedBecause, ...mismatchReasons },
     },
     edited: { takeConflict: (fault) => edited.takeConflict(fault, form), conflict: edited.conflict(form) },
   })

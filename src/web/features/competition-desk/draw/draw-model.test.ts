@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
 import spanish from '#web/messages/es/start-draw.ts'
-import { misfitOf, startName } from './draw-model.ts'
+import { mismatchOf, startName } from './draw-model.ts'
 
 const group = { startsAt: Date.parse('2026-11-29T07:37:00Z'), hole: 7, half: 'B', players: [] } as const
 const name = (days: { first: string; last: string } | undefined) =>
@@ -20,12 +20,12 @@ test.each([
 })
 
 test('when a draw is refused for its day, then both days are read from the refusal, and of another failure nothing', () => {
-  const misfit = { of: 'day', drawn: '2026-11-29', first: '2026-12-06', last: '2026-12-06' }
-  const body = { code: 'invalid_input', message: 'No', details: { reason: 'wrong_day', misfit } }
+  const mismatch = { of: 'day', drawn: '2026-11-29', first: '2026-12-06', last: '2026-12-06' }
+  const body = { code: 'invalid_input', message: 'No', details: { reason: 'wrong_day', mismatch } }
   const refusal = (sent: object) => new ApiError(400, JSON.stringify(sent), 'Bad Request')
-  expect(misfitOf(refusal(body))).toEqual(misfit)
-  expect(misfitOf(refusal({ ...body, details: {} }))).toBeUndefined()
-  expect(misfitOf(new Error('No'))).toBeUndefined()
+  expect(mismatchOf(refusal(body))).toEqual(mismatch)
+  expect(mismatchOf(refusal({ ...body, details: {} }))).toBeUndefined()
+  expect(mismatchOf(new Error('No'))).toBeUndefined()
 })
 
 test.each([
@@ -41,6 +41,6 @@ test.each([
     { of: 'round', drawn: 3, rounds: 1 } as const,
     'Este sorteo es de la vuelta 3; la competición tiene 1 vuelta.',
   ],
-])('when a draw no longer fits, then a reader of Spanish reads both facts: %j', (misfit, sentence) => {
-  expect(spanish.misfit(misfit)).toBe(sentence)
+])('when a draw no longer fits, then a reader of Spanish reads both facts: %j', (mismatch, sentence) => {
+  expect(spanish.mismatch(mismatch)).toBe(sentence)
 })

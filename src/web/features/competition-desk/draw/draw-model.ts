@@ -1,6 +1,6 @@
-import { drawMisfit, type StartDraw } from '#contract/start-sheet-draw.ts'
+import { drawMismatch, type StartDraw } from '#contract/start-sheet-draw.ts'
 import { clubClock } from '#domain/start-sheet/club-clock.ts'
-import type { DrawMisfit } from '#domain/start-sheet/draw-misfits.ts'
+import type { DrawMismatch } from '#domain/start-sheet/draw-mismatches.ts'
 import type { DrawnGroup, StartSettings } from '#domain/start-sheet/start-sheet.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { formatDateTime, formatTime } from '#web/lib/format.ts'
@@ -62,8 +62,8 @@ export function startTime(startsAt: string, { timeZone, days }: DrawClock): stri
   return isOnlyDay ? formatTime(startsAt, timeZone) : formatDateTime(startsAt, timeZone)
 }
 
-/** The misfit that a refusal of the draw is about; undefined for every other failure. */
-export function misfitOf(fault: unknown): DrawMisfit | undefined {
-  const read = drawMisfit.safeParse(fault instanceof ApiError ? fault.body?.details?.misfit : undefined)
+/** The mismatch that a refusal of the draw is about; undefined for every other failure. */
+export function mismatchOf(fault: unknown): DrawMismatch | undefined {
+  const read = drawMismatch.safeParse(fault instanceof ApiError ? fault.body?.details?.mismatch : undefined)
   return read.success ? read.data : undefined
 }

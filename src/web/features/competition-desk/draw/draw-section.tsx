@@ -24,7 +24,7 @@ import { DelayMade } from './delay/delay-made.tsx'
 import { useDelay } from './delay/use-delay.ts'
 import { DrawDialog } from './form/draw-dialog.tsx'
 import { GroupBoard } from './group-board.tsx'
-import { MisfitNotice } from './misfit-notice.tsx'
+import { MismatchNotice } from './mismatch-notice.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { SavingState } from './saving-state.tsx'
 import { useArrangement, type Arrangement } from './use-arrangement.ts'
@@ -156,7 +156,7 @@ function DrawnGroups({ competition, draw, arrangement, openDraw, openWish }: Dra
           {delaying.fault}
         </Notice>
       )}
-      <MisfitNotice draw={draw} onDraw={isAdmin ? openDraw : undefined} />
+      <MismatchNotice draw={draw} onDraw={isAdmin ? openDraw : undefined} />
       <PublishBar competition={competition} draw={draw} arrangement={arrangement} />
       <SavingState arrangement={arrangement} />
       <GroupBoard draw={draw} arrangement={arrangement} onWish={isAdmin ? openWish : undefined} />

@@ -57,7 +57,7 @@ export function PublishBar({ competition, draw, arrangement }: PublishBarProps) 
             {text.takeBack}
           </Button>
         )}
-        {draw.misfits === undefined && (isOut ? toTell > 0 : isAdmin) && (
+        {draw.mismatches === undefined && (isOut ? toTell > 0 : isAdmin) && (
           <Button
             busy={arrangement.isSaving ? text.saving : undefined}
             onClick={() => {

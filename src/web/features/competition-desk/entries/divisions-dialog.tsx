@@ -9,7 +9,7 @@ import { useSubmit } from '#web/admin/use-submit.ts'
 import { send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
 import { withDraft } from '#web/lib/form-draft.ts'
-import { misfitReasons } from '#web/lib/misfit-reasons.ts'
+import { mismatchReasons } from '#web/lib/mismatch-reasons.ts'
 import { query } from '#web/lib/query.ts'
 import { deskEntriesText as text } from '#web/messages/en/desk-entries.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -75,7 +75,7 @@ function useDivisionsForm({ competition, terms, onClose }: DivisionsDialogProps)
       showToast({ tone: 'success', title: text.divisionsSaved })
       onClose()
     },
-    failed: { text: text.changeFailed, reasons: misfitReasons },
+    failed: { text: text.changeFailed, reasons: mismatchReasons },
   })
   return { form, sending }
 }

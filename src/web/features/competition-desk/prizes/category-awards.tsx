@@ -15,7 +15,7 @@ import { categoryName } from '#web/golf/prizes/award-words.ts'
 import { markedName } from '#web/lib/marked-name.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { changeMisfitsText } from '#web/messages/en/change-misfits.ts'
+import { changeMismatchesText } from '#web/messages/en/change-mismatches.ts'
 import { competitionPrizesText as text } from '#web/messages/en/competition-prizes.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,9 +33,9 @@ export function CategoryAwards({ category, prizes, competitionId }: CategoryAwar
   return (
     <Card className="grid gap-3">
       <h3 className="text-lead font-semibold">{categoryName(category)}</h3>
-      {category.misfit && (
-        <Notice tone="warn" title={changeMisfitsText.prizeTitle}>
-          {changeMisfitsText.prize(category.misfit)}
+      {category.mismatch && (
+        <Notice tone="warn" title={changeMismatchesText.prizeTitle}>
+          {changeMismatchesText.prize(category.mismatch)}
         </Notice>
       )}
       {isMeasured(kind) && !prizes.isFinal && (

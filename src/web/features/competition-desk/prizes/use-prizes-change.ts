@@ -2,7 +2,7 @@ import { useState } from 'react'
 import {
   competitionPrizes,
   getPrizes,
-  prizeMisfit,
+  prizeMismatch,
   putPrizes,
   type CompetitionPrizes,
 } from '#contract/prizes.ts'
@@ -12,7 +12,7 @@ import { query } from '#web/lib/query.ts'
 import { readConflict } from '#web/lib/read-conflict.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
-import { changeMisfitsText } from '#web/messages/en/change-misfits.ts'
+import { changeMismatchesText } from '#web/messages/en/change-mismatches.ts'
 import { libText } from '#web/messages/en/lib.ts'
 import { readerLanguage } from '#web/messages/language.ts'
 import { competitionPrizesText as text } from '#web/messages/en/competition-prizes.ts'
@@ -83,8 +83,10 @@ function toBody({ name, holeNumber, ...rest }: PlanValues['categories'][number])
 /** The server's sentences by field; they are English, so that a reader of another language is only shown where. */
 function fieldErrors(fault: Error | null): Readonly<Record<string, string>> {
   const fields = fault instanceof ApiError ? (fault.body?.fields ?? []) : []
-  const misfit = prizeMisfit.safeParse(fault instanceof ApiError ? fault.body?.details?.misfit : undefined)
-  const own = misfit.success ? changeMisfitsText.prize(misfit.data) : undefined
+  const mismatch = prizeMismatch.safeParse(
+    fault instanceof ApiError ? fault.body?.details?.mismatch : undefined,
+  )
+  const own = mismatch.success ? changeMismatchesText.prize(mismatch.data) : undefined
   const isEnglish = readerLanguage() === 'en'
   return Object.fromEntries(
     fields.map(({ field, message }) => [field, own ?? (isEnglish ? message : libText.fieldRefused)]),

@@ -18,7 +18,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { DrawPreview } from './draw-preview.tsx'
 import { BreakFields } from './break-fields.tsx'
 import { readValues, startingValues, type DrawValues } from './draw-values.ts'
-import { misfitOf } from '../draw-model.ts'
+import { mismatchOf } from '../draw-model.ts'
 import { useKeepDraw } from '../use-arrangement.ts'
 
 type DrawDialogProps = {
@@ -82,12 +82,12 @@ function useDrawForm({ competition, draw, onDrawn, onClose }: DrawDialogProps) {
     },
   })
   const hasConflict = readConflict(drawing.error, startDraw) !== undefined
-  const misfit = misfitOf(drawing.error)
-  const refused = misfit && `${text.misfit(misfit)} ${text.misfitField[misfit.of]}`
+  const mismatch = mismatchOf(drawing.error)
+  const refused = mismatch && `${text.mismatch(mismatch)} ${text.mismatchField[mismatch.of]}`
   return {
     ...{ values, change, drawing },
     firstError:
-      isMissing && values.firstAt === '' ? text.firstMissing : misfit?.of === 'day' ? refused : undefined,
+      isMissing && values.firstAt === '' ? text.firstMissing : mismatch?.of === 'day' ? refused : undefined,
     fault: drawing.isError ? (refused ?? failureText(drawing.error, text.drawFailed)) : undefined,
     faultTitle: hasConflict ? text.conflictTitle : text.drawFailed,
     submit: () => {

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { startTime } from './draw-model.ts'
 
-type MisfitNoticeProps = {
+type MismatchNoticeProps = {
   draw: StartDraw
   /** Left out for who cannot draw. */
   onDraw: (() => void) | undefined
@@ -14,19 +14,19 @@ type MisfitNoticeProps = {
  * What of the draw the competition no longer has, since it was changed: players cannot be shown it like this. And a start at
  * which nobody can begin a card, of which the club only hears.
  */
-export function MisfitNotice({ draw, onDraw }: MisfitNoticeProps) {
-  const { misfits = [], outside } = draw
+export function MismatchNotice({ draw, onDraw }: MismatchNoticeProps) {
+  const { mismatches = [], outside } = draw
   if (outside)
     return (
       <Notice tone="warn">
         {text.outside[outside.of](startTime(outside.startsAt, draw), startTime(outside.limit, draw))}
       </Notice>
     )
-  if (misfits.length === 0) return null
+  if (mismatches.length === 0) return null
   return (
     <Notice
       tone="warn"
-      title={text.misfitTitle}
+      title={text.mismatchTitle}
       action={
         onDraw && (
           <Button look="secondary" onClick={onDraw}>
@@ -35,10 +35,10 @@ export function MisfitNotice({ draw, onDraw }: MisfitNoticeProps) {
         )
       }
     >
-      {misfits.map((misfit) => (
-        <p key={`${misfit.of} ${misfit.drawn}`}>{text.misfit(misfit)}</p>
+      {mismatches.map((mismatch) => (
+        <p key={`${mismatch.of} ${mismatch.drawn}`}>{text.mismatch(mismatch)}</p>
       ))}
-      <p>{onDraw ? text.misfitDraw : text.misfitAsk}</p>
+      <p>{onDraw ? text.mismatchDraw : text.mismatchAsk}</p>
     </Notice>
   )
 }

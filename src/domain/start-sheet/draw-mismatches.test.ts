@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawMisfits, sayMisfit, type DrawTerms } from './draw-misfits.ts'
+import { drawMismatches, sayMismatch, type DrawTerms } from './draw-mismatches.ts'
 import type { DrawnGroup } from './start-sheet.ts'
 
 const holes = (count: number) => Array.from({ length: count }, (_, i) => ({ number: i + 1 }))
@@ -13,9 +13,9 @@ const group = (startsAt: string, hole = 1, players = ['ann']): DrawnGroup => ({
   ...{ startsAt: Date.parse(startsAt), hole, half: null, players },
 })
 const said = (groups: readonly DrawnGroup[], more: Partial<DrawTerms> & { round?: number } = {}) =>
-  drawMisfits({ groups, round: more.round }, { ...terms, ...more }).map(sayMisfit)
+  drawMismatches({ groups, round: more.round }, { ...terms, ...more }).map(sayMismatch)
 
-describe('drawMisfits', () => {
+describe('drawMismatches', () => {
   test('when the draw is on the competition’s day, holes and rounds, then all of it fits', () => {
     expect(said([group('2026-12-06T07:37Z'), group('2026-12-06T23:50Z', 18)], { round: 1 })).toEqual([])
   })

@@ -1,30 +1,33 @@
-import { sayMisfit, type DrawMisfit } from '#domain/start-sheet/draw-misfits.ts'
+import { sayMismatch, type DrawMismatch } from '#domain/start-sheet/draw-mismatches.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 
-const atField: Record<DrawMisfit['of'], string> = {
+const atField: Record<DrawMismatch['of'], string> = {
   day: 'Choose a time on a day of the competition.',
   hole: 'Choose a hole of the course.',
   round: 'Choose one of its rounds.',
 }
 
 /** The refusal of a start that was sent and that the competition has not; a page finds its own words by the reason. */
-export function refusedAtField(field: string, misfit: DrawMisfit): AppError {
-  return fieldError(field, `${sayMisfit(misfit)} ${atField[misfit.of]}`, {
-    ...{ reason: `wrong_${misfit.of}`, misfit },
+export function refusedAtField(field: string, mismatch: DrawMismatch): AppError {
+  return fieldError(field, `${sayMismatch(mismatch)} ${atField[mismatch.of]}`, {
+    ...{ reason: `wrong_${mismatch.of}`, mismatch },
   })
 }
 
 /** Refuses to show players a draw that no longer fits; `mayDraw`: whether this reader can draw it again. */
-export function refuseMisfits(misfits: readonly DrawMisfit[], { mayDraw }: { mayDraw: boolean }): void {
-  const [first] = misfits
+export function refuseMismatches(
+  mismatches: readonly DrawMismatch[],
+  { mayDraw }: { mayDraw: boolean },
+): void {
+  const [first] = mismatches
   if (!first) return
-  throw new AppError('draw_misfit', {
-    message: `${misfits.map(sayMisfit).join(' ')} ${wayOn(first, mayDraw)}`,
-    details: { misfits },
+  throw new AppError('draw_mismatch', {
+    message: `${mismatches.map(sayMismatch).join(' ')} ${wayOn(first, mayDraw)}`,
+    details: { mismatches },
   })
 }
 
-function wayOn({ of }: DrawMisfit, mayDraw: boolean): string {
+function wayOn({ of }: DrawMismatch, mayDraw: boolean): string {
   const byHand = { day: 'change its times', hole: 'give these groups another hole', round: undefined }[of]
   if (mayDraw) return byHand === undefined ? 'Draw again.' : `Draw again or ${byHand}.`
   const ask = 'ask an administrator to draw again'

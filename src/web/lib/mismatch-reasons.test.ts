@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { sayChangeMisfit, type ChangeMisfit } from '#domain/competition/change-misfits.ts'
-import spanish from '#web/messages/es/change-misfits.ts'
-import { misfitReasons } from './misfit-reasons.ts'
+import { sayChangeMismatch, type ChangeMismatch } from '#domain/competition/change-mismatches.ts'
+import spanish from '#web/messages/es/change-mismatches.ts'
+import { mismatchReasons } from './mismatch-reasons.ts'
 
-const starts = (misfit: Extract<ChangeMisfit, { of: 'starts' }>['starts']): ChangeMisfit => ({
-  ...{ of: 'starts', starts: misfit },
+const starts = (mismatch: Extract<ChangeMismatch, { of: 'starts' }>['starts']): ChangeMismatch => ({
+  ...{ of: 'starts', starts: mismatch },
 })
 const about = { kind: 'result', name: null } as const
 
 /** Each kind with the two facts that both languages say. */
-const kinds: [ChangeMisfit, string[]][] = [
+const kinds: [ChangeMismatch, string[]][] = [
   [starts({ of: 'day', drawn: '2026-11-29', first: '2026-12-06', last: '2026-12-06' }), ['29', '6']],
   [starts({ of: 'hole', drawn: 14, holes: 9 }), ['14', '9']],
   [starts({ of: 'round', drawn: 3, rounds: 2 }), ['3', '2']],
@@ -25,16 +25,16 @@ const kinds: [ChangeMisfit, string[]][] = [
 
 test.each(kinds)(
   'when a change would leave %j, then both facts are said, in English and in Spanish',
-  (misfit, facts) => {
-    const words = misfitReasons[`misfit_${misfit.of}`]
-    const said = typeof words === 'function' ? words({ misfit }) : undefined
-    expect(said).toBe(sayChangeMisfit(misfit))
-    for (const sentence of [said ?? '', spanish.say(misfit)])
+  (mismatch, facts) => {
+    const words = mismatchReasons[`mismatch_${mismatch.of}`]
+    const said = typeof words === 'function' ? words({ mismatch }) : undefined
+    expect(said).toBe(sayChangeMismatch(mismatch))
+    for (const sentence of [said ?? '', spanish.say(mismatch)])
       for (const fact of facts) expect(sentence).toContain(fact)
   },
 )
 
 test('when a refusal has facts that only a newer server knows, then the screen has no words of its own for it', () => {
-  const words = misfitReasons.misfit_tee
-  expect(typeof words === 'function' && words({ misfit: { of: 'green' } })).toBeUndefined()
+  const words = mismatchReasons.mismatch_tee
+  expect(typeof words === 'function' && words({ mismatch: { of: 'green' } })).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { CompetitionType } from '../competition/competition.ts'
 import { isMeasured, type PrizeCategory, type PrizeKind } from './prize-plan.ts'
 
 /** What of a category of prizes its competition has not: nobody could win it, or not what it says. */
-export type PrizeMisfit = { kind: PrizeKind; name: string | null } & (
+export type PrizeMismatch = { kind: PrizeKind; name: string | null } & (
   | { of: 'hole'; hole: number; holes: number }
   /**
    * `team_division`: teams are ranked together, whatever their players' indexes. `matches`: cards decide it, and match play
@@ -15,7 +15,7 @@ export type PrizeMisfit = { kind: PrizeKind; name: string | null } & (
 export type PrizeTerms = { type: CompetitionType; holes: number | null; divisionIds: readonly string[] }
 
 /** What does not fit between a category and its competition; undefined where it can be won. */
-export function prizeMisfit(category: PrizeCategory, terms: PrizeTerms): PrizeMisfit | undefined {
+export function prizeMismatch(category: PrizeCategory, terms: PrizeTerms): PrizeMismatch | undefined {
   const { kind, name, divisionId, holeNumber } = category
   const about = { kind, name }
   if (terms.type === 'matchplay' && !isMeasured(kind)) return { ...about, of: 'matches' }

@@ -1,6 +1,6 @@
 import type { CompetitionType } from './competition.ts'
-import type { PrizeMisfit } from '../prizes/prize-misfit.ts'
-import { sayDay, sayDays, sayRounds, type DrawMisfit } from '../start-sheet/draw-misfits.ts'
+import type { PrizeMismatch } from '../prizes/prize-mismatch.ts'
+import { sayDay, sayDays, sayRounds, type DrawMismatch } from '../start-sheet/draw-mismatches.ts'
 
 /** Whose tee a competition names. */
 export const teeHolders = ['everybody', 'women', 'juniors'] as const
@@ -17,43 +17,43 @@ export function withoutDivisions(type: CompetitionType): WithoutDivisions | unde
 }
 
 /** What hangs on a competition and does not fit a change of it that was asked for, with both facts. */
-export type ChangeMisfit =
+export type ChangeMismatch =
   /** Players are shown such starts. */
-  | { of: 'starts'; starts: DrawMisfit }
+  | { of: 'starts'; starts: DrawMismatch }
   | { of: 'tee'; who: TeeHolder; tee: string; course: string }
   /** Boards stand still from this hole on. */
   | { of: 'hidden_holes'; from: number; holes: number }
-  | { of: 'prize'; prize: PrizeMisfit }
+  | { of: 'prize'; prize: PrizeMismatch }
   /** The names of its divisions, and who has none. */
   | { of: 'divisions'; names: readonly string[]; without: WithoutDivisions }
   /** The last matches of the draw have such a last day. */
   | { of: 'matches'; playBy: string; last: string }
 
 /** Both facts and the way on, in English. */
-export function sayChangeMisfit(misfit: ChangeMisfit): string {
-  switch (misfit.of) {
+export function sayChangeMismatch(mismatch: ChangeMismatch): string {
+  switch (mismatch.of) {
     case 'starts':
-      return `${sayStarts(misfit.starts)} Take the start sheet back first, then draw again.`
+      return `${sayStarts(mismatch.starts)} Take the start sheet back first, then draw again.`
     case 'tee':
-      return `${whose[misfit.who]} play from ${misfit.tee}; ${misfit.course} has no tee of this name. Choose no tee for them under Divisions and tees first, or give the course such a tee.`
+      return `${whose[mismatch.who]} play from ${mismatch.tee}; ${mismatch.course} has no tee of this name. Choose no tee for them under Divisions and tees first, or give the course such a tee.`
     case 'hidden_holes':
-      return `The board is hidden from hole ${misfit.from} on; the course has ${misfit.holes} holes. Show the whole board first.`
+      return `The board is hidden from hole ${mismatch.from} on; the course has ${mismatch.holes} holes. Show the whole board first.`
     case 'prize':
-      return `${sayPrizeMisfit(misfit.prize)} Change the prizes first.`
+      return `${sayPrizeMismatch(mismatch.prize)} Change the prizes first.`
     case 'divisions':
       return `The competition has the ${
-        misfit.names.length === 1 ? 'division' : 'divisions'
-      } ${misfit.names.join(', ')}; ${misfit.without === 'teams' ? 'teams have' : 'match play has'} no divisions. Take ${
-        misfit.names.length === 1 ? 'it' : 'them'
+        mismatch.names.length === 1 ? 'division' : 'divisions'
+      } ${mismatch.names.join(', ')}; ${mismatch.without === 'teams' ? 'teams have' : 'match play has'} no divisions. Take ${
+        mismatch.names.length === 1 ? 'it' : 'them'
       } away under Divisions and tees first.`
     case 'matches':
-      return `A round is to be played by ${sayDay(misfit.playBy, misfit.last)}; the competition would end on ${sayDay(misfit.last, misfit.playBy)}. Change the last days of the rounds first.`
+      return `A round is to be played by ${sayDay(mismatch.playBy, mismatch.last)}; the competition would end on ${sayDay(mismatch.last, mismatch.playBy)}. Change the last days of the rounds first.`
   }
 }
 
 const whose: Record<TeeHolder, string> = { everybody: 'Players', women: 'Women', juniors: 'Juniors' }
 
-function sayStarts(starts: DrawMisfit): string {
+function sayStarts(starts: DrawMismatch): string {
   switch (starts.of) {
     case 'day':
       return `Players have start times on ${sayDay(starts.drawn, starts.first, starts.last)}; the competition would be ${sayDays(starts, starts.drawn)}.`
@@ -65,11 +65,11 @@ function sayStarts(starts: DrawMisfit): string {
 }
 
 /** What of a prize the competition has not, in English. */
-export function sayPrizeMisfit(misfit: PrizeMisfit): string {
-  const name = misfit.name ?? usualNames[misfit.kind]
-  switch (misfit.of) {
+export function sayPrizeMismatch(mismatch: PrizeMismatch): string {
+  const name = mismatch.name ?? usualNames[mismatch.kind]
+  switch (mismatch.of) {
     case 'hole':
-      return `The prize “${name}” is for hole ${misfit.hole}; the course has ${misfit.holes} holes.`
+      return `The prize “${name}” is for hole ${mismatch.hole}; the course has ${mismatch.holes} holes.`
     case 'division':
       return `The prize “${name}” is for a division that the competition does not have.`
     case 'team_division':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prizeMisfit, type PrizeTerms } from './prize-misfit.ts'
+import { prizeMismatch, type PrizeTerms } from './prize-mismatch.ts'
 import type { PrizeCategory } from './prize-plan.ts'
 
 const category = (more: Partial<PrizeCategory>): PrizeCategory => ({
@@ -18,7 +18,7 @@ test.each<[string, PrizeCategory, Partial<PrizeTerms>]>([
   ['gross scores of a division among teams’ players', { ...ofA, kind: 'gross' }, { type: 'team_stroke' }],
   ['nearest the pin in match play', pin, { type: 'matchplay' }],
 ])('when a prize is for %s, then it fits', (_, prize, more) => {
-  expect(prizeMisfit(prize, { ...terms, ...more })).toBeUndefined()
+  expect(prizeMismatch(prize, { ...terms, ...more })).toBeUndefined()
 })
 
 test.each<[string, PrizeCategory, Partial<PrizeTerms>, object]>([
@@ -31,6 +31,6 @@ test.each<[string, PrizeCategory, Partial<PrizeTerms>, object]>([
     { type: 'matchplay' },
     { of: 'matches', name: 'Nett' },
   ],
-])('when a prize is for %s, then that is said of it', (_, prize, more, misfit) => {
-  expect(prizeMisfit(prize, { ...terms, ...more })).toMatchObject(misfit)
+])('when a prize is for %s, then that is said of it', (_, prize, more, mismatch) => {
+  expect(prizeMismatch(prize, { ...terms, ...more })).toMatchObject(mismatch)
 })

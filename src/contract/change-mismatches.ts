@@ -1,14 +1,14 @@
 import { z } from 'zod/mini'
-import { formatsWithoutDivisions, teeHolders } from '#domain/competition/change-misfits.ts'
-import { prizeMisfit } from './prizes.ts'
-import { drawMisfit } from './start-sheet-draw.ts'
+import { formatsWithoutDivisions, teeHolders } from '#domain/competition/change-mismatches.ts'
+import { prizeMismatch } from './prizes.ts'
+import { drawMismatch } from './start-sheet-draw.ts'
 
 /** In the details of a change that is refused: what hangs on the competition and would no longer fit. */
-export const changeMisfit = z.union([
-  z.object({ of: z.literal('starts'), starts: drawMisfit }),
+export const changeMismatch = z.union([
+  z.object({ of: z.literal('starts'), starts: drawMismatch }),
   z.object({ of: z.literal('tee'), who: z.enum(teeHolders), tee: z.string(), course: z.string() }),
   z.object({ of: z.literal('hidden_holes'), from: z.number(), holes: z.number() }),
-  z.object({ of: z.literal('prize'), prize: prizeMisfit }),
+  z.object({ of: z.literal('prize'), prize: prizeMismatch }),
   z.object({
     of: z.literal('divisions'),
     names: z.array(z.string()),

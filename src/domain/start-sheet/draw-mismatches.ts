@@ -3,7 +3,7 @@ import { clubClock } from './club-clock.ts'
 import type { DrawnGroup, StartSlot } from './start-sheet.ts'
 
 /** What a draw has and its competition has not, with both facts; days as the club's calendar has them, "2026-11-29". */
-export type DrawMisfit =
+export type DrawMismatch =
   | ({ of: 'day'; drawn: string } & DaysOfPlay)
   | { of: 'hole'; drawn: number; holes: number }
   | { of: 'round'; drawn: number; rounds: number }
@@ -18,7 +18,7 @@ export type DrawTerms = {
 }
 
 /** What of a start its competition has not; undefined where it has the day and the hole. */
-export function startMisfit({ startsAt, hole }: StartSlot, terms: DrawTerms): DrawMisfit | undefined {
+export function startMismatch({ startsAt, hole }: StartSlot, terms: DrawTerms): DrawMismatch | undefined {
   const { days, holes, timeZone } = terms
   const { day } = clubClock(startsAt, timeZone)
   if (!isDayOfPlay(days, day)) return { of: 'day', drawn: day, ...days }
@@ -30,16 +30,16 @@ export function startMisfit({ startsAt, hole }: StartSlot, terms: DrawTerms): Dr
  * Whatever no longer fits between a draw and its competition, each once: its round, then days and holes in their order.
  * Starts that nobody has are left out, because players are never shown them.
  */
-export function drawMisfits(
+export function drawMismatches(
   { groups, round }: { groups: readonly DrawnGroup[]; round: number | undefined },
   terms: DrawTerms,
-): DrawMisfit[] {
-  const found = new Map<string, DrawMisfit>()
+): DrawMismatch[] {
+  const found = new Map<string, DrawMismatch>()
   for (const group of groups) {
-    const misfit = group.players.length > 0 ? startMisfit(group, terms) : undefined
-    if (misfit) found.set(`${misfit.of} ${String(misfit.drawn).padStart(2, '0')}`, misfit)
+    const mismatch = group.players.length > 0 ? startMismatch(group, terms) : undefined
+    if (mismatch) found.set(`${mismatch.of} ${String(mismatch.drawn).padStart(2, '0')}`, mismatch)
   }
-  const starts = [...found].sort(([a], [b]) => a.localeCompare(b)).map(([, misfit]) => misfit)
+  const starts = [...found].sort(([a], [b]) => a.localeCompare(b)).map(([, mismatch]) => mismatch)
   const { roundCount } = terms
   return round !== undefined && round > roundCount
     ? [{ of: 'round', drawn: round, rounds: roundCount }, ...starts]
@@ -47,16 +47,16 @@ export function drawMisfits(
 }
 
 /** Both facts in English: "This draw starts on 29 November; the competition is on 6 December." */
-export function sayMisfit(misfit: DrawMisfit): string {
-  switch (misfit.of) {
+export function sayMismatch(mismatch: DrawMismatch): string {
+  switch (mismatch.of) {
     case 'day': {
-      const { drawn, first, last } = misfit
-      return `This draw starts on ${sayDay(drawn, first, last)}; the competition is ${sayDays(misfit, drawn)}.`
+      const { drawn, first, last } = mismatch
+      return `This draw starts on ${sayDay(drawn, first, last)}; the competition is ${sayDays(mismatch, drawn)}.`
     }
     case 'hole':
-      return `This draw starts a group on hole ${misfit.drawn}; the course has ${misfit.holes} holes.`
+      return `This draw starts a group on hole ${mismatch.drawn}; the course has ${mismatch.holes} holes.`
     case 'round':
-      return `This draw is of round ${misfit.drawn}; the competition has ${sayRounds(misfit.rounds)}.`
+      return `This draw is of round ${mismatch.drawn}; the competition has ${sayRounds(mismatch.rounds)}.`
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sayChangeMisfit, type ChangeMisfit } from './change-misfits.ts'
+import { sayChangeMismatch, type ChangeMismatch } from './change-mismatches.ts'
 
-test.each<[ChangeMisfit, string]>([
+test.each<[ChangeMismatch, string]>([
   [
     { of: 'starts', starts: { of: 'day', drawn: '2026-11-29', first: '2026-12-06', last: '2026-12-07' } },
     'Players have start times on 29 November; the competition would be from 6 December to 7 December. Take the start sheet back first, then draw again.',
@@ -22,6 +22,6 @@ test.each<[ChangeMisfit, string]>([
     { of: 'matches', playBy: '2027-01-02', last: '2026-12-20' },
     'A round is to be played by 2 January 2027; the competition would end on 20 December 2026. Change the last days of the rounds first.',
   ],
-])('when %j does not fit a change, then both facts and the way on are said', (misfit, sentence) => {
-  expect(sayChangeMisfit(misfit)).toBe(sentence)
+])('when %j does not fit a change, then both facts and the way on are said', (mismatch, sentence) => {
+  expect(sayChangeMismatch(mismatch)).toBe(sentence)
 })

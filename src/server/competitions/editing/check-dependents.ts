@@ -1,7 +1,7 @@
-import { withoutDivisions } from '#domain/competition/change-misfits.ts'
+import { withoutDivisions } from '#domain/competition/change-mismatches.ts'
 import { daysOfPlay } from '#domain/competition/days-of-play.ts'
-import { prizeMisfit, type PrizeMisfit } from '#domain/prizes/prize-misfit.ts'
-import { drawMisfits, type DrawMisfit, type DrawTerms } from '#domain/start-sheet/draw-misfits.ts'
+import { prizeMismatch, type PrizeMismatch } from '#domain/prizes/prize-mismatch.ts'
+import { drawMismatches, type DrawMismatch, type DrawTerms } from '#domain/start-sheet/draw-mismatches.ts'
 import type { DrawnGroup } from '#domain/start-sheet/start-sheet.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { findPlan } from '../../leaderboard/prizes/prizes.store.ts'
@@ -9,7 +9,7 @@ import { lastPlayByDay } from '../../matches/matches.store.ts'
 import { findStartSheet, listPublished } from '../../start-sheets/start-sheets.store.ts'
 import { readCompetitionType, type CompetitionRow } from '../competitions.store.ts'
 import { findPrizeTerms } from '../prize-terms.store.ts'
-import { refusedMisfit } from './refuse-misfit.ts'
+import { refusedMismatch } from './refuse-mismatch.ts'
 
 type Compared = { before: CompetitionRow; after: CompetitionRow; timeZone: string }
 
@@ -17,7 +17,7 @@ type Compared = { before: CompetitionRow; after: CompetitionRow; timeZone: strin
  * Refuses a change that start times players are shown, prizes or the last days of matches no longer fit, where they did.
  * What did not fit before is no reason to refuse a change of something else.
  */
-export async function checkWhatHangs(tx: Transaction, compared: Compared): Promise<void> {
+export async function checkDependents(tx: Transaction, compared: Compared): Promise<void> {
   await checkShownStarts(tx, compared)
   await checkPrizes(tx, compared)
   checkDivisionsOfFormat(compared)
@@ -32,10 +32,11 @@ async function checkShownStarts(tx: Transaction, { before, after, timeZone }: Co
     ...{ startsAt: startsAt.getTime(), hole, half, players: [userId] },
   }))
   const draw = { groups, round: sheet.settings.round }
-  const misfitsOf = (competition: CompetitionRow) =>
-    drawMisfits(draw, shownTerms(competition, { groups, timeZone }))
-  const [misfit] = newOnes(misfitsOf(before), misfitsOf(after))
-  if (misfit) throw refusedMisfit(fieldOf(misfit, { before, after }), { of: 'starts', starts: misfit })
+  const mismatchesOf = (competition: CompetitionRow) =>
+    drawMismatches(draw, shownTerms(competition, { groups, timeZone }))
+  const [mismatch] = newOnes(mismatchesOf(before), mismatchesOf(after))
+  if (mismatch)
+    throw refusedMismatch(fieldOf(mismatch, { before, after }), { of: 'starts', starts: mismatch })
 }
 
 function shownTerms(
@@ -49,10 +50,10 @@ function shownTerms(
   }
 }
 
-const newOnes = (before: readonly DrawMisfit[], after: readonly DrawMisfit[]) =>
+const newOnes = (before: readonly DrawMismatch[], after: readonly DrawMismatch[]) =>
   after.filter(({ of, drawn }) => !before.some((one) => one.of === of && one.drawn === drawn))
 
-function fieldOf({ of }: DrawMisfit, { before, after }: Pick<Compared, 'before' | 'after'>): string {
+function fieldOf({ of }: DrawMismatch, { before, after }: Pick<Compared, 'before' | 'after'>): string {
   if (of === 'round') return 'roundCount'
   return before.startDate.getTime() === after.startDate.getTime() ? 'endDate' : 'startDate'
 }
@@ -61,8 +62,9 @@ function fieldOf({ of }: DrawMisfit, { before, after }: Pick<Compared, 'before' 
 async function checkPrizes(tx: Transaction, { before, after }: Compared): Promise<void> {
   const isOtherType = before.competitionType !== after.competitionType
   if (!isOtherType && before.courseId === after.courseId) return
-  const prize = await findPrizeMisfit(tx, { before, after })
-  if (prize) throw refusedMisfit(prize.of === 'hole' ? 'courseId' : 'competitionType', { of: 'prize', prize })
+  const prize = await findPrizeMismatch(tx, { before, after })
+  if (prize)
+    throw refusedMismatch(prize.of === 'hole' ? 'courseId' : 'competitionType', { of: 'prize', prize })
 }
 
 /** Refuses to take a division away that a prize is for. */
@@ -70,22 +72,22 @@ export async function checkDivisionsOfPrizes(
   tx: Transaction,
   compared: Pick<Compared, 'before' | 'after'>,
 ): Promise<void> {
-  const prize = await findPrizeMisfit(tx, compared)
-  if (prize) throw refusedMisfit('divisions', { of: 'prize', prize })
+  const prize = await findPrizeMismatch(tx, compared)
+  if (prize) throw refusedMismatch('divisions', { of: 'prize', prize })
 }
 
 /** The first prize that fitted and would no longer. */
-async function findPrizeMisfit(
+async function findPrizeMismatch(
   tx: Transaction,
   { before, after }: Pick<Compared, 'before' | 'after'>,
-): Promise<PrizeMisfit | undefined> {
+): Promise<PrizeMismatch | undefined> {
   const { categories } = await findPlan(tx, before.id)
   if (categories.length === 0) return undefined
   const [termsBefore, termsAfter] = [await findPrizeTerms(tx, before), await findPrizeTerms(tx, after)]
   return categories
-    .filter((category) => prizeMisfit(category, termsBefore) === undefined)
-    .map((category) => prizeMisfit(category, termsAfter))
-    .find((misfit) => misfit !== undefined)
+    .filter((category) => prizeMismatch(category, termsBefore) === undefined)
+    .map((category) => prizeMismatch(category, termsAfter))
+    .find((mismatch) => mismatch !== undefined)
 }
 
 /** Divisions are of a format in which players have a place of their own. */
@@ -93,7 +95,7 @@ function checkDivisionsOfFormat({ before, after }: Pick<Compared, 'before' | 'af
   const without = withoutDivisions(readCompetitionType(after))
   const names = (after.divisions ?? []).map(({ name }) => name)
   if (without && names.length > 0 && !withoutDivisions(readCompetitionType(before)))
-    throw refusedMisfit('competitionType', { of: 'divisions', names, without })
+    throw refusedMismatch('competitionType', { of: 'divisions', names, without })
 }
 
 /** The last days of matches stay within the competition. */
@@ -104,5 +106,5 @@ async function checkMatches(tx: Transaction, { before, after, timeZone }: Compar
   const playBy = await lastPlayByDay(tx, before.id)
   const last = lastOf(after)
   if (playBy !== null && playBy > last && playBy <= lastOf(before))
-    throw refusedMisfit('endDate', { of: 'matches', playBy, last })
+    throw refusedMismatch('endDate', { of: 'matches', playBy, last })
 }

@@ -11,7 +11,7 @@ const sentences = {
 } as const
 
 /** How an abandoned card came to be one, and as what the club took it off, where it did. */
-export async function findHowOff(
+export async function findWhyAbandoned(
   tx: Transaction,
   round: RoundRow,
 ): Promise<{ how: keyof typeof sentences; before: StoredCardState | null }> {
@@ -21,6 +21,6 @@ export async function findHowOff(
 }
 
 /** Refuses a change of an abandoned card, with what the club can do instead. */
-export function offCard(how: keyof typeof sentences): AppError {
+export function abandonedCard(how: keyof typeof sentences): AppError {
   return new AppError('round_closed', { message: sentences[how], details: { reason: how } })
 }
