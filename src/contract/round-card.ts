@@ -5,6 +5,7 @@ import { defineCall } from './call.ts'
 import { clubColour } from './club-face.ts'
 import { sentHoleEntry, listedRound, roundDetail } from './rounds.ts'
 import { signersName } from './signed.ts'
+import { termChange } from './term-change.ts'
 import { line, pathId } from './values.ts'
 
 /** What the club can do to a card, each with a reason that its player reads (U16), and a change of its tee. */
@@ -23,6 +24,8 @@ export const roundEventKinds = [
   'put_back',
   'moved',
   'moved_here',
+  'terms_corrected',
+  'terms_restored',
 ] as const
 export type RoundEventKind = (typeof roundEventKinds)[number]
 
@@ -64,6 +67,8 @@ export const roundEvent = z.object({
   handicap: z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   /** Where the event changed it. */
   tee: z.nullable(z.object({ before: playedFrom, after: playedFrom })),
+  /** What the card is scored with that the club put right; left out elsewhere. */
+  terms: z.optional(z.array(termChange)),
   /** Where the card stood and stands, of one that was moved; left out elsewhere. */
   place: z.optional(z.object({ before: cardPlace, after: cardPlace })),
   /** The marker's word that a reopening took away. */
@@ -121,6 +126,7 @@ export const roundCard = z.object({
     takeOff: z.optional(z.boolean()),
     putBack: z.optional(z.boolean()),
     move: z.optional(z.boolean()),
+    correctTerms: z.optional(z.boolean()),
   }),
 })
 export type RoundCard = z.infer<typeof roundCard>

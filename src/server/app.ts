@@ -31,7 +31,8 @@ import { clubStartRoutes } from './clubs/club-start.routes.ts'
 import { rulesOfPlayRoutes } from './clubs/rules-of-play/rules-of-play.routes.ts'
 import { competitionRoutes } from './competitions/competitions.routes.ts'
 import { tellOfClosing } from './competitions/tell-of-closing.ts'
-import type { ResultCommands } from './competitions/set-competition-status.ts'
+import { setAllowance } from './competitions/editing/set-allowance.ts'
+import { reopenResult, type ResultCommands } from './competitions/set-competition-status.ts'
 import { courseRoutes } from './courses/courses.routes.ts'
 import { waitingFor } from './db/client.ts'
 import { StoreProbe } from './db/store-probe.ts'
@@ -88,6 +89,7 @@ import { makeResultSheet } from './leaderboard/result-sheet.ts'
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts'
 import { ChangeFeed } from './live/change-feed.ts'
 import { readMissedCut } from './leaderboard/read-missed-cut.ts'
+import { readStanding } from './leaderboard/read-standing.ts'
 import { refuseAfterCut } from './leaderboard/refuse-after-cut.ts'
 import { takeUpIndex } from './rounds/take-up-index.ts'
 import { LeaderboardHub } from './live/leaderboard-hub.ts'
@@ -111,6 +113,8 @@ import type { UploadParts } from './member-import/receive-sheet.ts'
 import { scoreImportRoutes } from './member-import/scores/score-import.routes.ts'
 import { resultRoutes } from './results/results.routes.ts'
 import { roundAdminRoutes } from './rounds/card-changes/round-admin.routes.ts'
+import type { CorrectionParts } from './rounds/term-corrections/correct-terms.ts'
+import { termCorrectionRoutes } from './rounds/term-corrections/term-corrections.routes.ts'
 import { endOpenCards } from './rounds/end-open-cards.ts'
 import { handInAtKiosk } from './rounds/kiosk-cards/hand-in-at-kiosk.ts'
 import { kioskCardRoutes } from './rounds/kiosk-cards/kiosk-cards.routes.ts'
@@ -547,6 +551,16 @@ function resultsOf(services: Services, records: Records): ResultCommands {
   }
 }
 
+/** What a correction of terms does to competitions and reads of their boards. */
+function correctionPartsOf(services: Services, records: Records): CorrectionParts {
+  const results = resultsOf(services, records)
+  return {
+    reopenResult: (tx, step) => reopenResult(services, tx, { ...step, results }),
+    setAllowance: (tx, input) => setAllowance(services, tx, input),
+    readStanding: (tx, competitions) => readStanding(services, tx, competitions),
+  }
+}
+
 function mailRoutes(app: FastifyInstance, services: Services): void {
   givenUpMailRoutes(app, services)
   bounceRoutes(app, services)
@@ -602,6 +616,7 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   groupRoutes(app, services)
   groupStreamRoutes(app, services)
   roundAdminRoutes(app, services)
+  termCorrectionRoutes(app, services, correctionPartsOf(services, records))
   lateScoreRoutes(app, services)
   markerRoutes(app, services)
   teeRoutes(app, services)

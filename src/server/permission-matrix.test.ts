@@ -433,6 +433,28 @@ const matrix: Row[] = [
     query: () => 'ready=1',
     expected: [401, 403, 404, 400, 404, 404],
   },
+  {
+    call: 'GET /api/clubs/:clubId/terms',
+    query: (ids) => `competitionId=${ids.competitionId}`,
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'POST /api/clubs/:clubId/term-corrections/preview',
+    body: (ids) => ({ scope: { competitionId: ids.competitionId } }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    // The administrator may make the call, and is refused because nothing was wrong.
+    call: 'POST /api/clubs/:clubId/term-corrections',
+    body: (ids) => ({ scope: { competitionId: ids.competitionId }, reason: 'A wrong par' }),
+    expected: [401, 403, 404, 400, 404, 404],
+  },
+  {
+    call: 'POST /api/clubs/:clubId/term-corrections/:correctionId/take-back',
+    body: () => ({ reason: 'It was right' }),
+    isGone: true,
+    expected: [401, 403, 404, 404, 404, 404],
+  },
   { call: 'GET /api/clubs/:clubId/imports', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'DELETE /api/clubs/:clubId/imports/:importId',

@@ -22,7 +22,7 @@ function closed(facts: Partial<EditFacts>): Closed {
 const byACard: Closed = {
   ...{ competitionType: 'card_begun', courseId: 'card_begun', tees: 'card_begun', startDate: 'play_begun' },
   ...{ markerCard: 'card_begun', teamSize: 'card_begun', countingScores: 'card_begun' },
-  ...{ stablefordTable: 'card_begun', maximum: 'card_begun', allowance: 'card_begun' },
+  ...{ stablefordTable: 'card_begun', maximum: 'card_begun', allowance: 'allowance_used' },
 }
 
 test.each(competitionStatuses.filter((one) => one !== 'final'))(

@@ -29,6 +29,7 @@ export type EditableField = (typeof editableFields)[number]
 export const editRefusals = [
   'final',
   'card_begun',
+  'allowance_used',
   'play_begun',
   'teams_made',
   'bracket_drawn',
@@ -53,6 +54,8 @@ export type EditFacts = {
 const sentences: Record<EditRefusal, string> = {
   final: 'The result is final. Reopen it with a reason, then change it.',
   card_begun: 'A card has been begun with it, and every card keeps what it was begun with.',
+  allowance_used:
+    'A card has been begun with it. If it was a mistake, put the cards right under Cards on the competition’s desk.',
   play_begun: 'A card has been begun, so play has started. Change the end instead.',
   teams_made: 'Teams have been made. Take the players out of them first.',
   bracket_drawn: 'The bracket has been drawn. Set up another competition for another format.',
@@ -101,8 +104,9 @@ function refusalOf(field: EditableField, facts: EditFacts): EditRefusal | undefi
     case 'countingScores':
     case 'stablefordTable':
     case 'maximum':
-    case 'allowance':
       return isBegun ? 'card_begun' : undefined
+    case 'allowance':
+      return isBegun ? 'allowance_used' : undefined
   }
 }
 

@@ -61,6 +61,8 @@ export const cardChanges = [
   'put_back',
   'moved',
   'moved_here',
+  'terms_corrected',
+  'terms_restored',
 ] as const
 export type CardChange = (typeof cardChanges)[number]
 

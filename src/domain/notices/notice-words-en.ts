@@ -25,6 +25,8 @@ const changes: Record<CardChange, string> = {
   put_back: 'has put back',
   moved: 'has moved',
   moved_here: 'has moved',
+  terms_corrected: 'has put right the handicap terms of',
+  terms_restored: 'has taken back its correction of',
 }
 
 const ruled: Record<CardStatus, string> = {

@@ -25,6 +25,8 @@ const changes: Record<CardChange, string> = {
   put_back: 'ha recuperado',
   moved: 'ha movido',
   moved_here: 'ha movido',
+  terms_corrected: 'ha corregido las condiciones de hándicap de',
+  terms_restored: 'ha deshecho su corrección de',
 }
 
 const ruled: Record<CardStatus, string> = {

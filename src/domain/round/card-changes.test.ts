@@ -4,15 +4,17 @@ import { isCardFrozen, possibleCardChanges, roundStatuses } from './card-changes
 
 const nothing = {
   ...{ correct: false, reopen: false, handIn: false, confirmTotals: false },
-  ...{ end: false, takeOff: false, putBack: false, move: false },
+  ...{ end: false, takeOff: false, putBack: false, move: false, correctTerms: false },
 }
+/** What a card is scored with can be put right while it counts, also after the result is final. */
+const standing = { ...nothing, correctTerms: true }
 const facts = { hasUnconfirmedTotals: false, isTakenOff: false }
 
 describe('possibleCardChanges', () => {
   test.each([
-    ['in_progress', { ...nothing, correct: true, handIn: true, end: true, takeOff: true, move: true }],
-    ['submitted', { ...nothing, correct: true, reopen: true, takeOff: true, move: true }],
-    ['withdrawn', { ...nothing, correct: true, reopen: true, handIn: true, takeOff: true, move: true }],
+    ['in_progress', { ...standing, correct: true, handIn: true, end: true, takeOff: true, move: true }],
+    ['submitted', { ...standing, correct: true, reopen: true, takeOff: true, move: true }],
+    ['withdrawn', { ...standing, correct: true, reopen: true, handIn: true, takeOff: true, move: true }],
     ['abandoned', nothing],
   ] as const)('when the card is %s and its result is not final', (status, expected) => {
     for (const competitionStatus of [null, ...competitionStatuses.filter((one) => one !== 'final')])
@@ -30,12 +32,15 @@ describe('possibleCardChanges', () => {
     expect(possibleCardChanges({ ...card, hasUnconfirmedTotals: true }).move).toBe(false)
   })
 
-  test.each(roundStatuses)('when the result is final, then a card that is %s allows nothing', (status) => {
-    for (const isTakenOff of [false, true])
-      expect(
-        possibleCardChanges({ status, competitionStatus: 'final', hasUnconfirmedTotals: true, isTakenOff }),
-      ).toEqual(nothing)
-  })
+  test.each(roundStatuses)(
+    'when the result is final, then a card that is %s allows nothing but to put its terms right',
+    (status) => {
+      for (const isTakenOff of [false, true])
+        expect(
+          possibleCardChanges({ status, competitionStatus: 'final', hasUnconfirmedTotals: true, isTakenOff }),
+        ).toEqual(status === 'abandoned' ? nothing : standing)
+    },
+  )
 })
 
 test.each([

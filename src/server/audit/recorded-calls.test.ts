@@ -168,6 +168,11 @@ const recorded: Record<string, AuditAction[]> = {
   'POST /api/rounds/:roundId/put-back': ['round.put_back'],
   'POST /api/rounds/:roundId/move': ['round.moved', 'round.moved_here'],
   'POST /api/competitions/:competitionId/drop-rounds': ['competition.changed'],
+  'POST /api/clubs/:clubId/term-corrections': ['round.terms_corrected', 'competition.changed'],
+  'POST /api/clubs/:clubId/term-corrections/:correctionId/take-back': [
+    'round.terms_restored',
+    'competition.changed',
+  ],
   'POST /api/rounds/:roundId/tee': ['round.tee_changed'],
   'POST /api/rounds/:roundId/confirm-totals': ['round.totals_confirmed'],
   'POST /api/clubs/:clubId/kiosks': ['kiosk.link_made'],
@@ -200,6 +205,7 @@ const ofFees =
 const notRecorded: Record<string, string> = {
   'POST /api/clubs/:clubId/member-imports/preview': nothing,
   'POST /api/clubs/:clubId/score-imports/preview': nothing,
+  'POST /api/clubs/:clubId/term-corrections/preview': nothing,
   'POST /api/auth/preferences': noPower,
   'PUT /api/clubs/:clubId/own-claim':
     'What a member says of themselves gives them nothing; what the club says of it is recorded.',
@@ -558,7 +564,13 @@ async function playCards(one: Player, two: Player): Promise<void> {
   ok(await admin('POST', `/api/rounds/${roundId}/take-off`, { reason: 'Not their card' }))
   ok(await admin('POST', `/api/rounds/${roundId}/put-back`, { reason: 'It was theirs' }))
   const playedOn = new Date(server.now().getTime() - 86_400_000).toISOString().slice(0, 10)
-  ok(await admin('POST', `/api/rounds/${roundId}/move`, { reason: 'Played on Saturday', playedOn }))
+  const moved = ok(
+    await admin('POST', `/api/rounds/${roundId}/move`, { reason: 'Played on Saturday', playedOn }),
+  )
+  const wrong = { scope: { roundId: idOf(moved), handicapIndex: '9.9' }, reason: 'Misread' }
+  const corrections = `/api/clubs/${clubId}/term-corrections`
+  const corrected = idOf(await admin('POST', corrections, wrong))
+  ok(await admin('POST', `${corrections}/${corrected}/take-back`, { reason: 'It was right' }))
   ok(await admin('POST', `/api/clubs/${clubId}/members/${two.userId}/rounds`, { reason: 'Paper', courseId }))
   ok(await admin('POST', `/api/clubs/${clubId}/partner-erasure`, { name: 'Pia Partner' }))
   const third = await joined('Four')

@@ -116,6 +116,17 @@ export async function setCompetitionStatus(services: Services, input: Input): Pr
   })
 }
 
+/** Opens a final result again as a part of a larger transaction, which has locked the competition; players read the reason. */
+export async function reopenResult(
+  services: Services,
+  tx: Transaction,
+  step: Pick<StepTaken, 'viewer' | 'competition' | 'results'> & { reason: string },
+): Promise<void> {
+  const between = { from: 'final', to: 'completed' } as const
+  await requireStep(tx, { ...step, ...between })
+  await takeStep(services, tx, { ...step, ...between })
+}
+
 /** A step that somebody else has made impossible: the answer has what was asked, and the competition as it is now. */
 async function tellOfChange(
   services: Services,

@@ -173,9 +173,11 @@ describe('what a competition is', () => {
       courseId: { courseId: null },
       markerCard: { markerCard: true },
       stablefordTable: { stablefordTable: 'modified' },
-      allowance: { allowance: 80, allowanceReason: 'Windy' },
     }))
       expect([field, await refusalOf(id, body)]).toEqual([field, closed(field, 'card_begun')])
+    expect(await refusalOf(id, { allowance: 80, allowanceReason: 'Windy' })).toEqual(
+      closed('allowance', 'allowance_used'),
+    )
     expect(await refusalOf(id, { startDate: '2026-05-01T08:00' })).toEqual(closed('startDate', 'play_begun'))
     expect(
       (await change(id, { name: 'Later', openToAll: false, roundCount: 3, cutAfter: 1, cutPlaces: 4 })).body,
@@ -229,7 +231,7 @@ describe('what a competition is', () => {
       ...{ winnerId: fay?.userId, result: '2&1' },
     })
     expect(await refusalOf(id, { allowance: 80, allowanceReason: 'Close' })).toEqual(
-      closed('allowance', 'card_begun'),
+      closed('allowance', 'allowance_used'),
     )
   })
 

@@ -180,6 +180,17 @@ export async function fixDivision(
     .where(and(ofThese(competitionId, [userId]), sql`${competitionEntries.division} is null`))
 }
 
+/** Puts an entrant into another division, or into none, whatever was fixed before. */
+export async function changeDivision(
+  tx: Queryable,
+  { competitionId, userId, division }: { competitionId: string; userId: string; division: string | null },
+): Promise<void> {
+  await tx
+    .update(competitionEntries)
+    .set({ division })
+    .where(ofThese(competitionId, [userId]))
+}
+
 function ofThese(competitionId: string, userIds: readonly string[]) {
   return and(
     eq(competitionEntries.competitionId, competitionId),

@@ -1,5 +1,24 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { rounds } from './rounds.ts'
+
+/** The snapshot of a round: what its card is scored with, in the units of `rounds`. */
+export type StoredTerms = Pick<
+  typeof rounds.$inferSelect,
+  | 'teeId'
+  | 'teeName'
+  | 'handicapIndex'
+  | 'courseRating'
+  | 'slope'
+  | 'par'
+  | 'isRated'
+  | 'allowancePercent'
+  | 'courseHandicap'
+  | 'playingHandicap'
+  | 'stablefordTable'
+  | 'strokeIndexesConfirmed'
+  | 'holes'
+>
 
 /** The card before or after an event; `holes` has only those that the event changed. */
 export type StoredCardState = {
@@ -10,6 +29,8 @@ export type StoredCardState = {
   handicapIndex: number | null
   /** Only where the event changed it. */
   tee?: { name: string | null; courseHandicap: number; playingHandicap: number }
+  /** All that the card is scored with, only where the club put that right. */
+  terms?: StoredTerms
   /** Where the card stands, only where it was moved. `playedOn`: such as 2026-05-01. */
   place?: { competitionName: string | null; roundNumber: number | null; playedOn: string }
   /** The marker's confirmation of the card; a reopening ends it. */
@@ -39,6 +60,13 @@ export const roundEvents = pgTable(
     reason: text('reason').notNull(),
     before: jsonb('before').$type<StoredCardState>(),
     after: jsonb('after').$type<StoredCardState>().notNull(),
+    /** The correction of terms that it is a part of (`term_corrections`). */
+    correctionId: text('correction_id'),
   },
-  (table) => [index('round_events_round').on(table.roundId, table.seq)],
+  (table) => [
+    index('round_events_round').on(table.roundId, table.seq),
+    index('round_events_correction')
+      .on(table.correctionId)
+      .where(sql`correction_id is not null`),
+  ],
 )

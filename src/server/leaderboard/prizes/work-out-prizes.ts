@@ -20,9 +20,10 @@ import {
   type CompetitionRow,
 } from '../../competitions/competitions.store.ts'
 import { findPrizeTerms } from '../../competitions/prize-terms.store.ts'
+import type { Queryable } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { placeRows, playerName, scoreEntrant } from '../board-row.ts'
-import { listEntrantFacts, type EntrantFacts } from '../leaderboard.store.ts'
+import { listEntrantFacts, type BoardReader, type EntrantFacts } from '../leaderboard.store.ts'
 import { findClub } from '../../members/members.store.ts'
 import { grossStandings, type GrossFinisher } from './gross-standings.ts'
 import { findPlan, listWinners, type WinnerRow } from './prizes.store.ts'
@@ -35,22 +36,28 @@ type Found = {
   gross: ReadonlyMap<string, GrossFinisher>
 }
 
+/** The server's own, or a command's transaction with the board as that has made it. */
+type PrizeReader = Pick<Services, 'now'> & {
+  db: Queryable
+  pool: BoardReader
+  hub: { rows: (competitionId: string) => Promise<readonly LiveRow[]> }
+}
+
 /**
  * The prizes of a competition as a reader sees them. Who wins is worked out from the cards each time, by the functions that
  * place them on the board; once the result is final neither cards nor prizes can change. It costs one reading of the
  * competition's cards, which an administrator's desk and the readers of a final result ask for, and no watcher of a board.
  */
 export async function readPrizes(
-  services: Services,
+  services: PrizeReader,
   { competition, seesAwards }: { competition: CompetitionRow; seesAwards: boolean },
 ): Promise<CompetitionPrizes> {
   const { db, now } = services
-  const [plan, winners, club, terms] = await Promise.all([
-    findPlan(db, competition.id),
-    listWinners(db, competition.id),
-    findClub(db, competition.clubId),
-    findPrizeTerms(db, competition),
-  ])
+  // One after the other: a transaction has one connection.
+  const plan = await findPlan(db, competition.id)
+  const winners = await listWinners(db, competition.id)
+  const club = await findClub(db, competition.clubId)
+  const terms = await findPrizeTerms(db, competition)
   if (!club) throw new Error(`Competition ${competition.id} belongs to no club`)
   const isFinal = currentStatus(competition, now()) === 'final'
   const { currency } = club
@@ -71,11 +78,12 @@ export async function readPrizes(
 }
 
 async function findResults(
-  { hub, pool }: Services,
+  { hub, pool }: PrizeReader,
   competition: CompetitionRow,
   winners: readonly WinnerRow[],
 ): Promise<Found> {
-  const [rows, facts] = await Promise.all([hub.rows(competition.id), listEntrantFacts(pool, competition)])
+  const rows = await hub.rows(competition.id)
+  const facts = await listEntrantFacts(pool, competition)
   const { roundCount } = competition
   const gross = grossStandings(facts, { roundCount, order: readCountbackOrder(competition) })
   const divisions = divisionsOf(facts, competition)

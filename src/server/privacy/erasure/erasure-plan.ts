@@ -307,6 +307,16 @@ const cardsOfOthers: Step[] = [
         where club_id = ${theirClubs(person)} and ${contains(sql`reason`, person.name)}`,
     ),
   },
+  {
+    table: 'term_corrections',
+    effect: 'replaced',
+    columns: ['reason'],
+    run: statement(
+      (person) => sql`
+        update term_corrections set reason = replace(reason, ${person.name}, ${FORMER_MEMBER})
+        where club_id = ${theirClubs(person)} and ${contains(sql`reason`, person.name)}`,
+    ),
+  },
   ...['handicap_entries', 'handicap_rulings', 'handicap_decisions', 'late_scores'].map((table): Step => ({
     table,
     effect: 'goes',

@@ -26,6 +26,8 @@ const actions: Record<RecordedKind, AuditAction> = {
   put_back: 'round.put_back',
   moved: 'round.moved',
   moved_here: 'round.moved_here',
+  terms_corrected: 'round.terms_corrected',
+  terms_restored: 'round.terms_restored',
 }
 
 type CardChange = {
@@ -35,6 +37,8 @@ type CardChange = {
   reason: string
   before: StoredCardState | null
   after: StoredCardState
+  /** The correction of terms that it is a part of. */
+  correctionId?: string
 }
 
 /**
@@ -44,11 +48,11 @@ type CardChange = {
 export async function recordCardChange(
   services: Pick<Services, 'now'>,
   tx: Transaction,
-  { by, round, kind, reason, before, after }: CardChange,
+  { by, round, kind, reason, before, after, correctionId }: CardChange,
 ): Promise<void> {
   await insertRoundEvent(tx, {
     ...{ roundId: round.id, clubId: round.clubId, authorId: by?.userId ?? round.userId },
-    ...{ at: services.now(), kind, reason, before, after },
+    ...{ at: services.now(), kind, reason, before, after, correctionId: correctionId ?? null },
   })
   await recordAction(services, tx, {
     by,

@@ -18,6 +18,7 @@ import { resultFrom } from '../../db/stored-golf.ts'
 import type { StoredCardState } from '../../db/tables/round-events.ts'
 import type { listLateScoresOf } from '../late-scores/late-scores.store.ts'
 import type { listRoundEvents } from './round-events.store.ts'
+import { wireTermChanges } from '../term-corrections/term-values.ts'
 import { forReader, toWireRoundDetail } from '../round-view.ts'
 import type { findRoundPeople, RoundWithNames } from '../rounds.store.ts'
 
@@ -83,6 +84,7 @@ export function toWireEvent(row: Facts['events'][number]): RoundEvent {
     totals: { before: toWireTotals(before), after: toWireTotals(after) },
     handicap: { before: toWireIndex(before), after: toWireIndex(after) },
     tee: before?.tee && after.tee ? { before: before.tee, after: after.tee } : null,
+    ...(before?.terms && after.terms && { terms: wireTermChanges(before.terms, after.terms) }),
     ...(before?.place && after.place && { place: { before: before.place, after: after.place } }),
     attestation: before?.attestation
       ? {

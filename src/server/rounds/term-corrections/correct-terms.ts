@@ -1,0 +1,332 @@
+import { TZDate } from '@date-fns/tz'
+import type { CorrectionEffect, CorrectionScope as SentScope } from '#contract/term-corrections.ts'
+import { formatDay } from '#domain/day.ts'
+import { recommendedAllowance } from '#domain/handicap/recommended-allowance.ts'
+import {
+  currentStatus,
+  findCompetition,
+  readCompetitionType,
+  type CompetitionRow,
+} from '../../competitions/competitions.store.ts'
+import { findCourse, type WholeCourse } from '../../courses/courses.store.ts'
+import { clubDay } from '../../db/club-day.ts'
+import { newId } from '../../db/new-id.ts'
+import type { StoredTerms } from '../../db/tables/round-events.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import { requireClubAdmin } from '../../http/require.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { findClub } from '../../members/members.store.ts'
+import { lockPlayers, type RoundRow } from '../rounds.store.ts'
+import { differing, readIndexes, standingMoves, type Standing } from './correction-effect.ts'
+import { putTerms } from './put-terms.ts'
+import {
+  countCorrectedCards,
+  findStanding,
+  insertCorrection,
+  listPlayers,
+  lockCards,
+  type CardsOf,
+  type TermCorrectionRow,
+} from './term-corrections.store.ts'
+import { wireTermChanges } from './term-values.ts'
+import { termsNow } from './terms-now.ts'
+
+/** More cards than a club plays in a week: a correction is one transaction. */
+export const MOST_CARDS = 500
+
+/** What competitions and boards do in the transaction of a correction. */
+export type CorrectionParts = {
+  /** Opens a final result again, whose competition is locked. */
+  reopenResult: (
+    tx: Transaction,
+    step: { viewer: SignedIn; competition: CompetitionRow; reason: string },
+  ) => Promise<void>
+  setAllowance: (
+    tx: Transaction,
+    input: { viewer: SignedIn; competition: CompetitionRow; allowance: Allowance; reason: string },
+  ) => Promise<void>
+  readStanding: (tx: Transaction, competitions: readonly CompetitionRow[]) => Promise<Standing>
+}
+
+type Allowance = Pick<CompetitionRow, 'allowancePercent' | 'allowanceReason'>
+
+/** Which cards, and what was wrong about them beside the course. */
+type CorrectionScope = TermCorrectionRow['scope']
+type Sent = { viewer: SignedIn; clubId: string; scope: SentScope; parts: CorrectionParts }
+type Asked = Omit<Sent, 'scope'> & { scope: CorrectionScope }
+export type MadeCorrection = { id: string; cards: number }
+
+/**
+ * Puts a mistake of the committee right on the cards that it touched, in play, closed or final (Committee Procedures 7D): each is
+ * scored with course and competition as they are now, and with the allowance, index or tee that is sent. A final result is
+ * opened again. The same again, while nothing has changed, is the same answer.
+ */
+export async function correctTerms(
+  services: Services,
+  sent: Sent & { reason: string },
+): Promise<MadeCorrection> {
+  requireClubAdmin(sent.viewer, sent.clubId)
+  const input = { ...sent, scope: readScope(sent.scope) }
+  return services.db.transaction(async (tx) => {
+    const found = await findOutdated(tx, input)
+    const id = newId('cor')
+    if (found.changes.length > 0) {
+      await apply(services, tx, { ...input, ...found, id })
+      return { id, cards: found.changes.length }
+    }
+    const standing = await findStanding(tx, input)
+    if (standing) return { id: standing.id, cards: await countCorrectedCards(tx, standing.id) }
+    throw fieldError('scope', 'Every one of these cards has been scored with these terms already.', {
+      reason: found.withoutTee.length > 0 ? 'tee_gone' : 'nothing_to_correct',
+    })
+  })
+}
+
+/** Carries the effect out of the transaction, which is then rolled back. */
+class Shown extends Error {
+  readonly effect: CorrectionEffect
+  constructor(effect: CorrectionEffect) {
+    super('Rolled back: the correction was only looked at')
+    this.effect = effect
+  }
+}
+
+/** What a correction would move. It is made in a transaction that is taken back, so this is what happens. */
+export async function previewCorrection(services: Services, sent: Sent): Promise<CorrectionEffect> {
+  requireClubAdmin(sent.viewer, sent.clubId)
+  const input = { ...sent, scope: readScope(sent.scope) }
+  try {
+    return await services.db.transaction(async (tx): Promise<never> => {
+      const found = await findOutdated(tx, input)
+      const { competitions } = found
+      const userIds = found.changes.map(({ round }) => round.userId)
+      const before = await input.parts.readStanding(tx, competitions)
+      const indexes = await readIndexes(tx, userIds)
+      const cards = await apply(services, tx, { ...input, ...found, id: newId('cor'), reason: 'preview' })
+      throw new Shown({
+        cards: describeCards(found, cards),
+        ...standingMoves(before, await input.parts.readStanding(tx, competitions)),
+        indexes: differing(indexes, await readIndexes(tx, userIds)),
+        reopened: competitions
+          .filter((one) => currentStatus(one, services.now()) === 'final')
+          .map(({ name }) => name),
+        withoutTee: found.withoutTee,
+      })
+    })
+  } catch (fault) {
+    if (fault instanceof Shown) return fault.effect
+    throw fault
+  }
+}
+
+/** One of the three scopes; fields of another one are refused, so that nothing is left out in silence. */
+function readScope(sent: SentScope): CorrectionScope {
+  const { competitionId, allowance, courseId, from, roundId, handicapIndex, teeId } = sent
+  const isOther = (...others: unknown[]) => others.some((one) => one !== undefined)
+  if (competitionId !== undefined && !isOther(courseId, from, roundId, handicapIndex, teeId))
+    return { kind: 'competition', competitionId, ...(allowance !== undefined && { allowance }) }
+  if (courseId !== undefined && from !== undefined && !isOther(allowance, roundId, handicapIndex, teeId))
+    return { kind: 'course', courseId, from }
+  if (roundId !== undefined && !isOther(allowance, courseId, from))
+    return {
+      ...{ kind: 'card', roundId },
+      ...(handicapIndex !== undefined && { handicapIndex }),
+      ...(teeId !== undefined && { teeId }),
+    }
+  throw fieldError('scope', 'Name a competition, a round, or a course with a day.')
+}
+
+type Change = { round: RoundRow; terms: StoredTerms }
+
+/** What a correction has to change, everything of it locked. */
+type Outdated = {
+  changes: Change[]
+  /** Of the cards that change. */
+  competitions: CompetitionRow[]
+  /** Names of players whose tee is no longer on the course. */
+  withoutTee: string[]
+  names: ReadonlyMap<string, string>
+  timeZone: string
+}
+
+async function findOutdated(tx: Transaction, input: Asked): Promise<Outdated> {
+  const { clubId, scope } = input
+  const timeZone = (await findClub(tx, clubId))?.timeZone ?? 'UTC'
+  const rounds = await lockCards(tx, cardsOf(input, timeZone), MOST_CARDS + 1)
+  if (rounds.length > MOST_CARDS)
+    throw fieldError('scope.from', `More than ${MOST_CARDS} cards have been begun since. Choose a later day.`)
+  const userIds = [...new Set(rounds.map(({ userId }) => userId))]
+  await lockPlayers(tx, userIds)
+  const competitions = await lockCompetitions(tx, { rounds, input })
+  const courses = await readCourses(tx, rounds)
+  if (rounds.length === 0 && !(await isOfClub(tx, input))) throw new AppError('not_found')
+  if (scope.kind === 'card') requireTee(scope, courses)
+  const players = new Map((await listPlayers(tx, userIds)).map((player) => [player.id, player]))
+  const names = new Map([...players].map(([id, one]) => [id, `${one.firstName} ${one.lastName}`.trim()]))
+  const changes: Change[] = []
+  const withoutTee: string[] = []
+  for (const round of rounds) {
+    const whole = courses.get(round.courseId)
+    if (!whole) continue
+    const competition = competitions.find(({ id }) => id === round.competitionId)
+    const terms = termsNow({
+      ...{ round, whole },
+      competition: competition && { ...competition, ...allowanceIn(scope, competition) },
+      gender: players.get(round.userId)?.gender ?? null,
+      ...(scope.kind === 'card' && { teeId: scope.teeId }),
+      ...(scope.kind === 'card' && scope.handicapIndex !== undefined && { index: scope.handicapIndex }),
+    })
+    if (!terms) withoutTee.push(names.get(round.userId) ?? '')
+    else if (wireTermChanges(round, terms).length > 0 || terms.isRated !== round.isRated)
+      changes.push({ round, terms })
+  }
+  const touched = new Set(changes.map(({ round }) => round.competitionId))
+  return {
+    ...{ changes, withoutTee, names, timeZone },
+    competitions: competitions.filter(({ id }) => touched.has(id)),
+  }
+}
+
+/** The cards of a scope. */
+function cardsOf({ clubId, scope }: Pick<Asked, 'clubId' | 'scope'>, timeZone: string): CardsOf {
+  switch (scope.kind) {
+    case 'competition':
+      return { clubId, competitionId: scope.competitionId }
+    case 'card':
+      return { clubId, roundId: scope.roundId }
+    case 'course':
+      return { clubId, courseId: scope.courseId, since: startOfClubDay(scope.from, timeZone) }
+  }
+}
+
+/** The moment at which a day such as 2026-05-01 begins on the club's clock. */
+export function startOfClubDay(day: string, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(new TZDate(year, month - 1, date, timeZone).getTime())
+}
+
+/** Whether there is such a thing in the club, of which there is no card. */
+async function isOfClub(tx: Transaction, { clubId, scope }: Asked): Promise<boolean> {
+  switch (scope.kind) {
+    case 'competition':
+      return (await findCompetition(tx, scope.competitionId))?.clubId === clubId
+    case 'course':
+      return (await findCourse(tx, scope.courseId))?.course.clubId === clubId
+    case 'card':
+      return false
+  }
+}
+
+async function lockCompetitions(
+  tx: Transaction,
+  { rounds, input }: { rounds: readonly RoundRow[]; input: Asked },
+): Promise<CompetitionRow[]> {
+  const ids = new Set(rounds.flatMap(({ competitionId }) => competitionId ?? []))
+  const locked: CompetitionRow[] = []
+  for (const id of [...ids].sort()) {
+    const competition = await findCompetition(tx, id, { lock: true })
+    if (competition?.clubId === input.clubId) locked.push(competition)
+  }
+  return locked
+}
+
+async function readCourses(
+  tx: Transaction,
+  rounds: readonly RoundRow[],
+): Promise<ReadonlyMap<string, WholeCourse>> {
+  const courses = new Map<string, WholeCourse>()
+  for (const courseId of new Set(rounds.map((round) => round.courseId))) {
+    const whole = await findCourse(tx, courseId)
+    if (whole) courses.set(courseId, whole)
+  }
+  return courses
+}
+
+function requireTee({ teeId }: { teeId?: string | undefined }, courses: ReadonlyMap<string, WholeCourse>) {
+  const tees = [...courses.values()].flatMap((whole) => whole.tees)
+  if (teeId !== undefined && !tees.some(({ id }) => id === teeId))
+    throw fieldError('scope.teeId', 'This tee does not belong to the course.')
+}
+
+/** The allowance that was sent; its reason is that of the correction, unless it is the recommended one. */
+function allowanceIn(scope: CorrectionScope, competition: CompetitionRow, reason = ''): Partial<Allowance> {
+  if (scope.kind !== 'competition' || scope.allowance === undefined) return {}
+  const { teamSize, countingScores } = competition
+  const competitionType = readCompetitionType(competition)
+  const recommended = recommendedAllowance({ competitionType, teamSize, countingScores })?.percent
+  return {
+    allowancePercent: scope.allowance,
+    allowanceReason: scope.allowance === recommended ? null : reason,
+  }
+}
+
+/** Gives the cards as they are then. */
+async function apply(
+  services: Services,
+  tx: Transaction,
+  input: Asked & Outdated & { id: string; reason: string },
+): Promise<RoundRow[]> {
+  const { viewer, clubId, scope, reason, id, changes } = input
+  const allowanceBefore = await changeAllowance(tx, input)
+  await insertCorrection(tx, {
+    ...{ id, clubId, scope, reason, allowanceBefore, authorId: viewer.userId, madeAt: services.now() },
+  })
+  const corrected: RoundRow[] = []
+  for (const change of changes)
+    corrected.push(
+      await putTerms(services, tx, {
+        ...{ ...change, viewer, reason, kind: 'terms_corrected', correctionId: id },
+      }),
+    )
+  await reopenFinal(services, tx, input)
+  return corrected
+}
+
+/** Opens the final results among these competitions again, which are locked. */
+export async function reopenFinal(
+  services: Services,
+  tx: Transaction,
+  input: Pick<Asked, 'viewer' | 'parts'> & { competitions: readonly CompetitionRow[]; reason: string },
+): Promise<void> {
+  const { viewer, parts, reason } = input
+  for (const competition of input.competitions)
+    if (currentStatus(competition, services.now()) === 'final')
+      await parts.reopenResult(tx, { viewer, competition, reason })
+}
+
+/** Gives the allowance that the competition had; null where none was sent. */
+async function changeAllowance(
+  tx: Transaction,
+  { viewer, scope, parts, competitions, reason }: Asked & Outdated & { reason: string },
+): Promise<{ percent: number; reason: string | null } | null> {
+  const [competition] = competitions
+  if (scope.kind !== 'competition' || scope.allowance === undefined || !competition) return null
+  const { allowancePercent: percent, allowanceReason } = competition
+  const allowance = { allowancePercent: percent, allowanceReason, ...allowanceIn(scope, competition, reason) }
+  await parts.setAllowance(tx, { viewer, competition, allowance, reason })
+  return { percent, reason: allowanceReason }
+}
+
+/** Each card that changes, with its terms and totals before and after. */
+function describeCards(
+  { changes, competitions, names, timeZone }: Outdated,
+  corrected: readonly RoundRow[],
+): CorrectionEffect['cards'] {
+  return changes.map(({ round, terms }) => {
+    const competition = competitions.find(({ id }) => id === round.competitionId)
+    const after = corrected.find(({ id }) => id === round.id)
+    const numbers = ({ net, points }: RoundRow) => ({ net, points })
+    return {
+      roundId: round.id,
+      playerName: names.get(round.userId) ?? '',
+      competitionName: competition?.name ?? null,
+      roundNumber: (competition?.roundCount ?? 1) > 1 ? round.roundNumber : null,
+      playedOn: formatDay(clubDay(round.startedAt, timeZone)),
+      changes: wireTermChanges(round, terms),
+      numbers:
+        round.status === 'submitted' && after ? { before: numbers(round), after: numbers(after) } : null,
+    }
+  })
+}

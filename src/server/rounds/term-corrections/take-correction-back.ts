@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+import { findCompetition, type CompetitionRow } from '../../competitions/competitions.store.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { requireClubAdmin } from '../../http/require.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { lockPlayers, type RoundRow } from '../rounds.store.ts'
+import { reopenFinal, type CorrectionParts, type MadeCorrection } from './correct-terms.ts'
+import { putTerms } from './put-terms.ts'
+import {
+  listCorrectedCards,
+  listPlayers,
+  lockCardsNamed,
+  lockCorrection,
+  markTakenBack,
+  type TermCorrectionRow,
+} from './term-corrections.store.ts'
+import { pickTerms } from './terms-now.ts'
+
+type Asked = {
+  viewer: SignedIn
+  clubId: string
+  correctionId: string
+  reason: string
+  parts: CorrectionParts
+}
+
+/**
+ * Gives the cards of a correction the terms that they had before it; one that was taken off since stays off. Refused where a
+ * card has been given other terms since: the later correction is taken back first. Taken back already is the same answer.
+ */
+export async function takeCorrectionBack(services: Services, input: Asked): Promise<MadeCorrection> {
+  const { viewer, clubId, correctionId, reason } = input
+  requireClubAdmin(viewer, clubId)
+  return services.db.transaction(async (tx) => {
+    const corrected = await listCorrectedCards(tx, correctionId)
+    const rounds = await lockCardsNamed(
+      tx,
+      corrected.map(({ roundId }) => roundId),
+    )
+    await lockPlayers(tx, [...new Set(rounds.map(({ userId }) => userId))])
+    const correction = await lockCorrection(tx, { id: correctionId, clubId })
+    if (!correction) throw new AppError('not_found')
+    const made = { id: correctionId, cards: corrected.length }
+    if (correction.takenBackAt !== null) return made
+    const competitions = await lockCompetitionsOf(tx, rounds)
+    for (const { roundId, before, after } of corrected) {
+      const round = rounds.find(({ id }) => id === roundId)
+      if (!round || round.status === 'abandoned' || !before?.terms || !after.terms) continue
+      if (!isDeepStrictEqual(pickTerms(round), after.terms)) throw await overtaken(tx, round)
+      await putTerms(services, tx, {
+        ...{ viewer, round, reason, correctionId, kind: 'terms_restored', terms: before.terms },
+      })
+    }
+    await restoreAllowance(tx, { ...input, correction, competitions })
+    await reopenFinal(services, tx, { ...input, competitions })
+    await markTakenBack(tx, { id: correctionId, by: viewer.userId, at: services.now() })
+    return made
+  })
+}
+
+async function lockCompetitionsOf(tx: Transaction, rounds: readonly RoundRow[]): Promise<CompetitionRow[]> {
+  const ids = new Set(rounds.flatMap(({ competitionId }) => competitionId ?? []))
+  const locked: CompetitionRow[] = []
+  for (const id of [...ids].sort()) {
+    const competition = await findCompetition(tx, id, { lock: true })
+    if (competition) locked.push(competition)
+  }
+  return locked
+}
+
+async function overtaken(tx: Transaction, { userId }: RoundRow): Promise<AppError> {
+  const [player] = await listPlayers(tx, [userId])
+  const name = `${player?.firstName ?? ''} ${player?.lastName ?? ''}`.trim()
+  return new AppError('changed_meanwhile', {
+    message: `The card of ${name} has been given other terms since. Take that back first.`,
+    details: { reason: 'corrected_since' },
+  })
+}
+
+async function restoreAllowance(
+  tx: Transaction,
+  input: Asked & { correction: TermCorrectionRow; competitions: readonly CompetitionRow[] },
+): Promise<void> {
+  const { viewer, reason, parts, correction, competitions } = input
+  const { scope, allowanceBefore } = correction
+  const competition = competitions.find(
+    ({ id }) => scope.kind === 'competition' && id === scope.competitionId,
+  )
+  if (!competition || !allowanceBefore) return
+  const allowance = { allowancePercent: allowanceBefore.percent, allowanceReason: allowanceBefore.reason }
+  await parts.setAllowance(tx, { viewer, competition, allowance, reason })
+}
