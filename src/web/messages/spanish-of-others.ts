@@ -25,6 +25,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/club-rules.ts',
       './es/competition-desk.ts',
       './es/desk-cards.ts',
+      './es/term-corrections.ts',
       './es/draw-terms.ts',
       './es/desk-entries.ts',
       './es/guest-list.ts',

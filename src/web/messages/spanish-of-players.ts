@@ -35,6 +35,7 @@ export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
       '!./es/club-rules.ts',
       '!./es/competition-desk.ts',
       '!./es/desk-cards.ts',
+      '!./es/term-corrections.ts',
       '!./es/competition-paper.ts',
       '!./es/competition-share.ts',
       '!./es/shared-boards.ts',

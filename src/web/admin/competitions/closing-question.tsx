@@ -3,11 +3,14 @@ import { useState } from 'react'
 import { getCardsOut } from '#contract/cards-out.ts'
 import type { Competition } from '#contract/competitions.ts'
 import { getBracket } from '#contract/matches.ts'
+import { readTerms } from '#contract/term-corrections.ts'
 import { ConfirmDialog } from '#web/admin/confirm-dialog.tsx'
+import { TermsApart } from '#web/admin/term-corrections/terms-apart.tsx'
 import { query } from '#web/lib/query.ts'
 import { closingText as text } from '#web/messages/en/closing.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
+import { termCorrectionsText } from '#web/messages/en/term-corrections.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { CardFates } from './card-fate.tsx'
@@ -32,6 +35,11 @@ export default function ClosingQuestion(props: ClosingQuestionProps) {
   // Asked anew at each opening: cards come in meanwhile.
   const cards = useQuery({ ...query(getCardsOut, { params }), staleTime: 0, enabled: !isMatchPlay })
   const bracket = useQuery({ ...query(getBracket, { params }), staleTime: 0, enabled: isMatchPlay })
+  const { clubId } = competition
+  const terms = useQuery({
+    ...query(readTerms, { params: { clubId }, query: params }),
+    ...{ staleTime: 0, enabled: !isMatchPlay },
+  })
   const isFinal = step === 'finalise'
   const { name } = competition
   const [fates, setFates] = useState<CardFates>({})
@@ -58,6 +66,11 @@ export default function ClosingQuestion(props: ClosingQuestionProps) {
           onChoose={setFates}
           onReason={setReason}
         />
+      )}
+      {terms.data && terms.data.apart.length > 0 && (
+        <Notice tone="warn" title={termCorrectionsText.apartTitle}>
+          <TermsApart apart={terms.data.apart} />
+        </Notice>
       )}
       {bracket.data && <OpenMatches competition={competition} view={bracket.data} step={step} />}
       {(cards.isLoading || bracket.isLoading) && (

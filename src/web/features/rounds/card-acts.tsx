@@ -1,4 +1,13 @@
-import { ArrowRightLeft, LockOpen, Send, Square, Trash2, Undo2, type LucideIcon } from 'lucide-react'
+import {
+  ArrowRightLeft,
+  Calculator,
+  LockOpen,
+  Send,
+  Square,
+  Trash2,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import {
   endRound,
@@ -14,27 +23,29 @@ import { Button } from '#web/ui/button.tsx'
 import { actFailure } from './act-failure.ts'
 import type { Reasoned } from './reason-dialog.tsx'
 import { useCardChange } from './use-card-change.ts'
-import { askReason, loadMoveDialog, loadReasonDialog } from './ask-reason.ts'
+import { askReason, loadCorrectTermsDialog, loadMoveDialog, loadReasonDialog } from './ask-reason.ts'
 
 const ReasonDialog = lazy(loadReasonDialog)
 const MoveDialog = lazy(loadMoveDialog)
+const CorrectTermsDialog = lazy(loadCorrectTermsDialog)
 
 /** What the club may do to a card, each with a dialog that asks why. */
 export default function CardActs({ round }: { round: RoundCard }) {
-  const [asking, setAsking] = useState<ReasonedAct | 'move'>()
+  const [asking, setAsking] = useState<Act>()
   const { clubId } = round
   const close = () => {
     setAsking(undefined)
   }
-  const ask = (act: ReasonedAct | 'move') => {
+  const ask = (act: Act) => {
     const open = () => {
       setAsking(act)
     }
     if (act === 'move') askReason(open, loadMoveDialog)
+    else if (act === 'correctTerms') askReason(open, loadCorrectTermsDialog)
     else askReason(open)
   }
   const offered = clickable.filter(
-    (act) => round.may[act] === true && (act !== 'move' || clubId !== undefined),
+    (act) => round.may[act] === true && (isReasoned(act) || clubId !== undefined),
   )
   return (
     <>
@@ -56,7 +67,10 @@ export default function CardActs({ round }: { round: RoundCard }) {
       })}
       <Suspense>
         {asking === 'move' && clubId !== undefined && <MoveDialog {...{ round, clubId }} onClose={close} />}
-        {asking !== undefined && asking !== 'move' && (
+        {asking === 'correctTerms' && clubId !== undefined && (
+          <CorrectTermsDialog clubId={clubId} of={{ kind: 'card', round }} onClose={close} />
+        )}
+        {asking !== undefined && isReasoned(asking) && (
           <AskReason key={asking} act={asking} round={round} onClose={close} />
         )}
       </Suspense>
@@ -67,15 +81,19 @@ export default function CardActs({ round }: { round: RoundCard }) {
 /** What the club does to a card with nothing but a reason, and the marker where it hands one in. */
 const reasonedActs = ['reopen', 'handIn', 'end', 'takeOff', 'putBack'] as const
 type ReasonedAct = (typeof reasonedActs)[number]
-const clickable = [...reasonedActs, 'move'] as const
+const clickable = [...reasonedActs, 'move', 'correctTerms'] as const
+type Act = (typeof clickable)[number]
 
-const icons: Record<(typeof clickable)[number], LucideIcon> = {
+const isReasoned = (act: Act): act is ReasonedAct => act !== 'move' && act !== 'correctTerms'
+
+const icons: Record<Act, LucideIcon> = {
   reopen: LockOpen,
   handIn: Send,
   end: Square,
   takeOff: Trash2,
   putBack: Undo2,
   move: ArrowRightLeft,
+  correctTerms: Calculator,
 }
 
 function doAct(act: ReasonedAct, roundId: string, { reason, markerName }: Reasoned): Promise<RoundCard> {

@@ -405,5 +405,9 @@ export const auditLogText = catalogue('audit-log', {
     'round.put_back': (who: string, whom: string) => `${who} put the card of ${whom} back`,
     'round.moved': (who: string, whom: string) => `${who} moved a card away from ${whom}`,
     'round.moved_here': (who: string, whom: string) => `${who} moved a card to ${whom}`,
+    'round.terms_corrected': (who: string, whom: string) =>
+      `${who} put right what the card of ${whom} is scored with`,
+    'round.terms_restored': (who: string, whom: string) =>
+      `${who} took back a correction of the card of ${whom}`,
   },
 })

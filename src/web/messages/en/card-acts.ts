@@ -32,6 +32,7 @@ export const cardActsText = catalogue('card-acts', {
   putBackHint: 'The card stands again as it was before it was taken off.',
   puttingBack: 'Putting it back…',
   putBackDone: 'Card put back',
+  correctTerms: 'Put handicap right',
   move: 'Move',
   moveTitle: 'Move this card',
   moveHint:

@@ -133,6 +133,7 @@ export const clubCompetitionsText = catalogue('club-competitions', {
   closedBecause: {
     final: 'The result is final. Reopen it with a reason to change it.',
     card_begun: 'Fixed: a card has been started.',
+    allowance_used: 'Fixed: a card has been started. For a mistake, open the desk, Cards, “Put cards right”.',
     play_begun: 'Fixed: a card has been started. Change the end instead.',
     teams_made: 'Fixed: there are teams. Take their players out first.',
     bracket_drawn: 'Fixed: the bracket is drawn.',

@@ -158,6 +158,8 @@ export const deskCardsText = catalogue('desk-cards', {
     put_back: 'put the card back',
     moved: 'moved the card to where it belongs',
     moved_here: 'moved the card here',
+    terms_corrected: 'put right what the card is scored with',
+    terms_restored: 'took back a correction',
   },
   sources: {
     player: 'as the player',

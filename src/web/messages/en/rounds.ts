@@ -86,6 +86,8 @@ export const roundsText = catalogue('rounds', {
   putBackBy: (name: string) => `${name} put this card back`,
   movedBy: (name: string) => `${name} moved this card to where it belongs`,
   movedHereBy: (name: string) => `${name} moved this card here`,
+  termsCorrectedBy: (name: string) => `${name} put right what this card is scored with`,
+  termsRestoredBy: (name: string) => `${name} took back a correction of this card`,
   noCompetitionAtAll: 'none',
   roundNumber: 'Round',
   formerAdmin: 'An administrator',

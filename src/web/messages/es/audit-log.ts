@@ -406,5 +406,9 @@ export default {
     'round.put_back': (who: string, whom: string) => `${who} recuperó la tarjeta de ${whom}`,
     'round.moved': (who: string, whom: string) => `${who} quitó una tarjeta a ${whom} para moverla`,
     'round.moved_here': (who: string, whom: string) => `${who} movió una tarjeta a ${whom}`,
+    'round.terms_corrected': (who: string, whom: string) =>
+      `${who} corrigió con qué se calcula la tarjeta de ${whom}`,
+    'round.terms_restored': (who: string, whom: string) =>
+      `${who} deshizo una corrección de la tarjeta de ${whom}`,
   },
 } satisfies Translation<typeof auditLogText>

@@ -32,6 +32,7 @@ export default {
   putBackHint: 'La tarjeta queda como estaba antes de anularla.',
   puttingBack: 'Recuperando…',
   putBackDone: 'Tarjeta recuperada',
+  correctTerms: 'Corregir el hándicap',
   move: 'Mover',
   moveTitle: 'Mover esta tarjeta',
   moveHint:

@@ -134,6 +134,8 @@ export default {
   closedBecause: {
     final: 'El resultado es definitivo. Reábralo con un motivo para cambiarlo.',
     card_begun: 'Fijo: ya se ha empezado una tarjeta.',
+    allowance_used:
+      'Fijo: ya se ha empezado una tarjeta. Si fue un error, abra la mesa, Tarjetas, «Corregir tarjetas».',
     play_begun: 'Fijo: ya se ha empezado una tarjeta. Cambie el final.',
     teams_made: 'Fijo: ya hay equipos. Antes hay que sacar a sus jugadores.',
     bracket_drawn: 'Fijo: el cuadro ya está sorteado.',

@@ -159,6 +159,8 @@ export default {
     put_back: 'recuperó la tarjeta',
     moved: 'movió la tarjeta a su sitio',
     moved_here: 'movió la tarjeta aquí',
+    terms_corrected: 'corrigió con qué se calcula la tarjeta',
+    terms_restored: 'deshizo una corrección',
   },
   sources: {
     player: 'como jugador',

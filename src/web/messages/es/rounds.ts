@@ -84,6 +84,8 @@ export default {
   putBackBy: (name) => `${name} recuperó esta tarjeta`,
   movedBy: (name) => `${name} movió esta tarjeta a su sitio`,
   movedHereBy: (name) => `${name} movió esta tarjeta aquí`,
+  termsCorrectedBy: (name) => `${name} corrigió con qué se calcula esta tarjeta`,
+  termsRestoredBy: (name) => `${name} deshizo una corrección de esta tarjeta`,
   noCompetitionAtAll: 'ninguna',
   roundNumber: 'Vuelta',
   formerAdmin: 'Un administrador',

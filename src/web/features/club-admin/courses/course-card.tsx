@@ -1,12 +1,16 @@
 import { MapPin } from 'lucide-react'
+import { Suspense } from 'react'
 import type { Course } from '#contract/courses.ts'
 import { courseRatingTexts } from '#web/lib/course-rating.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Figure } from '#web/ui/card.tsx'
 import { RatingFigures } from '#web/ui/course-figures.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { CourseWarnings } from './course-warnings.tsx'
+
+const CourseTerms = lazyOptional(() => import('#web/admin/term-corrections/course-terms.tsx'))
 
 /** A course with links to its three dialogs, which are open by the address: a reload keeps them open and Back closes them. */
 export function CourseCard({ course }: { course: Course }) {
@@ -42,6 +46,9 @@ export function CourseCard({ course }: { course: Course }) {
           ))}
         </ul>
         <CourseWarnings course={course} />
+        <Suspense>
+          <CourseTerms course={course} />
+        </Suspense>
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton href={`/club-admin?tab=courses&edit=${course.id}`} look="secondary">

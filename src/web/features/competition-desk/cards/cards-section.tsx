@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type ComponentProps } from 'react'
+import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react'
 import { useSearch } from 'wouter'
 import type { Competition } from '#contract/competitions.ts'
 import { listDeskCards, type DeskCard } from '#contract/desk-cards.ts'
@@ -22,11 +22,14 @@ import { DropRound } from './drop-round.tsx'
 import { RuleOnChosen } from './rule-on-chosen.tsx'
 import { useReminder } from './use-reminder.ts'
 
+const TermsPanel = lazy(() => import('#web/admin/term-corrections/terms-panel.tsx'))
+
 const POLL_MS = 15_000
 
 /** Every card of the competition with where it stands, and what the secretary can do with it. */
 export default function CardsSection({ competition }: DeskSectionProps) {
   const params = { competitionId: competition.id }
+  const isAdmin = useIsClubAdmin() === true
   const cards = useQuery({ ...query(listDeskCards, { params }), refetchInterval: POLL_MS })
   if (cards.isError && !cards.data)
     return (
@@ -48,6 +51,11 @@ export default function CardsSection({ competition }: DeskSectionProps) {
         <Cards competition={competition} cards={cards.data.cards} />
       )}
       <DropRound competition={competition} cards={cards.data.cards} />
+      {isAdmin && competition.competitionType !== 'matchplay' && (
+        <Suspense>
+          <TermsPanel competition={competition} />
+        </Suspense>
+      )}
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import type { RoundCard, RoundEvent } from '#contract/round-card.ts'
 import { formatDate, formatDateTime, formatHandicap } from '#web/lib/format.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
+import { termName } from '#web/lib/term-name.ts'
 import { choiceName, choiceOf } from '../hole-choice.ts'
 
 /** Each thing that the club did to the card, the newest first. */
@@ -99,14 +100,25 @@ function headline({ kind, authorName, holes }: RoundEvent): string {
       return roundsText.movedBy(name)
     case 'moved_here':
       return roundsText.movedHereBy(name)
+    case 'terms_corrected':
+      return roundsText.termsCorrectedBy(name)
+    case 'terms_restored':
+      return roundsText.termsRestoredBy(name)
   }
 }
 
-/** Place, tee, totals and index, where the event moved them. */
-function figureChanges({ totals, handicap, tee, place }: RoundEvent) {
+/** Place, terms, totals and index, where the event moved them. */
+function figureChanges({ totals, handicap, tee: playedFrom, terms, place }: RoundEvent) {
   const text = (value: number | string | null | undefined) => `${value ?? '–'}`
   const { before, after } = totals
+  // The terms have the tee and what it makes of the index.
+  const tee = terms === undefined ? playedFrom : null
   return [
+    ...(terms ?? []).map((change) => ({
+      name: termName(change),
+      before: text(change.before),
+      after: text(change.after),
+    })),
     {
       name: roundsText.competition,
       before: place?.before.competitionName ?? roundsText.noCompetitionAtAll,

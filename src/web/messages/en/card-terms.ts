@@ -1,0 +1,18 @@
+import { catalogue } from '../catalogue.ts'
+
+/** What cards are scored with, and how the club puts that right. */
+export const cardTermsText = catalogue('card-terms', {
+  terms: {
+    teeName: 'Tee',
+    handicapIndex: 'Handicap Index',
+    courseRating: 'Course Rating',
+    slope: 'Slope',
+    par: 'Par',
+    allowancePercent: 'Handicap allowance in %',
+    courseHandicap: 'Course Handicap',
+    playingHandicap: 'Playing Handicap',
+    holePar: 'Par',
+    strokeIndex: 'Stroke index',
+  },
+  ofHole: (term: string, hole: number) => `${term} of hole ${hole}`,
+})

@@ -1,0 +1,18 @@
+import type { Translation } from '../catalogue.ts'
+import type { cardTermsText } from '../en/card-terms.ts'
+
+export default {
+  terms: {
+    teeName: 'Barras',
+    handicapIndex: 'Índice de Hándicap',
+    courseRating: 'Valor de campo',
+    slope: 'Slope',
+    par: 'Par',
+    allowancePercent: 'Porcentaje de hándicap',
+    courseHandicap: 'Hándicap de campo',
+    playingHandicap: 'Hándicap de juego',
+    holePar: 'Par',
+    strokeIndex: 'Índice del hoyo',
+  },
+  ofHole: (term, hole) => `${term} del hoyo ${hole}`,
+} satisfies Translation<typeof cardTermsText>
