@@ -27,7 +27,6 @@ export function EffectList({ effect }: { effect: CorrectionEffect }) {
         moves={indexes.map(({ playerName: name, ...moved }) => ({ name, ...moved }))}
       />
       {cards.length > 0 && isQuiet && <p>{text.noneMoves}</p>}
-      {cards.length === 0 && withoutTee.length === 0 && <p>{text.nothing}</p>}
       <Cards cards={cards} />
     </div>
   )
@@ -85,7 +84,7 @@ function Cards({ cards }: Pick<CorrectionEffect, 'cards'>) {
             <ul className="flex flex-wrap gap-x-4 text-note text-soft">
               {card.changes.map((change) => (
                 <li key={termName(change)}>
-                  {termName(change)} {change.before ?? text.none} <span aria-hidden>→</span>
+                  {termName(change)}: {change.before ?? text.none} <span aria-hidden>→</span>
                   <span className="sr-only">{text.to}</span> {change.after ?? text.none}
                 </li>
               ))}

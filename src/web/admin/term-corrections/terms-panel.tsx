@@ -17,8 +17,14 @@ import { correctionFault } from './correction-fault.ts'
 import { CorrectionReason, correctionReasonRules } from './correction-reason.tsx'
 import { TermsApart } from './terms-apart.tsx'
 
+type TermsPanelProps = {
+  competition: Competition
+  /** Over the cards what is to be decided, under them what was and how to begin. */
+  at: 'top' | 'foot'
+}
+
 /** What the cards of a competition were scored with, where that is not alike or not as it is now, and what was put right. */
-export default function TermsPanel({ competition }: { competition: Competition }) {
+export default function TermsPanel({ competition, at }: TermsPanelProps) {
   const [isCorrecting, setCorrecting] = useState(false)
   const { clubId, id: competitionId } = competition
   const terms = useQuery({
@@ -26,23 +32,29 @@ export default function TermsPanel({ competition }: { competition: Competition }
     staleTime: 0,
   })
   const { outdated = 0, apart = [], corrections = [] } = terms.data ?? {}
+  const isWarned = apart.length > 0 || outdated > 0
+  if (at === 'top' && !isWarned && !isCorrecting) return null
   return (
     <div className="grid justify-items-start gap-3">
-      {apart.length > 0 && (
-        <Notice tone="warn" title={text.apartTitle}>
-          <TermsApart apart={apart} />
+      {at === 'top' && isWarned && (
+        <Notice tone="warn" title={apart.length > 0 ? text.apartTitle : text.outdatedTitle}>
+          <div className="grid gap-2">
+            {apart.length > 0 && <TermsApart apart={apart} />}
+            {outdated > 0 && <p>{text.outdated(outdated)}</p>}
+          </div>
         </Notice>
       )}
-      {outdated > 0 && <p>{text.outdated(outdated)}</p>}
-      <Button
-        look="quiet"
-        onClick={() => {
-          setCorrecting(true)
-        }}
-      >
-        {text.put}
-      </Button>
-      {corrections.length > 0 && <Corrections {...{ competition, corrections }} />}
+      {isWarned === (at === 'top') && (
+        <Button
+          look={at === 'top' ? 'secondary' : 'quiet'}
+          onClick={() => {
+            setCorrecting(true)
+          }}
+        >
+          {text.put}
+        </Button>
+      )}
+      {at === 'foot' && corrections.length > 0 && <Corrections {...{ competition, corrections }} />}
       {isCorrecting && (
         <CorrectTermsDialog
           clubId={clubId}

@@ -45,6 +45,7 @@ export const termCorrectionsText = catalogue('term-corrections', {
   apart: (what: string, values: string) => `${what}: ${values}`,
   value: (value: string, players: string) => `${value} for ${players}`,
   andMore: (count: number) => `${count} more`,
+  outdatedTitle: 'The course or the competition has changed',
   outdated: (cards: number) =>
     cards === 1
       ? '1 card was started before the course or the competition was changed. If the change put a mistake right, put the card right as well. If it holds from now on, leave it.'

@@ -45,6 +45,7 @@ export default {
   apart: (what, values) => `${what}: ${values}`,
   value: (value, players) => `${value} para ${players}`,
   andMore: (count) => `${count} más`,
+  outdatedTitle: 'El campo o la competición ha cambiado',
   outdated: (cards) =>
     cards === 1
       ? '1 tarjeta se empezó antes de que cambiara el campo o la competición. Si el cambio corrigió un error, corrija también la tarjeta. Si vale a partir de ahora, déjela.'

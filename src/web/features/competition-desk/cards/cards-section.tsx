@@ -29,7 +29,7 @@ const POLL_MS = 15_000
 /** Every card of the competition with where it stands, and what the secretary can do with it. */
 export default function CardsSection({ competition }: DeskSectionProps) {
   const params = { competitionId: competition.id }
-  const isAdmin = useIsClubAdmin() === true
+  const seesTerms = useIsClubAdmin() === true && competition.competitionType !== 'matchplay'
   const cards = useQuery({ ...query(listDeskCards, { params }), refetchInterval: POLL_MS })
   if (cards.isError && !cards.data)
     return (
@@ -45,15 +45,20 @@ export default function CardsSection({ competition }: DeskSectionProps) {
   return (
     <Section title={text.stages[cards.data.stage]}>
       <LastLoaded asked={cards} />
+      {seesTerms && (
+        <Suspense>
+          <TermsPanel at="top" competition={competition} />
+        </Suspense>
+      )}
       {cards.data.cards.length === 0 ? (
         <p className="text-soft">{text.nobody}</p>
       ) : (
         <Cards competition={competition} cards={cards.data.cards} />
       )}
       <DropRound competition={competition} cards={cards.data.cards} />
-      {isAdmin && competition.competitionType !== 'matchplay' && (
+      {seesTerms && (
         <Suspense>
-          <TermsPanel competition={competition} />
+          <TermsPanel at="foot" competition={competition} />
         </Suspense>
       )}
     </Section>
