@@ -304,6 +304,66 @@ describe('a rating, a stroke index, an allowance, an index or a tee that was wro
     expect(await cardOf(eds)).toEqual(held)
   })
 
+  test('when a rating was wrong, then the differential and the Handicap Index follow, and the preview names the index', async () => {
+    for (let played = 0; played < 3; played++) {
+      await playPaper(di)
+      await setTimeSignedIn(server, new Date(server.now().getTime() + DAY_MS))
+    }
+    const before = await recordOf(di)
+    await rateTees(club, { rating: '62.0' })
+    const scope = { courseId: club.courseId, from: '2020-01-01' }
+    const effect = await preview(scope)
+    expect(effect.cards[0]?.changes).toContainEqual({ term: 'courseRating', before: '72.0', after: '62.0' })
+    expect(effect.indexes).toEqual([
+      { playerName: `Di D${count}`, before: before.handicap, after: expect.any(String) as string },
+    ])
+    await made(scope)
+    expect((await recordOf(di)).handicap).toBe(effect.indexes[0]?.after)
+    expect((await recordOf(di)).handicap).not.toBe(before.handicap)
+  })
+
+  test('when a prize changes hands, then the preview names it with both players', async () => {
+    const may = await compete()
+    await join(may, di)
+    await join(may, ed)
+    const category = { id: 'pzc_net001', kind: 'result', prizes: [{ amount: '20' }] }
+    const plan = { onePerPlayer: false, categories: [category] }
+    ok(await club.admin('PUT', `/api/competitions/${may}/prizes`, plan))
+    ok(await club.admin('PATCH', `/api/members/${di.userId}/handicap`, { handicap: '20.0' }))
+    const dis = await playPaper(di, { competitionId: may })
+    ok(await club.admin('PATCH', `/api/members/${ed.userId}/handicap`, { handicap: '9.0' }))
+    await playPaper(ed, { competitionId: may })
+    const { prizes } = await preview({ roundId: dis, handicapIndex: '2.0' })
+    expect(prizes).toEqual([
+      {
+        ...{ competitionName: `May ${count}`, prize: 'result' },
+        ...{ before: `1 Di D${count}`, after: `1 Ed E${count}` },
+      },
+    ])
+  })
+
+  test('when a player of a team was scored with a wrong index, then the place of the team follows', async () => {
+    const may = await compete({ competitionType: 'team_stableford', teamSize: 2, countingScores: 1 })
+    for (const player of [di, ed]) await join(may, player)
+    const team = idOf(await di.browser('POST', `/api/competitions/${may}/teams`, { name: 'Eagles' }))
+    ok(await ed.browser('POST', `/api/teams/${team}/join`, {}))
+    ok(await club.admin('PATCH', `/api/members/${di.userId}/handicap`, { handicap: '20.0' }))
+    const dis = await playPaper(di, { competitionId: may })
+    const pointsOf = async () => (await boardOf(may))[0]?.points
+    await expect.poll(pointsOf).toBeGreaterThan(40)
+    await made({ roundId: dis, handicapIndex: '0.0' })
+    await expect.poll(pointsOf).toBeLessThan(40)
+  })
+
+  test('when the par changed between two rounds of a competition, then nothing stands apart', async () => {
+    const may = await compete({ competitionType: 'stroke_play', roundCount: 2 })
+    await join(may, di)
+    await playPaper(di, { competitionId: may, roundNumber: 1 })
+    await changePar(5)
+    await playPaper(di, { competitionId: may, roundNumber: 2 })
+    expect(await termsOf(may)).toMatchObject({ outdated: 1, apart: [] })
+  })
+
   test('when the competition has divisions, then the player changes to that of the right index, and back', async () => {
     const may = await compete()
     const divisions = [
