@@ -960,6 +960,18 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
       'Las barras tienen pares distintos: par 73 recibe 1 más que par 72 (Regla 6.2b).',
     ],
   ],
+  scored_differently: [
+    [
+      { holes: [1], isOtherAllowance: false, isOtherRating: false },
+      'Other cards of this round were scored with another par or stroke index on hole 1. The club can put that right.',
+      'Otras tarjetas de esta vuelta se calcularon con otro par u otro índice en el hoyo 1. El club puede corregirlo.',
+    ],
+    [
+      { holes: [3, 7], isOtherAllowance: true, isOtherRating: true },
+      'Other cards of this round were scored with another par or stroke index on holes 3, 7 and another handicap allowance and another rating of this tee. The club can put that right.',
+      'Otras tarjetas de esta vuelta se calcularon con otro par u otro índice en los hoyos 3, 7 y otro porcentaje de hándicap y otra valoración de estas barras. El club puede corregirlo.',
+    ],
+  ],
   countback: [
     [
       {

@@ -297,6 +297,16 @@ export const arithmeticEn: ArithmeticWords = {
       const added = `The tees have different pars: par ${par} receives ${more} more than par ${lowestPar} (Rule 6.2b)`
       return net === null ? `${added}.` : `${added}, ${net} - ${more} = ${net - more} net.`
     },
+    scored_differently: ({ holes, isOtherAllowance, isOtherRating }) => {
+      const what = [
+        ...(holes.length === 0
+          ? []
+          : [`another par or stroke index on ${holes.length === 1 ? 'hole' : 'holes'} ${holes.join(', ')}`]),
+        ...(isOtherAllowance ? ['another handicap allowance'] : []),
+        ...(isOtherRating ? ['another rating of this tee'] : []),
+      ]
+      return `Other cards of this round were scored with ${what.join(' and ')}. The club can put that right.`
+    },
     countback: ({ order, name, decided }, numbers) => {
       const other = `${order === 'behind' ? 'Behind' : 'Before'} ${name}`
       if (decided === null) return `${other} with every step level.`

@@ -361,6 +361,18 @@ export const arithmeticEs: ArithmeticWords = {
       const added = `Las barras tienen pares distintos: par ${par} recibe ${more} más que par ${lowestPar} (Regla 6.2b)`
       return net === null ? `${added}.` : `${added}, ${net} − ${more} = ${net - more} neto.`
     },
+    scored_differently: ({ holes, isOtherAllowance, isOtherRating }) => {
+      const what = [
+        ...(holes.length === 0
+          ? []
+          : [
+              `otro par u otro índice en ${holes.length === 1 ? 'el hoyo' : 'los hoyos'} ${holes.join(', ')}`,
+            ]),
+        ...(isOtherAllowance ? ['otro porcentaje de hándicap'] : []),
+        ...(isOtherRating ? ['otra valoración de estas barras'] : []),
+      ]
+      return `Otras tarjetas de esta vuelta se calcularon con ${what.join(' y ')}. El club puede corregirlo.`
+    },
     countback: ({ order, name, decided }, numbers) => {
       const other = `${order === 'behind' ? 'Detrás' : 'Delante'} de ${name}`
       if (decided === null) return `${other} con todos los desempates iguales.`

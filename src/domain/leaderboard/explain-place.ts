@@ -26,6 +26,8 @@ export type PlaceFacts = {
   cut_made: CutTerms & { total: CountbackNumber; line: CountbackNumber }
   /** R5.4: a card of a higher par than the lowest of the board; `net` is its own, null while it has none. */
   net_on_mixed_tees: { par: number; lowestPar: number; net: number | null }
+  /** Other cards of this round were scored with other pars or stroke indexes on these holes, or with another allowance or rating. */
+  scored_differently: DifferentTerms
   /** Which of two level cards comes first, by which step; null when every step is level. */
   countback: {
     order: 'behind' | 'before'
@@ -38,6 +40,9 @@ export type PlaceFacts = {
     } | null
   }
 }
+
+/** In what other cards of the same round differ from one of them. */
+export type DifferentTerms = { holes: readonly number[]; isOtherAllowance: boolean; isOtherRating: boolean }
 
 type Place = { place: number; isShared: boolean }
 

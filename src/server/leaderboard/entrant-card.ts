@@ -15,6 +15,7 @@ import { explainRoundHandicaps, type RoundTerms } from '#domain/handicap/explain
 import {
   explainCountback,
   explainPlace,
+  type DifferentTerms,
   type NoPlace,
   type PlaceFacts,
 } from '#domain/leaderboard/explain-place.ts'
@@ -65,8 +66,16 @@ export function toEntrantCard(
     cards,
     board,
     allowance,
+    different,
     say,
-  }: { cards: readonly EntrantFacts[]; board: Board; allowance: OtherAllowance; say: SayLines },
+  }: {
+    cards: readonly EntrantFacts[]
+    board: Board
+    allowance: OtherAllowance
+    /** In what other cards of the round differ from this one. */
+    different: DifferentTerms | null
+    say: SayLines
+  },
 ): EntrantCard {
   const said = ({ value, lines }: Explained): ExplainedNumber => ({ value, lines: say(lines) })
   const handicaps = explainHandicaps(facts, terms && { ...terms, other: allowance })
@@ -97,8 +106,12 @@ export function toEntrantCard(
     gross: said(totals.gross),
     net: said(totals.net),
     points: said(totals.points),
-    place: said(explainPosition(facts, card, withOwnRow(board, ranked ?? row))),
+    place: said(withDifferent(explainPosition(facts, card, withOwnRow(board, ranked ?? row)), different)),
   }
+}
+
+function withDifferent({ value, lines }: Explained, different: DifferentTerms | null): Explained {
+  return { value, lines: different ? [...lines, { kind: 'scored_differently', facts: different }] : lines }
 }
 
 /** Only where a hole counts something else than it took (R7.3). */

@@ -22,7 +22,12 @@ import { answerHotBoards, type HotBoards } from './answer-hot-boards.ts'
 import { holdBack, holdOf } from './hold-back.ts'
 import { KnownClubs } from './known-clubs.ts'
 import { leaderboardStreamRoutes } from './leaderboard-stream.routes.ts'
-import { listEntrantFacts, listRoundTerms, type BoardReader } from './leaderboard.store.ts'
+import {
+  findDifferentTerms,
+  listEntrantFacts,
+  listRoundTerms,
+  type BoardReader,
+} from './leaderboard.store.ts'
 import { readFrozenCards, sheetTermsOf, type FrozenCards } from './result-sheet.ts'
 import { makeSendSnapshot } from '../live/send-snapshot.ts'
 
@@ -103,8 +108,10 @@ function entrantCardRoute(app: FastifyInstance, { db, hub, pool, sessions, now }
       (await readCardsNow(pool, { competition, userId }))
     const facts = round === undefined ? cards.at(-1) : cards.find(({ roundNumber }) => roundNumber === round)
     if (!facts) throw new AppError('not_found')
-    return toEntrantCard(facts, terms.get(facts.roundNumber ?? 1), {
-      cards,
+    const roundNumber = facts.roundNumber ?? 1
+    const different = await findDifferentTerms(pool, competition, { userId, roundNumber })
+    return toEntrantCard(facts, terms.get(roundNumber), {
+      ...{ cards, different },
       board: {
         ...{ type: sheet.type, order: sheet.order, rows },
         isOver: isPlayOver(currentStatus(competition, now())),

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Pool } from 'pg'
+import type { DifferentTerms } from '#domain/leaderboard/explain-place.ts'
 import type { Hold } from '#domain/leaderboard/hold.ts'
 import type { HoleResults } from '#domain/scoring/hole-result.ts'
 import type { OfClub } from '../db/of-club.ts'
@@ -163,6 +164,36 @@ export async function listRoundTerms(
         )
       : await pool.query<RoundTermsFacts & { userId: string; roundNumber: number }>(statement)
   return rows
+}
+
+/**
+ * In what other cards of a round differ from one of them although nothing about their players says why: both are of one gender,
+ * and a rating is compared of the same tee. Null where there is no such card.
+ */
+export async function findDifferentTerms(
+  pool: Pool,
+  competition: OfClub,
+  { userId, roundNumber }: { userId: string; roundNumber: number },
+): Promise<DifferentTerms | null> {
+  const { rows } = await pool.query<DifferentTerms>({
+    name: 'different-terms',
+    text: `with own as (select r.*, u.gender from rounds r join users u on u.id = r.user_id
+        where r.competition_id = $1 and r.club_id = $2 and r.user_id = $3 and r.round_number = $4 and r.status <> 'abandoned'),
+      others as (select distinct r.holes, r.allowance_percent, r.tee_id, r.course_rating, r.slope from own
+        join rounds r on r.competition_id = $1 and r.club_id = $2 and r.round_number = $4 and r.status <> 'abandoned'
+        join users u on u.id = r.user_id where r.user_id <> own.user_id and u.gender is not distinct from own.gender)
+      select
+        array(select distinct (mine ->> 'holeNumber')::int from jsonb_array_elements(own.holes) mine, others o,
+          jsonb_array_elements(o.holes) theirs where mine -> 'holeNumber' = theirs -> 'holeNumber'
+          and (mine -> 'par' <> theirs -> 'par' or mine -> 'strokeIndex' <> theirs -> 'strokeIndex') order by 1) as holes,
+        exists (select from others o where o.allowance_percent <> own.allowance_percent) as "isOtherAllowance",
+        exists (select from others o where o.tee_id = own.tee_id
+          and (o.course_rating, o.slope) <> (own.course_rating, own.slope)) as "isOtherRating"
+      from own`,
+    values: [competition.id, competition.clubId, userId, roundNumber],
+  })
+  const [found] = rows
+  return found && (found.holes.length > 0 || found.isOtherAllowance || found.isOtherRating) ? found : null
 }
 
 /** Teams of one competition. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readAuditLog } from '#contract/audit.ts'
 import { getCourse } from '#contract/courses.ts'
 import { handicapRecord } from '#contract/handicap.ts'
-import { getLeaderboard } from '#contract/leaderboard.ts'
+import { getEntrantCard, getLeaderboard } from '#contract/leaderboard.ts'
 import { listNotices } from '#contract/notices.ts'
 import { getRoundCard, roundCard } from '#contract/round-card.ts'
 import {
@@ -110,6 +110,11 @@ const boardOf = async (competitionId: string) =>
 /** Boards follow a moment after the commit. */
 const expectBoard = (competitionId: string, rows: object[]) =>
   expect.poll(() => boardOf(competitionId)).toEqual(rows)
+/** What the opened row of a board says of a place. */
+const placeOf = async (competitionId: string, { userId }: Person) => {
+  const path = `/api/competitions/${competitionId}/leaderboard/${userId}`
+  return expectBody(await club.admin('GET', path), getEntrantCard.reply).place.lines.join(' ')
+}
 const step = async (competitionId: string, status: string, more: object = {}) =>
   ok(await club.admin('PATCH', `/api/competitions/${competitionId}/status`, { status, ...more }))
 const recordOf = async ({ browser }: Person) =>
@@ -152,6 +157,9 @@ describe('a par that was wrong', () => {
         },
       ],
     })
+    expect(await placeOf(may, di)).toContain(
+      'another par or stroke index on hole 1. The club can put that right.',
+    )
     const scope = { competitionId: may }
     const effect = await preview(scope)
     expect(effect.cards).toMatchObject([
@@ -171,6 +179,7 @@ describe('a par that was wrong', () => {
     expect((await made(scope)).cards).toBe(1)
     await expectBoard(may, level(points))
     expect(await termsOf(may)).toMatchObject({ outdated: 0, apart: [], corrections: [{ reason, cards: 1 }] })
+    expect(await placeOf(may, di)).not.toContain('another par')
   })
 
   test('when a card was corrected, then its history has both terms with the reason, its player is told, and it stands in the audit log', async () => {
