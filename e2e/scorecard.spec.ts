@@ -122,7 +122,7 @@ test('U5, U10, U31: taps for each score, counted; undo stays; any hole is two ta
     birdie: await counted(() => tap(key(keysOf(page, 3), String(par(3) - 1)))),
     ten: await counted(() => tap(key(keysOf(page, 4), '10'))),
     thirteen: await counted(async () => {
-      await tap(key(keysOf(page, 5), 'More: 11–15'))
+      await tap(key(keysOf(page, 5), 'More: 11+'))
       await tap(key(keysOf(page, 5), '13'))
     }),
     pickedUp: await counted(() => tap(key(keysOf(page, 6), 'Picked up'))),
@@ -519,6 +519,32 @@ test('when a hole is picked up outside of Stableford, then its most likely score
     .toMatchObject([{ holeNumber: 1, result: 'picked_up', grossScore: null, mostLikely: 7 }])
 })
 
+test('D7: when a hole took more than 15 strokes, then the phone asks before it enters them, and the desk takes them and asks', async ({
+  person,
+}) => {
+  const { page, context } = await person(phone)
+  const roundId = await seedRound(context, { club, admin, firstName: 'Many', handicap: '18.0', gross: [] })
+  await page.goto('/scorecard')
+  await key(keysOf(page, 1), 'More: 11+').tap()
+  const list = keysOf(page, 1).getByLabel('More than 15 strokes on hole 1')
+  expect((await list.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await list.selectOption('16')
+  const violations = await axe(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })
+  expect(violations.map((one) => one.id)).toEqual([])
+  await keysOf(page, 1).getByRole('button', { name: 'Yes, 16 on hole 1' }).tap()
+  await expect(keysOf(page, 2)).toBeVisible()
+  await expect.poll(async () => (await scoresOf(context, roundId)).get(1)).toBe(16)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const cell = page.getByLabel(/^Hole 2, par/)
+  await cell.focus()
+  await page.keyboard.type('17')
+  await expect(page.getByText('17 strokes on hole 2: is that right?')).toBeVisible()
+  await page.getByLabel('More than 15 strokes on hole 3').selectOption('22')
+  await page.getByRole('button', { name: 'Yes, 22 on hole 3' }).click()
+  await expect.poll(async () => [...(await scoresOf(context, roundId)).values()].sort()).toEqual([16, 17, 22])
+})
+
 test('course required, round started, and "Not now" before a competition starts by itself', async ({
   person,
 }) => {
@@ -588,7 +614,7 @@ test('U20, U22: paste, arrows and Escape at a desk; large letters cut nothing', 
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, text)
   await paste('4 5 4')
-  await expect(page.getByRole('alert')).toHaveText('That is not a row of 18 scores from 1 to 15.')
+  await expect(page.getByRole('alert')).toHaveText('That is not a row of 18 scores from 1 to 30.')
   await paste(full.join('\t'))
   await expect
     .poll(async () =>

@@ -41,6 +41,8 @@ export const partsFetchedWhenUsed = [
   'features/leaderboard/board/board-prizes.tsx',
   // Fetched while the card is played whose summary it is (features/scorecard/fetch-ahead.ts).
   'golf/round-brought/round-brought-card.tsx',
+  // Fetched while a card is played, too (fetch-ahead.ts, group-card-view.tsx).
+  'golf/many-strokes.tsx',
   // Read from the club, with a connection.
   'golf/round-brought/club-round-brought.tsx',
   // The season it leads to is read with a connection, too.

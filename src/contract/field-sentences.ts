@@ -14,11 +14,10 @@ export type FieldSentences = {
   noSuchDate: () => string
   email: () => string
   webAddress: () => string
-  role: () => string
   competitionType: () => string
   colour: () => string
   hexColour: () => string
-  holeStrokes: () => string
+  holeStrokes: (most: number) => string
 }
 
 export const sentences: FieldSentences = {
@@ -33,11 +32,10 @@ export const sentences: FieldSentences = {
   noSuchDate: () => 'This date does not exist.',
   email: () => 'This is not an e-mail address.',
   webAddress: () => 'This is not a web address (https://…).',
-  role: () => 'Choose Player or Club Administrator.',
   competitionType: () => 'Choose a competition type.',
   colour: () => 'A colour must be a name or #rrggbb.',
   hexColour: () => 'Enter a colour of six digits, such as #0f5a38.',
-  holeStrokes: () => 'A hole takes 1 to 15 strokes.',
+  holeStrokes: (most) => `A hole takes 1 to ${most} strokes.`,
 }
 
 export function speakFieldSentences(other: FieldSentences): void {

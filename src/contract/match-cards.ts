@@ -2,13 +2,11 @@ import { z } from 'zod/mini'
 import { MOST_MATCH_HOLES } from '#domain/match-play/match-card.ts'
 import { matchWordKinds } from '#domain/match-play/match-entry.ts'
 import { defineCall } from './call.ts'
+import { holeStrokes } from './hole-strokes.ts'
 import { matchParams, matchProgress } from './matches.ts'
 import { instant } from './values.ts'
 
 const side = z.enum(['A', 'B'])
-const gross = z
-  .int()
-  .check(z.minimum(1, 'A hole takes 1 to 15 strokes.'), z.maximum(15, 'A hole takes 1 to 15 strokes.'))
 
 /** A word of a match as it is sent; which of its fields a kind has is read by wire-match-entry.ts. */
 const sentFields = {
@@ -29,8 +27,8 @@ const sentFields = {
   /** Who won, conceded, withdrew or is confirmed as the winner; A is player 1. */
   side: z.optional(z.nullable(side)),
   /** Of kind "strokes": gross; null for a side that picked up. */
-  strokesA: z.optional(z.nullable(gross)),
-  strokesB: z.optional(z.nullable(gross)),
+  strokesA: z.optional(z.nullable(holeStrokes)),
+  strokesB: z.optional(z.nullable(holeStrokes)),
   /** Of kind "confirmed": the result as the card shows it. */
   result: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   at: instant,

@@ -5,6 +5,7 @@ import { entrySources } from '#domain/round/entry-source.ts'
 import { stablefordTables } from '#domain/scoring/stableford.ts'
 import { holeResultKinds } from '#domain/scoring/hole-result.ts'
 import { defineCall } from './call.ts'
+import { holeStrokes } from './hole-strokes.ts'
 import { signature, signersName } from './signed.ts'
 import { instant, optionalText, pathId, wholeNumber } from './values.ts'
 
@@ -201,14 +202,8 @@ export const sentHoleEntry = z.strictObject({
     .check(z.regex(/^ent_[a-z0-9]{9}[a-z0-9]{8,40}$/, 'An entry id is ent_ and 17 to 49 letters or digits.')),
   holeNumber: z.int().check(z.minimum(1), z.maximum(18)),
   result: z.enum(holeResultKinds),
-  grossScore: z.optional(
-    z.nullable(
-      z
-        .int()
-        .check(z.minimum(1, 'A hole takes 1 to 15 strokes.'), z.maximum(15, 'A hole takes 1 to 15 strokes.')),
-    ),
-  ),
-  mostLikely: z.optional(z.int().check(z.minimum(1), z.maximum(15))),
+  grossScore: z.optional(z.nullable(holeStrokes)),
+  mostLikely: z.optional(holeStrokes),
   at: instant,
 })
 export type SentHoleEntry = z.infer<typeof sentHoleEntry>
@@ -241,7 +236,7 @@ export const recordHoleEntries = defineCall({
   }),
 })
 
-const sentTotal = z.optional(z.nullable(wholeNumber({ least: -100, most: 400, what: 'A total' })))
+const sentTotal = z.optional(z.nullable(wholeNumber({ least: -100, most: 999, what: 'A total' })))
 
 /** Totals, `isCompleted` and `verifiedAt` may be sent by clients that keep their own; the server computes its own (D8, T11). */
 export const submitRound = defineCall({

@@ -58,6 +58,6 @@ test.each([-100, 541, 1.5, Number.NaN])('%d tenths is no Handicap Index', (tenth
   expect(() => handicapIndex(tenths)).toThrow(RangeError)
 })
 
-test.each([0, 16, 3.5])('%d is no number of strokes', (count) => {
+test.each([0, 31, 3.5])('%d is no number of strokes', (count) => {
   expect(() => strokes(count)).toThrow(RangeError)
 })

@@ -9,12 +9,16 @@ export type HandicapIndex = Branded<'HandicapIndex'>
 export type CourseHandicap = Branded<'CourseHandicap'>
 /** A Playing Handicap, whole strokes; below zero gives strokes back. */
 export type PlayingHandicap = Branded<'PlayingHandicap'>
-/** Strokes taken on one hole, 1 to 15. */
+/** Strokes taken on one hole, 1 to 30. */
 export type Strokes = Branded<'Strokes'>
 
 export const LOWEST_HANDICAP_INDEX = -99
 export const HIGHEST_HANDICAP_INDEX = 540
-export const MOST_STROKES = 15
+/**
+ * The most strokes that a hole can have here. Golf itself has no limit: without a maximum a hole counts every stroke until the
+ * ball is holed (Rule 3.3b). This one refuses only what cannot be a score, such as two scores typed into one field.
+ */
+export const MOST_STROKES = 30
 
 /**
  * Tenths to a Handicap Index. Throws a RangeError outside -9.9 to 54.0, which only a fault of the program can produce.

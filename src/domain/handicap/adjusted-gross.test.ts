@@ -15,7 +15,7 @@ describe('adjustedGross (R2)', () => {
   test('when a hole is above its maximum or picked up, then it counts net double bogey, and the rest as played (R2.2, R2.4)', () => {
     const outcome = adjustedGross({
       holes,
-      results: results({ 1: holedIn(9), 2: pickedUp, 18: pickedUp }),
+      results: results({ 1: holedIn(16), 2: pickedUp, 18: pickedUp }),
       courseHandicap: courseHandicap(10),
       missingHoles: 'refuse',
     })

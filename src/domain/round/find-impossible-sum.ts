@@ -12,7 +12,7 @@ export type ImpossibleSum = { sum: keyof Sums; least: number; most: number }
 
 /**
  * The first of these sums that no card with these terms can have, where the holes themselves are not known (D8).
- * - A hole takes 1 to 15 strokes.
+ * - A hole takes 1 to 30 strokes.
  * - The net score is apart from the gross score by the strokes received. A hole picked up uses none of them, so this is at
  *   most the Playing Handicap.
  * - The points are those of some way to spend the gross score on these holes, picked up ones included.
@@ -47,7 +47,7 @@ function pointsFor(terms: CardTerms, gross: number): Bounds {
   }
 }
 
-/** For each hole the points of 1 stroke, of 2, up to 15. */
+/** For each hole the points of 1 stroke, of 2, up to 30. */
 function pointsOfStrokes({ holes, playingHandicap, stablefordTable }: CardTerms): number[][] {
   const received = strokesReceived(holes, playingHandicap)
   return holes.map((hole, i) =>

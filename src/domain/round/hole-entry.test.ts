@@ -14,7 +14,7 @@ const card = (entries: readonly HoleEntry[]) =>
   )
 
 const anyResult = fc.oneof(
-  fc.integer({ min: 1, max: 15 }).map(holedIn),
+  fc.integer({ min: 1, max: 30 }).map(holedIn),
   fc.constant(pickedUp),
   fc.constant(notPlayed),
 )

@@ -3,9 +3,10 @@ import { holedIn, isSameResult, isStrokeCount, notPlayed, pickedUp } from './hol
 
 test.each([
   { count: 1, isPossible: true },
-  { count: 15, isPossible: true },
+  { count: 16, isPossible: true },
+  { count: 30, isPossible: true },
   { count: 0, isPossible: false },
-  { count: 16, isPossible: false },
+  { count: 31, isPossible: false },
   { count: -1, isPossible: false },
   { count: 4.5, isPossible: false },
   { count: Number.NaN, isPossible: false },

@@ -34,6 +34,8 @@ describe('the most a hole counts (R7.3, Rule 21.2)', () => {
   test.each([
     { maximum: { kind: 'over_par', strokes: 3 }, par: 5, received: 2, strokes: null, gross: 8, net: 6 },
     { maximum: { kind: 'fixed', strokes: 8 }, par: 3, received: 0, strokes: 12, gross: 8, net: 8 },
+    { maximum: { kind: 'fixed', strokes: 8 }, par: 4, received: 0, strokes: 16, gross: 8, net: 8 },
+    { maximum: { kind: 'double_par' }, par: 5, received: 1, strokes: 30, gross: 10, net: 9 },
     { maximum: { kind: 'fixed', strokes: 8 }, par: 5, received: 0, strokes: 8, gross: 8, net: 8 },
     { maximum: { kind: 'double_par' }, par: 3, received: 1, strokes: 7, gross: 6, net: 5 },
     { maximum: { kind: 'net_double_bogey' }, par: 4, received: 2, strokes: 9, gross: 8, net: 6 },
@@ -50,7 +52,7 @@ describe('the most a hole counts (R7.3, Rule 21.2)', () => {
 
   test('when there is no maximum, then a hole counts what it took, and a hole picked up nothing', () => {
     const hole = { par: 4, strokesReceived: 1 }
-    expect(counted({ ...hole, result: holedIn(15) }, undefined).gross).toBe(15)
+    expect(counted({ ...hole, result: holedIn(30) }, undefined).gross).toBe(30)
     expect(counted({ ...hole, result: pickedUp }, undefined)).toMatchObject({ gross: null, net: null })
   })
 

@@ -22,7 +22,7 @@ export function takesStrokes(kind: MaximumKind): kind is 'fixed' | 'over_par' {
   return kind === 'fixed' || kind === 'over_par'
 }
 
-/** How many strokes a committee may name: a card takes 15 on a hole, and fewer than a net double bogey is no maximum. */
+/** How many strokes a committee may name: hardly a hole takes more than 15, and fewer than a net double bogey is no maximum. */
 export const maximumStrokes = {
   fixed: { least: 5, most: 15 },
   over_par: { least: 2, most: 10 },

@@ -1,6 +1,7 @@
 import type { Hole } from '#domain/course/course.ts'
 import { strokesReceived } from '#domain/handicap/strokes-received.ts'
-import { MOST_STROKES, type PlayingHandicap } from '#domain/numbers.ts'
+import type { PlayingHandicap } from '#domain/numbers.ts'
+import { MOST_USUAL_STROKES } from '#domain/scoring/unusual-score.ts'
 import type { Random } from './seeded-random.ts'
 
 /** What a player would write for one hole. */
@@ -38,7 +39,7 @@ export function playCard(input: {
 function playHole(hole: Hole, input: { overPar: number; courseHandicap: number; random: Random }): number {
   const spread = 0.65 + 0.015 * Math.max(0, input.courseHandicap)
   const toPar = Math.round(input.overPar + spread * luck(input.random))
-  return Math.min(MOST_STROKES, Math.max(1, hole.par - 2, hole.par + toPar))
+  return Math.min(MOST_USUAL_STROKES, Math.max(1, hole.par - 2, hole.par + toPar))
 }
 
 /** The hardest hole costs 1.4 times the average, the easiest 0.6. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { handicapRecord } from '#contract/handicap.ts'
 import { entrantCard, leaderboardEntry } from '#contract/leaderboard.ts'
 import { roundDetail } from '#contract/rounds.ts'
 import {
@@ -89,6 +90,52 @@ describe('par/bogey (R7.4, Rule 21.3)', () => {
     const all = await playCard(id, { name: 'Net', handicap: '18.0', card: pars.map((par) => par + 1) })
     const { board } = await read(id, all.userId)
     expect(board[0]).toMatchObject({ stablefordPoints: 0, netScore: 72, toPar: 0 })
+  })
+})
+
+describe('more than 15 strokes on a hole (Rule 3.3b: in stroke play a hole counts every stroke)', () => {
+  test('when a player holes out in 16, then the card counts it, keeps its place, and the record caps it at net double bogey', async () => {
+    const id = await createTestCompetition(server, club, { competitionType: 'stroke_play' })
+    const fay = await playCard(id, { name: 'Sixteen', card: levelBut({ 2: 16 }) })
+    await playCard(id, { name: 'Seventeen', card: levelBut({ 2: 17 }) })
+    const { board, card } = await read(id, fay.userId)
+    expect(board.map(({ playerName, position, grossScore }) => [playerName, position, grossScore])).toEqual([
+      ['Sixteen Format', 1, 84],
+      ['Seventeen Format', 2, 85],
+    ])
+    expect(card.holes[1]).toMatchObject({ result: 'strokes', grossScore: 16 })
+    const record = expectBody(await fay.browser('GET', '/api/handicap-record'), handicapRecord)
+    // Off 0 a par 4 counts at most 6.
+    expect(record.scores[0]).toMatchObject({ adjustedGross: 74 })
+  })
+
+  test.each([
+    ['stableford', 34],
+    ['par_bogey', -1],
+  ])('when it is a %s, then the hole brings no point', async (competitionType, points) => {
+    const id = await createTestCompetition(server, club, { competitionType })
+    const { userId } = await playCard(id, { name: `Sixteen ${competitionType}`, card: levelBut({ 2: 16 }) })
+    const { board } = await read(id, userId)
+    expect(board[0]).toMatchObject({ position: 1, stablefordPoints: points })
+  })
+
+  test('when the competition has a maximum, then the hole counts that', async () => {
+    const maximum = { competitionType: 'maximum_score', maximumKind: 'double_par' }
+    const id = await createTestCompetition(server, club, maximum)
+    const { userId } = await playCard(id, { name: 'Maximum', card: levelBut({ 2: 16 }) })
+    expect((await read(id, userId)).card.holes[1]).toMatchObject({ grossScore: 16, counted: 8 })
+  })
+
+  test('when more than 30 strokes are sent, then the field says the limit', async () => {
+    const id = await createTestCompetition(server, club, { competitionType: 'stroke_play' })
+    const { browser, round } = await playCard(id, { name: 'Thirtyone', card: [] })
+    const answer = await browser('POST', `/api/rounds/${round.id}/scores`, {
+      entries: [entry(server, 1, 1, 31)],
+    })
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { fields: [{ field: 'entries.0.grossScore', message: 'A hole takes 1 to 30 strokes.' }] },
+    ])
   })
 })
 

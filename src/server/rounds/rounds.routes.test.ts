@@ -267,7 +267,7 @@ describe('hole scores', () => {
     const roundId = await start()
     for (const [what, change, field] of [
       ['0 strokes', { grossScore: 0 }, 'entries.0.grossScore'],
-      ['16 strokes', { grossScore: 16 }, 'entries.0.grossScore'],
+      ['31 strokes', { grossScore: 31 }, 'entries.0.grossScore'],
       ['half a stroke', { grossScore: 4.5 }, 'entries.0.grossScore'],
       ['no strokes', { grossScore: null }, 'entries.0.grossScore'],
       ['strokes of a pick-up', { result: 'picked_up' }, 'entries.0.grossScore'],
@@ -396,11 +396,11 @@ describe('handing in', () => {
       [
         { grossScore: 1, netScore: -100, stablefordPoints: 400 },
         'grossScore',
-        'A card of 18 holes has 18 to 270 strokes.',
+        'A card of 18 holes has 18 to 540 strokes.',
       ],
-      [{ grossScore: 0 }, 'grossScore', 'A card of 18 holes has 18 to 270 strokes.'],
-      [{ grossScore: -90 }, 'grossScore', 'A card of 18 holes has 18 to 270 strokes.'],
-      [{ grossScore: 271 }, 'grossScore', 'A card of 18 holes has 18 to 270 strokes.'],
+      [{ grossScore: 0 }, 'grossScore', 'A card of 18 holes has 18 to 540 strokes.'],
+      [{ grossScore: -90 }, 'grossScore', 'A card of 18 holes has 18 to 540 strokes.'],
+      [{ grossScore: 541 }, 'grossScore', 'A card of 18 holes has 18 to 540 strokes.'],
       [
         { grossScore: 85, netScore: 66 },
         'netScore',
@@ -412,7 +412,7 @@ describe('handing in', () => {
         'With this gross score and a Playing Handicap of 18 the net score is 67 to 85.',
       ],
       [
-        { grossScore: 270, stablefordPoints: 1 },
+        { grossScore: 540, stablefordPoints: 1 },
         'stablefordPoints',
         'A card with this gross score has 0 to 0 points here.',
       ],

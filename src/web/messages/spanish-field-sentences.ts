@@ -59,9 +59,8 @@ export const spanishFieldSentences: FieldSentences = {
   noSuchDate: () => 'Esa fecha no existe.',
   email: () => 'Esto no es una dirección de correo.',
   webAddress: () => 'Esto no es una dirección web (https://…).',
-  role: () => 'Elija Jugador o Administrador del club.',
   competitionType: () => 'Elija un tipo de competición.',
   colour: () => 'Un color es un nombre o #rrggbb.',
   hexColour: () => 'Escriba un color de seis cifras, como #0f5a38.',
-  holeStrokes: () => 'En un hoyo se anotan de 1 a 15 golpes.',
+  holeStrokes: (most) => `En un hoyo se anotan de 1 a ${most} golpes.`,
 }

@@ -234,7 +234,7 @@ describe('who may', () => {
   test.each([
     [{ kind: 'won', holeNumber: 1 }, 'entries.0.kind'],
     [{ kind: 'strokes', holeNumber: 1 }, 'entries.0.kind'],
-    [{ kind: 'strokes', holeNumber: 1, strokesA: 16, strokesB: 4 }, 'entries.0.strokesA'],
+    [{ kind: 'strokes', holeNumber: 1, strokesA: 31, strokesB: 4 }, 'entries.0.strokesA'],
     [{ kind: 'halved', holeNumber: 55 }, 'entries.0.holeNumber'],
     [{ kind: 'halved', holeNumber: 0 }, 'entries.0.holeNumber'],
   ])('when %o is sent, then the field is named', async (fields, field) => {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { z } from 'zod/mini'
 import type { correctRound } from '#contract/round-card.ts'
 import { resultFromWire } from '#contract/wire-names.ts'
+import { MOST_STROKES } from '#domain/numbers.ts'
 import { mintEntryId, type EntryId } from '#domain/round/entry-id.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { isSameResult, notPlayed, type HoleResult } from '#domain/scoring/hole-result.ts'
@@ -88,7 +89,7 @@ function parseResult(sent: Holes[number]['to'], field: string): HoleResult {
   if ((sent.result === 'strokes') !== ((sent.grossScore ?? null) !== null))
     throw fieldError(
       `${field}.grossScore`,
-      'A hole that was played has 1 to 15 strokes; one picked up or not played has none.',
+      `A hole that was played has 1 to ${MOST_STROKES} strokes; one picked up or not played has none.`,
     )
   return resultFromWire(sent)
 }

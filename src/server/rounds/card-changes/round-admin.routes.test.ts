@@ -197,7 +197,7 @@ describe('a correction', () => {
       { code: 'changed_meanwhile', details: { holeNumber: 7 } },
     ])
     const twice = { holeNumber: 7, from: strokes(5), to: strokes(4) }
-    for (const holes of [[{ ...twice, holeNumber: 19 }], [twice, twice], [], [{ ...twice, to: strokes(16) }]])
+    for (const holes of [[{ ...twice, holeNumber: 19 }], [twice, twice], [], [{ ...twice, to: strokes(31) }]])
       expect((await correct(roundId, holes)).status).toBe(400)
     const silent = await club.admin('POST', `/api/rounds/${roundId}/corrections`, {
       reason: ' x ',

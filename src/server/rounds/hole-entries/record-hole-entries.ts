@@ -1,6 +1,7 @@
 import type { SentHoleEntry, WireHoleEntry } from '#contract/rounds.ts'
 import { entryFromWire, entryToWire } from '#contract/wire-names.ts'
 import { mayScoreRound } from '#domain/club/permissions.ts'
+import { MOST_STROKES } from '#domain/numbers.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { isSameResult } from '#domain/scoring/hole-result.ts'
 import type { Services } from '../../deps.ts'
@@ -123,7 +124,7 @@ export function checkEntry(
     throw fieldError(`${field}.holeNumber`, `This course has no hole ${entry.holeNumber}.`)
   const strokes = entry.grossScore ?? null
   if (entry.result === 'strokes' && strokes === null)
-    throw fieldError(`${field}.grossScore`, 'A hole that was played has 1 to 15 strokes.')
+    throw fieldError(`${field}.grossScore`, `A hole that was played has 1 to ${MOST_STROKES} strokes.`)
   if (entry.result !== 'picked_up' && entry.mostLikely !== undefined)
     throw fieldError(`${field}.mostLikely`, 'Only a hole that was picked up has a most likely score.')
   if (entry.result !== 'strokes' && strokes !== null)

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { handInAtKiosk as handInCall } from '#contract/kiosk-cards.ts'
 import { resultFromWire } from '#contract/wire-names.ts'
+import { MOST_STROKES } from '#domain/numbers.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { isSameResult, notPlayed } from '#domain/scoring/hole-result.ts'
 import { kioskState } from '#domain/club/kiosk-state.ts'
@@ -171,7 +172,7 @@ function readHoles(round: RoundRow, holes: Body['holes']) {
     if ((result.result === 'strokes') !== ((result.grossScore ?? null) !== null))
       throw fieldError(
         `holes.${i}.grossScore`,
-        'A hole that was played has 1 to 15 strokes; one picked up or not played has none.',
+        `A hole that was played has 1 to ${MOST_STROKES} strokes; one picked up or not played has none.`,
       )
     return { holeNumber, result: resultFromWire(result) }
   })

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini'
 import type { objectToCard as objectToCardCall } from '#contract/card-objections.ts'
 import { resultFromWire } from '#contract/wire-names.ts'
 import { mayChangeCard, maySeeRound } from '#domain/club/permissions.ts'
+import { MOST_STROKES } from '#domain/numbers.ts'
 import { isCardFrozen } from '#domain/round/card-changes.ts'
 import type { AuditAction } from '#domain/club/audit-action.ts'
 import { recordAction } from '../../audit/audit.store.ts'
@@ -100,7 +101,7 @@ function readHole(round: RoundRow, hole: NonNullable<Body['hole']> | null) {
   if ((hole.result === 'strokes') !== ((hole.grossScore ?? null) !== null))
     throw fieldError(
       'hole.grossScore',
-      'A hole that was played has 1 to 15 strokes; one picked up or not played has none.',
+      `A hole that was played has 1 to ${MOST_STROKES} strokes; one picked up or not played has none.`,
     )
   const result = resultFromWire(hole)
   return { holeNumber, result: result.kind, strokes: result.kind === 'strokes' ? result.strokes : null }

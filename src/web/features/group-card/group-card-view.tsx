@@ -211,8 +211,8 @@ function useGroupTaps(cards: readonly GroupCard[], runner: OutboxRunner, wanted:
     if (at >= 0) setState({ at, row, isMoreOpen: false })
   }
   useEffect(() => {
-    // Fetched ahead, so that cards can be looked at without a network on the last hole.
-    void loadHandIn().catch(() => undefined)
+    // Fetched ahead, so that cards can be looked at without a network on the last hole, and a high score entered on any.
+    void Promise.allSettled([loadHandIn(), import('#web/golf/many-strokes.tsx')])
   }, [])
   return { state, tap, press, undo, onPointerDownCapture: keys.onPointerDownCapture, scoring, holes }
 }

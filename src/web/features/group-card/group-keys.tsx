@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { CardLine } from '#domain/scoring/card.ts'
 import { strokesName } from '#web/golf/hole-words.ts'
+import { StrokesAboveKeys } from '#web/golf/strokes-above-keys.tsx'
 import { groupCardText as text } from '#web/messages/en/group-card.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -31,7 +32,7 @@ type GroupKeysProps = {
   onUndo: (event: MouseEvent) => void
 }
 
-/** Par for all in one tap, and for each player a key from 1 to 15, picked up, or cleared (U5, U7). */
+/** Par for all in one tap, and for each player a key from 1 to 15, the choice of more, picked up, or cleared (U5, U7). */
 export function GroupKeys(props: GroupKeysProps) {
   const { name, line, isMoreOpen, last, onPress } = props
   return (
@@ -132,6 +133,7 @@ function StrokesKeys({ line, isMoreOpen, onPress }: Pick<GroupKeysProps, 'line' 
           </button>
         )
       })}
+      {isMoreOpen && <StrokesAboveKeys {...{ line, onPress }} className="col-span-5" />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MarkerCard } from '#contract/marker-card.ts'
 import { makePaperPicturePath } from '#contract/paper-card.ts'
+import { MOST_STROKES } from '#domain/numbers.ts'
 import type { reconcileCard } from '#domain/round/reconcile-card.ts'
 import type { HoleResult } from '#domain/scoring/hole-result.ts'
 import { markerCardText as text } from '#web/messages/en/marker-card.ts'
@@ -118,7 +119,7 @@ function Said({ label, result }: { label: string; result: HoleResult | undefined
   )
 }
 
-const strokes = Array.from({ length: 15 }, (_, i) => String(i + 1))
+const strokes = Array.from({ length: MOST_STROKES }, (_, i) => String(i + 1))
 
 type MarkerScoreProps = {
   holeNumber: number

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { MOST_STROKES } from '#domain/numbers.ts'
 import type { SideNames } from '#web/golf/match-state-text.ts'
 import { matchPlayText as text } from '#web/messages/en/match-play.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,8 +11,6 @@ type HoleStrokesProps = {
   said: { A: number | null; B: number | null } | undefined
   onSave: (a: number | null, b: number | null) => void
 }
-
-const MOST = 15
 
 /** Gross strokes of both, from which the hole is worked out with the strokes given. */
 export function HoleStrokes({ names, said, onSave }: HoleStrokesProps) {
@@ -42,7 +41,7 @@ export function HoleStrokes({ names, said, onSave }: HoleStrokesProps) {
                 }}
               >
                 <option value="">{text.pickedUp}</option>
-                {Array.from({ length: MOST }, (_, i) => (
+                {Array.from({ length: MOST_STROKES }, (_, i) => (
                   <option key={i} value={i + 1}>
                     {i + 1}
                   </option>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changedHoles, choiceOf, choicesOf, holeChoices, valueOf } from './hole-choice.ts'
 
 test('every choice is the value it stands for', () => {
-  expect(holeChoices).toHaveLength(17)
+  expect(holeChoices).toHaveLength(32)
   expect(holeChoices.map((choice) => choiceOf(valueOf(choice)))).toEqual(holeChoices)
 })
 

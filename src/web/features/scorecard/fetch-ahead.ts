@@ -8,6 +8,7 @@ export async function fetchAhead(): Promise<void> {
     import('#web/golf/round-brought/round-brought-card.tsx'),
     import('signature_pad'),
     import('#web/golf/most-likely.tsx'),
+    import('#web/golf/many-strokes.tsx'),
     import('./scan-part.tsx'),
     import('#web/golf/photo/prepare-photo.ts'),
   ])

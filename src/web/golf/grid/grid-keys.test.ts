@@ -50,12 +50,14 @@ function said(result: HoleResult): string {
 describe('U20: the keys of the desktop grid', () => {
   test.each([
     ['one digit moves on', '54', '5 4', 2],
-    ['1 waits: a second digit makes 10 to 15', '10', '10', 1],
+    ['1 waits: a second digit makes 10 to 19', '10', '10', 1],
     ['', '15', '15', 1],
     ['1 and a pause is a hole in one', '1…', '1', 1],
     ['1 and Enter as well', '1⏎', '1', 1],
     ['1 and an arrow as well', '1↓', '1', 1],
-    ['1 then 6 is a hole in one and a six', '16', '1 6', 2],
+    ['1 then 6 is sixteen (Rule 3.3b)', '16', '16', 1],
+    ['1 then 9 is nineteen', '19', '19', 1],
+    ['1, a pause and 6 are a hole in one and a six', '1…6', '1 6', 2],
     ['1 then 1 is eleven', '11', '11', 1],
     ['0 is no score', '0', '', 0],
     ['P is picked up and moves on', 'P5', 'P 5', 2],
@@ -81,9 +83,9 @@ describe('U20: the keys of the desktop grid', () => {
   test.each([
     ['a good card', [4, 5, 3, 4, 5, 4, 3, 4, 5, 4, 5, 3, 4, 4, 5, 3, 4, 5], 18],
     ['a card with three tens', [4, 10, 3, 4, 5, 4, 3, 4, 12, 4, 5, 3, 4, 4, 10, 3, 4, 5], 21],
-    ['a card with a hole in one at a short hole', [4, 5, 1, 6, 5, 4, 3, 4, 5, 4, 5, 3, 4, 4, 5, 3, 4, 5], 18],
+    ['a card with a hole in one at a short hole', [4, 5, 1, 6, 5, 4, 3, 4, 5, 4, 5, 3, 4, 4, 5, 3, 4, 5], 19],
   ])('%s takes %s in at most 22 keystrokes', (_, scores, keystrokes) => {
-    const keys = scores.join('')
+    const keys = scores.map((score) => (score === 1 ? '1⏎' : `${score}`)).join('')
     expect(keys.length).toBe(keystrokes)
     expect(keys.length).toBeLessThanOrEqual(22)
     const { card, state } = type(keys)
@@ -97,7 +99,7 @@ describe('U20: the keys of the desktop grid', () => {
     ['a digit too many', `${full}7`, '5'],
     ['digits too many, after a pause', `${full}…712`, '5'],
     ['a pick-up too many', `${full}P`, '5'],
-    ['a hole in one, and a digit that is none of ten to fifteen', `${full.slice(0, 17)}16`, '1'],
+    ['a sixteen and a digit', `${full.slice(0, 17)}167`, '16'],
     ['a ten and a digit', `${full.slice(0, 17)}107`, '10'],
     ['a hole in one that Enter confirmed, and a digit', `${full.slice(0, 17)}1⏎7`, '1'],
     ['clear takes the last hole out again, for another score', `${full}⌫6`, '6'],
@@ -142,7 +144,7 @@ describe('U20: the keys of the desktop grid', () => {
       state: { at: 1, draft: '', arrived: notPlayed },
       records: [{ at: 0, result: holedIn(12) }],
     })
-    expect(pressGrid(state, { key: 'strokes', strokes: 16 }, before)).toEqual({ state, records: [] })
+    expect(pressGrid(state, { key: 'strokes', strokes: 31 }, before)).toEqual({ state, records: [] })
   })
 
   test('Tab leaves at both ends: no trap', () => {

@@ -7,7 +7,7 @@ import {
   type HoleResult,
 } from '#domain/scoring/hole-result.ts'
 
-/** How long a typed 1 waits for a second digit: 10 to 15, or a hole in one (U20). */
+/** How long a typed 1 waits for a second digit: 10 to 19, or a hole in one (U20). */
 export const SECOND_DIGIT_MS = 600
 
 export type GridState = {
@@ -113,14 +113,7 @@ export function leavesGrid(at: number, by: 'tab' | 'back_tab', holes: number): b
 }
 
 function typeDigit(state: GridState, digit: number, results: readonly HoleResult[]): GridStep {
-  if (state.draft === '1') {
-    if (digit <= 5) return moveOn(state, put(state, holedIn(10 + digit), results), results)
-    // 16 to 19 are no scores: the 1 was a hole in one, and the digit belongs to the next hole.
-    const first = moveOn(state, putDraft(state, results), results)
-    if (first.state.isPast === true) return first
-    const second = typeDigit(first.state, digit, afterRecords(results, first.records))
-    return { state: second.state, records: [...first.records, ...second.records] }
-  }
+  if (state.draft === '1') return moveOn(state, put(state, holedIn(10 + digit), results), results)
   if (digit === 1) return { state: { ...state, draft: '1' }, records: [] }
   if (!isStrokeCount(digit)) return { state, records: [] }
   return moveOn(state, put(state, holedIn(digit), results), results)

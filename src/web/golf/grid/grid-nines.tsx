@@ -1,11 +1,18 @@
+import { Suspense } from 'react'
 import type { Card } from '#domain/scoring/card.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { scorecardDeskText } from '#web/messages/en/scorecard-desk.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
+import type { GridKey } from './grid-keys.ts'
 import { GridNine, type GridCell, type GridLine } from './grid-nine.tsx'
+
+/** The scores that cannot be typed, and the question about them. */
+const HighScores = lazyOptional(async () => ({ default: (await import('../many-strokes.tsx')).HighScores }))
 
 type GridNinesProps = {
   card: Card
   cell: GridCell
+  onPress: (key: GridKey) => void
   /** Hole numbers that the club has refused. */
   troubled?: ReadonlySet<number>
   /** Hole numbers that were read in a photo and that nobody has checked yet. */
@@ -16,30 +23,42 @@ type GridNinesProps = {
 const none: ReadonlySet<number> = new Set()
 
 /** The whole card as one grid of nine holes, or as two with their sums. */
-export function GridNines({ card, cell, troubled = none, unchecked = none, className }: GridNinesProps) {
+export function GridNines({
+  card,
+  cell,
+  onPress,
+  troubled = none,
+  unchecked = none,
+  className,
+}: GridNinesProps) {
   const lines = withRunningToPar(card)
   const isEighteen = lines.length > 9
   const total = { label: scorecardText.total, sum: card.total, toPar: card.thru > 0 ? card.grossToPar : null }
   return (
-    <div className={className}>
-      <GridNine
-        caption={isEighteen ? scorecardDeskText.frontNine : scorecardDeskText.card}
-        lines={lines.slice(0, 9)}
-        from={0}
-        sums={isEighteen ? [{ label: scorecardText.out, sum: card.out, toPar: null }] : [total]}
-        cell={cell}
-        {...{ troubled, unchecked }}
-      />
-      {isEighteen && (
+    <div className="grid gap-3">
+      <div className={className}>
         <GridNine
-          caption={scorecardDeskText.backNine}
-          lines={lines.slice(9)}
-          from={9}
-          sums={[{ label: scorecardText.in, sum: card.in, toPar: null }, total]}
+          caption={isEighteen ? scorecardDeskText.frontNine : scorecardDeskText.card}
+          lines={lines.slice(0, 9)}
+          from={0}
+          sums={isEighteen ? [{ label: scorecardText.out, sum: card.out, toPar: null }] : [total]}
           cell={cell}
           {...{ troubled, unchecked }}
         />
-      )}
+        {isEighteen && (
+          <GridNine
+            caption={scorecardDeskText.backNine}
+            lines={lines.slice(9)}
+            from={9}
+            sums={[{ label: scorecardText.in, sum: card.in, toPar: null }, total]}
+            cell={cell}
+            {...{ troubled, unchecked }}
+          />
+        )}
+      </div>
+      <Suspense>
+        <HighScores card={card} at={cell.at} onPress={onPress} />
+      </Suspense>
     </div>
   )
 }

@@ -26,7 +26,7 @@ test('picked up is P or X', () => {
 
 test.each([
   ['too few', front.join(' ')],
-  ['sixteen strokes', card.map((count) => (count === 11 ? 16 : count)).join(' ')],
+  ['thirty-one strokes', card.map((count) => (count === 11 ? 31 : count)).join(' ')],
   ['a false OUT', [...front, 38, ...back, 43].join(' ')],
   ['words', 'Hole 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17'],
   ['nothing', ''],

@@ -102,7 +102,7 @@ export const groupCardText = catalogue('group-card', {
   parForAll: 'Par for all',
   pickedUp: 'Picked up',
   notPlayed: 'Clear',
-  more: '11–15',
+  more: '11+',
   fewer: '1–10',
   scoresOf: (hole: number) => `Scores of hole ${hole}`,
   keysFor: (name: string) => `Score for ${name}`,

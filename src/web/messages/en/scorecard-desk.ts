@@ -1,3 +1,4 @@
+import { MOST_STROKES } from '#domain/numbers.ts'
 import { catalogue } from '../catalogue.ts'
 
 /** The card as a grid for the keyboard. */
@@ -9,6 +10,6 @@ export const scorecardDeskText = catalogue('scorecard-desk', {
   fieldNotSent: 'not sent',
   fieldNotChecked: 'not checked yet',
   gridHelp: (holes: number) =>
-    `Type a number to go to the next hole; 1 waits a moment for 10 to 15. P is picked up. Arrows, Enter and Tab move, Esc restores, Ctrl+Z undoes. You can paste a row of ${holes} numbers.`,
-  notACard: (holes: number) => `That is not a row of ${holes} scores from 1 to 15.`,
+    `Type a number to go to the next hole; 1 waits a moment for 10 to 19. More strokes are chosen below. P is picked up. Arrows, Enter and Tab move, Esc restores, Ctrl+Z undoes. You can paste a row of ${holes} numbers.`,
+  notACard: (holes: number) => `That is not a row of ${holes} scores from 1 to ${MOST_STROKES}.`,
 })

@@ -73,7 +73,7 @@ export const scorecardText = catalogue('scorecard', {
   pickedUpKey: 'Picked up',
   mostLikely: 'Most likely score',
   withMostLikely: (what: string, score: number) => `${what}, most likely ${score}`,
-  moreKeys: 'More: 11–15',
+  moreKeys: 'More: 11+',
   fewerKeys: '1 to 10',
   lastEntries: (holes: number) => `${holes} holes entered`,
   lastEntry: (hole: number, what: string) => `Hole ${hole}: ${what}`,

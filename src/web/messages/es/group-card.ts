@@ -102,7 +102,7 @@ export default {
   parForAll: 'Par para todos',
   pickedUp: 'Bola levantada',
   notPlayed: 'Borrar',
-  more: '11–15',
+  more: '11+',
   fewer: '1–10',
   scoresOf: (hole: number) => `Resultados del hoyo ${hole}`,
   keysFor: (name: string) => `Resultado de ${name}`,

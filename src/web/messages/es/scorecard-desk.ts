@@ -1,3 +1,4 @@
+import { MOST_STROKES } from '#domain/numbers.ts'
 import type { Translation } from '../catalogue.ts'
 import type { scorecardDeskText } from '../en/scorecard-desk.ts'
 
@@ -9,6 +10,6 @@ export default {
   fieldNotSent: 'sin enviar',
   fieldNotChecked: 'aún sin comprobar',
   gridHelp: (holes) =>
-    `Escriba un número y pasa al hoyo siguiente; el 1 espera un momento por si es de 10 a 15. P es bola levantada. Las flechas, Intro y Tab mueven, Esc restaura, Ctrl+Z deshace. Se puede pegar una fila de ${holes} números.`,
-  notACard: (holes) => `Eso no es una fila de ${holes} resultados de 1 a 15.`,
+    `Escriba un número y pasa al hoyo siguiente; el 1 espera un momento por si es de 10 a 19. Más golpes se eligen debajo. P es bola levantada. Las flechas, Intro y Tab mueven, Esc restaura, Ctrl+Z deshace. Se puede pegar una fila de ${holes} números.`,
+  notACard: (holes) => `Eso no es una fila de ${holes} resultados de 1 a ${MOST_STROKES}.`,
 } satisfies Translation<typeof scorecardDeskText>

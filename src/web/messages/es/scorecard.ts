@@ -72,7 +72,7 @@ export default {
   pickedUpKey: 'Levantada',
   mostLikely: 'Resultado probable',
   withMostLikely: (what, score) => `${what}, probable ${score}`,
-  moreKeys: 'Más: 11–15',
+  moreKeys: 'Más: 11+',
   fewerKeys: '1 a 10',
   lastEntries: (holes) => `${holes} hoyos anotados`,
   lastEntry: (hole, what) => `Hoyo ${hole}: ${what}`,

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
+import { MOST_USUAL_STROKES } from '#domain/scoring/unusual-score.ts'
 import type { GridKey } from '#web/golf/grid/grid-keys.ts'
 import { useScoreKeys } from '#web/golf/use-score-keys.ts'
 import { kioskText as text } from '#web/messages/en/kiosk.ts'
-
-const MOST_STROKES = 15
 
 type KioskKeysProps = {
   holeNumber: number
@@ -52,7 +51,7 @@ export function KioskKeys({ holeNumber, onPress, children }: KioskKeysProps) {
     <div ref={keepClear} className="sticky bottom-0 bg-paper py-2">
       {children}
       <div role="group" aria-label={text.keys(holeNumber)} className="grid grid-cols-5 gap-2 sm:grid-cols-10">
-        {Array.from({ length: MOST_STROKES }, (_, i) =>
+        {Array.from({ length: MOST_USUAL_STROKES }, (_, i) =>
           button(String(i + 1), { key: 'strokes', strokes: i + 1 }),
         )}
         {button(text.pickedUp, { key: 'picked_up' }, `${word} col-span-2`)}

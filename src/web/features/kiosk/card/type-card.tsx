@@ -50,6 +50,7 @@ export function TypeCard({ typed, paper, onDone, onBack, ...photo }: TypeCardPro
       <GridNines
         card={card}
         cell={{ ...cell, hasOwnKeys: true }}
+        onPress={press}
         unchecked={new Set(empty.map(({ holeNumber }) => holeNumber).filter((hole) => unchecked.has(hole)))}
         className="grid items-start gap-3 @[44rem]:grid-cols-2"
       />

@@ -18,7 +18,7 @@ export type DesktopGridProps = {
 /** The card as a grid for the keyboard (U20). */
 export function DesktopGrid({ scorecard, snapshot, runner, startAt }: DesktopGridProps) {
   const { card, round } = scorecard
-  const { cell, pasteRefusal, onPaste, goToHole } = useGrid(scorecard, startAt)
+  const { cell, press, pasteRefusal, onPaste, goToHole } = useGrid(scorecard, startAt)
   const refused = unsent(snapshot.outbox, round.id).filter((entry) => entry.stage === 'refused')
   const current = card.lines[cell.at]
   return (
@@ -26,6 +26,7 @@ export function DesktopGrid({ scorecard, snapshot, runner, startAt }: DesktopGri
       <GridNines
         card={card}
         cell={cell}
+        onPress={press}
         className={card.lines.length > 9 ? 'grid grid-cols-2 items-start gap-4' : 'max-w-2xl'}
         troubled={new Set([...refused.map((entry) => entry.holeNumber), ...(round.differing ?? [])])}
       />

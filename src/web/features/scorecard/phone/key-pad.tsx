@@ -3,6 +3,7 @@ import type { CardLine } from '#domain/scoring/card.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { strokesName } from '#web/golf/hole-words.ts'
+import { StrokesAboveKeys } from '#web/golf/strokes-above-keys.tsx'
 import { mainKeys, moreKeys, type PhoneTap } from './phone-taps.ts'
 
 const key =
@@ -20,7 +21,7 @@ type KeyPadProps = {
   onPress: (tap: PhoneTap, event: MouseEvent) => void
 }
 
-/** D7: par large, 1 to 10, picked up, and 11 to 15 behind one more tap (U5, U7). On a low screen in three rows of ten columns. */
+/** D7: par large, 1 to 10, picked up, and 11 and more behind one more tap (U5, U7). On a low screen in three rows of ten columns. */
 export function KeyPad({ line, isMoreOpen, onPointerDownCapture, onPress }: KeyPadProps) {
   const isScored = line.result.kind !== 'not_played'
   return (
@@ -46,11 +47,7 @@ export function KeyPad({ line, isMoreOpen, onPointerDownCapture, onPress }: KeyP
       >
         {scorecardText.parOf(line.par)}
       </button>
-      <div className="grid min-h-30 grid-cols-5 gap-2 flat:contents">
-        {(isMoreOpen ? moreKeys : mainKeys).map((strokes) => (
-          <StrokesKey key={strokes} {...keyOf(strokes, line)} onPress={onPress} />
-        ))}
-      </div>
+      <StrokesKeys {...{ line, isMoreOpen, onPress }} />
       <div className="grid grid-cols-2 gap-2 flat:contents">
         <button
           type="button"
@@ -78,6 +75,17 @@ export function KeyPad({ line, isMoreOpen, onPointerDownCapture, onPress }: KeyP
           {isMoreOpen ? scorecardText.fewerKeys : scorecardText.moreKeys}
         </button>
       </div>
+    </div>
+  )
+}
+
+function StrokesKeys({ line, isMoreOpen, onPress }: Pick<KeyPadProps, 'line' | 'isMoreOpen' | 'onPress'>) {
+  return (
+    <div className="grid min-h-30 grid-cols-5 gap-2 flat:contents">
+      {(isMoreOpen ? moreKeys : mainKeys).map((strokes) => (
+        <StrokesKey key={strokes} {...keyOf(strokes, line)} onPress={onPress} />
+      ))}
+      {isMoreOpen && <StrokesAboveKeys {...{ line, onPress }} className="col-span-5 flat:col-span-6" />}
     </div>
   )
 }

@@ -33,6 +33,8 @@ test('what nobody decided, has no place or is no number is left out', () => {
     hole(pickedUp),
     hole(notPlayed),
     hole(undefined),
+    // The reader knows numbers up to 15.
+    hole(holedIn(16)),
   ]
   expect(decidedCells(row, others)).toEqual([])
 })

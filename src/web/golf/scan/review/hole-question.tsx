@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { MOST_STROKES } from '#domain/numbers.ts'
+import { MOST_USUAL_STROKES } from '#domain/scoring/unusual-score.ts'
 import { holedIn, isSameResult, notPlayed, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import ManyStrokes from '../../many-strokes.tsx'
 import { CutOutView } from './cut-out-view.tsx'
 import { resultWords } from './result-words.ts'
 import type { ReviewedHole } from './review-card.ts'
 import type { Picture } from './use-picture.ts'
 
-const everyCount = Array.from({ length: MOST_STROKES }, (_, i) => holedIn(i + 1))
+const everyCount = Array.from({ length: MOST_USUAL_STROKES }, (_, i) => holedIn(i + 1))
 
 const key =
   'rounded-control border border-edge bg-card px-2 font-bold select-none touch-manipulation ' +
@@ -74,17 +75,34 @@ export function HoleQuestion({ hole, picture, place, onDecide }: HoleQuestionPro
             ))}
           </div>
         )}
-        <div role="group" aria-label={scanText.anyNumber} className="grid grid-cols-5 gap-2">
-          {everyCount.map((count, i) => (
-            <PadKey key={i} {...pad(count)} size="plain" />
-          ))}
-        </div>
+        <AnyNumber {...{ holeNumber, pad }} />
         <div className="grid grid-cols-2 gap-2">
           <PadKey {...pad(pickedUp)} size="words" />
           <PadKey {...pad(notPlayed)} size="words" />
         </div>
       </div>
     </section>
+  )
+}
+
+type AnyNumberProps = { holeNumber: number; pad: (of: HoleResult) => Omit<PadKeyProps, 'size'> }
+
+function AnyNumber({ holeNumber, pad }: AnyNumberProps) {
+  return (
+    <>
+      <div role="group" aria-label={scanText.anyNumber} className="grid grid-cols-5 gap-2">
+        {everyCount.map((count, i) => (
+          <PadKey key={i} {...pad(count)} size="plain" />
+        ))}
+      </div>
+      <ManyStrokes
+        holeNumber={holeNumber}
+        onEnter={(strokes) => {
+          const of = holedIn(strokes)
+          pad(of).onDecide(of)
+        }}
+      />
+    </>
   )
 }
 

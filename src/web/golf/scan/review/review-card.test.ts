@@ -53,14 +53,23 @@ describe('what a person must check', () => {
   ])
   const holes = reviewRow(read, { card: emptyCard(6), decisions: undecided })
 
-  test('open holes are the doubtful, the unread and those with too many strokes, in the card’s order', () => {
+  test('open holes are the doubtful, the unread and those of more than 15 strokes, in the card’s order', () => {
     expect(openHoles(holes).map(({ holeNumber }) => holeNumber)).toEqual([2, 3, 4, 6])
   })
 
   test('the choices begin with what was read, and have each result once', () => {
     expect(holes[1]?.choices).toEqual([holedIn(4), holedIn(9), pickedUp])
-    expect(holes[3]?.choices).toEqual([])
+    expect(holes[3]?.choices).toEqual([holedIn(17)])
     expect(holes[4]?.choices).toEqual([notPlayed])
+  })
+
+  test('when more than 15 strokes are read, then they are taken only once a person has said so', () => {
+    const taken = (decisions: Decisions) =>
+      scoresToTake(reviewRow(read, { card: emptyCard(6), decisions })).find(
+        ({ holeNumber }) => holeNumber === 4,
+      )
+    expect(taken(undecided)).toBeUndefined()
+    expect(taken(new Map([[4, holedIn(17)]]))).toEqual({ holeNumber: 4, result: holedIn(17) })
   })
 
   test('when a person decides a hole, then it is no longer open, whether it was doubtful or not', () => {

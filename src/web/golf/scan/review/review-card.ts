@@ -7,6 +7,7 @@ import {
   pickedUp,
   type HoleResult,
 } from '#domain/scoring/hole-result.ts'
+import { isUnusualScore } from '#domain/scoring/unusual-score.ts'
 import type { HoleScore } from '#domain/round/hole-entry.ts'
 import type { Quad } from '#domain/round/cut-out.ts'
 
@@ -58,7 +59,7 @@ export function reviewRow(
         read,
         result,
         choices: choicesOf(cell),
-        isOpen: decided === undefined && (cell.doubtful || read === undefined),
+        isOpen: decided === undefined && (cell.doubtful || read === undefined || isUnusualScore(read)),
         isDecided: decided !== undefined,
         was,
       },
@@ -66,7 +67,7 @@ export function reviewRow(
   })
 }
 
-/** A score as read, as a HoleResult. A card takes 1 to 15 strokes (D7): a higher number is undefined, and must be checked. */
+/** A score as read, as a HoleResult; undefined for a number that no hole takes (D7). */
 export function readResult(read: ScannedCell['grossScore']): HoleResult | undefined {
   switch (read) {
     case undefined:
