@@ -126,6 +126,8 @@ export const auditActions = [
   'round.put_back',
   'round.moved',
   'round.moved_here',
+  'round.also_counts',
+  'round.another_round',
   'round.late_score_dismissed',
   'round.handed_in_at_kiosk',
   'round.kiosk_card_disputed',

@@ -61,6 +61,8 @@ export const cardChanges = [
   'put_back',
   'moved',
   'moved_here',
+  'also_counts',
+  'another_round',
 ] as const
 export type CardChange = (typeof cardChanges)[number]
 

@@ -25,6 +25,8 @@ const changes: Record<CardChange, string> = {
   put_back: 'has put back',
   moved: 'has moved',
   moved_here: 'has moved',
+  also_counts: 'has entered for another competition as well',
+  another_round: 'has counted as a round of its own',
 }
 
 const ruled: Record<CardStatus, string> = {

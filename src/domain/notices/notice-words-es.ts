@@ -25,6 +25,8 @@ const changes: Record<CardChange, string> = {
   put_back: 'ha recuperado',
   moved: 'ha movido',
   moved_here: 'ha movido',
+  also_counts: 'ha inscrito también en otra competición',
+  another_round: 'ha contado como una vuelta aparte',
 }
 
 const ruled: Record<CardStatus, string> = {

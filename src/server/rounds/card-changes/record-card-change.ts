@@ -26,6 +26,8 @@ const actions: Record<RecordedKind, AuditAction> = {
   put_back: 'round.put_back',
   moved: 'round.moved',
   moved_here: 'round.moved_here',
+  also_counts: 'round.also_counts',
+  another_round: 'round.another_round',
 }
 
 type CardChange = {

@@ -19,7 +19,9 @@ type RoundActionsProps = { round: RoundCard; isCorrecting: boolean; onCorrect: (
 export function RoundActions({ round, isCorrecting, onCorrect }: RoundActionsProps) {
   const { may } = round
   const mayAct =
-    may.reopen || may.handIn || [may.end, may.takeOff, may.putBack, may.move].some((one) => one === true)
+    may.reopen ||
+    may.handIn ||
+    [may.end, may.takeOff, may.putBack, may.move, may.alsoCountFor].some((one) => one === true)
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {may.confirmTotals && (

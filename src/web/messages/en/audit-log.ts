@@ -405,5 +405,9 @@ export const auditLogText = catalogue('audit-log', {
     'round.put_back': (who: string, whom: string) => `${who} put the card of ${whom} back`,
     'round.moved': (who: string, whom: string) => `${who} moved a card away from ${whom}`,
     'round.moved_here': (who: string, whom: string) => `${who} moved a card to ${whom}`,
+    'round.also_counts': (who: string, whom: string) =>
+      `${who} entered a round of ${whom} for another competition as well`,
+    'round.another_round': (who: string, whom: string) =>
+      `${who} counted a card of ${whom} as a round of its own`,
   },
 })

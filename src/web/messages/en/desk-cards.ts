@@ -158,6 +158,8 @@ export const deskCardsText = catalogue('desk-cards', {
     put_back: 'put the card back',
     moved: 'moved the card to where it belongs',
     moved_here: 'moved the card here',
+    also_counts: 'entered the round for another competition as well',
+    another_round: 'counted the card as a round of its own',
   },
   sources: {
     player: 'as the player',

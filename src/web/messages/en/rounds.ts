@@ -86,6 +86,8 @@ export const roundsText = catalogue('rounds', {
   putBackBy: (name: string) => `${name} put this card back`,
   movedBy: (name: string) => `${name} moved this card to where it belongs`,
   movedHereBy: (name: string) => `${name} moved this card here`,
+  alsoCountsBy: (name: string) => `${name} entered this round for another competition as well`,
+  anotherRoundBy: (name: string) => `${name} counted this card as a round of its own`,
   noCompetitionAtAll: 'none',
   roundNumber: 'Round',
   formerAdmin: 'An administrator',

@@ -406,5 +406,9 @@ export default {
     'round.put_back': (who: string, whom: string) => `${who} recuperó la tarjeta de ${whom}`,
     'round.moved': (who: string, whom: string) => `${who} quitó una tarjeta a ${whom} para moverla`,
     'round.moved_here': (who: string, whom: string) => `${who} movió una tarjeta a ${whom}`,
+    'round.also_counts': (who: string, whom: string) =>
+      `${who} anotó una vuelta de ${whom} también en otra competición`,
+    'round.another_round': (who: string, whom: string) =>
+      `${who} contó una tarjeta de ${whom} como una vuelta aparte`,
   },
 } satisfies Translation<typeof auditLogText>

@@ -159,6 +159,8 @@ export default {
     put_back: 'recuperó la tarjeta',
     moved: 'movió la tarjeta a su sitio',
     moved_here: 'movió la tarjeta aquí',
+    also_counts: 'anotó la vuelta también en otra competición',
+    another_round: 'contó la tarjeta como una vuelta aparte',
   },
   sources: {
     player: 'como jugador',

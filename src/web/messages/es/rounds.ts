@@ -84,6 +84,8 @@ export default {
   putBackBy: (name) => `${name} recuperó esta tarjeta`,
   movedBy: (name) => `${name} movió esta tarjeta a su sitio`,
   movedHereBy: (name) => `${name} movió esta tarjeta aquí`,
+  alsoCountsBy: (name) => `${name} anotó esta vuelta también en otra competición`,
+  anotherRoundBy: (name) => `${name} contó esta tarjeta como una vuelta aparte`,
   noCompetitionAtAll: 'ninguna',
   roundNumber: 'Vuelta',
   formerAdmin: 'Un administrador',

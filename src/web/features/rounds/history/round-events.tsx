@@ -99,6 +99,10 @@ function headline({ kind, authorName, holes }: RoundEvent): string {
       return roundsText.movedBy(name)
     case 'moved_here':
       return roundsText.movedHereBy(name)
+    case 'also_counts':
+      return roundsText.alsoCountsBy(name)
+    case 'another_round':
+      return roundsText.anotherRoundBy(name)
   }
 }
 
