@@ -31,7 +31,7 @@ test('when a player says that something is wrong, then the club sees it, answers
     })),
   })
   await call(request, 'PATCH', `/api/rounds/${round.id}`, {
-    ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker' },
+    ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker', sameRound: false },
   })
   const seven = (round.terms.holes[6]?.par ?? 0) + 1
   const said = mobile.getByRole('region', { name: 'Is this card right?' })

@@ -34,7 +34,7 @@ async function playCard(
       at: new Date(Date.now() - 60_000 + i).toISOString(),
     })),
   })
-  const signed = { partnerName: 'Max Marker', partnerSignature: 'Max Marker' }
+  const signed = { partnerName: 'Max Marker', partnerSignature: 'Max Marker', sameRound: false }
   await call(request, 'PATCH', `/api/rounds/${roundId}`, signed)
   return terms
 }

@@ -20,7 +20,7 @@ test('prizes are set, worked out from the cards, read aloud, and on the board on
       ...{ club, admin: secretary.context, firstName, handicap: '0', gross: strokes },
     })
     await call(one.request, 'PATCH', `/api/rounds/${roundId}`, {
-      ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker' },
+      ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker', sameRound: false },
     })
   }
   const { page } = secretary

@@ -36,7 +36,7 @@ async function playRound(
   if (holes < 18) await call(request, 'POST', `/api/rounds/${id}/abandon`, {})
   else
     await call(request, 'PATCH', `/api/rounds/${id}`, {
-      ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker' },
+      ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker', sameRound: false },
     })
 }
 

@@ -40,6 +40,8 @@ async function playBogeys(
   await call(request, 'PATCH', `/api/rounds/${round.id}`, {
     partnerName: 'Max Marker',
     partnerSignature: 'Max Marker',
+    // Rounds of one day with the same scores.
+    sameRound: false,
   })
   return { id: round.id, pars, rating: Number(round.terms.rating), slope: round.terms.slope }
 }
@@ -251,6 +253,78 @@ test('when a member has no phone, then the club starts their card, enters it by 
   await expect(player.page.getByText('Played yesterday')).toBeVisible()
   await expect(player.page.getByText('a hole was picked up').first()).toBeVisible()
   await expect(player.page.getByText(/^TOTAL: .*Gross 85/)).toBeVisible()
+})
+
+test('when one round counts for three competitions, then the club enters its card in each, and it is one score', async ({
+  person,
+}) => {
+  const [secretary, player] = await Promise.all([person(desk), person(phone)])
+  const club = await seedClub(secretary.context, 'Twofold Towers')
+  const as = { firstName: 'Ned', lastName: 'Senior', clubCode: club.clubCode }
+  const playerId = await signUp(player.context, as)
+  const { page } = secretary
+  const { request } = secretary.context
+  const hour = 3_600_000
+  const compete = async (name: string) => {
+    const created = await call(request, 'POST', '/api/competitions', {
+      ...{ name, clubId: club.clubId, courseId: club.courseId, competitionType: 'stableford' },
+      startDate: new Date(Date.now() - hour).toISOString(),
+      endDate: new Date(Date.now() + 8 * hour).toISOString(),
+    })
+    const { id } = z.looseObject({ id: z.string() }).parse(created)
+    await call(player.context.request, 'POST', `/api/competitions/${id}/join`, {})
+    return id
+  }
+  const [medal, , cup] = [await compete('Medal'), await compete('Seniors'), await compete('Cup')]
+  const { id, pars } = await playBogeys(player.context.request, club, {
+    device: 'aaaaaaaaaa',
+    competitionId: medal,
+  })
+  const once = page.getByText(/For the Handicap Index it counts once, by its card in Medal\./)
+
+  await test.step('from its page, for Seniors', async () => {
+    await page.goto(`/rounds/${id}`)
+    await page.getByRole('button', { name: 'Also counts for' }).click()
+    const dialog = page.getByRole('dialog')
+    await answerReason(page, 'Played for both', 'Enter it there')
+    await expect(dialog.getByText('Choose the competition.')).toBeVisible()
+    await dialog.getByLabel(/^Competition/).selectOption('Seniors')
+    await dialog.getByRole('button', { name: 'Enter it there' }).click()
+    await page.waitForURL((url) => !url.href.endsWith(id))
+    await expect(once).toBeVisible()
+    await page.getByRole('link', { name: 'Medal', exact: true }).last().click()
+    await expect(page.getByText(/This round also counts for Seniors/)).toBeVisible()
+  })
+
+  await test.step('a card typed for the Cup with the same scores is asked about', async () => {
+    const begun = await call(request, 'POST', `/api/clubs/${club.clubId}/members/${playerId}/rounds`, {
+      ...{ reason: 'From paper', courseId: club.courseId, competitionId: cup },
+    })
+    const typed = Started.parse(begun)
+    await call(request, 'POST', `/api/rounds/${typed.id}/corrections`, {
+      reason: 'From paper',
+      holes: pars.map((par, i) => ({
+        holeNumber: i + 1,
+        from: { result: 'not_played', grossScore: null },
+        to: { result: 'strokes', grossScore: par + 1 },
+      })),
+    })
+    await page.goto(`/rounds/${typed.id}`)
+    await page.getByRole('button', { name: 'Hand in' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/Marker’s name/).fill('Max Marker')
+    await answerReason(page, 'From the paper card', 'Hand card in')
+    await expect(dialog.getByText(/same scores as the card in Medal of that day/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Yes, it is one round: count it once' }).click()
+    await expect(once).toBeVisible()
+  })
+
+  await test.step('its player reads it, and has one score', async () => {
+    await player.page.goto(page.url())
+    await expect(player.page.getByText(/This round also counts for Medal/)).toBeVisible()
+    const record = await call(player.context.request, 'GET', '/api/handicap-record')
+    expect(record).toMatchObject({ holesOnRecord: 18 })
+  })
 })
 
 test('when the club has ruled on an open card, then its player starts the next round without a question', async ({

@@ -14,7 +14,7 @@ test('an order of merit and an eclectic are set up, and move when their competit
     gross: Array.from({ length: 18 }, () => 5),
   })
   await call(ann.context.request, 'PATCH', `/api/rounds/${roundId}`, {
-    ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker' },
+    ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker', sameRound: false },
   })
 
   const { page } = secretary

@@ -60,6 +60,7 @@ export const errorCodes = [
   'round_closed',
   'cut_missed',
   'cut_open',
+  'same_round',
   'totals_differ',
   'holes_differ',
   'marker_card_asked',

@@ -128,6 +128,10 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     message: 'The cut comes first. It is made once every card of the earlier rounds is in.',
   },
   round_closed: { status: 409, message: 'This card has been handed in and cannot be changed.' },
+  same_round: {
+    status: 409,
+    message: 'Another card of that day has the same scores. Say whether it is the same round.',
+  },
   totals_differ: { status: 409, message: 'The totals do not match the scores on the card.' },
   marker_card_asked: {
     status: 409,

@@ -161,6 +161,8 @@ export const handInAtKiosk = defineCall({
       ),
     /** The photo of the paper card. */
     photo: optionalText(300, 'Photo'),
+    /** Of a second card with the scores of another of that day: true where both are of one round, which then counts once. */
+    sameRound: z.optional(z.boolean()),
   }),
   reply: z.object({
     grossScore: z.nullable(z.number()),

@@ -26,6 +26,8 @@ export const roundEventKinds = [
   'moved_here',
   'terms_corrected',
   'terms_restored',
+  'also_counts',
+  'another_round',
 ] as const
 export type RoundEventKind = (typeof roundEventKinds)[number]
 
@@ -112,6 +114,18 @@ export const roundCard = z.object({
   clubCrestUrl: z.nullable(z.string()),
   timeZone: z.string(),
   competitionStatus: z.nullable(z.enum(competitionStatuses)),
+  /** Its other cards, where this round of golf counts in several competitions; left out elsewhere. */
+  sameRound: z.optional(
+    z.array(
+      z.object({
+        roundId: z.string(),
+        competitionId: z.nullable(z.string()),
+        competitionName: z.nullable(z.string()),
+        /** The round is on the handicap record by this card. */
+        isOnRecord: z.boolean(),
+      }),
+    ),
+  ),
   events: z.array(roundEvent),
   /** Absent from answers of earlier versions. */
   lateScores: z.optional(z.array(lateScore)),
@@ -127,6 +141,8 @@ export const roundCard = z.object({
     putBack: z.optional(z.boolean()),
     move: z.optional(z.boolean()),
     correctTerms: z.optional(z.boolean()),
+    alsoCountFor: z.optional(z.boolean()),
+    countForItself: z.optional(z.boolean()),
   }),
 })
 export type RoundCard = z.infer<typeof roundCard>
@@ -246,6 +262,35 @@ export const moveRound = defineCall({
   reply: roundCard,
 })
 
+export const alsoCountsFor = defineCall({
+  method: 'POST',
+  path: '/api/rounds/:roundId/also-counts-for',
+  permission: 'change_card',
+  tag: 'Rounds',
+  summary:
+    'Enters a card that is handed in for another competition of the same round, for administrators, and answers with the card there: the round is on the handicap record once; safe to repeat',
+  params: roundParams,
+  body: z.strictObject({
+    reason,
+    competitionId: pathId,
+    /** The round of that competition; without it the next one of the player. */
+    roundNumber: z.optional(z.int()),
+  }),
+  reply: roundCard,
+})
+
+export const anotherRound = defineCall({
+  method: 'POST',
+  path: '/api/rounds/:roundId/another-round',
+  permission: 'change_card',
+  tag: 'Rounds',
+  summary:
+    'Says that a card is of a round of its own, so that it counts for the handicap, for administrators; safe to repeat',
+  params: roundParams,
+  body: z.strictObject({ reason }),
+  reply: roundCard,
+})
+
 export const handInForPlayer = defineCall({
   method: 'POST',
   path: '/api/rounds/:roundId/hand-in',
@@ -253,7 +298,12 @@ export const handInForPlayer = defineCall({
   tag: 'Rounds',
   summary: 'Hands an open card in for its player, as signed on paper, for administrators; safe to repeat',
   params: roundParams,
-  body: z.strictObject({ reason, partnerName: signersName('The marker’s name') }),
+  body: z.strictObject({
+    reason,
+    partnerName: signersName('The marker’s name'),
+    /** Of a second card with the scores of another of that day: true where both are of one round, which then counts once. */
+    sameRound: z.optional(z.boolean()),
+  }),
   reply: roundCard,
 })
 

@@ -253,6 +253,8 @@ export const submitRound = defineCall({
     stablefordPoints: sentTotal,
     /** Why holes were not played: true for a valid reason (Rules of Handicapping 3.2). Left out where nobody was asked. */
     hasValidReason: z.optional(z.boolean()),
+    /** Of a second card with the scores of another of that day: true where both are of one round, which then counts once. */
+    sameRound: z.optional(z.boolean()),
     partnerName: signersName('The partner’s name'),
     partnerSignature: signature('The partner’s signature'),
     scorecardPhotoUrl: optionalText(300, 'Photo'),

@@ -1070,6 +1070,19 @@ const matrix: Row[] = [
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 200, 404, 404] },
   },
   {
+    // The administrator may make the call, and is refused because the player is not entered there.
+    call: 'POST /api/rounds/:roundId/also-counts-for',
+    body: (ids) => ({ reason: 'Played for both', competitionId: ids.competitionId }),
+    expected: [401, 404, 404, 409, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 409, 404, 404] },
+  },
+  {
+    call: 'POST /api/rounds/:roundId/another-round',
+    body: () => ({ reason: 'Two rounds' }),
+    expected: [401, 404, 404, 200, 404, 404],
+    own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 200, 404, 404] },
+  },
+  {
     call: 'GET /api/clubs/:clubId/members/:memberId/rounds',
     at: { memberId: 'userId' },
     expected: [401, 403, 404, 200, 404, 404],

@@ -129,6 +129,7 @@ const notCounted: Readonly<Record<string, string>> = {
   taken_off: 'El club ha anulado esta tarjeta.',
   moved: 'El club ha movido esta tarjeta a su sitio.',
   disqualified: 'El comité descalificó esta tarjeta y no acepta su resultado para el Índice de Hándicap.',
+  same_round: 'Esta vuelta cuenta una sola vez para el Índice de Hándicap, por su otra tarjeta.',
   totals_only: 'Solo se entregaron los totales; para el hándicap hace falta el resultado de cada hoyo.',
 }
 

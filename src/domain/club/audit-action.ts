@@ -128,6 +128,8 @@ export const auditActions = [
   'round.moved_here',
   'round.terms_corrected',
   'round.terms_restored',
+  'round.also_counts',
+  'round.another_round',
   'round.late_score_dismissed',
   'round.handed_in_at_kiosk',
   'round.kiosk_card_disputed',

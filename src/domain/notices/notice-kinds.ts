@@ -63,6 +63,8 @@ export const cardChanges = [
   'moved_here',
   'terms_corrected',
   'terms_restored',
+  'also_counts',
+  'another_round',
 ] as const
 export type CardChange = (typeof cardChanges)[number]
 

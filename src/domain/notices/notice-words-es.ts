@@ -27,6 +27,8 @@ const changes: Record<CardChange, string> = {
   moved_here: 'ha movido',
   terms_corrected: 'ha corregido las condiciones de hándicap de',
   terms_restored: 'ha deshecho su corrección de',
+  also_counts: 'ha inscrito también en otra competición',
+  another_round: 'ha contado como una vuelta aparte',
 }
 
 const ruled: Record<CardStatus, string> = {

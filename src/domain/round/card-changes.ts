@@ -22,13 +22,16 @@ export type CardChanges = {
   putBack: boolean
   move: boolean
   correctTerms: boolean
+  alsoCountFor: boolean
+  countForItself: boolean
 }
 
 /**
  * What the club may do to a card in this state, each with a reason: correct its holes, give it back to its player, hand
  * it in for them, end it as it stands, take it off as if it had never been begun and put it back, move it to another player,
- * competition, round or day, put right what it is scored with, which opens a final result again, or confirm its totals where no
- * hole is known (D8), for which the press is reason enough. Who
+ * competition, round or day, enter it for another competition of the same round, let it count as a round of its own again, put
+ * right what it is scored with, which opens a final result again, or confirm its totals where no hole is known (D8), for which
+ * the press is reason enough. Who
  * may ask for it is `mayChangeCard` (club/permissions.ts). A card that its player gave up allows nothing: they start a new
  * one. A withdrawn card can be given back only to somebody who is a member again. `competitionStatus` is null for a round
  * outside a competition.
@@ -40,6 +43,8 @@ export function possibleCardChanges(card: {
   hasUnconfirmedTotals: boolean
   /** Abandoned by the club and not by its player. */
   isTakenOff: boolean
+  /** Another card has the same round on the handicap record. */
+  isSameRound: boolean
 }): CardChanges {
   const { status } = card
   const isOpenToChange = !isCardFrozen(card.competitionStatus)
@@ -55,5 +60,8 @@ export function possibleCardChanges(card: {
     // Totals without holes are what was typed of one card: they are typed again for another.
     move: isChangeable && !card.hasUnconfirmedTotals,
     correctTerms: status !== 'abandoned',
+    // It changes another competition: the card itself stays as it is.
+    alsoCountFor: status === 'submitted' && !card.hasUnconfirmedTotals,
+    countForItself: isChangeable && status === 'submitted' && card.isSameRound,
   }
 }

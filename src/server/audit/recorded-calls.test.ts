@@ -167,6 +167,8 @@ const recorded: Record<string, AuditAction[]> = {
   'POST /api/rounds/:roundId/take-off': ['round.taken_off'],
   'POST /api/rounds/:roundId/put-back': ['round.put_back'],
   'POST /api/rounds/:roundId/move': ['round.moved', 'round.moved_here'],
+  'POST /api/rounds/:roundId/also-counts-for': ['round.also_counts'],
+  'POST /api/rounds/:roundId/another-round': ['round.another_round'],
   'POST /api/competitions/:competitionId/drop-rounds': ['competition.changed'],
   'POST /api/clubs/:clubId/term-corrections': ['round.terms_corrected', 'competition.changed'],
   'POST /api/clubs/:clubId/term-corrections/:correctionId/take-back': [
@@ -563,6 +565,11 @@ async function playCards(one: Player, two: Player): Promise<void> {
   ok(await admin('POST', `/api/rounds/${roundId}/hand-in`, byClub))
   ok(await admin('POST', `/api/rounds/${roundId}/take-off`, { reason: 'Not their card' }))
   ok(await admin('POST', `/api/rounds/${roundId}/put-back`, { reason: 'It was theirs' }))
+  const seniors = await createTestCompetition(server, club)
+  ok(await one.browser('POST', `/api/competitions/${seniors}/join`, {}))
+  const both = { reason: 'Played for both', competitionId: seniors }
+  const linked = idOf(ok(await admin('POST', `/api/rounds/${roundId}/also-counts-for`, both)))
+  ok(await admin('POST', `/api/rounds/${linked}/another-round`, { reason: 'Two rounds' }))
   const playedOn = new Date(server.now().getTime() - 86_400_000).toISOString().slice(0, 10)
   const moved = ok(
     await admin('POST', `/api/rounds/${roundId}/move`, { reason: 'Played on Saturday', playedOn }),
@@ -698,5 +705,5 @@ test('the chain of the whole story is whole, and so are its cards', async () => 
     brokenAt: null,
     brokenRounds: [],
   })
-  expect(checked.cards).toBe(7)
+  expect(checked.cards).toBe(8)
 })

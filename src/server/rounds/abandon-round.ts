@@ -3,6 +3,7 @@ import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { changeRound, lockRound } from './rounds.store.ts'
+import { settleRound } from './same-round/count-once.ts'
 
 /** Gives up an open round (T20). Its entries are kept; twice is once, and one that the club has ended stays as it is. */
 export async function abandonRound(
@@ -16,6 +17,7 @@ export async function abandonRound(
     if (round.status === 'abandoned' || round.status === 'withdrawn') return
     if (round.status !== 'in_progress') throw new AppError('round_closed')
     await changeRound(tx, roundId, { status: 'abandoned' })
+    await settleRound(services, tx, { ...round, status: 'abandoned' })
     if (round.competitionId !== null)
       await services.feed.announce(tx, {
         kind: 'board',

@@ -5,6 +5,7 @@ import type { Services } from '../deps.ts'
 import { keptState } from './card-changes/after-card-changed.ts'
 import { recordCardChange } from './card-changes/record-card-change.ts'
 import { changeRound, lockPlayer, type RoundRow } from './rounds.store.ts'
+import { settleRound } from './same-round/count-once.ts'
 
 /**
  * Ends open cards as they stand, in the transaction of whoever decides it: the ruling on a card that is out, the final result,
@@ -12,7 +13,7 @@ import { changeRound, lockPlayer, type RoundRow } from './rounds.store.ts'
  * that are not open are left. Boards are announced by the caller.
  */
 export async function endOpenCards(
-  services: Pick<Services, 'now'>,
+  services: Services,
   tx: Transaction,
   input: {
     rounds: readonly RoundRow[]
@@ -26,6 +27,7 @@ export async function endOpenCards(
     if (round.status !== 'in_progress') continue
     const ended = { ...round, status: 'withdrawn', revision: round.revision + 1 }
     await changeRound(tx, round.id, { status: ended.status, revision: ended.revision })
+    await settleRound(services, tx, ended)
     const { handicapIndex = null } = (await lockPlayer(tx, round.userId)) ?? {}
     const event = {
       kind: 'ended' as const,

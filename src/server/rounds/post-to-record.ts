@@ -32,42 +32,43 @@ import {
 } from '../handicap/handicap.store.ts'
 import { readPcc } from '../handicap/pcc/playing-conditions.store.ts'
 import { findClub } from '../members/members.store.ts'
-import { listCountingEntries } from './hole-entries/hole-entries.store.ts'
-import { isScoreAcceptable } from '../card-rulings/card-rulings.store.ts'
 import { isGuest } from './groups/guests.store.ts'
 import { genderNamed } from './round-terms.ts'
 import { findCourseName, lockPlayer, type RoundRow } from './rounds.store.ts'
 
-type NotOnRecord = NotForRecord | FormatNotCounted | 'totals_only' | RemovedFromRecord | 'disqualified'
+type NotOnRecord =
+  NotForRecord | FormatNotCounted | 'totals_only' | RemovedFromRecord | 'disqualified' | 'same_round'
 
 /**
  * Puts a card that is handed in on its player's handicap record, where the club calculates handicaps (D4), and moves
  * their index. A card that does not count is kept there with its reason (R1.5, R1.6); a guest has no record at this
  * club. Part of the transaction that hands
  * the card in or corrects it; what the card said before is replaced. The player is locked, so that two cards take
- * turns.
+ * turns. What of its round of golf is on the record, `postRound` decides (same-round/count-once.ts).
  */
 export async function postToRecord(
   services: Services,
   tx: Transaction,
-  handedIn: { round: RoundRow; entries: readonly HoleEntry[]; totalsOnly: boolean },
+  handedIn: {
+    round: RoundRow
+    entries: readonly HoleEntry[]
+    totalsOnly: boolean
+    /** The round of golf is on the record by another card of it. */
+    isByOtherCard: boolean
+    /** No committee refuses its score for the Handicap Index (Rules of Handicapping 2.1b). */
+    isAcceptable: boolean
+  },
 ): Promise<void> {
-  const { round } = handedIn
-  const isAcceptable = await isScoreAcceptable(tx, round)
-  await enterOnRecord(services, tx, round, (as) =>
-    isAcceptable
-      ? toScore({ ...handedIn, ...as })
-      : refused(
-          'disqualified',
-          'The committee disqualified this card and does not accept its score for the Handicap Index.',
-        ),
-  )
-}
-
-/** A card that is handed in, once the committee has decided otherwise about its score. Part of that transaction. */
-export async function postAgain(services: Services, tx: Transaction, round: RoundRow): Promise<void> {
-  const entries = await listCountingEntries(tx, round)
-  await postToRecord(services, tx, { round, entries, totalsOnly: round.totalsOnly })
+  const { round, isByOtherCard, isAcceptable } = handedIn
+  await enterOnRecord(services, tx, round, (as) => {
+    if (isByOtherCard)
+      return refused('same_round', 'This round counts once for the Handicap Index, by its other card.')
+    if (isAcceptable) return toScore({ ...handedIn, ...as })
+    return refused(
+      'disqualified',
+      'The committee disqualified this card and does not accept its score for the Handicap Index.',
+    )
+  })
 }
 
 /** Why a card that was handed in is not any more, as the record says it. */
@@ -197,9 +198,10 @@ async function isRated(
   return hasOwnRating(tee ?? null, genderNamed(player.gender))
 }
 
-/** A card that the club gave back or took off is judged anew when it comes again. */
+/** A card that the club gave back or took off, or in whose place another counted, is judged anew when it comes again. */
 function isCorrection(replacing: HandicapScoreRow | undefined): replacing is HandicapScoreRow {
-  return replacing !== undefined && !Object.keys(removedFromRecord).includes(replacing.refusal ?? '')
+  const anew = [...Object.keys(removedFromRecord), 'same_round']
+  return replacing !== undefined && !anew.includes(replacing.refusal ?? '')
 }
 
 /** The club's rules for a card; those of its arithmetic stay what they were when it was handed in. */

@@ -77,6 +77,8 @@ type OpenInput = Omit<StartInput, 'viewer' | 'secondsAgo'> & {
   /** Somebody else starts it: what they take is no choice of the player's. */
   isForOther?: boolean
   startedAt: Date
+  /** Where the same round is on another card already: the index that it was played off (tenths). */
+  handicapIndex?: number | null
 }
 
 /** Starts a round within the caller's transaction, or finds the open one of the same course, competition and round. */
@@ -115,16 +117,13 @@ export async function openRound(
   const person = await withGender(tx, { userId, held, gender: input.gender ?? null })
   const tee = await takeTee(tx, { ...input, userId, person, whole, competition })
   const { clubId } = whole.course
-  const index = await readIndexToPlayOff(tx, startedAt, { clubId, userId, player: person })
+  const index =
+    input.handicapIndex === undefined
+      ? await readIndexToPlayOff(tx, startedAt, { clubId, userId, player: person })
+      : input.handicapIndex
   const id = input.id ?? newId('rnd')
   await insertRound(tx, {
-    ...snapshotTerms({
-      whole,
-      tee,
-      competition,
-      index,
-      gender: person.gender,
-    }),
+    ...snapshotTerms({ whole, tee, competition, index, gender: person.gender }),
     id,
     userId,
     clubId,

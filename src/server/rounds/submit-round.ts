@@ -25,14 +25,14 @@ type Body = z.output<typeof submitRoundCall.body>
 /** Hands in the player's own card, on their own phone. */
 export async function submitRound(
   services: Services,
-  input: { viewer: SignedIn; roundId: string; body: Body },
+  input: { viewer: SignedIn; roundId: string; body: Body; isUnasked?: boolean },
 ): Promise<void> {
-  const { viewer, roundId, body } = input
+  const { viewer, roundId, body, isUnasked } = input
   await services.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId)
     if (round?.userId !== viewer.userId) throw new AppError('not_found')
     if (!mayHandInRound(viewer, round)) throw new AppError('no_longer_member')
-    await handIn(services, tx, { viewer, round, body })
+    await handIn(services, tx, { viewer, round, body, isUnasked })
   })
 }
 
@@ -44,8 +44,15 @@ export async function submitRound(
 export async function handIn(
   services: Services,
   tx: Transaction,
-  { viewer, round, body }: { viewer: SignedIn; round: RoundRow; body: Body },
+  input: {
+    viewer: SignedIn
+    round: RoundRow
+    body: Body
+    /** Nobody is there to say whether it is the same round as another card. */
+    isUnasked?: boolean | undefined
+  },
 ): Promise<void> {
+  const { viewer, round, body, isUnasked = false } = input
   if (body.isCompleted === false)
     throw fieldError('isCompleted', 'A round is handed in with isCompleted true.')
   if (round.status === 'submitted' && round.markerName === body.partnerName) return
@@ -55,8 +62,9 @@ export async function handIn(
   const entries = await listCountingEntries(tx, round)
   const isKnown = entries.some((entry) => entry.result.kind !== 'not_played')
   const totals = isKnown ? totalsFromCard(round, entries, body) : totalsSent(round, body)
-  await closeCard(services, tx, {
+  const same = await closeCard(services, tx, {
     ...{ round, entries, totals },
+    sameRound: body.sameRound ?? (isUnasked ? 'unasked' : undefined),
     attested: {
       ...(body.hasValidReason === undefined ? {} : { hasValidReason: body.hasValidReason }),
       clientVerifiedAt: body.verifiedAt ? new Date(body.verifiedAt) : null,
@@ -73,7 +81,7 @@ export async function handIn(
     action: viewer.userId === round.userId ? 'round.handed_in' : 'round.handed_in_for_member',
     objectId: round.id,
     subjectId: round.userId,
-    after: { ...totals, ...(await digestEntries(tx, round)) },
+    after: { ...totals, ...same, ...(await digestEntries(tx, round)) },
   })
 }
 

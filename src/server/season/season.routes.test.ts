@@ -50,7 +50,7 @@ async function play(competitionId: string, better: readonly (number | null)[]): 
       entry(server, hole + 1, hole + 1, hole < strokes ? 4 : 5),
     )
     expect((await player.browser('POST', `/api/rounds/${roundId}/scores`, { entries })).status).toBe(200)
-    const signed = { partnerName: 'Pat', partnerSignature: 'Pat' }
+    const signed = { partnerName: 'Pat', partnerSignature: 'Pat', sameRound: false }
     expect((await player.browser('PATCH', `/api/rounds/${roundId}`, signed)).status).toBe(200)
   }
 }

@@ -21,6 +21,8 @@ export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
       '!./es/audit-log.ts',
       '!./es/billing.ts',
       '!./es/card-account.ts',
+      '!./es/card-acts.ts',
+      '!./es/same-round.ts',
       '!./es/entry-fee-page.ts',
       '!./es/champions.ts',
       '!./es/change-mismatches.ts',

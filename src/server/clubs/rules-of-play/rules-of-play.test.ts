@@ -58,7 +58,8 @@ async function play(browser: Browser, competitionId: string, strokes: readonly n
 }
 
 async function handIn(browser: Browser, roundId: string) {
-  const body = { partnerName: 'Max Marker', partnerSignature: 'Max Marker' }
+  // Rounds of one day with the same scores.
+  const body = { partnerName: 'Max Marker', partnerSignature: 'Max Marker', sameRound: false }
   const answer = await browser('PATCH', `/api/rounds/${roundId}`, body)
   expect(answer.status, answer.text).toBe(200)
 }

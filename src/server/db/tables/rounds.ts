@@ -57,6 +57,9 @@ export const rounds = pgTable(
     strokeIndexesConfirmed: boolean('stroke_indexes_confirmed').notNull(),
     holes: jsonb('holes').$type<SnapshotHole[]>().notNull(),
 
+    /** The card of the same round of golf that counts for the handicap; null on that one, and where there is no other. */
+    sameRoundAs: text('same_round_as'),
+
     /** in_progress, submitted, abandoned or withdrawn */
     status: text('status').notNull(),
     /** The desk or the kiosk opened it: it stands beside the one round that its player has open on the phone. */
@@ -108,6 +111,14 @@ export const rounds = pgTable(
     index('rounds_open_of_club')
       .on(table.clubId, table.startedAt)
       .where(sql`status = 'in_progress'`),
+    index('rounds_same_round')
+      .on(table.sameRoundAs)
+      .where(sql`same_round_as is not null`),
+    foreignKey({
+      name: 'rounds_same_round_as',
+      columns: [table.sameRoundAs],
+      foreignColumns: [table.id],
+    }).onDelete('set null'),
   ],
 )
 

@@ -6,8 +6,9 @@ import { resultColumns } from '../../db/stored-golf.ts'
 import type { StoredCardState } from '../../db/tables/round-events.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
-import { postToRecord, takeOffRecord, type RemovedFromRecord } from '../post-to-record.ts'
+import type { RemovedFromRecord } from '../post-to-record.ts'
 import type { RoundRow } from '../rounds.store.ts'
+import { postRound, settleRound, takeRoundOff } from '../same-round/count-once.ts'
 
 /** A card as it stands at one moment. */
 export type StandingCard = { round: RoundRow; entries: readonly HoleEntry[] }
@@ -30,8 +31,9 @@ export async function afterCardChanged(
 ): Promise<void> {
   const { round, entries } = after
   if (round.status === 'submitted')
-    await postToRecord(services, tx, { round, entries, totalsOnly: round.totalsOnly })
-  else if (before.round.status === 'submitted') await takeOffRecord(services, tx, round, why)
+    await postRound(services, tx, { round, entries, totalsOnly: round.totalsOnly })
+  else if (before.round.status === 'submitted') await takeRoundOff(services, tx, round, why)
+  else await settleRound(services, tx, round)
   if (round.competitionId !== null)
     await services.feed.announce(tx, {
       kind: 'board',

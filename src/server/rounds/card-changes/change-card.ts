@@ -8,6 +8,7 @@ import { AppError } from '../../http/app-error.ts'
 import { refusalFor } from '../../http/require.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { addNotice } from '../../notices/add-notice.store.ts'
+import { followCorrection, refuseFinalRound } from '../same-round/follow-correction.ts'
 import { afterCardChanged, keptState, type StandingCard } from './after-card-changed.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
 import { settleOpenObjection } from '../objections/objections.store.ts'
@@ -69,6 +70,7 @@ export async function changeCardWithin(
   const before = { round, entries: await listCountingEntries(tx, round) }
   const change = await decide(before, tx)
   if (!change) return
+  if (change.kind === 'reopened') await refuseFinalRound(services, tx, round)
   await changeRound(tx, roundId, { revision: round.revision + 1, ...change.round })
   const changed = await findRound(tx, roundId)
   if (!changed) throw new Error(`Round ${roundId} is gone`)
@@ -77,6 +79,8 @@ export async function changeCardWithin(
     ...{ before, after },
     ...(change.kind === 'taken_off' && { why: 'taken_off' as const }),
   })
+  if (after.round.status === 'submitted')
+    await followCorrection(services, tx, { by: viewer, card: after, reason, ofFinal: 'refuse' })
   const { holeNumbers = [], withAttestation = false } = change
   const now = await lockPlayer(tx, round.userId)
   const event = {

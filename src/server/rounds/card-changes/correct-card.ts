@@ -1,9 +1,7 @@
-import { randomInt } from 'node:crypto'
 import type { z } from 'zod/mini'
 import type { correctRound } from '#contract/round-card.ts'
 import { resultFromWire } from '#contract/wire-names.ts'
 import { MOST_STROKES } from '#domain/numbers.ts'
-import { mintEntryId, type EntryId } from '#domain/round/entry-id.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { isSameResult, notPlayed, type HoleResult } from '#domain/scoring/hole-result.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -14,6 +12,7 @@ import { noTotals, toTotals } from '../card-totals.ts'
 import type { StandingCard } from './after-card-changed.ts'
 import { changeCard, type CardChange } from './change-card.ts'
 import { putEntries } from '../hole-entries/hole-entries.store.ts'
+import { mintLaterId } from '../hole-entries/mint-later-id.ts'
 import { scoreRound } from '../score-round.ts'
 import type { RoundRow } from '../rounds.store.ts'
 
@@ -92,9 +91,4 @@ function parseResult(sent: Holes[number]['to'], field: string): HoleResult {
       `A hole that was played has 1 to ${MOST_STROKES} strokes; one picked up or not played has none.`,
     )
   return resultFromWire(sent)
-}
-
-/** The id of an entry that the server makes, the `i`th of one command. */
-export function mintLaterId(now: Date, i: number): EntryId {
-  return mintEntryId(now.getTime() + i, undefined, () => randomInt(2 ** 32) / 2 ** 32).id
 }

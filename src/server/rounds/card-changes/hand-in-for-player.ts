@@ -8,7 +8,8 @@ import { toTotals } from '../card-totals.ts'
 import { listLatestOfSources, putEntries } from '../hole-entries/hole-entries.store.ts'
 import type { StandingCard } from './after-card-changed.ts'
 import { changeCard } from './change-card.ts'
-import { mintLaterId } from './correct-card.ts'
+import { mintLaterId } from '../hole-entries/mint-later-id.ts'
+import { decideSameRound } from '../same-round/ask-same-round.ts'
 import { refuseOwnName } from '../refuse-own-name.ts'
 import { scoreRound } from '../score-round.ts'
 
@@ -19,7 +20,14 @@ import { scoreRound } from '../score-round.ts'
  */
 export async function handInForPlayer(
   services: Services,
-  input: { viewer: SignedIn; roundId: string; reason: string; partnerName: string },
+  input: {
+    viewer: SignedIn
+    roundId: string
+    reason: string
+    partnerName: string
+    /** Whether it is the same round as another card with these scores. */
+    sameRound?: boolean | undefined
+  },
 ): Promise<void> {
   await changeCard(services, { ...input, by: 'desk' }, async ({ round, entries: before }, tx) => {
     if (round.status === 'submitted' && round.markerName === input.partnerName) return undefined
@@ -29,10 +37,12 @@ export async function handInForPlayer(
     const entries = await decideDifferences(services, tx, { round, entries: before, viewer: input.viewer })
     const card = scoreRound(round, entries)
     if (card.thru === 0) throw new AppError('holes_missing', { message: 'This card has no score yet.' })
+    const same = await decideSameRound(tx, { round, entries, answer: input.sameRound })
     return {
       kind: 'handed_in' as const,
       round: {
         ...toTotals(card),
+        ...same,
         status: 'submitted',
         submittedAt: services.now(),
         summaryWaits: true,

@@ -21,6 +21,8 @@ import { findPlayer } from '../find-player.ts'
 import { listCountingEntries, putEntries } from '../hole-entries/hole-entries.store.ts'
 import { settleOpenObjection } from '../objections/objections.store.ts'
 import { refuseOwnName } from '../refuse-own-name.ts'
+import { settleRound } from '../same-round/count-once.ts'
+import { listCardsOfRound, referTo } from '../same-round/same-round.store.ts'
 import {
   changeRound,
   findRound,
@@ -33,12 +35,12 @@ import {
 import { scoreRound } from '../score-round.ts'
 import { openRound } from '../start-round.ts'
 import { afterCardChanged, keptState, type StandingCard } from './after-card-changed.ts'
-import { mintLaterId } from './correct-card.ts'
+import { mintLaterId } from '../hole-entries/mint-later-id.ts'
 import { findWhyAbandoned, abandonedCard } from './abandoned-card.ts'
 import { recordCardChange, type RecordedKind } from './record-card-change.ts'
 import { startOfDay } from './start-for-member.ts'
 
-type Moving = { viewer: SignedIn; roundId: string } & z.output<typeof moveRound.body>
+export type Moving = { viewer: SignedIn; roundId: string } & z.output<typeof moveRound.body>
 
 /**
  * Moves a card that was begun for the wrong player, competition, round or day. A new card is begun where it belongs, with the
@@ -70,10 +72,24 @@ export async function moveCardWithin(services: Services, tx: Transaction, input:
   const old = { round, entries: await listCountingEntries(tx, round) }
   const off = await takeOffOld(services, tx, { ...input, old })
   const begun = await beginNew(services, tx, { ...input, old, to, movedId })
+  if (to.userId === round.userId) await keepRound(services, tx, { round, moved: begun.round })
   const place = { before: await placeOf(tx, round), after: await placeOf(tx, begun.round) }
   await recordMove(services, tx, { ...input, kind: 'moved', before: old, after: off, to, place })
   await recordMove(services, tx, { ...input, kind: 'moved_here', before: old, after: begun, to, place })
   return movedId
+}
+
+/** What is the same round as the card that was moved is so as the new one: one round still counts once. */
+async function keepRound(
+  services: Services,
+  tx: Transaction,
+  { round, moved }: { round: RoundRow; moved: RoundRow },
+): Promise<void> {
+  if ((await listCardsOfRound(tx, round)).length < 2) return
+  const { sameRoundAs } = round
+  await changeRound(tx, moved.id, { sameRoundAs })
+  if (sameRoundAs === null) await referTo(tx, { from: round.id, to: moved.id })
+  await settleRound(services, tx, { ...moved, sameRoundAs })
 }
 
 /** Each card is moved once, so the id of the one that it becomes follows from its own, and a repeated call finds it. */
@@ -144,19 +160,28 @@ async function takeOffOld(
   return after
 }
 
+type Beginning = {
+  old: StandingCard
+  to: Target
+  movedId: string
+  /** The old card stays, and the new one is of the same round as this one. */
+  sameRoundAs?: string
+}
+
 /** A new card stands where it belongs, as far as the old one had come. */
-async function beginNew(
+export async function beginNew(
   services: Services,
   tx: Transaction,
-  input: Moving & { old: StandingCard; to: Target; movedId: string },
+  input: Moving & Beginning,
 ): Promise<StandingCard> {
-  const { viewer, old, to, movedId } = input
+  const { viewer, old, to, movedId, sameRoundAs = null } = input
   const { clubId, courseId } = old.round
   const player = await findPlayer(tx, { clubId, userId: to.userId })
   const { roundId, isNew } = await openRound(services, tx, {
     ...{ id: movedId, player, courseId, teeId: input.teeId ?? (await presentTee(tx, old.round)) },
     ...{ competitionId: to.competitionId, roundNumber: to.roundNumber, startedAt: to.startedAt },
     ...{ isByClub: true, isBeside: true, isOfDay: () => false },
+    ...(sameRoundAs !== null && { handicapIndex: old.round.handicapIndex }),
   })
   if (!isNew || roundId !== movedId)
     throw new AppError('round_closed', {
@@ -165,10 +190,18 @@ async function beginNew(
     })
   const begun = (await findRound(tx, movedId))?.round
   if (!begun) throw new Error(`Round ${movedId} is gone`)
-  const entries = await putHoles(services, tx, { viewer, begun, entries: old.entries })
-  const state = await stateLike(tx, { old: old.round, begun, entries, partnerName: input.partnerName })
+  const isOnCard = new Set(begun.holes.map(({ holeNumber }) => holeNumber))
+  const entries = await putHoles(services, tx, {
+    ...{ viewer, begun },
+    entries: old.entries.filter(({ holeNumber }) => isOnCard.has(holeNumber)),
+  })
+  const state = {
+    ...(await stateLike(tx, { old: old.round, begun, entries, partnerName: input.partnerName })),
+    // The photo stays with the card that it is of.
+    ...(sameRoundAs === null ? {} : { sameRoundAs, scorecardPhoto: null }),
+  }
   await changeRound(tx, movedId, state)
-  await attachPhotosOf(tx, { from: old.round.id, to: movedId })
+  if (sameRoundAs === null) await attachPhotosOf(tx, { from: old.round.id, to: movedId })
   const before = { round: begun, entries: [] }
   const after = { round: { ...begun, ...state }, entries }
   await afterCardChanged(services, tx, { before, after })
@@ -218,7 +251,7 @@ async function stateLike(
 }
 
 /** Where a card stands, for its history; whose card it was is in the audit log alone. */
-async function placeOf(
+export async function placeOf(
   tx: Transaction,
   { id, startedAt }: RoundRow,
 ): Promise<NonNullable<StoredCardState['place']>> {

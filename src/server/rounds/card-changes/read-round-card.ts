@@ -8,6 +8,7 @@ import type { SignedIn } from '../../http/session.ts'
 import { listCountingEntries, listSaidEntries } from '../hole-entries/hole-entries.store.ts'
 import { listLateScoresOf } from '../late-scores/late-scores.store.ts'
 import { findRound, findRoundPeople } from '../rounds.store.ts'
+import { readOtherCards } from '../same-round/count-once.ts'
 import { withScorers } from '../scorers/scorers.store.ts'
 import { toWireRoundCard } from './round-card-view.ts'
 import { listRoundEvents } from './round-events.store.ts'
@@ -32,7 +33,7 @@ export async function readRoundCard(
   const lateScores = await listLateScoresOf(db, roundId)
   const competition = competitionId === null ? undefined : await findCompetition(db, competitionId)
   const competitionStatus = competition ? currentStatus(competition, services.now()) : null
-  const history = { events, lateScores, competitionStatus }
+  const history = { events, lateScores, competitionStatus, sameRound: await readOtherCards(db, found.round) }
   return toWireRoundCard({ found, people, entries, said, scorers, ...history }, viewer)
 }
 

@@ -28,6 +28,8 @@ const actions: Record<RecordedKind, AuditAction> = {
   moved_here: 'round.moved_here',
   terms_corrected: 'round.terms_corrected',
   terms_restored: 'round.terms_restored',
+  also_counts: 'round.also_counts',
+  another_round: 'round.another_round',
 }
 
 type CardChange = {

@@ -160,6 +160,7 @@ describe('a correction', () => {
     expect((await cardOf(roundId, club.admin)).may).toEqual({
       ...{ correct: true, reopen: true, handIn: false, confirmTotals: false, decideLateScores: true },
       ...{ end: false, takeOff: true, putBack: false, move: true },
+      ...{ alsoCountFor: true, countForItself: false },
     })
     const listed = await player.browser('GET', '/api/rounds')
     expect(listed.body).toMatchObject([{ isCorrected: true }, { isCorrected: false }, { isCorrected: false }])
@@ -399,7 +400,9 @@ describe('a card for a member', () => {
     })
     const holes = fives.map((_, i) => ({ holeNumber: i + 1, from: notPlayed, to: strokes(5) }))
     await correct(late.id, holes)
-    await club.admin('POST', `/api/rounds/${late.id}/hand-in`, { reason, partnerName: 'Max' })
+    await club.admin('POST', `/api/rounds/${late.id}/hand-in`, {
+      ...{ reason, partnerName: 'Max', sameRound: false },
+    })
     const record = await recordOf()
     // Four differentials of 16.4: the lowest less 1.0.
     expect(record).toMatchObject({ handicap: '15.4' })

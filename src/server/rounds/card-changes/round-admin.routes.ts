@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { dropRounds as dropRoundsCall } from '#contract/competition-changes.ts'
 import { getCardHistory } from '#contract/card-history.ts'
 import {
+  alsoCountsFor as alsoCountsForCall,
+  anotherRound,
   confirmTotals as confirmTotalsCall,
   correctRound,
   endRound,
@@ -22,6 +24,7 @@ import { AppError } from '../../http/app-error.ts'
 import { requireClubAdmin } from '../../http/require.ts'
 import { serve } from '../../http/serve-call.ts'
 import { readCardHistory } from '../card-history/read-card-history.ts'
+import { alsoCountsFor, countForItself } from './also-counts-for.ts'
 import { confirmTotals } from './confirm-totals.ts'
 import { correctCard } from './correct-card.ts'
 import { dropRounds } from './drop-rounds.ts'
@@ -41,6 +44,7 @@ const ROUNDS_LISTED = 100
 export function roundAdminRoutes(app: FastifyInstance, services: Services): void {
   objectionRoutes(app, services)
   cardChangeRoutes(app, services)
+  sameRoundRoutes(app, services)
   memberRoundRoutes(app, services)
 }
 
@@ -97,6 +101,21 @@ function cardChangeRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, handInForPlayerCall, async ({ viewer, params, body }) => {
     await handInForPlayer(services, { viewer, roundId: params.roundId, ...body })
+    return readChangedCard(services, viewer, params.roundId)
+  })
+}
+
+/** Which cards are of one round of golf. */
+function sameRoundRoutes(app: FastifyInstance, services: Services): void {
+  const { sessions } = services
+
+  serve(app, sessions, alsoCountsForCall, async ({ viewer, params, body }) => {
+    const roundId = await alsoCountsFor(services, { viewer, ...params, ...body })
+    return readChangedCard(services, viewer, roundId)
+  })
+
+  serve(app, sessions, anotherRound, async ({ viewer, params, body }) => {
+    await countForItself(services, { viewer, ...params, ...body })
     return readChangedCard(services, viewer, params.roundId)
   })
 }

@@ -31,6 +31,7 @@ type Facts = {
   events: Awaited<ReturnType<typeof listRoundEvents>>
   lateScores: Awaited<ReturnType<typeof listLateScoresOf>>
   competitionStatus: CompetitionStatus | null
+  sameRound: NonNullable<RoundCard['sameRound']>
 }
 
 /** A round as its page shows it to this reader. What the club did to it is for its player and the club. */
@@ -46,6 +47,7 @@ export function toWireRoundCard(facts: Facts, viewer: Viewer): RoundCard {
     competitionStatus,
     hasUnconfirmedTotals: detail.totalsOnly && detail.totalsConfirmed !== true,
     isTakenOff: facts.events.at(-1)?.event.kind === 'taken_off',
+    isSameRound: found.round.sameRoundAs !== null && facts.sameRound.length > 0,
   })
   const none = { correct: false, reopen: false, handIn: false, confirmTotals: false }
   return {
@@ -56,6 +58,7 @@ export function toWireRoundCard(facts: Facts, viewer: Viewer): RoundCard {
     ...namedFace(people),
     timeZone: people.timeZone,
     competitionStatus,
+    ...(facts.sameRound.length > 0 && !isOutside && { sameRound: facts.sameRound }),
     events: isOutside ? [] : facts.events.map(toWireEvent),
     lateScores: isOutside ? [] : facts.lateScores.flatMap((row) => toWireLateScore(row, fullName(people))),
     may: mayChangeCard(viewer, found.round)

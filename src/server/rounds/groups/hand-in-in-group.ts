@@ -31,7 +31,7 @@ export async function handInInGroup(
     const round = member && (await lockRound(tx, member.roundId))
     if (!round || (roundId !== undefined && round.id !== roundId)) throw new AppError('not_found')
     const isFirst = round.status === 'in_progress'
-    await handIn(services, tx, { viewer, round, body })
+    await handIn(services, tx, { viewer, round, body, isUnasked: true })
     if (!isFirst || userId === viewer.userId || (await isGuest(tx, userId))) return
     await addNotice(services, tx, {
       ...{ userId, clubId: round.clubId, key: `group ${round.id} ${round.revision}` },

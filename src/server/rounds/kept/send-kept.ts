@@ -126,7 +126,7 @@ async function takeHandIn(
     const before = await findRound(services.db, roundId)
     if (!before) throw new AppError('not_found')
     const { userId } = before.round
-    if (groupId === undefined) await submitRound(services, { viewer, roundId, body })
+    if (groupId === undefined) await submitRound(services, { viewer, roundId, body, isUnasked: true })
     else await handInInGroup(services, { viewer, groupId, userId, roundId, body })
     const found = await findRound(services.db, roundId)
     if (!found) throw new AppError('not_found')

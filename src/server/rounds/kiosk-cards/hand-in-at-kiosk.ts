@@ -14,7 +14,7 @@ import { holdKiosk } from '../../kiosk/kiosks.store.ts'
 import { addNotice } from '../../notices/add-notice.store.ts'
 import { toTotals } from '../card-totals.ts'
 import { keptState } from '../card-changes/after-card-changed.ts'
-import { mintLaterId } from '../card-changes/correct-card.ts'
+import { mintLaterId } from '../hole-entries/mint-later-id.ts'
 import { insertRoundEvent } from '../card-changes/round-events.store.ts'
 import { closeCard } from '../close-card.ts'
 import {
@@ -61,7 +61,8 @@ export async function handInAtKiosk(
     const totals = toTotals(scored)
     const isMarkerCard = await takeAsMarker(services, tx, { round, attesterId: attester.id })
     const photo = { round, path: body.photo ?? null, field: 'photo' }
-    await closeCard(services, tx, {
+    const same = await closeCard(services, tx, {
+      sameRound: body.sameRound,
       ...{ round, entries, totals, ...(isMarkerCard && { isMarkerCard }) },
       attested: {
         clientVerifiedAt: null,
@@ -85,7 +86,7 @@ export async function handInAtKiosk(
       action: 'round.handed_in_at_kiosk',
       objectId: round.id,
       subjectId: round.userId,
-      after: { ...totals, attesterId: attester.id, ...(await digestEntries(tx, round)) },
+      after: { ...totals, ...same, attesterId: attester.id, ...(await digestEntries(tx, round)) },
     })
     return { round: await readRound(tx, round.id), isReachable }
   })

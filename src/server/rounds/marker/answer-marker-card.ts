@@ -113,8 +113,8 @@ async function close(services: Services, tx: Transaction, closing: Closing): Pro
   const { viewer, round, card, entries, scored } = closing
   const markerName = await findUserName(tx, card.markerId)
   const totals = toTotals(scored)
-  await closeCard(services, tx, {
-    ...{ round, entries, totals, isMarkerCard: true },
+  const same = await closeCard(services, tx, {
+    ...{ round, entries, totals, isMarkerCard: true, sameRound: 'unasked' },
     // Attesting on one's own phone is the signature.
     attested: {
       ...{ markerName, markerSignature: markerName },
@@ -123,7 +123,7 @@ async function close(services: Services, tx: Transaction, closing: Closing): Pro
   })
   await recordAction(services, tx, {
     ...{ by: viewer, clubId: round.clubId, action: 'round.handed_in', objectId: round.id },
-    ...{ subjectId: round.userId, after: { ...totals, ...(await digestEntries(tx, round)) } },
+    ...{ subjectId: round.userId, after: { ...totals, ...same, ...(await digestEntries(tx, round)) } },
   })
 }
 

@@ -45,6 +45,8 @@ async function handIn(more: object): Promise<string> {
   await player.browser('POST', `/api/rounds/${id}/scores`, { entries })
   const done = await player.browser('PATCH', `/api/rounds/${id}`, {
     ...{ isCompleted: true, partnerName: 'Pat', partnerSignature: 'Pat' },
+    // Two rounds of one day with the same scores.
+    sameRound: false,
   })
   expect(done.status).toBe(200)
   return id

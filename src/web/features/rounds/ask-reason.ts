@@ -7,6 +7,7 @@ export const loadReasonDialog = () => import('./reason-dialog.tsx')
 export const loadMoveDialog = () => import('./move-dialog.tsx')
 
 export const loadCorrectTermsDialog = () => import('#web/admin/term-corrections/correct-terms-dialog.tsx')
+export const loadAlsoCountsDialog = () => import('./also-counts-dialog.tsx')
 
 /** Opens the dialog once its code is there; without a connection it says so instead. */
 export function askReason(open: () => void, load: () => Promise<unknown> = loadReasonDialog): void {

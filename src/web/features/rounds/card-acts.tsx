@@ -1,15 +1,18 @@
 import {
   ArrowRightLeft,
   Calculator,
+  CopyPlus,
   LockOpen,
   Send,
+  Split,
   Square,
   Trash2,
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import {
+  anotherRound,
   endRound,
   handInForPlayer,
   putRoundBack,
@@ -17,16 +20,25 @@ import {
   takeRoundOff,
   type RoundCard,
 } from '#contract/round-card.ts'
+import SameRoundQuestion from '#web/golf/same-round/same-round-question.tsx'
+import { sameRoundAsked } from '#web/golf/same-round/same-round-asked.ts'
 import { send } from '#web/lib/api.ts'
 import { cardActsText } from '#web/messages/en/card-acts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { actFailure } from './act-failure.ts'
 import type { Reasoned } from './reason-dialog.tsx'
 import { useCardChange } from './use-card-change.ts'
-import { askReason, loadCorrectTermsDialog, loadMoveDialog, loadReasonDialog } from './ask-reason.ts'
+import {
+  askReason,
+  loadAlsoCountsDialog,
+  loadCorrectTermsDialog,
+  loadMoveDialog,
+  loadReasonDialog,
+} from './ask-reason.ts'
 
 const ReasonDialog = lazy(loadReasonDialog)
 const MoveDialog = lazy(loadMoveDialog)
+const AlsoCountsDialog = lazy(loadAlsoCountsDialog)
 const CorrectTermsDialog = lazy(loadCorrectTermsDialog)
 
 /** What the club may do to a card, each with a dialog that asks why. */
@@ -42,10 +54,11 @@ export default function CardActs({ round }: { round: RoundCard }) {
     }
     if (act === 'move') askReason(open, loadMoveDialog)
     else if (act === 'correctTerms') askReason(open, loadCorrectTermsDialog)
+    else if (act === 'alsoCountFor') askReason(open, loadAlsoCountsDialog)
     else askReason(open)
   }
   const offered = clickable.filter(
-    (act) => round.may[act] === true && (isReasoned(act) || clubId !== undefined),
+    (act) => round.may[act] === true && (!isPlaced(act) || clubId !== undefined),
   )
   return (
     <>
@@ -70,7 +83,10 @@ export default function CardActs({ round }: { round: RoundCard }) {
         {asking === 'correctTerms' && clubId !== undefined && (
           <CorrectTermsDialog clubId={clubId} of={{ kind: 'card', round }} onClose={close} />
         )}
-        {asking !== undefined && isReasoned(asking) && (
+        {asking === 'alsoCountFor' && clubId !== undefined && (
+          <AlsoCountsDialog {...{ round, clubId }} onClose={close} />
+        )}
+        {asking !== undefined && !isPlaced(asking) && (
           <AskReason key={asking} act={asking} round={round} onClose={close} />
         )}
       </Suspense>
@@ -79,12 +95,15 @@ export default function CardActs({ round }: { round: RoundCard }) {
 }
 
 /** What the club does to a card with nothing but a reason, and the marker where it hands one in. */
-const reasonedActs = ['reopen', 'handIn', 'end', 'takeOff', 'putBack'] as const
+const reasonedActs = ['reopen', 'handIn', 'end', 'takeOff', 'putBack', 'countForItself'] as const
 type ReasonedAct = (typeof reasonedActs)[number]
-const clickable = [...reasonedActs, 'move', 'correctTerms'] as const
-type Act = (typeof clickable)[number]
+/** What has a dialog of its own, for the competition and the like. */
+const placedActs = ['move', 'correctTerms', 'alsoCountFor'] as const
+type PlacedAct = (typeof placedActs)[number]
+type Act = ReasonedAct | PlacedAct
+const clickable = [...reasonedActs, ...placedActs] as const
 
-const isReasoned = (act: Act): act is ReasonedAct => act !== 'move' && act !== 'correctTerms'
+const isPlaced = (act: Act): act is PlacedAct => placedActs.some((one) => one === act)
 
 const icons: Record<Act, LucideIcon> = {
   reopen: LockOpen,
@@ -92,23 +111,30 @@ const icons: Record<Act, LucideIcon> = {
   end: Square,
   takeOff: Trash2,
   putBack: Undo2,
+  countForItself: Split,
   move: ArrowRightLeft,
   correctTerms: Calculator,
+  alsoCountFor: CopyPlus,
 }
 
-function doAct(act: ReasonedAct, roundId: string, { reason, markerName }: Reasoned): Promise<RoundCard> {
+type Answered = Reasoned & { sameRound: boolean | undefined }
+
+function doAct(act: ReasonedAct, roundId: string, typed: Answered): Promise<RoundCard> {
+  const { reason, markerName, sameRound } = typed
   const params = { roundId }
   switch (act) {
     case 'reopen':
       return send(reopenRound, { params, body: { reason } })
     case 'handIn':
-      return send(handInForPlayer, { params, body: { reason, partnerName: markerName } })
+      return send(handInForPlayer, { params, body: { reason, partnerName: markerName, sameRound } })
     case 'end':
       return send(endRound, { params, body: { reason } })
     case 'takeOff':
       return send(takeRoundOff, { params, body: { reason } })
     case 'putBack':
       return send(putRoundBack, { params, body: { reason } })
+    case 'countForItself':
+      return send(anotherRound, { params, body: { reason } })
   }
 }
 
@@ -140,19 +166,42 @@ function wordsOf(act: ReasonedAct) {
         ...{ title: text.whyPutBack, hint: text.putBackHint, act: text.putBack },
         ...{ acting: text.puttingBack, done: text.putBackDone },
       }
+    case 'countForItself':
+      return {
+        ...{ title: text.whyCountForItself, hint: text.countForItselfHint, act: text.doCountForItself },
+        ...{ acting: text.countingForItself, done: text.countForItselfDone },
+      }
   }
 }
 
 function AskReason({ act, round, onClose }: { act: ReasonedAct; round: RoundCard; onClose: () => void }) {
   const { title, hint, act: label, acting, done } = wordsOf(act)
-  const save = useCardChange({ run: (typed: Reasoned) => doAct(act, round.id, typed), done })
+  /** Whether it is the same round as another card with these scores, once that is asked. */
+  const answer = useRef<boolean>(undefined)
+  const save = useCardChange({
+    run: (typed: Reasoned) => doAct(act, round.id, { ...typed, sameRound: answer.current }),
+    done,
+  })
   return (
     <ReasonDialog
       {...{ title, hint, acting, save, onClose }}
       act={label}
       draft={`${act}-${round.id}`}
       asksMarker={act === 'handIn'}
-      sayFault={actFailure}
+      sayFault={(fault) => {
+        const asked = sameRoundAsked(fault)
+        return asked ? (
+          <SameRoundQuestion
+            {...asked}
+            type="submit"
+            onAnswer={(isSame) => {
+              answer.current = isSame
+            }}
+          />
+        ) : (
+          actFailure(fault)
+        )
+      }}
     />
   )
 }

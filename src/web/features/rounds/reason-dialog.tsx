@@ -23,7 +23,7 @@ type ReasonDialogProps = {
   asksMarker?: boolean
   children?: ReactNode
   /** What is said of a fault, where it is not the server's sentence. */
-  sayFault?: (fault: Error) => string
+  sayFault?: (fault: Error) => ReactNode
   save: {
     isPending: boolean
     error: Error | null

@@ -21,7 +21,9 @@ export function RoundActions({ round, isCorrecting, onCorrect }: RoundActionsPro
   const mayAct =
     may.reopen ||
     may.handIn ||
-    [may.end, may.takeOff, may.putBack, may.move, may.correctTerms].some((one) => one === true)
+    [may.end, may.takeOff, may.putBack, may.move, may.correctTerms, may.alsoCountFor].some(
+      (one) => one === true,
+    )
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {may.confirmTotals && (

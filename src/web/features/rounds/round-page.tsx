@@ -6,6 +6,7 @@ import { ApiError, OfflineError } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { lazyOptional } from '#web/lib/lazy-optional.ts'
+import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { query } from '#web/lib/query.ts'
 import { useSession, useUser } from '#web/lib/session.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
@@ -31,6 +32,8 @@ const loadCorrectCard = () => import('./correct-card.tsx')
 const CorrectCard = lazy(loadCorrectCard)
 const KioskHandIn = lazyOptional(() => import('./kiosk-hand-in.tsx'))
 const ClubRuling = lazyOptional(() => import('#web/golf/club-ruling.tsx'))
+/** Few rounds have several cards. */
+const SameRound = lazyWithOtherWords(() => import('./same-round.tsx'))
 const Objection = lazyOptional(() => import('./objection/objection.tsx'))
 
 /** One round with all that is known of it, for its player and the club's administrators. */
@@ -91,6 +94,7 @@ function LoadedRound({ round }: { round: RoundCard }) {
     >
       <PaperHead round={round} />
       <RoundSummary round={round} />
+      <OtherCards round={round} />
       <Ruled round={round} />
       {(round.lateScores ?? []).length > 0 && (
         <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
@@ -120,6 +124,11 @@ function LoadedRound({ round }: { round: RoundCard }) {
       <RoundHistory round={round} />
     </Page>
   )
+}
+
+/** What else the round counts for stands below what the card is of. */
+function OtherCards({ round: { sameRound } }: { round: RoundCard }) {
+  return <Suspense>{sameRound && <SameRound cards={sameRound} />}</Suspense>
 }
 
 /** The club's decision about the card stands before what the card has. */

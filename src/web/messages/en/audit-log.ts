@@ -409,5 +409,9 @@ export const auditLogText = catalogue('audit-log', {
       `${who} put right what the card of ${whom} is scored with`,
     'round.terms_restored': (who: string, whom: string) =>
       `${who} took back a correction of the card of ${whom}`,
+    'round.also_counts': (who: string, whom: string) =>
+      `${who} entered a round of ${whom} for another competition as well`,
+    'round.another_round': (who: string, whom: string) =>
+      `${who} counted a card of ${whom} as a round of its own`,
   },
 })

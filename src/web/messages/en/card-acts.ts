@@ -43,6 +43,22 @@ export const cardActsText = catalogue('card-acts', {
   movePlayer: 'Player',
   moveSearch: 'Find another player',
   moveRound: 'Round of the competition',
+  alsoCountFor: 'Also counts for',
+  alsoTitle: 'This round also counts for',
+  alsoHint:
+    'The player played one round for both competitions. The card is entered there with the strokes of that competition, and the round is on the handicap record once, by this card.',
+  doAlso: 'Enter it there',
+  alsoDoing: 'Entering…',
+  alsoDone: 'The round counts there too',
+  noOtherCompetition: 'No other competition on this course takes cards now.',
+  chooseCompetition: 'Choose the competition.',
+  countForItself: 'It is another round',
+  whyCountForItself: 'Count this card as a round of its own?',
+  countForItselfHint:
+    'It goes on the handicap record as well as the other card. For two rounds of one day that happen to have the same scores.',
+  doCountForItself: 'Count it',
+  countingForItself: 'Counting…',
+  countForItselfDone: 'The card counts as a round of its own',
   nothingMoved: 'Change the player, competition, round or day.',
 
   /** By the reason of the server’s refusal. */
@@ -56,6 +72,10 @@ export const cardActsText = catalogue('card-acts', {
     round_dropped: 'The competition has fewer rounds by now.',
     other_card: 'This player has another card of this round. Take that one off first.',
     open_card: 'The player has an open card of this round already. End it or take it off first.',
+    not_handed_in: 'Hand this card in first, then say what it also counts for.',
+    only_totals: 'This card has only totals. Enter its holes first.',
+    same_round_final:
+      'This round also counts for a competition whose result is final. Reopen that result first.',
     totals_only: 'This card has only totals. Enter its holes first, then move it.',
   },
 })

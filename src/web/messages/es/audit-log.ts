@@ -410,5 +410,9 @@ export default {
       `${who} corrigió con qué se calcula la tarjeta de ${whom}`,
     'round.terms_restored': (who: string, whom: string) =>
       `${who} deshizo una corrección de la tarjeta de ${whom}`,
+    'round.also_counts': (who: string, whom: string) =>
+      `${who} anotó una vuelta de ${whom} también en otra competición`,
+    'round.another_round': (who: string, whom: string) =>
+      `${who} contó una tarjeta de ${whom} como una vuelta aparte`,
   },
 } satisfies Translation<typeof auditLogText>

@@ -43,6 +43,22 @@ export default {
   movePlayer: 'Jugador',
   moveSearch: 'Buscar a otro jugador',
   moveRound: 'Vuelta de la competición',
+  alsoCountFor: 'También cuenta para',
+  alsoTitle: 'Esta vuelta también cuenta para',
+  alsoHint:
+    'El jugador jugó una sola vuelta para las dos competiciones. La tarjeta se anota allí con los golpes de esa competición, y la vuelta queda una sola vez en el historial de hándicap, por esta tarjeta.',
+  doAlso: 'Anotarla allí',
+  alsoDoing: 'Anotando…',
+  alsoDone: 'La vuelta cuenta también allí',
+  noOtherCompetition: 'Ninguna otra competición de este campo admite tarjetas ahora.',
+  chooseCompetition: 'Elija la competición.',
+  countForItself: 'Es otra vuelta',
+  whyCountForItself: '¿Contar esta tarjeta como una vuelta aparte?',
+  countForItselfHint:
+    'Entra en el historial de hándicap además de la otra tarjeta. Es para dos vueltas del mismo día que casualmente tienen los mismos resultados.',
+  doCountForItself: 'Contarla',
+  countingForItself: 'Contando…',
+  countForItselfDone: 'La tarjeta cuenta como una vuelta aparte',
   nothingMoved: 'Cambie el jugador, la competición, la vuelta o el día.',
 
   /** By the reason of the server’s refusal. */
@@ -56,6 +72,10 @@ export default {
     round_dropped: 'La competición tiene ahora menos vueltas.',
     other_card: 'Este jugador tiene otra tarjeta de esta vuelta. Anule primero esa.',
     open_card: 'El jugador tiene ya una tarjeta abierta de esta vuelta. Ciérrela o anúlela primero.',
+    not_handed_in: 'Entregue primero esta tarjeta y diga después para qué más cuenta.',
+    only_totals: 'Esta tarjeta solo tiene totales. Anote primero sus hoyos.',
+    same_round_final:
+      'Esta vuelta también cuenta para una competición cuyo resultado es definitivo. Reabra primero ese resultado.',
     totals_only: 'Esta tarjeta solo tiene totales. Anote sus hoyos y muévala después.',
   },
 } satisfies Translation<typeof cardActsText>

@@ -161,6 +161,8 @@ export default {
     moved_here: 'movió la tarjeta aquí',
     terms_corrected: 'corrigió con qué se calcula la tarjeta',
     terms_restored: 'deshizo una corrección',
+    also_counts: 'anotó la vuelta también en otra competición',
+    another_round: 'contó la tarjeta como una vuelta aparte',
   },
   sources: {
     player: 'como jugador',

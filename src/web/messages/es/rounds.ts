@@ -86,6 +86,8 @@ export default {
   movedHereBy: (name) => `${name} movió esta tarjeta aquí`,
   termsCorrectedBy: (name) => `${name} corrigió con qué se calcula esta tarjeta`,
   termsRestoredBy: (name) => `${name} deshizo una corrección de esta tarjeta`,
+  alsoCountsBy: (name) => `${name} anotó esta vuelta también en otra competición`,
+  anotherRoundBy: (name) => `${name} contó esta tarjeta como una vuelta aparte`,
   noCompetitionAtAll: 'ninguna',
   roundNumber: 'Vuelta',
   formerAdmin: 'Un administrador',

@@ -119,6 +119,7 @@ function toBody(handIn: KeptHandIn): SubmitBody {
   return {
     isCompleted: true,
     ...(handIn.hasValidReason === undefined ? {} : { hasValidReason: handIn.hasValidReason }),
+    ...(handIn.sameRound === undefined ? {} : { sameRound: handIn.sameRound }),
     ...{ grossScore, netScore, stablefordPoints, partnerName, partnerSignature, verifiedAt },
     scorecardPhotoUrl: typeof photo === 'object' ? photo.objectPath : null,
   }

@@ -25,6 +25,8 @@ export type KeptHandIn = {
   isTyped: boolean
   /** Whether the player stopped early for a valid reason; left out where they were not asked. */
   hasValidReason?: boolean | undefined
+  /** Whether it is the same round as another card with these scores; left out where the club has not asked. */
+  sameRound?: boolean | undefined
   grossScore: number
   netScore: number
   stablefordPoints: number

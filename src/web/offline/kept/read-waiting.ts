@@ -19,6 +19,7 @@ const handIn = z.object({
   partnerSignature: z.string(),
   isTyped: z.boolean(),
   hasValidReason: z.optional(z.boolean()),
+  sameRound: z.optional(z.boolean()),
   grossScore: z.number(),
   netScore: z.number(),
   stablefordPoints: z.number(),

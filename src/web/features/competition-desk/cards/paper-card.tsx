@@ -7,6 +7,8 @@ import { MovedHoles } from '#web/admin/corrections/moved-holes.tsx'
 import { CardMoved } from '#web/admin/corrections/send-correction.ts'
 import { nameOfCard } from '#web/admin/name-of-card.ts'
 import { isOwnName } from '#domain/round/own-name.ts'
+import { sameRoundAsked } from '#web/golf/same-round/same-round-asked.ts'
+import SameRoundQuestion from '#web/golf/same-round/same-round-question.tsx'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query, readAgain } from '#web/lib/query.ts'
 import { useIsClubAdmin } from '#web/lib/session.ts'
@@ -96,6 +98,7 @@ function TypedCard({ round: opened, isBegun, card, competition, partners, onDone
     reason: text.fromPaper,
   })
   const { marker, reason } = values
+  const paper = { results: typed.results, marker, reason }
   const [refused, setRefused] = useState<string>()
   const saving = useHandInPaper({
     ...{ round, isBegun, card, competition, onMoved },
@@ -114,20 +117,14 @@ function TypedCard({ round: opened, isBegun, card, competition, partners, onDone
       onSubmit={(event) => {
         event.preventDefault()
         if (isOwnAlone(marker, card, partners)) setRefused(marker)
-        else if (!saving.isPending) saving.mutate({ results: typed.results, marker, reason })
+        else if (!saving.isPending) saving.mutate(paper)
       }}
     >
       <PaperPhoto {...{ round, isBegun, typed }} />
       <PaperGrid typed={typed} />
       <div className="flex flex-wrap items-end gap-3">
         <PaperFields {...{ marker, reason, change }} isRefused={marker === refused} />
-        <Button
-          type="submit"
-          disabled={typed.card.thru === 0}
-          busy={saving.isPending ? sharedText.saving : undefined}
-        >
-          {text.handIn}
-        </Button>
+        <HandInButton isEmpty={typed.card.thru === 0} isSaving={saving.isPending} />
       </div>
       <Partners
         {...{ partners, marker }}
@@ -139,12 +136,37 @@ function TypedCard({ round: opened, isBegun, card, competition, partners, onDone
         <MovedHoles {...{ round, moved }} results={typed.results} button={text.handIn} />
       ) : (
         saving.isError && (
-          <Notice tone="bad" title={text.notHandedIn}>
-            {failureText(saving.error, sharedText.tryAgainLater)}
-          </Notice>
+          <NotHandedIn
+            fault={saving.error}
+            onAnswer={(sameRound) => {
+              saving.mutate({ ...paper, sameRound })
+            }}
+          />
         )
       )}
     </form>
+  )
+}
+
+function HandInButton({ isEmpty, isSaving }: { isEmpty: boolean; isSaving: boolean }) {
+  return (
+    <Button type="submit" disabled={isEmpty} busy={isSaving ? sharedText.saving : undefined}>
+      {text.handIn}
+    </Button>
+  )
+}
+
+/** Why the card was not handed in; where it has the scores of another card, whether both are one round. */
+function NotHandedIn({ fault, onAnswer }: { fault: Error; onAnswer: (isSameRound: boolean) => void }) {
+  const asked = sameRoundAsked(fault)
+  return (
+    <Notice tone="bad" title={text.notHandedIn}>
+      {asked ? (
+        <SameRoundQuestion {...asked} onAnswer={onAnswer} />
+      ) : (
+        failureText(fault, sharedText.tryAgainLater)
+      )}
+    </Notice>
   )
 }
 

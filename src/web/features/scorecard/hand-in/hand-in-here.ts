@@ -12,6 +12,8 @@ export type Attestation = {
   isTyped: boolean
   /** Left out where the player was not asked: every hole was played, or too few to count. */
   hasValidReason?: boolean | undefined
+  /** Whether it is the same round as another card with these scores, once the club has asked. */
+  sameRound?: boolean
 }
 
 /**

@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { signInAddress } from '#web/lib/return-path.ts'
 import { photosText } from '#web/messages/en/photos.ts'
 import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
@@ -7,14 +9,19 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Progress } from './use-submit-round.ts'
 
+/** The club has just asked, so there is a connection. */
+const SameRoundNotice = lazyWithOtherWords(() => import('#web/golf/same-round/same-round-notice.tsx'))
+
 type SubmitOutcomeProps = {
   progress: Progress
   photo: KeptPhoto | undefined
   onWithoutPhoto: () => void
+  /** Whether it is the same round as another card with these scores. */
+  onSameRound: (answer: { sameRound: boolean }) => void
 }
 
 /** Why a press on Submit failed, where no field of the form says it. */
-export function SubmitOutcome({ progress, photo, onWithoutPhoto }: SubmitOutcomeProps) {
+export function SubmitOutcome({ progress, photo, onWithoutPhoto, onSameRound }: SubmitOutcomeProps) {
   const withoutPhoto = photo && (
     <Button look="secondary" className="mt-1 justify-self-start" onClick={onWithoutPhoto}>
       {photosText.withoutPhoto}
@@ -22,6 +29,18 @@ export function SubmitOutcome({ progress, photo, onWithoutPhoto }: SubmitOutcome
   )
   return (
     <div ref={scrollIntoView} key={progress.step} className="scroll-m-4">
+      {progress.step === 'failed' &&
+        typeof progress.cause === 'object' &&
+        'competitionName' in progress.cause && (
+          <Suspense>
+            <SameRoundNotice
+              {...progress.cause}
+              onAnswer={(sameRound) => {
+                onSameRound({ sameRound })
+              }}
+            />
+          </Suspense>
+        )}
       {progress.step === 'failed' && typeof progress.cause === 'string' && (
         <Notice
           tone="bad"

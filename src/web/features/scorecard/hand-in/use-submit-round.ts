@@ -5,6 +5,7 @@ import { listRounds, submitRound, type Round, type RoundDetail } from '#contract
 import { currentUser } from '#contract/session.ts'
 import { isOwnName } from '#domain/round/own-name.ts'
 import type { Card } from '#domain/scoring/card.ts'
+import { sameRoundAsked } from '#web/golf/same-round/same-round-asked.ts'
 import { PhotoUploadFailed, uploadPhoto } from '#web/lib/upload-photo.ts'
 import { ApiError, isUnreached, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
@@ -27,7 +28,10 @@ export type Progress =
   | { step: 'sending'; percent?: number }
   | ({ step: 'failed' } & Failure)
 
-type Failure = { message: string; cause: 'photo' | 'signed_out' | 'other' | OwnName }
+type Failure = { message: string; cause: 'photo' | 'signed_out' | 'other' | OwnName | SameRoundAsked }
+
+/** The club asks whether it is the same round as another card with these scores. */
+export type SameRoundAsked = { competitionName: string | null }
 
 /** Where the player's own name stands for the marker's, and what stood there. */
 export type OwnName = { field: 'partnerName' | 'partnerSignature'; value: string }
@@ -69,6 +73,11 @@ export function useSubmitRound(input: HandIn) {
   }
 
   const fail = (fault: unknown, attestation: Attestation) => {
+    const asked = sameRoundAsked(fault)
+    if (asked) {
+      setProgress({ step: 'failed', message: '', cause: asked })
+      return
+    }
     const own = ownNameRefused(fault, attestation)
     if (own) {
       setProgress({ step: 'failed', message: '', cause: own })
@@ -164,7 +173,7 @@ function sendCard(input: {
   attestation: Attestation
 }): Promise<Round> {
   const { round, card, photo, attestation } = input
-  const { partnerName, partnerSignature, hasValidReason } = attestation
+  const { partnerName, partnerSignature, hasValidReason, sameRound } = attestation
   return send(submitRound, {
     params: { roundId: round.id },
     signal: AbortSignal.timeout(LONGEST_SENT_MS),
@@ -177,6 +186,7 @@ function sendCard(input: {
       verifiedAt: new Date().toISOString(),
       ...{ partnerName, partnerSignature },
       ...(hasValidReason === undefined ? {} : { hasValidReason }),
+      ...(sameRound === undefined ? {} : { sameRound }),
     },
   })
 }

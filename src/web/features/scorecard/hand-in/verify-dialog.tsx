@@ -128,9 +128,7 @@ function AttestDialog(props: VerifyDialogProps) {
           <Button
             disabled={!mayAttest || !isAttested(draft) || cardPhoto.isBusy}
             busy={busyLabel(progress)}
-            onClick={() => {
-              press(attestation)
-            }}
+            onClick={() => press(attestation)}
           >
             {scorecardVerifyText.submit}
           </Button>
@@ -165,6 +163,7 @@ function AttestDialog(props: VerifyDialogProps) {
           onWithoutPhoto={() => {
             goWithoutPhoto(attestation)
           }}
+          onSameRound={(answer) => press({ ...attestation, ...answer })}
         />
       </div>
     </Dialog>
@@ -195,7 +194,8 @@ function ValidReason({ draft, onChange }: ValidReasonProps) {
 
 /** Where the player's own name still stands; undefined once it has been changed. */
 function ownNameLeft(progress: Progress, attestation: Attestation): OwnName['field'] | undefined {
-  if (progress.step !== 'failed' || typeof progress.cause === 'string') return undefined
+  if (progress.step !== 'failed' || typeof progress.cause === 'string' || !('field' in progress.cause))
+    return undefined
   const { field, value } = progress.cause
   return attestation[field] === value ? field : undefined
 }

@@ -1,0 +1,154 @@
+import type { z } from 'zod/mini'
+import type { alsoCountsFor as alsoCountsForCall } from '#contract/round-card.ts'
+import { mayChangeCard, mayReadCard } from '#domain/club/permissions.ts'
+import { currentStatus, findCompetition, type CompetitionRow } from '../../competitions/competitions.store.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import { refusalFor } from '../../http/require.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { addNotice } from '../../notices/add-notice.store.ts'
+import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
+import { changeRound, lockPlayer, lockRound, type RoundRow } from '../rounds.store.ts'
+import { postAgain } from '../same-round/count-once.ts'
+import { findSameScores } from '../same-round/find-same-scores.ts'
+import { idOfRound, listCardsOfRound, referTo } from '../same-round/same-round.store.ts'
+import { keptState, type StandingCard } from './after-card-changed.ts'
+import { changeCard } from './change-card.ts'
+import { beginNew, placeOf } from './move-card.ts'
+import { recordCardChange } from './record-card-change.ts'
+
+type Entering = { viewer: SignedIn; roundId: string } & z.output<typeof alsoCountsForCall.body>
+
+/**
+ * Enters a card that is handed in for another competition of the same round of golf. The card there has the same holes, marker
+ * and index, with the strokes of that competition, and is not on the handicap record as long as the first one stands (Rules of
+ * Handicapping 2.1: a round is one score; D54). A card with these scores that the player has there already becomes that card. The
+ * same again is the same answer. Gives the id of the card there.
+ */
+export async function alsoCountsFor(services: Services, input: Entering): Promise<string> {
+  return services.db.transaction(async (tx) => {
+    const { viewer, competitionId, roundNumber } = input
+    const card = await lockCard(tx, input)
+    const cards = await listCardsOfRound(tx, card)
+    const there = cards.find(
+      ({ round }) =>
+        round.competitionId === competitionId &&
+        round.status !== 'abandoned' &&
+        (roundNumber === undefined || round.roundNumber === roundNumber),
+    )
+    if (there && cards.length > 1) return there.round.id
+    const competition = await requireOther(services, tx, { card, input })
+    const old = { round: card, entries: await listCountingEntries(tx, card) }
+    const known = await findSameScores(tx, old, { inCompetition: competition.id })
+    const entered =
+      known?.round.sameRoundAs === null
+        ? await takeKnown(services, tx, { known: known.round, old })
+        : await beginNew(services, tx, {
+            ...{ viewer, old, reason: input.reason, roundId: card.id },
+            ...{ movedId: newId('rnd'), sameRoundAs: idOfRound(card) },
+            to: {
+              ...{ userId: card.userId, startedAt: card.startedAt },
+              ...{ competitionId, roundNumber: roundNumber ?? null },
+            },
+          })
+    refuseMissing(old, entered, competition)
+    await record(services, tx, { ...input, old, entered })
+    return entered.round.id
+  })
+}
+
+/** The card, locked with its player after the one that the others of its round refer to. */
+async function lockCard(tx: Transaction, { viewer, roundId }: Entering): Promise<RoundRow> {
+  const card = await lockRound(tx, roundId)
+  if (!card || !mayReadCard(viewer, card)) throw new AppError('not_found')
+  if (!mayChangeCard(viewer, card)) throw refusalFor(viewer, card.clubId)
+  await lockPlayer(tx, card.userId)
+  if (card.status !== 'submitted')
+    throw new AppError('round_closed', {
+      message: 'Hand this card in first, then say what it also counts for.',
+      details: { reason: 'not_handed_in' },
+    })
+  if (card.totalsOnly)
+    throw new AppError('holes_missing', {
+      message: 'This card has only totals. Enter its holes first.',
+      details: { reason: 'only_totals' },
+    })
+  return card
+}
+
+async function requireOther(
+  services: Services,
+  tx: Transaction,
+  { card, input }: { card: RoundRow; input: Entering },
+): Promise<CompetitionRow> {
+  const competition = await findCompetition(tx, input.competitionId, { lock: true })
+  if (competition?.clubId !== card.clubId) throw new AppError('not_found')
+  if (competition.id === card.competitionId)
+    throw fieldError('competitionId', 'The card is of this competition already. Choose another one.')
+  if (competition.competitionType === 'matchplay')
+    throw fieldError('competitionId', 'A match is scored in its draw. Choose a competition with cards.')
+  if (currentStatus(competition, services.now()) === 'final') throw new AppError('result_final')
+  return competition
+}
+
+/** A competition over more holes than were played is another round. */
+function refuseMissing(old: StandingCard, { round }: StandingCard, { name }: CompetitionRow): void {
+  const here = old.round.holes.length
+  if (round.holes.length <= here) return
+  throw fieldError(
+    'competitionId',
+    `${name} is played over ${round.holes.length} holes, and this card has ${here}. Choose another competition.`,
+  )
+}
+
+/** The card was typed for both competitions before anybody said that it is one round. */
+async function takeKnown(
+  services: Services,
+  tx: Transaction,
+  { known, old }: { known: RoundRow; old: StandingCard },
+): Promise<StandingCard> {
+  const locked = await lockRound(tx, known.id)
+  if (!locked) throw new AppError('changed_meanwhile')
+  const change = { sameRoundAs: idOfRound(old.round), revision: locked.revision + 1 }
+  await changeRound(tx, locked.id, change)
+  await referTo(tx, { from: locked.id, to: change.sameRoundAs })
+  const round = { ...locked, ...change }
+  await postAgain(services, tx, round)
+  return { round, entries: await listCountingEntries(tx, round) }
+}
+
+/** On both cards and in the audit log; the player is told once. */
+async function record(
+  services: Services,
+  tx: Transaction,
+  { viewer, reason, old, entered }: Entering & { old: StandingCard; entered: StandingCard },
+): Promise<void> {
+  const { id: roundId, userId, clubId, revision } = entered.round
+  const { handicapIndex = null } = (await lockPlayer(tx, userId)) ?? {}
+  const place = { before: await placeOf(tx, old.round), after: await placeOf(tx, entered.round) }
+  if (userId !== viewer.userId)
+    await addNotice(services, tx, {
+      ...{ kind: 'card_changed', about: { roundId, change: 'also_counts' } },
+      ...{ userId, clubId, key: `card ${roundId} ${revision}` },
+    })
+  for (const card of [old, entered])
+    await recordCardChange(services, tx, {
+      ...{ by: viewer, round: card.round, kind: 'also_counts', reason },
+      before: { ...keptState(card, { handicapIndex }), place: place.before },
+      after: { ...keptState(card, { handicapIndex }), place: place.after },
+    })
+}
+
+/**
+ * Lets a card count as a round of its own, where it was taken to be the same round as another. One that does already is left.
+ */
+export async function countForItself(
+  services: Services,
+  input: { viewer: SignedIn; roundId: string; reason: string },
+): Promise<void> {
+  await changeCard(services, input, ({ round, entries }) =>
+    round.sameRoundAs === null ? undefined : { kind: 'another_round', round: { sameRoundAs: null }, entries },
+  )
+}

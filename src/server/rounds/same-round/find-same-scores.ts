@@ -1,0 +1,30 @@
+import { toResults, type HoleEntry } from '#domain/round/hole-entry.ts'
+import { hasSameResults } from '#domain/round/same-round.ts'
+import { clubDay } from '../../db/club-day.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
+import type { RoundRow } from '../rounds.store.ts'
+import { listCardsAround, type CardOfRoundRow } from './same-round.store.ts'
+
+type Card = { round: RoundRow; entries: readonly HoleEntry[] }
+
+/**
+ * Another card of the player that is handed in and has the same results on the same holes, on the same day and course: most
+ * likely the same round of golf. Rounds of one competition are different rounds.
+ */
+export async function findSameScores(
+  db: Queryable,
+  card: Card,
+  { inCompetition }: { inCompetition?: string } = {},
+): Promise<CardOfRoundRow | undefined> {
+  for (const { timeZone, ...other } of await listCardsAround(db, card.round, { inCompetition })) {
+    if (clubDay(other.round.startedAt, timeZone) !== clubDay(card.round.startedAt, timeZone)) continue
+    const entries = await listCountingEntries(db, other.round)
+    if (hasSameResults(played(card), played({ round: other.round, entries }))) return other
+  }
+  return undefined
+}
+
+function played({ round, entries }: Card) {
+  return { holeNumbers: round.holes.map(({ holeNumber }) => holeNumber), results: toResults(entries) }
+}
