@@ -28,6 +28,21 @@ test.each([
     expected: 180,
   },
   { name: 'a committee entry of the same day does', entries: [...three, entered], day: 4, expected: 150 },
+  {
+    name: 'a committee entry of a later day does not reach back to a card that is typed late',
+    entries: [...three, { ...entered, id: 'c6', day: 6 }],
+    day: 5,
+    expected: 180,
+  },
+  {
+    name: 'who had none yet has the first that the committee entered afterwards',
+    entries: [
+      { ...entered, id: 'c8', day: 8, index: 120 },
+      { ...entered, id: 'c6', day: 6 },
+    ],
+    day: 5,
+    expected: 150,
+  },
 ])('$name (R3.4)', ({ entries, day, expected }) => {
   expect(indexToPlayOff(entries, day)).toBe(expected)
 })

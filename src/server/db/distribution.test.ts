@@ -97,8 +97,8 @@ const ofOnePerson = [
   /^select "rounds"\..* where \("rounds"\."user_id" = \$1 and "rounds"\."status" = \$2\) order by "rounds"\."opened_by_club"/s,
   // The tee that they mostly play of a course.
   /^select "tee_id" from "rounds" where \("rounds"\."user_id" = \$1 and "rounds"\."course_id" = \$2/,
-  // Their handicap record, which is one for all clubs.
-  /^select .* from "handicap_scores" where "handicap_scores"\."user_id" in/,
+  // Their handicap record, which is one for all clubs, with when each of its cards was played.
+  /^select .* from "handicap_scores" left join "rounds" on .* where "handicap_scores"\."user_id" in/,
 ]
 
 /** Every few minutes or once a day, over all clubs. */

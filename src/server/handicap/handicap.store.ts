@@ -2,12 +2,14 @@ import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import type { Day } from '#domain/day.ts'
 import type { Fraction } from '#domain/fraction.ts'
 import { scoreRulings, type ScoreRuling } from '#domain/handicap/score-rulings.ts'
+import { inOrderOfPlay, type Played } from '#domain/handicap/order-of-play.ts'
 import type { RecordEntry } from '#domain/handicap/scoring-record.ts'
 import type { HandicapIndex } from '#domain/numbers.ts'
 import { clubDay } from '../db/club-day.ts'
 import { newId } from '../db/new-id.ts'
 import { clubs, handicapEntries, memberships } from '../db/tables/clubs.ts'
 import { handicapDecisions, handicapRulings, handicapScores } from '../db/tables/handicap-scores.ts'
+import { rounds } from '../db/tables/rounds.ts'
 import { startingScores } from '../db/tables/starting-scores.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -27,12 +29,21 @@ export type CommitteeEntryRow = {
   author: { firstName: string; lastName: string } | null
 }
 
+/** When the card of a score was played; null once it is gone. */
+export type CardPlayed = Omit<Played, 'day'>
+
 /**
- * One person's handicap history in the order in which it was written: scores, refused cards, committee entries, past rounds
+ * One person's handicap history in the order in which it was written, cards of one day in the order in which they were played: scores, refused cards, committee entries, past rounds
  * that were imported.
  */
 export type RecordRow =
-  | { kind: 'score'; at: Date; score: HandicapScoreRow; rulings: readonly ScoreRuling[] }
+  | {
+      kind: 'score'
+      at: Date
+      score: HandicapScoreRow
+      rulings: readonly ScoreRuling[]
+      play: CardPlayed | null
+    }
   | { kind: 'starting'; at: Date; starting: StartingScoreRow }
   | { kind: 'committee'; at: Date; entry: CommitteeEntryRow; isTakenBack: boolean }
   | { kind: 'decision'; at: Date; decision: DecisionRow; isTakenBack: boolean }
@@ -50,11 +61,7 @@ export async function listRecordRowsOf(
   db: Queryable,
   userIds: readonly string[],
 ): Promise<Map<string, RecordRow[]>> {
-  const written = await db
-    .select()
-    .from(handicapScores)
-    .where(inArray(handicapScores.userId, [...userIds]))
-    .orderBy(asc(handicapScores.seq))
+  const written = await listWrittenScores(db, userIds)
   const entries = await db
     .select({
       entry: handicapEntries,
@@ -76,7 +83,7 @@ export async function listRecordRowsOf(
   const decisionsOf = byPlayer(decisions, (one) => one.userId)
   const inForce = rulingsInForce(rulings)
   const startingOf = await listStartingRows(db, userIds)
-  const scoresOf = byPlayer(written, (score) => score.userId)
+  const scoresOf = byPlayer(written, ({ score }) => score.userId)
   const entriesOf = byPlayer(entries, ({ entry }) => entry.userId)
   return new Map(
     userIds.map((userId) => {
@@ -94,16 +101,36 @@ export async function listRecordRowsOf(
           isTakenBack: takenBack.has(decision.id),
         })),
         ...(startingOf.get(userId) ?? []),
-        ...standingScores(scoresOf.get(userId) ?? []).map(({ score, at, ids }) => ({
+        ...standingScores(scoresOf.get(userId) ?? []).map(({ ids, ...standing }) => ({
           kind: 'score' as const,
-          at,
-          score,
+          ...standing,
           rulings: scoreRulings.filter((ruling) => isInForce(inForce, ids, ruling)),
         })),
       ]
-      return [userId, rows.sort((a, b) => a.at.getTime() - b.at.getTime())]
+      return [
+        userId,
+        inOrderOfPlay(
+          rows.sort((a, b) => a.at.getTime() - b.at.getTime()),
+          playedOf,
+        ),
+      ]
     }),
   )
+}
+
+/** Every row of their cards as it was written, with when the card was played. */
+async function listWrittenScores(db: Queryable, userIds: readonly string[]): Promise<WrittenScore[]> {
+  return db
+    .select({
+      score: handicapScores,
+      startedAt: rounds.startedAt,
+      competitionId: rounds.competitionId,
+      roundNumber: rounds.roundNumber,
+    })
+    .from(handicapScores)
+    .leftJoin(rounds, and(eq(rounds.id, handicapScores.roundId), eq(rounds.clubId, handicapScores.clubId)))
+    .where(inArray(handicapScores.userId, [...userIds]))
+    .orderBy(asc(handicapScores.seq))
 }
 
 /** Past rounds of several players, in the order in which they stood in their lists. */
@@ -166,19 +193,22 @@ function isInForce(
   return made.at(-1)?.isOn ?? false
 }
 
-type StandingScore = { score: HandicapScoreRow; at: Date; ids: readonly string[] }
+type RoundFacts = Pick<typeof rounds.$inferSelect, 'startedAt' | 'competitionId' | 'roundNumber'>
+type WrittenScore = { score: HandicapScoreRow } & { [Fact in keyof RoundFacts]: RoundFacts[Fact] | null }
+type StandingScore = { score: HandicapScoreRow; play: CardPlayed | null; at: Date; ids: readonly string[] }
 
 /** The rows that no later row replaces, each with the time and the place of the first row of its card, and the ids of all. */
-function standingScores(written: readonly HandicapScoreRow[]): StandingScore[] {
+function standingScores(written: readonly WrittenScore[]): StandingScore[] {
   const standing = new Map<string, StandingScore>()
   const firstIds = new Map<string, string>()
-  for (const score of written) {
+  for (const { score, startedAt, competitionId, roundNumber } of written) {
     const first = score.replacesId === null ? score.id : (firstIds.get(score.replacesId) ?? score.id)
     firstIds.set(score.id, first)
     const before = standing.get(first)
     // Setting an existing key of a Map keeps its place.
     standing.set(first, {
       score,
+      play: startedAt && { startedAt: startedAt.getTime(), competitionId, roundNumber: roundNumber ?? 1 },
       at: before?.at ?? score.createdAt,
       ids: [...(before?.ids ?? []), score.id],
     })
@@ -282,11 +312,18 @@ export async function insertHandicapScore(
   })
 }
 
-/** The record with `entry` in the place of the row `replacing`, or at the end. Without an entry, that row is left out. */
+const playedOf = (row: RecordRow): Played | undefined =>
+  row.kind === 'score' && row.play ? { day: row.score.day, ...row.play } : undefined
+
+/**
+ * The record with `entry` in the place of the row `replacing`, or where the card was played. Without an entry, that row is left
+ * out.
+ */
 export function recordEntriesWith(
   rows: readonly RecordRow[],
-  change: { replacing: HandicapScoreRow | undefined; entry: RecordEntry | undefined },
+  change: { replacing: HandicapScoreRow | undefined; entry: RecordEntry | undefined; play: CardPlayed },
 ): RecordEntry[] {
+  if (!change.replacing) return withNewCard(rows, change)
   const at = rows.findIndex((row) => row.kind === 'score' && row.score.id === change.replacing?.id)
   const [before, after] = at < 0 ? [rows, []] : [rows.slice(0, at), rows.slice(at + 1)]
   const replaced = rows[at]
@@ -296,6 +333,15 @@ export function recordEntriesWith(
     ...(change.entry ? [{ ...change.entry, ...ruled }] : []),
     ...recordEntries(after),
   ]
+}
+
+function withNewCard(
+  rows: readonly RecordRow[],
+  { entry, play }: { entry: RecordEntry | undefined; play: CardPlayed },
+): RecordEntry[] {
+  const before = rows.map((row) => ({ entries: recordEntries([row]), played: playedOf(row) }))
+  const card = entry ? [{ entries: [entry], played: { day: entry.day, ...play } }] : []
+  return inOrderOfPlay([...before, ...card], ({ played }) => played).flatMap(({ entries }) => entries)
 }
 
 /**

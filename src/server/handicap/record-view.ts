@@ -320,7 +320,7 @@ function disqualifiedEvent(card: DisqualifiedCard, say: SayLines): EventAt | und
 
 /** A stored row in the shape that the domain computed it in; undefined for a refused card. */
 function scoreFrom(row: HandicapScoreRow): ScoreForRecord | undefined {
-  const entry = recordEntries([{ kind: 'score', at: row.createdAt, score: row, rulings: [] }])[0]
+  const entry = recordEntries([{ kind: 'score', at: row.createdAt, score: row, rulings: [], play: null }])[0]
   if ((entry?.kind !== 'nine' && entry?.kind !== 'eighteen') || row.adjustedGross === null) return undefined
   const { adjustedGross, courseRating, slope, pcc } = row
   return {

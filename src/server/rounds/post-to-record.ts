@@ -119,7 +119,9 @@ async function enterOnRecord(
         competition: await findFormat(tx, round),
       })
   const entry = outcome.ok ? outcome.value.entry : undefined
-  const { record, steps } = replay(recordEntriesWith(rows, { replacing, entry }))
+  const { competitionId, roundNumber } = round
+  const play = { startedAt: round.startedAt.getTime(), competitionId, roundNumber }
+  const { record, steps } = replay(recordEntriesWith(rows, { replacing, entry, play }))
   // A record that makes no index leaves the player the one they had before it began.
   const held = asHandicapIndex(record.index) ?? indexBefore(rows, player.handicapIndex)
   await insertHandicapScore(tx, {

@@ -1,7 +1,9 @@
 import { TZDate } from '@date-fns/tz'
 import type { CardToBegin } from '#contract/round-card.ts'
 import { mayPlayAt } from '#domain/club/permissions.ts'
-import { parseDay } from '#domain/day.ts'
+import { dayOfCard } from '#domain/competition/day-of-card.ts'
+import { formatDay, parseDay } from '#domain/day.ts'
+import { currentStatus, findCompetition } from '../../competitions/competitions.store.ts'
 import { clubDay } from '../../db/club-day.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
@@ -13,7 +15,7 @@ import { keptState } from './after-card-changed.ts'
 import { readRoundCard } from './read-round-card.ts'
 import { recordCardChange } from './record-card-change.ts'
 import { findPlayer } from '../find-player.ts'
-import { findRound, lockPlayer } from '../rounds.store.ts'
+import { findRound, lockPlayer, readCardsSoFar } from '../rounds.store.ts'
 import { openRound } from '../start-round.ts'
 
 const NOON = 12
@@ -33,7 +35,7 @@ export type StartForMember = {
 
 /**
  * Starts a card for a member or a guest of the club with their own handicap, also in a competition that is over but not final, for
- * a paper card that comes late. An open card of theirs on the same course and in the same competition is returned instead.
+ * a paper card that comes late, which is of the day of its round where nobody says another. An open card of theirs on the same course and in the same competition is returned instead.
  */
 export async function startForMember(services: Services, input: StartForMember): Promise<string> {
   requireStarter(input)
@@ -84,10 +86,8 @@ async function start(
   if (!mayPlayAt(player, clubId))
     throw new AppError('forbidden', { message: 'This administrator does not play.' })
   const { playedOn } = input
-  const now = services.now()
   const timeZone = await zoneOf(tx, clubId)
-  const startedAt =
-    playedOn === null ? now : await startOfDay(services, tx, { clubId, playedOn, startedAt: now })
+  const startedAt = await startOfCard(services, tx, { ...input, timeZone })
   const { roundId, isNew } = await openRound(services, tx, {
     ...{ ...input, player, startedAt },
     ...{ isByClub: true, isBeside: true },
@@ -106,6 +106,31 @@ async function start(
   }
   await recordCardChange(services, tx, { by: viewer, round: started.round, ...event })
   return { roundId, isNew }
+}
+
+/** When the card began: on the day that is said, or on the one that its competition says. */
+async function startOfCard(
+  services: Services,
+  tx: Transaction,
+  { clubId, memberId, competitionId, roundNumber, playedOn, timeZone }: StartForMember & { timeZone: string },
+): Promise<Date> {
+  const now = services.now()
+  const today = clubDay(now, timeZone)
+  const competition =
+    playedOn === null && competitionId !== null ? await findCompetition(tx, competitionId) : undefined
+  if (!competition)
+    return playedOn === null ? now : startOfDay(services, tx, { clubId, playedOn, startedAt: now })
+  const { startDate, endDate, roundCount } = competition
+  const [firstDay, lastDay] = [
+    clubDay(startDate, timeZone),
+    clubDay(new Date(endDate.getTime() - 1), timeZone),
+  ]
+  // The club has let play go on after its dates: what is typed may be of today.
+  if (today > lastDay && currentStatus(competition, now) === 'active') return now
+  const { roundNumbers } = await readCardsSoFar(tx, competition, memberId)
+  const next = Math.min(Math.max(0, ...roundNumbers) + 1, roundCount)
+  const day = dayOfCard({ firstDay, lastDay, roundCount, roundNumber: roundNumber ?? next, today })
+  return startOfDay(services, tx, { clubId, playedOn: formatDay(day), startedAt: now })
 }
 
 /** Noon of the day on which a card was played, on the club's clock; the moment that is known, where that is of this day. */
