@@ -78,6 +78,7 @@ const PARTS_WITH_OTHER_WORDS = [
   // What the club does to a card, and what asks for it, needs the server.
   'features/rounds/card-acts.tsx',
   'features/rounds/move-dialog.tsx',
+  'features/rounds/history/round-events.tsx',
   'admin/term-corrections/correct-terms-dialog.tsx',
   'features/rounds/also-counts-dialog.tsx',
   // Of the few rounds that have several cards, and asked by the club itself.

@@ -125,7 +125,8 @@ class CommitteeDay {
       case 'type':
         return this.#type(act)
       case 'handIn':
-        return this.#act(act.card, 'hand-in', { partnerName: 'Max Marker' })
+        // Two cards with the same scores on one day are two rounds here.
+        return this.#act(act.card, 'hand-in', { partnerName: 'Max Marker', sameRound: false })
       case 'reopen':
       case 'end':
         return this.#act(act.card, act.do)

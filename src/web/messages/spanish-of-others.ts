@@ -28,6 +28,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/competition-desk.ts',
       './es/desk-cards.ts',
       './es/term-corrections.ts',
+      './es/card-terms.ts',
       './es/draw-terms.ts',
       './es/desk-entries.ts',
       './es/guest-list.ts',

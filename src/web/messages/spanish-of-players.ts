@@ -38,6 +38,7 @@ export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
       '!./es/competition-desk.ts',
       '!./es/desk-cards.ts',
       '!./es/term-corrections.ts',
+      '!./es/card-terms.ts',
       '!./es/competition-paper.ts',
       '!./es/competition-share.ts',
       '!./es/shared-boards.ts',

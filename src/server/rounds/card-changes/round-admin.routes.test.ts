@@ -159,7 +159,7 @@ describe('a correction', () => {
     })
     expect((await cardOf(roundId, club.admin)).may).toEqual({
       ...{ correct: true, reopen: true, handIn: false, confirmTotals: false, decideLateScores: true },
-      ...{ end: false, takeOff: true, putBack: false, move: true },
+      ...{ end: false, takeOff: true, putBack: false, move: true, correctTerms: true },
       ...{ alsoCountFor: true, countForItself: false },
     })
     const listed = await player.browser('GET', '/api/rounds')

@@ -59,7 +59,7 @@ type Asked = Omit<Sent, 'scope'> & { scope: CorrectionScope }
 export type MadeCorrection = { id: string; cards: number }
 
 /**
- * Puts a mistake of the committee right on the cards that it touched, in play, closed or final (Committee Procedures 7D): each is
+ * Puts a mistake of the committee right on the cards that it touched, in play, closed or final (D44, Committee Procedures 7D): each is
  * scored with course and competition as they are now, and with the allowance, index or tee that is sent. A final result is
  * opened again. The same again, while nothing has changed, is the same answer.
  */

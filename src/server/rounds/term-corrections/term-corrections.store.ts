@@ -26,8 +26,14 @@ function inScope({ clubId, competitionId, courseId, since, roundId }: CardsOf) {
     competitionId === undefined ? undefined : eq(rounds.competitionId, competitionId),
     courseId === undefined ? undefined : eq(rounds.courseId, courseId),
     since === undefined ? undefined : gte(rounds.startedAt, since),
-    roundId === undefined ? undefined : eq(rounds.id, roundId),
+    roundId === undefined ? undefined : isOfRound(roundId),
   )
+}
+
+/** A card, and the others that the same round counts for: one wrong index or tee is wrong on all of them. */
+function isOfRound(roundId: string) {
+  const first = sql`(select coalesce(one.same_round_as, one.id) from ${rounds} one where one.id = ${roundId})`
+  return sql`(${rounds.id} = ${first} or ${rounds.sameRoundAs} = ${first})`
 }
 
 /** Cards that count, in the order of their ids; at most `limit`. */

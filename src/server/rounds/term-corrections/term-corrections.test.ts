@@ -373,6 +373,19 @@ describe('a rating, a stroke index, an allowance, an index or a tee that was wro
     expect(await termsOf(may)).toMatchObject({ outdated: 1, apart: [] })
   })
 
+  test('when the round also counts for another competition, then the index is put right on both cards', async () => {
+    const may = await compete()
+    const june = await compete({ name: `June ${count}` })
+    for (const id of [may, june]) await join(id, di)
+    ok(await club.admin('PATCH', `/api/members/${di.userId}/handicap`, { handicap: '20.0' }))
+    const dis = await playPaper(di, { competitionId: may })
+    const linked = idOf(
+      await club.admin('POST', `/api/rounds/${dis}/also-counts-for`, { competitionId: june, reason }),
+    )
+    expect((await made({ roundId: dis, handicapIndex: '2.0' })).cards).toBe(2)
+    expect([(await cardOf(dis)).handicapUsed, (await cardOf(linked)).handicapUsed]).toEqual(['2.0', '2.0'])
+  })
+
   test('when the competition has divisions, then the player changes to that of the right index, and back', async () => {
     const may = await compete()
     const divisions = [

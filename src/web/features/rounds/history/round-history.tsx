@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RoundCard } from '#contract/round-card.ts'
+import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Few cards are ever changed by the club. */
-const RoundEvents = lazy(() => import('./round-events.tsx'))
+/** Few cards are ever changed by the club, and its card is read with a connection. */
+const RoundEvents = lazyWithOtherWords(() => import('./round-events.tsx'))
 
 /** What the club did to the card and why. */
 export function RoundHistory({ round }: { round: RoundCard }) {
