@@ -10,7 +10,15 @@ const terms = (change: Partial<ComparableTerms> = {}): ComparableTerms => ({
   ...change,
 })
 const card = (id: string, change: Partial<ComparedCard> = {}): ComparedCard => ({
-  ...{ id, roundNumber: 1, teeId: 'tee_1', playedBy: 'everybody', ratedFor: 'men', terms: terms() },
+  ...{
+    id,
+    courseId: 'crs_1',
+    roundNumber: 1,
+    teeId: 'tee_1',
+    playedBy: 'everybody',
+    ratedFor: 'men',
+    terms: terms(),
+  },
   ...change,
 })
 

@@ -62,6 +62,7 @@ const nameOfHoleTerm = (term: (typeof holeTerms)[number]) => (term === 'par' ? '
 /** A card of a competition. `playedBy`: whose pars and stroke indexes it has; `ratedFor`: whose ratings. */
 export type ComparedCard = {
   id: string
+  courseId: string
   roundNumber: number
   teeId: string | null
   playedBy: 'women' | 'everybody'
@@ -115,15 +116,15 @@ type SharedTerm = {
   group: readonly (string | null)[]
 }
 
-function sharedTerms({ teeId, playedBy, ratedFor, terms }: ComparedCard): SharedTerm[] {
-  const ofTee = [teeId, ratedFor]
+function sharedTerms({ courseId, teeId, playedBy, ratedFor, terms }: ComparedCard): SharedTerm[] {
+  const ofTee = [courseId, teeId, ratedFor]
   return [
     { term: 'allowancePercent', value: terms.allowancePercent, group: [] },
     { term: 'courseRating', value: terms.courseRating, group: ofTee },
     { term: 'slope', value: terms.slope, group: ofTee },
     ...terms.holes.flatMap(({ holeNumber, par, strokeIndex }): SharedTerm[] => [
-      { term: 'holePar', holeNumber, value: par, group: [playedBy] },
-      { term: 'strokeIndex', holeNumber, value: strokeIndex, group: [playedBy] },
+      { term: 'holePar', holeNumber, value: par, group: [courseId, playedBy] },
+      { term: 'strokeIndex', holeNumber, value: strokeIndex, group: [courseId, playedBy] },
     ]),
   ]
 }

@@ -181,7 +181,7 @@ export async function findDifferentTerms(
         where r.competition_id = $1 and r.club_id = $2 and r.user_id = $3 and r.round_number = $4 and r.status <> 'abandoned'),
       others as (select distinct r.holes, r.allowance_percent, r.tee_id, r.course_rating, r.slope from own
         join rounds r on r.competition_id = $1 and r.club_id = $2 and r.round_number = $4 and r.status <> 'abandoned'
-        join users u on u.id = r.user_id where r.user_id <> own.user_id and u.gender is not distinct from own.gender)
+        join users u on u.id = r.user_id where r.user_id <> own.user_id and r.course_id = own.course_id and u.gender is not distinct from own.gender)
       select
         array(select distinct (mine ->> 'holeNumber')::int from jsonb_array_elements(own.holes) mine, others o,
           jsonb_array_elements(o.holes) theirs where mine -> 'holeNumber' = theirs -> 'holeNumber'

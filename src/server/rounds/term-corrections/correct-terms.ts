@@ -20,7 +20,7 @@ import type { SignedIn } from '../../http/session.ts'
 import { findClub } from '../../members/members.store.ts'
 import { lockPlayers, type RoundRow } from '../rounds.store.ts'
 import { differing, readIndexes, standingMoves, type Standing } from './correction-effect.ts'
-import { putTerms } from './put-terms.ts'
+import { putTerms, recordTerms, type ChangedTerms } from './put-terms.ts'
 import {
   countCorrectedCards,
   findStanding,
@@ -31,10 +31,10 @@ import {
   type TermCorrectionRow,
 } from './term-corrections.store.ts'
 import { wireTermChanges } from './term-values.ts'
-import { termsNow } from './terms-now.ts'
+import { isDifferent, termsNow, termsWith } from './terms-now.ts'
 
-/** More cards than a club plays in a week: a correction is one transaction. */
-export const MOST_CARDS = 500
+/** More cards than a competition of four rounds has: a correction is one transaction. */
+export const MOST_CARDS = 1000
 
 /** What competitions and boards do in the transaction of a correction. */
 export type CorrectionParts = {
@@ -59,9 +59,9 @@ type Asked = Omit<Sent, 'scope'> & { scope: CorrectionScope }
 export type MadeCorrection = { id: string; cards: number }
 
 /**
- * Puts a mistake of the committee right on the cards that it touched, in play, closed or final (D44, Committee Procedures 7D): each is
- * scored with course and competition as they are now, and with the allowance, index or tee that is sent. A final result is
- * opened again. The same again, while nothing has changed, is the same answer.
+ * Puts a mistake of the committee right on the cards that it touched, in play, closed or final (D44, Committee Procedures 7D): each
+ * is scored with the allowance, index or tee that is sent, or where none is with course and competition as they are now. A final
+ * result is opened again. The same again, while nothing has changed, is the same answer.
  */
 export async function correctTerms(
   services: Services,
@@ -73,15 +73,21 @@ export async function correctTerms(
     const found = await findOutdated(tx, input)
     const id = newId('cor')
     if (found.changes.length > 0) {
-      await apply(services, tx, { ...input, ...found, id })
+      const changed = await putRight(services, tx, { ...input, ...found, id })
+      await record(services, tx, { ...input, ...found, id, changed })
       return { id, cards: found.changes.length }
     }
     const standing = await findStanding(tx, input)
     if (standing) return { id: standing.id, cards: await countCorrectedCards(tx, standing.id) }
     throw fieldError('scope', 'Every one of these cards has been scored with these terms already.', {
-      reason: found.withoutTee.length > 0 ? 'tee_gone' : 'nothing_to_correct',
+      reason: whyNothing(found),
     })
   })
+}
+
+function whyNothing({ count, withoutTee }: Outdated): string {
+  if (count === 0) return 'no_cards'
+  return withoutTee.length > 0 ? 'tee_gone' : 'nothing_to_correct'
 }
 
 /** Carries the effect out of the transaction, which is then rolled back. */
@@ -104,9 +110,10 @@ export async function previewCorrection(services: Services, sent: Sent): Promise
       const userIds = found.changes.map(({ round }) => round.userId)
       const before = await input.parts.readStanding(tx, competitions)
       const indexes = await readIndexes(tx, userIds)
-      const cards = await apply(services, tx, { ...input, ...found, id: newId('cor'), reason: 'preview' })
+      // The club's audit log is left alone: it would keep everybody waiting.
+      const changed = await putRight(services, tx, { ...input, ...found, id: newId('cor'), reason: '' })
       throw new Shown({
-        cards: describeCards(found, cards),
+        cards: describeCards(found, changed),
         ...standingMoves(before, await input.parts.readStanding(tx, competitions)),
         indexes: differing(indexes, await readIndexes(tx, userIds)),
         reopened: competitions
@@ -142,6 +149,8 @@ type Change = { round: RoundRow; terms: StoredTerms }
 
 /** What a correction has to change, everything of it locked. */
 type Outdated = {
+  /** Cards of the scope. */
+  count: number
   changes: Change[]
   /** Of the cards that change. */
   competitions: CompetitionRow[]
@@ -156,7 +165,7 @@ async function findOutdated(tx: Transaction, input: Asked): Promise<Outdated> {
   const timeZone = (await findClub(tx, clubId))?.timeZone ?? 'UTC'
   const rounds = await lockCards(tx, cardsOf(input, timeZone), MOST_CARDS + 1)
   if (rounds.length > MOST_CARDS)
-    throw fieldError('scope.from', `More than ${MOST_CARDS} cards have been begun since. Choose a later day.`)
+    throw fieldError('scope.from', `A correction reaches at most ${MOST_CARDS} cards. Choose a later day.`)
   const userIds = [...new Set(rounds.map(({ userId }) => userId))]
   await lockPlayers(tx, userIds)
   const competitions = await lockCompetitions(tx, { rounds, input })
@@ -169,24 +178,34 @@ async function findOutdated(tx: Transaction, input: Asked): Promise<Outdated> {
   const withoutTee: string[] = []
   for (const round of rounds) {
     const whole = courses.get(round.courseId)
-    if (!whole) continue
+    const player = players.get(round.userId)
+    // What somebody played who is erased stays as it is: their gender and their record are gone.
+    if (!whole || player?.erasedAt !== null) continue
     const competition = competitions.find(({ id }) => id === round.competitionId)
-    const terms = termsNow({
-      ...{ round, whole },
-      competition: competition && { ...competition, ...allowanceIn(scope, competition) },
-      gender: players.get(round.userId)?.gender ?? null,
-      ...(scope.kind === 'card' && { teeId: scope.teeId }),
-      ...(scope.kind === 'card' && scope.handicapIndex !== undefined && { index: scope.handicapIndex }),
-    })
+    const terms = rightTerms(scope, { round, whole, competition, gender: player.gender })
     if (!terms) withoutTee.push(names.get(round.userId) ?? '')
-    else if (wireTermChanges(round, terms).length > 0 || terms.isRated !== round.isRated)
-      changes.push({ round, terms })
+    else if (isDifferent(round, terms)) changes.push({ round, terms })
   }
   const touched = new Set(changes.map(({ round }) => round.competitionId))
   return {
-    ...{ changes, withoutTee, names, timeZone },
+    ...{ count: rounds.length, changes, withoutTee, names, timeZone },
     competitions: competitions.filter(({ id }) => touched.has(id)),
   }
+}
+
+/** What a card of the scope is scored with when it is right. */
+function rightTerms(scope: CorrectionScope, card: Parameters<typeof termsNow>[0]): StoredTerms | undefined {
+  const { round } = card
+  if (scope.kind === 'competition' && scope.allowance !== undefined)
+    return termsWith({
+      ...{ ...card, allowancePercent: scope.allowance, index: round.handicapIndex, teeId: undefined },
+    })
+  if (scope.kind === 'card' && (scope.handicapIndex !== undefined || scope.teeId !== undefined))
+    return termsWith({
+      ...{ ...card, allowancePercent: round.allowancePercent, teeId: scope.teeId },
+      index: scope.handicapIndex === undefined ? round.handicapIndex : scope.handicapIndex,
+    })
+  return termsNow(card)
 }
 
 /** The cards of a scope. */
@@ -250,38 +269,36 @@ function requireTee({ teeId }: { teeId?: string | undefined }, courses: Readonly
     throw fieldError('scope.teeId', 'This tee does not belong to the course.')
 }
 
-/** The allowance that was sent; its reason is that of the correction, unless it is the recommended one. */
-function allowanceIn(scope: CorrectionScope, competition: CompetitionRow, reason = ''): Partial<Allowance> {
-  if (scope.kind !== 'competition' || scope.allowance === undefined) return {}
-  const { teamSize, countingScores } = competition
-  const competitionType = readCompetitionType(competition)
-  const recommended = recommendedAllowance({ competitionType, teamSize, countingScores })?.percent
-  return {
-    allowancePercent: scope.allowance,
-    allowanceReason: scope.allowance === recommended ? null : reason,
-  }
-}
-
-/** Gives the cards as they are then. */
-async function apply(
+/** Gives the cards as they are then, of which nothing is written yet. */
+async function putRight(
   services: Services,
   tx: Transaction,
-  input: Asked & Outdated & { id: string; reason: string },
-): Promise<RoundRow[]> {
-  const { viewer, clubId, scope, reason, id, changes } = input
-  const allowanceBefore = await changeAllowance(tx, input)
-  await insertCorrection(tx, {
-    ...{ id, clubId, scope, reason, allowanceBefore, authorId: viewer.userId, madeAt: services.now() },
-  })
-  const corrected: RoundRow[] = []
+  { viewer, reason, id, changes }: Asked & Outdated & { id: string; reason: string },
+): Promise<ChangedTerms[]> {
+  const changed: ChangedTerms[] = []
   for (const change of changes)
-    corrected.push(
+    changed.push(
       await putTerms(services, tx, {
         ...{ ...change, viewer, reason, kind: 'terms_corrected', correctionId: id },
       }),
     )
+  return changed
+}
+
+/** What was put right, in the histories and in the audit log; last in the transaction. */
+async function record(
+  services: Services,
+  tx: Transaction,
+  input: Asked & Outdated & { id: string; reason: string; changed: readonly ChangedTerms[] },
+): Promise<void> {
+  const { viewer, clubId, scope, reason, id, changed } = input
+  const allowanceBefore = allowanceOf(input)
+  await insertCorrection(tx, {
+    ...{ id, clubId, scope, reason, allowanceBefore, authorId: viewer.userId, madeAt: services.now() },
+  })
+  await recordTerms(services, tx, changed)
+  await changeAllowance(tx, input)
   await reopenFinal(services, tx, input)
-  return corrected
 }
 
 /** Opens the final results among these competitions again, which are locked. */
@@ -296,27 +313,39 @@ export async function reopenFinal(
       await parts.reopenResult(tx, { viewer, competition, reason })
 }
 
-/** Gives the allowance that the competition had; null where none was sent. */
+/** The allowance that the competition has; null where none was sent. */
+function allowanceOf({ scope, competitions }: Asked & Outdated) {
+  const [competition] = competitions
+  if (scope.kind !== 'competition' || scope.allowance === undefined || !competition) return null
+  return { percent: competition.allowancePercent, reason: competition.allowanceReason }
+}
+
+/** Cards that begin later have the allowance as well. */
 async function changeAllowance(
   tx: Transaction,
   { viewer, scope, parts, competitions, reason }: Asked & Outdated & { reason: string },
-): Promise<{ percent: number; reason: string | null } | null> {
+): Promise<void> {
   const [competition] = competitions
-  if (scope.kind !== 'competition' || scope.allowance === undefined || !competition) return null
-  const { allowancePercent: percent, allowanceReason } = competition
-  const allowance = { allowancePercent: percent, allowanceReason, ...allowanceIn(scope, competition, reason) }
+  if (scope.kind !== 'competition' || scope.allowance === undefined || !competition) return
+  const { teamSize, countingScores } = competition
+  const competitionType = readCompetitionType(competition)
+  const recommended = recommendedAllowance({ competitionType, teamSize, countingScores })?.percent
+  const allowance = {
+    allowancePercent: scope.allowance,
+    // The reason of the correction is that of an allowance which is not the recommended one.
+    allowanceReason: scope.allowance === recommended ? null : reason,
+  }
   await parts.setAllowance(tx, { viewer, competition, allowance, reason })
-  return { percent, reason: allowanceReason }
 }
 
 /** Each card that changes, with its terms and totals before and after. */
 function describeCards(
   { changes, competitions, names, timeZone }: Outdated,
-  corrected: readonly RoundRow[],
+  changed: readonly ChangedTerms[],
 ): CorrectionEffect['cards'] {
   return changes.map(({ round, terms }) => {
     const competition = competitions.find(({ id }) => id === round.competitionId)
-    const after = corrected.find(({ id }) => id === round.id)
+    const after = changed.find((one) => one.round.id === round.id)?.round
     const numbers = ({ net, points }: RoundRow) => ({ net, points })
     return {
       roundId: round.id,

@@ -1,6 +1,7 @@
 import { divisionOf } from '#domain/competition/divisions.ts'
 import { findCompetition } from '../../competitions/competitions.store.ts'
 import { changeDivision } from '../../competitions/entries/entry-facts.store.ts'
+import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import type { StoredTerms } from '../../db/tables/round-events.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
@@ -10,6 +11,7 @@ import { afterCardChanged, keptState } from '../card-changes/after-card-changed.
 import { recordCardChange } from '../card-changes/record-card-change.ts'
 import { toTotals } from '../card-totals.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
+import { settleOpenObjection } from '../objections/objections.store.ts'
 import { changeRound, lockPlayer, type RoundRow } from '../rounds.store.ts'
 import { scoreRound } from '../score-round.ts'
 import { pickTerms } from './terms-now.ts'
@@ -24,20 +26,18 @@ type PutTerms = {
   correctionId: string
 }
 
+/** A card that has other terms, and what is still to be written of it. */
+export type ChangedTerms = { round: RoundRow; change: Parameters<typeof recordCardChange>[2] }
+
 /**
- * Scores one card with other terms: its totals, its player's handicap record and the board follow, its history keeps the terms
- * before and after, and its player is told. Gives the card as it is now.
+ * Scores one card with other terms: its totals, its player's handicap record and the board follow, and its player is told. The
+ * event for its history is written at the end of the transaction by `recordTerms`.
  */
-export async function putTerms(services: Services, tx: Transaction, input: PutTerms): Promise<RoundRow> {
+export async function putTerms(services: Services, tx: Transaction, input: PutTerms): Promise<ChangedTerms> {
   const { viewer, round, terms, kind, reason, correctionId } = input
   const entries = await listCountingEntries(tx, round)
   const revision = round.revision + 1
-  // Totals that were handed in without holes are what was written on the card.
-  const isScored = round.status === 'submitted' && !round.totalsOnly
-  const change = {
-    ...{ ...terms, revision },
-    ...(isScored && toTotals(scoreRound({ ...round, ...terms }, entries))),
-  }
+  const change = { ...terms, revision, ...totalsWith(round, { terms, entries }) }
   const after = { ...round, ...change }
   const heldBefore = await lockPlayer(tx, round.userId)
   await changeRound(tx, round.id, change)
@@ -50,16 +50,43 @@ export async function putTerms(services: Services, tx: Transaction, input: PutTe
       ...{ kind: 'card_changed', about: { roundId, change: kind } },
       ...{ userId, clubId, key: `card ${roundId} ${revision}` },
     })
+  await settleOpenObjection(tx, {
+    ...{ roundId, state: 'changed', by: viewer.userId, at: services.now(), answer: reason },
+  })
   const state = (of: RoundRow, handicapIndex: number | null) => ({
     ...keptState({ round: of, entries }, { handicapIndex, withTee: true }),
     terms: pickTerms(of),
   })
-  await recordCardChange(services, tx, {
-    ...{ by: viewer, round, kind, reason, correctionId },
-    before: state(round, heldBefore?.handicapIndex ?? null),
-    after: state(after, heldAfter?.handicapIndex ?? null),
-  })
-  return after
+  return {
+    round: after,
+    change: {
+      ...{ by: viewer, round, kind, reason, correctionId },
+      before: state(round, heldBefore?.handicapIndex ?? null),
+      after: state(after, heldAfter?.handicapIndex ?? null),
+    },
+  }
+}
+
+/** Writes the events of changed cards. Last in the transaction: from here on it holds the club's audit log. */
+export async function recordTerms(
+  services: Services,
+  tx: Transaction,
+  changed: readonly ChangedTerms[],
+): Promise<void> {
+  for (const { change } of changed) await recordCardChange(services, tx, change)
+}
+
+/** Gross and points that were handed in without holes are what was written on the card; a net that was worked out follows. */
+function totalsWith(
+  round: RoundRow,
+  { terms, entries }: { terms: StoredTerms; entries: readonly HoleEntry[] },
+): Partial<RoundRow> {
+  if (round.status !== 'submitted') return {}
+  if (!round.totalsOnly) return toTotals(scoreRound({ ...round, ...terms }, entries))
+  const { gross, net: sent, playingHandicap } = round
+  const isWorkedOut = gross !== null && sent === gross - playingHandicap
+  const net = isWorkedOut ? gross - terms.playingHandicap : sent
+  return { net, netToPar: net === null ? null : net - terms.par }
 }
 
 /** A division is that of the index that the first card was begun with. */

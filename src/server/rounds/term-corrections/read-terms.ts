@@ -11,8 +11,8 @@ import { findClub } from '../../members/members.store.ts'
 import type { RoundRow } from '../rounds.store.ts'
 import { MOST_CARDS, startOfClubDay } from './correct-terms.ts'
 import { listCards, listCorrections, listPlayers } from './term-corrections.store.ts'
-import { termText, wireTermChanges } from './term-values.ts'
-import { termsNow } from './terms-now.ts'
+import { termText } from './term-values.ts'
+import { isDifferent, termsNow } from './terms-now.ts'
 
 type Asked = {
   viewer: SignedIn
@@ -70,27 +70,30 @@ async function withCourses(db: Services['db'], rounds: readonly RoundRow[]): Pro
   const competitions = new Map<string | null, CompetitionRow | undefined>()
   for (const id of new Set(rounds.flatMap((round) => round.competitionId ?? [])))
     competitions.set(id, await findCompetition(db, id))
-  return rounds.map((round) => {
+  return rounds.flatMap((round) => {
     const player = players.get(round.userId)
+    // Of somebody who is erased nobody knows whose pars and ratings were theirs.
+    if (player?.erasedAt !== null) return []
     return {
       round,
       whole: courses.get(round.courseId),
       competition: competitions.get(round.competitionId),
-      gender: player?.gender ?? null,
-      name: `${player?.firstName ?? ''} ${player?.lastName ?? ''}`.trim(),
+      gender: player.gender,
+      name: `${player.firstName} ${player.lastName}`.trim(),
     }
   })
 }
 
 function isOutdated({ round, whole, competition, gender }: FoundCard): boolean {
   const terms = whole && termsNow({ round, whole, competition, gender })
-  return terms !== undefined && wireTermChanges(round, terms).length > 0
+  return terms !== undefined && isDifferent(round, terms)
 }
 
 function compared({ round, whole, gender }: FoundCard): ComparedCard {
   const isWomens = gender === 'women' && whole !== undefined && hasWomensCard(whole.holes)
   return {
-    ...{ id: round.id, roundNumber: round.roundNumber, teeId: round.teeId, ratedFor: gender },
+    ...{ id: round.id, courseId: round.courseId, roundNumber: round.roundNumber },
+    ...{ teeId: round.teeId, ratedFor: gender },
     playedBy: isWomens ? 'women' : 'everybody',
     terms: round,
   }

@@ -7,7 +7,7 @@ import { requireClubAdmin } from '../../http/require.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { lockPlayers, type RoundRow } from '../rounds.store.ts'
 import { reopenFinal, type CorrectionParts, type MadeCorrection } from './correct-terms.ts'
-import { putTerms } from './put-terms.ts'
+import { putTerms, recordTerms, type ChangedTerms } from './put-terms.ts'
 import {
   listCorrectedCards,
   listPlayers,
@@ -45,14 +45,18 @@ export async function takeCorrectionBack(services: Services, input: Asked): Prom
     const made = { id: correctionId, cards: corrected.length }
     if (correction.takenBackAt !== null) return made
     const competitions = await lockCompetitionsOf(tx, rounds)
+    const changed: ChangedTerms[] = []
     for (const { roundId, before, after } of corrected) {
       const round = rounds.find(({ id }) => id === roundId)
       if (!round || round.status === 'abandoned' || !before?.terms || !after.terms) continue
       if (!isDeepStrictEqual(pickTerms(round), after.terms)) throw await overtaken(tx, round)
-      await putTerms(services, tx, {
-        ...{ viewer, round, reason, correctionId, kind: 'terms_restored', terms: before.terms },
-      })
+      changed.push(
+        await putTerms(services, tx, {
+          ...{ viewer, round, reason, correctionId, kind: 'terms_restored', terms: before.terms },
+        }),
+      )
     }
+    await recordTerms(services, tx, changed)
     await restoreAllowance(tx, { ...input, correction, competitions })
     await reopenFinal(services, tx, { ...input, competitions })
     await markTakenBack(tx, { id: correctionId, by: viewer.userId, at: services.now() })

@@ -156,6 +156,7 @@ export async function listPlayers(db: Queryable, userIds: readonly string[]) {
       lastName: users.lastName,
       gender: users.gender,
       handicapIndex: users.handicapIndex,
+      erasedAt: users.erasedAt,
     })
     .from(users)
     .where(inArray(users.id, [...userIds]))

@@ -386,6 +386,57 @@ describe('a rating, a stroke index, an allowance, an index or a tee that was wro
     expect([(await cardOf(dis)).handicapUsed, (await cardOf(linked)).handicapUsed]).toEqual(['2.0', '2.0'])
   })
 
+  test('when the course was rightly changed since, then an index that was wrong brings no other pars along', async () => {
+    ok(await club.admin('PATCH', `/api/members/${di.userId}/handicap`, { handicap: '20.0' }))
+    const dis = await playPaper(di)
+    await changePar(5)
+    const { terms } = await cardOf(dis)
+    await made({ roundId: dis, handicapIndex: '2.0' })
+    const { handicapUsed, terms: after } = await cardOf(dis)
+    expect([handicapUsed, after.holes, after.rating]).toEqual(['2.0', terms.holes, terms.rating])
+  })
+
+  test('when a tee has another name now, then no card is outdated by it', async () => {
+    const may = await compete()
+    await join(may, di)
+    await playPaper(di, { competitionId: may })
+    await server.database.pool.query(
+      `update tees set name = 'Championship' where course_id = $1 and name = (
+      select tee_name from rounds where user_id = $2)`,
+      [club.courseId, di.userId],
+    )
+    expect((await termsOf(may)).outdated).toBe(0)
+  })
+
+  test('when a player is erased, then their card stays as it was', async () => {
+    const may = await compete()
+    await join(may, di)
+    await join(may, ed)
+    const dis = await playPaper(di, { competitionId: may })
+    await playPaper(ed, { competitionId: may })
+    const { terms } = await cardOf(dis)
+    await server.database.pool.query('update users set erased_at = now(), gender = null where id = $1', [
+      di.userId,
+    ])
+    expect((await made({ competitionId: may, allowance: 50 })).cards).toBe(1)
+    expect((await cardOf(dis)).terms).toEqual(terms)
+  })
+
+  test('when only totals were handed in, then a net that was worked out follows the handicap', async () => {
+    ok(await club.admin('PATCH', `/api/members/${di.userId}/handicap`, { handicap: '20.0' }))
+    const id = idOf(await di.browser('POST', '/api/rounds', { courseId: club.courseId }))
+    ok(
+      await di.browser('PATCH', `/api/rounds/${id}`, {
+        partnerName: 'Pat',
+        partnerSignature: 'P',
+        grossScore: 92,
+      }),
+    )
+    expect((await cardOf(id)).netScore).toBe(72)
+    await made({ roundId: id, handicapIndex: '10.0' })
+    expect(await cardOf(id)).toMatchObject({ grossScore: 92, netScore: 82 })
+  })
+
   test('when the competition has divisions, then the player changes to that of the right index, and back', async () => {
     const may = await compete()
     const divisions = [

@@ -1,35 +1,74 @@
+import { hasOwnRating } from '#domain/course/course.ts'
+import { handicapsFrom, handicapsOfCard } from '#domain/round/round-terms.ts'
 import type { CompetitionRow } from '../../competitions/competitions.store.ts'
 import type { WholeCourse } from '../../courses/courses.store.ts'
 import type { StoredTerms } from '../../db/tables/round-events.ts'
-import { snapshotTerms } from '../round-terms.ts'
+import { genderNamed, snapshotTerms } from '../round-terms.ts'
 import type { RoundRow } from '../rounds.store.ts'
+import { wireTermChanges } from './term-values.ts'
 
-type Known = {
+type OfCourse = {
   round: RoundRow
   whole: WholeCourse
   competition: CompetitionRow | undefined
   /** Of the player; null where it is not known. */
   gender: string | null
-  /** What the club puts right about this card; its own index and tee where absent. */
-  index?: number | null
-  teeId?: string | undefined
 }
 
 /**
  * What a card that has begun is scored with if its course and its competition were always as they are now. Its index and its
  * tee stay. Undefined where the tee is no longer on the course.
  */
-export function termsNow(known: Known): StoredTerms | undefined {
-  const { round, whole, competition, gender, index = round.handicapIndex, teeId = round.teeId } = known
-  const tee = whole.tees.find(({ id }) => id === teeId) ?? null
-  if (teeId !== null && tee === null) return undefined
-  const terms = snapshotTerms({ whole, tee, competition, index, gender })
+export function termsNow({ round, whole, competition, gender }: OfCourse): StoredTerms | undefined {
+  const tee = whole.tees.find(({ id }) => id === round.teeId) ?? null
+  if (round.teeId !== null && tee === null) return undefined
+  const { handicapIndex, teeId, teeName } = round
+  const terms = snapshotTerms({ whole, tee, competition, index: handicapIndex, gender })
   return {
     ...terms,
-    ...{ teeId, teeName: tee?.name ?? null, handicapIndex: index },
+    // A tee that has another name is the same tee.
+    ...{ teeId, teeName, handicapIndex },
     // Of a round from before it was kept the record decides, and a correction takes nothing off it.
     isRated: round.isRated === null ? null : (terms.isRated ?? null),
   }
+}
+
+type Right = Pick<OfCourse, 'round' | 'whole' | 'gender'> & {
+  allowancePercent: number
+  /** Whole tenths; null: none. */
+  index: number | null
+  /** The tee that was played from, where the card has another one. */
+  teeId: string | undefined
+}
+
+/**
+ * What a card is scored with if its allowance, index or tee was another one. Its pars and stroke indexes stay, and its ratings
+ * with its tee: what has rightly changed on the course since is no part of this. Undefined where the course has no such tee.
+ */
+export function termsWith({ round, whole, gender: kept, allowancePercent, index, teeId }: Right) {
+  const terms = { ...pickTerms(round), allowancePercent, handicapIndex: index }
+  if (teeId === undefined || teeId === round.teeId)
+    return {
+      ...terms,
+      ...(index === null
+        ? { courseHandicap: 0, playingHandicap: 0 }
+        : handicapsOfCard({ ...round, allowancePercent }, index)),
+    }
+  const tee = whole.tees.find(({ id }) => id === teeId)
+  if (!tee) return undefined
+  const gender = genderNamed(kept)
+  const { holes } = round
+  return {
+    ...terms,
+    ...handicapsFrom({ whole, tee, gender, holes, index, allowancePercent }),
+    ...{ teeId, teeName: tee.name },
+    isRated: round.isRated === null ? null : hasOwnRating(tee, gender),
+  }
+}
+
+/** Whether a card is scored with anything else by these terms. */
+export function isDifferent(round: RoundRow, terms: StoredTerms): boolean {
+  return wireTermChanges(round, terms).length > 0 || terms.isRated !== round.isRated
 }
 
 /** The snapshot of a round without the rest of it. */

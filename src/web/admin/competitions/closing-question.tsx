@@ -79,9 +79,9 @@ export default function ClosingQuestion(props: ClosingQuestionProps) {
           <Skeleton className="h-24" />
         </div>
       )}
-      {((cards.isError && !cards.data) || (bracket.isError && !bracket.data)) && (
-        <Notice tone="warn">{text.loadFailed}</Notice>
-      )}
+      {((cards.isError && !cards.data) ||
+        (bracket.isError && !bracket.data) ||
+        (terms.isError && !terms.data)) && <Notice tone="warn">{text.loadFailed}</Notice>}
     </ConfirmDialog>
   )
 }

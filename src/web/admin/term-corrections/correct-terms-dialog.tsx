@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import type { Input as CallInput } from '#contract/call.ts'
-import { getClub } from '#contract/clubs.ts'
-import { listCompetitions, type Competition } from '#contract/competitions.ts'
+import type { Competition } from '#contract/competitions.ts'
 import { getCourse, type Course } from '#contract/courses.ts'
-import { memberHandicapRecord, ownHandicapRecord } from '#contract/handicap.ts'
-import { getRoundCard, type RoundCard } from '#contract/round-card.ts'
+import type { RoundCard } from '#contract/round-card.ts'
 import {
   correctTerms,
   previewTermCorrection,
@@ -13,7 +11,7 @@ import {
   type CorrectionEffect,
 } from '#contract/term-corrections.ts'
 import { send } from '#web/lib/api.ts'
-import { allOf, query } from '#web/lib/query.ts'
+import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { termCorrectionsText as text } from '#web/messages/en/term-corrections.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -21,6 +19,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select, SelectOptions } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { changedByCorrection } from './changed-by-correction.ts'
 import { correctionFault } from './correction-fault.ts'
 import { CorrectionReason, correctionReasonRules } from './correction-reason.tsx'
 import { EffectList } from './effect-list.tsx'
@@ -54,11 +53,13 @@ export default function CorrectTermsDialog({ clubId, of, onClose }: CorrectTerms
       isBusy={correcting.isPending || previewing.isPending}
       fault={fault ? correctionFault(fault) : undefined}
       faultTitle={text.failed}
-      {...(effect !== undefined && cards === 0 && { notYet: text.nothing })}
+      {...(effect !== undefined && cards === 0 && { notYet: nothingLeft(effect) })}
       onClose={onClose}
       onSubmit={() => {
-        if (effect === undefined) previewing.mutate()
-        else
+        if (effect === undefined) {
+          correcting.reset()
+          previewing.mutate()
+        } else
           void form.handleSubmit(({ reason }) => {
             correcting.mutate(reason.trim())
           })()
@@ -75,6 +76,10 @@ export default function CorrectTermsDialog({ clubId, of, onClose }: CorrectTerms
     </FormDialog>
   )
 }
+
+/** Why there is no card to put right. */
+const nothingLeft = ({ withoutTee }: CorrectionEffect) =>
+  withoutTee.length > 0 ? text.noOther : text.nothing
 
 function nameOf(of: CorrectionOf): string {
   switch (of.kind) {
@@ -123,7 +128,6 @@ type CorrectionInput = { clubId: string; scope: Scope; onClose: () => void }
 
 /** `effect`: of this scope; what was shown of another one is not what is about to be done. */
 function useCorrection({ clubId, scope, onClose }: CorrectionInput) {
-  const client = useQueryClient()
   const params = { clubId }
   const asked = JSON.stringify(scope)
   const previewing = useAction({
@@ -135,13 +139,8 @@ function useCorrection({ clubId, scope, onClose }: CorrectionInput) {
   })
   const correcting = useAction({
     run: (reason: string) => send(correctTerms, { params, body: { scope, reason } }),
-    changes: [
-      query(listCompetitions),
-      query(ownHandicapRecord),
-      ...[getClub, getRoundCard, memberHandicapRecord].map(allOf),
-    ],
+    changes: changedByCorrection,
     onDone: ({ cards }) => {
-      void client.invalidateQueries({ queryKey: ['api', 'competitions'] })
       showToast({ tone: 'success', title: text.done(cards) })
       onClose()
     },

@@ -8,6 +8,7 @@ import { query } from '#web/lib/query.ts'
 import { termCorrectionsText as text } from '#web/messages/en/term-corrections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { CorrectionList } from './correction-list.tsx'
 import CorrectTermsDialog from './correct-terms-dialog.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -30,25 +31,28 @@ export default function CourseTerms({ course }: { course: Course }) {
     queryKey: [...asked.queryKey, `${course.version}`],
     enabled: from !== undefined,
   })
-  const outdated = terms.data?.outdated ?? 0
-  if (outdated === 0 || timeZone === undefined) return null
+  const { outdated = 0, corrections = [] } = terms.data ?? {}
+  if (timeZone === undefined || outdated + corrections.length === 0) return null
   return (
     <>
-      <Notice
-        tone="warn"
-        action={
-          <Button
-            look="secondary"
-            onClick={() => {
-              setCorrecting(true)
-            }}
-          >
-            {text.put}
-          </Button>
-        }
-      >
-        {text.outdatedOnCourse(outdated)}
-      </Notice>
+      {outdated > 0 && (
+        <Notice
+          tone="warn"
+          action={
+            <Button
+              look="secondary"
+              onClick={() => {
+                setCorrecting(true)
+              }}
+            >
+              {text.put}
+            </Button>
+          }
+        >
+          {text.outdatedOnCourse(outdated)}
+        </Notice>
+      )}
+      {corrections.length > 0 && <CorrectionList {...{ clubId, corrections }} />}
       {isCorrecting && (
         <CorrectTermsDialog
           clubId={clubId}

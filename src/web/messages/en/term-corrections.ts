@@ -10,10 +10,10 @@ export const termCorrectionsText = catalogue('term-corrections', {
   },
   hints: {
     competition:
-      'For a mistake, also after the result is final: every card is scored with the course as it is now, and with the allowance that you enter. The cards keep their scores.',
+      'For a mistake, also after the result is final. Enter the right allowance, or leave it as it is and every card is scored with the course as it is now. The cards keep their scores.',
     course:
       'For a mistake: every card since this day is scored with the pars, stroke indexes and ratings that the course has now. Cards of earlier days stay as they are.',
-    card: 'For a mistake: the card is scored with this Handicap Index and tee, and with the course as it is now. It keeps its scores.',
+    card: 'For a mistake. Enter the right Handicap Index or tee, or leave both as they are and the card is scored with the course as it is now. It keeps its scores.',
   },
   allowance: 'Handicap allowance in %',
   from: 'Cards since',
@@ -28,6 +28,8 @@ export const termCorrectionsText = catalogue('term-corrections', {
   done: (cards: number) => (cards === 1 ? '1 card put right' : `${cards} cards put right`),
   failed: 'Nothing was changed',
   nothing: 'Every one of these cards has been scored with these terms already.',
+  noOther: 'No other card has to be put right.',
+  notRead: 'The corrections of these cards could not be loaded.',
   cards: 'Cards',
   places: 'Places',
   prizes: 'Prizes',
@@ -38,7 +40,7 @@ export const termCorrectionsText = catalogue('term-corrections', {
   round: (round: number) => `round ${round}`,
   numbers: (net: string, points: string) => `net ${net}, ${points} points`,
   reopens: (names: string) =>
-    `The final result of ${names} is reopened, and its players are told. Make it final again afterwards.`,
+    `The final result of ${names} is reopened, and its players are told. Until you make it final again, it counts in no season table.`,
   withoutTee: (names: string) =>
     `These cards stay as they are, because their tee is no longer on the course: ${names}.`,
   apartTitle: 'Cards are scored on different terms',
@@ -70,6 +72,7 @@ export const termCorrectionsText = catalogue('term-corrections', {
   takingBack: 'Taking it back…',
   takenBack: 'Correction taken back',
   refusals: {
+    no_cards: 'No card has been started yet, so there is nothing to put right.',
     nothing_to_correct: 'Every one of these cards has been scored with these terms already.',
     tee_gone: 'The tee of this card is no longer on the course. Choose the tee that was played.',
     corrected_since: 'One of these cards has been put right again since. Take that back first.',

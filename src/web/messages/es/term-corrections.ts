@@ -10,10 +10,10 @@ export default {
   },
   hints: {
     competition:
-      'Para un error, también con el resultado definitivo: cada tarjeta se calcula con el campo como está ahora y con el porcentaje que indique. Los golpes no cambian.',
+      'Para un error, también con el resultado definitivo. Indique el porcentaje correcto, o déjelo como está y cada tarjeta se calcula con el campo como está ahora. Los golpes no cambian.',
     course:
       'Para un error: cada tarjeta desde este día se calcula con los pares, índices de hoyo y valoraciones que el campo tiene ahora. Las de días anteriores quedan como están.',
-    card: 'Para un error: la tarjeta se calcula con este Índice de Hándicap y estas barras, y con el campo como está ahora. Los golpes no cambian.',
+    card: 'Para un error. Indique el Índice de Hándicap o las barras correctas, o déjelos como están y la tarjeta se calcula con el campo como está ahora. Los golpes no cambian.',
   },
   allowance: 'Porcentaje de hándicap',
   from: 'Tarjetas desde',
@@ -28,6 +28,8 @@ export default {
   done: (cards) => (cards === 1 ? '1 tarjeta corregida' : `${cards} tarjetas corregidas`),
   failed: 'No se ha cambiado nada',
   nothing: 'Todas estas tarjetas ya se calculan así.',
+  noOther: 'No hay otra tarjeta que corregir.',
+  notRead: 'No se han podido cargar las correcciones de estas tarjetas.',
   cards: 'Tarjetas',
   places: 'Posiciones',
   prizes: 'Premios',
@@ -38,7 +40,7 @@ export default {
   round: (round) => `vuelta ${round}`,
   numbers: (net, points) => `neto ${net}, ${points} puntos`,
   reopens: (names) =>
-    `Se reabre el resultado definitivo de ${names} y se avisa a sus jugadores. Después hay que hacerlo definitivo otra vez.`,
+    `Se reabre el resultado definitivo de ${names} y se avisa a sus jugadores. Hasta que vuelva a ser definitivo no cuenta en ninguna temporada.`,
   withoutTee: (names) =>
     `Estas tarjetas quedan como están, porque sus barras ya no están en el campo: ${names}.`,
   apartTitle: 'Hay tarjetas calculadas con condiciones distintas',
@@ -69,6 +71,7 @@ export default {
   takingBack: 'Deshaciendo…',
   takenBack: 'Corrección deshecha',
   refusals: {
+    no_cards: 'Aún no se ha empezado ninguna tarjeta, así que no hay nada que corregir.',
     nothing_to_correct: 'Todas estas tarjetas ya se calculan así.',
     tee_gone: 'Las barras de esta tarjeta ya no están en el campo. Elija las barras que se jugaron.',
     corrected_since:
