@@ -436,6 +436,50 @@ describe('what becomes of the card that counts', () => {
   })
 })
 
+describe('a card of a round that has several', () => {
+  test('when the one that does not count is moved to another day, then the round still counts once', async () => {
+    const { seniors, card } = await playMedal()
+    const linked = await alsoId(card, seniors)
+    ok(await act(linked, 'move', { playedOn: daysAgo(2) }))
+    expect(await differentials()).toEqual(['18.0'])
+  })
+
+  test('when both are moved to the player who played, then they are one round there', async () => {
+    const { medal, seniors, card } = await playMedal()
+    const linked = await alsoId(card, seniors)
+    const tom = await signUpAs(server, { firstName: 'Tom', lastName: `T${count}`, clubCode: club.clubCode })
+    for (const id of [medal, seniors]) await enter(id, tom)
+    ok(await act(card, 'move', { userId: tom.userId }))
+    ok(await act(linked, 'move', { userId: tom.userId }))
+    const { scores } = await recordOf(tom.userId)
+    expect(scores.map(({ differential }) => differential.value)).toEqual(['18.0'])
+    expect(await differentials()).toEqual([])
+  })
+
+  test('when it was off while the other was corrected, then putting it back keeps the correction', async () => {
+    const { seniors, card } = await playMedal()
+    const linked = await alsoId(card, seniors)
+    ok(await act(linked, 'take-off'))
+    ok(await act(card, 'corrections', { holes: [typed(3, 8, 5)] }))
+    ok(await act(linked, 'put-back'))
+    expect([(await cardOf(card)).grossScore, (await cardOf(linked)).grossScore]).toEqual([93, 93])
+    expect(await differentials()).toEqual(['21.0'])
+  })
+
+  test('when one that made the score not acceptable is a round of its own, then the other is on the record', async () => {
+    const { seniors, card } = await playMedal()
+    const linked = await alsoId(card, seniors)
+    ok(
+      await club.admin('PATCH', `/api/competitions/${seniors}/entries/${ned.userId}`, {
+        ...{ status: 'disqualified', reason, countsForHandicap: false },
+      }),
+    )
+    expect(await differentials()).toEqual([])
+    ok(await act(linked, 'another-round'))
+    expect(await differentials()).toEqual(['18.0'])
+  })
+})
+
 describe('the same scores on one day', () => {
   test('when a second card with the same strokes is handed in, then the club is asked, and nothing is lost', async () => {
     await playBefore()

@@ -11,11 +11,11 @@ import type { SignedIn } from '../../http/session.ts'
 import { addNotice } from '../../notices/add-notice.store.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
 import { changeRound, lockPlayer, lockRound, type RoundRow } from '../rounds.store.ts'
-import { postAgain } from '../same-round/count-once.ts'
+import { postAgain, settleRound } from '../same-round/count-once.ts'
 import { findSameScores } from '../same-round/find-same-scores.ts'
 import { idOfRound, listCardsOfRound, referTo } from '../same-round/same-round.store.ts'
 import { keptState, type StandingCard } from './after-card-changed.ts'
-import { changeCard } from './change-card.ts'
+import { changeCardWithin } from './change-card.ts'
 import { beginNew, placeOf } from './move-card.ts'
 import { recordCardChange } from './record-card-change.ts'
 
@@ -148,7 +148,15 @@ export async function countForItself(
   services: Services,
   input: { viewer: SignedIn; roundId: string; reason: string },
 ): Promise<void> {
-  await changeCard(services, input, ({ round, entries }) =>
-    round.sameRoundAs === null ? undefined : { kind: 'another_round', round: { sameRoundAs: null }, entries },
-  )
+  await services.db.transaction(async (tx) => {
+    let left: string | null = null
+    await changeCardWithin(services, tx, input, ({ round, entries }) => {
+      left = round.sameRoundAs
+      return left === null ? undefined : { kind: 'another_round', round: { sameRoundAs: null }, entries }
+    })
+    // What this card decided for the others of that round, it decides no longer.
+    const first = left === null ? undefined : await lockRound(tx, left)
+    if (first?.status === 'submitted') await postAgain(services, tx, first)
+    else if (first) await settleRound(services, tx, first)
+  })
 }

@@ -62,7 +62,8 @@ export async function handInAtKiosk(
     const isMarkerCard = await takeAsMarker(services, tx, { round, attesterId: attester.id })
     const photo = { round, path: body.photo ?? null, field: 'photo' }
     const same = await closeCard(services, tx, {
-      sameRound: body.sameRound,
+      // A kiosk learns nothing of other cards: with the same scores it is one round (D54).
+      sameRound: body.sameRound ?? 'unasked',
       ...{ round, entries, totals, ...(isMarkerCard && { isMarkerCard }) },
       attested: {
         clientVerifiedAt: null,

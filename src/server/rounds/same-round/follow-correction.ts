@@ -26,8 +26,9 @@ type Following = {
 }
 
 /**
- * The other cards of a round of golf that are handed in get the scores of the one that was corrected, with the same reason and in
- * the same transaction: one round has one score on each hole.
+ * The cards of a round of golf that are handed in get the scores of the one that has changed, with the same reason and in the same
+ * transaction: one round has one score on each hole. Of two scores the later one counts, so that a card which comes back does not
+ * undo what was corrected meanwhile.
  */
 export async function followCorrection(
   services: Services,
@@ -39,14 +40,27 @@ export async function followCorrection(
     const other = await lockRound(tx, round.id)
     if (other?.status !== 'submitted') continue
     const before = { round: other, entries: await listCountingEntries(tx, other) }
-    const changed = differingOn(before, card)
-    if (changed.length === 0) continue
-    if (await isFinal(services, tx, other)) {
+    const changed = laterOn(before, card)
+    if (changed.length > 0 && (await isFinal(services, tx, other))) {
       if (ofFinal === 'refuse') await refuseFinal(tx, other)
       continue
     }
-    await takeScores(services, tx, { by, reason, before, changed })
+    if (changed.length > 0) await takeScores(services, tx, { by, reason, before, changed })
+    await takeBackLater(services, tx, { by, reason, card, other: before })
   }
+}
+
+/** What was corrected on the other card while this one was open or off. */
+async function takeBackLater(
+  services: Services,
+  tx: Transaction,
+  { by, reason, card, other }: Pick<Following, 'by' | 'reason' | 'card'> & { other: StandingCard },
+): Promise<void> {
+  const round = await lockRound(tx, card.round.id)
+  if (round?.status !== 'submitted') return
+  const before = { round, entries: await listCountingEntries(tx, round) }
+  const changed = laterOn(before, other)
+  if (changed.length > 0) await takeScores(services, tx, { by, reason, before, changed })
 }
 
 /** Reopening a card lets its scores be changed, which the other cards of its round have to follow. */
@@ -70,14 +84,16 @@ async function refuseFinal(tx: Transaction, round: RoundRow): Promise<never> {
   })
 }
 
-/** The results that the other card has to take, on the holes that it has. */
-function differingOn(other: StandingCard, card: StandingCard) {
-  const resultOn = ({ entries }: StandingCard, hole: number) =>
-    entries.find(({ holeNumber }) => holeNumber === hole)?.result ?? notPlayed
-  return other.round.holes.flatMap(({ holeNumber }) => {
-    if (!card.round.holes.some((hole) => hole.holeNumber === holeNumber)) return []
-    const result = resultOn(card, holeNumber)
-    return isSameResult(resultOn(other, holeNumber), result) ? [] : [{ holeNumber, result }]
+/** The results that `held` has to take from another card of its round: those that differ and were entered later there. */
+function laterOn(held: StandingCard, from: StandingCard) {
+  const entryOn = ({ entries }: StandingCard, hole: number) =>
+    entries.find(({ holeNumber }) => holeNumber === hole)
+  return held.round.holes.flatMap(({ holeNumber }) => {
+    if (!from.round.holes.some((hole) => hole.holeNumber === holeNumber)) return []
+    const [own, other] = [entryOn(held, holeNumber), entryOn(from, holeNumber)]
+    const result = other?.result ?? notPlayed
+    const isLater = (other?.at ?? 0) > (own?.at ?? 0)
+    return isSameResult(own?.result ?? notPlayed, result) || !isLater ? [] : [{ holeNumber, result }]
   })
 }
 
@@ -89,7 +105,7 @@ async function takeScores(
     reason,
     before,
     changed,
-  }: Pick<Following, 'by' | 'reason'> & { before: StandingCard; changed: ReturnType<typeof differingOn> },
+  }: Pick<Following, 'by' | 'reason'> & { before: StandingCard; changed: ReturnType<typeof laterOn> },
 ): Promise<void> {
   const { round } = before
   const now = services.now()

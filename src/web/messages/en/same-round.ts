@@ -11,7 +11,7 @@ export const sameRoundText = catalogue('same-round', {
   title: 'One round, several cards',
   alsoCounts: 'This round also counts for',
   generalPlay: 'general play',
-  onceByThis: 'For the Handicap Index it counts once, by this card.',
+  onceByThis: 'For the Handicap Index the round counts once at most.',
   onceBy: (competition: string) => `For the Handicap Index it counts once, by its card in ${competition}.`,
   onceByOther: 'For the Handicap Index it counts once, by its other card.',
 })

@@ -10,8 +10,8 @@ export default {
   another: 'No, es otra vuelta',
   title: 'Una vuelta con varias tarjetas',
   alsoCounts: 'Esta vuelta también cuenta para',
-  generalPlay: 'vuelta fuera de competición',
-  onceByThis: 'Para el Índice de Hándicap cuenta una sola vez, por esta tarjeta.',
+  generalPlay: 'una vuelta fuera de competición',
+  onceByThis: 'Para el Índice de Hándicap la vuelta cuenta una vez como máximo.',
   onceBy: (competition) =>
     `Para el Índice de Hándicap cuenta una sola vez, por su tarjeta de ${competition}.`,
   onceByOther: 'Para el Índice de Hándicap cuenta una sola vez, por su otra tarjeta.',
