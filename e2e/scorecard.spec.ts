@@ -540,6 +540,9 @@ test('D7: when a hole took more than 15 strokes, then the phone asks before it e
   await cell.focus()
   await page.keyboard.type('17')
   await expect(page.getByText('17 strokes on hole 2: is that right?')).toBeVisible()
+  // More than 19 are chosen at a hole that has many strokes already.
+  await page.keyboard.type('19')
+  await page.getByLabel(/^Hole 3, par/).focus()
   await page.getByLabel('More than 15 strokes on hole 3').selectOption('22')
   await page.getByRole('button', { name: 'Yes, 22 on hole 3' }).click()
   await expect.poll(async () => [...(await scoresOf(context, roundId)).values()].sort()).toEqual([16, 17, 22])

@@ -49,8 +49,13 @@ test('when a hole has more than 15 strokes, then it is asked about, and 15 are n
   expect(host.querySelector('[role=status]')?.textContent).toBe('16 strokes on hole 2: is that right?')
 })
 
-test('when a score is chosen that has no key, then it is entered by the button that asks about it', () => {
-  show([4, 5])
+test('when the hole has a usual score, then there is no list to choose from', () => {
+  show([4, 15])
+  expect(host.querySelector('select')).toBeNull()
+})
+
+test('when a score is chosen that cannot be typed, then it is entered by the button that asks about it', () => {
+  show([4, 19])
   expect([...host.querySelectorAll('option')].map(({ value }) => value)).toEqual([
     '',
     ...Array.from({ length: 15 }, (_, i) => `${i + 16}`),

@@ -54,7 +54,10 @@ export default function ManyStrokes({ holeNumber, className, onEnter }: ManyStro
 
 type HighScoresProps = { card: Card; at: number; onPress: (key: GridKey) => void }
 
-/** Below a grid: the question about each hole of more than 15 strokes, and the choice of scores that cannot be typed. */
+/**
+ * Below a grid: the question about each hole of more than 15 strokes, and at such a hole the choice of 20 and more, which two keys
+ * do not type.
+ */
 export function HighScores({ card, at, onPress }: HighScoresProps) {
   const current = card.lines[at]
   return (
@@ -66,7 +69,7 @@ export function HighScores({ card, at, onPress }: HighScoresProps) {
             isUnusualScore(result) && <p key={holeNumber}>{text.check(result.strokes, holeNumber)}</p>,
         )}
       </div>
-      {current && (
+      {current && isUnusualScore(current.result) && (
         <ManyStrokes
           key={current.holeNumber}
           holeNumber={current.holeNumber}

@@ -69,7 +69,8 @@ export type GridStep = { state: GridState; records: { at: number; result: HoleRe
 
 /** What one key does to the cursor and to the card. `results` are those of the card's holes, in its order. */
 export function pressGrid(state: GridState, key: GridKey, results: readonly HoleResult[]): GridStep {
-  if (state.isPast === true && writesScore(key)) return { state, records: [] }
+  // A score that is chosen by name is meant for its hole, also after the last one was typed.
+  if (state.isPast === true && writesScore(key) && key.key !== 'strokes') return { state, records: [] }
   switch (key.key) {
     case 'digit':
       return typeDigit(state, key.digit, results)
