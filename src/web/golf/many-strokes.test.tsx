@@ -65,6 +65,6 @@ test('when a score is chosen that cannot be typed, then it is entered by the but
   const button = host.querySelector('button')
   expect(button?.textContent).toBe('Yes, 23 on hole 2')
   act(() => button?.click())
-  expect(pressed).toEqual([{ key: 'strokes', strokes: 23 }])
+  expect(pressed).toEqual([{ key: 'strokes', strokes: 23, isChosen: true }])
   expect(host.querySelector('button')).toBeNull()
 })

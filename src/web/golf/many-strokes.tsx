@@ -74,7 +74,7 @@ export function HighScores({ card, at, onPress }: HighScoresProps) {
           key={current.holeNumber}
           holeNumber={current.holeNumber}
           onEnter={(strokes) => {
-            onPress({ key: 'strokes', strokes })
+            onPress({ key: 'strokes', strokes, isChosen: true })
           }}
         />
       )}

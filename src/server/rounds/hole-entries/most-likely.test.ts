@@ -78,7 +78,7 @@ describe('a hole that was picked up with its most likely score (R2.4)', () => {
   test.each([
     ['Strokes', { result: 'strokes', grossScore: 5, mostLikely: 6 }],
     ['None', { mostLikely: 0 }],
-    ['Many', { mostLikely: 16 }],
+    ['Many', { mostLikely: 31 }],
   ])('%s: is refused', async (what, first) => {
     const { browser, roundId } = await start(what)
     const answer = await browser('POST', `/api/rounds/${roundId}/scores`, {

@@ -116,6 +116,8 @@ describe('U20: the keys of the desktop grid', () => {
     const before = [notPlayed, holedIn(5)]
     const past: GridState = { at: 1, draft: '', arrived: notPlayed, isPast: true }
     expect(pressGrid(past, { key: 'strokes', strokes: 7 }, before).records).toEqual([])
+    const listed = { key: 'strokes', strokes: 22, isChosen: true } as const
+    expect(pressGrid(past, listed, before).records).toEqual([{ at: 1, result: holedIn(22) }])
     const chosen = pressGrid(past, { key: 'focus', at: 1 }, before)
     expect(pressGrid(chosen.state, { key: 'strokes', strokes: 7 }, before).records).toEqual([
       { at: 1, result: holedIn(7) },

@@ -24,7 +24,8 @@ export type GridState = {
 export type GridKey =
   | { key: 'digit'; digit: number }
   /** A key of a screen that has one for each number of strokes. */
-  | { key: 'strokes'; strokes: number }
+  /** `isChosen`: in a list that names the hole, and so meant for it also after the last one was typed. */
+  | { key: 'strokes'; strokes: number; isChosen?: true }
   | { key: 'move'; by: 'up' | 'down' | 'left' | 'right' | 'enter' | 'tab' | 'back_tab' }
   | { key: 'picked_up' }
   | { key: 'clear' }
@@ -65,12 +66,13 @@ export function toGridKey(key: string, isShift: boolean): GridKey | undefined {
   }
 }
 
+const isChosen = (key: GridKey) => key.key === 'strokes' && key.isChosen === true
+
 export type GridStep = { state: GridState; records: { at: number; result: HoleResult }[] }
 
 /** What one key does to the cursor and to the card. `results` are those of the card's holes, in its order. */
 export function pressGrid(state: GridState, key: GridKey, results: readonly HoleResult[]): GridStep {
-  // A score that is chosen by name is meant for its hole, also after the last one was typed.
-  if (state.isPast === true && writesScore(key) && key.key !== 'strokes') return { state, records: [] }
+  if (state.isPast === true && writesScore(key) && !isChosen(key)) return { state, records: [] }
   switch (key.key) {
     case 'digit':
       return typeDigit(state, key.digit, results)
