@@ -40,7 +40,7 @@ export const termCorrectionsText = catalogue('term-corrections', {
   round: (round: number) => `round ${round}`,
   numbers: (net: string, points: string) => `net ${net}, ${points} points`,
   reopens: (names: string) =>
-    `The final result of ${names} is reopened, and its players are told. Until you make it final again, it counts in no season table.`,
+    `The final result of ${names} is reopened, and its players with an account are told. Until you make it final again, it counts in no season table.`,
   withoutTee: (names: string) =>
     `These cards stay as they are, because their tee is no longer on the course: ${names}.`,
   apartTitle: 'Cards are scored on different terms',
@@ -68,7 +68,7 @@ export const termCorrectionsText = catalogue('term-corrections', {
   takeBack: 'Take back',
   whyTakeBack: 'Take this correction back?',
   takeBackHint:
-    'The cards are scored again with what they had before. A final result is reopened, and players are told.',
+    'The cards are scored again with what they had before. A final result is reopened, and players with an account are told.',
   takingBack: 'Taking it back…',
   takenBack: 'Correction taken back',
   refusals: {

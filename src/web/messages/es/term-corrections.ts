@@ -40,7 +40,7 @@ export default {
   round: (round) => `vuelta ${round}`,
   numbers: (net, points) => `neto ${net}, ${points} puntos`,
   reopens: (names) =>
-    `Se reabre el resultado definitivo de ${names} y se avisa a sus jugadores. Hasta que vuelva a ser definitivo no cuenta en ninguna temporada.`,
+    `Se reabre el resultado definitivo de ${names} y sus jugadores con cuenta reciben un aviso. Hasta que vuelva a ser definitivo no cuenta en ninguna temporada.`,
   withoutTee: (names) =>
     `Estas tarjetas quedan como están, porque sus barras ya no están en el campo: ${names}.`,
   apartTitle: 'Hay tarjetas calculadas con condiciones distintas',
@@ -67,7 +67,7 @@ export default {
   takeBack: 'Deshacer',
   whyTakeBack: '¿Deshacer esta corrección?',
   takeBackHint:
-    'Las tarjetas se calculan otra vez como antes. Un resultado definitivo se reabre y se avisa a los jugadores.',
+    'Las tarjetas se calculan otra vez como antes. Un resultado definitivo se reabre y los jugadores con cuenta reciben un aviso.',
   takingBack: 'Deshaciendo…',
   takenBack: 'Corrección deshecha',
   refusals: {
