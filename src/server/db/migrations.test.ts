@@ -14,6 +14,21 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+test('every migration has its snapshot, by which the next one is made, and each goes on from the one before', async () => {
+  const read = async (file: string) =>
+    JSON.parse(await readFile(join(migrationsFolder, 'meta', file), 'utf8')) as unknown
+  const { entries } = z
+    .object({ entries: z.array(z.object({ idx: z.number(), when: z.number(), tag: z.string() })) })
+    .parse(await read('_journal.json'))
+  expect(entries.map(({ idx, tag }) => [idx, Number(tag.slice(0, 4))])).toEqual(entries.map((_, i) => [i, i]))
+  expect(entries.map(({ when }) => when)).toEqual(entries.map(({ when }) => when).sort((a, b) => a - b))
+  const Snapshot = z.object({ id: z.string(), prevId: z.string() })
+  const snapshots = await Promise.all(
+    entries.map(async ({ tag }) => Snapshot.parse(await read(`${tag.slice(0, 4)}_snapshot.json`))),
+  )
+  expect(snapshots.slice(1).map(({ prevId }) => prevId)).toEqual(snapshots.slice(0, -1).map(({ id }) => id))
+})
+
 test('0011: when a score has no author, then it gets the author of its entry, or else the round’s player', async () => {
   const migration = await readFile(join(migrationsFolder, '0011_entry-authors.sql'), 'utf8')
   const client = await database.pool.connect()
