@@ -83,7 +83,6 @@ const PARTS_WITH_OTHER_WORDS = [
   'features/rounds/also-counts-dialog.tsx',
   // Of the few rounds that have several cards, and asked by the club itself.
   'features/rounds/same-round.tsx',
-  'golf/same-round/same-round-notice.tsx',
   // The club is told with a connection, and so are its members joined and its first steps taken.
   'features/home/on-the-list.tsx',
   'features/home/admin-sections.tsx',

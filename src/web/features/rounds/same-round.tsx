@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { RoundCard } from '#contract/round-card.ts'
-import { sameRoundText as text } from '#web/messages/en/same-round.ts'
+import { otherCardsText as text } from '#web/messages/en/other-cards.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** What else the round of this card counts for, and by which card it is on the handicap record. */

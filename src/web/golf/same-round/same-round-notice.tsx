@@ -5,7 +5,7 @@ import SameRoundQuestion from './same-round-question.tsx'
 type SameRoundNoticeProps = { competitionName: string | null; onAnswer: (isSameRound: boolean) => void }
 
 /** The question on the player's own phone, where nothing has gone wrong. */
-export default function SameRoundNotice(props: SameRoundNoticeProps) {
+export function SameRoundNotice(props: SameRoundNoticeProps) {
   return (
     <Notice tone="warn" title={sameRoundText.question}>
       <SameRoundQuestion {...props} />

@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
+import { SameRoundNotice } from '#web/golf/same-round/same-round-notice.tsx'
 import { signInAddress } from '#web/lib/return-path.ts'
 import { photosText } from '#web/messages/en/photos.ts'
 import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
@@ -8,9 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Progress } from './use-submit-round.ts'
-
-/** The club has just asked, so there is a connection. */
-const SameRoundNotice = lazyWithOtherWords(() => import('#web/golf/same-round/same-round-notice.tsx'))
 
 type SubmitOutcomeProps = {
   progress: Progress
@@ -32,14 +28,12 @@ export function SubmitOutcome({ progress, photo, onWithoutPhoto, onSameRound }: 
       {progress.step === 'failed' &&
         typeof progress.cause === 'object' &&
         'competitionName' in progress.cause && (
-          <Suspense>
-            <SameRoundNotice
-              {...progress.cause}
-              onAnswer={(sameRound) => {
-                onSameRound({ sameRound })
-              }}
-            />
-          </Suspense>
+          <SameRoundNotice
+            {...progress.cause}
+            onAnswer={(sameRound) => {
+              onSameRound({ sameRound })
+            }}
+          />
         )}
       {progress.step === 'failed' && typeof progress.cause === 'string' && (
         <Notice
