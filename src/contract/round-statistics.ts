@@ -15,7 +15,7 @@ export const roundStatistics = defineCall({
   tag: 'Rounds',
   summary: 'The player’s own rounds in numbers',
   reply: z.object({
-    /** Every round that was handed in. */
+    /** Every round that was handed in; one that counts for several competitions is one. */
     totalRounds: z.number(),
     eighteen: summary,
     nine: summary,

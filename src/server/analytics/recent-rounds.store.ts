@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { isFirstCard } from '../db/first-card.ts'
 import { competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
 import { rounds } from '../db/tables/rounds.ts'
@@ -21,7 +22,7 @@ export async function listRecentRounds(db: Queryable, clubId: string, limit: num
         points: rounds.points,
       })
       .from(rounds)
-      .where(and(eq(rounds.clubId, clubId), eq(rounds.status, 'submitted')))
+      .where(and(eq(rounds.clubId, clubId), eq(rounds.status, 'submitted'), isFirstCard(sql`${rounds}`)))
       .orderBy(desc(rounds.startedAt), desc(rounds.id))
       .limit(limit),
   )

@@ -1,22 +1,29 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { isFirstCard } from '../db/first-card.ts'
 import type { Queryable, Transaction } from '../db/transaction.ts'
 
 /**
  * Updates the club's figures for one card after any change to it: handed in, reopened, corrected, disqualified or
  * reinstated. Subtracts what the card counted for before and adds what it counts for now, so calling it twice changes
- * nothing. Call it last in the transaction of the change, with the round or its competition entry locked. Its cost grows
- * with the card's holes.
+ * nothing. The other cards of its round are counted with it: a round counts once. Call it last in the transaction of the change,
+ * with the round or its competition entry locked. Its cost grows with the card's holes.
  */
 export async function countRound(tx: Queryable, roundId: string): Promise<void> {
   // Waits for a ruling on the card that another transaction is making at the same time.
   await tx.execute(sql`
     select 1 from competition_entries e
     join rounds r on r.competition_id = e.competition_id and r.user_id = e.user_id and r.club_id = e.club_id
-    where r.id = ${roundId} for share of e`)
+    where ${isOfRound(roundId)} order by e.competition_id for share of e`)
   await tx.execute(sql`
-    with gone as (delete from counted_rounds where round_id = ${roundId} returning *)
+    with gone as (delete from counted_rounds where round_id in (select r.id from rounds r where ${isOfRound(roundId)}) returning *)
     ${tally(sql`gone`, -1)}`)
-  await tx.execute(count(sql`r.id = ${roundId}`))
+  await tx.execute(count(isOfRound(roundId)))
+}
+
+/** A card, and the other cards of its round. */
+function isOfRound(roundId: string): SQL {
+  const first = sql`(select coalesce(one.same_round_as, one.id) from rounds one where one.id = ${roundId})`
+  return sql`(r.id = ${roundId} or r.id = ${first} or r.same_round_as = ${first})`
 }
 
 /** Counts every card again from the start, reading all holes of all rounds. Cards handed in meanwhile wait for it. */
@@ -28,8 +35,8 @@ export async function rebuildCounts(tx: Transaction): Promise<void> {
 }
 
 /**
- * The only definition of what a card counts for. A card that is not submitted, is disqualified, or has totals
- * that nobody has confirmed, or is a guest's, counts for nothing. Each
+ * The only definition of what a card counts for. A card that is not submitted, is disqualified, has totals that
+ * nobody has confirmed, is a guest's, or is not the first of its round, counts for nothing. Each
  * result is compared with the par that the hole had when it was played.
  */
 function count(which: SQL): SQL {
@@ -52,7 +59,7 @@ function count(which: SQL): SQL {
         join jsonb_to_recordset(r.holes) as h("holeNumber" int, par int) on h."holeNumber" = s.hole_number
         where s.round_id = r.id and s.club_id = r.club_id and s.result in ('strokes', 'picked_up') and not r.totals_only
       ) card
-      where ${which} and r.status = 'submitted' and (not r.totals_only or r.totals_confirmed_at is not null)
+      where ${which} and ${isFirstCard(sql`r`)} and r.status = 'submitted' and (not r.totals_only or r.totals_confirmed_at is not null)
         and not exists (select 1 from guests g where g.user_id = r.user_id)
         and not exists (
         select 1 from competition_entries e

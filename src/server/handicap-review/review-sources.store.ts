@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Day } from '#domain/day.ts'
 import { reviewTerms } from '#domain/handicap-review/review-terms.ts'
+import { isFirstCard } from '../db/first-card.ts'
 import type { Queryable } from '../db/transaction.ts'
 
 const whole = z.coerce.number().int()
@@ -79,7 +80,7 @@ export async function listReviewSources(
         and not exists (select from handicap_scores later where later.replaces_id = s.id)
     ) s on true
     left join lateral (
-      select count(*) filter (where r.status = 'submitted' or is_lost) as begun,
+      select count(*) filter (where (r.status = 'submitted' and ${isFirstCard(sql`r`)}) or is_lost) as begun,
         count(*) filter (where is_lost) as not_returned
       from rounds r, lateral (select ${isNotReturned(now)} as is_lost) lost
       where r.user_id = p.user_id and r.club_id = ${clubId} and r.started_at > ${since(now, notReturned.days)}

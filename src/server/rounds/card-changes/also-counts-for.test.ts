@@ -4,6 +4,7 @@ import { enterGuest as enterGuestCall } from '#contract/entries.ts'
 import { memberHandicapRecord } from '#contract/handicap.ts'
 import { getLeaderboard } from '#contract/leaderboard.ts'
 import { getRoundCard, roundCard } from '#contract/round-card.ts'
+import { roundStatistics } from '#contract/round-statistics.ts'
 import {
   createTestClub,
   createTestCompetition,
@@ -437,6 +438,29 @@ describe('what becomes of the card that counts', () => {
 })
 
 describe('a card of a round that has several', () => {
+  test('when figures of play are made, then the round counts once, by the first card that is handed in', async () => {
+    const { seniors, card } = await playMedal()
+    const linked = await alsoId(card, seniors)
+    const counted = async () => {
+      const { rows } = await server.database.pool.query<{ round_id: string }>(
+        'select round_id from counted_rounds where user_id = $1 order by round_id',
+        [ned.userId],
+      )
+      const figures = expectBody(await ned.browser('GET', '/api/rounds/statistics'), roundStatistics.reply)
+      expect(figures.totalRounds).toBe(rows.length)
+      return rows.map(({ round_id }) => round_id)
+    }
+    expect(await counted()).toEqual([card])
+    ok(await act(card, 'take-off'))
+    expect(await counted()).toEqual([linked])
+    ok(await act(card, 'put-back'))
+    expect(await counted()).toEqual([card])
+    ok(await act(linked, 'another-round'))
+    expect(await counted()).toEqual([card, linked].sort())
+    ok(await also(card, seniors))
+    expect(await counted()).toEqual([card])
+  })
+
   test('when the one that does not count is moved to another day, then the round still counts once', async () => {
     const { seniors, card } = await playMedal()
     const linked = await alsoId(card, seniors)

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { alsoCountsFor as alsoCountsForCall } from '#contract/round-card.ts'
 import { mayChangeCard, mayReadCard } from '#domain/club/permissions.ts'
+import { countRound } from '../../analytics/round-counts.store.ts'
 import { currentStatus, findCompetition, type CompetitionRow } from '../../competitions/competitions.store.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -116,6 +117,7 @@ async function takeKnown(
   await referTo(tx, { from: locked.id, to: change.sameRoundAs })
   const round = { ...locked, ...change }
   await postAgain(services, tx, round)
+  await countRound(tx, round.id)
   return { round, entries: await listCountingEntries(tx, round) }
 }
 
@@ -158,5 +160,6 @@ export async function countForItself(
     const first = left === null ? undefined : await lockRound(tx, left)
     if (first?.status === 'submitted') await postAgain(services, tx, first)
     else if (first) await settleRound(services, tx, first)
+    if (first) await countRound(tx, first.id)
   })
 }

@@ -5,6 +5,7 @@ import { mayChangeCard, mayReadCard } from '#domain/club/permissions.ts'
 import { formatDay } from '#domain/day.ts'
 import { isCardFrozen } from '#domain/round/card-changes.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
+import { countRound } from '../../analytics/round-counts.store.ts'
 import { currentStatus, findCompetition } from '../../competitions/competitions.store.ts'
 import { findCourse } from '../../courses/courses.store.ts'
 import { clubDay } from '../../db/club-day.ts'
@@ -95,6 +96,7 @@ async function keepRound(
   const now = { ...moved, sameRoundAs }
   if (now.status === 'submitted') await postAgain(services, tx, now)
   else await settleRound(services, tx, now)
+  await countRound(tx, now.id)
 }
 
 /** The round had several cards under the wrong player: one that was moved here before is the same round. */
@@ -108,6 +110,7 @@ async function joinRound(
   if (sameRoundAs === null) return
   await changeRound(tx, round.id, { sameRoundAs })
   await postAgain(services, tx, { ...round, sameRoundAs })
+  await countRound(tx, round.id)
 }
 
 /** Each card is moved once, so the id of the one that it becomes follows from its own, and a repeated call finds it. */

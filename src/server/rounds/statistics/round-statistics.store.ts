@@ -1,12 +1,14 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { HoleTally } from '#domain/statistics/hole-tallies.ts'
+import { isFirstCard } from '../../db/first-card.ts'
 import { clubs } from '../../db/tables/clubs.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { holeScores, rounds } from '../../db/tables/rounds.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { yearOfRound } from '../../db/year-of-round.ts'
 
-const ownSubmitted = (userId: string) => and(eq(rounds.userId, userId), eq(rounds.status, 'submitted'))
+const ownSubmitted = (userId: string) =>
+  and(eq(rounds.userId, userId), eq(rounds.status, 'submitted'), isFirstCard(sql`${rounds}`))
 const holeCount = sql<number>`jsonb_array_length(${rounds.holes})`.mapWith(Number)
 
 /** How many rounds the player has handed in, by course and year. */
