@@ -1,6 +1,7 @@
 import { genders, hasOwnRating, type Gender } from '#domain/course/course.ts'
+import { knownYards } from '#domain/course/generated-parts.ts'
 import { indexToPlayOff } from '#domain/handicap/index-to-play-off.ts'
-import { roundTerms } from '#domain/round/round-terms.ts'
+import { handicapsFrom, roundTerms } from '#domain/round/round-terms.ts'
 import { readMaximum, readStablefordTable, type CompetitionRow } from '../competitions/competitions.store.ts'
 import type { TeeRow, WholeCourse } from '../courses/courses.store.ts'
 import { clubDay } from '../db/club-day.ts'
@@ -71,6 +72,26 @@ export function snapshotTerms(input: {
         stablefordTable: readStablefordTable(competition),
         maximum: readMaximum(competition),
       },
+    }),
+  }
+}
+
+/** What another tee makes of a card that has begun: its ratings and handicaps. Index, allowance, pars and stroke indexes stay. */
+export function termsOfTee(
+  {
+    handicapIndex: index,
+    allowancePercent,
+    holes,
+  }: Pick<typeof rounds.$inferSelect, 'handicapIndex' | 'allowancePercent' | 'holes'>,
+  { whole, tee, gender: kept }: { whole: WholeCourse; tee: TeeRow; gender: string | null },
+) {
+  const gender = genderNamed(kept)
+  return {
+    ...{ teeId: tee.id, teeName: tee.name, isRated: hasOwnRating(tee, gender) },
+    ...handicapsFrom({ whole, tee, gender, holes, index, allowancePercent }),
+    holes: holes.map((hole) => {
+      const now = whole.holes.find(({ holeNumber }) => holeNumber === hole.holeNumber)
+      return { ...hole, yards: now ? knownYards(now, tee.name) : null }
     }),
   }
 }

@@ -1,10 +1,9 @@
-import { TZDate } from '@date-fns/tz'
 import type { CardToBegin } from '#contract/round-card.ts'
 import { mayPlayAt } from '#domain/club/permissions.ts'
 import { dayOfCard } from '#domain/competition/day-of-card.ts'
 import { formatDay, parseDay } from '#domain/day.ts'
 import { currentStatus, findCompetition } from '../../competitions/competitions.store.ts'
-import { clubDay } from '../../db/club-day.ts'
+import { clubDay, momentOfDay } from '../../db/club-day.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
@@ -144,8 +143,7 @@ export async function startOfDay(
   if (day === undefined || day > clubDay(services.now(), timeZone))
     throw fieldError('playedOn', 'A round is played today or on an earlier day.')
   if (day === clubDay(startedAt, timeZone)) return startedAt
-  const [year = 0, month = 1, date = 1] = playedOn.split('-').map(Number)
-  return new Date(new TZDate(year, month - 1, date, NOON, timeZone).getTime())
+  return momentOfDay(playedOn, timeZone, NOON)
 }
 
 async function zoneOf(tx: Transaction, clubId: string): Promise<string> {

@@ -1,12 +1,9 @@
-import { handicapsFrom } from '#domain/round/round-terms.ts'
 import type { RoundTee, roundTees } from '#contract/tee-choice.ts'
 import type { z } from 'zod/mini'
 import { mayAdministerClub, mayChangeTee, maySeeRound } from '#domain/club/permissions.ts'
-import { hasOwnRating } from '#domain/course/course.ts'
-import { knownYards } from '#domain/course/generated-parts.ts'
 import { isCardFrozen } from '#domain/round/card-changes.ts'
 import { currentStatus, findCompetition } from '../../competitions/competitions.store.ts'
-import { findCourse, type TeeRow, type WholeCourse } from '../../courses/courses.store.ts'
+import { findCourse, type WholeCourse } from '../../courses/courses.store.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
@@ -14,7 +11,7 @@ import type { SignedIn } from '../../http/session.ts'
 import { keptState } from '../card-changes/after-card-changed.ts'
 import { recordCardChange } from '../card-changes/record-card-change.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
-import { genderNamed } from '../round-terms.ts'
+import { termsOfTee } from '../round-terms.ts'
 import { changeRound, findRound, lockPlayer, lockRound, type RoundRow } from '../rounds.store.ts'
 import { scoreRound } from '../score-round.ts'
 import { findPlayerTees } from './usual-tee.store.ts'
@@ -42,7 +39,7 @@ export async function changeTee(
     const player = await lockPlayer(tx, round.userId)
     if (!player) throw new Error(`Round ${roundId} has no player`)
     await changeRound(tx, roundId, {
-      ...termsFrom(whole, tee, { round, gender: player.gender }),
+      ...termsOfTee(round, { whole, tee, gender: player.gender }),
       revision: round.revision + 1,
     })
     const changed = (await findRound(tx, roundId))?.round
@@ -80,7 +77,7 @@ export async function readRoundTees(
     findRefusal(services, db, { viewer, round }),
   ])
   const tees = whole.tees.map((tee): RoundTee => {
-    const terms = termsFrom(whole, tee, { round, gender: player?.gender ?? null })
+    const terms = termsOfTee(round, { whole, tee, gender: player?.gender ?? null })
     const { courseHandicap, playingHandicap } = terms
     return {
       ...{ id: tee.id, name: tee.name, color: tee.color },
@@ -125,21 +122,3 @@ async function findWhole(db: Queryable, round: RoundRow): Promise<WholeCourse> {
 }
 
 /** The part of a card's snapshot that its tee decides. */
-function termsFrom(
-  whole: WholeCourse,
-  tee: TeeRow,
-  { round, gender: kept }: { round: RoundRow; gender: string | null },
-) {
-  const { handicapIndex: index, allowancePercent, holes } = round
-  const gender = genderNamed(kept)
-  return {
-    teeId: tee.id,
-    teeName: tee.name,
-    isRated: hasOwnRating(tee, gender),
-    ...handicapsFrom({ whole, tee, gender, holes, index, allowancePercent }),
-    holes: holes.map((hole) => {
-      const now = whole.holes.find(({ holeNumber }) => holeNumber === hole.holeNumber)
-      return { ...hole, yards: now ? knownYards(now, tee.name) : null }
-    }),
-  }
-}

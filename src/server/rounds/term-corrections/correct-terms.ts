@@ -1,4 +1,3 @@
-import { TZDate } from '@date-fns/tz'
 import type { CorrectionEffect, CorrectionScope as SentScope } from '#contract/term-corrections.ts'
 import { formatDay } from '#domain/day.ts'
 import { recommendedAllowance } from '#domain/handicap/recommended-allowance.ts'
@@ -9,7 +8,7 @@ import {
   type CompetitionRow,
 } from '../../competitions/competitions.store.ts'
 import { findCourse, type WholeCourse } from '../../courses/courses.store.ts'
-import { clubDay } from '../../db/club-day.ts'
+import { clubDay, momentOfDay } from '../../db/club-day.ts'
 import { newId } from '../../db/new-id.ts'
 import type { StoredTerms } from '../../db/tables/round-events.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -168,7 +167,7 @@ async function findOutdated(tx: Transaction, input: Asked): Promise<Outdated> {
     throw fieldError('scope.from', `A correction reaches at most ${MOST_CARDS} cards. Choose a later day.`)
   const userIds = [...new Set(rounds.map(({ userId }) => userId))]
   await lockPlayers(tx, userIds)
-  const competitions = await lockCompetitions(tx, { rounds, input })
+  const competitions = await lockCompetitions(tx, rounds)
   const courses = await readCourses(tx, rounds)
   if (rounds.length === 0 && !(await isOfClub(tx, input))) throw new AppError('not_found')
   if (scope.kind === 'card') requireTee(scope, courses)
@@ -216,14 +215,8 @@ function cardsOf({ clubId, scope }: Pick<Asked, 'clubId' | 'scope'>, timeZone: s
     case 'card':
       return { clubId, roundId: scope.roundId }
     case 'course':
-      return { clubId, courseId: scope.courseId, since: startOfClubDay(scope.from, timeZone) }
+      return { clubId, courseId: scope.courseId, since: momentOfDay(scope.from, timeZone) }
   }
-}
-
-/** The moment at which a day such as 2026-05-01 begins on the club's clock. */
-export function startOfClubDay(day: string, timeZone: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(new TZDate(year, month - 1, date, timeZone).getTime())
 }
 
 /** Whether there is such a thing in the club, of which there is no card. */
@@ -238,15 +231,16 @@ async function isOfClub(tx: Transaction, { clubId, scope }: Asked): Promise<bool
   }
 }
 
-async function lockCompetitions(
+/** The competitions of some cards, locked in the order of their ids. */
+export async function lockCompetitions(
   tx: Transaction,
-  { rounds, input }: { rounds: readonly RoundRow[]; input: Asked },
+  rounds: readonly RoundRow[],
 ): Promise<CompetitionRow[]> {
   const ids = new Set(rounds.flatMap(({ competitionId }) => competitionId ?? []))
   const locked: CompetitionRow[] = []
   for (const id of [...ids].sort()) {
     const competition = await findCompetition(tx, id, { lock: true })
-    if (competition?.clubId === input.clubId) locked.push(competition)
+    if (competition) locked.push(competition)
   }
   return locked
 }

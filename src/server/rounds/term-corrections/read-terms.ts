@@ -3,13 +3,14 @@ import { hasWomensCard } from '#domain/course/womens-card.ts'
 import { differentTerms, type ComparedCard } from '#domain/round/compare-terms.ts'
 import { findCompetition, type CompetitionRow } from '../../competitions/competitions.store.ts'
 import { findCourse, type WholeCourse } from '../../courses/courses.store.ts'
+import { momentOfDay } from '../../db/club-day.ts'
 import type { Services } from '../../deps.ts'
 import { fieldError } from '../../http/app-error.ts'
 import { requireClubAdmin } from '../../http/require.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findClub } from '../../members/members.store.ts'
 import type { RoundRow } from '../rounds.store.ts'
-import { MOST_CARDS, startOfClubDay } from './correct-terms.ts'
+import { MOST_CARDS } from './correct-terms.ts'
 import { listCards, listCorrections, listPlayers } from './term-corrections.store.ts'
 import { termText } from './term-values.ts'
 import { isDifferent, termsNow } from './terms-now.ts'
@@ -31,7 +32,7 @@ export async function readTerms(
   if (competitionId === undefined && courseId === undefined)
     throw fieldError('competitionId', 'Name a competition or a course.')
   const timeZone = (await findClub(db, clubId))?.timeZone ?? 'UTC'
-  const since = from === undefined ? undefined : startOfClubDay(from, timeZone)
+  const since = from === undefined ? undefined : momentOfDay(from, timeZone)
   const rounds = await listCards(db, { clubId, competitionId, courseId, since }, MOST_CARDS)
   const cards = await withCourses(db, rounds)
   const isOneOfMany = (cards[0]?.competition?.roundCount ?? 1) > 1

@@ -1,9 +1,8 @@
-import { hasOwnRating } from '#domain/course/course.ts'
-import { handicapsFrom, handicapsOfCard } from '#domain/round/round-terms.ts'
+import { handicapsOfCard } from '#domain/round/round-terms.ts'
 import type { CompetitionRow } from '../../competitions/competitions.store.ts'
 import type { WholeCourse } from '../../courses/courses.store.ts'
 import type { StoredTerms } from '../../db/tables/round-events.ts'
-import { genderNamed, snapshotTerms } from '../round-terms.ts'
+import { snapshotTerms, termsOfTee } from '../round-terms.ts'
 import type { RoundRow } from '../rounds.store.ts'
 import { wireTermChanges } from './term-values.ts'
 
@@ -45,7 +44,14 @@ type Right = Pick<OfCourse, 'round' | 'whole' | 'gender'> & {
  * What a card is scored with if its allowance, index or tee was another one. Its pars and stroke indexes stay, and its ratings
  * with its tee: what has rightly changed on the course since is no part of this. Undefined where the course has no such tee.
  */
-export function termsWith({ round, whole, gender: kept, allowancePercent, index, teeId }: Right) {
+export function termsWith({
+  round,
+  whole,
+  gender,
+  allowancePercent,
+  index,
+  teeId,
+}: Right): StoredTerms | undefined {
   const terms = { ...pickTerms(round), allowancePercent, handicapIndex: index }
   if (teeId === undefined || teeId === round.teeId)
     return {
@@ -56,14 +62,8 @@ export function termsWith({ round, whole, gender: kept, allowancePercent, index,
     }
   const tee = whole.tees.find(({ id }) => id === teeId)
   if (!tee) return undefined
-  const gender = genderNamed(kept)
-  const { holes } = round
-  return {
-    ...terms,
-    ...handicapsFrom({ whole, tee, gender, holes, index, allowancePercent }),
-    ...{ teeId, teeName: tee.name },
-    isRated: round.isRated === null ? null : hasOwnRating(tee, gender),
-  }
+  const ofTee = termsOfTee({ ...round, handicapIndex: index, allowancePercent }, { whole, tee, gender })
+  return { ...terms, ...ofTee, isRated: round.isRated === null ? null : ofTee.isRated }
 }
 
 /** Whether a card is scored with anything else by these terms. */

@@ -1,10 +1,9 @@
-import { TZDate } from '@date-fns/tz'
 import type { FastifyInstance } from 'fastify'
 import { getHandicapMovers, setMoverListing } from '#contract/handicap-movers.ts'
 import { formatDay, parseDay } from '#domain/day.ts'
 import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
 import { handicapMovers, type Mover } from '#domain/season/handicap-movers.ts'
-import { clubDay } from '../../db/club-day.ts'
+import { clubDay, momentOfDay } from '../../db/club-day.ts'
 import type { Services } from '../../deps.ts'
 import { readFirstIndexes, readIndexesAt } from '../../handicap/indexes-at.store.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
@@ -25,15 +24,15 @@ export function moverRoutes(app: FastifyInstance, services: Services): void {
     requireMember(viewer, clubId)
     const club = await findClub(db, clubId)
     if (!club) throw new AppError('not_found')
-    const [begins, ends] = [startOf(from, club.timeZone), startOf(dayAfter(to), club.timeZone)]
+    const [begins, ends] = [momentOfDay(from, club.timeZone), momentOfDay(dayAfter(to), club.timeZone)]
     if (begins >= ends) throw fieldError('to', 'The last day is not before the first.')
     const adultBornBy = Math.floor(clubDay(now(), club.timeZone) - ADULT_YEARS * DAYS_A_YEAR)
     const members = await listMovableMembers(db, { clubId, adultBornBy })
     const userIds = members.map(({ userId }) => userId)
-    const before = await readIndexesAt(db, { userIds, at: new Date(begins - 1) })
+    const before = await readIndexesAt(db, { userIds, at: new Date(begins.getTime() - 1) })
     // Of who came later, or had no index yet, the move begins with their first one.
-    const first = await readFirstIndexes(db, { userIds, from: new Date(begins), before: new Date(ends) })
-    const after = await readIndexesAt(db, { userIds, at: new Date(ends - 1) })
+    const first = await readFirstIndexes(db, { userIds, from: begins, before: ends })
+    const after = await readIndexesAt(db, { userIds, at: new Date(ends.getTime() - 1) })
     const indexOf = (tenths: number | null | undefined) =>
       tenths == null ? null : (toHandicapIndex(tenths) ?? null)
     const { down, up } = handicapMovers(
@@ -61,10 +60,4 @@ function toView({ playerId, name, before, after }: Mover) {
 function dayAfter(day: string): string {
   const number = parseDay(day)
   return number === undefined ? day : formatDay(number + 1)
-}
-
-/** When a day begins on the club's clock. */
-function startOf(day: string, timeZone: string): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new TZDate(year, month - 1, date, timeZone).getTime()
 }
