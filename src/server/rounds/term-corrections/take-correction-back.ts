@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { findCompetition, type CompetitionRow } from '../../competitions/competitions.store.ts'
+import type { CompetitionRow } from '../../competitions/competitions.store.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireClubAdmin } from '../../http/require.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { lockPlayers, type RoundRow } from '../rounds.store.ts'
-import { reopenFinal, type CorrectionParts, type MadeCorrection } from './correct-terms.ts'
+import { lockCompetitions, reopenFinal, type CorrectionParts, type MadeCorrection } from './correct-terms.ts'
 import { putTerms, recordTerms, type ChangedTerms } from './put-terms.ts'
 import {
   listCorrectedCards,
+  listCorrections,
   listPlayers,
   lockCardsNamed,
   lockCorrection,
@@ -44,12 +45,12 @@ export async function takeCorrectionBack(services: Services, input: Asked): Prom
     if (!correction) throw new AppError('not_found')
     const made = { id: correctionId, cards: corrected.length }
     if (correction.takenBackAt !== null) return made
-    const competitions = await lockCompetitionsOf(tx, rounds)
+    const competitions = await lockCompetitions(tx, rounds)
     const changed: ChangedTerms[] = []
     for (const { roundId, before, after } of corrected) {
       const round = rounds.find(({ id }) => id === roundId)
       if (!round || round.status === 'abandoned' || !before?.terms || !after.terms) continue
-      if (!isDeepStrictEqual(pickTerms(round), after.terms)) throw await overtaken(tx, round)
+      if (!isDeepStrictEqual(pickTerms(round), after.terms)) throw await overtaken(tx, { round, correction })
       changed.push(
         await putTerms(services, tx, {
           ...{ viewer, round, reason, correctionId, kind: 'terms_restored', terms: before.terms },
@@ -64,22 +65,22 @@ export async function takeCorrectionBack(services: Services, input: Asked): Prom
   })
 }
 
-async function lockCompetitionsOf(tx: Transaction, rounds: readonly RoundRow[]): Promise<CompetitionRow[]> {
-  const ids = new Set(rounds.flatMap(({ competitionId }) => competitionId ?? []))
-  const locked: CompetitionRow[] = []
-  for (const id of [...ids].sort()) {
-    const competition = await findCompetition(tx, id, { lock: true })
-    if (competition) locked.push(competition)
-  }
-  return locked
-}
-
-async function overtaken(tx: Transaction, { userId }: RoundRow): Promise<AppError> {
+/** Another correction is taken back first; a tee or an index that was changed otherwise is put right on that card alone. */
+async function overtaken(
+  tx: Transaction,
+  { round: { id, userId }, correction }: { round: RoundRow; correction: TermCorrectionRow },
+): Promise<AppError> {
   const [player] = await listPlayers(tx, [userId])
   const name = `${player?.firstName ?? ''} ${player?.lastName ?? ''}`.trim()
+  const isCorrected = (await listCorrections(tx, [id])).some(
+    ({ correction: { id: other, takenBackAt, madeAt } }) =>
+      other !== correction.id && takenBackAt === null && madeAt >= correction.madeAt,
+  )
   return new AppError('changed_meanwhile', {
-    message: `The card of ${name} has been given other terms since. Take that back first.`,
-    details: { reason: 'corrected_since' },
+    message: isCorrected
+      ? `The card of ${name} has been put right again since. Take that correction back first.`
+      : `The tee or the index of the card of ${name} has been changed since. Put that card back as it was first, or put the cards right anew.`,
+    details: { reason: isCorrected ? 'corrected_since' : 'changed_since' },
   })
 }
 

@@ -496,9 +496,22 @@ describe('who may, and what is refused', () => {
     const second = await made({ roundId: dis, handicapIndex: '9.0' })
     const refused = await takeBack(first.id)
     expect(refused.status).toBe(409)
-    expect(refused.text).toContain(`The card of Di D${count} has been given other terms since`)
+    expect(refused.text).toContain(`The card of Di D${count} has been put right again since`)
     ok(await takeBack(second.id))
     ok(await takeBack(first.id))
+  })
+
+  test('when the tee of an open card was changed after a correction, then taking it back names the card', async () => {
+    const may = await compete()
+    await join(may, di)
+    const open = { courseId: club.courseId, competitionId: may }
+    const dis = idOf(await di.browser('POST', '/api/rounds', open))
+    const { id } = await made({ competitionId: may, allowance: 50 })
+    const { tees } = expectBody(await club.admin('GET', `/api/courses/${club.courseId}`), getCourse.reply)
+    ok(await club.admin('POST', `/api/rounds/${dis}/tee`, { teeId: tees.at(-1)?.id }))
+    const refused = await takeBack(id)
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain(`The tee or the index of the card of Di D${count} has been changed since`)
   })
 
   test('when a corrected card was taken off, then taking the correction back leaves it off', async () => {

@@ -11,6 +11,7 @@ import {
   type CorrectionEffect,
 } from '#contract/term-corrections.ts'
 import { send } from '#web/lib/api.ts'
+import { formatHandicap } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { termCorrectionsText as text } from '#web/messages/en/term-corrections.ts'
@@ -100,7 +101,7 @@ function valuesOf(of: CorrectionOf): Values {
     case 'course':
       return { ...values, from: of.from }
     case 'card':
-      return { ...values, handicapIndex: of.round.handicapUsed ?? '' }
+      return { ...values, handicapIndex: formatHandicap(of.round.handicapUsed) ?? '' }
   }
 }
 

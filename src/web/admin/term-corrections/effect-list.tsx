@@ -1,7 +1,7 @@
 import type { CorrectionEffect } from '#contract/term-corrections.ts'
 import { prizeKinds, type PrizeKind } from '#domain/prizes/prize-plan.ts'
-import { termName } from '#web/lib/term-name.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { termName, termText } from '#web/lib/term-name.ts'
+import { formatDate, formatHandicap } from '#web/lib/format.ts'
 import { competitionPrizesText } from '#web/messages/en/competition-prizes.ts'
 import { termCorrectionsText as text } from '#web/messages/en/term-corrections.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,7 +11,7 @@ export function EffectList({ effect }: { effect: CorrectionEffect }) {
   const { cards, places, prizes, indexes, reopened, withoutTee } = effect
   const isQuiet = places.length + prizes.length + indexes.length === 0
   return (
-    <div className="grid gap-4">
+    <div ref={bringIntoView} className="grid scroll-m-4 gap-4">
       {reopened.length > 0 && <Notice tone="warn">{text.reopens(reopened.join(', '))}</Notice>}
       {withoutTee.length > 0 && <Notice tone="warn">{text.withoutTee(withoutTee.join(', '))}</Notice>}
       <Moves
@@ -24,12 +24,21 @@ export function EffectList({ effect }: { effect: CorrectionEffect }) {
       />
       <Moves
         title={text.indexes}
-        moves={indexes.map(({ playerName: name, ...moved }) => ({ name, ...moved }))}
+        moves={indexes.map(({ playerName: name, before, after }) => ({
+          name,
+          before: formatHandicap(before) ?? null,
+          after: formatHandicap(after) ?? null,
+        }))}
       />
       {cards.length > 0 && isQuiet && <p>{text.noneMoves}</p>}
       <Cards cards={cards} />
     </div>
   )
+}
+
+/** It stands below the fields, and on a phone below the fold. */
+function bringIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The committee's own name, or the usual one of its kind, before the division. */
@@ -84,8 +93,10 @@ function Cards({ cards }: Pick<CorrectionEffect, 'cards'>) {
             <ul className="flex flex-wrap gap-x-4 text-note text-soft">
               {card.changes.map((change) => (
                 <li key={termName(change)}>
-                  {termName(change)}: {change.before ?? text.none} <span aria-hidden>→</span>
-                  <span className="sr-only">{text.to}</span> {change.after ?? text.none}
+                  {termName(change)}: {termText(change.term, change.before) ?? text.none}{' '}
+                  <span aria-hidden>→</span>
+                  <span className="sr-only">{text.to}</span>{' '}
+                  {termText(change.term, change.after) ?? text.none}
                 </li>
               ))}
             </ul>

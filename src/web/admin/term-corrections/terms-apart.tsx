@@ -1,5 +1,5 @@
 import type { Terms } from '#contract/term-corrections.ts'
-import { termName } from '#web/lib/term-name.ts'
+import { termName, termText } from '#web/lib/term-name.ts'
 import { termCorrectionsText as text } from '#web/messages/en/term-corrections.ts'
 
 const MOST_NAMED = 4
@@ -14,7 +14,9 @@ export function TermsApart({ apart }: Pick<Terms, 'apart'>) {
           <li key={`${name} ${roundNumber}`}>
             {text.apart(
               roundNumber === null ? name : text.of(name, text.round(roundNumber)),
-              values.map(({ value, players }) => text.value(value ?? text.none, namesOf(players))).join('; '),
+              values
+                .map(({ value, players }) => text.value(termText(term, value) ?? text.none, namesOf(players)))
+                .join('; '),
             )}
           </li>
         )

@@ -75,6 +75,8 @@ export const termCorrectionsText = catalogue('term-corrections', {
     no_cards: 'No card has been started yet, so there is nothing to put right.',
     nothing_to_correct: 'Every one of these cards has been scored with these terms already.',
     tee_gone: 'The tee of this card is no longer on the course. Choose the tee that was played.',
+    changed_since:
+      'The tee or the index of one of these cards has been changed since. Put that card back as it was first, or put the cards right anew.',
     corrected_since: 'One of these cards has been put right again since. Take that back first.',
   },
 })

@@ -74,6 +74,8 @@ export default {
     no_cards: 'Aún no se ha empezado ninguna tarjeta, así que no hay nada que corregir.',
     nothing_to_correct: 'Todas estas tarjetas ya se calculan así.',
     tee_gone: 'Las barras de esta tarjeta ya no están en el campo. Elija las barras que se jugaron.',
+    changed_since:
+      'Las barras o el índice de una de estas tarjetas han cambiado después. Deje primero esa tarjeta como estaba, o corrija de nuevo las tarjetas.',
     corrected_since:
       'Una de estas tarjetas se ha corregido otra vez después. Deshaga primero esa corrección.',
   },

@@ -1,7 +1,7 @@
 import type { RoundCard, RoundEvent } from '#contract/round-card.ts'
 import { formatDate, formatDateTime, formatHandicap } from '#web/lib/format.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
-import { termName } from '#web/lib/term-name.ts'
+import { termName, termText } from '#web/lib/term-name.ts'
 import { choiceName, choiceOf } from '../hole-choice.ts'
 
 /** Each thing that the club did to the card, the newest first. */
@@ -120,8 +120,8 @@ function figureChanges({ totals, handicap, tee: playedFrom, terms, place }: Roun
   return [
     ...(terms ?? []).map((change) => ({
       name: termName(change),
-      before: text(change.before),
-      after: text(change.after),
+      before: text(termText(change.term, change.before)),
+      after: text(termText(change.term, change.after)),
     })),
     {
       name: roundsText.competition,
