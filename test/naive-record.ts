@@ -55,6 +55,8 @@ const add = (a: Strokes, b: Strokes): Strokes => ({ n: a.n * b.d + b.n * a.d, d:
 const halfUp = (n: number, d: number) => Math.floor((2 * n + d) / (2 * d)) + 0
 const toTenth = ({ n, d }: Strokes) => halfUp(10 * n, d)
 
+type Calculated = { day: number; playedFrom: number; index: number }
+
 export type NaiveStep = {
   differential: number | null
   exceptionalAdjustment: number
@@ -75,9 +77,12 @@ function differentialOf(round: Played, holes: 9 | 18): Strokes {
 /** Everything in tenths of a stroke; entries in the order of their days. */
 export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
   let differentials: number[] = []
-  let calculated: { day: number; playedFrom: number; index: number }[] = []
-  let waiting: Strokes | null = null
+  let calculated: Calculated[] = []
+  let waiting: { strokes: Strokes; entry: number; place: number } | null = null
   let lastScore: number | null = null
+  const steps: NaiveStep[] = []
+  /** What stood before each entry. */
+  const stood: { onRecord: number; lastScore: number | null; issued: Calculated[] }[] = []
   const heldAt = new Map<NaiveEntry, number | null>()
   /** What the committee has said so far about the index itself, newest last. */
   const said: NaiveEntry[] = []
@@ -113,6 +118,7 @@ export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
       const average = averageOf(differentials)
       if (average !== null)
         differentials = differentials.map((one) => one + entry.index - halfUp(average.sum, average.count))
+      if (calculated.length === 0) countWaiting(entry.index)
       if (entry.restartsLowIndex) calculated = []
       // It holds at once, for the rounds of its day too.
       calculated.push({ day: entry.day, playedFrom: entry.day, index: entry.index })
@@ -121,26 +127,50 @@ export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
     return unmoved(heldAt.get(entry) ?? null)
   }
 
+  /** Nine holes that are left over when there is an index count with the expected nine of it, where they were played. */
+  const countWaiting = (firstIndex: number) => {
+    const nine = waiting
+    const step = nine && steps[nine.entry]
+    if (!nine || !step) return
+    waiting = null
+    step.differential = toTenth(add(nine.strokes, expectedNine(firstIndex)))
+    differentials = [
+      ...differentials.slice(0, nine.place),
+      step.differential,
+      ...differentials.slice(nine.place),
+    ]
+  }
+
+  /** One revision a day: what stood when the day began, or when the committee set an index on it. */
+  const lowIndexFor = (i: number): number | null => {
+    let from = i
+    while (from > 0 && entries[from - 1]?.day === entries[i]?.day && entries[from - 1]?.what !== 'set') from--
+    const then = stood[from]
+    if (!then || then.onRecord < 20 || then.lastScore === null) return null
+    return lowIndexOf(then.issued, then.lastScore)
+  }
+
   /** The score in strokes, or null for nine holes that wait for nine others. */
-  const scored = (entry: NaiveEntry, held: number | null): Strokes | null => {
+  const scored = (entry: NaiveEntry, held: number | null, i: number): Strokes | null => {
     if (entry.what === 'penalty') return penaltyOf(entry, differentials)
     if (entry.what !== 'round') return null
     const played = differentialOf(entry, entry.holes)
     if (entry.holes === 18) return played
     // Rule 5.1b: the expected score of the other nine. Without an index two nines make one score (4.5).
-    if (held !== null) return add(played, { n: 52 * held + 1200, d: 1000 })
+    const known = held ?? calculated.at(-1)?.index
+    if (known !== undefined) return add(played, expectedNine(known))
     const first = waiting
-    waiting = first === null ? played : null
-    return first === null ? null : add(first, played)
+    waiting = first === null ? { strokes: played, entry: i, place: differentials.length } : null
+    return first === null ? null : add(first.strokes, played)
   }
 
-  return entries.map((entry): NaiveStep => {
+  const take = (entry: NaiveEntry, i: number): NaiveStep => {
+    stood.push({ onRecord: differentials.length, lastScore, issued: issued(calculated) })
     if (entry.what !== 'round' && entry.what !== 'penalty') return decide(entry)
     const held = playedOff(entry.day)
-    const lowIndex =
-      differentials.length < 20 || lastScore === null ? null : lowIndexOf(calculated, lastScore)
+    const lowIndex = lowIndexFor(i)
     lastScore = entry.day
-    const strokes = scored(entry, held)
+    const strokes = scored(entry, held, i)
     if (strokes === null) return unmoved(held)
 
     // Rule 5.9: against the differential before it is rounded; for a score that a player returned.
@@ -150,6 +180,8 @@ export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
     const differential = toTenth(strokes)
     differentials = [...differentials, differential].slice(-20).map((one) => one + exceptionalAdjustment)
 
+    const first = averageOf(differentials)
+    if (first !== null && calculated.length === 0) countWaiting(Math.min(540, halfUp(first.sum, first.count)))
     const average = averageOf(differentials)
     if (average !== null) {
       const rounded = halfUp(average.sum, average.count)
@@ -161,7 +193,19 @@ export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
       ...{ differential, exceptionalAdjustment, indexWhenPlayed: held, index: inForce() },
       lowIndex: average === null ? null : lowIndex,
     }
-  })
+  }
+  entries.forEach((entry, i) => steps.push(take(entry, i)))
+  return steps
+}
+
+/** (1.04 x index + 2.4) / 2. */
+const expectedNine = (index: number): Strokes => ({ n: 52 * index + 1200, d: 1000 })
+
+/** Of the indexes that scores of one day made, the last was issued; one that the committee set holds at once. */
+function issued(calculated: readonly Calculated[]): Calculated[] {
+  return calculated.filter(
+    (one, i) => one.playedFrom === one.day || !calculated.slice(i + 1).some(({ day }) => day === one.day),
+  )
 }
 
 /** Rule 7.1b: by what the player meant, the lowest or highest of the last 19, otherwise rating and Course Handicap. */

@@ -89,7 +89,7 @@ export const rules: readonly RuleState[] = [
     about: 'nines paired without an index',
     code: ['handicap/add-to-record.ts addToRecord'],
     offered: record,
-    why: 'a nine left over when the index appears stays unpaired',
+    why: 'a nine left over when the first index appears counts with the expected nine of it',
   }),
   yes('R1.5', {
     about: '10 to 17 holes',
@@ -157,9 +157,10 @@ export const rules: readonly RuleState[] = [
     why: 'in Germany no score raises an index above 26.5',
   }),
   yes('R3.4', {
-    about: 'updated the day after',
+    about: 'updated once a day, for the day after',
     code: ['handicap/add-to-record.ts addToRecord', 'handicap/index-to-play-off.ts indexToPlayOff'],
     offered: `${record}, a started round`,
+    why: 'all scores of a day are measured against what stood when it began',
   }),
   yes('R3.5', {
     about: 'Low Handicap Index',

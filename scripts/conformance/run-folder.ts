@@ -6,7 +6,7 @@ import { courseGroups } from './course-groups.ts'
 import type { Group } from './group.ts'
 import { handicapGroups } from './handicap-groups.ts'
 import { matchGroups } from './match-groups.ts'
-import { replayRecord, scoringRecordFile, scoringRecordRules } from './scoring-record.ts'
+import { recordGroups, replayRecord, scoringRecordFile, scoringRecordRules } from './scoring-record.ts'
 import { scoringGroups } from './scoring-groups.ts'
 import { tieGroups } from './tie-groups.ts'
 import { unionGroups } from './union-groups.ts'
@@ -18,6 +18,7 @@ export const groups: Readonly<Record<string, Group>> = {
   ...tieGroups,
   ...matchGroups,
   ...unionGroups,
+  ...recordGroups,
 }
 
 const vectorFile = z.object({

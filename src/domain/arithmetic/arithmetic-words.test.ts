@@ -361,8 +361,15 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
   nine_waits: [
     [
       { day },
-      '2026-03-08: nine holes without an index wait for the next nine.',
-      '2026-03-08: nueve hoyos sin índice esperan a los nueve siguientes.',
+      '2026-03-08: nine holes without an index wait for the next nine or for the first index.',
+      '2026-03-08: nueve hoyos sin índice esperan a los nueve siguientes o al primer índice.',
+    ],
+  ],
+  left_over_nine: [
+    [
+      { day, differential: 224, firstIndex: 180 },
+      '2026-03-08: the nine holes that waited count too, with the expected nine of 18.0: score differential 22.4.',
+      '2026-03-08: los nueve hoyos que esperaban también cuentan, con los nueve esperados de 18,0: diferencial 22,4.',
     ],
   ],
   score_differential: [
@@ -463,8 +470,15 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
   nine_is_kept: [
     [
       null,
-      'Without a Handicap Index nine holes wait for the next nine and are put together with them.',
-      'Sin Índice de Hándicap los nueve hoyos esperan a los nueve siguientes y se unen a ellos.',
+      'Without a Handicap Index nine holes wait for the next nine or for the first index.',
+      'Sin Índice de Hándicap los nueve hoyos esperan a los nueve siguientes o al primer índice.',
+    ],
+  ],
+  nine_waited: [
+    [
+      null,
+      'It waited for a Handicap Index and counts with the first one.',
+      'Esperaban a que hubiera un Índice de Hándicap y cuentan con el primero.',
     ],
   ],
   nines_together: [

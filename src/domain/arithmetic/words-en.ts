@@ -139,8 +139,8 @@ export const arithmeticEn: ArithmeticWords = {
     most_with_index: ({ courseHandicap }, { plusWhole }) =>
       'A hole counts at most net double bogey: par + 2 + the strokes received on it off Course Handicap ' +
       `${plusWhole(courseHandicap)}.`,
-    nine_is_kept: () =>
-      'Without a Handicap Index nine holes wait for the next nine and are put together with them.',
+    nine_is_kept: () => 'Without a Handicap Index nine holes wait for the next nine or for the first index.',
+    nine_waited: () => 'It waited for a Handicap Index and counts with the first one.',
     nines_together: ({ differential }, { tenths }) =>
       `Put together with the nine that waited: score differential ${tenths(differential)}.`,
     expected_nine: ({ perIndex, base, held, exact }, say) =>
@@ -174,7 +174,10 @@ export const arithmeticEn: ArithmeticWords = {
         ? `the ${what === 'to_raise_index' ? 'lowest' : 'highest'} of the last ${chosenFrom} differentials: `
         : `adjusted gross score ${adjustedGross}, score differential `) +
       `${plusTenths(differential)}.`,
-    nine_waits: ({ day }) => `${formatDay(day)}: nine holes without an index wait for the next nine.`,
+    nine_waits: ({ day }) =>
+      `${formatDay(day)}: nine holes without an index wait for the next nine or for the first index.`,
+    left_over_nine: ({ day, differential, firstIndex }, { plusTenths }) =>
+      `${formatDay(day)}: the nine holes that waited count too, with the expected nine of ${plusTenths(firstIndex)}: score differential ${plusTenths(differential)}.`,
     score_differential: ({ day, differential, isPair }, { plusTenths }) =>
       `${formatDay(day)}: score differential ${plusTenths(differential)}${isPair ? ', of two nines put together' : ''}.`,
     exceptional_score: ({ playedOff, differentials, by }, { plusTenths, tenths }) =>

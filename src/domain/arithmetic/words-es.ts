@@ -200,7 +200,8 @@ export const arithmeticEs: ArithmeticWords = {
       'Un hoyo cuenta como máximo doble bogey neto: par + 2 + los golpes recibidos en él con Hándicap de Campo ' +
       `${plusWhole(courseHandicap)}.`,
     nine_is_kept: () =>
-      'Sin Índice de Hándicap los nueve hoyos esperan a los nueve siguientes y se unen a ellos.',
+      'Sin Índice de Hándicap los nueve hoyos esperan a los nueve siguientes o al primer índice.',
+    nine_waited: () => 'Esperaban a que hubiera un Índice de Hándicap y cuentan con el primero.',
     nines_together: ({ differential }, { tenths }) =>
       `Unidos a los nueve hoyos que esperaban: diferencial ${tenths(differential)}.`,
     expected_nine: ({ perIndex, base, held, exact }, say) =>
@@ -234,7 +235,10 @@ export const arithmeticEs: ArithmeticWords = {
         ? `el ${what === 'to_raise_index' ? 'más bajo' : 'más alto'} de los últimos ${chosenFrom} diferenciales: `
         : `resultado bruto ajustado ${adjustedGross}, diferencial `) +
       `${plusTenths(differential)}.`,
-    nine_waits: ({ day }) => `${formatDay(day)}: nueve hoyos sin índice esperan a los nueve siguientes.`,
+    nine_waits: ({ day }) =>
+      `${formatDay(day)}: nueve hoyos sin índice esperan a los nueve siguientes o al primer índice.`,
+    left_over_nine: ({ day, differential, firstIndex }, { plusTenths }) =>
+      `${formatDay(day)}: los nueve hoyos que esperaban también cuentan, con los nueve esperados de ${plusTenths(firstIndex)}: diferencial ${plusTenths(differential)}.`,
     score_differential: ({ day, differential, isPair }, { plusTenths }) =>
       `${formatDay(day)}: diferencial ${plusTenths(differential)}${isPair ? ', de nueve y nueve hoyos unidos' : ''}.`,
     exceptional_score: ({ playedOff, differentials, by }, { plusTenths, tenths }) =>

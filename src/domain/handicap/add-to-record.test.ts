@@ -4,6 +4,7 @@ import { vectorsOf } from '#test/vectors.ts'
 import { toUnits } from '../rounding.ts'
 import { addToRecord, publishedTerms } from './add-to-record.ts'
 import { replay } from './replay.ts'
+import { standingDifferentials } from './standing-differentials.ts'
 import { emptyRecord, type IndexTerms, type RecordEntry, type ScoringRecord } from './scoring-record.ts'
 
 const tenths = (decimal: number) => toUnits(decimal, 1) ?? Number.NaN
@@ -132,18 +133,101 @@ test.each(vectorsOf<OnRecord, AfterScore>('exceptional_score_on_record'))(
   },
 )
 
-test('when an index is set on the day of a score, then the score’s own still counts for the low index (R3.5)', () => {
-  // 8.0 of three scores, then 12.0 by the committee on the same day; 365 days later the last score before the 22nd.
-  const entries = [
-    ...[100, 100, 100].map((tenths) => eighteen(0, tenths)),
-    ...[{ kind: 'committee_index', id: 'adj', reason: 'review', restartsLowIndex: false } as const].map(
-      (entered) => ({ ...entered, day: FIRST_DAY, index: 120 }),
-    ),
-    ...Array.from({ length: 17 }, (_, i) => eighteen(i + 1, 140)),
-    eighteen(365, 140),
-    eighteen(366, 140),
-  ]
-  expect(replay(entries).steps.at(-1)).toMatchObject({ lowIndex: 80 })
+describe('one revision a day (Rules of Handicapping 5.4)', () => {
+  const low = [180, 50, 50, ...Array.from({ length: 16 }, () => 180)].map((tenths, i) => eighteen(i, tenths))
+  const second = (day: number, tenths: number) => ({ ...eighteen(day, tenths), id: `second_${day}` })
+
+  test('when a lower index stood only between two rounds of a day, then the Low Handicap Index does not know it', () => {
+    // 14.8 after 20 scores; 8.0 makes 13.5 and 30.0 on the same day 15.1, which is what the day leaves.
+    const day = [...low, eighteen(425, 180), eighteen(435, 80), second(435, 300)]
+    expect(indexes(day).slice(-3)).toEqual([148, 135, 151])
+    expect(replay([...day, eighteen(436, 300)]).steps.at(-1)).toMatchObject({ lowIndex: 148, index: 168 })
+  })
+
+  test('when the 20th and the 21st score are of one day, then nothing limits either of them', () => {
+    const last = [...low, eighteen(425, 180), second(425, 400)]
+    expect(replay(last).steps.at(-1)).toMatchObject({ lowIndex: null, cap: 'none' })
+    expect(replay([...last, eighteen(426, 400)]).steps.at(-1)).toMatchObject({ lowIndex: 148 })
+  })
+
+  test('when an index is set on the day of a score, then what the score had made does not count for the low index (R3.5)', () => {
+    // 8.0 of three scores, then 12.0 by the committee on the same day; 365 days later the last score before the 22nd.
+    const entries = [
+      ...[100, 100, 100].map((tenths) => eighteen(0, tenths)),
+      ...[{ kind: 'committee_index', id: 'adj', reason: 'review', restartsLowIndex: false } as const].map(
+        (entered) => ({ ...entered, day: FIRST_DAY, index: 120 }),
+      ),
+      ...Array.from({ length: 17 }, (_, i) => eighteen(i + 1, 140)),
+      eighteen(365, 140),
+      eighteen(366, 140),
+    ]
+    expect(replay(entries).steps.at(-1)).toMatchObject({ lowIndex: 120 })
+  })
+
+  test('when two scores of a day raise an index over a brake, then both are measured against the evening before', () => {
+    const braked = (day: number, tenths: number) => ({
+      ...second(day, tenths),
+      terms: { firstIndex: 'holes_54', brake: 'at_26_5' } as const,
+    })
+    // 32.0 - 2.0 = 30.0 stood the evening before. 28.0 - 1.0 of four lowers it, 28.0 of five does not rise above 30.0.
+    const three = [0, 1, 2].map((day) => braked(day, 320))
+    const entries = [...three, braked(3, 280), { ...braked(3, 350), id: 'third' }]
+    expect(indexes(entries)).toEqual([null, null, 300, 270, 280])
+  })
+})
+
+describe('a nine left over when the first index appears (R1.4)', () => {
+  const four = [eighteen(0, 200), nine(1, 110), eighteen(2, 210), eighteen(3, 220)]
+
+  test('when three eighteens make the index, then the nine is a score of its own day with the expected nine of it', () => {
+    const { steps, record } = replay(four)
+    // 20.0 - 2.0 = 18.0; 11.0 + 0.52 x 18.0 + 1.2 = 21.56.
+    expect(record.differentials).toEqual([200, 216, 210, 220])
+    expect(steps[1]).toMatchObject({ differential: 216, expectedFrom: 180, countsSince: 'rnd_3' })
+    expect(steps[3]?.leftOver).toEqual({
+      id: 'rnd_1',
+      day: FIRST_DAY + 1,
+      differential: 216,
+      firstIndex: 180,
+    })
+    // The lowest of four minus 1.0.
+    expect(record).toMatchObject({ index: 190, waitingNine: null })
+  })
+
+  test('when the nine is played on the day of the first index, before or after it, then it counts the same', () => {
+    const [first, , third, fourth] = four
+    const on3 = { ...nine(3, 110), id: 'nine' }
+    if (!first || !third || !fourth) throw new Error('three eighteens')
+    expect(replay([first, third, on3, fourth]).record.index).toBe(190)
+    expect(replay([first, third, fourth, on3]).record).toMatchObject({ index: 190, waitingNine: null })
+  })
+
+  test('when the committee enters the first index, then the nine counts with the expected nine of that', () => {
+    const entered = { kind: 'committee_index', id: 'adj', reason: 'new', restartsLowIndex: false } as const
+    const { record } = replay([nine(0, 110), { ...entered, day: FIRST_DAY + 1, index: 180 }])
+    expect(record).toMatchObject({ differentials: [216], index: 180, waitingNine: null })
+  })
+
+  test('when another nine follows first, then the two are put together and nothing is left over', () => {
+    const { steps } = replay([eighteen(0, 200), nine(1, 110), nine(2, 100), eighteen(3, 220)])
+    expect(steps.map(({ isPair, leftOver }) => [isPair, leftOver])).toEqual([
+      ...[false, false].map((isPair) => [isPair, null]),
+      ...[true, false].map((isPair) => [isPair, null]),
+    ])
+  })
+
+  test('when an exceptional score follows, then it moves the nine like every other differential', () => {
+    const { steps } = replay([...four, eighteen(4, 110)])
+    const standing = standingDifferentials(steps)
+    expect(standing.map(({ step, stands }) => [step.id, stands])).toEqual([
+      ['rnd_4', 100],
+      ['rnd_3', 210],
+      ['rnd_2', 200],
+      ['rnd_1', 206],
+      ['rnd_0', 190],
+    ])
+    expect(standing[3]?.moved).toMatchObject([{ by: -10 }])
+  })
 })
 
 describe('the committee (R3.6, R3.7, Rules of Handicapping 7.1)', () => {

@@ -20,11 +20,13 @@ import type {
   IndexFreeze,
   IndexHold,
   IndexStep,
+  LeftOverNine,
   MadeIndex,
   PenaltyEntry,
   RecordedScore,
   RecordEntry,
   RecordTerms,
+  Revision,
   ScoringRecord,
 } from './scoring-record.ts'
 
@@ -38,7 +40,7 @@ export const publishedTerms: RecordTerms = { expectedNine: publishedExpectedNine
 export function addToRecord(record: ScoringRecord, entry: RecordEntry, terms: RecordTerms): IndexStep {
   switch (entry.kind) {
     case 'committee_index':
-      return enterIndex(record, entry)
+      return enterIndex(record, entry, terms)
     case 'freeze':
       return freeze(record, entry)
     case 'hold':
@@ -51,11 +53,12 @@ export function addToRecord(record: ScoringRecord, entry: RecordEntry, terms: Re
 function addScore(record: ScoringRecord, entry: RecordedScore | PenaltyEntry, terms: RecordTerms): IndexStep {
   const held = entry.indexWhenPlayed === undefined ? indexHeldOn(record, entry.day) : entry.indexWhenPlayed
   const waiting = record.waitingNine
-  const lowIndexBefore = establishedLowIndex(record)
+  record.revision = revisionOf(record, entry.day, terms)
   record.lastScore = entry.day
   if (entry.kind !== 'penalty_score') record.firstIndex = entry.terms?.firstIndex ?? 'holes_54'
   const penalty = entry.kind === 'penalty_score' ? choosePenalty(record, entry, { held, terms }) : null
-  const exact = penalty?.exact ?? asEighteen(record, entry, held, terms)
+  const expectedFrom = entry.kind === 'nine' ? (held ?? indexOfNow(record, terms)) : null
+  const exact = penalty?.exact ?? asEighteen(record, entry, expectedFrom, terms)
   if (exact === undefined) return unchangedStep(record, entry, held)
   // 5.9 is about scores that were made; a penalty score is one that the committee chose.
   const isUndone = entry.kind === 'penalty_score' || entry.isExceptionalUndone
@@ -65,22 +68,9 @@ function addScore(record: ScoringRecord, entry: RecordedScore | PenaltyEntry, te
   window.push(differential)
   if (window.length > RECORD_LENGTH) window.shift()
   if (exceptional !== 0) moveAll(window, exceptional)
+  const leftOver = joinLeftOver(record, firstIndexOf(record), terms)
   const lowest = averageOfLowest(window, record.firstIndex)
-  let lowIndex: number | null = null
-  let cap: IndexStep['cap'] = 'none'
-  let brakedFrom: number | null = null
-  if (lowest) {
-    lowIndex = lowIndexBefore
-    const average = roundAverage(lowest.average)
-    const limited = capIndex(average, lowIndex)
-    const isLifted = entry.isCapLifted === true && limited.cap !== 'none'
-    cap = isLifted ? 'lifted' : limited.cap
-    const unbraked = roundIndex(isLifted ? { numerator: average, denominator: 1 } : limited.exact)
-    const brake = entry.kind === 'penalty_score' ? 'none' : (entry.terms?.brake ?? 'none')
-    const index = brakeIndex(unbraked, record.calculated, brake)
-    if (index !== unbraked) brakedFrom = unbraked
-    setIndex(record, { day: entry.day, playedFrom: entry.day + 1, index })
-  }
+  const limits = lowest ? revise(record, { entry, average: roundAverage(lowest.average), terms }) : unlimited
   return {
     id: entry.id,
     day: entry.day,
@@ -88,18 +78,44 @@ function addScore(record: ScoringRecord, entry: RecordedScore | PenaltyEntry, te
     differential,
     isPair: entry.kind === 'nine' && waiting !== null && record.waitingNine === null,
     indexWhenPlayed: held,
+    expectedFrom,
+    leftOver,
+    countsSince: null,
     exceptionalAdjustment: exceptional,
+    movedBy: 0,
     differentials: window.slice(),
     counting: lowest?.counting ?? [],
     average: lowest?.average ?? null,
     firstIndex: record.firstIndex,
-    lowIndex,
-    cap,
-    brakedFrom,
+    ...limits,
     index: record.index,
     calculated: record.calculated,
     isFrozen: record.isFrozen,
     penalty: penalty?.chosen ?? null,
+  }
+}
+
+type Limits = Pick<IndexStep, 'lowIndex' | 'cap' | 'brakedFrom'>
+
+const unlimited: Limits = { lowIndex: null, cap: 'none', brakedFrom: null }
+
+/** The index that the scores make, within the caps and the union's brake; sets it. `average` in tenths, rounded (5.2b). */
+function revise(
+  record: ScoringRecord,
+  { entry, average, terms }: { entry: RecordedScore | PenaltyEntry; average: number; terms: RecordTerms },
+): Limits {
+  const { lowIndex, calculated } = record.revision ?? { lowIndex: null, calculated: record.calculated }
+  const limited = capIndex(average, lowIndex)
+  const isLifted = entry.isCapLifted === true && limited.cap !== 'none'
+  const unbraked = roundIndex(isLifted ? { numerator: average, denominator: 1 } : limited.exact)
+  const brake = entry.kind === 'penalty_score' ? 'none' : (entry.terms?.brake ?? 'none')
+  const index = brakeIndex(unbraked, calculated, brake)
+  if (isDaily(terms)) forgetRevision(record, entry.day)
+  setIndex(record, { day: entry.day, playedFrom: entry.day + 1, index })
+  return {
+    lowIndex,
+    cap: isLifted ? 'lifted' : limited.cap,
+    brakedFrom: index === unbraked ? null : unbraked,
   }
 }
 
@@ -133,14 +149,61 @@ function choosePenalty(
 }
 
 /**
- * The Low Handicap Index that limits the next score. Twenty scores establish it, so the first one that can be limited is
- * the 21st.
+ * The Low Handicap Index that limits the scores of `day`. Twenty scores establish it, so the first ones that can be limited are
+ * those of the day after the 20th; what the scores of `day` themselves make stands at its end only (R3.4, R3.5).
  */
 export function establishedLowIndex(
-  record: Pick<ScoringRecord, 'differentials' | 'history' | 'lastScore'>,
+  record: Pick<ScoringRecord, 'differentials' | 'history' | 'lastScore' | 'revision'>,
+  day: Day,
 ): number | null {
+  return record.revision?.day === day ? record.revision.lowIndex : lowIndexSoFar(record)
+}
+
+function lowIndexSoFar(record: Pick<ScoringRecord, 'differentials' | 'history' | 'lastScore'>) {
   if (record.differentials.length < RECORD_LENGTH || record.lastScore === null) return null
   return lowHandicapIndex(record.history, record.lastScore) ?? null
+}
+
+const isDaily = ({ without }: RecordTerms) => !without?.includes('one_revision_a_day')
+
+/** What stood when the day of a score began. */
+function revisionOf(record: ScoringRecord, day: Day, terms: RecordTerms): Revision {
+  if (record.revision?.day === day && isDaily(terms)) return record.revision
+  return { day, lowIndex: lowIndexSoFar(record), calculated: record.calculated }
+}
+
+/** What earlier scores of the day had made was never in force: the day has one index of its scores. */
+function forgetRevision({ history }: ScoringRecord, day: Day): void {
+  const newest = history.at(-1)
+  if (newest?.day === day && newest.playedFrom > day) history.pop()
+}
+
+/** The index that a nine takes its expected nine of where none was held when the day began. */
+function indexOfNow({ calculated }: ScoringRecord, { without }: RecordTerms): number | null {
+  return without?.includes('nine_left_over') ? null : calculated
+}
+
+/** The first index, before a nine that is left over counts; null where there was one before, or is none yet. */
+function firstIndexOf({ calculated, differentials, firstIndex }: ScoringRecord): number | null {
+  if (calculated !== null) return null
+  const lowest = averageOfLowest(differentials, firstIndex)
+  return lowest ? roundIndex({ numerator: roundAverage(lowest.average), denominator: 1 }) : null
+}
+
+/** R1.4: a nine that still waits when the first index appears becomes a score of its own day, with the expected nine of that index. */
+function joinLeftOver(
+  record: ScoringRecord,
+  firstIndex: number | null,
+  { expectedNine, without }: RecordTerms,
+): LeftOverNine | null {
+  const nine = record.waitingNine
+  if (nine === null || firstIndex === null || without?.includes('nine_left_over')) return null
+  record.waitingNine = null
+  const differential = roundDifferential(
+    plus(nine.differential, expectedDifferentialOfNine(firstIndex, expectedNine)),
+  )
+  record.differentials.splice(nine.position, 0, differential)
+  return { id: nine.id, day: nine.day, differential, firstIndex }
 }
 
 /**
@@ -159,38 +222,45 @@ function indexHeldOn(record: ScoringRecord, day: Day): number | null {
 }
 
 /**
- * The 18-hole differential of a score. A nine gets the expected nine of the index held (R1.2); without an index two
- * nines are paired in the order received (R1.4), and undefined means that this one waits for another.
+ * The 18-hole differential of a score. A nine gets the expected nine of `expectedFrom` (R1.2); without an index two
+ * nines are paired in the order received (R1.4), and undefined means that this one waits.
  */
 function asEighteen(
   record: ScoringRecord,
   score: RecordedScore | PenaltyEntry,
-  held: number | null,
+  expectedFrom: number | null,
   terms: RecordTerms,
 ): Fraction | undefined {
   if (score.kind === 'penalty_score') return undefined
   if (score.kind === 'eighteen') return score.differential
-  if (held !== null) return plus(score.differential, expectedDifferentialOfNine(held, terms.expectedNine))
+  if (expectedFrom !== null)
+    return plus(score.differential, expectedDifferentialOfNine(expectedFrom, terms.expectedNine))
   if (record.waitingNine === null) {
-    record.waitingNine = score.differential
+    const { id, day, differential } = score
+    record.waitingNine = { id, day, differential, position: record.differentials.length }
     return undefined
   }
-  const pair = plus(record.waitingNine, score.differential)
+  const pair = plus(record.waitingNine.differential, score.differential)
   record.waitingNine = null
   return pair
 }
 
 /**
- * The entered index holds at once; the differentials that make an index move along with it. A freeze goes on at the new index, and held days end.
+ * The entered index holds at once; the differentials that make an index move along with it. A freeze goes on at the new index,
+ * held days end, and what the day's scores had made by then is never in force.
  */
-function enterIndex(record: ScoringRecord, entry: CommitteeIndex): IndexStep {
+function enterIndex(record: ScoringRecord, entry: CommitteeIndex, terms: RecordTerms): IndexStep {
   const lowest = averageOfLowest(record.differentials, record.firstIndex)
-  if (lowest) moveAll(record.differentials, entry.index - roundAverage(lowest.average))
+  const movedBy = lowest ? entry.index - roundAverage(lowest.average) : 0
+  moveAll(record.differentials, movedBy)
+  const leftOver = joinLeftOver(record, record.calculated === null ? entry.index : null, terms)
   if (entry.restartsLowIndex) record.history = []
+  if (isDaily(terms)) forgetRevision(record, entry.day)
+  record.revision = null
   setIndex(record, { day: entry.day, playedFrom: entry.day, index: entry.index })
   record.index = entry.index
   record.hold = null
-  return unchangedStep(record, entry, null)
+  return { ...unchangedStep(record, entry, null), leftOver, movedBy }
 }
 
 /** 7.1a: freezes the index or lifts that; the index that was calculated meanwhile then holds at once. */
@@ -230,7 +300,11 @@ function unchangedStep(record: ScoringRecord, entry: RecordEntry, held: number |
     differential: null,
     isPair: false,
     indexWhenPlayed: held,
+    expectedFrom: null,
+    leftOver: null,
+    countsSince: null,
     exceptionalAdjustment: 0,
+    movedBy: 0,
     differentials: record.differentials.slice(),
     counting: [],
     average: null,

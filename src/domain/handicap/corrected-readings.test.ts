@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { readingsThatMatter } from './corrected-readings.ts'
+import { eighteen, nine } from '#test/make-record.ts'
+import { addedReadingsThatMatter, readingsThatMatter } from './corrected-readings.ts'
 import type { IndexStep } from './scoring-record.ts'
 
 const step = (made: Pick<IndexStep, 'average' | 'lowIndex' | 'cap' | 'index'>): IndexStep => ({
   ...{ id: 'scr_1', day: 0, kind: 'eighteen', differential: 200, isPair: false, indexWhenPlayed: null },
   ...{ exceptionalAdjustment: 0, differentials: [], counting: [], calculated: made.index },
   ...{ isFrozen: false, penalty: null, firstIndex: 'holes_54', brakedFrom: null },
+  ...{ expectedFrom: null, leftOver: null, countsSince: null, movedBy: 0 },
   ...made,
 })
 const average = { numerator: 1766, denominator: 8 }
@@ -44,4 +46,25 @@ test('when an entry of the committee no longer makes the low index forgotten, th
 test('when neither low index limits anything, then it does not matter which it is', () => {
   const made = step({ average: { numerator: 848, denominator: 8 }, lowIndex: null, cap: 'none', index: 106 })
   expect(readingsThatMatter(made, { stored: { lowIndex: 106, cap: 'none' }, restarted: made })).toEqual([])
+})
+
+test.each([
+  { of: 'one score a day', entries: [0, 1, 2, 3].map((day) => eighteen(day, 200 + day)), expected: [] },
+  // 20.0 - 2.0 = 18.0, and 11.0 + 0.52 x 18.0 + 1.2 = 21.6 is a fourth differential: 20.0 - 1.0.
+  {
+    of: 'a nine left over',
+    entries: [eighteen(0, 200), nine(1, 110), eighteen(2, 210), eighteen(3, 220)],
+    expected: ['nine_left_over'],
+  },
+  // 13.5 stood between two rounds of day 430 only; the low index of the days is 14.8.
+  {
+    of: 'a low index between two rounds',
+    entries: [
+      ...[180, 50, 50, ...Array.from({ length: 16 }, () => 180)].map((tenths, i) => eighteen(i, tenths)),
+      ...[eighteen(425, 180), eighteen(435, 80), { ...eighteen(435, 300), id: 'second' }, eighteen(436, 300)],
+    ],
+    expected: ['one_revision_a_day'],
+  },
+])('what the added readings change of a record with $of', ({ entries, expected }) => {
+  expect(addedReadingsThatMatter(entries)).toEqual(expected)
 })

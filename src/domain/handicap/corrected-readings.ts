@@ -1,18 +1,22 @@
 import type { Fraction } from '../fraction.ts'
 import { HARD_CAP_AT, SOFT_CAP_FROM } from './cap-index.ts'
 import { roundIndex } from './handicap-index.ts'
-import type { IndexStep } from './scoring-record.ts'
+import { publishedTerms } from './add-to-record.ts'
+import { replay } from './replay.ts'
+import { addedReadings, type AddedReading, type IndexStep, type RecordEntry } from './scoring-record.ts'
 
 /**
- * What an earlier version of the product read differently in the Rules of Handicapping: the average was rounded only
+ * What earlier versions of the product read differently in the Rules of Handicapping: the average was rounded only
  * after the caps (5.2b), the year of the Low Handicap Index ended with the new score (5.7), the 20th score could be limited
- * already (5.8), and every index of the committee made the Low Handicap Index forgotten.
+ * already (5.8), and every index of the committee made the Low Handicap Index forgotten. Later: the index was revised after
+ * each score of a day (5.4), and a nine that was left over when the first index appeared never counted.
  */
 export const correctedReadings = [
   'average_rounded',
   'low_index_year',
   'first_cap',
   'committee_entry_keeps_low',
+  ...addedReadings,
 ] as const
 export type CorrectedReading = (typeof correctedReadings)[number]
 
@@ -36,6 +40,15 @@ export function readingsThatMatter(
   if (step.cap !== 'lifted' && roundedAtTheEnd(step.average, step.lowIndex) !== step.index)
     readings.push('average_rounded')
   return readings
+}
+
+/** Without which of the added readings a record makes another Handicap Index than with all of them. */
+export function addedReadingsThatMatter(entries: readonly RecordEntry[]): AddedReading[] {
+  const indexWithout = (without: readonly AddedReading[]) =>
+    replay(entries, { ...publishedTerms, without }).record.index
+  const index = indexWithout([])
+  const alone = addedReadings.filter((reading) => indexWithout([reading]) !== index)
+  return alone.length === 0 && indexWithout(addedReadings) !== index ? [...addedReadings] : alone
 }
 
 /** Another Low Handicap Index matters only where one of both limits. */

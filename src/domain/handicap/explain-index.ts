@@ -15,6 +15,8 @@ export type IndexFacts = {
   penalty_score: ChosenPenalty & { day: Day; differential: number }
   nine_waits: { day: Day }
   score_differential: { day: Day; differential: number; isPair: boolean }
+  /** R1.4: a nine that waited is a score by the first index. */
+  left_over_nine: { day: Day; differential: number; firstIndex: number }
   exceptional_score: { playedOff: number; differentials: number; by: number }
   /** R3.2; `adjustment` is that of a short record, `rounded` what the caps compare where it differs (5.2b). */
   average: {
@@ -42,6 +44,7 @@ export type IndexFacts = {
 export function explainIndex(step: IndexStep): Line<IndexFacts>[] {
   return [
     ...explainScore(step),
+    ...explainLeftOver(step),
     ...explainAverage(step),
     ...explainCap(step),
     ...explainBrake(step),
@@ -53,7 +56,7 @@ export function explainIndex(step: IndexStep): Line<IndexFacts>[] {
 function explainScore(step: IndexStep): Line<IndexFacts>[] {
   const { day, differential, isPair, penalty } = step
   if (isIndexDecision(step)) return [explainDecision(step)]
-  if (differential === null) return [{ kind: 'nine_waits', facts: { day } }]
+  if (differential === null || step.countsSince !== null) return [{ kind: 'nine_waits', facts: { day } }]
   if (penalty) return [{ kind: 'penalty_score', facts: { day, differential, ...penalty } }]
   const made: Line<IndexFacts> = { kind: 'score_differential', facts: { day, differential, isPair } }
   if (step.exceptionalAdjustment === 0) return [made]
@@ -63,6 +66,12 @@ function explainScore(step: IndexStep): Line<IndexFacts>[] {
     by: -step.exceptionalAdjustment,
   }
   return [made, { kind: 'exceptional_score', facts }]
+}
+
+function explainLeftOver({ leftOver }: IndexStep): Line<IndexFacts>[] {
+  if (leftOver === null) return []
+  const { day, differential, firstIndex } = leftOver
+  return [{ kind: 'left_over_nine', facts: { day, differential, firstIndex } }]
 }
 
 function explainDecision(

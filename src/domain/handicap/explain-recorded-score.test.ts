@@ -53,7 +53,7 @@ describe('a nine on the record', () => {
     const lines = explained(null)
     expect(lines[0]).toBe('Without a Handicap Index a hole counts at most par + 5.')
     expect(lines.at(-1)).toBe(
-      'Without a Handicap Index nine holes wait for the next nine and are put together with them.',
+      'Without a Handicap Index nine holes wait for the next nine or for the first index.',
     )
   })
 

@@ -18,6 +18,8 @@ export type RecordedScoreFacts = {
   most_without_index: null
   most_with_index: { courseHandicap: number }
   nine_is_kept: null
+  /** It counts with the expected nine of the first index. */
+  nine_waited: null
   nines_together: { differential: number }
   /** R1.3; `perIndex` and `base` in thousandths. */
   expected_nine: ExpectedNine & { held: number; exact: Fraction }
@@ -102,7 +104,10 @@ function explainNine({ entry }: ScoreForRecord, step: IndexStep, expected: Expec
   const { differential } = step
   if (differential === null) return [{ kind: 'nine_is_kept', facts: null }]
   if (step.isPair) return [{ kind: 'nines_together', facts: { differential } }]
-  return explainExpectedNine(entry.differential, step.indexWhenPlayed ?? 0, expected)
+  return [
+    ...(step.countsSince === null ? [] : [{ kind: 'nine_waited' as const, facts: null }]),
+    ...explainExpectedNine(entry.differential, step.expectedFrom ?? 0, expected),
+  ]
 }
 
 /** R1.2, R1.3: nine holes played made eighteen with the expected differential of the index held, in tenths. */

@@ -17,7 +17,18 @@ export function replay(
 ): { record: ScoringRecord; steps: IndexStep[] } {
   const record = emptyRecord()
   const steps = inOrderOfDays(entries).map((entry) => addToRecord(record, entry, terms))
-  return { record, steps }
+  return { record, steps: countLeftOver(steps) }
+}
+
+/** A nine that waited stands in its own place as the score that it became (R1.4). */
+export function countLeftOver(steps: IndexStep[]): IndexStep[] {
+  const since = steps.find(({ leftOver }) => leftOver !== null)
+  const nine = since?.leftOver
+  if (!since || !nine) return steps
+  const { differential, firstIndex: expectedFrom } = nine
+  return steps.map((step) =>
+    step.id === nine.id ? { ...step, differential, expectedFrom, countsSince: since.id } : step,
+  )
 }
 
 function inOrderOfDays(entries: readonly RecordEntry[]): readonly RecordEntry[] {

@@ -90,14 +90,22 @@ export function isIndexDecision<Entry extends { kind: RecordEntry['kind'] }>(
 /** An index with the day it was made on, and the first day of rounds that are played off it (R3.4). */
 export type MadeIndex = IndexOnDay & { playedFrom: Day }
 
+/** Nine holes, unrounded, with the place among the differentials at which they were played. */
+export type WaitingNine = { id: string; day: Day; differential: Fraction; position: number }
+
+/** What stood when a day began: all its scores are measured against that, because the index is revised once a day (R3.4). */
+export type Revision = { day: Day; lowIndex: number | null; calculated: number | null }
+
 /** All that the next score needs to know: plain data, to be stored or rebuilt by a replay. Indexes in tenths. */
 export type ScoringRecord = {
   /** The newest twenty differentials in tenths, oldest first, with all adjustments that stay with them (R3.7). */
   differentials: number[]
-  /** A nine that waits for another one (R1.4), unrounded. */
-  waitingNine: Fraction | null
-  /** Indexes of the 365 days up to the last score and the one before them, oldest first (R3.5). */
+  /** A nine that waits for another one, or for a first index (R1.4). */
+  waitingNine: WaitingNine | null
+  /** Indexes of the 365 days up to the last score and the one before them, oldest first (R3.5), one of the scores of a day. */
   history: MadeIndex[]
+  /** What the revision of the newest day with a score began with; null where the committee has entered an index since. */
+  revision: Revision | null
   /** The index in force: where the committee froze it the frozen one, otherwise the calculated one. */
   index: number | null
   /** What the scores and the committee's indexes make. */
@@ -116,6 +124,7 @@ export function emptyRecord(): ScoringRecord {
     differentials: [],
     waitingNine: null,
     history: [],
+    revision: null,
     index: null,
     calculated: null,
     isFrozen: false,
@@ -125,8 +134,15 @@ export function emptyRecord(): ScoringRecord {
   }
 }
 
-/** What a club may set; the default is the published expected score of nine holes (R1.3). */
-export type RecordTerms = { expectedNine: ExpectedNine }
+/**
+ * What a club may set; the default is the published expected score of nine holes (R1.3). `without`: readings of the rules that an
+ * earlier version of the product did not have, to tell what they have changed.
+ */
+export type RecordTerms = { expectedNine: ExpectedNine; without?: readonly AddedReading[] }
+
+/** The index is revised once a day and not after each score; a nine that is left over counts once there is an index. */
+export const addedReadings = ['one_revision_a_day', 'nine_left_over'] as const
+export type AddedReading = (typeof addedReadings)[number]
 
 /** One entry with everything that its index was calculated from; explainIndex puts it into words. Numbers in tenths. */
 export type IndexStep = {
@@ -139,7 +155,15 @@ export type IndexStep = {
   isPair: boolean
   /** For a hold, the index that its rounds are played off. */
   indexWhenPlayed: number | null
+  /** For a nine that was made eighteen, the index whose expected nine it was given (R1.2). */
+  expectedFrom: number | null
+  /** The nine that had waited and became a score by the first index that this entry made (R1.4). */
+  leftOver: LeftOverNine | null
+  /** For such a nine, the id of the entry that made the index. */
+  countsSince: string | null
   exceptionalAdjustment: number
+  /** By how much the committee's index moved the differentials. */
+  movedBy: number
   /** The window after this entry, oldest first, and the positions of those that count. */
   differentials: readonly number[]
   counting: readonly number[]
@@ -158,6 +182,9 @@ export type IndexStep = {
   /** What a penalty score was chosen as. */
   penalty: ChosenPenalty | null
 }
+
+/** `firstIndex` is the one that its expected nine was taken of, before the nine itself counted. In tenths. */
+export type LeftOverNine = { id: string; day: Day; differential: number; firstIndex: number }
 
 /** A penalty score with how many differentials it was chosen from, or the adjusted gross score it was made of (R3.9). */
 export type ChosenPenalty = { meant: PenaltyReason; chosenFrom: number; adjustedGross: number | null }

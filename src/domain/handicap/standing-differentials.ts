@@ -20,7 +20,7 @@ export function standingDifferentials(steps: readonly IndexStep[]): StandingDiff
   const last = steps.at(-1)
   const window = last?.differentials ?? []
   const counting = averageOfLowest(window, last?.firstIndex)?.counting ?? []
-  const movements = steps.map((step, i): Movement | null => movementOf(step, steps[i - 1]))
+  const movements = steps.map((step): Movement | null => movementOf(step))
   const standing: StandingDifferential[] = []
   for (let i = steps.length - 1; i >= 0 && standing.length < window.length; i--) {
     const step = steps[i]
@@ -32,16 +32,19 @@ export function standingDifferentials(steps: readonly IndexStep[]): StandingDiff
       made,
       stands: window[position] ?? made,
       counts: counting.includes(position),
-      moved: movements.slice(i).filter((one) => one !== null),
+      moved: movements.slice(firstThatMoves(steps, i)).filter((one) => one !== null),
     })
   }
   return standing
 }
 
-function movementOf(step: IndexStep, before: IndexStep | undefined): Movement | null {
-  if (step.exceptionalAdjustment !== 0)
-    return { day: step.day, by: step.exceptionalAdjustment, why: 'exceptional_score' }
-  if (step.kind !== 'committee_index') return null
-  const by = (step.differentials[0] ?? 0) - (before?.differentials[0] ?? 0)
-  return by === 0 ? null : { day: step.day, by, why: 'committee' }
+/** A score moves with its own step; a nine that waited was no score until the step after the one that made the index. */
+function firstThatMoves(steps: readonly IndexStep[], i: number): number {
+  const since = steps[i]?.countsSince ?? null
+  return since === null ? i : steps.findIndex(({ id }) => id === since) + 1
+}
+
+function movementOf({ day, exceptionalAdjustment, movedBy }: IndexStep): Movement | null {
+  if (exceptionalAdjustment !== 0) return { day, by: exceptionalAdjustment, why: 'exceptional_score' }
+  return movedBy === 0 ? null : { day, by: movedBy, why: 'committee' }
 }

@@ -20,14 +20,15 @@ import { correctRecords } from './correct-records.ts'
 /*
  * Records as the earlier rules stored them. The figures of those rules are by hand: the average was rounded after the caps,
  * the year of the Low Handicap Index ended with the new score, the 20th score was capped, and every entry of the committee
- * made the lower indexes forgotten.
+ * made the lower indexes forgotten. Then came the rules under which each score of a day made an index of its own, and a nine
+ * that was left over when the first index appeared never counted.
  */
 
 /** 2024-01-01. */
 const FIRST_DAY = 19_723
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type OldScore = { day: number; differential: number; low?: number; cap?: 'soft' }
+type OldScore = { day: number; differential: number; low?: number; cap?: 'soft'; isNine?: true }
 type OldRecord = { scores: OldScore[]; index: number; cut?: { day: number; before: number; after: number } }
 
 const every = (count: number, score: (i: number) => OldScore) =>
@@ -84,6 +85,32 @@ const records = {
     index: 123,
     cut: { day: 420, before: 118, after: 108 },
   },
+  /**
+   * 14.8, then 8.0 and 30.0 on one day, between which 13.5 stood: 30.0 a day later made 16.7, limited from 13.5. From 14.8 it
+   * is 16.8.
+   */
+  twice: {
+    scores: [
+      ...[180, 50, 50, ...Array.from({ length: 16 }, () => 180)].map((differential, day) => ({
+        day,
+        differential,
+      })),
+      { day: 425, differential: 180 },
+      ...[80, 300].map((differential) => ({ day: 435, differential, low: 148 })),
+      { day: 436, differential: 300, low: 135, cap: 'soft' },
+    ],
+    index: 167,
+  },
+  /** 20.0 - 2.0 of three. With the nine, 11.0 + 0.52 x 18.0 + 1.2, there are four: 20.0 - 1.0. */
+  nine: {
+    scores: [
+      { day: 0, differential: 200 },
+      { day: 1, differential: 110, isNine: true },
+      { day: 2, differential: 210 },
+      { day: 3, differential: 220 },
+    ],
+    index: 180,
+  },
   /** Five scores: the lowest, as before. */
   short: { scores: every(5, (i) => ({ day: 400 + i, differential: 150 })), index: 150 },
 } satisfies Record<string, OldRecord>
@@ -93,6 +120,8 @@ const expected = {
   window: { before: 151, after: 145, low: [118, 106], readings: ['low_index_year'] },
   first: { before: 130, after: 231, low: [80, null], readings: ['first_cap'] },
   cut: { before: 123, after: 117, low: [108, 80], readings: ['committee_entry_keeps_low'] },
+  twice: { before: 167, after: 168, low: [135, 148], readings: ['one_revision_a_day'] },
+  nine: { before: 180, after: 190, low: [null, null], readings: ['nine_left_over'] },
 } as const
 
 let server: TestServer
@@ -106,10 +135,17 @@ async function storeRecord(name: string, into: TestClub, { scores, index, cut }:
   players.set(name, player)
   const { userId } = player
   const at = (day: number) => new Date((FIRST_DAY + day) * DAY_MS + DAY_MS / 2)
-  for (const { day, differential, low = null, cap = 'none' } of scores)
+  for (const { day, differential, low = null, cap = 'none', isNine = false } of scores)
     await insertHandicapScore(db, {
       ...{ userId, clubId: into.clubId, day: FIRST_DAY + day, createdAt: at(day), courseName: 'Old' },
-      ...{ courseRating: 720, slope: 113, par: 72, pcc: 0, acceptedAs: 'eighteen', adjustedGross: 90 },
+      ...{
+        courseRating: 720,
+        slope: 113,
+        par: 72,
+        pcc: 0,
+        acceptedAs: isNine ? 'nine' : 'eighteen',
+        adjustedGross: 90,
+      },
       ...{ adjustedHoles: [], differential: { numerator: differential, denominator: 10 } },
       ...{ roundedDifferential: differential, exceptionalAdjustment: 0, lowIndex: low, cap },
       // Nobody's rounds of these records are exceptional.
@@ -226,7 +262,10 @@ describe('records stored under the earlier rules', () => {
   test('when all is done, then each administrator of the club has one notice, with how many members', async () => {
     const read = async (browser: Browser) =>
       expectBody(await browser('GET', '/api/notices'), listNotices.reply).notices
-    expect(await read(club.admin)).toMatchObject([{ kind: 'indexes_corrected', players: 4 }])
+    expect(await read(club.admin)).toMatchObject([
+      { kind: 'indexes_corrected', players: 2 },
+      { kind: 'indexes_corrected', players: 4 },
+    ])
     expect(await read(assigning.admin)).toEqual([])
     expect(await read(browserOf('window'))).toEqual([])
   })

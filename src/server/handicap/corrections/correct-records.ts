@@ -1,10 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import { readingsThatMatter, type CorrectedReading } from '#domain/handicap/corrected-readings.ts'
+import {
+  addedReadingsThatMatter,
+  readingsThatMatter,
+  type CorrectedReading,
+} from '#domain/handicap/corrected-readings.ts'
 import { asHandicapIndex } from '#domain/handicap/index-to-play-off.ts'
 import { LOW_INDEX_DAYS } from '#domain/handicap/low-handicap-index.ts'
+import { publishedTerms } from '#domain/handicap/add-to-record.ts'
 import { replay } from '#domain/handicap/replay.ts'
-import type { IndexStep } from '#domain/handicap/scoring-record.ts'
+import { addedReadings, type IndexStep } from '#domain/handicap/scoring-record.ts'
 import { recordAction } from '../../audit/audit.store.ts'
 import { liftLimits } from '../../db/client.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -26,17 +31,23 @@ import {
   type Correction,
 } from './corrections.store.ts'
 
-/** What is corrected: the readings of domain/handicap/corrected-readings. */
-export const CORRECTION = 'handicap-readings-2026'
+/** What is corrected, the earlier one first: the readings of domain/handicap/corrected-readings. */
+const corrections: readonly { name: string; correctionOf: CorrectionOf }[] = [
+  { name: 'handicap-readings-2026', correctionOf: byFirstReadings },
+  { name: 'handicap-readings-2026-12', correctionOf: byAddedReadings },
+]
 
 /** The key of the advisory lock of this work ("scoh" as four bytes). */
 const LOCK_NUMBER = 0x73636f68
 const PLAYERS_IN_A_PIECE = 100
 
+/** The record as it was read before the second correction. */
+const asBefore = { ...publishedTerms, without: addedReadings }
+
 type Clock = { now: () => Date }
 
 /**
- * Replays every stored record once under the corrected readings. Where that makes another Handicap Index it is set, with a
+ * Replays every stored record once under each set of corrected readings. Where that makes another Handicap Index it is set, with a
  * row of what changed and why, and the administrators of the player's club are told once. Stored scores, and the handicaps
  * that past rounds were played off, stay as they are. Before the server takes requests; processes that start together take
  * turns, and each piece commits with how far it has come, so that a start goes on where another one was ended.
@@ -50,8 +61,13 @@ export async function correctRecords(
     await liftLimits(client)
     await client.query('select pg_advisory_lock($1)', [LOCK_NUMBER])
     const db = drizzle(client)
-    let isFinished = false
-    while (!isFinished) isFinished = await db.transaction((tx) => correctPiece({ now }, tx, pieceSize))
+    for (const correction of corrections) {
+      let isFinished = false
+      while (!isFinished)
+        isFinished = await db.transaction((tx) =>
+          correctPiece({ now }, tx, { ...correction, limit: pieceSize }),
+        )
+    }
   } finally {
     // Closing the connection releases the lock.
     client.release(true)
@@ -59,14 +75,18 @@ export async function correctRecords(
 }
 
 /** True once there is nothing left to do. */
-async function correctPiece(services: Clock, tx: Transaction, limit: number): Promise<boolean> {
-  const unfinished = await findUnfinished(tx, CORRECTION)
+async function correctPiece(
+  services: Clock,
+  tx: Transaction,
+  { name, correctionOf, limit }: (typeof corrections)[number] & { limit: number },
+): Promise<boolean> {
+  const unfinished = await findUnfinished(tx, name)
   if (!unfinished) return true
   const players = await lockNextPlayers(tx, { after: unfinished.doneTo, limit })
   const last = players.at(-1)
   if (!last) {
-    await tellAdministrators(services, tx)
-    await moveOn(tx, CORRECTION, { doneTo: '', finishedAt: services.now() })
+    await tellAdministrators(services, tx, name)
+    await moveOn(tx, name, { doneTo: '', finishedAt: services.now() })
     return true
   }
   const calculating = await listCalculatingClubs(tx)
@@ -74,39 +94,60 @@ async function correctPiece(services: Clock, tx: Transaction, limit: number): Pr
     tx,
     players.map(({ id }) => id),
   )
-  const corrections = players.flatMap(
+  const made = players.flatMap(
     (player) => correctionOf(player, { rows: records.get(player.id) ?? [], calculating }) ?? [],
   )
-  for (const found of corrections) {
+  for (const found of made) {
     await setHandicapIndex(tx, found.userId, asHandicapIndex(found.indexAfter))
-    await insertCorrection(tx, { ...found, correction: CORRECTION, createdAt: services.now() })
+    await insertCorrection(tx, { ...found, correction: name, createdAt: services.now() })
   }
-  for (const { userId, clubId, indexBefore, indexAfter } of corrections)
+  for (const { userId, clubId, indexBefore, indexAfter } of made)
     await recordAction(services, tx, {
       ...{ by: null, clubId, action: 'member.handicap_corrected', objectId: userId },
       ...{ before: { handicapIndex: indexBefore }, after: { handicapIndex: indexAfter } },
     })
-  await moveOn(tx, CORRECTION, { doneTo: last.id })
+  await moveOn(tx, name, { doneTo: last.id })
   return false
 }
 
-async function tellAdministrators(services: Clock, tx: Transaction): Promise<void> {
-  for (const { clubId, players, adminIds } of await listCorrectedClubs(tx, CORRECTION))
+async function tellAdministrators(services: Clock, tx: Transaction, name: string): Promise<void> {
+  for (const { clubId, players, adminIds } of await listCorrectedClubs(tx, name))
     await addNotices(services, tx, {
       ...{ kind: 'indexes_corrected', about: { players } },
-      ...{ clubId, key: `${CORRECTION} ${clubId}`, userIds: adminIds },
+      ...{ clubId, key: `${name} ${clubId}`, userIds: adminIds },
     })
 }
 
 /** What changes for a player; undefined where nothing does, or where the club assigns their index itself. */
-function correctionOf(
+type CorrectionOf = (
   player: { id: string; handicapIndex: number | null },
-  { rows, calculating }: { rows: readonly RecordRow[]; calculating: ReadonlySet<string> },
-): Omit<Correction, 'correction' | 'createdAt'> | undefined {
+  record: { rows: readonly RecordRow[]; calculating: ReadonlySet<string> },
+) => Omit<Correction, 'correction' | 'createdAt'> | undefined
+
+function byAddedReadings(...[player, { rows, calculating }]: Parameters<CorrectionOf>) {
+  const entries = recordEntries(rows)
+  const [before, after] = [replay(entries, asBefore), replay(entries)]
+  const indexAfter = asHandicapIndex(after.record.index)
+  const isAsMade = asHandicapIndex(before.record.index) === player.handicapIndex
+  if (!isAsMade || indexAfter === null || indexAfter === player.handicapIndex) return undefined
+  const isScore = (step: IndexStep) => step.average !== null
+  const newest = after.steps.findLast(isScore)
+  const score = rows.flatMap((row) =>
+    row.kind === 'score' && row.score.id === newest?.id ? [row.score] : [],
+  )[0]
+  if (!newest || !score || !calculating.has(score.clubId)) return undefined
+  return {
+    ...{ userId: player.id, clubId: score.clubId, scoreId: score.id },
+    ...{ readings: addedReadingsThatMatter(entries), indexBefore: player.handicapIndex, indexAfter },
+    ...{ lowBefore: before.steps.findLast(isScore)?.lowIndex ?? null, lowAfter: newest.lowIndex },
+  }
+}
+
+function byFirstReadings(...[player, { rows, calculating }]: Parameters<CorrectionOf>) {
   const scores = new Map(
     rows.flatMap((row) => (row.kind === 'score' ? [[row.score.id, row.score] as const] : [])),
   )
-  const { steps, record } = replay(recordEntries(rows))
+  const { steps, record } = replay(recordEntries(rows), asBefore)
   const indexAfter = asHandicapIndex(record.index)
   const newest = steps.findLast((step) => step.average !== null)
   const score = newest && scores.get(newest.id)
@@ -134,6 +175,7 @@ function readingsOf(
     recordEntries(rows).map((entry) =>
       entry.kind === 'committee_index' ? { ...entry, restartsLowIndex: true } : entry,
     ),
+    asBefore,
   ).steps
   const found = steps.flatMap((step, i) => {
     const [stored, other] = [scores.get(step.id), restarted[i]]

@@ -74,7 +74,7 @@ export async function prepareDecision(tx: Transaction, facts: Facts): Promise<Pr
       const heardOn = dayOf(decision.heardOn, 'heardOn')
       const hearing = given(decision.hearing, 'hearing')
       const { isExceptional = false, restartsLowIndex = false } = decision
-      const lowIndex = establishedLowIndex(record)
+      const lowIndex = establishedLowIndex(record, today)
       const checked = checkReset({ index, held: indexBefore, lowIndex, isExceptional, heardOn, today })
       insist(checked, { heard_in_future: 'heardOn', reset_too_small: 'handicap', reset_too_high: 'handicap' })
       return { day: today, setTo: index, heardOn, hearing, isExceptional, restartsLowIndex }

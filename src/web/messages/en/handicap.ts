@@ -148,6 +148,10 @@ export const handicapText = catalogue('handicap', {
       first_cap:
         'The caps apply from the 21st score on, because twenty scores establish the low index (Rule 5.8).',
       committee_entry_keeps_low: 'When the committee lowers an index, the earlier low index still counts.',
+      one_revision_a_day:
+        'The Handicap Index is revised once a day: an index that stood only between two rounds of a day is no low index (Rule 5.4).',
+      nine_left_over:
+        'Nine holes that were left over when the first index appeared count, with the expected nine holes of that index.',
     },
   },
 })

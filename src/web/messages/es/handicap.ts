@@ -148,6 +148,10 @@ export default {
         'Los límites se aplican desde la vuelta 21, porque veinte vueltas establecen el índice más bajo (Regla 5.8).',
       committee_entry_keeps_low:
         'Cuando el comité baja un índice, el índice más bajo anterior sigue contando.',
+      one_revision_a_day:
+        'El Índice de Hándicap se revisa una vez al día: un índice que solo hubo entre dos vueltas del mismo día no es el más bajo (Regla 5.4).',
+      nine_left_over:
+        'Los nueve hoyos que quedaban sueltos al aparecer el primer índice cuentan, con los nueve hoyos esperados de ese índice.',
     },
   },
 } satisfies Translation<typeof handicapText>
