@@ -111,6 +111,46 @@ test('a member of the imported list scans the sheet, is asked about, and is one 
   })
 })
 
+test('a member who was typed twice becomes one record, and two again', async ({ person }) => {
+  const { context, page } = await person(desk)
+  const club = await seedClub(context, 'Twice Typed')
+  const imported = await context.request.put(
+    `/api/clubs/${club.clubId}/member-imports/imp_twicetyped0000000001?ready=2`,
+    {
+      headers: { 'content-type': 'text/csv' },
+      data: Buffer.from(
+        'No,Name,Email,HCP\n7,Rob Twist,rob@seed.example,12.4\n,Robert Twist,robert@seed.example,',
+      ),
+    },
+  )
+  expect(imported.status()).toBe(200)
+  const rows = page.getByRole('row').filter({ hasText: 'Twist' })
+  const dialog = page.getByRole('dialog')
+
+  await test.step('the same last name is found first, and both records are shown side by side', async () => {
+    await page.goto('/club-admin?tab=members')
+    await page.getByRole('button', { name: 'Actions for Rob Twist' }).click()
+    await page.getByRole('menuitem', { name: 'Manage' }).click()
+    await dialog.getByRole('button', { name: 'Merge with another record' }).click()
+    await dialog.getByRole('button', { name: /^Choose Robert Twist, Member without an account/ }).click()
+    await expect(dialog.getByText('Handicap Index 12.4')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Merge the records' }).click()
+    await expect(dialog.getByText('Give a reason of at least three letters.')).toBeVisible()
+    await dialog.getByLabel('Reason').fill('Typed twice')
+    await dialog.getByRole('button', { name: 'Merge the records' }).click()
+    await expect(page.getByText('Rob Twist is one record now', { exact: true })).toBeVisible()
+    await expect(rows).toHaveCount(1)
+  })
+
+  await test.step('it stands below the members, and is undone there', async () => {
+    await expect(page.getByText('Robert Twist was merged into Rob Twist')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo the merge of Robert Twist' }).click()
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByText('Robert Twist is a record of their own again', { exact: true })).toBeVisible()
+    await expect(rows).toHaveCount(2)
+  })
+})
+
 test('when the code of a sheet is replaced, then the sheet says so and what to do', async ({ person }) => {
   const { context } = await person(desk)
   const club = await seedClub(context, 'Old Sheet')

@@ -570,12 +570,12 @@ function mailRoutes(app: FastifyInstance, services: Services): void {
 function peopleRoutes(
   app: FastifyInstance,
   services: Services,
-  passwordAgain: Pick<DeskHelperParts, 'requireFreshPassword'>,
+  parts: Pick<DeskHelperParts, 'requireFreshPassword'> & Records,
 ): void {
-  memberRoutes(app, services, { ...passwordAgain, fillPlaces: placesOf(services) })
+  memberRoutes(app, services, { ...parts, fillPlaces: placesOf(services) })
   invitationRoutes(app, services)
   deskHelperRoutes(app, services, {
-    ...passwordAgain,
+    requireFreshPassword: parts.requireFreshPassword,
     inviteForDesk: (tx, input) => inviteForDesk(services, tx, input),
     linkOf: (invitation) => invitationLink(services, invitation),
   })
@@ -594,9 +594,9 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   accessTokenRoutes(app, services, passwordAgain)
   webhookRoutes(app, services, passwordAgain)
   mailRoutes(app, services)
-  peopleRoutes(app, services, passwordAgain)
-  courseRoutes(app, services)
   const records: Records = { postAgain: (tx, round) => postAgain(services, tx, round) }
+  peopleRoutes(app, services, { ...passwordAgain, ...records })
+  courseRoutes(app, services)
   competitionRoutes(app, services, {
     results: resultsOf(services, records),
     copies: { copyLinks: (tx, input) => copyLinks(services, tx, input) },

@@ -530,6 +530,29 @@ const matrix: Row[] = [
     body: (ids) => ({ memberId: ids.winnerId, listedId: 'usr_nobody', isSame: true }),
     expected: [401, 403, 404, 404, 404, 404],
   },
+  { call: 'GET /api/clubs/:clubId/member-merges', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'GET /api/clubs/:clubId/member-merges/candidates',
+    query: (ids) => `memberId=${ids.winnerId}`,
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'GET /api/clubs/:clubId/member-merges/preview',
+    isGone: true,
+    query: (ids) => `memberId=${ids.winnerId}&otherId=usr_nobody`,
+    expected: [401, 403, 404, 404, 404, 404],
+  },
+  {
+    call: 'POST /api/clubs/:clubId/member-merges',
+    isGone: true,
+    body: (ids) => ({ memberId: ids.winnerId, otherId: 'usr_nobody', reason: 'Typed twice' }),
+    expected: [401, 403, 404, 404, 404, 404],
+  },
+  {
+    call: 'POST /api/clubs/:clubId/member-merges/:mergeId/take-back',
+    isGone: true,
+    expected: [401, 403, 404, 404, 404, 404],
+  },
   { call: 'GET /api/clubs/:clubId/own-claim', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'PUT /api/clubs/:clubId/own-claim',

@@ -58,6 +58,8 @@ export const auditActions = [
   'member.erased',
   'member.account_joined',
   'member.kept_apart',
+  'member.merged',
+  'member.merge_taken_back',
   'invitation.sent',
   'invitation.sent_again',
   'invitation.link_shown',

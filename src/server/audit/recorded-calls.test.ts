@@ -88,6 +88,8 @@ const recorded: Record<string, AuditAction[]> = {
     'member.kept_apart',
     'round.index_taken_up',
   ],
+  'POST /api/clubs/:clubId/member-merges': ['member.merged'],
+  'POST /api/clubs/:clubId/member-merges/:mergeId/take-back': ['member.merge_taken_back'],
   'DELETE /api/clubs/:clubId/members/:memberId': ['member.removed'],
   'PATCH /api/clubs/:clubId/members/:memberId': ['member.role_changed'],
   'PUT /api/clubs/:clubId/also-plays': ['member.also_plays_changed'],
@@ -646,6 +648,11 @@ async function moveIn(): Promise<void> {
   ok(await browser('POST', '/api/rounds', { courseId }))
   for (const isSame of [false, true])
     ok(await admin('POST', `${here}/member-matches`, { memberId, listedId, isSame }))
+  const other = await joined('Twin')
+  const made = await admin('POST', `${here}/member-merges`, {
+    ...{ memberId, otherId: other.userId, reason: 'Two accounts' },
+  })
+  ok(await admin('POST', `${here}/member-merges/${idOf(ok(made))}/take-back`, {}))
 }
 
 test('every call that changes something is recorded, or has a reason why not', async () => {

@@ -7,6 +7,7 @@ export type IdKind =
   | 'dhp'
   | 'clb'
   | 'mbr'
+  | 'mrg'
   | 'crs'
   | 'tee'
   | 'hol'

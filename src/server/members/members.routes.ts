@@ -30,11 +30,14 @@ import { setHandicapCommittee } from './handicap-committee/set-handicap-committe
 import { memberCategoryRoutes } from './categories/categories.routes.ts'
 import { memberDetailRoutes } from './details/member-details.routes.ts'
 import { memberMatchRoutes } from './matches/member-matches.routes.ts'
+import type { MergeServices } from './merges/make-one-person.ts'
+import { memberMergeRoutes } from './merges/member-merges.routes.ts'
 import { memberSearchRoutes } from './search/member-search.routes.ts'
 
 /** What members need of other slices, which app.ts hands over. */
 export type MemberParts = {
   fillPlaces: FillPlaces
+  postAgain: MergeServices['postAgain']
   /** Throws `password_again` unless the password was entered a short time ago, or is right now. */
   requireFreshPassword: (input: { viewer: SignedIn; password: string | undefined }) => Promise<void>
 }
@@ -96,8 +99,14 @@ export function memberRoutes(app: FastifyInstance, services: Services, parts: Me
 
   personRoutes(app, services)
   memberSearchRoutes(app, services)
-  memberMatchRoutes(app, { ...services, fillPlaces: parts.fillPlaces })
+  onePersonRoutes(app, { ...services, fillPlaces: parts.fillPlaces, postAgain: parts.postAgain })
   memberCategoryRoutes(app, services)
+}
+
+/** Whether two are one person: what the club is asked, and what it says by itself. */
+function onePersonRoutes(app: FastifyInstance, services: MergeServices): void {
+  memberMatchRoutes(app, services)
+  memberMergeRoutes(app, services)
 }
 
 /** Who a member is, and which ratings and stroke indexes serve them. */

@@ -53,34 +53,87 @@ export async function takeOver(
   tx: Queryable,
   { listed, userId }: { listed: ListedMembership; userId: string },
 ): Promise<TakenOver> {
-  const from = listed.userId
-  if (await bothPlay(tx, { from, to: userId })) return { refusal: { why: 'both_play' } }
-  const joined = await joinEntries(tx, { from, to: userId })
+  const { clubId } = listed
+  return becomeOne(tx, {
+    ...{ from: listed.userId, to: userId, clubId, isListed: true },
+    joinPlaces: () => joinMemberships(tx, { listed, userId }),
+  })
+}
+
+/**
+ * Makes two people of one club one: `to`, with everything of both. Where both have said the same of themselves, or the club of
+ * both, what `to` has stays. A guest's place at the club is gone with the guest. A refusal leaves everything as it was.
+ */
+export function foldInto(tx: Queryable, { from, to, clubId }: Move & { clubId: string }): Promise<TakenOver> {
+  return becomeOne(tx, {
+    ...{ from, to, clubId, isListed: false },
+    joinPlaces: () => foldPlaces(tx, { from, to, clubId }),
+  })
+}
+
+type BecomingOne = Move & { clubId: string; isListed: boolean; joinPlaces: () => Promise<void> }
+
+async function becomeOne(
+  tx: Queryable,
+  { from, to, clubId, isListed, joinPlaces }: BecomingOne,
+): Promise<TakenOver> {
+  if (await bothPlay(tx, { from, to })) return { refusal: { why: 'both_play' } }
+  const joined = await joinEntries(tx, { from, to })
   if ('refusal' in joined) return joined
-  await dropDoubles(tx, { from, to: userId })
+  await dropDoubles(tx, { from, to })
   const [person] = await tx.select().from(users).where(eq(users.id, from)).for('update')
-  const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-  if (!person || !account) throw new Error(`Person ${from} or ${userId} vanished under their lock`)
+  const [account] = await tx.select().from(users).where(eq(users.id, to)).for('update')
+  if (!person || !account) throw new Error(`Person ${from} or ${to} vanished under their lock`)
   const competitionIds = await competitionsOf(tx, from)
-  const isKeptElsewhere = account.handicapIndex !== null && (await playsElsewhere(tx, { listed, userId }))
+  const isKeptElsewhere = account.handicapIndex !== null && (await playsElsewhere(tx, { clubId, userId: to }))
   // What the lists said would otherwise set the index that another club keeps.
   if (isKeptElsewhere) {
     await tx.delete(handicapEntries).where(eq(handicapEntries.userId, from))
     await tx.delete(startingScores).where(eq(startingScores.userId, from))
   }
-  await joinMemberships(tx, { listed, userId })
-  await moveRows(tx, { from, to: userId })
+  await joinPlaces()
+  await moveRows(tx, { from, to })
+  const [first, second] = isListed ? [person, account] : [account, person]
   await tx
     .update(users)
     .set({
       gender: account.gender ?? person.gender,
-      ...(isKeptElsewhere ? {} : { handicapIndex: person.handicapIndex ?? account.handicapIndex }),
+      ...(isKeptElsewhere ? {} : { handicapIndex: first.handicapIndex ?? second.handicapIndex }),
     })
-    .where(eq(users.id, userId))
+    .where(eq(users.id, to))
   await tx.delete(users).where(eq(users.id, from))
   for (const competitionId of competitionIds) await tell(tx, { kind: 'competition', competitionId })
-  await tell(tx, { kind: 'person', userId })
+  await tell(tx, { kind: 'person', userId: to })
   return joined
+}
+
+/** What the club's list says of both, the one's first; a guest has no line in it. */
+async function foldPlaces(tx: Queryable, { from, to, clubId }: Move & { clubId: string }): Promise<void> {
+  await tx.execute(sql`delete from guests where user_id = ${from}`)
+  const [other] = await tx
+    .delete(memberships)
+    .where(and(eq(memberships.clubId, clubId), eq(memberships.userId, from)))
+    .returning()
+  if (!other) return
+  const [own] = await tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.clubId, clubId), eq(memberships.userId, to)))
+    .for('update')
+  if (!own) throw new Error(`${to} has no membership of ${clubId} to keep`)
+  await tx
+    .update(memberships)
+    .set({
+      memberNumber: own.memberNumber ?? other.memberNumber,
+      categoryId: own.categoryId ?? other.categoryId,
+      phone: own.phone ?? other.phone,
+      nationalId: own.nationalId ?? other.nationalId,
+      bornOn: own.bornOn ?? other.bornOn,
+      hidesMoves: own.hidesMoves || other.hidesMoves,
+      listedEmail: own.listedEmail ?? (own.hasNoAccount ? other.listedEmail : null),
+      status: own.status === 'pending' && other.status === 'active' ? 'active' : own.status,
+    })
+    .where(eq(memberships.id, own.id))
 }
 
 const tell = (tx: Queryable, change: Parameters<typeof encodeChange>[0]) =>
@@ -108,20 +161,17 @@ async function competitionsOf(tx: Queryable, userId: string): Promise<string[]> 
   return rows.map((row) => Named.parse(row).id)
 }
 
-async function playsElsewhere(
+/** Whether somebody is a member of another club. */
+export async function playsElsewhere(
   tx: Queryable,
-  { listed, userId }: { listed: ListedMembership; userId: string },
+  { clubId, userId }: { clubId: string; userId: string },
 ): Promise<boolean> {
   const rows = await tx
     .select({ id: memberships.id })
     .from(memberships)
     .innerJoin(clubs, eq(clubs.id, memberships.clubId))
     .where(
-      and(
-        eq(memberships.userId, userId),
-        ne(memberships.clubId, listed.clubId),
-        eq(memberships.status, 'active'),
-      ),
+      and(eq(memberships.userId, userId), ne(memberships.clubId, clubId), eq(memberships.status, 'active')),
     )
     .limit(1)
   return rows.length > 0
@@ -171,13 +221,24 @@ const unbound = [
   { table: 'kiosk_hand_ins', column: 'attester_id' },
 ]
 
-/** Every row that names the one names the other. */
-async function moveRows(tx: Queryable, { from, to }: Move): Promise<void> {
+/** By which an account is opened and kept open. */
+export const signInTables = [
+  ...['sessions', 'accounts', 'passkeys', 'passkey_challenges', 'recovery_codes', 'started_sign_ins'],
+  ...['email_codes', 'one_time_secrets', 'known_devices', 'push_subscriptions', 'access_tokens'],
+] as const
+
+/** Each column that names a person and follows when two become one. */
+export async function listPersonColumns(tx: Queryable): Promise<{ table: string; column: string }[]> {
   const { rows } = await tx.execute(sql`
     select conrelid::regclass::text as "table", attname as "column" from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and confrelid = 'users'::regclass and cardinality(conkey) = 1`)
-  for (const { table, column } of [...rows.map((row) => Column.parse(row)), ...unbound])
+  return [...rows.map((row) => Column.parse(row)), ...unbound]
+}
+
+/** Every row that names the one names the other. */
+async function moveRows(tx: Queryable, { from, to }: Move): Promise<void> {
+  for (const { table, column } of await listPersonColumns(tx))
     await tx.execute(sql`
       update ${sql.identifier(table)} set ${sql.identifier(column)} = ${to} where ${sql.identifier(column)} = ${from}`)
   const theirs = sql`competition_id in (select competition_id from competition_entries where user_id = ${to})`

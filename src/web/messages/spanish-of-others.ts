@@ -82,6 +82,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/club-settings.ts',
       './es/club-start.ts',
       './es/member-matches.ts',
+      './es/member-merges.ts',
       './es/own-claim.ts',
       './es/club-day.ts',
       './es/pdf-button.ts',

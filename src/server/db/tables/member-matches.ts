@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { clubs } from './clubs.ts'
 import { users } from './users.ts'
 
@@ -25,5 +25,41 @@ export const memberMatchAnswers = pgTable(
     primaryKey({ columns: [table.clubId, table.memberId, table.listedId] }),
     index('member_match_answers_member').on(table.memberId),
     index('member_match_answers_answered_by').on(table.answeredBy),
+  ],
+)
+
+/** A row as it was before two people became one, and as that left it; null where there was none. */
+export type ChangedRow = {
+  table: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** Two records that the club made one, with every row that this changed, so that it can be taken back. */
+export const memberMerges = pgTable(
+  'member_merges',
+  {
+    id: text('id').primaryKey(),
+    clubId: text('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    /** Without foreign keys: the one is gone until the merge is taken back, and the other when it is merged itself. */
+    keptId: text('kept_id').notNull(),
+    goneId: text('gone_id').notNull(),
+    goneName: text('gone_name').notNull(),
+    reason: text('reason').notNull(),
+    madeBy: text('made_by').references(() => users.id, { onDelete: 'set null' }),
+    madeAt: timestamp('made_at', { withTimezone: true, mode: 'date' }).notNull(),
+    takenBackBy: text('taken_back_by').references(() => users.id, { onDelete: 'set null' }),
+    takenBackAt: timestamp('taken_back_at', { withTimezone: true, mode: 'date' }),
+    /** Emptied when it is taken back. */
+    changes: jsonb('changes').$type<ChangedRow[]>().notNull(),
+  },
+  (table) => [
+    index('member_merges_club').on(table.clubId, table.madeAt),
+    index('member_merges_kept').on(table.keptId),
+    index('member_merges_gone').on(table.goneId),
+    index('member_merges_made_by').on(table.madeBy),
+    index('member_merges_taken_back_by').on(table.takenBackBy),
   ],
 )

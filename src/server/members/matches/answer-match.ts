@@ -1,34 +1,22 @@
-import { asHandicapIndex } from '#domain/handicap/index-to-play-off.ts'
-import { replay } from '#domain/handicap/replay.ts'
 import { recordAction } from '../../audit/audit.store.ts'
-import { findCompetition } from '../../competitions/competitions.store.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
-import { listRecordRows, lockPerson, recordEntries, setHandicapIndex } from '../../handicap/handicap.store.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { addNotice } from '../../notices/add-notice.store.ts'
-import { addWebhookNews } from '../../webhooks/webhook-events.store.ts'
-import type { FillPlaces } from '../leave-club.ts'
-import { mailApproval } from '../mail-approval.ts'
 import { countMembers, findClub, findMembership, type ClubRow } from '../members.store.ts'
-import {
-  lockListedPerson,
-  takeOver,
-  type ListedMembership,
-  type TakeOverRefusal,
-} from '../take-over.store.ts'
+import { makeOnePerson, type MergeServices } from '../merges/make-one-person.ts'
+import { findPerson } from '../merges/merges.store.ts'
+import { lockListedPerson, type TakeOverRefusal } from '../take-over.store.ts'
 import { findAnswer, saveAnswer } from './member-matches.store.ts'
 
-type Needed = Services & { fillPlaces: FillPlaces }
 type Answer = { viewer: SignedIn; clubId: string; memberId: string; listedId: string; isSame: boolean }
 
 /**
  * The club says whether a member with an account is the one of its list. A yes makes them one person, all in one transaction:
- * what the list says stays, what the account has played and entered meanwhile stays, a member who waited for approval has it. The
- * same answer again changes nothing; refused where one person cannot stand for both.
+ * what the list says stays, what the account has played and entered meanwhile stays, a member who waited for approval has it. It
+ * can be taken back (merges/take-merge-back.ts). The same answer again changes nothing; refused where one person cannot stand for both.
  */
-export async function answerMatch(services: Needed, answer: Answer): Promise<void> {
+export async function answerMatch(services: MergeServices, answer: Answer): Promise<void> {
   const { clubId, memberId, listedId, isSame } = answer
   await services.db.transaction(async (tx) => {
     // Joining by code and by invitation, and imports, change the list under this lock too.
@@ -40,7 +28,7 @@ export async function answerMatch(services: Needed, answer: Answer): Promise<voi
     if (before?.isSame === isSame) return
     const listed = await lockListedPerson(tx, { clubId, userId: listedId })
     if (!listed) throw new AppError('not_found')
-    if (isSame) return makeOne(services, tx, { ...answer, club, listed, status: membership.status })
+    if (isSame) return makeOne(services, tx, { ...answer, club })
     await requirePlaces(tx, club)
     await saveAnswer(tx, toRow(services, answer))
     await record(services, tx, answer)
@@ -57,36 +45,18 @@ async function requirePlaces(tx: Transaction, club: ClubRow): Promise<void> {
 }
 
 async function makeOne(
-  services: Needed,
+  services: MergeServices,
   tx: Transaction,
-  input: Answer & { club: ClubRow; listed: ListedMembership; status: string },
+  input: Answer & { club: ClubRow },
 ): Promise<void> {
-  const { clubId, memberId, listedId, club, listed, status } = input
-  const taken = await takeOver(tx, { listed, userId: memberId })
-  if (taken.refusal) throw refusalOf(taken.refusal)
+  const { viewer, clubId, memberId, listedId, club } = input
+  const stays = await findPerson(tx, { clubId, userId: memberId })
+  const goes = await findPerson(tx, { clubId, userId: listedId })
+  if (!stays || !goes) throw new AppError('not_found')
+  const made = await makeOnePerson(services, tx, { viewer, club, stays, goes, reason: '' })
+  if (made.refusal) throw refusalOf(made.refusal)
   await saveAnswer(tx, toRow(services, input))
-  if (club.handicapMode === 'whs') await remakeIndex(tx, memberId)
-  await services.takeUpIndex(services, tx, { userId: memberId, by: input.viewer })
-  for (const competitionId of taken.freed) {
-    const competition = await findCompetition(tx, competitionId, { lock: true })
-    if (competition) await services.fillPlaces(tx, competition)
-  }
-  if (status === 'pending') {
-    await mailApproval(services, tx, { clubId, memberId })
-    await addWebhookNews(tx, { event: 'member.joined', about: { memberId }, clubId, now: services.now() })
-  }
-  await addNotice(services, tx, {
-    ...{ kind: 'record_joined', about: {}, clubId, key: `joined ${listedId}`, userId: memberId },
-  })
-  await services.feed.announce(tx, { kind: 'person', userId: memberId })
   await record(services, tx, input)
-}
-
-/** What the record of both makes of the index: what each of them played counts on its day. */
-async function remakeIndex(tx: Transaction, userId: string): Promise<void> {
-  const person = await lockPerson(tx, userId)
-  const made = asHandicapIndex(replay(recordEntries(await listRecordRows(tx, userId))).record.index)
-  if (made !== null && made !== person?.handicapIndex) await setHandicapIndex(tx, userId, made)
 }
 
 function refusalOf(refusal: TakeOverRefusal): AppError {

@@ -8,22 +8,18 @@ import {
   type OwnClaim,
 } from '#contract/member-matches.ts'
 import { formatDay, type Day } from '#domain/day.ts'
-import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireClubAdmin, requireMember } from '../../http/require.ts'
 import { serve } from '../../http/serve-call.ts'
 import { decimalOrNull } from '../decimal-or-null.ts'
-import type { FillPlaces } from '../leave-club.ts'
 import { findMembership } from '../members.store.ts'
+import type { MergeServices } from '../merges/make-one-person.ts'
 import { answerMatch } from './answer-match.ts'
 import { listMatches, type MemberMatch } from './member-matches.store.ts'
 import { setOwnClaim } from './set-own-claim.ts'
 
 /** Members who may be in the club's list already: what the club is asked, what it says, and what members say of themselves. */
-export function memberMatchRoutes(
-  app: FastifyInstance,
-  services: Services & { fillPlaces: FillPlaces },
-): void {
+export function memberMatchRoutes(app: FastifyInstance, services: MergeServices): void {
   const { db, sessions } = services
 
   serve(app, sessions, listMemberMatches, async ({ viewer, params }) => {

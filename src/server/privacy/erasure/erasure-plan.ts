@@ -139,6 +139,14 @@ const rowsThatGo: Step[] = [
         sql`delete from member_match_answers where member_id = ${userId} or listed_id = ${userId}`,
     ),
   },
+  {
+    // With all that it keeps of the record that went, and that could come back by it.
+    table: 'member_merges',
+    effect: 'goes',
+    run: statement(
+      ({ userId }) => sql`delete from member_merges where kept_id = ${userId} or gone_id = ${userId}`,
+    ),
+  },
 ]
 
 const ownCards: Step[] = [

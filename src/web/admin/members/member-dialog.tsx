@@ -23,6 +23,8 @@ import { memberName } from './member-name.ts'
 import { TeeRatingsChoice } from './tee-ratings-choice.tsx'
 
 const MemberListing = lazy(() => import('./listing/member-listing.tsx'))
+const MergeMembersDialog = lazy(() => import('./merging/merge-members-dialog.tsx'))
+const MergeOffer = lazy(() => import('./merging/merge-offer.tsx'))
 const MemberGuardian = lazy(() => import('../guardian/member-guardian.tsx'))
 
 type MemberDialogProps = { member: Member; clubId: string; onClose: () => void }
@@ -30,8 +32,15 @@ type MemberDialogProps = { member: Member; clubId: string; onClose: () => void }
 /** What an administrator sets for one member besides the handicap: name, numbers, ratings, role (D17), handicap committee. */
 export function MemberDialog({ member, clubId, onClose }: MemberDialogProps) {
   const [isAsking, setIsAsking] = useState(false)
+  const [isMerging, setIsMerging] = useState(false)
   const isAdmin = member.role === 'club_admin'
   if (isAsking) return <RoleQuestion member={member} clubId={clubId} onClose={onClose} />
+  if (isMerging)
+    return (
+      <Suspense>
+        <MergeMembersDialog member={member} clubId={clubId} onClose={onClose} />
+      </Suspense>
+    )
   return (
     <Dialog
       title={memberName(member)}
@@ -56,19 +65,18 @@ export function MemberDialog({ member, clubId, onClose }: MemberDialogProps) {
               version={member.version}
               changes={[query(listMembers, { params: { clubId } })]}
             />
-            <div className="grid justify-items-start gap-2">
-              <p className="font-medium">{adminText.role}</p>
-              <p className="text-soft">{isAdmin ? adminText.roleAdmin : adminText.rolePlayer}</p>
-              <Button
-                look="secondary"
-                onClick={() => {
-                  setIsAsking(true)
-                }}
-              >
-                {isAdmin ? adminText.demote : adminText.promote}
-              </Button>
-            </div>
+            <RoleOffer
+              isAdmin={isAdmin}
+              onAsk={() => {
+                setIsAsking(true)
+              }}
+            />
             {isAdmin && <CommitteeChoice member={member} clubId={clubId} />}
+            <MergeOffer
+              onMerge={() => {
+                setIsMerging(true)
+              }}
+            />
             <Suspense fallback={<Skeleton className="h-24" />}>
               <MemberGuardian clubId={clubId} memberId={member.id} />
             </Suspense>
@@ -76,6 +84,18 @@ export function MemberDialog({ member, clubId, onClose }: MemberDialogProps) {
         </Suspense>
       </div>
     </Dialog>
+  )
+}
+
+function RoleOffer({ isAdmin, onAsk }: { isAdmin: boolean; onAsk: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="font-medium">{adminText.role}</p>
+      <p className="text-soft">{isAdmin ? adminText.roleAdmin : adminText.rolePlayer}</p>
+      <Button look="secondary" onClick={onAsk}>
+        {isAdmin ? adminText.demote : adminText.promote}
+      </Button>
+    </div>
   )
 }
 

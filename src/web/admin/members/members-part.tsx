@@ -16,6 +16,7 @@ import { MemberList } from './member-list.tsx'
 import { useFoundMembers } from './use-found-members.ts'
 
 const MemberMatches = lazy(() => import('../member-matches.tsx'))
+const MergeList = lazy(() => import('./merging/merge-list.tsx'))
 const ExportMembersDialog = lazy(() => import('./export-members-dialog.tsx'))
 
 /** The Members tab of both administration pages (D21). */
@@ -63,6 +64,9 @@ export function MembersPart({ club }: { club: Club }) {
           />
         </Suspense>
       )}
+      <Suspense>
+        <MergeList clubId={club.id} />
+      </Suspense>
       {club.clubCode !== null && <ClubCodePlate code={club.clubCode} />}
     </div>
   )

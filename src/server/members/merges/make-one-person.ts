@@ -1,0 +1,113 @@
+import { asHandicapIndex } from '#domain/handicap/index-to-play-off.ts'
+import { replay } from '#domain/handicap/replay.ts'
+import { findCompetition } from '../../competitions/competitions.store.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { listRecordRows, lockPerson, recordEntries, setHandicapIndex } from '../../handicap/handicap.store.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { addNotice } from '../../notices/add-notice.store.ts'
+import { lockRound, type RoundRow } from '../../rounds/rounds.store.ts'
+import { addWebhookNews } from '../../webhooks/webhook-events.store.ts'
+import type { FillPlaces } from '../leave-club.ts'
+import { mailApproval } from '../mail-approval.ts'
+import type { ClubRow } from '../members.store.ts'
+import { foldInto, lockListedPerson, takeOver, type TakeOverRefusal } from '../take-over.store.ts'
+import { changedRows, endSignIn, readRowsOfTwo } from './changed-rows.ts'
+import { insertMerge, listHandedIn, type PersonOfClub } from './merges.store.ts'
+
+export type MergeServices = Services & {
+  fillPlaces: FillPlaces
+  /** Puts a card that is handed in on the handicap record. */
+  postAgain: (tx: Transaction, round: RoundRow) => Promise<void>
+}
+
+type Merge = {
+  viewer: SignedIn
+  club: ClubRow
+  stays: PersonOfClub
+  goes: PersonOfClub
+  reason: string
+}
+
+export type Merged = { refusal: TakeOverRefusal } | { refusal?: undefined; id: string }
+
+/**
+ * Makes two records of a club one, `stays`, with everything of both, and keeps what this changes so that it can be taken back. A
+ * guest's cards go on the record of the member that they are. Part of the caller's transaction, which holds the club's lock, says it
+ * in the audit log, and is to be rolled back after a refusal.
+ */
+export async function makeOnePerson(services: MergeServices, tx: Transaction, merge: Merge): Promise<Merged> {
+  const { viewer, club, stays, goes, reason } = merge
+  const pair = { from: goes.id, to: stays.id }
+  const before = await readRowsOfTwo(tx, pair)
+  const handedIn = goes.kind === 'guest' && stays.kind !== 'guest' ? await listHandedIn(tx, goes.id) : []
+  if (goes.kind === 'account') await endSignIn(tx, goes.id)
+  const taken = await join(tx, merge)
+  if (taken.refusal) return taken
+  for (const roundId of handedIn) {
+    const round = await lockRound(tx, roundId)
+    if (round) await services.postAgain(tx, round)
+  }
+  await remakeIndex(tx, { club, userId: stays.id })
+  const id = newId('mrg')
+  await insertMerge(tx, {
+    ...{ id, clubId: club.id, keptId: stays.id, goneId: goes.id, goneName: nameOf(goes), reason },
+    ...{ madeBy: viewer.userId, madeAt: services.now() },
+    changes: changedRows(before, await readRowsOfTwo(tx, pair), pair),
+  })
+  await services.takeUpIndex(services, tx, { userId: stays.id, by: viewer })
+  for (const competitionId of taken.freed) {
+    const competition = await findCompetition(tx, competitionId, { lock: true })
+    if (competition) await services.fillPlaces(tx, competition)
+  }
+  await tellOf(services, tx, merge)
+  return { id }
+}
+
+async function join(tx: Transaction, { club, stays, goes }: Merge) {
+  const listed =
+    stays.kind === 'account' && goes.kind === 'listed'
+      ? await lockListedPerson(tx, { clubId: club.id, userId: goes.id })
+      : undefined
+  return listed
+    ? takeOver(tx, { listed, userId: stays.id })
+    : foldInto(tx, { from: goes.id, to: stays.id, clubId: club.id })
+}
+
+async function tellOf(services: MergeServices, tx: Transaction, merge: Merge): Promise<void> {
+  const { club, stays, goes } = merge
+  if (stays.status === 'pending') {
+    await mailApproval(services, tx, { clubId: club.id, memberId: stays.id })
+    const about = { memberId: stays.id }
+    await addWebhookNews(tx, { event: 'member.joined', about, clubId: club.id, now: services.now() })
+  }
+  if (stays.kind === 'account')
+    await addNotice(services, tx, {
+      ...{ kind: 'record_joined', about: {}, clubId: club.id, key: `joined ${goes.id}`, userId: stays.id },
+    })
+  await services.feed.announce(tx, { kind: 'person', userId: stays.id })
+}
+
+/**
+ * What a record makes of the index: what each of the two played counts on its day. `without`, in tenths: the index where the record
+ * makes none; undefined leaves the one there is.
+ */
+export async function remakeIndex(
+  tx: Transaction,
+  {
+    club,
+    userId,
+    without,
+  }: { club: Pick<ClubRow, 'handicapMode'>; userId: string; without?: number | null | undefined },
+): Promise<void> {
+  if (club.handicapMode !== 'whs') return
+  const person = await lockPerson(tx, userId)
+  const made = asHandicapIndex(replay(recordEntries(await listRecordRows(tx, userId))).record.index)
+  const index = made ?? (without === undefined ? person?.handicapIndex : asHandicapIndex(without))
+  if (person && index !== undefined && index !== person.handicapIndex)
+    await setHandicapIndex(tx, userId, asHandicapIndex(index))
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<PersonOfClub, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim()

@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { enterGuest as enterGuestCall } from '#contract/entries.ts'
+import { memberHandicapRecord } from '#contract/handicap.ts'
+import {
+  findMergeCandidates,
+  listMemberMerges,
+  mergeMembers,
+  previewMemberMerge,
+} from '#contract/member-merges.ts'
+import { listMembers } from '#contract/members.ts'
+import { getRoundCard, roundCard } from '#contract/round-card.ts'
+import {
+  createTestClub,
+  createTestCompetition,
+  expectBody,
+  idOf,
+  PASSWORD,
+  rateTees,
+  setTimeSignedIn,
+  signUpAs,
+  startTestServer,
+  type Answer,
+  type TestClub,
+  type TestServer,
+} from '#test/server.ts'
+import { readRowsOfTwo } from './changed-rows.ts'
+
+/* Two records of one person, made one by the club and two again. */
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const reason = 'Typed twice'
+
+let server: TestServer
+let club: TestClub
+let count = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  club = await createTestClub(server)
+  // Par 72, rated 72.0 with slope 113: a round of 90 has the differential 18.0.
+  await rateTees(club)
+  await server.database.pool.query('update clubs set max_members = 400 where id = $1', [club.clubId])
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  count += 1
+  await setTimeSignedIn(server, new Date(server.now().getTime() + 7 * DAY_MS))
+})
+
+const ok = (answer: Answer) => {
+  expect(answer.status, answer.text).toBe(200)
+  return answer
+}
+const at = `member-merges`
+const path = () => `/api/clubs/${club.clubId}/${at}`
+const merge = (memberId: string, otherId: string) => club.admin('POST', path(), { memberId, otherId, reason })
+const made = async (memberId: string, otherId: string) =>
+  expectBody(ok(await merge(memberId, otherId)), mergeMembers.reply)
+const takeBack = (id: string) => club.admin('POST', `${path()}/${id}/take-back`, {})
+const preview = async (memberId: string, otherId: string) =>
+  expectBody(
+    ok(await club.admin('GET', `${path()}/preview?memberId=${memberId}&otherId=${otherId}`)),
+    previewMemberMerge.reply,
+  )
+const members = async () =>
+  expectBody(await club.admin('GET', `/api/clubs/${club.clubId}/members`), listMembers.reply)
+const recordOf = async (userId: string) =>
+  expectBody(await club.admin('GET', `/api/members/${userId}/handicap-record`), memberHandicapRecord.reply)
+const differentials = async (userId: string) =>
+  (await recordOf(userId)).scores.map(({ differential }) => differential.value)
+const compete = (name: string, more: Record<string, unknown> = {}) =>
+  createTestCompetition(server, club, { name, competitionType: 'stroke_play', ...more })
+const daysAgo = (days: number) => new Date(server.now().getTime() - days * DAY_MS).toISOString().slice(0, 10)
+
+/** Members of the list without an account: each line is first name, last name, address and index. */
+async function list(...lines: string[]): Promise<string[]> {
+  const file = Buffer.from(['First name,Last name,Email,HCP', ...lines].join('\n'))
+  const importPath = `/api/clubs/${club.clubId}/member-imports/imp_${String(count).padStart(20, 'M')}?ready=${lines.length}`
+  expectBody(await club.admin('PUT', importPath, file, { 'content-type': 'text/csv' }), z.unknown())
+  const all = await members()
+  return lines.map((line) => {
+    const [first = '', last = ''] = line.split(',')
+    return all.find(({ firstName, lastName }) => firstName === first && lastName === last)?.id ?? ''
+  })
+}
+
+/** A card typed by the club and handed in. */
+async function play(userId: string, total: number, more: object = {}): Promise<string> {
+  const begun = ok(
+    await club.admin('POST', `/api/clubs/${club.clubId}/members/${userId}/rounds`, {
+      ...{ reason, courseId: club.courseId, ...more },
+    }),
+  )
+  const { id } = expectBody(begun, roundCard)
+  const holes = Array.from({ length: 18 }, (_, i) => ({
+    holeNumber: i + 1,
+    from: { result: 'not_played', grossScore: null },
+    to: { result: 'strokes', grossScore: Math.floor(total / 18) + (i < total % 18 ? 1 : 0) },
+  }))
+  ok(await club.admin('POST', `/api/rounds/${id}/corrections`, { reason, holes }))
+  ok(await club.admin('POST', `/api/rounds/${id}/hand-in`, { reason, partnerName: 'Max Marker' }))
+  return id
+}
+
+const enter = async (competitionId: string, userId: string) =>
+  ok(await club.admin('POST', `/api/competitions/${competitionId}/entry-list`, { userIds: [userId] }))
+
+/** What is kept of two people, without the counters that only rise and what tells them of a change. */
+async function kept(one: string, other: string) {
+  const { rows } = await readRowsOfTwo(server.database.db, { from: one, to: other })
+  const rising = new Set(['version', 'card_revision', 'updated_at'])
+  return Object.fromEntries(
+    [...rows]
+      .filter(([table]) => !['notices', 'member_match_answers'].includes(table))
+      .map(([table, found]) => [
+        table,
+        found
+          .map((row) =>
+            JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => !rising.has(name)))),
+          )
+          .sort(),
+      ]),
+  )
+}
+
+describe('a member who was typed twice', () => {
+  test('when the club makes the two one, then the record has the cards of both; taken back, each has their own again', async () => {
+    const [ann = '', anne = ''] = await list(
+      `Ann,Twice${count},ann${count}@a.example,`,
+      `Anne,Twice${count},anne${count}@b.example,`,
+    )
+    const [medal, seniors] = [await compete('Medal'), await compete('Seniors')]
+    await enter(medal, ann)
+    await enter(seniors, anne)
+    await play(ann, 90, { competitionId: medal })
+    await play(anne, 92, { competitionId: seniors })
+    await play(ann, 95, { playedOn: daysAgo(1) })
+    const before = await kept(ann, anne)
+    expect(await preview(ann, anne)).toMatchObject({
+      stays: { id: ann, kind: 'listed', cards: 2, entries: 1 },
+      goes: { id: anne, kind: 'listed', cards: 1, entries: 1 },
+      refusal: null,
+    })
+    expect(await kept(ann, anne)).toEqual(before)
+
+    const { id, keptId } = await made(ann, anne)
+    expect(keptId).toBe(ann)
+    expect((await members()).filter(({ lastName }) => lastName === `Twice${count}`)).toHaveLength(1)
+    expect(await differentials(ann)).toEqual(['20.0', '18.0', '23.0'])
+    // 18.0 - 2.0 of three.
+    expect((await recordOf(ann)).handicap).toBe('16.0')
+    expect(await made(ann, anne)).toEqual({ id, keptId })
+    expect(await made(anne, ann)).toEqual({ id, keptId })
+
+    ok(await takeBack(id))
+    ok(await takeBack(id))
+    expect(await kept(ann, anne)).toEqual(before)
+    expect(await differentials(ann)).toEqual(['18.0', '23.0'])
+    expect(await differentials(anne)).toEqual(['20.0'])
+    const log = await club.admin('GET', `/api/clubs/${club.clubId}/audit-log?objectId=${ann}`)
+    expect(log.text).toContain('"member.merged"')
+    expect(log.text).toContain('"member.merge_taken_back"')
+    const merges = expectBody(await club.admin('GET', path()), listMemberMerges.reply)
+    expect(merges[0]).toMatchObject({ id, goneName: `Anne Twice${count}`, reason })
+    expect(merges[0]?.takenBackAt).not.toBeNull()
+  })
+
+  test('when both are entered in one competition, then one entry stays, with the fee that was paid, and both come back', async () => {
+    const [bob = '', robert = ''] = await list(`Bob,Twice${count},,12.0`, `Robert,Twice${count},,`)
+    const medal = await compete('Medal')
+    await enter(medal, bob)
+    await enter(medal, robert)
+    await server.database.pool.query(
+      `update competition_entries set fee = 'paid' where competition_id = $1 and user_id = $2`,
+      [medal, robert],
+    )
+    const before = await kept(bob, robert)
+    const { id } = await made(bob, robert)
+    const { rows } = await server.database.pool.query(
+      'select user_id, fee from competition_entries where competition_id = $1',
+      [medal],
+    )
+    expect(rows).toEqual([{ user_id: bob, fee: 'paid' }])
+    expect((await recordOf(bob)).handicap).toBe('12.0')
+    ok(await takeBack(id))
+    expect(await kept(bob, robert)).toEqual(before)
+  })
+
+  test('when a card is played and a card is corrected after that, then taking it back keeps both', async () => {
+    const [cy = '', cyril = ''] = await list(`Cy,Twice${count},,`, `Cyril,Twice${count},,`)
+    const old = await play(cyril, 92)
+    const { id } = await made(cy, cyril)
+    await setTimeSignedIn(server, new Date(server.now().getTime() + DAY_MS))
+    const later = await play(cy, 90)
+    ok(
+      await club.admin('POST', `/api/rounds/${old}/corrections`, {
+        reason,
+        holes: [
+          {
+            holeNumber: 18,
+            from: { result: 'strokes', grossScore: 5 },
+            to: { result: 'strokes', grossScore: 6 },
+          },
+        ],
+      }),
+    )
+    ok(await takeBack(id))
+    const cardOf = async (roundId: string) =>
+      expectBody(await club.admin('GET', `/api/rounds/${roundId}/card`), getRoundCard.reply)
+    expect(await cardOf(later)).toMatchObject({ userId: cy })
+    expect(await cardOf(old)).toMatchObject({ userId: cyril, grossScore: 93 })
+    expect(await differentials(cy)).toEqual(['18.0'])
+  })
+
+  test('when both have a card of one round, then nothing happens, and the club is told of which', async () => {
+    const [di = '', diana = ''] = await list(`Di,Twice${count},,`, `Diana,Twice${count},,`)
+    const medal = await compete('Spring Medal')
+    for (const userId of [di, diana]) {
+      await enter(medal, userId)
+      await play(userId, 90, { competitionId: medal })
+    }
+    const before = await kept(di, diana)
+    expect(await preview(di, diana)).toMatchObject({ refusal: 'both_entered', competition: 'Spring Medal' })
+    const refused = await merge(di, diana)
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('Both have a card, a team or a place in the draw of Spring Medal')
+    expect(await kept(di, diana)).toEqual(before)
+  })
+
+  test('when the one that stayed is made one with a third, then the later merge is taken back first', async () => {
+    const [ed = '', eddy = '', eduard = ''] = await list(
+      ...['Ed', 'Eddy', 'Eduard'].map((name) => `${name},Thrice${count},,`),
+    )
+    await play(eduard, 92)
+    const before = await kept(ed, eduard)
+    const first = await made(ed, eduard)
+    const second = await made(eddy, ed)
+    expect(await differentials(eddy)).toEqual(['20.0'])
+    const refused = await takeBack(first.id)
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('take that back first')
+    ok(await takeBack(second.id))
+    ok(await takeBack(first.id))
+    expect(await kept(ed, eduard)).toEqual(before)
+  })
+})
+
+describe('a member with two accounts', () => {
+  test('when they are made one, then one of them signs in; taken back, both do as before', async () => {
+    const [one, other] = [
+      await signUpAs(server, { firstName: 'Flo', lastName: `Two${count}`, clubCode: club.clubCode }),
+      await signUpAs(server, { firstName: 'Florence', lastName: `Two${count}`, clubCode: club.clubCode }),
+    ]
+    const all = await members()
+    const email = all.find(({ id }) => id === other.userId)?.email ?? ''
+    await play(other.userId, 92)
+    const before = await kept(one.userId, other.userId)
+    const signIn = () => server.browser()('POST', '/api/auth/sign-in', { email, password: PASSWORD })
+    const { id } = await made(one.userId, other.userId)
+    expect((await other.browser('GET', '/api/auth/user')).status).toBe(401)
+    expect((await signIn()).status).toBe(401)
+    expect(await differentials(one.userId)).toEqual(['20.0'])
+    ok(await takeBack(id))
+    expect(await kept(one.userId, other.userId)).toEqual(before)
+    ok(await signIn())
+  })
+
+  test('when one of them is an administrator or the reader, then that one stays', async () => {
+    const player = await signUpAs(server, {
+      firstName: 'Gus',
+      lastName: `Two${count}`,
+      clubCode: club.clubCode,
+    })
+    expect(await preview(player.userId, club.adminId)).toMatchObject({ refusal: 'is_administrator' })
+    expect((await merge(player.userId, club.adminId)).text).toContain('is an administrator')
+    expect(await preview(player.userId, player.userId)).toMatchObject({ refusal: 'same_person' })
+  })
+
+  test('when one of them is a member of another club too, then only that person can close it', async () => {
+    const elsewhere = await createTestClub(server, `Elsewhere ${count}`)
+    const player = await signUpAs(server, {
+      firstName: 'Hal',
+      lastName: `Two${count}`,
+      clubCode: club.clubCode,
+    })
+    const other = await signUpAs(server, {
+      firstName: 'Hall',
+      lastName: `Two${count}`,
+      clubCode: club.clubCode,
+    })
+    await server.database.pool.query(
+      `insert into memberships (id, club_id, user_id, role, status, joined_at)
+       values ($1, $2, $3, 'player', 'active', $4)`,
+      [`mbr_elsewhere${count}`, elsewhere.clubId, other.userId, server.now()],
+    )
+    expect(await preview(player.userId, other.userId)).toMatchObject({ refusal: 'plays_elsewhere' })
+  })
+
+  test('when one of them has an account and the other is a line of the list, then the account stays', async () => {
+    const [listed = ''] = await list(`Ida,Listed${count},,14.0`)
+    const player = await signUpAs(server, {
+      firstName: 'Ida',
+      lastName: `Account${count}`,
+      clubCode: club.clubCode,
+    })
+    const before = await kept(listed, player.userId)
+    const { id, keptId } = await made(listed, player.userId)
+    expect(keptId).toBe(player.userId)
+    expect((await recordOf(keptId)).handicap).toBe('14.0')
+    ok(await takeBack(id))
+    expect(await kept(listed, player.userId)).toEqual(before)
+  })
+})
+
+test('when a guest became a member, then the cards of the guest count for the member until it is taken back', async () => {
+  const medal = await compete('Open Day')
+  const body = { key: `mergeguest${count}`.padEnd(14, 'x'), firstName: 'Jo', lastName: `Guest${count}` }
+  const guestPath = `/api/competitions/${medal}/entry-list/guests`
+  const entered = ok(await club.admin('POST', guestPath, { ...body, handicap: '18.0', gender: 'men' }))
+  const [guest = ''] = expectBody(entered, enterGuestCall.reply).entered
+  await play(guest, 90, { competitionId: medal })
+  const [jo = ''] = await list(`Jo,Member${count},,`)
+  const found = await club.admin('GET', `${path()}/candidates?memberId=${jo}&search=JO GUEST${count}`)
+  expect(expectBody(found, findMergeCandidates.reply)).toMatchObject([{ id: guest, kind: 'guest', cards: 1 }])
+  const before = await kept(guest, jo)
+  expect(await preview(guest, jo)).toMatchObject({
+    stays: { id: jo },
+    goes: { id: guest, kind: 'guest', cards: 1 },
+  })
+  const { id } = await made(guest, jo)
+  expect(await differentials(jo)).toEqual(['18.0'])
+  const board = await club.admin('GET', `/api/competitions/${medal}/leaderboard`)
+  expect(board.text).toContain(jo)
+  expect(board.text).not.toContain(guest)
+  ok(await takeBack(id))
+  expect(await kept(guest, jo)).toEqual(before)
+  expect(await differentials(jo)).toEqual([])
+})
+
+test('when somebody is no administrator, or a record is of another club, then nothing is said of it', async () => {
+  const [one = '', other = ''] = await list(`Kim,Two${count},,`, `Kimberly,Two${count},,`)
+  const player = await signUpAs(server, { firstName: 'Lou', lastName: `L${count}`, clubCode: club.clubCode })
+  expect((await player.browser('POST', path(), { memberId: one, otherId: other, reason })).status).toBe(403)
+  const elsewhere = await createTestClub(server, `Nosy ${count}`)
+  const theirs = `/api/clubs/${elsewhere.clubId}/${at}`
+  expect((await elsewhere.admin('POST', theirs, { memberId: one, otherId: other, reason })).status).toBe(404)
+  const { id } = await made(one, other)
+  expect((await elsewhere.admin('POST', `${theirs}/${id}/take-back`, {})).status).toBe(404)
+  expect(idOf(await club.admin('POST', path(), { memberId: one, otherId: other, reason }))).toBe(id)
+})
