@@ -61,6 +61,16 @@ export const clubRulesText = catalogue('club-rules', {
     australia: 'Australia',
     new_zealand: 'New Zealand',
   },
+  limits: {
+    daily_handicap:
+      'Scoreclub does not work this out: Golf Australia multiplies by 0.93 for the Daily Handicap. Players get more strokes here.',
+    friendly_rounds:
+      'Scoreclub does not work this out: in France a friendly round counts only for players over 16 with an index above 11.4. Here it counts for everyone.',
+    own_allowances:
+      'Scoreclub does not work this out: New Zealand has handicap allowances of its own. Here those of Appendix C are filled in, so check them in each competition.',
+    expected_score:
+      'Scoreclub does not work this out: the union counts ten to seventeen holes with an expected score for the others.',
+  },
   onClock: 'Countries that fit',
   onClockHint: 'Countries in your time zone. Press yours:',
   usualMoney: (country: string | null, usual: string, now: string) =>
@@ -161,6 +171,7 @@ export const clubRulesText = catalogue('club-rules', {
   asPublished: 'As published.',
   changed: (published: string) => `Different from what is published: ${published}.`,
   notPublished: 'We know of no published rule, so this is your club’s own choice.',
+  ownRule: 'Your union’s rule is not among these, so this is your club’s own choice.',
   source: 'Source:',
   pairsTitle: 'The same for every club: nine-hole scores before the first index',
   pairs:

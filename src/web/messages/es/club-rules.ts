@@ -61,6 +61,16 @@ export default {
     australia: 'Australia',
     new_zealand: 'Nueva Zelanda',
   },
+  limits: {
+    daily_handicap:
+      'Scoreclub no calcula esto: Golf Australia multiplica por 0,93 para obtener el Daily Handicap. Aquí los jugadores reciben más golpes.',
+    friendly_rounds:
+      'Scoreclub no calcula esto: en Francia una vuelta amistosa solo cuenta para mayores de 16 años con un índice superior a 11,4. Aquí cuenta para todos.',
+    own_allowances:
+      'Scoreclub no calcula esto: Nueva Zelanda tiene sus propios porcentajes de hándicap. Aquí se rellenan los del Apéndice C; revíselos en cada competición.',
+    expected_score:
+      'Scoreclub no calcula esto: la federación cuenta de diez a diecisiete hoyos con un resultado esperado en los demás.',
+  },
   onClock: 'Países posibles',
   onClockHint: 'Países de su zona horaria. Pulse el suyo:',
   usualMoney: (country, usual, now) =>
@@ -163,6 +173,7 @@ export default {
   asPublished: 'Como está publicado.',
   changed: (published) => `Distinto de lo publicado: ${published}.`,
   notPublished: 'No conocemos ninguna regla publicada, así que lo elige su club.',
+  ownRule: 'La regla de su federación no está entre estas, así que lo elige su club.',
   source: 'Fuente:',
   pairsTitle: 'Igual para todos los clubes: resultados de nueve hoyos antes del primer índice',
   pairs:
