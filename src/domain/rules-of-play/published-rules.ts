@@ -243,8 +243,8 @@ export function rulesOfUnion(union: GolfUnion | null): RulesOfPlay {
 }
 
 /**
- * R1.4, decided for all clubs: two nines of a player without an index stay one score. That each nine becomes a score of its
- * own with the first index is published too, without saying how that index is made meanwhile.
+ * R1.4, for all clubs: nines of a player without an index are put together in the order received, and such a pair stays one
+ * score. A nine that is left over when the first index appears counts by itself, as these texts let every nine do.
  */
 export const nineHolePairSources: readonly RuleSource[] = [
   {

@@ -175,7 +175,7 @@ export const clubRulesText = catalogue('club-rules', {
   source: 'Source:',
   pairsTitle: 'The same for every club: nine-hole scores before the first index',
   pairs:
-    'Two nines are combined in the order they came in, and stay one score. The USGA also says that each becomes a score of its own with the first index, but not how to calculate it.',
+    'Two nines are combined in the order they came in, and stay one score. A nine left over when the first index appears counts on its own day, with the expected nine holes of that index.',
   saved: 'Rules of play saved',
   savedUnion: (union: string) => `The club now uses the rules of its golf union: ${union}.`,
   failed: 'The rules of play were not changed',

@@ -177,7 +177,7 @@ export default {
   source: 'Fuente:',
   pairsTitle: 'Igual para todos los clubes: resultados de nueve hoyos antes del primer índice',
   pairs:
-    'Se combinan de dos en dos por orden de llegada y siguen siendo un solo resultado. La USGA dice también que cada uno pasa a ser un resultado propio con el primer índice, pero no cómo se calcula.',
+    'Se combinan de dos en dos por orden de llegada y siguen siendo un solo resultado. Los nueve hoyos que quedan sueltos al aparecer el primer índice cuentan en su propio día, con los nueve hoyos esperados de ese índice.',
   saved: 'Reglas de juego guardadas',
   savedUnion: (union) => `El club usa ahora las reglas de su federación: ${union}.`,
   failed: 'No se han cambiado las reglas de juego',
