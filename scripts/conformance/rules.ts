@@ -143,7 +143,7 @@ export const rules: readonly RuleState[] = [
     about: 'first index from 54 holes',
     code: ['handicap/add-to-record.ts addToRecord', 'handicap/first-index.ts'],
     offered: record,
-    why: 'after one round in Denmark and the Netherlands',
+    why: 'after one round in Denmark, France and the Netherlands',
   }),
   yes('R3.2', {
     about: 'lowest of the newest twenty',

@@ -13,6 +13,17 @@ test.each([
   ['Europe/Copenhagen', 'denmark', 'DKK'],
   ['Europe/Berlin', 'germany', 'EUR'],
   ['Europe/Amsterdam', 'netherlands', 'EUR'],
+  ['Europe/Paris', 'france', 'EUR'],
+  ['Europe/Madrid', 'spain', 'EUR'],
+  ['Atlantic/Canary', 'spain', 'EUR'],
+  ['Africa/Ceuta', 'spain', 'EUR'],
+  ['Europe/Stockholm', 'sweden', 'SEK'],
+  ['Europe/Zurich', 'switzerland', 'CHF'],
+  ['Australia/Sydney', 'australia', 'AUD'],
+  ['Australia/Lord_Howe', 'australia', 'AUD'],
+  ['Pacific/Auckland', 'new_zealand', 'NZD'],
+  ['Pacific/Chatham', 'new_zealand', 'NZD'],
+  ['NZ', 'new_zealand', 'NZD'],
   ['America/Toronto', 'canada', 'CAD'],
   ['America/Los_Angeles', 'united_states', 'USD'],
   ['Pacific/Honolulu', 'united_states', 'USD'],
@@ -23,24 +34,17 @@ test.each([
   ['America/Swift_Current', 'canada', 'CAD'],
   ['Canada/Atlantic', 'canada', 'CAD'],
   // Known by its money, without a union whose texts we have read.
-  ['Europe/Madrid', null, 'EUR'],
-  ['Atlantic/Canary', null, 'EUR'],
-  ['Europe/Stockholm', null, 'SEK'],
+  ['Europe/Rome', null, 'EUR'],
   ['Asia/Kolkata', null, 'INR'],
-  ['Australia/Sydney', null, 'AUD'],
-  ['Pacific/Auckland', null, 'NZD'],
   ['Europe/Jersey', null, 'GBP'],
   ['Europe/Guernsey', null, 'GBP'],
   ['Europe/Isle_of_Man', null, 'GBP'],
-  ['Europe/Zurich', null, 'CHF'],
   ['Europe/Vaduz', null, 'CHF'],
   ['Europe/Busingen', null, 'EUR'],
   ['Europe/Sofia', null, 'EUR'],
   ['Atlantic/Faroe', null, 'DKK'],
   ['Arctic/Longyearbyen', null, 'NOK'],
-  ['Australia/Lord_Howe', null, 'AUD'],
   ['Pacific/Norfolk', null, 'AUD'],
-  ['Pacific/Chatham', null, 'NZD'],
   ['America/Tijuana', null, 'MXN'],
   ['America/Manaus', null, 'BRL'],
   // Neither is known, so that it is as without a choice.
@@ -62,8 +66,11 @@ test.each([
   ['America/New_York', ['united_states', 'canada']],
   ['America/Detroit', ['united_states']],
   ['America/Toronto', ['canada']],
+  ['Europe/Zurich', ['switzerland']],
   ['Europe/Busingen', []],
-  ['Atlantic/Canary', []],
+  ['Atlantic/Canary', ['spain']],
+  ['Australia/Perth', ['australia']],
+  ['Pacific/Norfolk', []],
 ])('a club on the clock of %s is offered %j', (zone, unions) => {
   expect(unionsOnClock(zone)).toEqual(unions)
 })
@@ -72,7 +79,7 @@ test('Golf Ireland takes pounds on the clock of London and euros on that of Dubl
   expect(currencyAtHome({ union: 'ireland', timeZone: 'Europe/London' })).toBe('GBP')
   expect(currencyAtHome({ union: 'ireland', timeZone: 'Europe/Dublin' })).toBe('EUR')
   expect(currencyAtHome({ union: 'scotland', timeZone: 'Europe/London' })).toBe('GBP')
-  expect(currencyAtHome({ union: null, timeZone: 'Europe/Madrid' })).toBe('EUR')
+  expect(currencyAtHome({ union: null, timeZone: 'Europe/Rome' })).toBe('EUR')
 })
 
 describe('after another union is chosen', () => {
@@ -99,12 +106,14 @@ describe('after another union is chosen', () => {
       ...nothing,
       currency: { proposed: 'GBP', wasChosen: false },
     })
-    expect(after('united_states', null, ['USD', 'Europe/Madrid'])).toEqual({
+    expect(after('united_states', null, ['USD', 'Europe/Rome'])).toEqual({
       ...nothing,
       currency: { proposed: 'EUR', wasChosen: false },
     })
     expect(after('england', null, ['GBP', 'Europe/Warsaw'])).toEqual(nothing)
     expect(after('england', 'canada', ['GBP']).timeZone).toEqual({ proposed: undefined, wasChosen: false })
+    expect(after('england', 'australia', ['GBP']).timeZone).toEqual({ proposed: undefined, wasChosen: false })
+    expect(after('england', 'new_zealand', ['GBP']).timeZone?.proposed).toBe('Pacific/Auckland')
   })
 
   test('a value that somebody chose is known as such', () => {

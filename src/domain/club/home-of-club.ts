@@ -15,10 +15,16 @@ export const currencyOfUnion: Readonly<Record<GolfUnion, Currency>> = {
   wales: 'GBP',
   ireland: 'EUR',
   denmark: 'DKK',
+  france: 'EUR',
   germany: 'EUR',
   netherlands: 'EUR',
+  spain: 'EUR',
+  sweden: 'SEK',
+  switzerland: 'CHF',
   canada: 'CAD',
   united_states: 'USD',
+  australia: 'AUD',
+  new_zealand: 'NZD',
 }
 
 /** What is proposed to a club by its clock; a proposal, because a clock is no country. */
@@ -52,8 +58,13 @@ const clockOfUnion: Readonly<Partial<Record<GolfUnion, string>>> = {
   wales: 'Europe/London',
   ireland: 'Europe/Dublin',
   denmark: 'Europe/Copenhagen',
+  france: 'Europe/Paris',
   germany: 'Europe/Berlin',
   netherlands: 'Europe/Amsterdam',
+  spain: 'Europe/Madrid',
+  sweden: 'Europe/Stockholm',
+  switzerland: 'Europe/Zurich',
+  new_zealand: 'Pacific/Auckland',
 }
 
 /** A value that no longer fits: what is proposed instead, and whether somebody chose the present one. */

@@ -1,7 +1,11 @@
 import type { GolfUnion } from '../rules-of-play/golf-unions.ts'
 
-/** What golfers of a union call the number under which it keeps their handicap; a name, the same in every language. */
-const names = {
+/**
+ * What golfers of a union call the number under which it keeps their handicap; a name, the same in every language.
+ * GOLF Link: https://golf.org.au/golflink. Golf-ID: https://help.golf.se/ovrigt/nya-gront-kort/. RFEG, the licence: circular
+ * 13/21 of the Real Federación Andaluza de Golf. New Zealand: https://rangioragolfclub.co.nz/standard/handicapping/.
+ */
+const names: Readonly<Partial<Record<GolfUnion, string>>> = {
   england: 'CDH',
   scotland: 'CDH',
   wales: 'CDH',
@@ -9,13 +13,17 @@ const names = {
   denmark: 'DGU',
   germany: 'DGV',
   netherlands: 'GSN',
+  spain: 'RFEG',
+  sweden: 'Golf-ID',
   canada: 'Golf Canada',
   united_states: 'GHIN',
-} as const satisfies Record<GolfUnion, string>
+  australia: 'GOLF Link',
+  new_zealand: 'NZ Golf',
+}
 
-/** The name of the number at the club's union; null where the club has chosen none. */
+/** The name of the number at the club's union; null where the club has chosen none, or no name of it is known. */
 export function nationalNumberName(union: GolfUnion | null): string | null {
-  return union === null ? null : names[union]
+  return union === null ? null : (names[union] ?? null)
 }
 
 /** By what two spellings of one number are the same: "1012 345-678" and "1012345678". */

@@ -43,6 +43,10 @@ const canada = [
   ...inside('Canada', 'Atlantic Central Eastern Mountain Newfoundland Pacific Saskatchewan Yukon'),
 ]
 
+const spain = ['Europe/Madrid', 'Atlantic/Canary', 'Africa/Ceuta']
+
+const newZealand = words('Pacific/Auckland Pacific/Chatham NZ NZ-CHAT')
+
 const likely = (union: GolfUnion): HomeOnClock => ({ union, isLikely: true })
 const possible = (union: GolfUnion): HomeOnClock => ({ union, isLikely: false })
 const all = (zones: readonly string[], homes: readonly HomeOnClock[]) =>
@@ -55,6 +59,11 @@ const homes: ReadonlyMap<string, readonly HomeOnClock[]> = new Map([
   ...all(['Europe/Copenhagen'], [likely('denmark')]),
   ...all(['Europe/Berlin'], [likely('germany')]),
   ...all(['Europe/Amsterdam'], [likely('netherlands')]),
+  ...all(['Europe/Paris'], [likely('france')]),
+  ...all(spain, [likely('spain')]),
+  ...all(['Europe/Stockholm'], [likely('sweden')]),
+  ...all(['Europe/Zurich'], [likely('switzerland')]),
+  ...all(newZealand, [likely('new_zealand')]),
   ...all(unitedStatesAndCanada, [likely('united_states'), possible('canada')]),
   ...all(unitedStates, [likely('united_states')]),
   ...all(canada, [likely('canada')]),
@@ -104,7 +113,7 @@ const zonesOfCurrency: readonly (readonly [Currency, readonly string[]])[] = [
   ['BRL', brazilian],
   ['MXN', mexican],
   ['ZAR', ['Africa/Johannesburg']],
-  ['NZD', words('Pacific/Auckland Pacific/Chatham Antarctica/McMurdo Antarctica/South_Pole NZ NZ-CHAT')],
+  ['NZD', [...newZealand, ...words('Antarctica/McMurdo Antarctica/South_Pole')]],
   ['AUD', australianIslands],
 ]
 
@@ -112,11 +121,14 @@ const currencies: ReadonlyMap<string, Currency> = new Map(
   zonesOfCurrency.flatMap(([currency, zones]) => zones.map((zone) => [zone, currency] as const)),
 )
 
+/** Every clock of the continent is Australia's; its islands elsewhere are known by their money alone. */
+const isAustralian = (timeZone: string) => timeZone.startsWith('Australia/')
+
 export function homesOfZone(timeZone: string): readonly HomeOnClock[] {
-  return homes.get(timeZone) ?? []
+  return homes.get(timeZone) ?? (isAustralian(timeZone) ? [likely('australia')] : [])
 }
 
 /** undefined: of no country whose money a club can keep, or not known. */
 export function currencyOfZone(timeZone: string): Currency | undefined {
-  return timeZone.startsWith('Australia/') ? 'AUD' : currencies.get(timeZone)
+  return isAustralian(timeZone) ? 'AUD' : currencies.get(timeZone)
 }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { golfUnions } from './golf-unions.ts'
-import { nineHolePairSources, publishedRule, publishedRules, rulesOfUnion } from './published-rules.ts'
+import { golfUnions, type GolfUnion } from './golf-unions.ts'
+import {
+  nineHolePairSources,
+  publishedRule,
+  publishedRules,
+  rulesOfUnion,
+  type RuleSource,
+} from './published-rules.ts'
 import { readRulesOfPlay, ruleChoices, ruleSettings } from './rule-settings.ts'
 
 const withoutChoice = {
@@ -55,9 +61,56 @@ describe('the rules of a club that has just chosen', () => {
       union: 'united_states',
       published: { countback: 'front_nine', matchPlayScores: 'count', fourBallScores: 'count' },
     },
+    { union: 'france', published: { countback: 'front_nine', firstIndex: 'one_round' } },
+    { union: 'spain', published: { countback: 'front_nine' } },
+    { union: 'sweden', published: singlesOnly },
+    { union: 'switzerland', published: { ...singlesOnly, teamScores: 'do_not_count', indexBrake: 'none' } },
+    {
+      union: 'australia',
+      published: { countback: 'front_nine', matchPlayScores: 'do_not_count', firstIndex: 'holes_54' },
+    },
+    { union: 'new_zealand', published: { countback: 'front_nine', matchPlayScores: 'count' } },
   ] as const)('$union', ({ union, published }) => {
     expect(rulesOfUnion(union)).toEqual({ ...withoutChoice, ...published })
     expect(Object.keys(publishedRules[union]).sort()).toEqual(Object.keys(published).sort())
+  })
+})
+
+describe('where the unions of November 2026 were read', () => {
+  const hosts = (union: GolfUnion) =>
+    Object.fromEntries(
+      ruleSettings.flatMap((setting) => {
+        const rule = publishedRule(union, setting)
+        return rule ? [[setting, hostOf(rule.source)]] : []
+      }),
+    )
+  const randa = 'www.randa.org'
+  test.each([
+    { union: 'france', read: { countback: randa, firstIndex: 'www.ffgolf.org' } },
+    // Of the Real Federación Española de Golf we have found no text that settles one of the choices.
+    { union: 'spain', read: { countback: randa } },
+    {
+      union: 'sweden',
+      read: {
+        countback: randa,
+        matchPlayScores: 'www.nynashamnsgk.se',
+        fourBallScores: 'www.nynashamnsgk.se',
+      },
+    },
+    {
+      union: 'switzerland',
+      read: {
+        ...{ countback: randa, matchPlayScores: 'swissgolf.ch', fourBallScores: 'swissgolf.ch' },
+        ...{ teamScores: 'swissgolf.ch', indexBrake: 'swissgolf.ch' },
+      },
+    },
+    {
+      union: 'australia',
+      read: { countback: randa, matchPlayScores: 'pscgolf.com', firstIndex: 'pscgolf.com' },
+    },
+    { union: 'new_zealand', read: { countback: randa, matchPlayScores: 'alexandragolf.co.nz' } },
+  ] as const)('$union', ({ union, read }) => {
+    expect(hosts(union)).toEqual(read)
   })
 })
 
@@ -73,6 +126,10 @@ test('every published rule is one of the choices and names where it can be read'
   ).toEqual([])
   for (const { title, address } of [...published.map(({ source }) => source), ...nineHolePairSources]) {
     expect(title).toMatch(/^[\p{Lu}].{20,}[^.]$/u)
-    expect(address).toMatch(/^https:\/\/[^\s]+$/)
+    expect(address).toMatch(/^https?:\/\/[^\s]+$/)
   }
 })
+
+function hostOf({ address }: RuleSource): string {
+  return new URL(address).hostname
+}

@@ -79,7 +79,22 @@ const americanFormats: RuleSource = {
   address: 'https://usga.org/content/usga/home-page/articles/2024/05/score-posting-four-ball-match-play.html',
 }
 
-/** What each union publishes (read on 22 November 2026). What is left out we have found no text for. */
+const swedishFormats: RuleSource = {
+  title: 'Nynäshamns Golfklubb: rounds for handicap in Sweden, pairs and match play are not among them',
+  address: 'https://www.nynashamnsgk.se/klubben/kommitteer/handicapkommitten/handicapjustering-vid-taevling/',
+}
+
+const swissFormats: RuleSource = {
+  title: 'Swiss Golf: formats for handicap are singles in stroke play, Stableford, par or maximum score',
+  address: 'https://swissgolf.ch/de/golf-spielen/wie-golfen/whs/',
+}
+
+const australianPoster: RuleSource = {
+  title: 'Pattaya Sports Club: a copy of the poster of Golf Australia on the World Handicap System of 2020',
+  address: 'http://pscgolf.com/current-golf-vouchers-2/',
+}
+
+/** What each union publishes (read on 22 and 29 November 2026). What is left out we have found no text for. */
 export const publishedRules: Record<GolfUnion, Published> = {
   england: {
     ...ofGreatBritainAndIreland,
@@ -118,6 +133,16 @@ export const publishedRules: Record<GolfUnion, Published> = {
       },
     },
   },
+  france: {
+    ...ofTies,
+    firstIndex: {
+      value: 'one_round',
+      source: {
+        title: 'Fédération française de golf: how an index is calculated, a first one from the first score',
+        address: 'https://www.ffgolf.org/golf-amateur/index-et-whs/details-du-calcul',
+      },
+    },
+  },
   germany: {
     ...ofTies,
     holesNotPlayed: { value: 'net_par_one_more', source: germanHoles },
@@ -143,6 +168,25 @@ export const publishedRules: Record<GolfUnion, Published> = {
       },
     },
   },
+  spain: ofTies,
+  sweden: {
+    ...ofTies,
+    matchPlayScores: { value: 'do_not_count', source: swedishFormats },
+    fourBallScores: { value: 'do_not_count', source: swedishFormats },
+  },
+  switzerland: {
+    ...ofTies,
+    matchPlayScores: { value: 'do_not_count', source: swissFormats },
+    fourBallScores: { value: 'do_not_count', source: swissFormats },
+    teamScores: { value: 'do_not_count', source: swissFormats },
+    indexBrake: {
+      value: 'none',
+      source: {
+        title: 'Swiss Golf: changes of 1 January 2024, an index above 26.5 rises like any other',
+        address: 'https://swissgolf.ch/de/news-magazin/news/details/1300-whs-die-aenderungen-fuer-2024/',
+      },
+    },
+  },
   canada: {
     ...ofTies,
     matchPlayScores: {
@@ -164,6 +208,21 @@ export const publishedRules: Record<GolfUnion, Published> = {
     matchPlayScores: { value: 'count', source: americanFormats },
     fourBallScores: { value: 'count', source: americanFormats },
   },
+  australia: {
+    ...ofTies,
+    matchPlayScores: { value: 'do_not_count', source: australianPoster },
+    firstIndex: { value: 'holes_54', source: australianPoster },
+  },
+  new_zealand: {
+    ...ofTies,
+    matchPlayScores: {
+      value: 'count',
+      source: {
+        title: 'Alexandra Golf Club: New Zealand Golf asks that cards of match play are put in',
+        address: 'https://alexandragolf.co.nz/competition-play',
+      },
+    },
+  },
 }
 
 /** What a union publishes about one setting; null where no text of it is known. */
@@ -184,8 +243,8 @@ export function rulesOfUnion(union: GolfUnion | null): RulesOfPlay {
 }
 
 /**
- * R1.4, decided for all clubs: two nines of a player without an index stay one score. That each nine becomes a score of its
- * own with the first index is published too, without saying how that index is made meanwhile.
+ * R1.4, for all clubs: nines of a player without an index are put together in the order received, and such a pair stays one
+ * score. A nine that is left over when the first index appears counts by itself, as these texts let every nine do.
  */
 export const nineHolePairSources: readonly RuleSource[] = [
   {

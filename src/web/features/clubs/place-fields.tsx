@@ -7,6 +7,7 @@ import { currencyAtHome, homeOfClub } from '#domain/club/home-of-club.ts'
 import { golfUnions, type GolfUnion } from '#domain/rules-of-play/golf-unions.ts'
 import { currencyChoice } from '#web/admin/currency-words.ts'
 import { timeZoneName, timeZones } from '#web/admin/time-zones.ts'
+import { UnionLimits } from '#web/admin/union-limits.tsx'
 import { countryInSentence, UnionsOnClock } from '#web/admin/unions-on-clock.tsx'
 import { useFocusAfter } from '#web/lib/use-focus-after.ts'
 import { clubRulesText } from '#web/messages/en/club-rules.ts'
@@ -61,6 +62,7 @@ export function PlaceFields({ form, startZone }: PlaceFieldsProps) {
             keepFocus()
           }}
         />
+        <UnionLimits union={union} />
       </div>
       <CurrencyField form={form} keep={place.keepCurrency} />
     </>

@@ -4,6 +4,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getClub, updateClub, type Club } from '#contract/clubs.ts'
 import { setClubRules, type ClubRules as Rules } from '#contract/club-rules.ts'
+import { golfUnions, type GolfUnion } from '#domain/rules-of-play/golf-unions.ts'
+import { readRulesOfPlay } from '#domain/rules-of-play/rule-settings.ts'
 import { makeQueryClient } from '#web/lib/query-client.ts'
 import { query } from '#web/lib/query.ts'
 import ClubRules from './club-rules.tsx'
@@ -23,7 +25,11 @@ let isRefusing: boolean
 let hold: Promise<void> | undefined
 let root: Root | undefined
 
-const rules = (): Rules => ({ version: club.version, union, settings: [] })
+const notPublished = ['holesNotPlayed', 'penaltyWaitHours'] as const
+const rules = (): Rules => ({
+  ...{ version: club.version, union },
+  settings: notPublished.map((name) => ({ name, value: readRulesOfPlay(null)[name], published: null })),
+})
 
 async function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://x')
@@ -95,7 +101,7 @@ function pick(next: string) {
   })
 }
 
-async function choose(next: 'england' | 'denmark' | 'scotland' | 'netherlands') {
+async function choose(next: GolfUnion) {
   pick(next)
   await until(() => union === next && document.querySelector('[aria-busy="true"]') === null)
 }
@@ -214,4 +220,38 @@ test('only the sentences are said, and a button has the name of the country with
   expect(document.body.textContent).toContain('In the Netherlands the usual currency is EUR.')
   for (const live of document.querySelectorAll('[aria-live]'))
     expect(live.querySelector('select, button, input')).toBeNull()
+})
+
+test.each([
+  ['australia', 'multiplies by 0.93', 'pscgolf.com'],
+  ['france', 'above 11.4', 'as-golf-bauge.fr'],
+  ['new_zealand', 'allowances of its own', 'royalwellington.com'],
+  ['switzerland', 'with an expected score', 'swissgolf.ch'],
+] as const)('a club of %s reads what is not worked out, and where', async (next, words, host) => {
+  expect(document.body.textContent).not.toContain('Scoreclub does not work this out')
+  await choose(next)
+  expect(document.body.textContent).toContain('Scoreclub does not work this out')
+  expect(document.body.textContent).toContain(words)
+  expect(document.body.textContent).toContain(host)
+})
+
+test('what a union leaves out is said to be the club’s own choice, and what has no choice for its rule too', async () => {
+  const said = () =>
+    [...document.querySelectorAll('p')]
+      .map((one) => one.textContent)
+      .filter((one) => one.includes('own choice'))
+  const unknown = 'We know of no published rule, so this is your club’s own choice.'
+  await choose('spain')
+  expect(said()).toEqual([unknown, unknown])
+  await choose('switzerland')
+  expect(said()).toEqual([
+    'Your union’s rule is not among these, so this is your club’s own choice.',
+    unknown,
+  ])
+})
+
+test('every union can be chosen', () => {
+  const list = country()
+  if (!(list instanceof HTMLSelectElement)) throw new Error('no list')
+  expect([...list.options].map(({ value }) => value).filter(Boolean)).toEqual([...golfUnions])
 })

@@ -4,7 +4,9 @@ import type { Club } from '#contract/clubs.ts'
 import { getClubRules, type ClubRules as Rules } from '#contract/club-rules.ts'
 import { golfUnions, type GolfUnion } from '#domain/rules-of-play/golf-unions.ts'
 import { nineHolePairSources, type RuleSource } from '#domain/rules-of-play/published-rules.ts'
+import { limitsOfUnion } from '#domain/rules-of-play/union-limits.ts'
 import { SavedSelect } from '#web/admin/saved-choice.tsx'
+import { UnionLimits } from '#web/admin/union-limits.tsx'
 import { UnionsOnClock } from '#web/admin/unions-on-clock.tsx'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
@@ -84,6 +86,14 @@ function Country({ club, rules }: { club: Club; rules: Rules }) {
           underway={saving.isPending ? saving.variables.union : undefined}
           onChoose={choose}
         />
+        <UnionLimits
+          union={rules.union}
+          sourceOf={({ title, address }) => (
+            <p className="text-note">
+              {text.source} {title}. <span className="wrap-anywhere">{address}</span>
+            </p>
+          )}
+        />
       </div>
       <AfterCountry
         club={club}
@@ -103,6 +113,7 @@ type SettingProps = { clubId: string; rules: Rules; setting: Rules['settings'][n
 function Setting({ clubId, rules, setting }: SettingProps) {
   const { name, value, published } = setting
   const saving = useRulesChange(clubId, rules)
+  const hasOwnRule = limitsOfUnion(rules.union).some((limit) => limit.setting === name)
   return (
     <div className="grid gap-1.5">
       <SavedSelect
@@ -120,7 +131,9 @@ function Setting({ clubId, rules, setting }: SettingProps) {
       />
       <p className="text-note text-soft">
         {published === null
-          ? text.notPublished
+          ? hasOwnRule
+            ? text.ownRule
+            : text.notPublished
           : published.value === value
             ? text.asPublished
             : text.changed(choiceText(name, published.value))}
