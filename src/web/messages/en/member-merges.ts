@@ -25,8 +25,10 @@ export const memberMergesText = catalogue('member-merges', {
   number: (number: string) => `Number ${number}`,
   handicap: (index: string) => `Handicap Index ${index}`,
   noHandicap: 'No Handicap Index',
-  cards: (cards: number) => plural('en', cards, { one: 'One card', other: '# cards' }),
-  entries: (entries: number) => plural('en', entries, { one: 'One entry', other: '# entries' }),
+  cards: (cards: number) =>
+    cards === 0 ? 'No cards' : plural('en', cards, { one: 'One card', other: '# cards' }),
+  entries: (entries: number) =>
+    entries === 0 ? 'No entries' : plural('en', entries, { one: 'One entry', other: '# entries' }),
   signsIn: (name: string) => `${name} signs in with the account that stays. The other one is closed.`,
   guestCards: 'The cards of the guest then count for the Handicap Index.',
   loading: 'Checking both records…',

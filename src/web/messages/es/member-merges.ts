@@ -26,8 +26,12 @@ export default {
   number: (number) => `Número ${number}`,
   handicap: (index) => `Índice de Hándicap ${index}`,
   noHandicap: 'Sin Índice de Hándicap',
-  cards: (cards) => plural('es', cards, { one: 'Una tarjeta', other: '# tarjetas' }),
-  entries: (entries) => plural('es', entries, { one: 'Una inscripción', other: '# inscripciones' }),
+  cards: (cards) =>
+    cards === 0 ? 'Sin tarjetas' : plural('es', cards, { one: 'Una tarjeta', other: '# tarjetas' }),
+  entries: (entries) =>
+    entries === 0
+      ? 'Sin inscripciones'
+      : plural('es', entries, { one: 'Una inscripción', other: '# inscripciones' }),
   signsIn: (name) => `${name} entra con la cuenta que se queda. La otra se cierra.`,
   guestCards: 'Las tarjetas del invitado cuentan entonces para el Índice de Hándicap.',
   loading: 'Comprobando las dos fichas…',
