@@ -186,9 +186,9 @@ export const rules: readonly RuleState[] = [
   }),
   yes('R3.9', {
     about: 'penalty score; four-ball cards in Great Britain and Ireland',
-    code: ['handicap/penalty-score.ts'],
-    offered: 'the member’s record, for the handicap committee',
-    notYet: ['handicap/gb-and-i.ts'],
+    code: ['handicap/penalty-score.ts', 'handicap/gb-and-i.ts fourBallCard'],
+    offered: 'the member’s record, for the handicap committee; four-ball cards at the desk, under Teams',
+    why: 'which four-ball cards meet the conditions is shown; the committee decides, and no card goes on the record by it',
   }),
   yes('R4.1', {
     about: 'Course Handicap, 18 holes',

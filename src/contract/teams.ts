@@ -89,3 +89,40 @@ export const drawTeams = defineCall({
   body: noBody,
   reply: competitionTeams,
 })
+
+const between = z.object({ least: z.number(), most: z.number() })
+
+export const fourBallScores = z.object({
+  /** Whether the club's rules leave it to the committee which four-ball cards count for the handicap. */
+  isByCommittee: z.boolean(),
+  pairs: z.array(
+    z.object({
+      teamId: z.string(),
+      teamName: z.string(),
+      roundNumber: z.number(),
+      /** At 85 % of the Course Handicaps. */
+      pairPoints: z.number(),
+      players: z.array(
+        z.extend(person, {
+          roundId: z.string(),
+          playingHandicap: z.number(),
+          holesCounted: between,
+          scaledPoints: between,
+          isAcceptable: z.enum(['yes', 'no', 'open']),
+        }),
+      ),
+    }),
+  ),
+})
+export type FourBallScores = z.infer<typeof fourBallScores>
+
+export const readFourBallScores = defineCall({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/four-ball-scores',
+  permission: 'administer_club',
+  tag: 'Teams',
+  summary:
+    'Which four-ball cards meet the conditions of Great Britain and Ireland for the handicap: 42 points for the pair, nine holes that counted, 36 scaled points',
+  params: competitionParams,
+  reply: fourBallScores,
+})

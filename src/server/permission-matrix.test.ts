@@ -969,6 +969,11 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 200, 404, 404],
   },
   {
+    call: 'GET /api/competitions/:competitionId/four-ball-scores',
+    at: { competitionId: 'teamCompetitionId' },
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
     call: 'GET /api/competitions/:competitionId/teams',
     at: { competitionId: 'teamCompetitionId' },
     expected: [401, 200, 404, 200, 404, 404],

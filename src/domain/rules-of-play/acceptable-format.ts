@@ -53,7 +53,7 @@ function isLargerTeam({ competitionType, teamSize }: CompetitionFormat): boolean
 }
 
 /** Two play as partners, and the better score of each hole counts. */
-function isFourBall({ competitionType, teamSize, countingScores }: CompetitionFormat): boolean {
+export function isFourBall({ competitionType, teamSize, countingScores }: CompetitionFormat): boolean {
   return competitionType.startsWith('team_') && teamSize === 2 && countingScores === 1
 }
 

@@ -5,6 +5,7 @@ import {
   joinTeam as joinTeamCall,
   leaveTeam as leaveTeamCall,
   listTeams,
+  readFourBallScores,
   type CompetitionTeams,
   type Team,
 } from '#contract/teams.ts'
@@ -16,6 +17,7 @@ import { serve } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { createTeam } from './create-team.ts'
 import { drawTeams } from './draw-teams.ts'
+import { readFourBall } from './four-ball-scores.ts'
 import { joinTeam } from './join-team.ts'
 import { leaveTeam } from './leave-team.ts'
 import { requireTeamCompetition } from './authorize-team-change.ts'
@@ -41,6 +43,10 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   }
 
   serve(app, sessions, listTeams, ({ viewer, params }) => readTeamsFor(viewer, params.competitionId))
+
+  serve(app, sessions, readFourBallScores, ({ viewer, params }) =>
+    readFourBall(services, { viewer, ...params }),
+  )
 
   serve(app, sessions, createTeamCall, async ({ viewer, params, body }) =>
     readChangedTeam(

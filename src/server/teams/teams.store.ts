@@ -113,3 +113,29 @@ export async function setBlind(tx: Queryable, teamId: string, blindUserId: strin
     .set({ revision: sql`${teams.revision} + 1`, blindUserId })
     .where(and(eq(teams.id, teamId), isNull(teams.blindUserId)))
 }
+
+/** The cards of a competition's teams that are handed in, in the order of teams and rounds. */
+export async function listHandedInCards(db: Queryable, competitionId: string) {
+  return db
+    .select({
+      team: { id: teams.id, name: teams.name },
+      player: { userId: users.id, firstName: users.firstName, lastName: users.lastName },
+      round: rounds,
+    })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .innerJoin(
+      rounds,
+      and(eq(rounds.competitionId, teamMembers.competitionId), eq(rounds.userId, teamMembers.userId)),
+    )
+    .where(and(eq(teamMembers.competitionId, competitionId), eq(rounds.status, 'submitted')))
+    .orderBy(
+      asc(teams.name),
+      asc(teams.id),
+      asc(rounds.roundNumber),
+      asc(users.lastName),
+      asc(users.firstName),
+      asc(users.id),
+    )
+}

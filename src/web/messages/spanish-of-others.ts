@@ -83,6 +83,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/club-start.ts',
       './es/member-matches.ts',
       './es/member-merges.ts',
+      './es/four-ball-scores.ts',
       './es/own-claim.ts',
       './es/club-day.ts',
       './es/pdf-button.ts',

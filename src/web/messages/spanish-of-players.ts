@@ -93,6 +93,7 @@ export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
       '!./es/club-start.ts',
       '!./es/member-matches.ts',
       '!./es/member-merges.ts',
+      '!./es/four-ball-scores.ts',
       '!./es/own-claim.ts',
       '!./es/club-day.ts',
       '!./es/pdf-button.ts',
