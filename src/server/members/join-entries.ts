@@ -82,19 +82,35 @@ async function joinOne(tx: Queryable, competitionId: string, { from, to }: Move)
       and position(${to} in groups::text) > 0`)
 }
 
-/** Rows of which a person can have one, each with the column it is one for. Those of the account stay. */
-const oneEach = [
-  { table: 'notices', column: 'event_key' },
-  { table: 'playing_conditions_changes', column: 'conditions_id' },
-  { table: 'handicap_corrections', column: 'correction' },
-  { table: 'round_scorers', column: 'round_id' },
-  { table: 'playing_group_members', column: 'group_id' },
+/** Rows of which a person can have one, by the columns it is one for. Those of the one who stays, stay. */
+const oneEach: readonly { table: string; person?: string; columns: readonly string[] }[] = [
+  { table: 'notices', columns: ['event_key'] },
+  { table: 'notices_off', columns: ['kind'] },
+  { table: 'playing_conditions_changes', columns: ['conditions_id'] },
+  { table: 'handicap_corrections', columns: ['correction'] },
+  { table: 'round_scorers', columns: ['round_id'] },
+  { table: 'playing_group_members', columns: ['group_id'] },
+  { table: 'desk_helpers', columns: ['competition_id'] },
+  { table: 'guardians', columns: [] },
+  { table: 'memberships', columns: ['club_id'] },
+  { table: 'member_match_answers', person: 'member_id', columns: ['club_id', 'listed_id'] },
 ]
 
-/** Takes away what both have and one person can have only once, so that the rest can be moved. */
-export async function dropDoubles(tx: Queryable, { from, to }: Move): Promise<void> {
-  for (const { table, column } of oneEach)
+/**
+ * Takes away what both have and one person can have only once, so that the rest can be moved. `clubId`: their memberships there are
+ * joined by themselves. What an account has asked to take along is of that account.
+ */
+export async function dropDoubles(
+  tx: Queryable,
+  { from, to, clubId }: Move & { clubId: string },
+): Promise<void> {
+  for (const { table, person = 'user_id', columns } of oneEach) {
+    const same = columns.map((column) => sql`and a.${sql.identifier(column)} = b.${sql.identifier(column)}`)
+    const elsewhere = table === 'memberships' ? sql`and a.club_id <> ${clubId}` : sql``
     await tx.execute(sql`
       delete from ${sql.identifier(table)} a using ${sql.identifier(table)} b
-      where a.user_id = ${from} and b.user_id = ${to} and a.${sql.identifier(column)} = b.${sql.identifier(column)}`)
+      where a.${sql.identifier(person)} = ${from} and b.${sql.identifier(person)} = ${to}
+      ${sql.join(same, sql` `)} ${elsewhere}`)
+  }
+  await tx.execute(sql`delete from data_exports where user_id = ${from}`)
 }

@@ -80,7 +80,7 @@ async function becomeOne(
   if (await bothPlay(tx, { from, to })) return { refusal: { why: 'both_play' } }
   const joined = await joinEntries(tx, { from, to })
   if ('refusal' in joined) return joined
-  await dropDoubles(tx, { from, to })
+  await dropDoubles(tx, { from, to, clubId })
   const [person] = await tx.select().from(users).where(eq(users.id, from)).for('update')
   const [account] = await tx.select().from(users).where(eq(users.id, to)).for('update')
   if (!person || !account) throw new Error(`Person ${from} or ${to} vanished under their lock`)
@@ -238,7 +238,8 @@ export async function listPersonColumns(tx: Queryable): Promise<{ table: string;
 
 /** Every row that names the one names the other. */
 async function moveRows(tx: Queryable, { from, to }: Move): Promise<void> {
-  for (const { table, column } of await listPersonColumns(tx))
+  // What somebody agreed to is never changed: it goes with an account that goes.
+  for (const { table, column } of (await listPersonColumns(tx)).filter(({ table }) => table !== 'consents'))
     await tx.execute(sql`
       update ${sql.identifier(table)} set ${sql.identifier(column)} = ${to} where ${sql.identifier(column)} = ${from}`)
   const theirs = sql`competition_id in (select competition_id from competition_entries where user_id = ${to})`
@@ -253,6 +254,7 @@ async function moveRows(tx: Queryable, { from, to }: Move): Promise<void> {
     update start_wishes set with_users = array_replace(with_users, ${from}, ${to})
     where ${theirs} and ${from} = any(with_users)`)
   await tx.execute(sql`
-    update brackets set entrants_by_seed = replace(entrants_by_seed::text, ${from}, ${to})::jsonb
-    where ${theirs} and position(${from} in entrants_by_seed::text) > 0`)
+    update brackets set entrants_by_seed = replace(entrants_by_seed::text, ${from}, ${to})::jsonb,
+      sides = replace(sides::text, ${from}, ${to})::jsonb
+    where ${theirs} and position(${from} in entrants_by_seed::text || coalesce(sides::text, '')) > 0`)
 }

@@ -16,20 +16,23 @@ const Key = z.object({ table: z.string(), key: z.array(z.string()) })
 const Kept = z.object({ row: z.record(z.string(), z.unknown()) })
 const Competition = z.object({ id: z.string() })
 
-/** What is only good for a while, and would open a door if it came back. */
+/** What is only good for a while, hangs on a session, or would open a door if it came back. */
 const passing = new Set([
-  'sessions',
-  'email_codes',
-  'one_time_secrets',
-  'passkey_challenges',
-  'started_sign_ins',
+  ...[
+    'sessions',
+    'email_codes',
+    'passkey_challenges',
+    'started_sign_ins',
+    'push_subscriptions',
+    'data_exports',
+  ],
 ])
 
 /** Tables that name people inside a value, by their competition. */
 const withPeopleInside = ['result_sheets', 'start_sheets', 'start_wishes', 'brackets']
 
 /** They only rise, so that a page which was read before a change notices it. */
-const counters = new Set(['version', 'card_revision', 'updated_at'])
+const counters = new Set(['version', 'revision', 'card_revision', 'updated_at'])
 
 /** Reads every row that names one of the two, of their competitions too. */
 export async function readRowsOfTwo(tx: Queryable, pair: Pair): Promise<RowsOfTwo> {
@@ -110,29 +113,57 @@ export function changedRows(before: RowsOfTwo, after: RowsOfTwo, { from, to }: P
   })
 }
 
-/** The table of a row that cannot be put back, because another stands in its place. */
-export type PutBack = { isDone: true } | { isDone: false; table: string }
-
 /**
  * Puts the rows back as they were. A value that has been changed since stays as it is now; a row that is gone since stays gone.
- * Changes nothing where a row could not come back.
+ * False where a row could not come back, because another stands in its place: then it is to be rolled back.
  */
-export async function putBack(tx: Queryable, changes: readonly ChangedRow[], pair: Pair): Promise<PutBack> {
+export async function putBack(tx: Queryable, changes: readonly ChangedRow[], pair: Pair): Promise<boolean> {
   const tables = await tablesOfPeople(tx)
   const keyOf = (table: string) => tables.find((one) => one.table === table)?.key ?? []
-  const gone = changes.filter(({ after }) => after === null)
-  for (const { table, before } of gone.filter((one) => one.table === 'users'))
-    if (before && !(await insertRow(tx, table, before))) return { isDone: false, table }
+  const gone = changes.flatMap(({ table, before, after }) =>
+    before && !after ? [{ table, row: before }] : [],
+  )
+  for (const { table, row } of gone.filter((one) => one.table === 'users'))
+    if (!(await insertRow(tx, table, row))) return false
   for (const { table, before, after } of changes)
     if (before === null && after) await deleteRow(tx, { table, key: keyOf(table), row: after })
+  const since = await membershipSince(tx, changes, pair)
   for (const { table, before, after } of changes) {
     if (!before || !after) continue
-    const done = await putValuesBack(tx, { table, key: keyOf(table), before, after, pair })
-    if (!done) return { isDone: false, table }
+    if (!(await putValuesBack(tx, { table, key: keyOf(table), before, after, pair }))) return false
   }
-  for (const { table, before } of gone)
-    if (before && table !== 'users' && !(await insertRow(tx, table, before))) return { isDone: false, table }
-  return { isDone: true }
+  for (const { table, row } of gone) {
+    if (table === 'users') continue
+    const isOwn = table === 'memberships' && row.user_id === pair.to
+    if (!(await insertRow(tx, table, isOwn ? { ...row, ...since } : row))) return false
+  }
+  return true
+}
+
+/**
+ * Where the member took the line of the list over, it is that line which goes back, as it was; what the club has set of the member
+ * since stays with the member. Puts the line back to what the merge left of it, so that it follows like any other row.
+ */
+async function membershipSince(
+  tx: Queryable,
+  changes: readonly ChangedRow[],
+  { from, to }: Pair,
+): Promise<Row> {
+  const line = changes.find(
+    ({ table, before, after }) =>
+      table === 'memberships' && before?.user_id === from && after?.user_id === to,
+  )
+  const left = line?.after
+  if (!left) return {}
+  const [now] = await readRows(tx, 'memberships', sql`t.id = ${left.id}`)
+  if (!now) return {}
+  const names = Object.keys(left).filter((name) => !isDeepStrictEqual(now[name], left[name]))
+  const since = Object.fromEntries(names.map((name) => [name, now[name]]))
+  const columns = names.map((name) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`)
+  if (columns.length > 0)
+    await tx.execute(sql`
+      update memberships t set ${sql.join(columns, sql`, `)} from ${asRow('memberships', left)} r where t.id = ${left.id}`)
+  return since
 }
 
 type Place = { table: string; key: readonly string[]; row: Row }

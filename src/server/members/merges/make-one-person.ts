@@ -14,7 +14,7 @@ import { mailApproval } from '../mail-approval.ts'
 import type { ClubRow } from '../members.store.ts'
 import { foldInto, lockListedPerson, takeOver, type TakeOverRefusal } from '../take-over.store.ts'
 import { changedRows, endSignIn, readRowsOfTwo } from './changed-rows.ts'
-import { insertMerge, listHandedIn, type PersonOfClub } from './merges.store.ts'
+import { findPerson, insertMerge, listHandedIn, lockTwo, type PersonOfClub } from './merges.store.ts'
 
 export type MergeServices = Services & {
   fillPlaces: FillPlaces
@@ -40,6 +40,7 @@ export type Merged = { refusal: TakeOverRefusal } | { refusal?: undefined; id: s
 export async function makeOnePerson(services: MergeServices, tx: Transaction, merge: Merge): Promise<Merged> {
   const { viewer, club, stays, goes, reason } = merge
   const pair = { from: goes.id, to: stays.id }
+  await lockTwo(tx, pair)
   const before = await readRowsOfTwo(tx, pair)
   const handedIn = goes.kind === 'guest' && stays.kind !== 'guest' ? await listHandedIn(tx, goes.id) : []
   if (goes.kind === 'account') await endSignIn(tx, goes.id)
@@ -77,7 +78,8 @@ async function join(tx: Transaction, { club, stays, goes }: Merge) {
 
 async function tellOf(services: MergeServices, tx: Transaction, merge: Merge): Promise<void> {
   const { club, stays, goes } = merge
-  if (stays.status === 'pending') {
+  const now = await findPerson(tx, { clubId: club.id, userId: stays.id })
+  if (stays.status === 'pending' && now?.status === 'active') {
     await mailApproval(services, tx, { clubId: club.id, memberId: stays.id })
     const about = { memberId: stays.id }
     await addWebhookNews(tx, { event: 'member.joined', about, clubId: club.id, now: services.now() })

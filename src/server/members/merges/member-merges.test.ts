@@ -246,7 +246,119 @@ describe('a member who was typed twice', () => {
   })
 })
 
+describe('what happened after a merge', () => {
+  test('when the medal of the entry that came along is played, then its card goes back with the entry', async () => {
+    const [ned = '', edward = ''] = await list(`Ned,After${count},,`, `Edward,After${count},,`)
+    const medal = await compete('Late Medal')
+    await enter(medal, edward)
+    const { id } = await made(ned, edward)
+    const card = await play(ned, 90, { competitionId: medal })
+    ok(await takeBack(id))
+    const { rows } = await server.database.pool.query(
+      `select r.user_id as card, e.user_id as entry, s.user_id as score from rounds r
+       join competition_entries e on e.competition_id = r.competition_id
+       join handicap_scores s on s.round_id = r.id where r.id = $1`,
+      [card],
+    )
+    expect(rows).toEqual([{ card: edward, entry: edward, score: edward }])
+  })
+
+  test('when the card of a guest is corrected, then undoing leaves the guest without a record', async () => {
+    const medal = await compete('Guest Day')
+    const body = { key: `afterguest${count}`.padEnd(14, 'x'), firstName: 'Pat', lastName: `After${count}` }
+    const guestPath = `/api/competitions/${medal}/entry-list/guests`
+    const entered = ok(await club.admin('POST', guestPath, { ...body, handicap: '18.0', gender: 'men' }))
+    const [guest = ''] = expectBody(entered, enterGuestCall.reply).entered
+    const card = await play(guest, 90, { competitionId: medal })
+    const [pat = ''] = await list(`Patricia,After${count},,`)
+    const { id } = await made(guest, pat)
+    const change = {
+      holeNumber: 1,
+      from: { result: 'strokes', grossScore: 5 },
+      to: { result: 'strokes', grossScore: 6 },
+    }
+    ok(await club.admin('POST', `/api/rounds/${card}/corrections`, { reason, holes: [change] }))
+    ok(await takeBack(id))
+    const { rows } = await server.database.pool.query('select id from handicap_scores where round_id = $1', [
+      card,
+    ])
+    expect(rows).toEqual([])
+    expect(await differentials(pat)).toEqual([])
+  })
+
+  test('when the club changes what it says of the member, then that stays with the member', async () => {
+    const [listed = ''] = await list(`Quin,After${count},,14.0`)
+    const player = await signUpAs(server, {
+      firstName: 'Quin',
+      lastName: `Now${count}`,
+      clubCode: club.clubCode,
+    })
+    const { id } = await made(listed, player.userId)
+    const at = `/api/clubs/${club.clubId}/members/${player.userId}/details`
+    ok(await club.admin('PUT', at, { firstName: 'Quin', lastName: `Now${count}`, phone: '07700 900123' }))
+    ok(await takeBack(id))
+    const { rows } = await server.database.pool.query(
+      'select user_id, phone, has_no_account from memberships where user_id in ($1, $2) order by has_no_account',
+      [listed, player.userId],
+    )
+    expect(rows).toEqual([
+      { user_id: player.userId, phone: '07700 900123', has_no_account: false },
+      { user_id: listed, phone: null, has_no_account: true },
+    ])
+  })
+
+  test('when another member has the address of the one that went by now, then it is said', async () => {
+    const [ray = '', raymond = ''] = await list(
+      `Ray,After${count},,`,
+      `Raymond,After${count},ray${count}@taken.example,`,
+    )
+    const { id } = await made(ray, raymond)
+    await server.database.pool.query('update memberships set listed_email = $1 where user_id = $2', [
+      `other${count}@taken.example`,
+      ray,
+    ])
+    count += 1
+    await list(`Somebody,Else${count},ray${count - 1}@taken.example,`)
+    const refused = await takeBack(id)
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('Another record has taken a place')
+  })
+
+  test('when the same call comes twice at once, then both are answered alike', async () => {
+    const [sam = '', samuel = ''] = await list(`Sam,After${count},,`, `Samuel,After${count},,`)
+    const both = await Promise.all([merge(sam, samuel), merge(sam, samuel)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+  })
+})
+
 describe('a member with two accounts', () => {
+  test('when both have agreed to the terms, have a second step and turned notices off, then that comes back too', async () => {
+    const [one, other] = [
+      await signUpAs(server, { firstName: 'Tom', lastName: `Two${count}`, clubCode: club.clubCode }),
+      await signUpAs(server, { firstName: 'Thomas', lastName: `Two${count}`, clubCode: club.clubCode }),
+    ]
+    const query = (text: string, values: unknown[]) => server.database.pool.query(text, values)
+    await query(
+      `insert into consent_texts (hash, kind, version, language, text) values ('merged', 'terms', '1', 'en', 'Terms')`,
+      [],
+    )
+    for (const { userId } of [one, other]) {
+      await query(
+        `insert into consents (id, user_id, text_hash, by, act, at) values ($1, $2, 'merged', 'self', 'given', now())`,
+        [`con_${userId}`, userId],
+      )
+      await query(
+        `insert into one_time_secrets (user_id, sealed, made_at, on_since) values ($1, 'sealed', now(), now())`,
+        [userId],
+      )
+      await query(`insert into notices_off (user_id, kind) values ($1, 'record_joined')`, [userId])
+    }
+    const before = await kept(one.userId, other.userId)
+    const { id } = await made(one.userId, other.userId)
+    ok(await takeBack(id))
+    expect(await kept(one.userId, other.userId)).toEqual(before)
+  })
+
   test('when they are made one, then one of them signs in; taken back, both do as before', async () => {
     const [one, other] = [
       await signUpAs(server, { firstName: 'Flo', lastName: `Two${count}`, clubCode: club.clubCode }),

@@ -27,6 +27,8 @@ export async function mergeMembers(
   const { viewer, clubId, memberId, otherId, reason } = asked
   requireClubAdmin(viewer, clubId)
   const merged = await services.db.transaction(async (tx) => {
+    // The same call at the same time waits here, and then finds what the first one has done.
+    await findClub(tx, clubId, { lock: true })
     const done = await findStandingMerge(tx, { clubId, one: memberId, other: otherId })
     if (done) return { id: done.id, keptId: done.keptId, goneId: done.goneId }
     const pair = await readPair(tx, asked)

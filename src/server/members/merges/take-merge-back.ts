@@ -1,20 +1,24 @@
 import { z } from 'zod'
 import { recordAction } from '../../audit/audit.store.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { errorCode } from '../../error-code.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireClubAdmin } from '../../http/require.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findClub } from '../members.store.ts'
 import { putBack } from './changed-rows.ts'
 import { remakeIndex, type MergeServices } from './make-one-person.ts'
+import { listPersonColumns } from '../take-over.store.ts'
 import {
   endMerge,
   findPerson,
   followCards,
-  forgetScores,
+  followEntries,
+  forgetScoresOf,
   keepApart,
   listCompetitionsOf,
   lockMerge,
+  lockTwo,
   type MergeRow,
 } from './merges.store.ts'
 
@@ -22,8 +26,8 @@ type Asked = { viewer: SignedIn; clubId: string; mergeId: string }
 
 /**
  * Makes two records of one that was made of them: what each had is theirs again, and what has been played, entered and paid since
- * stays with the one that stayed. One transaction; repeated, it changes nothing. Refused where another record has taken a place
- * that the one that went would need, such as its e-mail address.
+ * stays with the one that stayed, except in a competition whose entry goes back: that has one player. One transaction; repeated, it
+ * changes nothing. Refused where another record has taken a place that the one that went would need, such as its e-mail address.
  */
 export async function takeMergeBack(services: MergeServices, asked: Asked): Promise<void> {
   const { viewer, clubId, mergeId } = asked
@@ -35,11 +39,9 @@ export async function takeMergeBack(services: MergeServices, asked: Asked): Prom
     if (found.takenBackAt !== null) return found
     const { keptId: to, goneId: from } = found
     if (!(await findPerson(tx, { clubId, userId: to }))) throw changedSince(found)
-    const done = await putBack(tx, found.changes, { from, to })
-    if (!done.isDone) throw changedSince(found)
-    await followCards(tx, { from, to })
+    await lockTwo(tx, { from, to })
+    if (!(await putAllBack(tx, found))) throw changedSince(found)
     const gone = await findPerson(tx, { clubId, userId: from })
-    if (gone?.kind === 'guest') await forgetScores(tx, from)
     for (const userId of gone?.kind === 'guest' ? [to] : [from, to])
       await remakeIndex(tx, { club, userId, without: indexBefore(found, userId) })
     await keepApart(tx, { clubId, memberId: to, listedId: from })
@@ -49,6 +51,39 @@ export async function takeMergeBack(services: MergeServices, asked: Asked): Prom
   })
   services.sessions.forget(merge.keptId)
 }
+
+const Score = z.object({ round_id: z.string() })
+
+/** Rolls back what was put back so far. */
+class CannotPutBack extends Error {}
+
+/** foreign_key_violation, unique_violation, check_violation */
+const BROKEN = new Set(['23503', '23505', '23514'])
+
+/** False where a row could not come back: another stands in its place, or what it hung on is gone. */
+async function putAllBack(
+  tx: Transaction,
+  { changes, keptId: to, goneId: from }: MergeRow,
+): Promise<boolean> {
+  // The cards of one who is a guest again have no score, and what was written after one hangs on it.
+  const scores = changes.filter(({ table, before }) => table === 'handicap_scores' && before === null)
+  try {
+    return await tx.transaction(async (part) => {
+      for (const { after } of scores) 
+        await forgetScoresOf(part, { userId: to, roundId: Score.parse(after).round_id })
+      if (!(await putBack(part, changes, { from, to }))) throw new CannotPutBack()
+      await followEntries(part, { from, to, columns: await listPersonColumns(part) })
+      await followCards(part, { from, to })
+      return true
+    })
+  } catch (error) {
+    if (error instanceof CannotPutBack || BROKEN.has(errorCode(error) ?? errorCode(causeOf(error)) ?? ''))
+      return false
+    throw error
+  }
+}
+
+const causeOf = (error: unknown) => (error instanceof Error ? error.cause : undefined)
 
 async function tellOf(
   services: MergeServices,

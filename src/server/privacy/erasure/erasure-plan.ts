@@ -144,7 +144,11 @@ const rowsThatGo: Step[] = [
     table: 'member_merges',
     effect: 'goes',
     run: statement(
-      ({ userId }) => sql`delete from member_merges where kept_id = ${userId} or gone_id = ${userId}`,
+      ({ userId }) => sql`
+        with recursive theirs as (
+          select id, gone_id from member_merges where kept_id = ${userId} or gone_id = ${userId}
+          union select m.id, m.gone_id from member_merges m join theirs t on m.kept_id = t.gone_id)
+        delete from member_merges where id in (select id from theirs)`,
     ),
   },
 ]
