@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
-import { signInAs, signUp, type Caller } from './support/seed.ts'
+import { seedClub, signInAs, signUp, type Caller } from './support/seed.ts'
 
 /*
  * A team Stableford of three teams of four, best two points of each hole (R10.1), from making the teams to the result.
@@ -230,3 +230,54 @@ async function handIn({ request }: Player, roundId: string): Promise<void> {
     partnerSignature: 'Pat Marker',
   })
 }
+
+const Course = z.looseObject({ holes: z.array(z.looseObject({ holeNumber: z.number(), par: z.number() })) })
+
+test('when a club of England plays a four-ball, then the desk says which cards meet the conditions', async ({
+  person,
+}) => {
+  const { context, page } = await person(desk)
+  const club = await seedClub(context, 'Four Ball Down')
+  const ask = (method: string, path: string, body?: unknown) => call(context.request, method, path, body)
+  await ask('PATCH', `/api/clubs/${club.clubId}/rules`, { union: 'england' })
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const course = Course.parse(await ask('GET', `/api/courses/${club.courseId}`))
+  const userIds: string[] = []
+  for (const firstName of ['Ann', 'Bea']) {
+    const player = await person(phone)
+    userIds.push(await signUp(player.context, { firstName, lastName: 'Pair', clubCode: club.clubCode }))
+  }
+  for (const id of userIds) await ask('PATCH', `/api/members/${id}/handicap`, { handicap: '0.0' })
+  const made = await ask('POST', '/api/competitions', {
+    ...{
+      clubId: club.clubId,
+      courseId: club.courseId,
+      name: 'Better Ball',
+      competitionType: 'team_stableford',
+    },
+    ...{ teamSize: 2, countingScores: 1, startDate: at(-1), endDate: at(1) },
+  })
+  const competitionId = Identified.parse(made).id
+  await ask('POST', `/api/competitions/${competitionId}/entry-list`, { userIds })
+  await ask('POST', `/api/competitions/${competitionId}/teams`, { name: 'The Pair', memberIds: userIds })
+  for (const [i, id] of userIds.entries()) {
+    const begun = await ask('POST', `/api/clubs/${club.clubId}/members/${id}/rounds`, {
+      ...{ reason: 'Paper', courseId: club.courseId, competitionId },
+    })
+    const card = `/api/rounds/${Identified.parse(begun).id}`
+    const holes = course.holes.map(({ holeNumber, par }) => ({
+      holeNumber,
+      from: { result: 'not_played', grossScore: null },
+      // Ann has a birdie on each hole, and Bea a par.
+      to: { result: 'strokes', grossScore: i === 0 ? par - 1 : par },
+    }))
+    await ask('POST', `${card}/corrections`, { reason: 'Paper', holes })
+    await ask('POST', `${card}/hand-in`, { reason: 'Paper', partnerName: 'Max Marker' })
+  }
+
+  await page.goto(`/competition-desk/${competitionId}?section=teams`)
+  const part = page.getByRole('region', { name: 'Four-ball cards and the handicap' })
+  await expect(part.getByRole('heading', { name: /^The Pair \d\d points at 85 %$/ })).toBeVisible()
+  await expect(part.getByRole('row').filter({ hasText: 'Ann Pair' })).toContainText(/18.*Met$/)
+  await expect(part.getByRole('row').filter({ hasText: 'Bea Pair' })).toContainText(/0.*Not met$/)
+})
