@@ -55,6 +55,8 @@ const add = (a: Strokes, b: Strokes): Strokes => ({ n: a.n * b.d + b.n * a.d, d:
 const halfUp = (n: number, d: number) => Math.floor((2 * n + d) / (2 * d)) + 0
 const toTenth = ({ n, d }: Strokes) => halfUp(10 * n, d)
 
+type Waiting = { strokes: Strokes; entry: number; place: number }
+
 type Calculated = { day: number; playedFrom: number; index: number }
 
 export type NaiveStep = {
@@ -78,7 +80,8 @@ function differentialOf(round: Played, holes: 9 | 18): Strokes {
 export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
   let differentials: number[] = []
   let calculated: Calculated[] = []
-  let waiting: { strokes: Strokes; entry: number; place: number } | null = null
+  let waiting: Waiting | null = null
+  let joined: { nine: Waiting; day: number } | null = null
   let lastScore: number | null = null
   const steps: NaiveStep[] = []
   /** What stood before each entry. */
@@ -107,7 +110,10 @@ export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
     ...{ differential: null, exceptionalAdjustment: 0, lowIndex: null, indexWhenPlayed, index: inForce() },
   })
 
-  const decide = (entry: NaiveEntry): NaiveStep => {
+  /** Whether there was no index when the day began, nor one that the committee has set on it. */
+  const hadNone = (i: number) => stood[startOfDay(i, true)]?.issued.length === 0
+
+  const decide = (entry: NaiveEntry, i: number): NaiveStep => {
     if (entry.what === 'held') {
       const before = said.filter((one) => one.what !== 'held')
       said.splice(0, said.length, ...before)
@@ -115,10 +121,12 @@ export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
     }
     if (entry.what === 'set') {
       // Rule 7.1a: the same adjustment to each of the newest twenty, so that they make this index.
+      waitAgain(entry.day)
+      if (hadNone(i)) countWaiting(entry.index, entry.day)
+      joined = null
       const average = averageOf(differentials)
       if (average !== null)
         differentials = differentials.map((one) => one + entry.index - halfUp(average.sum, average.count))
-      if (calculated.length === 0) countWaiting(entry.index)
       if (entry.restartsLowIndex) calculated = []
       // It holds at once, for the rounds of its day too.
       calculated.push({ day: entry.day, playedFrom: entry.day, index: entry.index })
@@ -128,11 +136,12 @@ export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
   }
 
   /** Nine holes that are left over when there is an index count with the expected nine of it, where they were played. */
-  const countWaiting = (firstIndex: number) => {
+  const countWaiting = (firstIndex: number, day: number) => {
     const nine = waiting
     const step = nine && steps[nine.entry]
     if (!nine || !step) return
     waiting = null
+    joined = { nine, day }
     step.differential = toTenth(add(nine.strokes, expectedNine(firstIndex)))
     differentials = [
       ...differentials.slice(0, nine.place),
@@ -141,13 +150,36 @@ export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
     ]
   }
 
-  /** One revision a day: what stood when the day began, or when the committee set an index on it. */
-  const lowIndexFor = (i: number): number | null => {
+  /** The first entry of the day that counts: with `sinceSet` only after an index that the committee set on it. */
+  const startOfDay = (i: number, sinceSet: boolean): number => {
     let from = i
-    while (from > 0 && entries[from - 1]?.day === entries[i]?.day && entries[from - 1]?.what !== 'set') from--
+    const isOfDay = (one: NaiveEntry | undefined) =>
+      one?.day === entries[i]?.day && !(sinceSet && one?.what === 'set')
+    while (from > 0 && isOfDay(entries[from - 1])) from--
+    return from
+  }
+
+  /** One revision a day: what stood when the day began, and what the committee has set on it, which holds at once. */
+  const lowIndexFor = (i: number): number | null => {
+    const from = startOfDay(i, false)
     const then = stood[from]
     if (!then || then.onRecord < 20 || then.lastScore === null) return null
-    return lowIndexOf(then.issued, then.lastScore)
+    let low = lowIndexOf(then.issued, then.lastScore)
+    for (const entry of entries.slice(from, i))
+      if (entry.what === 'set')
+        low = entry.restartsLowIndex || low === null ? entry.index : Math.min(low, entry.index)
+    return low
+  }
+
+  /** The day's first index is that of all its scores, so a nine that counts by an earlier one of them waits again. */
+  const waitAgain = (day: number) => {
+    const counted = joined
+    if (counted?.day !== day) return
+    differentials = differentials.filter((_, place) => place !== counted.nine.place)
+    const step = steps[counted.nine.entry]
+    if (step) step.differential = null
+    waiting = counted.nine
+    joined = null
   }
 
   /** The score in strokes, or null for nine holes that wait for nine others. */
@@ -157,44 +189,51 @@ export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
     const played = differentialOf(entry, entry.holes)
     if (entry.holes === 18) return played
     // Rule 5.1b: the expected score of the other nine. Without an index two nines make one score (4.5).
-    const known = held ?? calculated.at(-1)?.index
+    const known = held ?? stood[startOfDay(i, true)]?.issued.at(-1)?.index
     if (known !== undefined) return add(played, expectedNine(known))
     const first = waiting
     waiting = first === null ? { strokes: played, entry: i, place: differentials.length } : null
     return first === null ? null : add(first.strokes, played)
   }
 
-  const take = (entry: NaiveEntry, i: number): NaiveStep => {
+  const take = (entry: NaiveEntry, i: number): void => {
     stood.push({ onRecord: differentials.length, lastScore, issued: issued(calculated) })
-    if (entry.what !== 'round' && entry.what !== 'penalty') return decide(entry)
+    if (entry.what !== 'round' && entry.what !== 'penalty') {
+      steps.push(decide(entry, i))
+      return
+    }
     const held = playedOff(entry.day)
+    const step = unmoved(held)
+    steps.push(step)
     const lowIndex = lowIndexFor(i)
     lastScore = entry.day
+    waitAgain(entry.day)
     const strokes = scored(entry, held, i)
-    if (strokes === null) return unmoved(held)
-
-    // Rule 5.9: against the differential before it is rounded; for a score that a player returned.
-    const isReturned = entry.what === 'round' && !entry.isExceptionalUndone
-    const better = held === null || !isReturned ? 0 : held / 10 - strokes.n / strokes.d
-    const exceptionalAdjustment = better < 7 - CLOSE ? 0 : better < 10 - CLOSE ? -10 : -20
-    const differential = toTenth(strokes)
-    differentials = [...differentials, differential].slice(-20).map((one) => one + exceptionalAdjustment)
+    if (strokes !== null) {
+      // Rule 5.9: against the differential before it is rounded; for a score that a player returned.
+      const isReturned = entry.what === 'round' && !entry.isExceptionalUndone
+      const better = held === null || !isReturned ? 0 : held / 10 - strokes.n / strokes.d
+      const adjustment = better < 7 - CLOSE ? 0 : better < 10 - CLOSE ? -10 : -20
+      step.exceptionalAdjustment = adjustment
+      step.differential = toTenth(strokes)
+      differentials = [...differentials, step.differential].slice(-20).map((one) => one + adjustment)
+    } else if (calculated.length === 0) return
 
     const first = averageOf(differentials)
-    if (first !== null && calculated.length === 0) countWaiting(Math.min(540, halfUp(first.sum, first.count)))
+    if (first !== null && hadNone(i)) countWaiting(Math.min(540, halfUp(first.sum, first.count)), entry.day)
     const average = averageOf(differentials)
     if (average !== null) {
       const rounded = halfUp(average.sum, average.count)
-      const isCapLifted = entry.what === 'round' && entry.isCapLifted
+      const isCapLifted = entries
+        .slice(startOfDay(i, true), i + 1)
+        .some((one) => one.what === 'round' && one.isCapLifted)
       const index = Math.min(540, capped(rounded, lowIndex, isCapLifted))
       calculated.push({ day: entry.day, playedFrom: entry.day + 1, index })
+      step.lowIndex = lowIndex
     }
-    return {
-      ...{ differential, exceptionalAdjustment, indexWhenPlayed: held, index: inForce() },
-      lowIndex: average === null ? null : lowIndex,
-    }
+    step.index = inForce()
   }
-  entries.forEach((entry, i) => steps.push(take(entry, i)))
+  entries.forEach(take)
   return steps
 }
 

@@ -164,6 +164,25 @@ describe('one revision a day (Rules of Handicapping 5.4)', () => {
     expect(replay(entries).steps.at(-1)).toMatchObject({ lowIndex: 120 })
   })
 
+  test('when the caps are lifted for one of two scores of a day, then they are lifted for the day', () => {
+    const scores = [...low, eighteen(425, 180)].map((score) => ({
+      ...score,
+      differential: { numerator: 100, denominator: 10 },
+    }))
+    const worse = Array.from({ length: 13 }, (_, i) => eighteen(426 + i, 300))
+    const lifted = { ...eighteen(440, 300), isCapLifted: true }
+    const [one, both] = [[lifted], [lifted, second(440, 300)]].map((day) =>
+      replay([...scores, ...worse, ...day]).steps.at(-1),
+    )
+    expect([one?.cap, both?.cap]).toEqual(['lifted', 'lifted'])
+  })
+
+  test('when the committee enters an index between the 20th and the 21st score of a day, then nothing limits that day yet', () => {
+    const entered = { kind: 'committee_index', id: 'adj', reason: 'review', restartsLowIndex: false } as const
+    const day = [eighteen(425, 180), { ...entered, day: FIRST_DAY + 425, index: 80 }, second(425, 400)]
+    expect(replay([...low, ...day]).steps.at(-1)).toMatchObject({ lowIndex: null })
+  })
+
   test('when two scores of a day raise an index over a brake, then both are measured against the evening before', () => {
     const braked = (day: number, tenths: number) => ({
       ...second(day, tenths),
@@ -200,6 +219,49 @@ describe('a nine left over when the first index appears (R1.4)', () => {
     if (!first || !third || !fourth) throw new Error('three eighteens')
     expect(replay([first, third, on3, fourth]).record.index).toBe(190)
     expect(replay([first, third, fourth, on3]).record).toMatchObject({ index: 190, waitingNine: null })
+  })
+
+  test('when several scores of one day make the first index, then the nine is measured by that of all of them', () => {
+    const day = [
+      { ...eighteen(2, 220), id: 'worse' },
+      { ...nine(2, 110), id: 'nine' },
+      { ...eighteen(2, 150), id: 'better' },
+    ]
+    const orders = [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ]
+    // 15.0 - 1.0 of four is 14.0: 11.0 + 0.52 x 14.0 + 1.2 = 19.48. The lowest of five stays 15.0.
+    for (const order of orders) {
+      const { steps, record } = replay([
+        ...[eighteen(0, 200), eighteen(1, 210)],
+        ...order.flatMap((i) => day[i] ?? []),
+      ])
+      expect(steps.find(({ id }) => id === 'nine')).toMatchObject({ differential: 195, expectedFrom: 140 })
+      expect(record).toMatchObject({ index: 150, waitingNine: null })
+    }
+  })
+
+  test('when the committee enters an index that the nine helps to make, then the next score goes on from there', () => {
+    const entered = { kind: 'committee_index', id: 'adj', reason: 'new', restartsLowIndex: false } as const
+    const three = [
+      eighteen(0, 300),
+      nine(1, 110),
+      eighteen(2, 310),
+      { ...entered, day: FIRST_DAY + 3, index: 180 },
+    ]
+    // 21.6 - 2.0 of three is 19.6, which moves by -1.6: 20.0 of three, and 20.0 - 1.0 of four.
+    expect(replay(three).record.differentials).toEqual([284, 200, 294])
+    expect(indexes([...three, eighteen(4, 300)]).at(-1)).toBe(190)
+    expect(standingDifferentials(replay(three).steps)[1]).toMatchObject({
+      made: 216,
+      stands: 200,
+      moved: [{ by: -16 }],
+    })
   })
 
   test('when the committee enters the first index, then the nine counts with the expected nine of that', () => {

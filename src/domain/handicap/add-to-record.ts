@@ -52,14 +52,15 @@ export function addToRecord(record: ScoringRecord, entry: RecordEntry, terms: Re
 
 function addScore(record: ScoringRecord, entry: RecordedScore | PenaltyEntry, terms: RecordTerms): IndexStep {
   const held = entry.indexWhenPlayed === undefined ? indexHeldOn(record, entry.day) : entry.indexWhenPlayed
-  const waiting = record.waitingNine
-  record.revision = revisionOf(record, entry.day, terms)
+  const revision = revisionOf(record, entry, terms)
+  record.revision = revision
+  takeApart(record, revision)
   record.lastScore = entry.day
   if (entry.kind !== 'penalty_score') record.firstIndex = entry.terms?.firstIndex ?? 'holes_54'
   const penalty = entry.kind === 'penalty_score' ? choosePenalty(record, entry, { held, terms }) : null
-  const expectedFrom = entry.kind === 'nine' ? (held ?? indexOfNow(record, terms)) : null
+  const expectedFrom = entry.kind === 'nine' ? (held ?? indexAtDawn(revision, terms)) : null
   const exact = penalty?.exact ?? asEighteen(record, entry, expectedFrom, terms)
-  if (exact === undefined) return unchangedStep(record, entry, held)
+  if (exact === undefined) return waitingStep(record, entry, { held, revision, terms })
   // 5.9 is about scores that were made; a penalty score is one that the committee chose.
   const isUndone = entry.kind === 'penalty_score' || entry.isExceptionalUndone
   const exceptional = isUndone ? 0 : exceptionalAdjustment(held, exact)
@@ -68,54 +69,52 @@ function addScore(record: ScoringRecord, entry: RecordedScore | PenaltyEntry, te
   window.push(differential)
   if (window.length > RECORD_LENGTH) window.shift()
   if (exceptional !== 0) moveAll(window, exceptional)
-  const leftOver = joinLeftOver(record, firstIndexOf(record), terms)
-  const lowest = averageOfLowest(window, record.firstIndex)
-  const limits = lowest ? revise(record, { entry, average: roundAverage(lowest.average), terms }) : unlimited
   return {
-    id: entry.id,
-    day: entry.day,
-    kind: entry.kind,
+    ...unchangedStep(record, entry, held),
     differential,
-    isPair: entry.kind === 'nine' && waiting !== null && record.waitingNine === null,
-    indexWhenPlayed: held,
+    isPair: entry.kind === 'nine' && expectedFrom === null,
     expectedFrom,
-    leftOver,
-    countsSince: null,
     exceptionalAdjustment: exceptional,
-    movedBy: 0,
-    differentials: window.slice(),
-    counting: lowest?.counting ?? [],
-    average: lowest?.average ?? null,
-    firstIndex: record.firstIndex,
-    ...limits,
-    index: record.index,
-    calculated: record.calculated,
-    isFrozen: record.isFrozen,
+    ...revise(record, { entry, revision, terms }),
     penalty: penalty?.chosen ?? null,
   }
 }
 
-type Limits = Pick<IndexStep, 'lowIndex' | 'cap' | 'brakedFrom'>
+/** A nine that waits, where there is no index yet; on the day of the first index it counts at once. */
+function waitingStep(
+  record: ScoringRecord,
+  entry: RecordedScore | PenaltyEntry,
+  { held, revision, terms }: { held: number | null; revision: Revision; terms: RecordTerms },
+): IndexStep {
+  const step = unchangedStep(record, entry, held)
+  return record.calculated === null ? step : { ...step, ...revise(record, { entry, revision, terms }) }
+}
 
-const unlimited: Limits = { lowIndex: null, cap: 'none', brakedFrom: null }
-
-/** The index that the scores make, within the caps and the union's brake; sets it. `average` in tenths, rounded (5.2b). */
+/**
+ * The index that the scores make, with a nine that is left over, within the caps and the union's brake; sets it. What the step of
+ * the score says of it.
+ */
 function revise(
   record: ScoringRecord,
-  { entry, average, terms }: { entry: RecordedScore | PenaltyEntry; average: number; terms: RecordTerms },
-): Limits {
-  const { lowIndex, calculated } = record.revision ?? { lowIndex: null, calculated: record.calculated }
+  { entry, revision, terms }: { entry: RecordedScore | PenaltyEntry; revision: Revision; terms: RecordTerms },
+): Partial<IndexStep> {
+  const leftOver = joinLeftOver(record, firstIndexOf(record, revision), terms)
+  const lowest = averageOfLowest(record.differentials, record.firstIndex)
+  const differentials = record.differentials.slice()
+  if (!lowest) return { leftOver, differentials }
+  const { lowIndex, calculated, isCapLifted } = revision
+  const average = roundAverage(lowest.average)
   const limited = capIndex(average, lowIndex)
-  const isLifted = entry.isCapLifted === true && limited.cap !== 'none'
+  const isLifted = isCapLifted && limited.cap !== 'none'
   const unbraked = roundIndex(isLifted ? { numerator: average, denominator: 1 } : limited.exact)
   const brake = entry.kind === 'penalty_score' ? 'none' : (entry.terms?.brake ?? 'none')
-  const index = brakeIndex(unbraked, calculated, brake)
+  const made = brakeIndex(unbraked, calculated, brake)
   if (isDaily(terms)) forgetRevision(record, entry.day)
-  setIndex(record, { day: entry.day, playedFrom: entry.day + 1, index })
+  setIndex(record, { day: entry.day, playedFrom: entry.day + 1, index: made })
   return {
-    lowIndex,
-    cap: isLifted ? 'lifted' : limited.cap,
-    brakedFrom: index === unbraked ? null : unbraked,
+    ...{ leftOver, differentials, counting: lowest.counting, average: lowest.average },
+    ...{ lowIndex, cap: isLifted ? 'lifted' : limited.cap, brakedFrom: made === unbraked ? null : unbraked },
+    ...{ index: record.index, calculated: record.calculated, isFrozen: record.isFrozen },
   }
 }
 
@@ -166,10 +165,31 @@ function lowIndexSoFar(record: Pick<ScoringRecord, 'differentials' | 'history' |
 
 const isDaily = ({ without }: RecordTerms) => !without?.includes('one_revision_a_day')
 
-/** What stood when the day of a score began. */
-function revisionOf(record: ScoringRecord, day: Day, terms: RecordTerms): Revision {
-  if (record.revision?.day === day && isDaily(terms)) return record.revision
-  return { day, lowIndex: lowIndexSoFar(record), calculated: record.calculated }
+/** What the scores of a day are measured against. */
+function revisionOf(
+  record: ScoringRecord,
+  entry: RecordedScore | PenaltyEntry,
+  terms: RecordTerms,
+): Revision {
+  const { day } = entry
+  const isCapLifted = entry.isCapLifted === true
+  if (record.revision?.day !== day || !isDaily(terms))
+    return { day, lowIndex: lowIndexSoFar(record), calculated: record.calculated, isCapLifted, joined: null }
+  return { ...record.revision, isCapLifted: record.revision.isCapLifted || isCapLifted }
+}
+
+/** What a nine takes its expected nine of where its card was begun without an index although there was one that morning. */
+function indexAtDawn({ calculated }: Revision, { without }: RecordTerms): number | null {
+  return without?.includes('nine_left_over') ? null : calculated
+}
+
+/** A nine that an earlier score of the day made a score waits again: the index of the day is that of all its scores. */
+function takeApart(record: ScoringRecord, revision: Revision): void {
+  const nine = revision.joined
+  if (!nine) return
+  record.differentials.splice(nine.position, 1)
+  record.waitingNine = nine
+  revision.joined = null
 }
 
 /** What earlier scores of the day had made was never in force: the day has one index of its scores. */
@@ -178,13 +198,8 @@ function forgetRevision({ history }: ScoringRecord, day: Day): void {
   if (newest?.day === day && newest.playedFrom > day) history.pop()
 }
 
-/** The index that a nine takes its expected nine of where none was held when the day began. */
-function indexOfNow({ calculated }: ScoringRecord, { without }: RecordTerms): number | null {
-  return without?.includes('nine_left_over') ? null : calculated
-}
-
-/** The first index, before a nine that is left over counts; null where there was one before, or is none yet. */
-function firstIndexOf({ calculated, differentials, firstIndex }: ScoringRecord): number | null {
+/** The first index, before a nine that is left over counts; null where the day began with one, or there is none yet. */
+function firstIndexOf({ differentials, firstIndex }: ScoringRecord, { calculated }: Revision): number | null {
   if (calculated !== null) return null
   const lowest = averageOfLowest(differentials, firstIndex)
   return lowest ? roundIndex({ numerator: roundAverage(lowest.average), denominator: 1 }) : null
@@ -199,6 +214,7 @@ function joinLeftOver(
   const nine = record.waitingNine
   if (nine === null || firstIndex === null || without?.includes('nine_left_over')) return null
   record.waitingNine = null
+  if (record.revision) record.revision.joined = nine
   const differential = roundDifferential(
     plus(nine.differential, expectedDifferentialOfNine(firstIndex, expectedNine)),
   )
@@ -250,13 +266,21 @@ function asEighteen(
  * held days end, and what the day's scores had made by then is never in force.
  */
 function enterIndex(record: ScoringRecord, entry: CommitteeIndex, terms: RecordTerms): IndexStep {
+  const today = record.revision?.day === entry.day && isDaily(terms) ? record.revision : null
+  if (today) takeApart(record, today)
+  const low = today ? today.lowIndex : lowIndexSoFar(record)
+  const hadIndex = (today ?? record).calculated !== null
+  const leftOver = joinLeftOver(record, hadIndex ? null : entry.index, terms)
   const lowest = averageOfLowest(record.differentials, record.firstIndex)
   const movedBy = lowest ? entry.index - roundAverage(lowest.average) : 0
   moveAll(record.differentials, movedBy)
-  const leftOver = joinLeftOver(record, record.calculated === null ? entry.index : null, terms)
   if (entry.restartsLowIndex) record.history = []
   if (isDaily(terms)) forgetRevision(record, entry.day)
-  record.revision = null
+  record.revision = {
+    day: entry.day,
+    lowIndex: low === null ? null : entry.restartsLowIndex ? entry.index : Math.min(low, entry.index),
+    ...{ calculated: entry.index, isCapLifted: false, joined: null },
+  }
   setIndex(record, { day: entry.day, playedFrom: entry.day, index: entry.index })
   record.index = entry.index
   record.hold = null

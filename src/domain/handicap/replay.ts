@@ -20,11 +20,14 @@ export function replay(
   return { record, steps: countLeftOver(steps) }
 }
 
-/** A nine that waited stands in its own place as the score that it became (R1.4). */
+/** A nine that waited stands in its own place as the score that the day of the first index made it (R1.4). */
 export function countLeftOver(steps: IndexStep[]): IndexStep[] {
-  const since = steps.find(({ leftOver }) => leftOver !== null)
+  const since = steps.filter(({ leftOver }) => leftOver !== null).at(-1)
   const nine = since?.leftOver
   if (!since || !nine) return steps
+  // Another nine of that day was put together with it in the end.
+  if (steps.slice(steps.indexOf(since) + 1).some(({ day, isPair }) => isPair && day === since.day))
+    return steps
   const { differential, firstIndex: expectedFrom } = nine
   return steps.map((step) =>
     step.id === nine.id ? { ...step, differential, expectedFrom, countsSince: since.id } : step,

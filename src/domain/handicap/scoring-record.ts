@@ -93,8 +93,19 @@ export type MadeIndex = IndexOnDay & { playedFrom: Day }
 /** Nine holes, unrounded, with the place among the differentials at which they were played. */
 export type WaitingNine = { id: string; day: Day; differential: Fraction; position: number }
 
-/** What stood when a day began: all its scores are measured against that, because the index is revised once a day (R3.4). */
-export type Revision = { day: Day; lowIndex: number | null; calculated: number | null }
+/**
+ * What stood when a day began, or what the committee entered on it: all its scores are measured against that, because the index is
+ * revised once a day (R3.4).
+ */
+export type Revision = {
+  day: Day
+  lowIndex: number | null
+  calculated: number | null
+  /** The committee lifted the caps for one of its scores. */
+  isCapLifted: boolean
+  /** A nine that became a score by the first index of the day; the day's next score may make that another one. */
+  joined: WaitingNine | null
+}
 
 /** All that the next score needs to know: plain data, to be stored or rebuilt by a replay. Indexes in tenths. */
 export type ScoringRecord = {
@@ -104,7 +115,7 @@ export type ScoringRecord = {
   waitingNine: WaitingNine | null
   /** Indexes of the 365 days up to the last score and the one before them, oldest first (R3.5), one of the scores of a day. */
   history: MadeIndex[]
-  /** What the revision of the newest day with a score began with; null where the committee has entered an index since. */
+  /** What the newest day with a score is measured against. */
   revision: Revision | null
   /** The index in force: where the committee froze it the frozen one, otherwise the calculated one. */
   index: number | null

@@ -38,10 +38,12 @@ export function standingDifferentials(steps: readonly IndexStep[]): StandingDiff
   return standing
 }
 
-/** A score moves with its own step; a nine that waited was no score until the step after the one that made the index. */
+/** A score moves with its own step; a nine that waited was none before the one that made the index, and counted after it moved all. */
 function firstThatMoves(steps: readonly IndexStep[], i: number): number {
   const since = steps[i]?.countsSince ?? null
-  return since === null ? i : steps.findIndex(({ id }) => id === since) + 1
+  if (since === null) return i
+  const at = steps.findIndex(({ id }) => id === since)
+  return steps[at]?.kind === 'committee_index' ? at : at + 1
 }
 
 function movementOf({ day, exceptionalAdjustment, movedBy }: IndexStep): Movement | null {

@@ -132,14 +132,26 @@ function byAddedReadings(...[player, { rows, calculating }]: Parameters<Correcti
   if (!isAsMade || indexAfter === null || indexAfter === player.handicapIndex) return undefined
   const isScore = (step: IndexStep) => step.average !== null
   const newest = after.steps.findLast(isScore)
-  const score = rows.flatMap((row) =>
-    row.kind === 'score' && row.score.id === newest?.id ? [row.score] : [],
-  )[0]
-  if (!newest || !score || !calculating.has(score.clubId)) return undefined
+  const clubId = newest && rows.map((row) => clubOf(row, newest.id)).find((one) => one !== undefined)
+  if (!newest || !clubId || !calculating.has(clubId)) return undefined
   return {
-    ...{ userId: player.id, clubId: score.clubId, scoreId: score.id },
+    ...{ userId: player.id, clubId, scoreId: newest.id },
     ...{ readings: addedReadingsThatMatter(entries), indexBefore: player.handicapIndex, indexAfter },
     ...{ lowBefore: before.steps.findLast(isScore)?.lowIndex ?? null, lowAfter: newest.lowIndex },
+  }
+}
+
+/** The club of a score, an imported one or a penalty score; undefined for another one. */
+function clubOf(row: RecordRow, id: string): string | undefined {
+  switch (row.kind) {
+    case 'score':
+      return row.score.id === id ? row.score.clubId : undefined
+    case 'starting':
+      return row.starting.id === id ? row.starting.clubId : undefined
+    case 'decision':
+      return row.decision.id === id ? row.decision.clubId : undefined
+    case 'committee':
+      return undefined
   }
 }
 

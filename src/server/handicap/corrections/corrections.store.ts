@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Day } from '#domain/day.ts'
 import { clubDay } from '../../db/club-day.ts'
 import { dataMigrations } from '../../db/tables/data-migrations.ts'
 import { newId } from '../../db/new-id.ts'
 import { clubs, memberships } from '../../db/tables/clubs.ts'
 import { handicapCorrections, handicapScores } from '../../db/tables/handicap-scores.ts'
+import { startingScores } from '../../db/tables/starting-scores.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 
@@ -28,11 +29,19 @@ export async function lockNextPlayers(
   tx: Transaction,
   { after, limit }: { after: string; limit: number },
 ): Promise<{ id: string; handicapIndex: number | null }[]> {
-  const next = tx
-    .selectDistinct({ id: handicapScores.userId })
+  const isScored = tx
+    .select({ one: sql`1` })
     .from(handicapScores)
-    .where(and(gt(handicapScores.userId, after), isNotNull(handicapScores.differential)))
-    .orderBy(asc(handicapScores.userId))
+    .where(and(eq(handicapScores.userId, users.id), isNotNull(handicapScores.differential)))
+  const isImported = tx
+    .select({ one: sql`1` })
+    .from(startingScores)
+    .where(eq(startingScores.userId, users.id))
+  const next = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(gt(users.id, after), or(exists(isScored), exists(isImported))))
+    .orderBy(asc(users.id))
     .limit(limit)
   return tx
     .select({ id: users.id, handicapIndex: users.handicapIndex })

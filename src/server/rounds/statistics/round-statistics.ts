@@ -36,9 +36,10 @@ export async function readRoundStatistics(db: Queryable, userId: string): Promis
         average: averages[i] ?? round.gross,
       }))
       .slice(-SHOWN),
-    // As the record stands now: a card of an earlier day that came later has moved the steps after it.
+    // As the record stands now: a card of an earlier day that came later has moved the steps after it. A day leaves one index.
     indexes: replay(recordEntries(record))
-      .steps.flatMap(({ day, index }) => {
+      .steps.filter(({ day }, i, steps) => steps[i + 1]?.day !== day)
+      .flatMap(({ day, index }) => {
         const handicap = index === null ? undefined : toHandicapIndex(index)
         return handicap === undefined
           ? []
