@@ -10,8 +10,14 @@ export type CountbackStep = {
   name: CountbackStepName
   /** How many holes it compares where it compares any. */
   size: number
-  /** The holes that the step compares, of a card whose lines are in the order of hole numbers. */
-  holes: <Line extends { holeNumber: number }>(lines: readonly Line[]) => readonly Line[]
+  /**
+   * The holes that the step compares, of a card whose lines are in the order of hole numbers. `closed`: holes of the card that
+   * count for nobody; the others keep their step, because steps go by the numbers on the card (R9.2).
+   */
+  holes: <Line extends { holeNumber: number }>(
+    lines: readonly Line[],
+    closed: readonly number[],
+  ) => readonly Line[]
 }
 
 /** As the wire names a step; each language has its own words for it. */
@@ -33,8 +39,22 @@ const usualSizes: readonly number[] = [9, 6, 3, 1]
 const usualSteps: readonly CountbackStep[] = usualSizes.map((size) => ({
   name: size === 1 ? 'last hole' : `last ${size}`,
   size,
-  holes: (lines) => (size < lines.length ? lines.slice(-size) : []),
+  holes: (lines, closed) => {
+    const printed = printedHoles(lines, closed)
+    const from = size < printed.length ? printed.at(-size) : undefined
+    return from === undefined ? [] : lines.filter(({ holeNumber }) => holeNumber >= from)
+  },
 }))
+
+/** The numbers on the card, in order; of a card with a nine that is closed as a whole, those of the other one. */
+function printedHoles(lines: readonly { holeNumber: number }[], closed: readonly number[]): number[] {
+  const isOneNine =
+    closed.length > 0 &&
+    new Set(lines.map(({ holeNumber }) => (holeNumber > 9 ? 'back' : 'front'))).size === 1
+  const isBack = (lines[0]?.holeNumber ?? 0) > 9
+  const onCard = isOneNine ? closed.filter((holeNumber) => holeNumber > 9 === isBack) : closed
+  return [...lines.map(({ holeNumber }) => holeNumber), ...onCard].sort((a, b) => a - b)
+}
 
 /** Names of the usual steps, in the order of a card's countback numbers. */
 export const countbackSteps: readonly CountbackStepName[] = usualSteps.map((step) => step.name)
@@ -89,7 +109,11 @@ export function stepsOfNumbers(numbers: readonly number[]): readonly CountbackSt
 /** A nine-hole card has no such holes: its last six are compared before. */
 function ofFrontNine(name: CountbackStepName, from: number): CountbackStep {
   const isCompared = ({ holeNumber }: { holeNumber: number }) => holeNumber >= from && holeNumber <= 9
-  return { name, size: 10 - from, holes: (lines) => (lines.length > 9 ? lines.filter(isCompared) : []) }
+  return {
+    name,
+    size: 10 - from,
+    holes: (lines, closed) => (printedHoles(lines, closed).length > 9 ? lines.filter(isCompared) : []),
+  }
 }
 
 /** What countback needs to know of a format. */
@@ -103,7 +127,10 @@ export type CountbackValues = {
   grossValue?: (line: CardLine) => number | null
 }
 
-/** The numbers that break a tie, lower is better, one for each step of the terms. */
+/**
+ * The numbers that break a tie, lower is better, one for each step of the terms. Where holes are closed, a step takes the part of
+ * the Playing Handicap that its holes are of the whole card: the usual fraction, unless one of its own holes is closed.
+ */
 export function countbackNumbers(
   format: CountbackValues,
   card: Card,
@@ -112,11 +139,11 @@ export function countbackNumbers(
   const byNumber = [...card.lines].sort((a, b) => a.holeNumber - b.holeNumber)
   const { grossValue, holeValue } = format
   return terms.steps.map((step) => {
-    const lines = step.holes(byNumber)
+    const lines = step.holes(byNumber, card.closed)
     return grossValue && terms.method === 'fractions'
       ? netInEighteenths(total(lines, grossValue), {
           holes: lines.length,
-          cardHoles: byNumber.length,
+          cardHoles: byNumber.length + card.closed.length,
           playingHandicap,
         })
       : total(lines, holeValue)

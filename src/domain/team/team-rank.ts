@@ -20,6 +20,8 @@ export type TeamLine = {
 
 export type TeamCard = {
   lines: readonly TeamLine[]
+  /** Holes that are closed for everybody. */
+  closedHoles: readonly number[]
   /** Holes on which every player has a result. */
   thru: number
   isComplete: boolean
@@ -62,6 +64,7 @@ export function teamCard(
   const total = counted.reduce((sum, line) => sum + (line.team ?? 0), 0)
   return {
     lines,
+    closedHoles: cards[0]?.closed ?? [],
     thru: isFinished.filter(Boolean).length,
     isComplete: lines.length > 0 && isFinished.every(Boolean),
     total,
@@ -80,7 +83,7 @@ export function teamRank(card: TeamCard, format: TeamFormat, order: CountbackOrd
   return {
     sortKey: format === 'team_stableford' ? 0 - card.total : card.toPar,
     countback: card.isComplete
-      ? countbackTermsOf[order].steps.map((step) => sum(step.holes(byNumber)))
+      ? countbackTermsOf[order].steps.map((step) => sum(step.holes(byNumber, card.closedHoles)))
       : null,
   }
 }

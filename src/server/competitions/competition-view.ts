@@ -72,6 +72,7 @@ export function toWireCompetition(
     hasPlayed: hasPlayed(summary),
     ...(row.roundCount > 1 && { roundCount: row.roundCount, roundsPlayed: summary.roundsPlayed }),
     ...wireCut(row),
+    ...wireClosedHoles(row),
     canJoin: !hasJoined && joining.ok,
     ...wireReserve(summary, { status, isFull: !joining.ok && joining.reason === 'full' }),
     ...((hasJoined || isReserve) && leaving.ok && { canLeave: true }),
@@ -147,6 +148,12 @@ function wireEntryTimes({
 function wireCut(row: CompetitionRow): Pick<Competition, 'cut'> {
   const cut = readCut(row)
   return cut ? { cut } : {}
+}
+
+function wireClosedHoles({ closedHoles }: CompetitionRow): Pick<Competition, 'closedHoles'> {
+  return closedHoles === null
+    ? {}
+    : { closedHoles: closedHoles.map(({ holes, ...one }) => ({ ...one, holes: [...holes] })) }
 }
 
 function wireMaximum(row: CompetitionRow): Pick<Competition, 'maximumKind' | 'maximumStrokes'> {

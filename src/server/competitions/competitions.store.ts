@@ -223,10 +223,11 @@ export async function listCompetitionsAround(
 export async function findCompetition(
   db: Queryable,
   competitionId: string,
-  options?: { lock: boolean },
+  options: { lock?: boolean | 'share' } = {},
 ): Promise<CompetitionRow | undefined> {
   const query = db.select().from(competitions).where(eq(competitions.id, competitionId))
-  const rows = options?.lock ? await query.for('update') : await query
+  const { lock = false } = options
+  const rows = lock === false ? await query : await query.for(lock === 'share' ? 'share' : 'update')
   return rows[0]
 }
 

@@ -13,6 +13,9 @@ export const cardTermsText = catalogue('card-terms', {
     playingHandicap: 'Playing Handicap',
     holePar: 'Par',
     strokeIndex: 'Stroke index',
+    closedHole: 'Play',
   },
+  open: 'open',
+  closed: 'closed',
   ofHole: (term: string, hole: number) => `${term} of hole ${hole}`,
 })

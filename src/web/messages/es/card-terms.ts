@@ -13,6 +13,9 @@ export default {
     playingHandicap: 'Hándicap de juego',
     holePar: 'Par',
     strokeIndex: 'Índice del hoyo',
+    closedHole: 'Juego',
   },
+  open: 'abierto',
+  closed: 'cerrado',
   ofHole: (term, hole) => `${term} del hoyo ${hole}`,
 } satisfies Translation<typeof cardTermsText>

@@ -104,6 +104,10 @@ function headline({ kind, authorName, holes }: RoundEvent): string {
       return roundsText.termsCorrectedBy(name)
     case 'terms_restored':
       return roundsText.termsRestoredBy(name)
+    case 'holes_closed':
+      return roundsText.holesClosedBy(name)
+    case 'holes_opened':
+      return roundsText.holesOpenedBy(name)
     case 'also_counts':
       return roundsText.alsoCountsBy(name)
     case 'another_round':
