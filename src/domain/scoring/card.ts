@@ -139,28 +139,20 @@ function sum(lines: readonly CardLine[]): CardSum {
   return total
 }
 
-/** The lines of the front nine, and those of the back nine: none on a nine-hole card. */
+/** The nines of a card by the numbers of its holes; of a card with one nine the back is empty. */
 export function ninesOf<Line extends { holeNumber: number }>(
   lines: readonly Line[],
 ): { front: readonly Line[]; back: readonly Line[] } {
-  return {
-    front: lines.filter(({ holeNumber }) => holeNumber <= 9),
-    back: lines.filter(({ holeNumber }) => holeNumber > 9),
-  }
+  const front = lines.filter(({ holeNumber }) => holeNumber <= 9)
+  const back = lines.filter(({ holeNumber }) => holeNumber > 9)
+  return front.length === 0 ? { front: back, back: front } : { front, back }
 }
 
 /**
  * Whether a card needs a valid reason for its holes not played to count: nine to seventeen of eighteen were played (R1.6). Holes
- * that the committee has closed have one, and are not among `notPlayed`.
+ * that the committee has closed have one.
  */
-export function isReasonAsked({
-  holes,
-  notPlayed,
-  closed = 0,
-}: {
-  holes: number
-  notPlayed: number
-  closed?: number
-}): boolean {
-  return holes + closed === 18 && notPlayed > 0 && notPlayed + closed <= 9
+export function isReasonAsked({ lines, closed }: Pick<Card, 'lines' | 'closed'>): boolean {
+  const missing = lines.filter(({ result }) => result.kind === 'not_played').length
+  return lines.length + closed.length === 18 && missing > 0 && missing + closed.length <= 9
 }

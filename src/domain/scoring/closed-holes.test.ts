@@ -8,7 +8,7 @@ import { playingHandicap } from '../numbers.ts'
 import { findImpossibleSum } from '../round/find-impossible-sum.ts'
 import { teamCard } from '../team/team-rank.ts'
 import { isReasonAsked, ninesOf, scoreCard, type Card, type CardHole } from './card.ts'
-import { holedIn, pickedUp, type HoleResult } from './hole-result.ts'
+import { holedIn, notPlayed, pickedUp, type HoleResult } from './hole-result.ts'
 
 /*
  * What each form of play makes of a hole that is closed for everybody (Rule 5.1). The hole is left out; the stroke indexes stay as
@@ -75,15 +75,19 @@ describe('a card', () => {
   })
 
   test.each([
-    // Holes that count, of them not played, closed: a reason is asked for.
-    [18, 1, 0, true],
-    [17, 0, 1, false],
-    [17, 1, 1, true],
-    [17, 8, 1, true],
-    [17, 9, 1, false],
-    [8, 1, 1, false],
-  ])('of %i holes with %i not played and %i closed', (holes, notPlayed, closed, isAsked) => {
-    expect(isReasonAsked({ holes, notPlayed, closed })).toBe(isAsked)
+    // Closed, and not played of the others: a reason is asked for.
+    ['one that is not played', [], [18], true],
+    ['one that is closed', [7], [], false],
+    ['one of each', [7], [18], true],
+    ['eight not played and one closed', [7], [11, 12, 13, 14, 15, 16, 17, 18], true],
+    ['nine not played and one closed', [7], [10, 11, 12, 13, 14, 15, 16, 17, 18], false],
+  ])('is asked why it is short, where it has %s', (_, closed, missing, isAsked) => {
+    const results = (hole: number) => (missing.includes(hole) ? notPlayed : holedIn(5))
+    expect(isReasonAsked(card(closed, { results }))).toBe(isAsked)
+  })
+
+  test('of nine holes is never asked', () => {
+    expect(isReasonAsked(card([7], { holes: nine, results: () => notPlayed }))).toBe(false)
   })
 })
 

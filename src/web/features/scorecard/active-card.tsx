@@ -26,6 +26,8 @@ import { useScorecard, type Scorecard } from './use-scorecard.ts'
 const ClubRuling = lazyWhenIdle(() => import('#web/golf/club-ruling.tsx'))
 /** Its place is kept. Scanning needs the network, so without one there is nothing to press. */
 const ScanToggle = lazyWhenIdle(() => import('#web/golf/scan/scan-toggle.tsx'))
+/** Of a competition in which the committee has closed a hole. */
+const ClosedNote = lazyOptional(() => import('#web/golf/closed-note.tsx'))
 /** Of a card that was started or handed in on this phone. */
 const KeptNotes = lazyOptional(() => import('./kept-notes.tsx'))
 /** The dialog is fetched while the first hole is played, so that it opens without a network on the last (U2). */
@@ -176,11 +178,26 @@ type CardForScreenProps = {
 }
 
 function CardForScreen({ isWide, asking, parts }: CardForScreenProps) {
-  if (!isWide) return <PhoneCard key={asking} {...parts} />
+  const { card } = parts.scorecard
+  // A hole that is closed moves those after it on the card: no tap that is on its way may go to another hole.
+  const holes = [asking, ...card.closed].join(' ')
+  if (isWide)
+    return (
+      <Suspense fallback={<Skeleton className="h-104 rounded-card" />}>
+        <WideCard key={holes} asking={asking} {...parts} />
+      </Suspense>
+    )
   return (
-    <Suspense fallback={<Skeleton className="h-104 rounded-card" />}>
-      <WideCard asking={asking} {...parts} />
-    </Suspense>
+    <>
+      {card.closed.length > 0 && (
+        <div className="sideways:col-span-full">
+          <Suspense>
+            <ClosedNote card={card} />
+          </Suspense>
+        </div>
+      )}
+      <PhoneCard key={holes} {...parts} />
+    </>
   )
 }
 

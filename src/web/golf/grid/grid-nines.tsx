@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Card } from '#domain/scoring/card.ts'
+import { ninesOf, type Card } from '#domain/scoring/card.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { scorecardDeskText } from '#web/messages/en/scorecard-desk.ts'
 import { lazyOptional } from '#web/lib/lazy-optional.ts'
@@ -8,6 +8,8 @@ import { GridNine, type GridCell, type GridLine } from './grid-nine.tsx'
 
 /** The scores that cannot be typed, and the question about them. */
 const HighScores = lazyOptional(async () => ({ default: (await import('../many-strokes.tsx')).HighScores }))
+
+const ClosedNote = lazyOptional(() => import('../closed-note.tsx'))
 
 type GridNinesProps = {
   card: Card
@@ -32,14 +34,20 @@ export function GridNines({
   className,
 }: GridNinesProps) {
   const lines = withRunningToPar(card)
-  const isEighteen = lines.length > 9
+  const { front, back } = ninesOf(lines)
+  const isEighteen = back.length > 0
   const total = { label: scorecardText.total, sum: card.total, toPar: card.thru > 0 ? card.grossToPar : null }
   return (
     <div className="grid gap-3">
+      {card.closed.length > 0 && (
+        <Suspense>
+          <ClosedNote card={card} />
+        </Suspense>
+      )}
       <div className={className}>
         <GridNine
           caption={isEighteen ? scorecardDeskText.frontNine : scorecardDeskText.card}
-          lines={lines.slice(0, 9)}
+          lines={front}
           from={0}
           sums={isEighteen ? [{ label: scorecardText.out, sum: card.out, toPar: null }] : [total]}
           cell={cell}
@@ -48,8 +56,8 @@ export function GridNines({
         {isEighteen && (
           <GridNine
             caption={scorecardDeskText.backNine}
-            lines={lines.slice(9)}
-            from={9}
+            lines={back}
+            from={front.length}
             sums={[{ label: scorecardText.in, sum: card.in, toPar: null }, total]}
             cell={cell}
             {...{ troubled, unchecked }}

@@ -94,13 +94,18 @@ export function useGrid(scorecard: GridCard, startAt: number) {
     pasteRefusal,
     onPaste: (event: ClipboardEvent) => {
       event.preventDefault()
-      const read = readPastedCard(event.clipboardData.getData('text'), card.lines.length)
+      const text = event.clipboardData.getData('text')
+      const counting = card.lines.map(({ holeNumber }) => holeNumber)
+      // A sheet has every hole that is printed, also one that is closed today.
+      const printed = [...counting, ...card.closed].sort((a, b) => a - b)
+      const numbers = readPastedCard(text, printed.length).ok ? printed : counting
+      const read = readPastedCard(text, numbers.length)
       setPasteRefusal(read.ok ? undefined : scorecardDeskText.notACard(card.lines.length))
       if (!read.ok) return
       scorecard.enter(
-        card.lines.flatMap(({ holeNumber }, at) => {
+        numbers.flatMap((holeNumber, at) => {
           const result = read.value[at]
-          return result ? [{ holeNumber, result }] : []
+          return result && counting.includes(holeNumber) ? [{ holeNumber, result }] : []
         }),
       )
     },
