@@ -24,13 +24,11 @@ export type WireHole = {
 } & HoleCap
 
 export function holeFromWire({ handicapIndex, ...hole }: WireHole): CardHole {
-  const { holeNumber, par, most, mostNet, isClosed } = hole
-  return { holeNumber, par, strokeIndex: handicapIndex, most, mostNet, isClosed }
+  return { ...hole, strokeIndex: handicapIndex }
 }
 
 export function holeToWire({ strokeIndex, ...hole }: CardHole): WireHole {
-  const { holeNumber, par, most, mostNet, isClosed } = hole
-  return { holeNumber, par, handicapIndex: strokeIndex, most, mostNet, isClosed }
+  return { ...hole, handicapIndex: strokeIndex }
 }
 
 /** A decimal text such as "12.4" or "-2.4" to a Handicap Index; undefined when there is none. */

@@ -31,19 +31,19 @@ describe('which holes can be closed', () => {
 })
 
 describe('what a competition keeps', () => {
-  const first = { roundNumber: 1, holes: [7], reason: 'Flooded' }
+  const first = { roundNumber: 1, holes: [7], left: 17, reason: 'Flooded' }
 
   test('a round has the holes that were named last, and other rounds keep theirs', () => {
-    const both = closeInRound([first], { roundNumber: 2, holes: [9, 4], reason: 'A tree' })
-    expect(both).toEqual([first, { roundNumber: 2, holes: [4, 9], reason: 'A tree' }])
+    const both = closeInRound([first], { roundNumber: 2, holes: [9, 4], left: 16, reason: 'A tree' })
+    expect(both).toEqual([first, { roundNumber: 2, holes: [4, 9], left: 16, reason: 'A tree' }])
     expect(closedInRound(both, 2)).toEqual([4, 9])
-    expect(closeInRound(both, { roundNumber: 1, holes: [], reason: 'Dry' })).toEqual([
-      { roundNumber: 2, holes: [4, 9], reason: 'A tree' },
+    expect(closeInRound(both, { roundNumber: 1, holes: [], left: 18, reason: 'Dry' })).toEqual([
+      { roundNumber: 2, holes: [4, 9], left: 16, reason: 'A tree' },
     ])
   })
 
   test('nothing where every hole of every round is open', () => {
-    expect(closeInRound([first], { roundNumber: 1, holes: [], reason: 'Dry' })).toBeNull()
+    expect(closeInRound([first], { roundNumber: 1, holes: [], left: 18, reason: 'Dry' })).toBeNull()
     expect(closedInRound(null, 1)).toEqual([])
   })
 })

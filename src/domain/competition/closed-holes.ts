@@ -1,22 +1,30 @@
 import { accepted, refused, type Outcome } from '../outcome.ts'
 
-/** Holes of one round of a competition that its committee has closed for everybody, and why. */
-export type ClosedHoles = { roundNumber: number; holes: readonly number[]; reason: string }
+/** Holes of one round of a competition that its committee has closed for everybody, how many of its course are left, and why. */
+export type ClosedHoles = {
+  roundNumber: number
+  holes: readonly number[]
+  left: number
+  reason: string
+}
 
 export type NotClosable = 'no_such_hole' | 'no_hole_left'
 
 /** The holes that are closed in a round; none where nothing is said of it. */
-export function closedInRound(closed: readonly ClosedHoles[] | null, roundNumber: number): readonly number[] {
+export function closedInRound(
+  closed: readonly Pick<ClosedHoles, 'roundNumber' | 'holes'>[] | null,
+  roundNumber: number,
+): readonly number[] {
   return closed?.find((one) => one.roundNumber === roundNumber)?.holes ?? []
 }
 
 /** What a competition keeps once these holes of a round, and no others of it, are closed; null where none is in any round. */
 export function closeInRound(
   closed: readonly ClosedHoles[] | null,
-  { roundNumber, holes, reason }: ClosedHoles,
+  { roundNumber, holes, left, reason }: ClosedHoles,
 ): readonly ClosedHoles[] | null {
   const others = (closed ?? []).filter((one) => one.roundNumber !== roundNumber)
-  const all = holes.length === 0 ? others : [...others, { roundNumber, holes: inOrder(holes), reason }]
+  const all = holes.length === 0 ? others : [...others, { roundNumber, holes: inOrder(holes), left, reason }]
   return all.length === 0 ? null : all.sort((a, b) => a.roundNumber - b.roundNumber)
 }
 

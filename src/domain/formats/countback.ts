@@ -11,13 +11,10 @@ export type CountbackStep = {
   /** How many holes it compares where it compares any. */
   size: number
   /**
-   * The holes that the step compares, of a card whose lines are in the order of hole numbers. `closed`: holes of the card that
-   * count for nobody; the others keep their step, because steps go by the numbers on the card (R9.2).
+   * The holes that the step compares, of a card whose lines are in the order of hole numbers. Where holes are closed, the others
+   * keep their step, because steps go by the numbers on the card (R9.2).
    */
-  holes: <Line extends { holeNumber: number }>(
-    lines: readonly Line[],
-    closed: readonly number[],
-  ) => readonly Line[]
+  holes: <Line extends { holeNumber: number }>(lines: readonly Line[]) => readonly Line[]
 }
 
 /** As the wire names a step; each language has its own words for it. */
@@ -39,21 +36,15 @@ const usualSizes: readonly number[] = [9, 6, 3, 1]
 const usualSteps: readonly CountbackStep[] = usualSizes.map((size) => ({
   name: size === 1 ? 'last hole' : `last ${size}`,
   size,
-  holes: (lines, closed) => {
-    const printed = printedHoles(lines, closed)
-    const from = size < printed.length ? printed.at(-size) : undefined
-    return from === undefined ? [] : lines.filter(({ holeNumber }) => holeNumber >= from)
+  holes: (lines) => {
+    const last = isEighteen(lines) ? 18 : 9
+    return size < last ? lines.filter(({ holeNumber }) => holeNumber > last - size) : []
   },
 }))
 
-/** The numbers on the card, in order; of a card with a nine that is closed as a whole, those of the other one. */
-function printedHoles(lines: readonly { holeNumber: number }[], closed: readonly number[]): number[] {
-  const isOneNine =
-    closed.length > 0 &&
-    new Set(lines.map(({ holeNumber }) => (holeNumber > 9 ? 'back' : 'front'))).size === 1
-  const isBack = (lines[0]?.holeNumber ?? 0) > 9
-  const onCard = isOneNine ? closed.filter((holeNumber) => holeNumber > 9 === isBack) : closed
-  return [...lines.map(({ holeNumber }) => holeNumber), ...onCard].sort((a, b) => a - b)
+/** Of a card whose back nine is closed as a whole the front is left, as of a nine-hole card. */
+function isEighteen(lines: readonly { holeNumber: number }[]): boolean {
+  return lines.some(({ holeNumber }) => holeNumber > 9)
 }
 
 /** Names of the usual steps, in the order of a card's countback numbers. */
@@ -112,7 +103,7 @@ function ofFrontNine(name: CountbackStepName, from: number): CountbackStep {
   return {
     name,
     size: 10 - from,
-    holes: (lines, closed) => (printedHoles(lines, closed).length > 9 ? lines.filter(isCompared) : []),
+    holes: (lines) => (isEighteen(lines) ? lines.filter(isCompared) : []),
   }
 }
 
@@ -139,7 +130,7 @@ export function countbackNumbers(
   const byNumber = [...card.lines].sort((a, b) => a.holeNumber - b.holeNumber)
   const { grossValue, holeValue } = format
   return terms.steps.map((step) => {
-    const lines = step.holes(byNumber, card.closed)
+    const lines = step.holes(byNumber)
     return grossValue && terms.method === 'fractions'
       ? netInEighteenths(total(lines, grossValue), {
           holes: lines.length,

@@ -1,7 +1,6 @@
 import { countbackNumbers, countbackSteps } from './countback.ts'
 import { explainNetCountback } from './explain-countback.ts'
 import type { Format } from './format.ts'
-import { netOfCounted } from './stroke-play.ts'
 
 /**
  * R7.3, Rule 21.2: stroke play in which no hole counts more than the maximum, so a hole picked up loses no place. The
@@ -21,9 +20,7 @@ export const maximumScore: Format = {
   holeValue: (line) => line.net,
   grossValue: (line) => line.gross,
   explain: (card, playingHandicap) =>
-    card.isComplete && card.closed.length > 0
-      ? netOfCounted(card)
-      : card.isComplete
-        ? { kind: 'capped', facts: { gross: card.total.gross, playingHandicap, net: card.total.net } }
-        : { kind: 'capped_so_far', facts: { gross: card.total.gross, thru: card.thru } },
+    card.isComplete
+      ? { kind: 'capped', facts: { gross: card.total.gross, playingHandicap, net: card.total.net } }
+      : { kind: 'capped_so_far', facts: { gross: card.total.gross, thru: card.thru } },
 }

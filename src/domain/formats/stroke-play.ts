@@ -1,8 +1,6 @@
 import { countbackNumbers, countbackSteps } from './countback.ts'
 import { explainNetCountback } from './explain-countback.ts'
-import type { Line } from '../arithmetic/line.ts'
-import type { Card } from '../scoring/card.ts'
-import type { Format, FormatFacts } from './format.ts'
+import type { Format } from './format.ts'
 
 /**
  * Rule 3.3 (R7.5): the lowest net total wins; a card with a hole picked up is no return and has no place. Cards still
@@ -23,15 +21,7 @@ export const strokePlay: Format = {
   holeValue: (line) => line.net,
   grossValue: (line) => line.gross,
   explain: (card, playingHandicap) =>
-    card.isHoledOut && card.closed.length > 0
-      ? netOfCounted(card)
-      : card.isHoledOut
-        ? { kind: 'net_of_gross', facts: { gross: card.total.gross, playingHandicap, net: card.total.net } }
-        : { kind: 'net_so_far', facts: { net: card.total.net, thru: card.thru } },
-}
-
-/** The sum of a card on which holes are closed: strokes that fall on those are not received. */
-export function netOfCounted({ total, lines }: Card): Line<FormatFacts> {
-  const { gross, net } = total
-  return { kind: 'net_of_counted', facts: { gross, received: gross - net, net, holes: lines.length } }
+    card.isHoledOut
+      ? { kind: 'net_of_gross', facts: { gross: card.total.gross, playingHandicap, net: card.total.net } }
+      : { kind: 'net_so_far', facts: { net: card.total.net, thru: card.thru } },
 }

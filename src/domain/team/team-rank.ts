@@ -20,8 +20,6 @@ export type TeamLine = {
 
 export type TeamCard = {
   lines: readonly TeamLine[]
-  /** Holes that are closed for everybody. */
-  closedHoles: readonly number[]
   /** Holes on which every player has a result. */
   thru: number
   isComplete: boolean
@@ -64,7 +62,6 @@ export function teamCard(
   const total = counted.reduce((sum, line) => sum + (line.team ?? 0), 0)
   return {
     lines,
-    closedHoles: cards[0]?.closed ?? [],
     thru: isFinished.filter(Boolean).length,
     isComplete: lines.length > 0 && isFinished.every(Boolean),
     total,
@@ -83,7 +80,7 @@ export function teamRank(card: TeamCard, format: TeamFormat, order: CountbackOrd
   return {
     sortKey: format === 'team_stableford' ? 0 - card.total : card.toPar,
     countback: card.isComplete
-      ? countbackTermsOf[order].steps.map((step) => sum(step.holes(byNumber, card.closedHoles)))
+      ? countbackTermsOf[order].steps.map((step) => sum(step.holes(byNumber)))
       : null,
   }
 }

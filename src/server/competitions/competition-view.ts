@@ -15,6 +15,7 @@ import { wireAdmission } from './entries/wire-admission.ts'
 import {
   currentStatus,
   hasPlayed,
+  readClosedHoles,
   readCut,
   readMaximum,
   readStablefordTable,
@@ -72,7 +73,7 @@ export function toWireCompetition(
     hasPlayed: hasPlayed(summary),
     ...(row.roundCount > 1 && { roundCount: row.roundCount, roundsPlayed: summary.roundsPlayed }),
     ...wireCut(row),
-    ...wireClosedHoles(row),
+    ...readClosedHoles(row),
     canJoin: !hasJoined && joining.ok,
     ...wireReserve(summary, { status, isFull: !joining.ok && joining.reason === 'full' }),
     ...((hasJoined || isReserve) && leaving.ok && { canLeave: true }),
@@ -148,12 +149,6 @@ function wireEntryTimes({
 function wireCut(row: CompetitionRow): Pick<Competition, 'cut'> {
   const cut = readCut(row)
   return cut ? { cut } : {}
-}
-
-function wireClosedHoles({ closedHoles }: CompetitionRow): Pick<Competition, 'closedHoles'> {
-  return closedHoles === null
-    ? {}
-    : { closedHoles: closedHoles.map(({ holes, ...one }) => ({ ...one, holes: [...holes] })) }
 }
 
 function wireMaximum(row: CompetitionRow): Pick<Competition, 'maximumKind' | 'maximumStrokes'> {

@@ -9,6 +9,7 @@ import type { Line } from '#domain/arithmetic/line.ts'
 import type { FormatFacts } from '#domain/formats/format.ts'
 import { stepsOfNumbers, type CountbackStep } from '#domain/formats/countback.ts'
 import type { CountbackOrder } from '#domain/formats/countback-order.ts'
+import { explainRank } from '#domain/formats/explain-rank.ts'
 import type { CountbackNumber } from '#domain/formats/explain-countback.ts'
 import { formats } from '#domain/formats/formats.ts'
 import { explainRoundHandicaps, type RoundTerms } from '#domain/handicap/explain-handicap.ts'
@@ -224,7 +225,7 @@ function explainPosition(
   const countbackSteps = steps.map(({ name }) => name)
   const lowestPar = lowestParOf(rows)
   const rounds = explainRounds(row, type)
-  const ranked = card ? format.explain(card, facts.playingHandicap ?? 0) : explainTotalsOnly(row, type)
+  const ranked = card ? explainRank(format, card, facts.playingHandicap ?? 0) : explainTotalsOnly(row, type)
   return {
     value: `${isShared ? 'T' : ''}${position}`,
     lines: [
@@ -257,10 +258,7 @@ function explainPosition(
 /** How many holes a step compares: those of its own that are open. */
 function comparedHoles(card: Card | undefined, step: CountbackStep | undefined): number {
   if (!card || !step || card.closed.length === 0) return step?.size ?? 0
-  return step.holes(
-    [...card.lines].sort((a, b) => a.holeNumber - b.holeNumber),
-    card.closed,
-  ).length
+  return step.holes(card.lines).length
 }
 
 /** R9.6: each round's part of what ranks, and the sum. A round that has no place, or is not played, is left out. */

@@ -9,6 +9,8 @@ import { getEntrantCard, getLeaderboard } from '#contract/leaderboard.ts'
 import { listNotices } from '#contract/notices.ts'
 import { getRoundCard } from '#contract/round-card.ts'
 import { roundDetail } from '#contract/rounds.ts'
+import { readSharedBoards } from '#contract/shared-boards.ts'
+import { shareBoard } from '#contract/sharing.ts'
 import {
   createTestClub,
   createTestCompetition,
@@ -193,7 +195,7 @@ describe('a stroke play in which every card lacks hole 7', () => {
     const notices = expectBody(await di.browser('GET', '/api/notices'), listNotices.reply)
     expect(JSON.stringify(notices)).toContain('holes_closed')
     const competition = expectBody(await di.browser('GET', `/api/competitions/${may}`), getCompetition.reply)
-    expect(competition.closedHoles).toEqual([{ roundNumber: 1, holes: [7], reason }])
+    expect(competition.closedHoles).toEqual([{ roundNumber: 1, holes: [7], left: 17 }])
     const card = expectBody(await di.browser('GET', `/api/rounds/${id}`), roundDetail)
     expect(card.terms.holes.filter(({ isClosed }) => isClosed).map(({ holeNumber }) => holeNumber)).toEqual([
       7,
@@ -238,6 +240,17 @@ describe('cards that are being played', () => {
     const { terms, holeCount } = await start(di, may)
     expect(holeCount).toBe(16)
     expect(terms.holes.flatMap(({ holeNumber, isClosed }) => (isClosed ? [holeNumber] : []))).toEqual([7, 12])
+  })
+
+  test('when the competition moves to another course, then its holes are open', async () => {
+    const may = await compete()
+    ok(await close(may, [7]))
+    const other = idOf(
+      await club.admin('POST', '/api/courses', { name: 'New', clubId: club.clubId, holeCount: 18 }),
+    )
+    ok(await club.admin('PATCH', `/api/competitions/${may}`, { courseId: other }))
+    const moved = expectBody(await club.admin('GET', `/api/competitions/${may}`), getCompetition.reply)
+    expect(moved.closedHoles).toBeUndefined()
   })
 
   test('when a card is begun while a hole is being closed, then it has the hole closed too', async () => {
@@ -286,6 +299,20 @@ describe('cards that are being played', () => {
     ok(await club.admin('POST', `/api/rounds/${id}/hand-in`, { reason, partnerName: 'Max Marker' }))
     await expectBoard(may, [{ position: 1, thru: 17, grossScore: 85, note: null }])
   })
+})
+
+test('whoever has the link of the board reads which holes are closed, on the plain page too', async () => {
+  const may = await compete()
+  ok(await close(may, [7, 9]))
+  const { links } = expectBody(
+    ok(await club.admin('PUT', `/api/competitions/${may}/sharing/board`, {})),
+    shareBoard.reply,
+  )
+  const token = new URL(links[0]?.address ?? '').pathname.split('/').at(-1) ?? ''
+  const shared = expectBody(await server.browser()('GET', `/api/shared/${token}`), readSharedBoards.reply)
+  expect(shared.boards[0]?.closedHoles).toEqual([{ roundNumber: 1, holes: [7, 9], left: 16 }])
+  const plain = await server.browser()('GET', `/b/${token}/plain`)
+  expect(plain.text).toContain('Holes 7, 9 closed by the committee: 16 holes count.')
 })
 
 describe('other formats and shapes of play', () => {

@@ -42,12 +42,15 @@ export async function closeHoles(
   const { viewer, competitionId, reason } = input
   return services.db.transaction(async (tx) => {
     const found = await findRoundToClose(services, tx, input)
-    const { competition, roundNumber, holes, cards } = found
+    const { competition, roundNumber, holes, cards, course } = found
     const before = closedInRound(competition.closedHoles, roundNumber)
     if (isSame(before, holes)) return { cards: 0 }
     const changed = await closeOnCards(services, tx, { viewer, reason, holes, before, cards })
     await updateCompetitionRow(tx, competitionId, {
-      closedHoles: closeInRound(competition.closedHoles, { roundNumber, holes, reason }),
+      closedHoles: closeInRound(competition.closedHoles, {
+        ...{ roundNumber, holes, reason },
+        left: course.length - holes.length,
+      }),
     })
     await services.feed.announce(tx, { kind: 'competition', competitionId })
     await recordTerms(services, tx, changed)

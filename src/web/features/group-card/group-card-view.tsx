@@ -4,7 +4,7 @@ import type { PlayingGroup } from '#contract/groups.ts'
 import { asksForMostLikely } from '#domain/handicap/most-likely-score.ts'
 import { pickedUpAt } from '#domain/scoring/hole-result.ts'
 import type { Card, CardLine } from '#domain/scoring/card.ts'
-import { lazyOptional } from '#web/lib/lazy-optional.ts'
+import { ClosedNote } from '#web/golf/closed-note.tsx'
 import { groupCardText as text } from '#web/messages/en/group-card.ts'
 import { resultName } from '#web/golf/hole-words.ts'
 import { useScoreKeys } from '#web/golf/use-score-keys.ts'
@@ -29,8 +29,6 @@ import {
 const loadHandIn = () => import('./hand-in-group.tsx')
 const HandInGroup = lazy(loadHandIn)
 
-const ClosedNote = lazyOptional(() => import('#web/golf/closed-note.tsx'))
-
 type GroupCardViewProps = {
   group: PlayingGroup
   /** The hole to begin with; a number that is on no card is none. */
@@ -54,6 +52,7 @@ export function GroupCardView({ group, wanted, runner, snapshot, onPlayers }: Gr
   const holeNumber = holes[state.at]?.[0]?.holeNumber
   if (holeNumber === undefined) return null
   const lines = cards.flatMap(({ card }) => lineOf(card, holeNumber) ?? [])
+  const closed = cards.find(({ card }) => card.closed.length > 0)
   return (
     <div className="steady @container mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] content-start gap-2 px-4 pt-2 sideways:max-w-4xl sideways:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sideways:gap-x-4">
       <title>{`${text.title} · Scoreclub`}</title>
@@ -65,7 +64,7 @@ export function GroupCardView({ group, wanted, runner, snapshot, onPlayers }: Gr
           tap({ key: 'go', to: (state.at + by + holes.length) % holes.length })
         }}
       />
-      <Closed cards={cards} />
+      {closed && <ClosedNote card={closed.card} />}
       <Rows taps={taps} cards={cards} holeNumber={holeNumber} />
       <div
         onPointerDownCapture={taps.onPointerDownCapture}
@@ -91,20 +90,6 @@ export function GroupCardView({ group, wanted, runner, snapshot, onPlayers }: Gr
         </Suspense>
       )}
     </div>
-  )
-}
-
-/** Whose card has a hole that the committee has closed: one card says it for all of the competition. */
-function Closed({ cards }: { cards: readonly GroupCard[] }) {
-  const of = cards.find(({ card }) => card.closed.length > 0)
-  return (
-    of && (
-      <div className="sideways:col-start-1">
-        <Suspense>
-          <ClosedNote card={of.card} />
-        </Suspense>
-      </div>
-    )
   )
 }
 

@@ -80,11 +80,6 @@ function useWantedHole(): number {
   return wanted
 }
 
-function closedOn(group: PlayingGroup): string {
-  const holes = group.players.flatMap(({ round }) => round.terms.holes)
-  return holes.flatMap(({ holeNumber, isClosed }) => (isClosed === true ? [holeNumber] : [])).join(' ')
-}
-
 /** Who plays, or their cards: the cards at once where scoring has begun or the address has a hole; 0 is no hole. */
 function LoadedGroup({ group, wanted }: { group: PlayingGroup; wanted: number }) {
   const runner = useOutboxRunner()
@@ -98,7 +93,7 @@ function LoadedGroup({ group, wanted }: { group: PlayingGroup; wanted: number })
     return (
       <GroupCardView
         // A hole that is closed moves those after it, and nobody's next tap may go to another hole.
-        key={closedOn(group)}
+        key={String(group.players.map(({ round }) => round.terms.holes.map(({ isClosed }) => isClosed)))}
         group={group}
         wanted={wanted}
         runner={runner}

@@ -14,6 +14,7 @@ import { contentWidth } from '#web/ui/content-width.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { DesktopGridProps } from './desk/desktop-grid.tsx'
 import type { HandedIn } from './hand-in/handed-in.ts'
+import { ClosedNote } from '#web/golf/closed-note.tsx'
 import { holeSentence } from '#web/golf/hole-words.ts'
 import { PhoneCard } from './phone/phone-card.tsx'
 import { RoundHeader } from './round-header.tsx'
@@ -26,8 +27,6 @@ import { useScorecard, type Scorecard } from './use-scorecard.ts'
 const ClubRuling = lazyWhenIdle(() => import('#web/golf/club-ruling.tsx'))
 /** Its place is kept. Scanning needs the network, so without one there is nothing to press. */
 const ScanToggle = lazyWhenIdle(() => import('#web/golf/scan/scan-toggle.tsx'))
-/** Of a competition in which the committee has closed a hole. */
-const ClosedNote = lazyOptional(() => import('#web/golf/closed-note.tsx'))
 /** Of a card that was started or handed in on this phone. */
 const KeptNotes = lazyOptional(() => import('./kept-notes.tsx'))
 /** The dialog is fetched while the first hole is played, so that it opens without a network on the last (U2). */
@@ -180,7 +179,7 @@ type CardForScreenProps = {
 function CardForScreen({ isWide, asking, parts }: CardForScreenProps) {
   const { card } = parts.scorecard
   // A hole that is closed moves those after it on the card: no tap that is on its way may go to another hole.
-  const holes = [asking, ...card.closed].join(' ')
+  const holes = String([asking, card.closed])
   if (isWide)
     return (
       <Suspense fallback={<Skeleton className="h-104 rounded-card" />}>
@@ -189,13 +188,7 @@ function CardForScreen({ isWide, asking, parts }: CardForScreenProps) {
     )
   return (
     <>
-      {card.closed.length > 0 && (
-        <div className="sideways:col-span-full">
-          <Suspense>
-            <ClosedNote card={card} />
-          </Suspense>
-        </div>
-      )}
+      <ClosedNote card={card} />
       <PhoneCard key={holes} {...parts} />
     </>
   )

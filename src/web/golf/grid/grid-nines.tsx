@@ -3,13 +3,12 @@ import { ninesOf, type Card } from '#domain/scoring/card.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { scorecardDeskText } from '#web/messages/en/scorecard-desk.ts'
 import { lazyOptional } from '#web/lib/lazy-optional.ts'
+import { ClosedNote } from '../closed-note.tsx'
 import type { GridKey } from './grid-keys.ts'
 import { GridNine, type GridCell, type GridLine } from './grid-nine.tsx'
 
 /** The scores that cannot be typed, and the question about them. */
 const HighScores = lazyOptional(async () => ({ default: (await import('../many-strokes.tsx')).HighScores }))
-
-const ClosedNote = lazyOptional(() => import('../closed-note.tsx'))
 
 type GridNinesProps = {
   card: Card
@@ -39,11 +38,7 @@ export function GridNines({
   const total = { label: scorecardText.total, sum: card.total, toPar: card.thru > 0 ? card.grossToPar : null }
   return (
     <div className="grid gap-3">
-      {card.closed.length > 0 && (
-        <Suspense>
-          <ClosedNote card={card} />
-        </Suspense>
-      )}
+      <ClosedNote card={card} />
       <div className={className}>
         <GridNine
           caption={isEighteen ? scorecardDeskText.frontNine : scorecardDeskText.card}

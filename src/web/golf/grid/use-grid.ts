@@ -94,18 +94,13 @@ export function useGrid(scorecard: GridCard, startAt: number) {
     pasteRefusal,
     onPaste: (event: ClipboardEvent) => {
       event.preventDefault()
-      const text = event.clipboardData.getData('text')
-      const counting = card.lines.map(({ holeNumber }) => holeNumber)
-      // A sheet has every hole that is printed, also one that is closed today.
-      const printed = [...counting, ...card.closed].sort((a, b) => a - b)
-      const numbers = readPastedCard(text, printed.length).ok ? printed : counting
-      const read = readPastedCard(text, numbers.length)
+      const read = readPastedCard(event.clipboardData.getData('text'), card.lines.length)
       setPasteRefusal(read.ok ? undefined : scorecardDeskText.notACard(card.lines.length))
       if (!read.ok) return
       scorecard.enter(
-        numbers.flatMap((holeNumber, at) => {
+        card.lines.flatMap(({ holeNumber }, at) => {
           const result = read.value[at]
-          return result && counting.includes(holeNumber) ? [{ holeNumber, result }] : []
+          return result ? [{ holeNumber, result }] : []
         }),
       )
     },

@@ -88,8 +88,6 @@ export const roundsText = catalogue('rounds', {
   movedHereBy: (name: string) => `${name} moved this card here`,
   termsCorrectedBy: (name: string) => `${name} put right what this card is scored with`,
   termsRestoredBy: (name: string) => `${name} took back a correction of this card`,
-  holesClosedBy: (name: string) => `${name} closed holes of this round for everybody`,
-  holesOpenedBy: (name: string) => `${name} opened closed holes of this round again`,
   alsoCountsBy: (name: string) => `${name} entered this round for another competition as well`,
   anotherRoundBy: (name: string) => `${name} counted this card as a round of its own`,
   noCompetitionAtAll: 'none',

@@ -15,6 +15,8 @@ export default {
     strokeIndex: 'Índice del hoyo',
     closedHole: 'Juego',
   },
+  holesClosedBy: (name) => `${name} cerró hoyos de esta vuelta para todos`,
+  holesOpenedBy: (name) => `${name} volvió a abrir hoyos cerrados de esta vuelta`,
   open: 'abierto',
   closed: 'cerrado',
   ofHole: (term, hole) => `${term} del hoyo ${hole}`,

@@ -86,8 +86,6 @@ export default {
   movedHereBy: (name) => `${name} movió esta tarjeta aquí`,
   termsCorrectedBy: (name) => `${name} corrigió con qué se calcula esta tarjeta`,
   termsRestoredBy: (name) => `${name} deshizo una corrección de esta tarjeta`,
-  holesClosedBy: (name) => `${name} cerró hoyos de esta vuelta para todos`,
-  holesOpenedBy: (name) => `${name} volvió a abrir hoyos cerrados de esta vuelta`,
   alsoCountsBy: (name) => `${name} anotó esta vuelta también en otra competición`,
   anotherRoundBy: (name) => `${name} contó esta tarjeta como una vuelta aparte`,
   noCompetitionAtAll: 'ninguna',
