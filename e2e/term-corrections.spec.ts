@@ -97,3 +97,63 @@ test('a par that was wrong between two equal cards is put right from the desk, a
     await expect(dialog.getByText('Par of hole 1: 4 for Di Byrne; 5 for Ed Byrne')).toBeVisible()
   })
 })
+
+test('a hole that the desk closes is left out of the phone, the desk and the board, and comes back', async ({
+  browser,
+  person,
+  server,
+}) => {
+  const { page, context } = await person(desk)
+  const club = await seedClub(context, 'Flooded Hill')
+  const player = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } })
+  await signUp(player, { firstName: 'Di', lastName: 'Byrne', clubCode: club.clubCode })
+  const { competitionId, courseId } = club
+  await call(player.request, 'POST', `/api/competitions/${competitionId}/join`, {})
+  await call(player.request, 'POST', '/api/rounds', { courseId, competitionId })
+  const dialog = page.getByRole('dialog')
+  const phone = await player.newPage()
+  const strip = phone.getByRole('navigation', { name: 'Holes' })
+
+  await test.step('the desk sees what closing it changes, and gives a reason', async () => {
+    await page.goto(`/competition-desk/${competitionId}?section=cards`)
+    await page.getByRole('button', { name: 'Close holes' }).click()
+    await expect(dialog.getByText('Choose the holes that are closed.')).toBeVisible()
+    const seventh = dialog.getByRole('button', { name: 'Hole 7', exact: true })
+    await seventh.click()
+    await expect(seventh).toHaveAttribute('aria-pressed', 'true')
+    expect((await seventh.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await dialog.getByRole('button', { name: 'Show what changes' }).click()
+    await expect(dialog.getByText(/^17 holes count, par \d+\.$/)).toBeVisible()
+    await expect(dialog.getByText('1 card is scored again.')).toBeVisible()
+    await dialog.getByLabel(/^Reason/).fill('The seventh green is under water')
+    await dialog.getByRole('button', { name: 'Save closed holes' }).click()
+    await expect(page.getByText('Closed holes saved', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the phone says so, goes from hole 6 to hole 8, and asks for 17 holes', async () => {
+    await phone.goto('/scorecard')
+    await expect(phone.getByText('Hole 7 closed by the committee: 17 holes count.')).toBeVisible()
+    await expect(strip.getByRole('button')).toHaveCount(17)
+    await strip.getByRole('button', { name: /^Hole 6\b/ }).click()
+    await phone.getByRole('button', { name: /^5\b/ }).first().click()
+    await expect(phone.getByRole('heading', { name: /^Hole 8\b/ })).toBeVisible()
+  })
+
+  await test.step('the board says it below the rows', async () => {
+    await phone.goto(`/competitions/${competitionId}/leaderboard`)
+    await expect(phone.getByText('Hole 7 closed by the committee: 17 holes count.')).toBeVisible()
+  })
+
+  await test.step('the desk opens it again', async () => {
+    await page.getByRole('button', { name: 'Close holes' }).click()
+    await dialog.getByRole('button', { name: 'Hole 7', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Show what changes' }).click()
+    await expect(dialog.getByText(/^18 holes count/)).toBeVisible()
+    await dialog.getByLabel(/^Reason/).fill('It is dry again')
+    await dialog.getByRole('button', { name: 'Save closed holes' }).click()
+    await expect(dialog).toHaveCount(0)
+    await phone.goto('/scorecard')
+    await expect(strip.getByRole('button')).toHaveCount(18)
+  })
+  await player.close()
+})

@@ -8,9 +8,11 @@ import { plainWords, type PlainWords } from '#server/sharing/plain-board/plain-w
 import { boardTitle, stageOf } from '#web/features/leaderboard/board/board-stage.ts'
 import { placeText, scoreText, stateText } from '#web/features/leaderboard/board/board-words.ts'
 import { placeRows } from '#web/features/leaderboard/live-board.ts'
+import { closedHolesText } from '#web/messages/en/closed-holes.ts'
 import { leaderboardText } from '#web/messages/en/leaderboard.ts'
 import { libText } from '#web/messages/en/lib.ts'
 import { sharedBoardsText } from '#web/messages/en/shared-boards.ts'
+import closedHolesEs from '#web/messages/es/closed-holes.ts'
 import leaderboardEs from '#web/messages/es/leaderboard.ts'
 import libEs from '#web/messages/es/lib.ts'
 import sharedBoardsEs from '#web/messages/es/shared-boards.ts'
@@ -21,6 +23,7 @@ type Catalogue = {
   shared: typeof sharedBoardsEs
   leaderboard: typeof leaderboardEs
   lib: typeof libEs
+  holes: typeof closedHolesEs
 }
 
 const sharedKeys = [
@@ -28,7 +31,7 @@ const sharedKeys = [
 ]
 const rowKeys = ['complete', 'completeTotals', 'totalsWait', 'inProgress'] as const
 
-function expectSame(words: PlainWords, { shared, leaderboard, lib }: Catalogue): void {
+function expectSame(words: PlainWords, { shared, leaderboard, lib, holes }: Catalogue): void {
   for (const key of sharedKeys) expect(words[key]).toBe(shared[key])
   for (const key of rowKeys) expect(words[key]).toBe(leaderboard[key])
   for (const key of ['entriesOf', 'title', 'resultsOf'] as const)
@@ -45,6 +48,9 @@ function expectSame(words: PlainWords, { shared, leaderboard, lib }: Catalogue):
   expect(words.screen(1, 2)).toBe(shared.screen(1, 2))
   expect(words.message).toBe(leaderboard.fromClub)
   expect(words.held(16)).toBe(leaderboard.held(16))
+  const closed = { holes: [7, 9], count: 16 }
+  for (const one of [closed, { holes: [7], count: 1 }]) expect(words.closed(one)).toBe(holes.isClosed(one))
+  expect(words.closedInRound(2, words.closed(closed))).toBe(holes.ofRound(2, holes.isClosed(closed)))
   expect(words.thru(12)).toBe(leaderboard.thru(12))
   expect(words.updatedAt('10:00')).toBe(leaderboard.freshness.at('10:00'))
   expect(words.round(2, 4)).toBe(leaderboard.rounds.of(2, 4))
@@ -56,11 +62,21 @@ function expectSame(words: PlainWords, { shared, leaderboard, lib }: Catalogue):
 }
 
 test('when the shared page speaks English, then the plain board has the same words', () => {
-  expectSame(plainWords.en, { shared: sharedBoardsText, leaderboard: leaderboardText, lib: libText })
+  expectSame(plainWords.en, {
+    shared: sharedBoardsText,
+    leaderboard: leaderboardText,
+    lib: libText,
+    holes: closedHolesText,
+  })
 })
 
 test('when it speaks Spanish, then as well', () => {
-  expectSame(plainWords.es, { shared: sharedBoardsEs, leaderboard: leaderboardEs, lib: libEs })
+  expectSame(plainWords.es, {
+    shared: sharedBoardsEs,
+    leaderboard: leaderboardEs,
+    lib: libEs,
+    holes: closedHolesEs,
+  })
 })
 
 const row = (userId: string, more: Partial<LeaderboardEntry> = {}): LeaderboardEntry => ({

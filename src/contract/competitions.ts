@@ -61,6 +61,10 @@ export const competition = z.object({
   roundsPlayed: z.optional(z.number()),
   /** After which of them how many go on, read with cutFromWire; left out where everybody plays each. */
   cut: z.optional(z.object({ after: z.number(), places: z.number(), ties: z.string() })),
+  /** Holes that are closed for everybody, and how many count, by their rounds; left out where none is. */
+  closedHoles: z.optional(
+    z.array(z.object({ roundNumber: z.number(), holes: z.array(z.number()), left: z.number() })),
+  ),
   /** The user may press Join now. */
   canJoin: z.boolean(),
   /** The user stands on the reserve list. */

@@ -26,6 +26,8 @@ export const roundEventKinds = [
   'moved_here',
   'terms_corrected',
   'terms_restored',
+  'holes_closed',
+  'holes_opened',
   'also_counts',
   'another_round',
 ] as const

@@ -58,6 +58,8 @@ const cardHole = z.object({
   /** The most strokes that it counts, gross or net (Rule 21.2); left out where the competition has no maximum score. */
   most: z.optional(z.number()),
   mostNet: z.optional(z.number()),
+  /** The committee has closed it for everybody: it does not count, whatever is entered there. Left out where it is open. */
+  isClosed: z.optional(z.boolean()),
 })
 
 export const holeEntry = z.object({

@@ -26,6 +26,10 @@ const sharedBoard = z.object({
   courseName: z.nullable(z.string()),
   /** As the competition has it; left out where everybody plays each round. */
   cut: competition.shape.cut,
+  /** As the competition has them. */
+  closedHoles: competition.shape.closedHoles,
+  /** How many rounds it has; left out where it is one. */
+  roundCount: competition.shape.roundCount,
   /** What the club wrote to all players, while it stands on the boards. */
   message: z.optional(z.string()),
   /** Of a wall: the page for everybody, where there is one. */

@@ -7,7 +7,7 @@ export const termValue = z.nullable(z.string())
 /** What of a card's terms is another one. */
 export const termChange = z.object({
   term: z.enum(termNames),
-  /** Of a hole's par or stroke index. */
+  /** Of a hole's par or stroke index, or whether it is "open" or "closed". */
   holeNumber: z.optional(z.number()),
   before: termValue,
   after: termValue,

@@ -16,14 +16,19 @@ import type { TeeTerms } from './tee-choice.ts'
  * `partnerName` and `partnerSignature` are the marker's attestation; `main` is the sort key of a board's row.
  */
 
-export type WireHole = { holeNumber: number; par: number; handicapIndex: number } & HoleCap
+export type WireHole = {
+  holeNumber: number
+  par: number
+  handicapIndex: number
+  isClosed?: boolean | undefined
+} & HoleCap
 
-export function holeFromWire({ holeNumber, par, handicapIndex, most, mostNet }: WireHole): CardHole {
-  return { holeNumber, par, strokeIndex: handicapIndex, most, mostNet }
+export function holeFromWire({ handicapIndex, ...hole }: WireHole): CardHole {
+  return { ...hole, strokeIndex: handicapIndex }
 }
 
-export function holeToWire({ holeNumber, par, strokeIndex, most, mostNet }: CardHole): WireHole {
-  return { holeNumber, par, handicapIndex: strokeIndex, most, mostNet }
+export function holeToWire({ strokeIndex, ...hole }: CardHole): WireHole {
+  return { ...hole, handicapIndex: strokeIndex }
 }
 
 /** A decimal text such as "12.4" or "-2.4" to a Handicap Index; undefined when there is none. */

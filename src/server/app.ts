@@ -114,6 +114,7 @@ import { scoreImportRoutes } from './member-import/scores/score-import.routes.ts
 import { resultRoutes } from './results/results.routes.ts'
 import { roundAdminRoutes } from './rounds/card-changes/round-admin.routes.ts'
 import type { CorrectionParts } from './rounds/term-corrections/correct-terms.ts'
+import { closedHoleRoutes } from './rounds/closed-holes/closed-holes.routes.ts'
 import { termCorrectionRoutes } from './rounds/term-corrections/term-corrections.routes.ts'
 import { endOpenCards } from './rounds/end-open-cards.ts'
 import { handInAtKiosk } from './rounds/kiosk-cards/hand-in-at-kiosk.ts'
@@ -561,6 +562,13 @@ function correctionPartsOf(services: Services, records: Records): CorrectionPart
   }
 }
 
+/** What the committee changes about cards that are being played, or have been. */
+function termRoutes(app: FastifyInstance, services: Services, records: Records): void {
+  const parts = correctionPartsOf(services, records)
+  termCorrectionRoutes(app, services, parts)
+  closedHoleRoutes(app, services, parts)
+}
+
 function mailRoutes(app: FastifyInstance, services: Services): void {
   givenUpMailRoutes(app, services)
   bounceRoutes(app, services)
@@ -616,7 +624,7 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   groupRoutes(app, services)
   groupStreamRoutes(app, services)
   roundAdminRoutes(app, services)
-  termCorrectionRoutes(app, services, correctionPartsOf(services, records))
+  termRoutes(app, services, records)
   lateScoreRoutes(app, services)
   markerRoutes(app, services)
   teeRoutes(app, services)

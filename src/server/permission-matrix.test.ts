@@ -686,6 +686,16 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 200, 404, 404],
   },
   {
+    call: 'PUT /api/competitions/:competitionId/closed-holes',
+    body: () => ({ roundNumber: 1, holes: [], reason: 'The green is dry again' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'POST /api/competitions/:competitionId/closed-holes/preview',
+    body: () => ({ roundNumber: 1, holes: [] }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
     call: 'PATCH /api/competitions/:competitionId/status',
     body: () => ({ status: 'active' }),
     expected: [401, 403, 404, 200, 404, 404],

@@ -818,6 +818,18 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
   net_of_gross: [
     [{ gross: 70, playingHandicap: -2, net: 72 }, '70 gross + 2 = 72 net.', '70 bruto + 2 = 72 neto.'],
   ],
+  net_of_counted: [
+    [
+      { gross: 80, received: 11, net: 69, holes: 17 },
+      '80 gross on the 17 holes that count - 11 strokes received on them = 69 net.',
+      '80 bruto en los 17 hoyos que cuentan − 11 golpes recibidos en ellos = 69 neto.',
+    ],
+    [
+      { gross: 70, received: -1, net: 71, holes: 17 },
+      '70 gross on the 17 holes that count + 1 stroke given back on them = 71 net.',
+      '70 bruto en los 17 hoyos que cuentan + 1 golpe devuelto en ellos = 71 neto.',
+    ],
+  ],
   net_so_far: [[{ net: 36, thru: 9 }, '36 net after 9 holes.', '36 neto tras 9 hoyos.']],
   capped: [
     [

@@ -10,7 +10,10 @@ export type CountbackStep = {
   name: CountbackStepName
   /** How many holes it compares where it compares any. */
   size: number
-  /** The holes that the step compares, of a card whose lines are in the order of hole numbers. */
+  /**
+   * The holes that the step compares, of a card whose lines are in the order of hole numbers. Where holes are closed, the others
+   * keep their step, because steps go by the numbers on the card (R9.2).
+   */
   holes: <Line extends { holeNumber: number }>(lines: readonly Line[]) => readonly Line[]
 }
 
@@ -33,8 +36,16 @@ const usualSizes: readonly number[] = [9, 6, 3, 1]
 const usualSteps: readonly CountbackStep[] = usualSizes.map((size) => ({
   name: size === 1 ? 'last hole' : `last ${size}`,
   size,
-  holes: (lines) => (size < lines.length ? lines.slice(-size) : []),
+  holes: (lines) => {
+    const last = isEighteen(lines) ? 18 : 9
+    return size < last ? lines.filter(({ holeNumber }) => holeNumber > last - size) : []
+  },
 }))
+
+/** Of a card whose back nine is closed as a whole the front is left, as of a nine-hole card. */
+function isEighteen(lines: readonly { holeNumber: number }[]): boolean {
+  return lines.some(({ holeNumber }) => holeNumber > 9)
+}
 
 /** Names of the usual steps, in the order of a card's countback numbers. */
 export const countbackSteps: readonly CountbackStepName[] = usualSteps.map((step) => step.name)
@@ -89,7 +100,11 @@ export function stepsOfNumbers(numbers: readonly number[]): readonly CountbackSt
 /** A nine-hole card has no such holes: its last six are compared before. */
 function ofFrontNine(name: CountbackStepName, from: number): CountbackStep {
   const isCompared = ({ holeNumber }: { holeNumber: number }) => holeNumber >= from && holeNumber <= 9
-  return { name, size: 10 - from, holes: (lines) => (lines.length > 9 ? lines.filter(isCompared) : []) }
+  return {
+    name,
+    size: 10 - from,
+    holes: (lines) => (isEighteen(lines) ? lines.filter(isCompared) : []),
+  }
 }
 
 /** What countback needs to know of a format. */
@@ -103,7 +118,10 @@ export type CountbackValues = {
   grossValue?: (line: CardLine) => number | null
 }
 
-/** The numbers that break a tie, lower is better, one for each step of the terms. */
+/**
+ * The numbers that break a tie, lower is better, one for each step of the terms. Where holes are closed, a step takes the part of
+ * the Playing Handicap that its holes are of the whole card: the usual fraction, unless one of its own holes is closed.
+ */
 export function countbackNumbers(
   format: CountbackValues,
   card: Card,
@@ -116,7 +134,7 @@ export function countbackNumbers(
     return grossValue && terms.method === 'fractions'
       ? netInEighteenths(total(lines, grossValue), {
           holes: lines.length,
-          cardHoles: byNumber.length,
+          cardHoles: byNumber.length + card.closed.length,
           playingHandicap,
         })
       : total(lines, holeValue)

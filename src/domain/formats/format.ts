@@ -25,6 +25,8 @@ export type FormatFacts = {
   points_of_nines: { out: number; home: number; total: number; thru: number }
   points_so_far: { points: number; thru: number }
   net_of_gross: { gross: number; playingHandicap: number; net: number }
+  /** Holes are closed, and so not all strokes are received. */
+  net_of_counted: { gross: number; received: number; net: number; holes: number }
   net_so_far: { net: number; thru: number }
   capped: { gross: number; playingHandicap: number; net: number }
   capped_so_far: { gross: number; thru: number }

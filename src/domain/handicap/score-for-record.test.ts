@@ -114,3 +114,44 @@ describe('scoreForRecord', () => {
     })
   })
 })
+
+describe('holes that the committee has closed, which were not played for a valid reason (Rules of Handicapping 3.2)', () => {
+  const closed = (...numbers: number[]) =>
+    holes.map((hole) => (numbers.includes(hole.holeNumber) ? { ...hole, isClosed: true } : hole))
+  const back = [10, 11, 12, 13, 14, 15, 16, 17, 18]
+
+  test.each([
+    // Course Handicap 13: a stroke on each of holes 1 to 13. A five on each hole that counts, net par on the others.
+    ['by net par, whatever was entered on the hole', { holes: closed(7) }, 17 * 5 + 5],
+    ['of two holes', { holes: closed(7, 18) }, 16 * 5 + 5 + 4],
+    // Dansk Golf Union 3.2: one stroke more on the first of them where thirteen holes or fewer were played.
+    [
+      'one stroke more in Denmark',
+      { holes: closed(3, 7, 10, 12, 14), holesNotPlayed: 'net_par_one_more' as const },
+      13 * 5 + 4 * 5 + 4 + 1,
+    ],
+  ])('count %s', (_, more, total) => {
+    const outcome = scoreForRecord({ ...card, holesNotPlayed: 'net_par', ...more })
+    if (!outcome.ok) throw new Error(outcome.reason)
+    expect(outcome.value).toMatchObject({ acceptedAs: 'eighteen_with_net_par', adjusted: { total } })
+  })
+
+  test('count as the nine that is left where the other one is closed as a whole', () => {
+    const outcome = scoreForRecord({ ...card, holes: closed(...back) })
+    expect(outcome).toMatchObject({ ok: true, value: { acceptedAs: 'nine', adjusted: { total: 45 } } })
+  })
+
+  test.each([
+    ['where the club keeps such cards', { holes: closed(7) }, 'not_convertible'],
+    [
+      'where another hole is missing without a reason',
+      { holes: closed(7), results: results(1, 17), holesNotPlayed: 'net_par' as const },
+      'no_valid_reason',
+    ],
+    ['with fewer than nine holes left', { holes: closed(9, ...back) }, 'too_few_holes'],
+    ['with eight of nine holes', { holes: closed(7).slice(0, 9) }, 'too_few_holes'],
+    ['with nine holes of both nines left', { holes: closed(1, ...back.slice(0, 8)) }, 'nine_not_whole'],
+  ])('keep the card off the record %s', (_, more, reason) => {
+    expect(scoreForRecord({ ...card, ...more })).toMatchObject({ ok: false, reason })
+  })
+})

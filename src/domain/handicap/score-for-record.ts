@@ -24,7 +24,8 @@ import type { IndexTerms, RecordedScore } from './scoring-record.ts'
 export type PlayedCard = {
   id: string
   day: Day
-  holes: readonly Hole[]
+  /** A hole that is closed was played by nobody, whatever is entered there. */
+  holes: readonly (Hole & { isClosed?: boolean | undefined })[]
   results: ReadonlyMap<number, HoleResult>
   handicapIndex: HandicapIndex | null
   rating: RatingValues
@@ -55,7 +56,8 @@ export type NotForRecord = NotAcceptable | ScoreRefusal | 'holes_not_played' | '
  * the holes played (R2), differential (R1.1, R1.2), still unrounded. A refused card is kept and counts in its
  * competition (R2.5).
  */
-export function scoreForRecord(card: PlayedCard): Outcome<ScoreForRecord, NotForRecord> {
+export function scoreForRecord(sent: PlayedCard): Outcome<ScoreForRecord, NotForRecord> {
+  const card = withoutClosedHoles(sent)
   const played = card.holes.filter(
     (hole) => (card.results.get(hole.holeNumber)?.kind ?? 'not_played') !== 'not_played',
   )
@@ -76,6 +78,21 @@ export function scoreForRecord(card: PlayedCard): Outcome<ScoreForRecord, NotFor
   const rating = part && card.nines?.[part]
   if (!rating) return { ok: false, reason: 'nine_not_rated', detail: 'This nine has no rating of its own.' }
   return rated(card, { as: 'nine', holes: played, rating })
+}
+
+/**
+ * A hole that the committee declared out of play was not played, for a valid reason (Rules of Handicapping 3.2). Other holes that
+ * are missing need a reason of their own.
+ */
+function withoutClosedHoles(card: PlayedCard): PlayedCard {
+  const isClosed = new Map(card.holes.map((hole) => [hole.holeNumber, hole.isClosed === true]))
+  if (![...isClosed.values()].includes(true)) return card
+  const results = new Map([...card.results].filter(([holeNumber]) => isClosed.get(holeNumber) !== true))
+  const isOnlyClosed = card.holes.every(
+    ({ holeNumber, isClosed: closed }) =>
+      closed === true || (results.get(holeNumber)?.kind ?? 'not_played') !== 'not_played',
+  )
+  return { ...card, results, hasValidReason: isOnlyClosed || card.hasValidReason }
 }
 
 /** Which nine of an 18-hole card was played, if it was one of the two. */

@@ -63,6 +63,8 @@ export const cardChanges = [
   'moved_here',
   'terms_corrected',
   'terms_restored',
+  'holes_closed',
+  'holes_opened',
   'also_counts',
   'another_round',
 ] as const

@@ -27,6 +27,8 @@ const changes: Record<CardChange, string> = {
   moved_here: 'has moved',
   terms_corrected: 'has put right the handicap terms of',
   terms_restored: 'has taken back its correction of',
+  holes_closed: 'has closed a hole for everybody, which no longer counts on',
+  holes_opened: 'has opened a closed hole again, which counts on',
   also_counts: 'has entered for another competition as well',
   another_round: 'has counted as a round of its own',
 }

@@ -27,6 +27,8 @@ const changes: Record<CardChange, string> = {
   moved_here: 'ha movido',
   terms_corrected: 'ha corregido las condiciones de hándicap de',
   terms_restored: 'ha deshecho su corrección de',
+  holes_closed: 'ha cerrado un hoyo para todos, que ya no cuenta en',
+  holes_opened: 'ha vuelto a abrir un hoyo cerrado, que cuenta en',
   also_counts: 'ha inscrito también en otra competición',
   another_round: 'ha contado como una vuelta aparte',
 }

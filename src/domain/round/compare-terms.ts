@@ -10,7 +10,7 @@ export type ComparableTerms = {
   allowancePercent: number
   courseHandicap: number
   playingHandicap: number
-  holes: readonly Pick<Hole, 'holeNumber' | 'par' | 'strokeIndex'>[]
+  holes: readonly (Pick<Hole, 'holeNumber' | 'par' | 'strokeIndex'> & { isClosed?: boolean | undefined })[]
 }
 
 /** The terms of a whole card, and those of one hole. */
@@ -26,7 +26,7 @@ const wholeTerms = [
 ] as const satisfies readonly (keyof ComparableTerms)[]
 const holeTerms = ['par', 'strokeIndex'] as const
 
-export const termNames = [...wholeTerms, 'holePar', 'strokeIndex'] as const
+export const termNames = [...wholeTerms, 'holePar', 'strokeIndex', 'closedHole'] as const
 export type TermName = (typeof termNames)[number]
 export type TermValue = string | number | null
 
@@ -41,21 +41,22 @@ export function termChanges(before: ComparableTerms, after: ComparableTerms): Te
     ),
     ...after.holes.flatMap((hole): TermChange[] => {
       const held = before.holes.find(({ holeNumber }) => holeNumber === hole.holeNumber)
-      return holeTerms.flatMap((term) =>
-        held?.[term] === hole[term]
-          ? []
-          : [
-              {
-                term: nameOfHoleTerm(term),
-                holeNumber: hole.holeNumber,
-                before: held?.[term] ?? null,
-                after: hole[term],
-              },
-            ],
-      )
+      const { holeNumber } = hole
+      const [was, is] = [openOrClosed(held), openOrClosed(hole)]
+      return [
+        ...holeTerms.flatMap((term): TermChange[] =>
+          held?.[term] === hole[term]
+            ? []
+            : [{ term: nameOfHoleTerm(term), holeNumber, before: held?.[term] ?? null, after: hole[term] }],
+        ),
+        ...(was === is ? [] : [{ term: 'closedHole' as const, holeNumber, before: was, after: is }]),
+      ]
     }),
   ]
 }
+
+const openOrClosed = (hole: { isClosed?: boolean | undefined } | undefined) =>
+  hole?.isClosed === true ? 'closed' : 'open'
 
 const nameOfHoleTerm = (term: (typeof holeTerms)[number]) => (term === 'par' ? 'holePar' : term)
 

@@ -19,7 +19,7 @@ export type ImpossibleSum = { sum: keyof Sums; least: number; most: number }
  */
 export function findImpossibleSum(terms: CardTerms, sums: Sums): ImpossibleSum | undefined {
   const { gross, net, points } = sums
-  const { holes } = terms
+  const holes = terms.holes.filter(({ isClosed }) => isClosed !== true)
   const ofGross = { least: holes.length * LEAST_STROKES, most: holes.length * MOST_STROKES }
   if (isOutside(gross, ofGross)) return { sum: 'gross', ...ofGross }
   const ofNet = netFor(terms, gross)
@@ -50,10 +50,14 @@ function pointsFor(terms: CardTerms, gross: number): Bounds {
 /** For each hole the points of 1 stroke, of 2, up to 30. */
 function pointsOfStrokes({ holes, playingHandicap, stablefordTable }: CardTerms): number[][] {
   const received = strokesReceived(holes, playingHandicap)
-  return holes.map((hole, i) =>
-    Array.from({ length: MOST_STROKES }, (_, more) =>
-      stablefordPoints(LEAST_STROKES + more - (received[i] ?? 0) - hole.par, stablefordTable),
-    ),
+  return holes.flatMap((hole, i) =>
+    hole.isClosed === true
+      ? []
+      : [
+          Array.from({ length: MOST_STROKES }, (_, more) =>
+            stablefordPoints(LEAST_STROKES + more - (received[i] ?? 0) - hole.par, stablefordTable),
+          ),
+        ],
   )
 }
 

@@ -4,7 +4,7 @@ import { areStrokeIndexesConfirmed, knownYards, type GeneratedParts } from '../c
 import { hasWomensCard, holesFor, type WomensHole } from '../course/womens-card.ts'
 import { roundHandicaps, type RoundHandicaps } from '../handicap/round-handicaps.ts'
 import { handicapIndex } from '../numbers.ts'
-import type { HoleCap } from '../scoring/hole-cap.ts'
+import type { CardHole } from '../scoring/card.ts'
 import { capOf, type MaximumScore } from '../scoring/maximum-score.ts'
 import type { StablefordTable } from '../scoring/stableford.ts'
 
@@ -77,7 +77,7 @@ export type RoundTerms = RoundHandicaps & {
   allowancePercent: number
   stablefordTable: StablefordTable
   strokeIndexesConfirmed: boolean
-  holes: (Hole & HoleCap & { yards: number | null })[]
+  holes: (CardHole & { yards: number | null })[]
 }
 
 /**
@@ -88,7 +88,13 @@ export function roundTerms(known: {
   whole: RatedCourse
   tee: (RatedTee & { name: string }) | null
   competition:
-    | { allowancePercent: number; stablefordTable: StablefordTable; maximum?: MaximumScore | undefined }
+    | {
+        allowancePercent: number
+        stablefordTable: StablefordTable
+        maximum?: MaximumScore | undefined
+        /** Of the round that is begun. */
+        closedHoles?: readonly number[]
+      }
     | undefined
   index: number | null
   gender: Gender | undefined
@@ -107,6 +113,7 @@ export function roundTerms(known: {
       strokeIndex: hole.strokeIndex,
       yards: knownYards(hole, tee?.name),
       ...(competition?.maximum && capOf(hole.par, competition.maximum)),
+      ...(competition?.closedHoles?.includes(hole.holeNumber) === true && { isClosed: true }),
     })),
   }
 }

@@ -66,5 +66,14 @@ test.each([
   [18, 10, false],
   [9, 1, false],
 ])('of %i holes %i were not played: a reason is asked for: %s', (holes, notPlayed, isAsked) => {
-  expect(isReasonAsked({ holes, notPlayed })).toBe(isAsked)
+  const card = scoredCard(
+    {
+      pars: Array.from({ length: holes }, () => 4),
+      strokeIndexByHole: Array.from({ length: holes }, (_, i) => i + 1),
+      playingHandicap: 0,
+      gross: [],
+    },
+    Array.from({ length: holes }, (_, i) => (i < notPlayed ? undefined : holedIn(5))),
+  )
+  expect(isReasonAsked(card)).toBe(isAsked)
 })

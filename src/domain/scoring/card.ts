@@ -5,8 +5,8 @@ import { mostOfHole, type HoleCap } from './hole-cap.ts'
 import { notPlayed, type HoleResult, type HoleResults } from './hole-result.ts'
 import { pointsForPickUp, stablefordPoints, type StablefordTable } from './stableford.ts'
 
-/** A hole with its maximum, where the competition has one (R7.3). */
-export type CardHole = Hole & HoleCap
+/** A hole with its maximum, where the competition has one (R7.3), and whether the committee has closed it for everybody. */
+export type CardHole = Hole & HoleCap & { isClosed?: boolean | undefined }
 
 /** What a card is scored with, fixed when the round starts (R0.3). */
 export type CardTerms = {
@@ -38,10 +38,13 @@ export type CardSum = { par: number; gross: number; net: number; points: number 
 export type Card = {
   /** What its points are of. */
   stablefordTable: StablefordTable
+  /** The holes that count: those on the card that are not closed. */
   lines: readonly CardLine[]
+  /** The numbers of the holes that are closed for everybody. */
+  closed: readonly number[]
   /** Holes with a result, picked up ones included. */
   thru: number
-  /** Every hole has a result. */
+  /** Every hole that counts has a result. */
   isComplete: boolean
   /** Every hole has a gross score; without it there is no stroke-play score (R7.5). */
   isHoledOut: boolean
@@ -64,14 +67,23 @@ export function cardFromTerms(
   return scoreCard({ ...terms, playingHandicap: playingHandicap(terms.playingHandicap) }, results)
 }
 
-/** Scores a card from the results of its holes; the same function on the phone and on the server. */
+/**
+ * Scores a card from the results of its holes; the same function on the phone and on the server. A hole that the committee has
+ * closed is left out (Rule 5.1: a round may have fewer holes where the committee says so), whatever was entered there. The stroke
+ * indexes stay as they are printed, so a stroke that falls on a closed hole is not received (Rules of Handicapping, Appendix E
+ * allocates strokes to holes).
+ */
 export function scoreCard(terms: CardTerms, results: HoleResults): Card {
   const received = strokesReceived(terms.holes, terms.playingHandicap)
-  const lines = terms.holes.map((hole, i) =>
-    scoreHole(hole, results.get(hole.holeNumber) ?? notPlayed, {
-      strokesReceived: received[i] ?? 0,
-      stablefordTable: terms.stablefordTable,
-    }),
+  const lines = terms.holes.flatMap((hole, i) =>
+    hole.isClosed === true
+      ? []
+      : [
+          scoreHole(hole, results.get(hole.holeNumber) ?? notPlayed, {
+            strokesReceived: received[i] ?? 0,
+            stablefordTable: terms.stablefordTable,
+          }),
+        ],
   )
   const played = lines.filter((line) => line.result.kind !== 'not_played')
   const holed = lines.filter((line) => line.gross !== null)
@@ -80,6 +92,7 @@ export function scoreCard(terms: CardTerms, results: HoleResults): Card {
   return {
     stablefordTable: terms.stablefordTable,
     lines,
+    closed: terms.holes.flatMap(({ holeNumber, isClosed }) => (isClosed === true ? [holeNumber] : [])),
     thru: played.length,
     isComplete: played.length === lines.length && lines.length > 0,
     isHoledOut: holed.length === lines.length && lines.length > 0,
@@ -126,7 +139,20 @@ function sum(lines: readonly CardLine[]): CardSum {
   return total
 }
 
-/** Whether a card needs a valid reason for its holes not played to count: nine to seventeen of eighteen were played (R1.6). */
-export function isReasonAsked({ holes, notPlayed }: { holes: number; notPlayed: number }): boolean {
-  return holes === 18 && notPlayed > 0 && notPlayed <= 9
+/** The nines of a card by the numbers of its holes; of a card with one nine the back is empty. */
+export function ninesOf<Line extends { holeNumber: number }>(
+  lines: readonly Line[],
+): { front: readonly Line[]; back: readonly Line[] } {
+  const front = lines.filter(({ holeNumber }) => holeNumber <= 9)
+  const back = lines.filter(({ holeNumber }) => holeNumber > 9)
+  return front.length === 0 ? { front: back, back: front } : { front, back }
+}
+
+/**
+ * Whether a card needs a valid reason for its holes not played to count: nine to seventeen of eighteen were played (R1.6). Holes
+ * that the committee has closed have one.
+ */
+export function isReasonAsked({ lines, closed }: Pick<Card, 'lines' | 'closed'>): boolean {
+  const missing = lines.filter(({ result }) => result.kind === 'not_played').length
+  return lines.length + closed.length === 18 && missing > 0 && missing + closed.length <= 9
 }

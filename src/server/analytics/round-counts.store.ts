@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isFirstCard } from '../db/first-card.ts'
+import { countOpenHoles } from '../db/open-holes.ts'
 import type { Queryable, Transaction } from '../db/transaction.ts'
 
 /**
@@ -37,7 +38,8 @@ export async function rebuildCounts(tx: Transaction): Promise<void> {
 /**
  * The only definition of what a card counts for. A card that is not submitted, is disqualified, has totals that
  * nobody has confirmed, is a guest's, or is not the first of its round, counts for nothing. Each
- * result is compared with the par that the hole had when it was played.
+ * result is compared with the par that the hole had when it was played. A hole that was closed counts for nobody, and a card with
+ * one is no whole round, which others could be compared with.
  */
 function count(which: SQL): SQL {
   return sql`
@@ -45,7 +47,7 @@ function count(which: SQL): SQL {
       insert into counted_rounds (round_id, submitted_at, hole_count, is_complete, gross, points,
         club_id, user_id, course_id, hole_numbers, pars, strokes)
       select r.id, coalesce(r.submitted_at, r.started_at), jsonb_array_length(r.holes),
-        r.totals_only or card.played = jsonb_array_length(r.holes),
+        (r.totals_only and ${countOpenHoles(sql`r.holes`)} = jsonb_array_length(r.holes)) or card.played = jsonb_array_length(r.holes),
         case when card.holed = jsonb_array_length(r.holes) then card.gross end,
         case when r.stableford_table = 'standard' then r.points end,
         r.club_id, r.user_id, r.course_id,
@@ -56,7 +58,8 @@ function count(which: SQL): SQL {
           array_agg(h.par order by s.hole_number) as pars,
           array_agg(case when s.result = 'strokes' then s.strokes end order by s.hole_number) as strokes
         from hole_scores s
-        join jsonb_to_recordset(r.holes) as h("holeNumber" int, par int) on h."holeNumber" = s.hole_number
+        join jsonb_to_recordset(r.holes) as h("holeNumber" int, par int, "isClosed" boolean)
+          on h."holeNumber" = s.hole_number and h."isClosed" is not true
         where s.round_id = r.id and s.club_id = r.club_id and s.result in ('strokes', 'picked_up') and not r.totals_only
       ) card
       where ${which} and ${isFirstCard(sql`r`)} and r.status = 'submitted' and (not r.totals_only or r.totals_confirmed_at is not null)

@@ -172,6 +172,11 @@ const recorded: Record<string, AuditAction[]> = {
   'POST /api/rounds/:roundId/also-counts-for': ['round.also_counts'],
   'POST /api/rounds/:roundId/another-round': ['round.another_round'],
   'POST /api/competitions/:competitionId/drop-rounds': ['competition.changed'],
+  'PUT /api/competitions/:competitionId/closed-holes': [
+    'competition.holes_closed',
+    'round.holes_closed',
+    'round.holes_opened',
+  ],
   'POST /api/clubs/:clubId/term-corrections': ['round.terms_corrected', 'competition.changed'],
   'POST /api/clubs/:clubId/term-corrections/:correctionId/take-back': [
     'round.terms_restored',
@@ -210,6 +215,7 @@ const notRecorded: Record<string, string> = {
   'POST /api/clubs/:clubId/member-imports/preview': nothing,
   'POST /api/clubs/:clubId/score-imports/preview': nothing,
   'POST /api/clubs/:clubId/term-corrections/preview': nothing,
+  'POST /api/competitions/:competitionId/closed-holes/preview': nothing,
   'POST /api/auth/preferences': noPower,
   'PUT /api/clubs/:clubId/own-claim':
     'What a member says of themselves gives them nothing; what the club says of it is recorded.',
@@ -572,6 +578,9 @@ async function playCards(one: Player, two: Player): Promise<void> {
   const both = { reason: 'Played for both', competitionId: seniors }
   const linked = idOf(ok(await admin('POST', `/api/rounds/${roundId}/also-counts-for`, both)))
   ok(await admin('POST', `/api/rounds/${linked}/another-round`, { reason: 'Two rounds' }))
+  const closing = (closed: number[]) => ({ roundNumber: 1, holes: closed, reason: 'A flooded green' })
+  ok(await admin('PUT', `/api/competitions/${seniors}/closed-holes`, closing([7])))
+  ok(await admin('PUT', `/api/competitions/${seniors}/closed-holes`, closing([])))
   const playedOn = new Date(server.now().getTime() - 86_400_000).toISOString().slice(0, 10)
   const moved = ok(
     await admin('POST', `/api/rounds/${roundId}/move`, { reason: 'Played on Saturday', playedOn }),

@@ -4,7 +4,7 @@ import type { CompetitionRow } from './competitions.store.ts'
 
 /** A competition as the audit log compares it: lists in one line each. */
 export function auditedCompetition(
-  { eligibility, divisions, ...row }: CompetitionRow,
+  { eligibility, divisions, closedHoles, ...row }: CompetitionRow,
   categoryNames: ReadonlyMap<string, string> = new Map(),
 ): AuditSource {
   return {
@@ -12,6 +12,8 @@ export function auditedCompetition(
     divisions:
       divisions?.map(({ name, least, most }) => `${name} ${inTenths(least)}–${inTenths(most)}`).join(', ') ??
       null,
+    closedHoles:
+      closedHoles?.map(({ roundNumber, holes }) => `${roundNumber}: ${holes.join(', ')}`).join('; ') ?? null,
     eligibility: eligibility
       ? {
           ...eligibility,

@@ -3,7 +3,7 @@ import { competitionEntries } from '../db/tables/competitions.ts'
 import { rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { playerName, thru } from './entrant-columns.ts'
+import { holeCount, playerName, thru } from './entrant-columns.ts'
 
 /** `thru`: holes with a result, of `holeCount`. */
 export type CardOut = {
@@ -27,7 +27,7 @@ export async function listCardsOut(
       userId: rounds.userId,
       playerName,
       thru,
-      holeCount: sql<number>`jsonb_array_length(${rounds.holes})`,
+      holeCount,
       roundNumber: rounds.roundNumber,
     })
     .from(rounds)

@@ -4,7 +4,7 @@ import { memberships } from '../db/tables/clubs.ts'
 import { rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { isFromPaper, playerName, thru } from './entrant-columns.ts'
+import { holeCount, isFromPaper, playerName, thru } from './entrant-columns.ts'
 
 /** An entrant on whose card the committee has not ruled; `roundId` is null before the card is begun. */
 export type EntrantOfDay = {
@@ -48,7 +48,7 @@ export async function listEntrantsOfDay(
       net: rounds.net,
       points: rounds.points,
       thru,
-      holeCount: sql<number>`coalesce(jsonb_array_length(${rounds.holes}), 0)`,
+      holeCount,
       markerName: rounds.markerName,
       markerSignature: rounds.markerSignature,
       isFromPaper,

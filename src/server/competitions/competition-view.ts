@@ -15,6 +15,7 @@ import { wireAdmission } from './entries/wire-admission.ts'
 import {
   currentStatus,
   hasPlayed,
+  readClosedHoles,
   readCut,
   readMaximum,
   readStablefordTable,
@@ -72,6 +73,7 @@ export function toWireCompetition(
     hasPlayed: hasPlayed(summary),
     ...(row.roundCount > 1 && { roundCount: row.roundCount, roundsPlayed: summary.roundsPlayed }),
     ...wireCut(row),
+    ...readClosedHoles(row),
     canJoin: !hasJoined && joining.ok,
     ...wireReserve(summary, { status, isFull: !joining.ok && joining.reason === 'full' }),
     ...((hasJoined || isReserve) && leaving.ok && { canLeave: true }),

@@ -62,6 +62,20 @@ export function readCut({
   return { after, places, ties: cutTies.find((one) => one === ties) ?? 'all' }
 }
 
+/** The closed holes as the wire has them, without the reason, which stands with each card that they changed. */
+export function readClosedHoles({ closedHoles }: CompetitionRow): {
+  closedHoles?: { roundNumber: number; holes: number[]; left: number }[]
+} {
+  if (closedHoles === null) return {}
+  return {
+    closedHoles: closedHoles.map(({ roundNumber, holes, left }) => ({
+      roundNumber,
+      holes: [...holes],
+      left,
+    })),
+  }
+}
+
 /** The reader has handed in their card, of several rounds the last one's. */
 export function hasPlayed({ competition, roundsPlayed }: CompetitionSummary): boolean {
   return roundsPlayed >= competition.roundCount
@@ -223,10 +237,11 @@ export async function listCompetitionsAround(
 export async function findCompetition(
   db: Queryable,
   competitionId: string,
-  options?: { lock: boolean },
+  options: { lock?: boolean | 'share' } = {},
 ): Promise<CompetitionRow | undefined> {
   const query = db.select().from(competitions).where(eq(competitions.id, competitionId))
-  const rows = options?.lock ? await query.for('update') : await query
+  const { lock = false } = options
+  const rows = lock === false ? await query : await query.for(lock === 'share' ? 'share' : 'update')
   return rows[0]
 }
 

@@ -7,7 +7,7 @@ import { notices } from '../db/tables/notices.ts'
 import { holeEntries, markerCards, rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { hasAccount, isFromPaper, playerName, thru } from './entrant-columns.ts'
+import { hasAccount, holeCount, isFromPaper, playerName, thru } from './entrant-columns.ts'
 
 /** The cards of every entered player by name. Entries, rounds and scores are read by their keys. */
 export async function listEnteredCards(db: Queryable, competition: OfClub) {
@@ -24,7 +24,7 @@ export async function listEnteredCards(db: Queryable, competition: OfClub) {
       totalsOnly: sql<boolean>`coalesce(${rounds.totalsOnly}, false)`,
       totalsConfirmed: sql<boolean>`${rounds.totalsConfirmedAt} is not null`,
       thru,
-      holeCount: sql<number>`coalesce(jsonb_array_length(${rounds.holes}), 0)`,
+      holeCount,
       ...{ gross: rounds.gross, net: rounds.net, points: rounds.points },
       markerName: rounds.markerName,
       markerSignature: rounds.markerSignature,
@@ -78,6 +78,16 @@ export async function listPossibleDifferences(
     .having(
       sql`count(distinct ${holeEntries.source}) > 1 and count(distinct (${holeEntries.result}, ${holeEntries.strokes})) > 1`,
     )
+}
+
+/** The holes of some cards, by their rounds. */
+export async function listHolesOf(db: Queryable, roundIds: readonly string[]) {
+  if (roundIds.length === 0) return new Map<string, never[]>()
+  const rows = await db
+    .select({ id: rounds.id, holes: rounds.holes })
+    .from(rounds)
+    .where(inArray(rounds.id, [...roundIds]))
+  return new Map(rows.map(({ id, holes }) => [id, holes]))
 }
 
 /** Why a marker refuses an open card, or what its player says is wrong on one that is in, by its round. */

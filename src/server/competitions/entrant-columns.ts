@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Reach } from '#domain/competition/desk-waiting.ts'
+import { countOpenHoles, isOpenHole } from '../db/open-holes.ts'
 import { memberships } from '../db/tables/clubs.ts'
 import { pushSubscriptions } from '../db/tables/notices.ts'
 import { roundEvents } from '../db/tables/round-events.ts'
@@ -21,9 +22,13 @@ export function reach(now: Date) {
       where p.user_id = ${users.id}) then 'mails_return' else 'reached' end`
 }
 
-/** Holes of a card with a result. */
+/** How many holes of a card count; 0 where there is no card. */
+export const holeCount = sql<number>`coalesce(${countOpenHoles(rounds.holes)}, 0)`
+
+/** Holes of a card that count and have a result. */
 export const thru = sql<number>`(select count(*)::int from ${holeScores} s
-  where s.round_id = ${rounds.id} and s.club_id = ${rounds.clubId} and s.result <> 'not_played')`
+  where s.round_id = ${rounds.id} and s.club_id = ${rounds.clubId} and s.result <> 'not_played'
+    and ${isOpenHole(rounds.holes, sql`s.hole_number`)})`
 
 /** The club was the last to hand it in. */
 export const isFromPaper = sql<boolean>`coalesce((select e.kind = 'handed_in' from ${roundEvents} e

@@ -1,10 +1,11 @@
 import { cardStatusNamed, type CardStatus } from '#domain/competition/card-status.ts'
 import { deskCardState, type DeskCardState } from '#domain/competition/desk-card.ts'
+import { onOpenHoles } from '#domain/competition/closed-holes.ts'
 import { differingHoles } from '#domain/round/reconcile-card.ts'
 import type { OfClub } from '../db/of-club.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { listLatestOfRounds } from '../rounds/hole-entries/hole-entries.store.ts'
-import { listEnteredCards, listObjections, listPossibleDifferences } from './desk-cards.store.ts'
+import { listEnteredCards, listHolesOf, listObjections, listPossibleDifferences } from './desk-cards.store.ts'
 
 type DeskCard = {
   userId: string
@@ -61,9 +62,13 @@ async function readDifferences(db: Queryable, competition: OfClub): Promise<Map<
   const cards = await listPossibleDifferences(db, competition)
   const latest =
     cards.length === 0 ? new Map<string, never[]>() : await listLatestOfRounds(db, { clubId, cards })
+  const holesOf = await listHolesOf(db, [...latest.keys()])
   return new Map(
     [...latest]
-      .map(([roundId, entries]) => [roundId, differingHoles(entries)] as const)
+      .map(
+        ([roundId, entries]) =>
+          [roundId, differingHoles(onOpenHoles(entries, holesOf.get(roundId) ?? []))] as const,
+      )
       .filter(([, holes]) => holes.length > 0),
   )
 }

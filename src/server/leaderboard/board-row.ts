@@ -90,7 +90,7 @@ function totalsOnlyScore(facts: EntrantFacts, type: CompetitionType): RowScore {
     netScore: facts.net,
     stablefordPoints: facts.points ?? 0,
     toPar: facts.netToPar,
-    thru: facts.holes?.length ?? 0,
+    thru: facts.holes?.filter(({ isClosed }) => isClosed !== true).length ?? 0,
     note: 'totals_only',
     // Without a place until somebody of the club has looked at them (D8).
     rank: facts.totalsConfirmed ? rankTotals(facts, type) : NO_RANK,

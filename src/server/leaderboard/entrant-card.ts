@@ -7,8 +7,9 @@ import type { CompetitionType } from '#domain/competition/competition.ts'
 import { rankedBy } from '#domain/competition/ranked-by.ts'
 import type { Line } from '#domain/arithmetic/line.ts'
 import type { FormatFacts } from '#domain/formats/format.ts'
-import { stepsOfNumbers } from '#domain/formats/countback.ts'
+import { stepsOfNumbers, type CountbackStep } from '#domain/formats/countback.ts'
 import type { CountbackOrder } from '#domain/formats/countback-order.ts'
+import { explainRank } from '#domain/formats/explain-rank.ts'
 import type { CountbackNumber } from '#domain/formats/explain-countback.ts'
 import { formats } from '#domain/formats/formats.ts'
 import { explainRoundHandicaps, type RoundTerms } from '#domain/handicap/explain-handicap.ts'
@@ -106,8 +107,19 @@ export function toEntrantCard(
     gross: said(totals.gross),
     net: said(totals.net),
     points: said(totals.points),
-    place: said(withDifferent(explainPosition(facts, card, withOwnRow(board, ranked ?? row)), different)),
+    place: said(
+      withDifferent(
+        explainPosition(facts, { card, latest: latestCard(cards) }, withOwnRow(board, ranked ?? row)),
+        different,
+      ),
+    ),
   }
+}
+
+/** The card that countback compares: that of the latest round. */
+function latestCard(cards: readonly EntrantFacts[]): Card | undefined {
+  const latest = cards.at(-1)
+  return latest && !latest.totalsOnly ? scoreEntrant(latest) : undefined
 }
 
 function withDifferent({ value, lines }: Explained, different: DifferentTerms | null): Explained {
@@ -185,7 +197,11 @@ function explainTotals(facts: EntrantFacts, card: Card | undefined, row: LiveRow
   return { gross: of(gross, grossLine), net: of(net, netLine), points: of(points, pointsLine) }
 }
 
-function explainPosition(facts: EntrantFacts, card: Card | undefined, board: Board): Explained {
+function explainPosition(
+  facts: EntrantFacts,
+  { card, latest }: { card: Card | undefined; latest: Card | undefined },
+  board: Board,
+): Explained {
   const { type, rows } = board
   const { placed, cut } = placeRows(rows, board)
   const own = placed.find((one) => one.entrantId === facts.userId)
@@ -209,7 +225,7 @@ function explainPosition(facts: EntrantFacts, card: Card | undefined, board: Boa
   const countbackSteps = steps.map(({ name }) => name)
   const lowestPar = lowestParOf(rows)
   const rounds = explainRounds(row, type)
-  const ranked = card ? format.explain(card, facts.playingHandicap ?? 0) : explainTotalsOnly(row, type)
+  const ranked = card ? explainRank(format, card, facts.playingHandicap ?? 0) : explainTotalsOnly(row, type)
   return {
     value: `${isShared ? 'T' : ''}${position}`,
     lines: [
@@ -221,9 +237,11 @@ function explainPosition(facts: EntrantFacts, card: Card | undefined, board: Boa
         // A card that countback compares is holed out: it has a result on each of its holes.
         countbackNumber: (one, step) => {
           if (countbackSteps[step] === 'last round') return roundNumber(one.countback?.[step] ?? 0, type)
-          const holes = steps[step]?.size ?? 0
-          const { thru: cardHoles, cardPar, playingHandicap: own = 0 } = one.row
-          const taken = countbackHandicap(own ?? 0, cardHoles, cardPar)
+          const { thru, cardPar, playingHandicap: own = 0 } = one.row
+          const holes = comparedHoles(latest, steps[step])
+          // Closed for everybody, so on the card of each who is level.
+          const cardHoles = thru + (latest?.closed.length ?? 0)
+          const taken = countbackHandicap(own ?? 0, thru, cardPar)
           const shown = cardPar === undefined ? taken : (own ?? 0) + cardPar - (lowestPar ?? cardPar)
           // The stored number is of a common par (R5.4); it is shown from the lowest par of the board.
           const shift = (18 * holes * (taken - shown)) / cardHoles
@@ -235,6 +253,12 @@ function explainPosition(facts: EntrantFacts, card: Card | undefined, board: Boa
       }),
     ],
   }
+}
+
+/** How many holes a step compares: those of its own that are open. */
+function comparedHoles(card: Card | undefined, step: CountbackStep | undefined): number {
+  if (!card || !step || card.closed.length === 0) return step?.size ?? 0
+  return step.holes(card.lines).length
 }
 
 /** R9.6: each round's part of what ranks, and the sum. A round that has no place, or is not played, is left out. */

@@ -30,6 +30,7 @@ const snapshotHole = z.object({
   yards: z.nullable(z.number()),
   most: z.optional(z.number()),
   mostNet: z.optional(z.number()),
+  isClosed: z.optional(z.boolean()),
 })
 
 const sheetFacts = z.object({

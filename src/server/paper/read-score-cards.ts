@@ -96,7 +96,9 @@ function handicapsOf({ handicapIndex, ...terms }: PrintedTerms) {
 
 function holesOf({ holes, playingHandicap: handicap }: PrintedTerms): PaperHole[] {
   const received = strokesReceived(holes, playingHandicap(handicap))
-  return holes.map(({ holeNumber: number, par, strokeIndex, yards }, i) => ({
-    ...{ number, par, strokeIndex, yards, strokes: received[i] ?? 0 },
-  }))
+  return holes.map(({ holeNumber: number, par, strokeIndex, yards, isClosed }, i) =>
+    isClosed === true
+      ? { number, par, strokeIndex, yards, strokes: 0, isClosed }
+      : { number, par, strokeIndex, yards, strokes: received[i] ?? 0 },
+  )
 }

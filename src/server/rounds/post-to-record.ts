@@ -210,13 +210,27 @@ function isCorrection(replacing: HandicapScoreRow | undefined): replacing is Han
 function rulesFor(replacing: HandicapScoreRow | undefined, rules: RulesOfPlay): RulesOfPlay {
   if (!isCorrection(replacing)) return rules
   const { firstIndex, brake } = replacing.indexTerms ?? { firstIndex: 'holes_54', brake: 'none' }
-  return { ...rules, holesNotPlayed: holesNotPlayedOf(replacing), firstIndex, indexBrake: brake }
+  const holesNotPlayed = holesNotPlayedOf(replacing, rules.holesNotPlayed)
+  return { ...rules, holesNotPlayed, firstIndex, indexBrake: brake }
 }
 
-function holesNotPlayedOf({ adjustedHoles }: HandicapScoreRow): RulesOfPlay['holesNotPlayed'] {
-  const whys = new Set(adjustedHoles?.map(({ why }) => why))
-  if (whys.has('net_par_one_more')) return 'net_par_one_more'
-  return whys.has('net_par') ? 'net_par' : 'not_counted'
+/** More holes played than this count net par by either rule, so that such a card does not say which one it was. */
+const MOST_WITH_ONE_MORE = 13
+
+/**
+ * What a card that stands on the record was judged by: `now` where it says nothing of holes that are not played, because all
+ * were until the committee closed some.
+ */
+function holesNotPlayedOf(
+  { adjustedHoles }: HandicapScoreRow,
+  now: RulesOfPlay['holesNotPlayed'],
+): RulesOfPlay['holesNotPlayed'] {
+  if (!adjustedHoles) return 'not_counted'
+  const whys = adjustedHoles.map(({ why }) => why)
+  if (whys.includes('net_par_one_more')) return 'net_par_one_more'
+  const played = whys.filter((why) => why !== 'net_par').length
+  if (played === whys.length) return now
+  return played > MOST_WITH_ONE_MORE && now === 'net_par_one_more' ? now : 'net_par'
 }
 
 /** What the record keeps of the round itself. */

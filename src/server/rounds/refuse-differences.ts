@@ -1,12 +1,13 @@
+import { onOpenHoles } from '#domain/competition/closed-holes.ts'
 import { differingHoles, holesOnlyOnPaper } from '#domain/round/reconcile-card.ts'
-import type { OfCard } from '../db/of-club.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import { listLatestOfSources } from './hole-entries/hole-entries.store.ts'
+import type { RoundRow } from './rounds.store.ts'
 
 /** While the player, the marker and the paper say different things of a hole, nobody hands the card in (P8). */
-export async function refuseDifferences(tx: Transaction, card: OfCard): Promise<void> {
-  const holes = differingHoles(await listLatestOfSources(tx, card))
+export async function refuseDifferences(tx: Transaction, card: RoundRow): Promise<void> {
+  const holes = differingHoles(onOpenHoles(await listLatestOfSources(tx, card), card.holes))
   const [first, ...others] = holes
   if (first === undefined) return
   throw new AppError('holes_differ', {
@@ -19,8 +20,8 @@ export async function refuseDifferences(tx: Transaction, card: OfCard): Promise<
 }
 
 /** The paper never counts by itself: player and marker answer what only the paper says before they confirm the card. */
-export async function refusePaperOnly(tx: Transaction, card: OfCard): Promise<void> {
-  const holes = holesOnlyOnPaper(await listLatestOfSources(tx, card))
+export async function refusePaperOnly(tx: Transaction, card: RoundRow): Promise<void> {
+  const holes = holesOnlyOnPaper(onOpenHoles(await listLatestOfSources(tx, card), card.holes))
   const [first, ...others] = holes
   if (first === undefined) return
   throw new AppError('holes_missing', {

@@ -1,3 +1,4 @@
+import { closedInRound } from '#domain/competition/closed-holes.ts'
 import { genders, hasOwnRating, type Gender } from '#domain/course/course.ts'
 import { knownYards } from '#domain/course/generated-parts.ts'
 import { indexToPlayOff } from '#domain/handicap/index-to-play-off.ts'
@@ -55,10 +56,12 @@ export function snapshotTerms(input: {
   whole: WholeCourse
   tee: TeeRow | null
   competition: CompetitionRow | undefined
+  /** Which of the competition's rounds it is. */
+  roundNumber: number
   index: number | null
   gender: string | null
 }): Snapshot {
-  const { whole, tee, competition, index } = input
+  const { whole, tee, competition, roundNumber, index } = input
   const gender = genderNamed(input.gender)
   return {
     teeId: tee?.id ?? null,
@@ -71,6 +74,7 @@ export function snapshotTerms(input: {
         allowancePercent: competition.allowancePercent,
         stablefordTable: readStablefordTable(competition),
         maximum: readMaximum(competition),
+        closedHoles: closedInRound(competition.closedHoles, roundNumber),
       },
     }),
   }

@@ -1,5 +1,6 @@
 import type { Round, RoundDetail } from '#contract/rounds.ts'
 import { entryToWire, holeToWire } from '#contract/wire-names.ts'
+import { onOpenHoles } from '#domain/competition/closed-holes.ts'
 import { cardStatusNamed } from '#domain/competition/card-status.ts'
 import { competitionTypes } from '#domain/competition/competition.ts'
 import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
@@ -40,7 +41,7 @@ export function toWireRoundDetail(
 ): RoundDetail {
   const { round, courseName, competitionName } = found
   const card = scoreRound(round, entries)
-  const differing = differingHoles(said)
+  const differing = differingHoles(onOpenHoles(said, round.holes))
   const status = statusOf(round)
   const isOpen = status === 'in_progress' || status === 'withdrawn'
   const hasGross = card.lines.some((line) => line.gross !== null)
@@ -108,7 +109,7 @@ function common(round: RoundRow) {
     status: statusOf(round),
     isCompleted: round.status === 'submitted',
     handicapUsed: index === undefined ? null : handicapIndexToDecimal(index),
-    holeCount: round.holes.length,
+    holeCount: round.holes.filter(({ isClosed }) => isClosed !== true).length,
     totalsOnly: round.totalsOnly,
     ...(round.totalsOnly && { totalsConfirmed: round.totalsConfirmedAt !== null }),
     partnerName: round.markerName,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm'
 import type { OfClub } from '../db/of-club.ts'
+import { isOpenHole } from '../db/open-holes.ts'
 import { clubs } from '../db/tables/clubs.ts'
 import { competitionEntries, competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
@@ -43,7 +44,9 @@ const roundWithNames = {
 
 const holesPickedUp = sql<number>`(select count(*) from ${holeScores}
   where ${holeScores.roundId} = ${rounds.id} and ${holeScores.clubId} = ${rounds.clubId}
-    and ${holeScores.result} = 'picked_up')`.mapWith(Number)
+    and ${holeScores.result} = 'picked_up' and ${isOpenHole(rounds.holes, holeScores.holeNumber)})`.mapWith(
+  Number,
+)
 
 function selectRounds(db: Queryable) {
   return db

@@ -1,3 +1,4 @@
+import { totalPar } from '#domain/course/course.ts'
 import { toResults, type HoleEntry } from '#domain/round/hole-entry.ts'
 import { playingHandicap } from '#domain/numbers.ts'
 import { scoreCard, type Card, type CardTerms } from '#domain/scoring/card.ts'
@@ -18,4 +19,21 @@ export function termsOfRound(round: StoredTerms): CardTerms {
     playingHandicap: playingHandicap(round.playingHandicap),
     stablefordTable: tableNamed(round.stablefordTable),
   }
+}
+
+/**
+ * What totals without holes are apart by: the strokes that a card receives, and its par. Where a hole is closed, those of the
+ * holes that count.
+ */
+export function wholeCard(round: StoredTerms & Pick<RoundRow, 'par'>): {
+  holes: number
+  received: number
+  par: number
+} {
+  const { lines, closed } = scoreRound(round, [])
+  const holes = lines.length
+  if (closed.length === 0) return { holes, received: round.playingHandicap, par: round.par }
+  const received = lines.reduce((sum, { strokesReceived }) => sum + strokesReceived, 0)
+  const closedPar = totalPar(round.holes) - totalPar(lines)
+  return { holes, received, par: round.par - closedPar }
 }

@@ -123,7 +123,10 @@ export async function openRound(
       : input.handicapIndex
   const id = input.id ?? newId('rnd')
   await insertRound(tx, {
-    ...snapshotTerms({ whole, tee, competition, index, gender: person.gender }),
+    ...snapshotTerms({
+      ...{ whole, tee, competition, index, gender: person.gender },
+      roundNumber: next?.roundNumber ?? 1,
+    }),
     id,
     userId,
     clubId,
@@ -207,7 +210,8 @@ async function findEnteredCompetition(
   input: Pick<OpenInput, 'player' | 'isByClub' | 'courseId' | 'startedAt'> & { competitionId: string },
 ): Promise<CompetitionRow> {
   const { player, isByClub, courseId, competitionId } = input
-  const competition = await findCompetition(tx, competitionId)
+  // Whoever changes what its cards are scored with waits for this card, which it then finds (closed-holes/close-holes.ts).
+  const competition = await findCompetition(tx, competitionId, { lock: 'share' })
   if (!competition || !maySeeClub(player, competition.clubId)) throw new AppError('not_found')
   if (!isByClub && !maySeeCompetition(player, competition)) throw new AppError('not_found')
   if (competition.courseId !== null && competition.courseId !== courseId)

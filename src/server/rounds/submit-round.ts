@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import { parseObjectPath } from '#contract/photos.ts'
 import type { submitRound as submitRoundCall } from '#contract/rounds.ts'
+import { withClosedHoles } from '#domain/competition/closed-holes.ts'
 import { mayHandInRound } from '#domain/club/permissions.ts'
 import { formatHandicap, playingHandicap } from '#domain/numbers.ts'
 import { findImpossibleSum, type ImpossibleSum } from '#domain/round/find-impossible-sum.ts'
@@ -17,7 +18,7 @@ import { toTotals, type Totals } from './card-totals.ts'
 import { attachPhoto } from '../photos/photos.store.ts'
 import { digestEntries, listCountingEntries } from './hole-entries/hole-entries.store.ts'
 import { refuseOwnName } from './refuse-own-name.ts'
-import { scoreRound, termsOfRound } from './score-round.ts'
+import { scoreRound, termsOfRound, wholeCard } from './score-round.ts'
 import { lockRound, type RoundRow } from './rounds.store.ts'
 
 type Body = z.output<typeof submitRoundCall.body>
@@ -101,13 +102,12 @@ export async function attachSentPhoto(
 function totalsFromCard(round: RoundRow, entries: readonly HoleEntry[], body: Body): Totals {
   const card = scoreRound(round, entries)
   const { gross, net, points } = card.total
-  const differs = (sent: number | null | undefined, own: number) =>
-    sent !== null && sent !== undefined && sent !== own
-  if (
-    differs(body.grossScore, gross) ||
-    differs(body.netScore, net) ||
-    differs(body.stablefordPoints, points)
-  )
+  // A phone that has not heard yet of a hole that was closed, or opened again, adds up what it has; the scores are the same.
+  const asOnPhone = [true, false].map((isClosed) => {
+    const holes = isClosed ? round.holes : withClosedHoles(round.holes, [])
+    return scoreRound({ ...round, holes }, entries).total
+  })
+  if (!asOnPhone.some((total) => isSameTotal(body, total)))
     throw new AppError('totals_differ', {
       details: {
         sent: {
@@ -121,6 +121,14 @@ function totalsFromCard(round: RoundRow, entries: readonly HoleEntry[], body: Bo
   return toTotals(card)
 }
 
+function isSameTotal(
+  { grossScore, netScore, stablefordPoints }: Body,
+  { gross, net, points }: { gross: number; net: number; points: number },
+): boolean {
+  const isSame = (sent: number | null | undefined, own: number) => (sent ?? own) === own
+  return isSame(grossScore, gross) && isSame(netScore, net) && isSame(stablefordPoints, points)
+}
+
 /**
  * D8: a client that never sent holes. Its totals finish the round and count for nothing until the club confirms them; sums
  * that no card can have are refused.
@@ -132,15 +140,16 @@ function totalsSent(round: RoundRow, body: Body): Totals {
   const sums = { gross: grossScore, net: netScore ?? null, points: stablefordPoints ?? null }
   const impossible = findImpossibleSum(termsOfRound(round), sums)
   if (impossible) throw impossibleSum(impossible, round)
-  const net = sums.net ?? grossScore - round.playingHandicap
+  const { holes, received, par } = wholeCard(round)
+  const net = sums.net ?? grossScore - received
   return {
     totalsOnly: true,
     totalsConfirmedAt: null,
-    holesPlayed: round.holes.length,
+    holesPlayed: holes,
     gross: grossScore,
     net,
     points: sums.points,
-    netToPar: net - round.par,
+    netToPar: net - par,
   }
 }
 
@@ -150,7 +159,7 @@ function impossibleSum({ sum, least, most }: ImpossibleSum, round: RoundRow): Ap
   const between = `${least} to ${most}`
   switch (sum) {
     case 'gross':
-      return fieldError(sentAs[sum], `A card of ${round.holes.length} holes has ${between} strokes.`)
+      return fieldError(sentAs[sum], `A card of ${wholeCard(round).holes} holes has ${between} strokes.`)
     case 'net':
       return fieldError(
         sentAs[sum],

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isOpenHole } from '../db/open-holes.ts'
 import type { Queryable } from '../db/transaction.ts'
 
 export type BestHoleRow = {
@@ -30,7 +31,7 @@ export async function listBestHoles(
     join hole_scores h on h.round_id = r.id and h.result = 'strokes'
     left join competition_entries e on e.competition_id = c.id and e.user_id = r.user_id
     where s.season_id = ${seasonId} and r.club_id = ${clubId} and r.course_id = ${courseId}
-      and r.status = 'submitted' and not r.totals_only and coalesce(e.card_status, 'playing') = 'playing'
+      and r.status = 'submitted' and not r.totals_only and ${isOpenHole(sql`r.holes`, sql`h.hole_number`)} and coalesce(e.card_status, 'playing') = 'playing'
     order by r.user_id, h.hole_number, h.strokes, r.started_at, r.id`)
   return rows
 }

@@ -3,6 +3,7 @@ import type { SharedBoard, SharedBoards } from '#contract/shared-boards.ts'
 import {
   currentStatus,
   readCompetitionType,
+  readClosedHoles,
   readCut,
   reopenedAt,
   type CompetitionRow,
@@ -79,6 +80,8 @@ export async function toSharedBoards(services: Needed, link: OpenLink): Promise<
       competitionType: readCompetitionType(competition),
       status: at.status,
       cut: readCut(competition),
+      ...readClosedHoles(competition),
+      ...(competition.roundCount > 1 && { roundCount: competition.roundCount }),
       startDate: competition.startDate.toISOString(),
       timeZone: one.timeZone,
       courseName: one.courseName,

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Card } from '#domain/scoring/card.ts'
+import { ninesOf, type Card } from '#domain/scoring/card.ts'
 
 type Watch = (element: Element | null) => (() => void) | undefined
 export type CardSeen = { isSeen: boolean; watchFront: Watch; watchBack: Watch }
@@ -8,7 +8,11 @@ export type CardSeen = { isSeen: boolean; watchFront: Watch; watchBack: Watch }
 export function useCardSeen(card: Card): CardSeen {
   const [isFrontSeen, watchFront] = useSeen()
   const [isBackSeen, watchBack] = useSeen()
-  return { isSeen: isFrontSeen && (isBackSeen || card.lines.length <= 9), watchFront, watchBack }
+  return {
+    isSeen: isFrontSeen && (isBackSeen || ninesOf(card.lines).back.length === 0),
+    watchFront,
+    watchBack,
+  }
 }
 
 /** Whether all of an element has been on the screen once. `watch` is the element's ref. */

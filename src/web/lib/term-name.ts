@@ -12,5 +12,6 @@ export function termName({ term, holeNumber }: Pick<WireTermChange, 'term' | 'ho
 export function termText(term: WireTermChange['term'], value: string | null): string | undefined {
   if (value === null) return undefined
   if (term === 'handicapIndex') return formatHandicap(value)
+  if (term === 'closedHole') return value === 'closed' ? cardTermsText.closed : cardTermsText.open
   return term === 'courseRating' ? formatDecimal(value) : value
 }

@@ -15,6 +15,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/entry-fee-page.ts',
       './es/champions.ts',
       './es/change-mismatches.ts',
+      './es/close-holes.ts',
       './es/closing.ts',
       './es/club-admin.ts',
       './es/club-competitions.ts',

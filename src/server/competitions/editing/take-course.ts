@@ -15,15 +15,16 @@ const teeColumns = {
 
 /**
  * What a course that is chosen anew brings along: it is one of the club's, has every hole from which the board is hidden,
- * and a tee of the same name for each that the competition names. Without a course there are no tees. Gives the tees.
+ * and a tee of the same name for each that the competition names. Without a course there are no tees. Gives the tees; holes
+ * that were closed were those of the old course.
  */
 export async function takeCourse(
   tx: Transaction,
   competition: CompetitionRow,
   { courseId }: Partial<CompetitionRow>,
-): Promise<Partial<Tees>> {
+): Promise<Partial<Tees & Pick<CompetitionRow, 'closedHoles'>>> {
   if (courseId === undefined || courseId === competition.courseId) return {}
-  if (courseId === null) return { teeId: null, womenTeeId: null, juniorTeeId: null }
+  if (courseId === null) return { teeId: null, womenTeeId: null, juniorTeeId: null, closedHoles: null }
   const whole = await findCourse(tx, courseId)
   if (whole?.course.clubId !== competition.clubId)
     throw fieldError('courseId', 'This course is not one of the club’s.')
@@ -33,6 +34,7 @@ export async function takeCourse(
     throw refusedMismatch('courseId', { of: 'hidden_holes', from: heldFrom, holes })
   const before = competition.courseId === null ? undefined : await findCourse(tx, competition.courseId)
   return {
+    closedHoles: null,
     teeId: sameTee('teeId', { competition, before, whole }),
     womenTeeId: sameTee('womenTeeId', { competition, before, whole }),
     juniorTeeId: sameTee('juniorTeeId', { competition, before, whole }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ClosedHoles } from '#domain/competition/closed-holes.ts'
 import type { Division } from '#domain/competition/divisions.ts'
 import type { Eligibility } from '#domain/competition/eligibility.ts'
 import { clubs } from './clubs.ts'
@@ -72,6 +73,8 @@ export const competitions = pgTable(
     juniorTeeId: text('junior_tee_id').references(() => tees.id, { onDelete: 'set null' }),
     /** Ranges of the Handicap Index with their names, for prizes of their own; they do not overlap. */
     divisions: jsonb('divisions').$type<readonly Division[]>(),
+    /** Holes that count for nobody, by the round in which they are closed; null: every hole counts (Rule 5.1). */
+    closedHoles: jsonb('closed_holes').$type<readonly ClosedHoles[]>(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

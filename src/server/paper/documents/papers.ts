@@ -27,6 +27,8 @@ export type PaperHole = {
   yards: number | null
   /** Below zero: given back. */
   strokes: number
+  /** The committee has closed it for everybody: it is crossed out. */
+  isClosed?: boolean
 }
 
 export type ScoreCard = {

@@ -66,6 +66,14 @@ test('when a course has nine holes, then there is one nine, whose sum is the car
   expect(page.split('\n').filter((line) => line === '2736')).toHaveLength(1)
 })
 
+test('when a hole is closed, then it is crossed out and its par is in no sum', async () => {
+  const closed = { ...card, holes: holes.map((hole, i) => (i === 6 ? { ...hole, isClosed: true } : hole)) }
+  const [page = ''] = (await read({ cards: [closed] })).pages
+  expect(page).toContain('×7')
+  const par = holes.reduce((sum, hole, i) => (i === 6 ? sum : sum + hole.par), 0)
+  expect(page.split('\n').some((line) => line.endsWith(`${par}`))).toBe(true)
+})
+
 test('when the club has a crest, then it stands on each card', async () => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#ff000080' } })
     .png()

@@ -130,7 +130,7 @@ function nineOf(holes: readonly PaperHole[], { card, isFirst, isLast, words }: N
     { text: isWhole ? '' : (sum?.(holes) ?? ''), alignment: 'center' },
     { text: isLast ? (sum?.(card.holes) ?? '') : '', alignment: 'center' },
   ]
-  const heads = row(words.hole, ({ number }) => `${number}`)
+  const heads = row(words.hole, ({ number, isClosed }) => (isClosed === true ? `×${number}` : `${number}`))
   const sumHead = isWhole ? '' : isFirst ? words.out : words.in
   const written = (label: string): Cell[] => row(label, () => '')
   return {
@@ -148,8 +148,8 @@ function nineOf(holes: readonly PaperHole[], { card, isFirst, isLast, words }: N
         ),
         row(
           words.par,
-          ({ par }) => `${par}`,
-          sumOf(({ par }) => par),
+          ({ par, isClosed }) => (isClosed === true ? '–' : `${par}`),
+          sumOf(({ par, isClosed }) => (isClosed === true ? 0 : par)),
         ),
         row(words.strokeIndex, ({ strokeIndex }) => `${strokeIndex}`),
         row(strokesLabel(card, words), ({ strokes }) => strokesText(strokes)).map(large),

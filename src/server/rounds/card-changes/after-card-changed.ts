@@ -1,3 +1,4 @@
+import { onOpenHoles } from '#domain/competition/closed-holes.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { notPlayed } from '#domain/scoring/hole-result.ts'
 import { hasMaximum } from '#domain/scoring/maximum-score.ts'
@@ -55,7 +56,9 @@ export function keptState(
 ): StoredCardState {
   const isHandedIn = round.status === 'submitted'
   // Without a number for every hole there is no gross score (R7.5), unless a hole counts its maximum (R7.3).
-  const isHoledOut = hasMaximum(round.holes) || !entries.some((entry) => entry.result.kind === 'picked_up')
+  const isHoledOut =
+    hasMaximum(round.holes) ||
+    !onOpenHoles(entries, round.holes).some((entry) => entry.result.kind === 'picked_up')
   return {
     status: round.status,
     holes: (options.holeNumbers ?? []).map((holeNumber) => {

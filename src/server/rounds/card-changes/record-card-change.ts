@@ -28,6 +28,8 @@ const actions: Record<RecordedKind, AuditAction> = {
   moved_here: 'round.moved_here',
   terms_corrected: 'round.terms_corrected',
   terms_restored: 'round.terms_restored',
+  holes_closed: 'round.holes_closed',
+  holes_opened: 'round.holes_opened',
   also_counts: 'round.also_counts',
   another_round: 'round.another_round',
 }

@@ -163,11 +163,12 @@ async function putTypedHoles(
   )
 }
 
-/** Each hole of the card once, or the second player did not see all of it. */
+/** Each hole of the card that counts once, or the second player did not see all of it. */
 function readHoles(round: RoundRow, holes: Body['holes']) {
   const sent = new Set(holes.map(({ holeNumber }) => holeNumber))
-  if (sent.size !== holes.length || !round.holes.every(({ holeNumber }) => sent.has(holeNumber)))
-    throw fieldError('holes', `The card has ${round.holes.length} holes. Send each of them once.`)
+  const asked = round.holes.filter(({ isClosed }) => isClosed !== true)
+  if (sent.size !== holes.length || !asked.every(({ holeNumber }) => sent.has(holeNumber)))
+    throw fieldError('holes', `The card has ${asked.length} holes. Send each of them once.`)
   return holes.map(({ holeNumber, ...result }, i) => {
     if (!round.holes.some((hole) => hole.holeNumber === holeNumber))
       throw fieldError(`holes.${i}.holeNumber`, `There is no hole ${holeNumber} on this card.`)

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { HoleTally } from '#domain/statistics/hole-tallies.ts'
 import { isFirstCard } from '../../db/first-card.ts'
+import { isOpenHole } from '../../db/open-holes.ts'
 import { clubs } from '../../db/tables/clubs.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { holeScores, rounds } from '../../db/tables/rounds.ts'
@@ -40,7 +41,14 @@ export async function listHoledOutRounds(db: Queryable, userId: string) {
     })
     .from(rounds)
     .innerJoin(courses, eq(courses.id, rounds.courseId))
-    .innerJoin(holeScores, and(eq(holeScores.roundId, rounds.id), eq(holeScores.result, 'strokes')))
+    .innerJoin(
+      holeScores,
+      and(
+        eq(holeScores.roundId, rounds.id),
+        eq(holeScores.result, 'strokes'),
+        isOpenHole(rounds.holes, holeScores.holeNumber),
+      ),
+    )
     .where(ownSubmitted(userId))
     .groupBy(rounds.id, courses.name)
     .having(sql`count(*) = ${holeCount}`)
@@ -63,6 +71,7 @@ export async function tallyHoles(db: Queryable, userId: string): Promise<HoleTal
         eq(holeScores.roundId, rounds.id),
         eq(holeScores.holeNumber, sql`hole."holeNumber"`),
         inArray(holeScores.result, ['strokes', 'picked_up']),
+        isOpenHole(rounds.holes, holeScores.holeNumber),
       ),
     )
     .where(ownSubmitted(userId))

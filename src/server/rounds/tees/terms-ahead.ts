@@ -20,6 +20,8 @@ export async function readTermsAhead(
   const { clubId } = whole.course
   const tee = proposed?.tee ?? whole.tees[0] ?? null
   const index = await readIndexToPlayOff(db, startsAt, { userId, clubId, player: person })
-  const terms = snapshotTerms({ ...{ whole, competition, tee, index }, gender: person.gender })
+  // Several rounds are one card here, on which no hole of one of them is closed.
+  const roundNumber = competition.roundCount === 1 ? 1 : 0
+  const terms = snapshotTerms({ ...{ whole, competition, roundNumber, tee, index }, gender: person.gender })
   return { ...terms, teeName: tee?.name ?? null, handicapIndex: index }
 }

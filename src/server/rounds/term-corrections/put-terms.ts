@@ -13,7 +13,7 @@ import { toTotals } from '../card-totals.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
 import { settleOpenObjection } from '../objections/objections.store.ts'
 import { changeRound, lockPlayer, type RoundRow } from '../rounds.store.ts'
-import { scoreRound } from '../score-round.ts'
+import { scoreRound, wholeCard } from '../score-round.ts'
 import { pickTerms } from './terms-now.ts'
 
 type PutTerms = {
@@ -21,9 +21,10 @@ type PutTerms = {
   /** Locked, with its player. */
   round: RoundRow
   terms: StoredTerms
-  kind: 'terms_corrected' | 'terms_restored'
+  kind: 'terms_corrected' | 'terms_restored' | 'holes_closed' | 'holes_opened'
   reason: string
-  correctionId: string
+  /** The correction of terms that it is a part of, where it is of one. */
+  correctionId?: string
 }
 
 /** A card that has other terms, and what is still to be written of it. */
@@ -60,7 +61,7 @@ export async function putTerms(services: Services, tx: Transaction, input: PutTe
   return {
     round: after,
     change: {
-      ...{ by: viewer, round, kind, reason, correctionId },
+      ...{ by: viewer, round, kind, reason, ...(correctionId !== undefined && { correctionId }) },
       before: state(round, heldBefore?.handicapIndex ?? null),
       after: state(after, heldAfter?.handicapIndex ?? null),
     },
@@ -83,10 +84,11 @@ function totalsWith(
 ): Partial<RoundRow> {
   if (round.status !== 'submitted') return {}
   if (!round.totalsOnly) return toTotals(scoreRound({ ...round, ...terms }, entries))
-  const { gross, net: sent, playingHandicap } = round
-  const isWorkedOut = gross !== null && sent === gross - playingHandicap
-  const net = isWorkedOut ? gross - terms.playingHandicap : sent
-  return { net, netToPar: net === null ? null : net - terms.par }
+  const { gross, net: sent } = round
+  const isWorkedOut = gross !== null && sent === gross - wholeCard(round).received
+  const { received, par } = wholeCard({ ...round, ...terms })
+  const net = isWorkedOut ? gross - received : sent
+  return { net, netToPar: net === null ? null : net - par }
 }
 
 /** A division is that of the index that the first card was begun with. */

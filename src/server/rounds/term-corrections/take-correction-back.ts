@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { withClosedHoles } from '#domain/competition/closed-holes.ts'
 import type { CompetitionRow } from '../../competitions/competitions.store.ts'
+import type { StoredTerms } from '../../db/tables/round-events.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -50,10 +52,12 @@ export async function takeCorrectionBack(services: Services, input: Asked): Prom
     for (const { roundId, before, after } of corrected) {
       const round = rounds.find(({ id }) => id === roundId)
       if (!round || round.status === 'abandoned' || !before?.terms || !after.terms) continue
-      if (!isDeepStrictEqual(pickTerms(round), after.terms)) throw await overtaken(tx, { round, correction })
+      if (!isDeepStrictEqual(withoutClosed(pickTerms(round)), withoutClosed(after.terms)))
+        throw await overtaken(tx, { round, correction })
       changed.push(
         await putTerms(services, tx, {
-          ...{ viewer, round, reason, correctionId, kind: 'terms_restored', terms: before.terms },
+          ...{ viewer, round, reason, correctionId, kind: 'terms_restored' },
+          terms: closedAs(round, before.terms),
         }),
       )
     }
@@ -63,6 +67,16 @@ export async function takeCorrectionBack(services: Services, input: Asked): Prom
     await markTakenBack(tx, { id: correctionId, by: viewer.userId, at: services.now() })
     return made
   })
+}
+
+/** A hole that is closed or opened meanwhile is no term that a correction put right. */
+function withoutClosed(terms: StoredTerms): StoredTerms {
+  return { ...terms, holes: withClosedHoles(terms.holes, []) }
+}
+
+function closedAs({ holes }: RoundRow, terms: StoredTerms): StoredTerms {
+  const closed = holes.flatMap(({ holeNumber, isClosed }) => (isClosed === true ? [holeNumber] : []))
+  return { ...terms, holes: withClosedHoles(terms.holes, closed) }
 }
 
 /** Another correction is taken back first; a tee or an index that was changed otherwise is put right on that card alone. */

@@ -21,8 +21,8 @@ type OfCourse = {
 export function termsNow({ round, whole, competition, gender }: OfCourse): StoredTerms | undefined {
   const tee = whole.tees.find(({ id }) => id === round.teeId) ?? null
   if (round.teeId !== null && tee === null) return undefined
-  const { handicapIndex, teeId, teeName } = round
-  const terms = snapshotTerms({ whole, tee, competition, index: handicapIndex, gender })
+  const { handicapIndex, teeId, teeName, roundNumber } = round
+  const terms = snapshotTerms({ whole, tee, competition, roundNumber, index: handicapIndex, gender })
   return {
     ...terms,
     // A tee that has another name is the same tee.

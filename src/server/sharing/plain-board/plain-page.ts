@@ -55,6 +55,7 @@ export function plainPage(screen: Screen, { language, locale, now }: Reader): st
     // A wall has room for one line.
     ...(kind === 'wall' ? [] : [board.courseName, date]),
     words.statuses[board.status],
+    ...(kind === 'wall' ? closedLines(board, words) : []),
     // Never "live": a page that stands still cannot know that it does.
     board.status === 'active' || board.status === 'completed' ? words.updatedAt(time) : null,
     screens > 1 ? words.screen(at + 1, screens) : null,
@@ -66,6 +67,7 @@ export function plainPage(screen: Screen, { language, locale, now }: Reader): st
       board.message === undefined
         ? ''
         : `<p class="message"><b>${words.message}:</b> ${escapeHtml(board.message)}</p>`,
+      ...(kind === 'wall' ? [] : closedLines(board, words).map((line) => `<p><b>${line}</b></p>`)),
       heldFrom === undefined ? '' : `<p><b>${words.held(heldFrom)}</b></p>`,
       lines.length === 0 ? `<p>${words.nobody}</p>` : table(screen, { title, words }),
       `<p class="note">${words.names}</p>`,
@@ -76,6 +78,14 @@ export function plainPage(screen: Screen, { language, locale, now }: Reader): st
       refresh: screens > 1 ? `${TURN_S};url=?at=${(at + 1) % screens}` : `${REFRESH_S}`,
     },
   )
+}
+
+/** Which holes are closed, and how many count; with its round where there are several. */
+function closedLines({ closedHoles = [], roundCount = 1 }: SharedBoard, words: PlainWords): string[] {
+  return closedHoles.map(({ roundNumber, holes, left: count }) => {
+    const closed = words.closed({ holes, count })
+    return roundCount === 1 ? closed : words.closedInRound(roundNumber, closed)
+  })
 }
 
 /** For a link that shows nothing, or nothing any more. A draft that is opened later appears by itself. */

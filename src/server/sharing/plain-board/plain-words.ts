@@ -19,6 +19,8 @@ export type PlainWords = {
   resultsOf: (name: string) => string
   message: string
   held: (hole: number) => string
+  closed: (closed: { holes: readonly number[]; count: number }) => string
+  closedInRound: (round: number, closed: string) => string
   updatedAt: (time: string) => string
   columns: Readonly<Record<'position' | 'player' | 'net' | 'points' | 'holes' | 'status', string>>
   complete: string
@@ -58,6 +60,9 @@ const en: PlainWords = {
   title: (name) => `${name} Live Standings`,
   resultsOf: (name) => `${name} Results`,
   message: 'From the club',
+  closed: ({ holes, count }) =>
+    `${holes.length === 1 ? 'Hole' : 'Holes'} ${holes.join(', ')} closed by the committee: ${count === 1 ? '1 hole counts' : `${count} holes count`}.`,
+  closedInRound: (round, closed) => `Round ${round}: ${closed}`,
   held: (hole) => `Hole ${hole} and those after it are shown at the prize-giving.`,
   updatedAt: (time) => `Updated ${time}`,
   columns: {
@@ -131,6 +136,9 @@ const es: PlainWords = {
   title: (name) => `${name}: clasificación en directo`,
   resultsOf: (name) => `${name}: resultados`,
   message: 'Del club',
+  closed: ({ holes, count }) =>
+    `El comité ha cerrado ${holes.length === 1 ? 'el hoyo' : 'los hoyos'} ${holes.join(', ')}: ${count === 1 ? 'cuenta 1 hoyo' : `cuentan ${count} hoyos`}.`,
+  closedInRound: (round, closed) => `Vuelta ${round}: ${closed}`,
   held: (hole) => `El hoyo ${hole} y los siguientes se muestran en la entrega de premios.`,
   updatedAt: (time) => `Actualizado ${time}`,
   columns: {

@@ -14,6 +14,18 @@ export function EffectList({ effect }: { effect: CorrectionEffect }) {
     <div ref={bringIntoView} className="grid scroll-m-4 gap-4">
       {reopened.length > 0 && <Notice tone="warn">{text.reopens(reopened.join(', '))}</Notice>}
       {withoutTee.length > 0 && <Notice tone="warn">{text.withoutTee(withoutTee.join(', '))}</Notice>}
+      <EffectMoves effect={effect} />
+      {cards.length > 0 && isQuiet && <p>{text.noneMoves}</p>}
+      <Cards cards={cards} />
+    </div>
+  )
+}
+
+/** Places, prizes and indexes that somebody has before and after; nothing where none moves. */
+export function EffectMoves({ effect }: { effect: Pick<CorrectionEffect, 'places' | 'prizes' | 'indexes'> }) {
+  const { places, prizes, indexes } = effect
+  return (
+    <>
       <Moves
         title={text.places}
         moves={places.map((one) => ({ ...one, name: text.of(one.name, one.competitionName) }))}
@@ -30,9 +42,7 @@ export function EffectList({ effect }: { effect: CorrectionEffect }) {
           after: formatHandicap(after) ?? null,
         }))}
       />
-      {cards.length > 0 && isQuiet && <p>{text.noneMoves}</p>}
-      <Cards cards={cards} />
-    </div>
+    </>
   )
 }
 

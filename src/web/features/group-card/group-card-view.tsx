@@ -3,6 +3,8 @@ import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react'
 import type { PlayingGroup } from '#contract/groups.ts'
 import { asksForMostLikely } from '#domain/handicap/most-likely-score.ts'
 import { pickedUpAt } from '#domain/scoring/hole-result.ts'
+import type { Card, CardLine } from '#domain/scoring/card.ts'
+import { ClosedNote } from '#web/golf/closed-note.tsx'
 import { groupCardText as text } from '#web/messages/en/group-card.ts'
 import { resultName } from '#web/golf/hole-words.ts'
 import { useScoreKeys } from '#web/golf/use-score-keys.ts'
@@ -47,21 +49,23 @@ export function GroupCardView({ group, wanted, runner, snapshot, onPlayers }: Gr
   const handIn = () => {
     setIsHandingIn(true)
   }
-  const lines = cards.flatMap(({ card }) => card.lines[state.at] ?? [])
-  const [first] = lines
-  if (!first) return null
+  const holeNumber = holes[state.at]?.[0]?.holeNumber
+  if (holeNumber === undefined) return null
+  const lines = cards.flatMap(({ card }) => lineOf(card, holeNumber) ?? [])
+  const closed = cards.find(({ card }) => card.closed.length > 0)
   return (
     <div className="steady @container mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] content-start gap-2 px-4 pt-2 sideways:max-w-4xl sideways:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sideways:gap-x-4">
       <title>{`${text.title} · Scoreclub`}</title>
       <h1 className="sr-only">{text.title}</h1>
       <HoleHead
-        holeNumber={first.holeNumber}
+        holeNumber={holeNumber}
         lines={lines}
         onGo={(by) => {
           tap({ key: 'go', to: (state.at + by + holes.length) % holes.length })
         }}
       />
-      <Rows taps={taps} cards={cards} holeNumber={first.holeNumber} />
+      {closed && <ClosedNote card={closed.card} />}
+      <Rows taps={taps} cards={cards} holeNumber={holeNumber} />
       <div
         onPointerDownCapture={taps.onPointerDownCapture}
         className="sticky bottom-[calc(--spacing(15)+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-2 bg-paper px-4 pb-2 lowest:static sideways:static sideways:col-start-2 sideways:row-span-3 sideways:row-start-1 sideways:mx-0 sideways:px-0"
@@ -89,6 +93,10 @@ export function GroupCardView({ group, wanted, runner, snapshot, onPlayers }: Gr
   )
 }
 
+function lineOf(card: Card, holeNumber: number | undefined): CardLine | undefined {
+  return card.lines.find((line) => line.holeNumber === holeNumber)
+}
+
 type RowsProps = { taps: ReturnType<typeof useGroupTaps>; cards: readonly GroupCard[]; holeNumber: number }
 
 function Rows({ taps: { state, tap }, cards, holeNumber }: RowsProps) {
@@ -102,7 +110,7 @@ function Rows({ taps: { state, tap }, cards, holeNumber }: RowsProps) {
         <GroupRow
           key={card.player.userId}
           card={card}
-          at={state.at}
+          holeNumber={holeNumber}
           isChosen={row === state.row}
           onChoose={() => {
             tap({ key: 'row', row })
@@ -129,7 +137,8 @@ type KeysProps = {
 function Keys({ taps, cards, onAllIn }: KeysProps) {
   const { state, press, undo, holes, scoring } = taps
   const chosen = cards[state.row]
-  const line = chosen?.card.lines[state.at]
+  const holeNumber = holes[state.at]?.[0]?.holeNumber
+  const line = chosen && lineOf(chosen.card, holeNumber)
   if (!chosen || !line) return null
   return (
     <GroupKeys
@@ -152,7 +161,7 @@ function Keys({ taps, cards, onAllIn }: KeysProps) {
 function Question({ scoring, cards }: { scoring: GroupScoring; cards: readonly GroupCard[] }) {
   const [record] = scoring.last ?? []
   const card = cards.find(({ player }) => player.round.id === record?.roundId)
-  const line = card?.card.lines.find(({ holeNumber }) => holeNumber === record?.holeNumber)
+  const line = card && lineOf(card.card, record?.holeNumber)
   if (line?.result.kind !== 'picked_up' || !asksForMostLikely(card?.player.round.competitionType ?? null))
     return null
   const { holeNumber, par, result } = line

@@ -92,6 +92,8 @@ function LoadedGroup({ group, wanted }: { group: PlayingGroup; wanted: number })
   if (isScoring)
     return (
       <GroupCardView
+        // A hole that is closed moves those after it, and nobody's next tap may go to another hole.
+        key={String(group.players.map(({ round }) => round.terms.holes.map(({ isClosed }) => isClosed)))}
         group={group}
         wanted={wanted}
         runner={runner}

@@ -7,12 +7,12 @@ import { syncLabel } from '#web/offline/sync-state.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { GroupCard } from './use-group-cards.ts'
 
-type GroupRowProps = { card: GroupCard; at: number; isChosen: boolean; onChoose: () => void }
+type GroupRowProps = { card: GroupCard; holeNumber: number; isChosen: boolean; onChoose: () => void }
 
 /** A player's score of the hole, and how they stand. A press puts the keys on them. */
-export function GroupRow({ card: of, at, isChosen, onChoose }: GroupRowProps) {
+export function GroupRow({ card: of, holeNumber, isChosen, onChoose }: GroupRowProps) {
   const { name, card, isOpen, sync, differing } = of
-  const line = card.lines[at]
+  const line = card.lines.find((one) => one.holeNumber === holeNumber)
   if (!line) return null
   const score =
     line.result.kind === 'strokes'
@@ -21,7 +21,7 @@ export function GroupRow({ card: of, at, isChosen, onChoose }: GroupRowProps) {
         ? resultName(line)
         : text.noScore
   const { thru, total } = card
-  const difference = differing.find(({ holeNumber }) => holeNumber === line.holeNumber)
+  const difference = differing.find((one) => one.holeNumber === holeNumber)
   const differs = difference && text.differs(shortResult(difference.player), shortResult(difference.marker))
   const said = text.rowName({
     ...{ name, score, thru },

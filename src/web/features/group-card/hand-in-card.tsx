@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PlayingGroup } from '#contract/groups.ts'
 import { isOwnName } from '#domain/round/own-name.ts'
-import { isReasonAsked, type CardLine } from '#domain/scoring/card.ts'
+import { isReasonAsked, ninesOf, type Card, type CardLine } from '#domain/scoring/card.ts'
 import { CardNine } from '#web/golf/card-nine.tsx'
 import { useCardSeen, type CardSeen } from '#web/golf/use-card-seen.ts'
 import { SignaturePad } from '#web/golf/signature/signature-pad.tsx'
@@ -78,13 +78,13 @@ export function HandInCard({ group, card: of, others, runner, onDone }: HandInCa
         if (!faults.name && !faults.signature && (missing.length === 0 || values.isUnplayed))
           handIn.mutate({
             ...{ partnerName, partnerSignature: signature, isTyped: values.isTyping },
-            ...(isAskedWhy(card.lines) && { hasValidReason: values.hasValidReason }),
+            ...(isReasonAsked(card) && { hasValidReason: values.hasValidReason }),
           })
       }}
     >
       <GivenBack of={of} />
       <CardOverview of={of} {...watches} />
-      <MissingTicks lines={card.lines} values={values} onChange={draft.change} />
+      <MissingTicks card={card} values={values} onChange={draft.change} />
       <SignedBy
         values={values}
         others={others}
@@ -134,21 +134,16 @@ function GivenBack({ of: { kept } }: { of: GroupCard }) {
 }
 
 type MissingTicksProps = {
-  lines: readonly CardLine[]
+  card: Card
   values: Pick<AttestDraft, 'isUnplayed' | 'hasValidReason'>
   onChange: (changed: Partial<AttestDraft>) => void
 }
 
 const notPlayedIn = (lines: readonly CardLine[]) => lines.filter(({ result }) => result.kind === 'not_played')
 
-/** Whether the card counts for handicap only with a valid reason for its holes not played. */
-function isAskedWhy(lines: readonly CardLine[]): boolean {
-  return isReasonAsked({ holes: lines.length, notPlayed: notPlayedIn(lines).length })
-}
-
 /** Holes without a score were not played, and perhaps for a valid reason. */
-function MissingTicks({ lines, values, onChange }: MissingTicksProps) {
-  const missing = notPlayedIn(lines).map(({ holeNumber }) => holeNumber)
+function MissingTicks({ card, values, onChange }: MissingTicksProps) {
+  const missing = notPlayedIn(card.lines).map(({ holeNumber }) => holeNumber)
   if (missing.length === 0) return null
   return (
     <>
@@ -160,7 +155,7 @@ function MissingTicks({ lines, values, onChange }: MissingTicksProps) {
           onChange({ isUnplayed })
         }}
       />
-      {isAskedWhy(lines) && (
+      {isReasonAsked(card) && (
         <TickBox
           label={scorecardVerifyText.validReason}
           note={scorecardVerifyText.validReasonNote}
@@ -178,13 +173,14 @@ type CardOverviewProps = { of: GroupCard } & Omit<CardSeen, 'isSeen'>
 
 function CardOverview({ of: { name, card }, watchFront, watchBack }: CardOverviewProps) {
   const { lines, out, in: home, total } = card
-  const isLong = lines.length > 9
+  const { front, back } = ninesOf(lines)
+  const isLong = back.length > 0
   return (
     <div className="grid gap-2">
       <div ref={watchFront}>
         <CardNine
           caption={`${name}, ${text.out}`}
-          lines={lines.slice(0, 9)}
+          lines={front}
           sums={[{ label: isLong ? text.out : text.total, sum: isLong ? out : total }]}
         />
       </div>
@@ -192,7 +188,7 @@ function CardOverview({ of: { name, card }, watchFront, watchBack }: CardOvervie
         <div ref={watchBack}>
           <CardNine
             caption={`${name}, ${text.in}`}
-            lines={lines.slice(9)}
+            lines={back}
             sums={[
               { label: text.in, sum: home },
               { label: text.total, sum: total, isRoomy: true },

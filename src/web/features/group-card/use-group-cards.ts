@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { currentGroup, type GroupPlayer, type PlayingGroup } from '#contract/groups.ts'
 import { fullName } from '#domain/club/former-member.ts'
 import { reconcileCard } from '#domain/round/reconcile-card.ts'
-import type { HoleResult } from '#domain/scoring/hole-result.ts'
+import { notPlayed, type HoleResult } from '#domain/scoring/hole-result.ts'
 import { toResults } from '#domain/round/hole-entry.ts'
 import type { Card } from '#domain/scoring/card.ts'
 import { cardFromRound } from '#web/golf/card-from-round.ts'
@@ -70,19 +70,23 @@ function differencesOf(
     }))
 }
 
-/** The rows of each hole, in the order of the players. */
+/** The rows of each hole, in the order of the players; of a card on which it is closed or is not, there is nothing to enter. */
 export function rowsOf(cards: readonly GroupCard[]): RowHole[][] {
-  const longest = cards.reduce((most, { card }) => Math.max(most, card.lines.length), 0)
-  return Array.from({ length: longest }, (_, at) =>
-    cards.flatMap(({ player, card, isOpen, byOthers }) => {
-      const line = card.lines[at]
-      if (!line) return []
-      const { holeNumber, par, result } = line
-      return [
-        { roundId: player.round.id, holeNumber, par, result, isOpen, isByOther: byOthers.has(holeNumber) },
-      ]
+  return holesOf(cards).map((holeNumber) =>
+    cards.map(({ player, card, isOpen, byOthers }) => {
+      const line = card.lines.find((one) => one.holeNumber === holeNumber)
+      const row = { roundId: player.round.id, holeNumber, isByOther: byOthers.has(holeNumber) }
+      return line
+        ? { ...row, par: line.par, result: line.result, isOpen }
+        : { ...row, par: 0, result: notPlayed, isOpen: false }
     }),
   )
+}
+
+/** The numbers of the holes that count on any of the cards, in order. */
+function holesOf(cards: readonly GroupCard[]): number[] {
+  const numbers = new Set(cards.flatMap(({ card }) => card.lines.map(({ holeNumber }) => holeNumber)))
+  return [...numbers].sort((a, b) => a - b)
 }
 
 /** Keeps every card on this phone, so that scoring goes on without a network (U2). */

@@ -1,6 +1,6 @@
 import type { RoundCard } from '#contract/round-card.ts'
 import { holedIn } from '#domain/scoring/hole-result.ts'
-import type { CardSum } from '#domain/scoring/card.ts'
+import { ninesOf, type CardSum } from '#domain/scoring/card.ts'
 import { CardNine } from '#web/golf/card-nine.tsx'
 import { holesText, signedText } from '#web/golf/points-text.ts'
 import { ScoreMark } from '#web/golf/score-mark.tsx'
@@ -14,7 +14,8 @@ import { scoreRoundCard } from './score-round-card.ts'
 export function RoundHoles({ round }: { round: RoundCard }) {
   const card = scoreRoundCard(round)
   const { lines } = card
-  const isEighteen = lines.length > 9
+  const { front, back } = ninesOf(lines)
+  const isEighteen = back.length > 0
   const isParBogey = card.stablefordTable === 'par_bogey'
   const total = { label: roundsText.total, sum: card.total }
   if (round.totalsOnly)
@@ -30,13 +31,13 @@ export function RoundHoles({ round }: { round: RoundCard }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2 print:grid-cols-1">
         <CardNine
           caption={isEighteen ? roundsText.frontNine : roundsText.scorecard}
-          lines={lines.slice(0, 9)}
+          lines={front}
           sums={isEighteen ? [{ label: roundsText.out, sum: card.out }] : [total]}
         />
         {isEighteen && (
           <CardNine
             caption={roundsText.backNine}
-            lines={lines.slice(9)}
+            lines={back}
             sums={[
               { label: roundsText.in, sum: card.in },
               { ...total, isRoomy: true },

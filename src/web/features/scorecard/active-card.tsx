@@ -14,6 +14,7 @@ import { contentWidth } from '#web/ui/content-width.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { DesktopGridProps } from './desk/desktop-grid.tsx'
 import type { HandedIn } from './hand-in/handed-in.ts'
+import { ClosedNote } from '#web/golf/closed-note.tsx'
 import { holeSentence } from '#web/golf/hole-words.ts'
 import { PhoneCard } from './phone/phone-card.tsx'
 import { RoundHeader } from './round-header.tsx'
@@ -176,11 +177,20 @@ type CardForScreenProps = {
 }
 
 function CardForScreen({ isWide, asking, parts }: CardForScreenProps) {
-  if (!isWide) return <PhoneCard key={asking} {...parts} />
+  const { card } = parts.scorecard
+  // A hole that is closed moves those after it on the card: no tap that is on its way may go to another hole.
+  const holes = String([asking, card.closed])
+  if (isWide)
+    return (
+      <Suspense fallback={<Skeleton className="h-104 rounded-card" />}>
+        <WideCard key={holes} asking={asking} {...parts} />
+      </Suspense>
+    )
   return (
-    <Suspense fallback={<Skeleton className="h-104 rounded-card" />}>
-      <WideCard asking={asking} {...parts} />
-    </Suspense>
+    <>
+      <ClosedNote card={card} />
+      <PhoneCard key={holes} {...parts} />
+    </>
   )
 }
 

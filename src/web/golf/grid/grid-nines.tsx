@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
-import type { Card } from '#domain/scoring/card.ts'
+import { ninesOf, type Card } from '#domain/scoring/card.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { scorecardDeskText } from '#web/messages/en/scorecard-desk.ts'
 import { lazyOptional } from '#web/lib/lazy-optional.ts'
+import { ClosedNote } from '../closed-note.tsx'
 import type { GridKey } from './grid-keys.ts'
 import { GridNine, type GridCell, type GridLine } from './grid-nine.tsx'
 
@@ -32,14 +33,16 @@ export function GridNines({
   className,
 }: GridNinesProps) {
   const lines = withRunningToPar(card)
-  const isEighteen = lines.length > 9
+  const { front, back } = ninesOf(lines)
+  const isEighteen = back.length > 0
   const total = { label: scorecardText.total, sum: card.total, toPar: card.thru > 0 ? card.grossToPar : null }
   return (
     <div className="grid gap-3">
+      <ClosedNote card={card} />
       <div className={className}>
         <GridNine
           caption={isEighteen ? scorecardDeskText.frontNine : scorecardDeskText.card}
-          lines={lines.slice(0, 9)}
+          lines={front}
           from={0}
           sums={isEighteen ? [{ label: scorecardText.out, sum: card.out, toPar: null }] : [total]}
           cell={cell}
@@ -48,8 +51,8 @@ export function GridNines({
         {isEighteen && (
           <GridNine
             caption={scorecardDeskText.backNine}
-            lines={lines.slice(9)}
-            from={9}
+            lines={back}
+            from={front.length}
             sums={[{ label: scorecardText.in, sum: card.in, toPar: null }, total]}
             cell={cell}
             {...{ troubled, unchecked }}

@@ -131,6 +131,8 @@ export const auditLogText = catalogue('audit-log', {
     markerCard: 'Marker’s card',
     teamSize: 'Players in a team',
     countingScores: 'Scores that count',
+    roundNumber: 'Round',
+    closedHoles: 'Closed holes',
     roundCount: 'Rounds',
     cutAfter: 'Cut after round',
     cutPlaces: 'Players who make the cut',
@@ -360,6 +362,8 @@ export const auditLogText = catalogue('audit-log', {
       `${who} switched off a link to the board of ${what}`,
     'competition.holes_hidden': (who: string, _whom: string, what: string) =>
       `${who} hid the last holes of ${what} until the prize-giving`,
+    'competition.holes_closed': (who: string, _whom: string, what: string) =>
+      `${who} closed or opened holes of ${what} for everybody`,
     'competition.holes_shown': (who: string, _whom: string, what: string) =>
       `${who} revealed the whole result of ${what}`,
     'season.created': (who: string, _whom: string, what: string) => `${who} created the season ${what}`,
@@ -412,6 +416,10 @@ export const auditLogText = catalogue('audit-log', {
       `${who} put right what the card of ${whom} is scored with`,
     'round.terms_restored': (who: string, whom: string) =>
       `${who} took back a correction of the card of ${whom}`,
+    'round.holes_closed': (who: string, whom: string) =>
+      `${who} closed holes of a competition; the card of ${whom} is scored without them`,
+    'round.holes_opened': (who: string, whom: string) =>
+      `${who} opened closed holes of a competition; the card of ${whom} is scored with them again`,
     'round.also_counts': (who: string, whom: string) =>
       `${who} entered a round of ${whom} for another competition as well`,
     'round.another_round': (who: string, whom: string) =>

@@ -13,6 +13,11 @@ export const cardTermsText = catalogue('card-terms', {
     playingHandicap: 'Playing Handicap',
     holePar: 'Par',
     strokeIndex: 'Stroke index',
+    closedHole: 'Play',
   },
+  holesClosedBy: (name: string) => `${name} closed holes of this round for everybody`,
+  holesOpenedBy: (name: string) => `${name} opened closed holes of this round again`,
+  open: 'open',
+  closed: 'closed',
   ofHole: (term: string, hole: number) => `${term} of hole ${hole}`,
 })

@@ -160,6 +160,8 @@ export const deskCardsText = catalogue('desk-cards', {
     moved_here: 'moved the card here',
     terms_corrected: 'put right what the card is scored with',
     terms_restored: 'took back a correction',
+    holes_closed: 'closed holes for everybody',
+    holes_opened: 'opened closed holes again',
     also_counts: 'entered the round for another competition as well',
     another_round: 'counted the card as a round of its own',
   },

@@ -131,6 +131,8 @@ export default {
     markerCard: 'Tarjeta del marcador',
     teamSize: 'Jugadores por equipo',
     countingScores: 'Resultados que cuentan',
+    roundNumber: 'Vuelta',
+    closedHoles: 'Hoyos cerrados',
     roundCount: 'Vueltas',
     cutAfter: 'Corte tras la vuelta',
     cutPlaces: 'Jugadores que pasan el corte',
@@ -360,6 +362,8 @@ export default {
       `${who} desactivó un enlace que mostraba la clasificación de ${what}`,
     'competition.holes_hidden': (who: string, _whom: string, what: string) =>
       `${who} ocultó los últimos hoyos de ${what} hasta la entrega de premios`,
+    'competition.holes_closed': (who: string, _whom: string, what: string) =>
+      `${who} cerró o volvió a abrir hoyos de ${what} para todos`,
     'competition.holes_shown': (who: string, _whom: string, what: string) =>
       `${who} mostró el resultado completo de ${what}`,
     'season.created': (who: string, _whom: string, what: string) => `${who} creó la temporada ${what}`,
@@ -413,6 +417,10 @@ export default {
       `${who} corrigió con qué se calcula la tarjeta de ${whom}`,
     'round.terms_restored': (who: string, whom: string) =>
       `${who} deshizo una corrección de la tarjeta de ${whom}`,
+    'round.holes_closed': (who: string, whom: string) =>
+      `${who} cerró hoyos de una competición; la tarjeta de ${whom} se calcula sin ellos`,
+    'round.holes_opened': (who: string, whom: string) =>
+      `${who} volvió a abrir hoyos de una competición; la tarjeta de ${whom} se calcula de nuevo con ellos`,
     'round.also_counts': (who: string, whom: string) =>
       `${who} anotó una vuelta de ${whom} también en otra competición`,
     'round.another_round': (who: string, whom: string) =>

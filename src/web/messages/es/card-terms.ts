@@ -13,6 +13,11 @@ export default {
     playingHandicap: 'Hándicap de juego',
     holePar: 'Par',
     strokeIndex: 'Índice del hoyo',
+    closedHole: 'Juego',
   },
+  holesClosedBy: (name) => `${name} cerró hoyos de esta vuelta para todos`,
+  holesOpenedBy: (name) => `${name} volvió a abrir hoyos cerrados de esta vuelta`,
+  open: 'abierto',
+  closed: 'cerrado',
   ofHole: (term, hole) => `${term} del hoyo ${hole}`,
 } satisfies Translation<typeof cardTermsText>

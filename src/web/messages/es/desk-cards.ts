@@ -161,6 +161,8 @@ export default {
     moved_here: 'movió la tarjeta aquí',
     terms_corrected: 'corrigió con qué se calcula la tarjeta',
     terms_restored: 'deshizo una corrección',
+    holes_closed: 'cerró hoyos para todos',
+    holes_opened: 'volvió a abrir hoyos cerrados',
     also_counts: 'anotó la vuelta también en otra competición',
     another_round: 'contó la tarjeta como una vuelta aparte',
   },

@@ -18,6 +18,7 @@ import { LastLoaded } from '#web/ui/last-loaded.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { DeskSectionProps } from '../desk-sections.ts'
 import { CardRow } from './card-row.tsx'
+import { CloseHoles } from './close-holes.tsx'
 import { DropRound } from './drop-round.tsx'
 import { RuleOnChosen } from './rule-on-chosen.tsx'
 import { useReminder } from './use-reminder.ts'
@@ -55,6 +56,7 @@ export default function CardsSection({ competition }: DeskSectionProps) {
       ) : (
         <Cards competition={competition} cards={cards.data.cards} />
       )}
+      <CloseHoles competition={competition} />
       <DropRound competition={competition} cards={cards.data.cards} />
       {seesTerms && (
         <Suspense>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KioskCard, KioskPlayer } from '#contract/kiosk-cards.ts'
-import type { Card } from '#domain/scoring/card.ts'
+import { ninesOf, type Card } from '#domain/scoring/card.ts'
 import { CardNine } from '#web/golf/card-nine.tsx'
 import { SignaturePad } from '#web/golf/signature/signature-pad.tsx'
 import { failureText } from '#web/lib/failure-text.ts'
@@ -93,19 +93,20 @@ export function AttestCard({ card, player, partners, state, onFault, onPress, on
 }
 
 function WholeCard({ card }: { card: Card }) {
-  const isEighteen = card.lines.length > 9
+  const { front, back } = ninesOf(card.lines)
+  const isEighteen = back.length > 0
   const total = { label: scorecardText.total, sum: card.total, isRoomy: true }
   return (
     <div className="grid gap-3">
       <CardNine
         caption={isEighteen ? scorecardDeskText.frontNine : scorecardDeskText.card}
-        lines={card.lines.slice(0, 9)}
+        lines={front}
         sums={isEighteen ? [{ label: scorecardText.out, sum: card.out }] : [total]}
       />
       {isEighteen && (
         <CardNine
           caption={scorecardDeskText.backNine}
-          lines={card.lines.slice(9)}
+          lines={back}
           sums={[{ label: scorecardText.in, sum: card.in }, total]}
         />
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getEntrantCard, type EntrantCard } from '#contract/leaderboard.ts'
 import type { RankedBy } from '#domain/competition/ranked-by.ts'
-import type { CardLine, CardSum } from '#domain/scoring/card.ts'
+import { ninesOf, type CardLine, type CardSum } from '#domain/scoring/card.ts'
 import { CardNine } from '#web/golf/card-nine.tsx'
 import { OfflineError } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
@@ -96,7 +96,7 @@ function RoundChoice({ rounds, chosen, onChoose }: RoundChoiceProps) {
 function LoadedDetail({ card, unit }: { card: EntrantCard; unit: RankedBy }) {
   const { place } = card
   const lines = linesOf(card, unit)
-  const isEighteen = lines.length > 9
+  const { front, back } = ninesOf(lines)
   const numbers = [
     [text.detail.handicapIndex, card.handicapIndex],
     [text.detail.courseHandicap, card.courseHandicap],
@@ -109,10 +109,10 @@ function LoadedDetail({ card, unit }: { card: EntrantCard; unit: RankedBy }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {lines.length > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2">
-          {isEighteen ? (
+          {back.length > 0 ? (
             <>
-              <Nine title={text.detail.out} lines={lines.slice(0, 9)} sum={card.out} />
-              <Nine title={text.detail.in} lines={lines.slice(9)} sum={card.in} />
+              <Nine title={text.detail.out} lines={front} sum={card.out} />
+              <Nine title={text.detail.in} lines={back} sum={card.in} />
             </>
           ) : (
             <Nine title={text.detail.total} lines={lines} sum={card.total} />

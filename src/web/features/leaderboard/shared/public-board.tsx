@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SharedBoard, SharedBoards } from '#contract/shared-boards.ts'
 import { rankedBy } from '#domain/competition/ranked-by.ts'
+import { closedLines } from '#web/golf/closed-note.tsx'
 import { competitionStatusNames, competitionTypeNames } from '#web/lib/competition-words.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { leaderboardText } from '#web/messages/en/leaderboard.ts'
@@ -91,6 +92,11 @@ function OneBoard({ board, token, children }: { board: SharedBoard; token: strin
             {board.message}
           </Notice>
         )}
+        {closedLines(board).map((line) => (
+          <p key={line} className="font-semibold">
+            {line}
+          </p>
+        ))}
         {heldFrom !== undefined && <p className="font-semibold">{leaderboardText.held(heldFrom)}</p>}
       </div>
       {state.board === undefined ? (

@@ -1,4 +1,5 @@
 import type { SharedBoard, SharedBoards } from '#contract/shared-boards.ts'
+import { closedLines } from '#web/golf/closed-note.tsx'
 import { competitionStatusNames, competitionTypeNames } from '#web/lib/competition-words.ts'
 import { sharedBoardsText as text } from '#web/messages/en/shared-boards.ts'
 import { ClubCrest } from '#web/ui/club-crest.tsx'
@@ -23,6 +24,7 @@ export function WallHead({ club, board, state }: WallHeadProps) {
             club.name,
             competitionTypeNames[board.competitionType],
             competitionStatusNames[board.status],
+            ...closedLines(board),
           ].join(' · ')}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import type { RoundCard, RoundEvent } from '#contract/round-card.ts'
 import { formatDate, formatDateTime, formatHandicap } from '#web/lib/format.ts'
+import { cardTermsText } from '#web/messages/en/card-terms.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { termName, termText } from '#web/lib/term-name.ts'
 import { choiceName, choiceOf } from '../hole-choice.ts'
@@ -104,6 +105,10 @@ function headline({ kind, authorName, holes }: RoundEvent): string {
       return roundsText.termsCorrectedBy(name)
     case 'terms_restored':
       return roundsText.termsRestoredBy(name)
+    case 'holes_closed':
+      return cardTermsText.holesClosedBy(name)
+    case 'holes_opened':
+      return cardTermsText.holesOpenedBy(name)
     case 'also_counts':
       return roundsText.alsoCountsBy(name)
     case 'another_round':

@@ -1,3 +1,4 @@
+import { ninesOf } from '#domain/scoring/card.ts'
 import { scorecardDeskText } from '#web/messages/en/scorecard-desk.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
@@ -27,7 +28,7 @@ export function DesktopGrid({ scorecard, snapshot, runner, startAt }: DesktopGri
         card={card}
         cell={cell}
         onPress={press}
-        className={card.lines.length > 9 ? 'grid grid-cols-2 items-start gap-4' : 'max-w-2xl'}
+        className={ninesOf(card.lines).back.length > 0 ? 'grid grid-cols-2 items-start gap-4' : 'max-w-2xl'}
         troubled={new Set([...refused.map((entry) => entry.holeNumber), ...(round.differing ?? [])])}
       />
       {current && <HoleTrouble {...{ scorecard, snapshot, runner }} holeNumber={current.holeNumber} />}

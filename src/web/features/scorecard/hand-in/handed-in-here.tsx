@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { ownHandicapRecord } from '#contract/handicap.ts'
 import { listRounds } from '#contract/rounds.ts'
 import { currentUser } from '#contract/session.ts'
+import { ninesOf } from '#domain/scoring/card.ts'
 import { query, readAgain } from '#web/lib/query.ts'
 import { keptHereText } from '#web/messages/en/kept-here.ts'
 import { scorecardDoneText } from '#web/messages/en/scorecard-done.ts'
@@ -29,6 +30,7 @@ type HandedInHereProps = {
 /** The card is handed in on this phone and goes to the club by itself; what becomes of it there shows at once. */
 export default function HandedInHere({ handedIn, snapshot, runner, onChange }: HandedInHereProps) {
   const { round, card } = handedIn
+  const { front, back } = ninesOf(card.lines)
   const client = useQueryClient()
   const kept = snapshot.rounds.get(round.id)
   const taken = snapshot.taken?.id === round.id ? snapshot.taken : undefined
@@ -60,13 +62,11 @@ export default function HandedInHere({ handedIn, snapshot, runner, onChange }: H
       <Actions roundId={round.id} runner={runner} />
       <section aria-label={scorecardDoneText.yourRound} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <CardOverview
-          title={card.lines.length > 9 ? scorecardText.out : scorecardText.total}
-          lines={card.lines.slice(0, 9)}
-          sum={card.out}
+          title={back.length > 0 ? scorecardText.out : scorecardText.total}
+          lines={front}
+          sum={back.length > 0 ? card.out : card.total}
         />
-        {card.lines.length > 9 && (
-          <CardOverview title={scorecardText.in} lines={card.lines.slice(9)} sum={card.in} />
-        )}
+        {back.length > 0 && <CardOverview title={scorecardText.in} lines={back} sum={card.in} />}
       </section>
     </div>
   )

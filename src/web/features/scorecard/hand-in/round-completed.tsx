@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { CompetitionType } from '#domain/competition/competition.ts'
 import { rankedBy } from '#domain/competition/ranked-by.ts'
 import { bestHole } from '#domain/scoring/best-hole.ts'
-import type { Card } from '#domain/scoring/card.ts'
+import { ninesOf, type Card } from '#domain/scoring/card.ts'
 import { holesText, signedText } from '#web/golf/points-text.ts'
 import { competitionTypeNames } from '#web/lib/competition-words.ts'
 import { AFTER_SUBMIT_MS } from '#web/lib/timings.ts'
@@ -137,12 +137,13 @@ function BestHole({ card }: { card: Card }) {
 }
 
 function Nines({ card }: { card: Card }) {
-  if (card.lines.length <= 9)
+  const { front, back } = ninesOf(card.lines)
+  if (back.length === 0)
     return <CardOverview title={scorecardText.total} lines={card.lines} sum={card.total} />
   return (
     <>
-      <CardOverview title={scorecardText.out} lines={card.lines.slice(0, 9)} sum={card.out} />
-      <CardOverview title={scorecardText.in} lines={card.lines.slice(9)} sum={card.in} />
+      <CardOverview title={scorecardText.out} lines={front} sum={card.out} />
+      <CardOverview title={scorecardText.in} lines={back} sum={card.in} />
     </>
   )
 }

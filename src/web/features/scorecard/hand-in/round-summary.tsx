@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
-import type { Card } from '#domain/scoring/card.ts'
+import { ninesOf, type Card } from '#domain/scoring/card.ts'
 import { explainCard } from '#domain/scoring/explain-card.ts'
 import type { CardSeen } from '#web/golf/use-card-seen.ts'
 import { SaidLines } from '#web/golf/said-lines.tsx'
@@ -20,7 +20,8 @@ type RoundSummaryProps = {
 
 /** What the playing partner attests: totals, how they come about, and every hole. */
 export function RoundSummary({ round, card, watchFront, watchBack, children }: RoundSummaryProps) {
-  const hasBack = hasBackNine(card)
+  const { front, back } = ninesOf(card.lines)
+  const hasBack = back.length > 0
   return (
     <section aria-labelledby="round-summary" className="grid gap-3">
       <h3 id="round-summary" className="text-lead font-semibold">
@@ -44,13 +45,13 @@ export function RoundSummary({ round, card, watchFront, watchBack, children }: R
       <div ref={watchFront}>
         <CardOverview
           title={hasBack ? scorecardText.out : scorecardText.total}
-          lines={card.lines.slice(0, 9)}
-          sum={card.out}
+          lines={front}
+          sum={hasBack ? card.out : card.total}
         />
       </div>
       {hasBack && (
         <div ref={watchBack}>
-          <CardOverview title={scorecardText.in} lines={card.lines.slice(9)} sum={card.in} />
+          <CardOverview title={scorecardText.in} lines={back} sum={card.in} />
         </div>
       )}
       {children}
@@ -65,8 +66,4 @@ function Total({ label, value }: { label: string; value: number }) {
       <dd className="text-title font-bold">{value}</dd>
     </div>
   )
-}
-
-function hasBackNine(card: Card): boolean {
-  return card.lines.length > 9
 }

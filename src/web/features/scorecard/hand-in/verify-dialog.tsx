@@ -103,7 +103,7 @@ function AttestDialog(props: VerifyDialogProps) {
   const missing = card.lines.filter((line) => line.result.kind === 'not_played')
   const refused = open.filter((entry) => entry.stage === 'refused')
   const isAnswered = missing.every((line) => draft.notPlayed.includes(line.holeNumber))
-  const asksReason = isReasonAsked({ holes: card.lines.length, notPlayed: missing.length })
+  const asksReason = isReasonAsked(card)
   const mayAttest = isSeen && isAnswered && refused.length === 0
   const attestation = {
     ...{ partnerName: draft.partnerName.trim(), partnerSignature: readSignature(draft) },

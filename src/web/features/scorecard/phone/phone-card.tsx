@@ -77,7 +77,10 @@ export function PhoneCard({ scorecard, snapshot, runner, startAt }: PhoneCardPro
       {/* One block, so that whatever stands above it, the keys never lie over their own hole. */}
       <div className="sticky bottom-[calc(--spacing(15)+env(safe-area-inset-bottom))] z-10 -mx-4 -mb-2 grid grid-cols-[minmax(0,1fr)] gap-2 bg-paper px-4 pb-2 lowest:static sideways:contents">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sideways:col-start-1 sideways:row-start-3 sideways:grid-rows-[1fr_auto] in-data-left-hand:sideways:col-start-2">
-          <HolePanel line={line} yards={round.terms.holes[state.at]?.yards ?? null} />
+          <HolePanel
+            line={line}
+            yards={round.terms.holes.find((hole) => hole.holeNumber === line.holeNumber)?.yards ?? null}
+          />
           <UndoBar
             scorecard={scorecard}
             onUndo={(holeNumber) => {

@@ -8,6 +8,7 @@ import {
   holeToWire,
   offeredToWire,
 } from '#contract/wire-names.ts'
+import { closedInRound } from '#domain/competition/closed-holes.ts'
 import { CASUAL_ALLOWANCE } from '#domain/competition/competition.ts'
 import type { Gender } from '#domain/course/course.ts'
 import { proposeTee } from '#domain/course/propose-tee.ts'
@@ -85,6 +86,10 @@ export function roundHere(
       allowancePercent: competition.allowance,
       stablefordTable: competition.stablefordTable,
       maximum: maximumFrom(competition.maximumKind, competition.maximumStrokes),
+      closedHoles: closedInRound(
+        competition.closedHoles ?? null,
+        roundOfSeveral(competition).roundNumber ?? 1,
+      ),
     },
   })
   return {
@@ -97,7 +102,7 @@ export function roundHere(
     competitionType: competition?.competitionType ?? null,
     roundDate: new Date(start.now).toISOString(),
     handicapUsed: handicapIndexToWire(index),
-    holeCount: terms.holes.length,
+    holeCount: terms.holes.filter(({ isClosed }) => isClosed !== true).length,
     ...nothingYet,
     ...(competition?.markerCard === true && { markerCard: true }),
     ...roundOfSeveral(competition),

@@ -1,0 +1,53 @@
+import { z } from 'zod/mini'
+import { MOST_ROUNDS } from '#domain/formats/several-rounds.ts'
+import { defineCall } from './call.ts'
+import { competitionParams } from './competitions.ts'
+import { holeNumber } from './courses.ts'
+import { reason } from './round-card.ts'
+import { correctionEffect } from './term-corrections.ts'
+import { wholeNumber } from './values.ts'
+
+/** Exactly these holes of one round are closed; an empty list opens all of them. */
+const closing = {
+  roundNumber: wholeNumber({ least: 1, most: MOST_ROUNDS, what: 'The round' }),
+  holes: z.array(holeNumber).check(z.maxLength(18)),
+}
+
+const { places, prizes, indexes } = correctionEffect.shape
+
+export const previewClosedHoles = defineCall({
+  method: 'POST',
+  path: '/api/competitions/:competitionId/closed-holes/preview',
+  permission: 'administer_club',
+  tag: 'Competitions',
+  summary:
+    'What closing exactly these holes of a round would move: cards, places, prizes and indexes. Nothing is stored',
+  params: competitionParams,
+  body: z.strictObject(closing),
+  reply: z.object({
+    /** How many holes count then, and their par; of women’s own pars where the course has them the men’s. */
+    holesLeft: z.number(),
+    par: z.number(),
+    /** Cards that are scored anew. */
+    cards: z.number(),
+    /** How many of them count for the Handicap Index, before and after. */
+    onRecord: z.object({ before: z.number(), after: z.number() }),
+    ...{ places, prizes, indexes },
+  }),
+})
+export type ClosedHolesEffect = z.infer<typeof previewClosedHoles.reply>
+
+export const closeHoles = defineCall({
+  method: 'PUT',
+  path: '/api/competitions/:competitionId/closed-holes',
+  permission: 'administer_club',
+  tag: 'Competitions',
+  summary:
+    'Closes exactly these holes of a round for everybody, before, during or after play; none opens all of them again. What was entered there is kept and does not count; every card, board and handicap record follows. Safe to repeat',
+  params: competitionParams,
+  body: z.strictObject({ ...closing, reason }),
+  reply: z.object({
+    /** How many cards are scored anew. */
+    cards: z.number(),
+  }),
+})

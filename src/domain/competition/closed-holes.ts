@@ -1,0 +1,69 @@
+import { accepted, refused, type Outcome } from '../outcome.ts'
+
+/** Holes of one round of a competition that its committee has closed for everybody, how many of its course are left, and why. */
+export type ClosedHoles = {
+  roundNumber: number
+  holes: readonly number[]
+  left: number
+  reason: string
+}
+
+export type NotClosable = 'no_such_hole' | 'no_hole_left'
+
+/** The holes that are closed in a round; none where nothing is said of it. */
+export function closedInRound(
+  closed: readonly Pick<ClosedHoles, 'roundNumber' | 'holes'>[] | null,
+  roundNumber: number,
+): readonly number[] {
+  return closed?.find((one) => one.roundNumber === roundNumber)?.holes ?? []
+}
+
+/** What a competition keeps once these holes of a round, and no others of it, are closed; null where none is in any round. */
+export function closeInRound(
+  closed: readonly ClosedHoles[] | null,
+  { roundNumber, holes, left, reason }: ClosedHoles,
+): readonly ClosedHoles[] | null {
+  const others = (closed ?? []).filter((one) => one.roundNumber !== roundNumber)
+  const all = holes.length === 0 ? others : [...others, { roundNumber, holes: inOrder(holes), left, reason }]
+  return all.length === 0 ? null : all.sort((a, b) => a.roundNumber - b.roundNumber)
+}
+
+/**
+ * Rule 5.1: a round has 18 holes, or fewer where the committee says so. At least one stays: without any there is no round, and the
+ * committee drops it instead. Gives each hole once, in order.
+ */
+export function checkClosedHoles(
+  holes: readonly number[],
+  printed: readonly number[],
+): Outcome<number[], NotClosable> {
+  const unknown = holes.find((holeNumber) => !printed.includes(holeNumber))
+  if (unknown !== undefined) return refused('no_such_hole', `The course has no hole ${unknown}.`)
+  const once = inOrder(holes)
+  if (once.length === printed.length)
+    return refused('no_hole_left', 'At least one hole of the round counts. Drop the round instead.')
+  return accepted(once)
+}
+
+/** The holes of a card, of which exactly these are closed. */
+export function withClosedHoles<CardHole extends { holeNumber: number; isClosed?: boolean | undefined }>(
+  holes: readonly CardHole[],
+  closed: readonly number[],
+): CardHole[] {
+  return holes.map((hole) => ({
+    ...hole,
+    isClosed: closed.includes(hole.holeNumber) ? true : undefined,
+  }))
+}
+
+/** What is about holes that count; what is said of closed ones is left out. */
+export function onOpenHoles<One extends { holeNumber: number }>(
+  said: readonly One[],
+  holes: readonly { holeNumber: number; isClosed?: boolean | undefined }[],
+): One[] {
+  const closed = new Set(holes.flatMap(({ holeNumber, isClosed }) => (isClosed === true ? [holeNumber] : [])))
+  return said.filter(({ holeNumber }) => !closed.has(holeNumber))
+}
+
+function inOrder(holes: readonly number[]): number[] {
+  return [...new Set(holes)].sort((a, b) => a - b)
+}

@@ -1,0 +1,24 @@
+import type { SharedBoard } from '#contract/shared-boards.ts'
+import type { Card } from '#domain/scoring/card.ts'
+import { closedHolesText as text } from '#web/messages/en/closed-holes.ts'
+
+/** Which holes the committee has closed for everybody, and how many count; the card is whole without them. */
+export function ClosedNote({ card: { closed, lines } }: { card: Pick<Card, 'closed' | 'lines'> }) {
+  if (closed.length === 0) return null
+  return (
+    <p className="font-semibold sideways:col-span-full">
+      {text.isClosed({ holes: closed, count: lines.length })}
+    </p>
+  )
+}
+
+/** The same of a competition; a line for each round where there are several. */
+export function closedLines({
+  closedHoles = [],
+  roundCount = 1,
+}: Pick<SharedBoard, 'closedHoles' | 'roundCount'>): string[] {
+  return closedHoles.map(({ roundNumber, holes, left: count }) => {
+    const line = text.isClosed({ holes, count })
+    return roundCount === 1 ? line : text.ofRound(roundNumber, line)
+  })
+}
