@@ -1,6 +1,7 @@
 import type { RoundStatistics } from '#contract/round-statistics.ts'
 import { formatDay } from '#domain/day.ts'
 import { replay } from '#domain/handicap/replay.ts'
+import { isIndexDecision } from '#domain/handicap/scoring-record.ts'
 import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
 import { averageByPar, distributeScores } from '#domain/statistics/hole-tallies.ts'
 import { runningAverages, summarizeScores } from '#domain/statistics/score-summary.ts'
@@ -36,9 +37,9 @@ export async function readRoundStatistics(db: Queryable, userId: string): Promis
         average: averages[i] ?? round.gross,
       }))
       .slice(-SHOWN),
-    // As the record stands now: a card of an earlier day that came later has moved the steps after it. A day leaves one index.
+    // As the record stands now: a card of an earlier day that came later has moved the steps after it. The scores of a day leave one index.
     indexes: replay(recordEntries(record))
-      .steps.filter(({ day }, i, steps) => steps[i + 1]?.day !== day)
+      .steps.filter((step, i, steps) => isIndexDecision(step) || steps[i + 1]?.day !== step.day)
       .flatMap(({ day, index }) => {
         const handicap = index === null ? undefined : toHandicapIndex(index)
         return handicap === undefined
