@@ -6,6 +6,7 @@ import { stablefordTables } from '#domain/scoring/stableford.ts'
 import { holeResultKinds } from '#domain/scoring/hole-result.ts'
 import { defineCall } from './call.ts'
 import { holeStrokes } from './hole-strokes.ts'
+import { notForHandicap } from './not-for-handicap.ts'
 import { signature, signersName } from './signed.ts'
 import { instant, optionalText, pathId, wholeNumber } from './values.ts'
 
@@ -91,6 +92,8 @@ export const roundDetail = z.object({
     holes: z.array(cardHole),
   }),
   entries: z.array(holeEntry),
+  /** Why it goes on no handicap record, as far as that is known before it is played; left out where nothing is. */
+  notForHandicap: z.optional(notForHandicap),
   /** Its competition asks for a marker's card (contract/marker-card.ts); left out elsewhere. */
   markerCard: z.optional(z.boolean()),
   /** The latest entry of each source, on holes of which more than one says something; left out where none has. */

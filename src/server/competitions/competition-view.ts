@@ -1,4 +1,5 @@
 import type { Competition } from '#contract/competitions.ts'
+import { wireNotForHandicap } from '#contract/wire-not-for-handicap.ts'
 import { errors } from '#contract/errors.ts'
 import { amountText } from '#domain/club/currencies.ts'
 import { mayPlayAt } from '#domain/club/permissions.ts'
@@ -16,6 +17,7 @@ import {
   currentStatus,
   hasPlayed,
   readCut,
+  readDeclared,
   readMaximum,
   readStablefordTable,
   readCompetitionType,
@@ -65,6 +67,7 @@ export function toWireCompetition(
     allowance: row.allowancePercent,
     ...(row.allowanceReason !== null && { allowanceReason: row.allowanceReason }),
     ...(row.markerCard && { markerCard: true }),
+    ...wireNotForHandicap(readDeclared(row)),
     stablefordTable: readStablefordTable(row),
     ...wireMaximum(row),
     participantCount: entered,

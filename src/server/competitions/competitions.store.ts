@@ -7,6 +7,7 @@ import {
   type CompetitionType,
 } from '#domain/competition/competition.ts'
 import { countbackOrders, type CountbackOrder } from '#domain/formats/countback-order.ts'
+import { declaredFrom, type Declared } from '#domain/handicap/not-for-handicap.ts'
 import { cutTies, type CutTerms } from '#domain/leaderboard/cut-terms.ts'
 import { maximumFrom, type MaximumScore } from '#domain/scoring/maximum-score.ts'
 import type { StablefordTable } from '#domain/scoring/stableford.ts'
@@ -42,6 +43,14 @@ export function readCompetitionType(row: CompetitionRow): CompetitionType {
 
 export function readCountbackOrder(row: CompetitionRow): CountbackOrder {
   return countbackOrders.find((one) => one === row.countbackOrder) ?? 'shared'
+}
+
+/** What is declared of it for the handicap; undefined where its scores count. */
+export function readDeclared({
+  notForHandicap,
+  notForHandicapNote,
+}: Pick<CompetitionRow, 'notForHandicap' | 'notForHandicapNote'>): Declared | undefined {
+  return declaredFrom(notForHandicap, notForHandicapNote)
 }
 
 export function readStablefordTable(row: CompetitionRow): StablefordTable {
@@ -223,10 +232,11 @@ export async function listCompetitionsAround(
 export async function findCompetition(
   db: Queryable,
   competitionId: string,
-  options?: { lock: boolean },
+  options?: { lock: boolean | 'share' },
 ): Promise<CompetitionRow | undefined> {
   const query = db.select().from(competitions).where(eq(competitions.id, competitionId))
-  const rows = options?.lock ? await query.for('update') : await query
+  const lock = options?.lock === true ? 'update' : options?.lock
+  const rows = lock === undefined || lock === false ? await query : await query.for(lock)
   return rows[0]
 }
 

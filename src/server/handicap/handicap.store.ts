@@ -56,6 +56,11 @@ export async function listRecordRows(db: Queryable, userId: string): Promise<Rec
   return (await listRecordRowsOf(db, [userId])).get(userId) ?? []
 }
 
+/** A row of a card, also one that a later row has replaced. */
+export async function findScoreRow(db: Queryable, id: string): Promise<HandicapScoreRow | undefined> {
+  return (await db.select().from(handicapScores).where(eq(handicapScores.id, id)))[0]
+}
+
 /** The same of several players, who have a list each. */
 export async function listRecordRowsOf(
   db: Queryable,

@@ -170,6 +170,16 @@ export async function lockRoundsInCompetition(
     .for('no key update')
 }
 
+/** Locks every card of a competition that is open or handed in, until the transaction ends. */
+export async function lockAllInCompetition(tx: Queryable, competitionId: string): Promise<RoundRow[]> {
+  return tx
+    .select()
+    .from(rounds)
+    .where(and(eq(rounds.competitionId, competitionId), inArray(rounds.status, ['in_progress', 'submitted'])))
+    .orderBy(asc(rounds.id))
+    .for('no key update')
+}
+
 /** Locks the cards of a competition's rounds after one of them, whatever has become of them but given up. */
 export async function lockRoundsAfter(
   tx: Queryable,

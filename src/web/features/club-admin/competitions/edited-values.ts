@@ -4,12 +4,14 @@ import type { Competition } from '#contract/competitions.ts'
 import { feeWays } from '#domain/billing/entry-payment.ts'
 import { zoneFormat } from '#domain/club/date-format.ts'
 import type { EditableField } from '#domain/competition/may-edit.ts'
+import { declaredReasons } from '#domain/handicap/not-for-handicap.ts'
 import { cutTies } from '#domain/leaderboard/cut-terms.ts'
 import { maximumKinds } from '#domain/scoring/maximum-score.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
 import {
   blankCompetition,
   cutBody,
+  declaredBody,
   formatBody,
   isIndividualType,
   isStablefordType,
@@ -63,6 +65,8 @@ export function formValues(competition: Competition, timeZone: string): Competit
     cards: competition.markerCard === true ? 'marker' : 'signature',
     allowance: String(competition.allowance),
     allowanceReason: competition.allowanceReason ?? '',
+    notForHandicap: declaredReasons.find((one) => one === competition.notForHandicap?.reason) ?? '',
+    notForHandicapNote: competition.notForHandicap?.note ?? '',
     description: competition.description ?? '',
     prizes: competition.prizes ?? '',
   }
@@ -109,6 +113,8 @@ export function changeableLabels(currency: string) {
     feeWay: text.feeWay,
     allowance: text.allowance,
     allowanceReason: text.allowanceReason,
+    notForHandicap: text.handicap,
+    notForHandicapNote: text.handicapNote,
     description: text.description,
     prizes: text.prizes,
   }
@@ -135,6 +141,7 @@ export function changeBody(
       changed.map((field) => [field, field === 'entryFee' ? typedAmount(values[field]) : values[field]]),
     ),
     ...(differs('openToAll') && { openToAll: values.openToAll === 'yes' }),
+    ...(differs('notForHandicap', 'notForHandicapNote') && declaredBody(values)),
     ...(differs('cards') && { markerCard: values.cards === 'marker' }),
     ...(isOther
       ? { competitionType: values.competitionType, ...formatBody(values) }

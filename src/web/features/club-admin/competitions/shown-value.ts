@@ -1,4 +1,5 @@
 import type { Course } from '#contract/courses.ts'
+import { notForHandicapWords } from '#web/golf/not-for-handicap/not-for-handicap-words.ts'
 import { bracketTypeNames, competitionTypeNames } from '#web/lib/competition-words.ts'
 import { clubCompetitionsText as text } from '#web/messages/en/club-competitions.ts'
 import type { CompetitionValues } from './competition-values.ts'
@@ -18,6 +19,10 @@ export function shownValue(
     maximumKind: text.maximumKinds[values.maximumKind],
     openToAll: values.openToAll === 'yes' ? text.allMembers : text.inviteOnly,
     cards: values.cards === 'marker' ? text.cardsMarked : text.cardsSigned,
+    notForHandicap:
+      values.notForHandicap === ''
+        ? text.countsForHandicap
+        : notForHandicapWords({ reason: values.notForHandicap }),
     feeWay: text.feeWays[values.feeWay],
     cutAfter: cutAfter === '' ? text.noCut : text.cutAfter(Number(cutAfter)),
     cutTies: text.cutTiesNames[values.cutTies],

@@ -100,6 +100,7 @@ export function roundHere(
     holeCount: terms.holes.length,
     ...nothingYet,
     ...(competition?.markerCard === true && { markerCard: true }),
+    ...notForHandicapHere(known),
     ...roundOfSeveral(competition),
     terms: {
       teeName: tee?.name ?? null,
@@ -114,6 +115,11 @@ export function roundHere(
       holes: terms.holes.map((hole) => ({ ...holeToWire(hole), yards: hole.yards })),
     },
   }
+}
+
+function notForHandicapHere({ competition }: KnownHere): Pick<RoundDetail, 'notForHandicap'> {
+  const why = competition?.notForHandicap
+  return why === undefined ? {} : { notForHandicap: why }
 }
 
 /** The next round as far as this phone knows; the club says which it is when it has it. */

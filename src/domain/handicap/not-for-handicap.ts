@@ -1,0 +1,54 @@
+/**
+ * Why a club says beforehand that scores of a competition, or of a course on some days, do not go on handicap records: they
+ * are not played by the Rules of Golf, or not on the course as it was rated (Rules of Handicapping 2.1). D43.
+ */
+export const declaredReasons = [
+  'fun_competition',
+  'temporary_greens',
+  'preferred_lies',
+  'altered_course',
+  'other_reason',
+] as const
+export type DeclaredReason = (typeof declaredReasons)[number]
+
+/** `practice_round`: its player said so before the first score. */
+export const notForHandicapReasons = [...declaredReasons, 'practice_round'] as const
+export type NotForHandicapReason = (typeof notForHandicapReasons)[number]
+
+export type Declared = { reason: DeclaredReason; note: string | null }
+export type NotForHandicap = { reason: NotForHandicapReason; note: string | null }
+
+/** English, as it is kept with the card; each reader's language has its own words. */
+export const notForHandicapWords: Record<NotForHandicapReason, string> = {
+  fun_competition: 'Not for handicap: a fun competition.',
+  temporary_greens: 'Not for handicap: temporary greens or a winter course.',
+  preferred_lies: 'Not for handicap: preferred lies out of season.',
+  altered_course: 'Not for handicap: the course was not played as it is measured.',
+  other_reason: 'Not for handicap, as the club decided.',
+  practice_round: 'Not for handicap: a practice round.',
+}
+
+/** As a store has it; undefined where nothing is declared. */
+export function declaredFrom(reason: string | null, note: string | null): Declared | undefined {
+  const known = declaredReasons.find((one) => one === reason)
+  return known && { reason: known, note }
+}
+
+export function isNotForHandicapReason(reason: string | null): boolean {
+  return notForHandicapReasons.some((one) => one === reason)
+}
+
+/**
+ * What of a round's competition, its course on its day, and itself keeps it off handicap records; undefined where nothing does.
+ * What the club says stands before what the player said, and a round of a competition is no practice round.
+ */
+export function notForHandicap(round: {
+  /** What is declared of its competition; null outside of one. */
+  competition: { declared: Declared | undefined } | null
+  courseDay: Declared | undefined
+  isPractice: boolean
+}): NotForHandicap | undefined {
+  const declared = round.competition?.declared ?? round.courseDay
+  if (declared) return declared
+  return round.competition === null && round.isPractice ? { reason: 'practice_round', note: null } : undefined
+}
