@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { genders, HIGHEST_PAR, LOWEST_PAR } from '#domain/course/course.ts'
 import { defineCall } from './call.ts'
 import { sentences } from './field-sentences.ts'
+import { notForHandicap } from './not-for-handicap.ts'
 import { seenVersion, version } from './seen-version.ts'
 import { clubParams } from './clubs.ts'
 import { decimal, line, optionalText, orNothing, pathId, wholeNumber } from './values.ts'
@@ -40,6 +41,15 @@ export const hole = z.object({
 })
 export type WireCourseHole = z.infer<typeof hole>
 
+/** Calendar days of the club, from the first to the last, on which scores of a course do not count, and why. */
+export const courseDays = z.object({
+  id: z.string(),
+  from: z.string(),
+  until: z.string(),
+  ...notForHandicap.shape,
+})
+export type CourseDays = z.infer<typeof courseDays>
+
 export const course = z.object({
   id: z.string(),
   version,
@@ -58,6 +68,8 @@ export const course = z.object({
   strokeIndexesConfirmed: z.boolean(),
   tees: z.array(tee),
   holes: z.array(hole),
+  /** Days whose scores go on no handicap record, the last one included, by their first; left out where there are none. */
+  notForHandicap: z.optional(z.array(courseDays)),
 })
 export type Course = z.infer<typeof course>
 

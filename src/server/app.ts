@@ -151,7 +151,12 @@ import { photoRoutes, type OwnPhotos } from './photos/photos.routes.ts'
 import { openArchives, openPhotoFiles } from './open-photo-files.ts'
 import { openPrivacyFiles } from './privacy/privacy-files.ts'
 import { privacyRoutes, type PrivacyParts } from './privacy/privacy.routes.ts'
-import { lockCardsOfCompetition, postCardsOfCompetition } from './rounds/same-round/post-cards-again.ts'
+import {
+  lockCardsOfCompetition,
+  lockCardsOfDays,
+  postCardsOfCompetition,
+  postCardsOfDays,
+} from './rounds/same-round/post-cards-again.ts'
 import { postAgain } from './rounds/same-round/count-once.ts'
 import type { RoundRow } from './rounds/rounds.store.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
@@ -611,7 +616,10 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   webhookRoutes(app, services, passwordAgain)
   mailRoutes(app, services)
   peopleRoutes(app, services, passwordAgain)
-  courseRoutes(app, services)
+  courseRoutes(app, services, {
+    lockOfDays: lockCardsOfDays,
+    postOfDays: (tx, days) => postCardsOfDays(services, tx, days),
+  })
   const records: Records = { postAgain: (tx, round) => postAgain(services, tx, round) }
   competitionRoutes(app, services, competitionCommandsOf(services, records))
   entryRoutes(app, services)

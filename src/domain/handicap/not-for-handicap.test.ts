@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { parseDay } from '../day.ts'
 import {
+  checkDays,
   declaredFrom,
   isNotForHandicapReason,
   notForHandicap,
@@ -43,4 +45,29 @@ test('a stored reason that is not known declares nothing', () => {
   expect(declaredFrom(null, null)).toBeUndefined()
   expect(isNotForHandicapReason('practice_round')).toBe(true)
   expect(isNotForHandicapReason('not_rated')).toBe(false)
+})
+
+const range = (from: string, until: string) => ({
+  from: parseDay(from) ?? Number.NaN,
+  until: parseDay(until) ?? Number.NaN,
+})
+
+test.each([
+  ['2026-12-01', '2026-12-01', undefined],
+  ['2026-12-02', '2026-12-01', 'ends_before_start'],
+  ['2026-01-01', '2027-01-01', undefined],
+  ['2026-01-01', '2027-01-02', 'too_many_days'],
+])('days from %s to %s: %s', (from, until, reason) => {
+  const outcome = checkDays(range(from, until), [])
+  expect(outcome.ok ? undefined : outcome.reason).toBe(reason)
+})
+
+test.each([
+  ['2026-11-30', '2026-11-30', true],
+  ['2026-11-30', '2026-12-01', false],
+  ['2026-12-10', '2026-12-10', false],
+  ['2026-12-11', '2026-12-11', true],
+  ['2026-11-01', '2026-12-31', false],
+])('beside 1 to 10 December, %s to %s is free: %s', (from, until, isFree) => {
+  expect(checkDays(range(from, until), [range('2026-12-01', '2026-12-10')]).ok).toBe(isFree)
 })

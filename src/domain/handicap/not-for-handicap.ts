@@ -1,3 +1,6 @@
+import { formatDay, type Day } from '../day.ts'
+import { accepted, refused, type Outcome } from '../outcome.ts'
+
 /**
  * Why a club says beforehand that scores of a competition, or of a course on some days, do not go on handicap records: they
  * are not played by the Rules of Golf, or not on the course as it was rated (Rules of Handicapping 2.1). D43.
@@ -51,4 +54,28 @@ export function notForHandicap(round: {
   const declared = round.competition?.declared ?? round.courseDay
   if (declared) return declared
   return round.competition === null && round.isPractice ? { reason: 'practice_round', note: null } : undefined
+}
+
+/** The first and the last of a number of days. */
+export type DayRange = { from: Day; until: Day }
+
+const MOST_DAYS = 366
+
+export type DaysRefusal = 'ends_before_start' | 'too_many_days' | 'days_overlap'
+
+/** Days of a course, which has one reason on each day at most. */
+export function checkDays(
+  { from, until }: DayRange,
+  others: readonly DayRange[],
+): Outcome<true, DaysRefusal> {
+  if (until < from) return refused('ends_before_start', 'The last day is not before the first.')
+  if (until - from >= MOST_DAYS)
+    return refused('too_many_days', `At most ${MOST_DAYS} days at a time. Enter the others by themselves.`)
+  const other = others.find((one) => one.from <= until && from <= one.until)
+  return other
+    ? refused(
+        'days_overlap',
+        `${formatDay(other.from)} to ${formatDay(other.until)} is not for handicap already. Take that back first, or choose other days.`,
+      )
+    : accepted(true)
 }

@@ -67,7 +67,7 @@ export function toWireCompetition(
     allowance: row.allowancePercent,
     ...(row.allowanceReason !== null && { allowanceReason: row.allowanceReason }),
     ...(row.markerCard && { markerCard: true }),
-    ...wireNotForHandicap(readDeclared(row)),
+    ...wireDeclared(summary),
     stablefordTable: readStablefordTable(row),
     ...wireMaximum(row),
     participantCount: entered,
@@ -94,6 +94,14 @@ function wireFeeWay(
   if (takesCards !== true || entryFeeMinor === null || entryFeeMinor === 0) return {}
   const owes = ownEntry === 'entered' && (ownFee === 'owed' || ownFee === 'refunded')
   return { feeWay, ...(owes && status !== 'cancelled' && { owesFee: true }) }
+}
+
+/** What is declared of the competition itself, or else of its course on all of its days. */
+function wireDeclared({ competition, courseDays }: CompetitionSummary): Pick<Competition, 'notForHandicap'> {
+  const own = readDeclared(competition)
+  if (own || !courseDays) return wireNotForHandicap(own)
+  const { notForHandicap } = wireNotForHandicap(courseDays)
+  return notForHandicap ? { notForHandicap: { ...notForHandicap, isOfCourse: true } } : {}
 }
 
 function readerOf({ ownIndex, ownGender, ownListing }: CompetitionSummary): Entrant {

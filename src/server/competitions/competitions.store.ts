@@ -17,7 +17,7 @@ import { brackets } from '../db/tables/brackets.ts'
 import { clubCardAccounts, entryPayments } from '../db/tables/billing.ts'
 import { clubs, memberCategories, memberships } from '../db/tables/clubs.ts'
 import { competitionEntries, competitions, resultSheets } from '../db/tables/competitions.ts'
-import { courses } from '../db/tables/courses.ts'
+import { courses, daysNotForHandicap } from '../db/tables/courses.ts'
 import { rounds } from '../db/tables/rounds.ts'
 import { startSheets } from '../db/tables/start-sheets.ts'
 import { teamMembers } from '../db/tables/teams.ts'
@@ -95,6 +95,8 @@ export type CompetitionSummary = {
   hasStarts: boolean
   /** It is being played, somebody is entered, and every card is handed in or ruled on. */
   areScoresIn: boolean
+  /** What is declared of its course on all of its days; null where nothing is. */
+  courseDays: { reason: string; note: string | null } | null
   /** Of the reader, for what the competition asks of entrants. */
   ownIndex: number | null
   ownGender: string | null
@@ -141,6 +143,14 @@ function areScoresIn(now: Date) {
           and r.club_id = e.club_id and r.user_id = e.user_id and r.status = 'submitted') < ${competitions.roundCount})
     else false end`
 }
+
+const courseDays = sql<
+  CompetitionSummary['courseDays']
+>`(select jsonb_build_object('reason', d.reason, 'note', d.note) from ${daysNotForHandicap} d
+        where d.course_id = ${competitions.courseId} and d.club_id = ${competitions.clubId}
+          and d.from_day <= (${competitions.startDate} at time zone ${clubs.timeZone})::date - date '1970-01-01'
+          and d.until_day >= (${competitions.endDate} at time zone ${clubs.timeZone})::date - date '1970-01-01'
+        limit 1)`
 
 /** One query; the counts use the primary key of the entries. */
 async function summaries(
@@ -190,6 +200,7 @@ async function summaries(
       >`case when ${competitions.eligibility} -> 'categories' is not null then
         (select jsonb_object_agg(c.id, c.name) from ${memberCategories} c
         where c.club_id = ${competitions.clubId}) end`,
+      courseDays,
       // The same for all rows, so each is read once.
       ownIndex: sql<number | null>`(select u.handicap_index from ${users} u where u.id = ${userId})`,
       ownGender: sql<string | null>`(select u.gender from ${users} u where u.id = ${userId})`,

@@ -1,10 +1,14 @@
-import type { Course, WireCourseHole } from '#contract/courses.ts'
+import type { Course, CourseDays, WireCourseHole } from '#contract/courses.ts'
 import { holePartToWire } from '#contract/wire-hole-names.ts'
+import { formatDay } from '#domain/day.ts'
 import { totalPar } from '#domain/course/course.ts'
 import { areStrokeIndexesConfirmed, listGenerated } from '#domain/course/generated-parts.ts'
+import type { DaysRow } from './declared-days.store.ts'
 import type { HoleRow, WholeCourse } from './courses.store.ts'
 
-export function toWireCourse({ course, tees, holes }: WholeCourse): Course {
+/** With its days not for handicap, as `listDeclaredDays` has them of several courses. */
+export function toWireCourse({ course, tees, holes }: WholeCourse, days: readonly DaysRow[]): Course {
+  const own = days.filter(({ courseId }) => courseId === course.id)
   return {
     id: course.id,
     version: course.version,
@@ -31,7 +35,13 @@ export function toWireCourse({ course, tees, holes }: WholeCourse): Course {
       })),
     })),
     holes: holes.map(toWireHole),
+    ...(own.length > 0 && { notForHandicap: own.map(toWireDays) }),
   }
+}
+
+function toWireDays({ id, fromDay, untilDay, reason, note }: DaysRow): CourseDays {
+  const from = formatDay(fromDay)
+  return { id, from, until: formatDay(untilDay), reason, ...(note !== null && { note }) }
 }
 
 export function toWireHole(hole: HoleRow): WireCourseHole {

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Day } from '#domain/day.ts'
 import { declaredFrom, type Declared } from '#domain/handicap/not-for-handicap.ts'
 import { courses, daysNotForHandicap } from '../db/tables/courses.ts'
@@ -16,6 +16,7 @@ export async function findDeclaredDay(
       daysNotForHandicap,
       and(
         eq(daysNotForHandicap.courseId, courses.id),
+        eq(daysNotForHandicap.clubId, courses.clubId),
         lte(daysNotForHandicap.fromDay, day),
         gte(daysNotForHandicap.untilDay, day),
       ),
@@ -23,4 +24,24 @@ export async function findDeclaredDay(
     .where(eq(courses.id, courseId))
   const [found] = lock === 'share' ? await query.for('share', { of: courses }) : await query
   return found ? declaredFrom(found.reason, found.note) : undefined
+}
+
+export type DaysRow = typeof daysNotForHandicap.$inferSelect
+
+/** Of several courses, by their first day. */
+export async function listDeclaredDays(db: Queryable, courseIds: readonly string[]): Promise<DaysRow[]> {
+  if (courseIds.length === 0) return []
+  return db
+    .select()
+    .from(daysNotForHandicap)
+    .where(inArray(daysNotForHandicap.courseId, [...courseIds]))
+    .orderBy(asc(daysNotForHandicap.fromDay))
+}
+
+export async function insertDays(tx: Queryable, days: typeof daysNotForHandicap.$inferInsert): Promise<void> {
+  await tx.insert(daysNotForHandicap).values(days)
+}
+
+export async function deleteDays(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(daysNotForHandicap).where(eq(daysNotForHandicap.id, id))
 }

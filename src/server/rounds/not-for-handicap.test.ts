@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readAuditLog } from '#contract/audit.ts'
 import { competition as wireCompetition } from '#contract/competitions.ts'
+import { course as wireCourse } from '#contract/courses.ts'
 import { memberHandicapRecord } from '#contract/handicap.ts'
 import { getRoundCard, roundCard } from '#contract/round-card.ts'
+import { roundDetail } from '#contract/rounds.ts'
+import { ownTeeChoice } from '#contract/tee-choice.ts'
 import {
   createTestClub,
   createTestCompetition,
@@ -273,6 +276,147 @@ describe('a competition that is not for handicap', () => {
     ok(await declare(cup, 'fun_competition'))
     ok(await declare(cup, null))
     expect(await onRecord()).toEqual([])
+  })
+})
+
+describe('days of a course that are not for handicap', () => {
+  const path = () => `/api/courses/${club.courseId}/days-not-for-handicap`
+  const declareDays = (from: number, until: number, more: object = {}) =>
+    club.admin('POST', path(), {
+      ...{ from: daysAgo(from), until: daysAgo(until), reason: 'temporary_greens' },
+      ...more,
+    })
+  const daysOf = async () =>
+    expectBody(await ned.browser('GET', `/api/courses/${club.courseId}`), wireCourse).notForHandicap ?? []
+  const withdraw = (id: string) => club.admin('DELETE', `${path()}/${id}`)
+  const withdrawAll = async () => {
+    for (const { id } of await daysOf()) ok(await withdraw(id))
+  }
+  afterEach(withdrawAll)
+
+  test('no round of these days is on a record, of a competition or not, and its reason is on card and record', async () => {
+    ok(await declareDays(3, 2, { note: 'Holes 3 and 7' }))
+    expect(await daysOf()).toMatchObject([
+      { from: daysAgo(3), until: daysAgo(2), reason: 'temporary_greens', note: 'Holes 3 and 7' },
+    ])
+    const before = await playPaper({ playedOn: daysAgo(4) })
+    const card = await playPaper({ playedOn: daysAgo(3) })
+    await playPaper({ playedOn: daysAgo(2) })
+    await playPaper({ playedOn: daysAgo(1) })
+    expect(await onRecord()).toEqual(['18.0', '18.0'])
+    expect(await notCounted()).toEqual([
+      `${temporaryGreens} Reason: Holes 3 and 7`,
+      `${temporaryGreens} Reason: Holes 3 and 7`,
+    ])
+    expect((await cardOf(card)).notForHandicap).toEqual({ reason: 'temporary_greens', note: 'Holes 3 and 7' })
+    expect((await cardOf(before)).notForHandicap).toBeUndefined()
+  })
+
+  test('rounds that are handed in follow both ways, and the log says who did it', async () => {
+    await playPaper({ playedOn: daysAgo(4) })
+    await playPaper({ playedOn: daysAgo(3) })
+    await playPaper({ playedOn: daysAgo(2) })
+    expect(await recordOf()).toMatchObject({ handicap: '16.0' })
+    ok(await declareDays(3, 3))
+    expect(await recordOf()).toMatchObject({ handicap: null, holesOnRecord: 36 })
+    const [days] = await daysOf()
+    ok(await withdraw(days?.id ?? ''))
+    expect(await recordOf()).toMatchObject({ handicap: '16.0', holesOnRecord: 54 })
+    const [taken, said] = await logged()
+    const facts = { firstDay: daysAgo(3), lastDay: daysAgo(3), notForHandicap: 'temporary_greens' }
+    expect(said).toMatchObject({ action: 'course.days_declared', after: facts })
+    expect(taken).toMatchObject({ action: 'course.days_withdrawn', before: facts })
+  })
+
+  test('what is said or taken back twice is so once', async () => {
+    ok(await declareDays(3, 2))
+    const first = await daysOf()
+    ok(await declareDays(3, 2))
+    expect(await daysOf()).toEqual(first)
+    ok(await withdraw(first[0]?.id ?? ''))
+    ok(await withdraw(first[0]?.id ?? ''))
+    expect(await daysOf()).toEqual([])
+  })
+
+  test.each([
+    ['the last day comes first', [2, 3, {}], 'until', 'ends_before_start'],
+    ['the days are more than a year', [400, 2, {}], 'until', 'too_many_days'],
+    ['another reason comes without words', [3, 2, { reason: 'other_reason' }], 'note', 'note_missing'],
+  ] as const)('it is refused when %s', async (_, [from, until, more], field, why) => {
+    expect((await declareDays(from, until, more)).body).toMatchObject({
+      fields: [{ field }],
+      details: { reason: why },
+    })
+  })
+
+  test('two reasons on one day are refused, with the days that stand', async () => {
+    ok(await declareDays(5, 3))
+    expect((await declareDays(3, 2, { reason: 'preferred_lies' })).body).toMatchObject({
+      fields: [{ field: 'from' }],
+      details: { reason: 'days_overlap' },
+    })
+  })
+
+  test('a card that is moved to such a day leaves the record, and comes back from it', async () => {
+    ok(await declareDays(3, 3))
+    const card = await playPaper({ playedOn: daysAgo(2) })
+    expect(await onRecord()).toEqual(['18.0'])
+    const there = idOf(ok(await act(card, 'move', { playedOn: daysAgo(3) })))
+    expect(await onRecord()).toEqual([])
+    const back = idOf(ok(await act(there, 'move', { playedOn: daysAgo(2) })))
+    expect((await recordOf()).scores).toMatchObject([{ roundId: back }])
+  })
+
+  test('a card that is open when the day is declared is off when it is handed in again', async () => {
+    const card = await playPaper({ playedOn: daysAgo(2) })
+    ok(await act(card, 'reopen'))
+    ok(await declareDays(2, 2))
+    ok(await act(card, 'hand-in', { partnerName: 'Max Marker' }))
+    expect(await onRecord()).toEqual([])
+    await withdrawAll()
+    expect(await onRecord()).toEqual(['18.0'])
+  })
+
+  test('of a round in two competitions no card counts', async () => {
+    const [cup, medal] = [await compete(), await compete()]
+    await enter(cup)
+    await enter(medal)
+    const card = await playPaper({ competitionId: cup })
+    ok(await act(card, 'also-counts-for', { competitionId: medal }))
+    ok(await declareDays(0, 0))
+    expect(await onRecord()).toEqual([])
+    await withdrawAll()
+    expect((await recordOf()).scores).toMatchObject([{ roundId: card }])
+  })
+
+  test('a competition all of whose days are such says so, and its own reason stands first', async () => {
+    const cup = await compete()
+    expect((await competitionOf(cup)).notForHandicap).toBeUndefined()
+    ok(await declareDays(1, -1))
+    expect((await competitionOf(cup)).notForHandicap).toEqual({
+      ...{ reason: 'temporary_greens', isOfCourse: true },
+    })
+    ok(await declare(cup, 'fun_competition'))
+    expect((await competitionOf(cup)).notForHandicap).toEqual({ reason: 'fun_competition' })
+  })
+
+  test('whoever is about to start reads it, and so does their card before the first score', async () => {
+    ok(await declareDays(0, 0))
+    const choice = expectBody(
+      await ned.browser('GET', `/api/courses/${club.courseId}/tee-choice`),
+      ownTeeChoice.reply,
+    )
+    expect(choice.notForHandicap).toEqual({ reason: 'temporary_greens' })
+    const started = ok(await ned.browser('POST', '/api/rounds', { courseId: club.courseId }))
+    expect(expectBody(started, roundDetail).notForHandicap).toEqual({ reason: 'temporary_greens' })
+  })
+
+  test('another course of the club is left as it is', async () => {
+    ok(await declareDays(2, 2))
+    const short = await shortCourse()
+    ok(await club.admin('PATCH', `/api/members/${ned.userId}/handicap`, { handicap: '20.0' }))
+    await playPaper({ courseId: short, playedOn: daysAgo(2) }, 9)
+    expect(await onRecord()).toHaveLength(1)
   })
 })
 

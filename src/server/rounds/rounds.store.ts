@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm'
 import type { OfClub } from '../db/of-club.ts'
 import { clubs } from '../db/tables/clubs.ts'
 import { competitionEntries, competitions } from '../db/tables/competitions.ts'
@@ -176,6 +176,27 @@ export async function lockAllInCompetition(tx: Queryable, competitionId: string)
     .select()
     .from(rounds)
     .where(and(eq(rounds.competitionId, competitionId), inArray(rounds.status, ['in_progress', 'submitted'])))
+    .orderBy(asc(rounds.id))
+    .for('no key update')
+}
+
+/** Locks every card of a course that was begun between two moments and is open or handed in, until the transaction ends. */
+export async function lockAllOnCourse(
+  tx: Queryable,
+  { courseId, clubId, after, before }: { courseId: string; clubId: string; after: Date; before: Date },
+): Promise<RoundRow[]> {
+  return tx
+    .select()
+    .from(rounds)
+    .where(
+      and(
+        eq(rounds.clubId, clubId),
+        gte(rounds.startedAt, after),
+        lt(rounds.startedAt, before),
+        eq(rounds.courseId, courseId),
+        inArray(rounds.status, ['in_progress', 'submitted']),
+      ),
+    )
     .orderBy(asc(rounds.id))
     .for('no key update')
 }

@@ -30,6 +30,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/card-terms.ts',
       './es/other-cards.ts',
       './es/draw-terms.ts',
+      './es/days-not-for-handicap.ts',
       './es/desk-entries.ts',
       './es/guest-list.ts',
       './es/desk-helpers.ts',

@@ -43,6 +43,7 @@ export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
       '!./es/competition-share.ts',
       '!./es/shared-boards.ts',
       '!./es/draw-terms.ts',
+      '!./es/days-not-for-handicap.ts',
       '!./es/desk-entries.ts',
       '!./es/guest-list.ts',
       '!./es/desk-helpers.ts',

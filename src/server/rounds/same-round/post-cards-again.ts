@@ -1,7 +1,12 @@
+import type { DayRange } from '#domain/handicap/not-for-handicap.ts'
+import { clubDay } from '../../db/club-day.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
-import { lockAllInCompetition, lockPlayers, type RoundRow } from '../rounds.store.ts'
+import { findClub } from '../../members/members.store.ts'
+import { lockAllInCompetition, lockAllOnCourse, lockPlayers, type RoundRow } from '../rounds.store.ts'
 import { postAgain, settleRound } from './count-once.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The cards of a competition that are open or handed in, with their players: before the competition, as a card's own changes do. */
 export async function lockCardsOfCompetition(tx: Transaction, competitionId: string): Promise<void> {
@@ -18,6 +23,33 @@ export async function postCardsOfCompetition(
   competitionId: string,
 ): Promise<void> {
   await postCardsAgain(services, tx, await lockAllInCompetition(tx, competitionId))
+}
+
+type DaysOfCourse = DayRange & { courseId: string; clubId: string }
+
+/** The same of all cards that were begun on a course on some days, of competitions or not. */
+export async function lockCardsOfDays(tx: Transaction, days: DaysOfCourse): Promise<void> {
+  await lockWithPlayers(tx, await listOfDays(tx, days))
+}
+
+/** Puts them on the records anew, once those days were declared or taken back; the course is locked. */
+export async function postCardsOfDays(
+  services: Services,
+  tx: Transaction,
+  days: DaysOfCourse,
+): Promise<void> {
+  await postCardsAgain(services, tx, await listOfDays(tx, days))
+}
+
+/** The days are the club's; a day more at both ends has them whatever its clock is. */
+async function listOfDays(tx: Transaction, { from, until, courseId, clubId }: DaysOfCourse) {
+  const timeZone = (await findClub(tx, clubId))?.timeZone ?? 'UTC'
+  const around = { after: new Date((from - 1) * DAY_MS), before: new Date((until + 2) * DAY_MS) }
+  const rounds = await lockAllOnCourse(tx, { courseId, clubId, ...around })
+  return rounds.filter(({ startedAt }) => {
+    const day = clubDay(startedAt, timeZone)
+    return day >= from && day <= until
+  })
 }
 
 /** The rounds are locked; an open card may be what keeps another card of its round off the record. */

@@ -92,6 +92,8 @@ export const auditLogText = catalogue('audit-log', {
     strokeIndex: 'Stroke index',
     startDate: 'Start',
     endDate: 'End',
+    firstDay: 'First day',
+    lastDay: 'Last day',
     result: 'Result',
     competition: 'Competition',
     teeName: 'Tee',
@@ -305,6 +307,10 @@ export const auditLogText = catalogue('audit-log', {
       `${who} changed the tees of the course ${what}`,
     'course.conditions_entered': (who: string, _whom: string, what: string) =>
       `${who} entered a PCC for a day at ${what}`,
+    'course.days_declared': (who: string, _whom: string, what: string) =>
+      `${who} declared days at ${what} not for handicap`,
+    'course.days_withdrawn': (who: string, _whom: string, what: string) =>
+      `${who} let days at ${what} count for handicap again`,
     'competition.created': (who: string, _whom: string, what: string) =>
       `${who} created the competition ${what}`,
     'competition.changed': (who: string, _whom: string, what: string) =>

@@ -92,6 +92,8 @@ export default {
     strokeIndex: 'Hándicap de hoyo',
     startDate: 'Comienzo',
     endDate: 'Final',
+    firstDay: 'Primer día',
+    lastDay: 'Último día',
     result: 'Resultado',
     competition: 'Competición',
     teeName: 'Barras',
@@ -305,6 +307,10 @@ export default {
       `${who} cambió las barras del campo ${what}`,
     'course.conditions_entered': (who: string, _whom: string, what: string) =>
       `${who} anotó un PCC para un día en ${what}`,
+    'course.days_declared': (who: string, _whom: string, what: string) =>
+      `${who} declaró días en ${what} que no cuentan para el hándicap`,
+    'course.days_withdrawn': (who: string, _whom: string, what: string) =>
+      `${who} hizo que días en ${what} vuelvan a contar para el hándicap`,
     'competition.created': (who: string, _whom: string, what: string) => `${who} creó la competición ${what}`,
     'competition.changed': (who: string, _whom: string, what: string) =>
       `${who} cambió la competición ${what}`,

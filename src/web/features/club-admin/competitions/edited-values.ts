@@ -65,10 +65,20 @@ export function formValues(competition: Competition, timeZone: string): Competit
     cards: competition.markerCard === true ? 'marker' : 'signature',
     allowance: String(competition.allowance),
     allowanceReason: competition.allowanceReason ?? '',
-    notForHandicap: declaredReasons.find((one) => one === competition.notForHandicap?.reason) ?? '',
-    notForHandicapNote: competition.notForHandicap?.note ?? '',
+    ...declaredValues(competition),
     description: competition.description ?? '',
     prizes: competition.prizes ?? '',
+  }
+}
+
+/** What is said of its course on those days is no part of its own form. */
+function declaredValues({
+  notForHandicap: why,
+}: Competition): Pick<CompetitionValues, 'notForHandicap' | 'notForHandicapNote'> {
+  if (!why || why.isOfCourse) return { notForHandicap: '', notForHandicapNote: '' }
+  return {
+    notForHandicap: declaredReasons.find((one) => one === why.reason) ?? '',
+    notForHandicapNote: why.note ?? '',
   }
 }
 

@@ -4,6 +4,7 @@ import type { Course } from '#contract/courses.ts'
 import { courseRatingTexts } from '#web/lib/course-rating.ts'
 import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
+import { daysNotForHandicapText } from '#web/messages/en/days-not-for-handicap.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Figure } from '#web/ui/card.tsx'
 import { RatingFigures } from '#web/ui/course-figures.tsx'
@@ -12,7 +13,7 @@ import { CourseWarnings } from './course-warnings.tsx'
 
 const CourseTerms = lazyOptional(() => import('#web/admin/term-corrections/course-terms.tsx'))
 
-/** A course with links to its three dialogs, which are open by the address: a reload keeps them open and Back closes them. */
+/** A course with links to its dialogs, which are open by the address: a reload keeps them open and Back closes them. */
 export function CourseCard({ course }: { course: Course }) {
   return (
     <Card className="grid h-full content-between gap-4">
@@ -61,6 +62,10 @@ export function CourseCard({ course }: { course: Course }) {
         </LinkButton>
         <LinkButton href={`/club-admin?tab=courses&holes=${course.id}`} look="secondary">
           {clubCoursesText.manageHoles}
+          <span className="sr-only">{course.name}</span>
+        </LinkButton>
+        <LinkButton href={`/club-admin?tab=courses&days=${course.id}`} look="secondary">
+          {daysNotForHandicapText.open}
           <span className="sr-only">{course.name}</span>
         </LinkButton>
       </div>

@@ -8,6 +8,7 @@ import {
   holeToWire,
   offeredToWire,
 } from '#contract/wire-names.ts'
+import { formatDay } from '#domain/day.ts'
 import { CASUAL_ALLOWANCE } from '#domain/competition/competition.ts'
 import type { Gender } from '#domain/course/course.ts'
 import { proposeTee } from '#domain/course/propose-tee.ts'
@@ -15,6 +16,8 @@ import { offeredTerms, roundTerms } from '#domain/round/round-terms.ts'
 import { toUnits } from '#domain/rounding.ts'
 import { maximumFrom } from '#domain/scoring/maximum-score.ts'
 import { lastKnown } from '#web/lib/last-known.ts'
+
+const DAY_MS = 86_400_000
 
 /** What this phone has kept of a course and its player, from which a round can start where there is no network. */
 export type KnownHere = {
@@ -44,7 +47,7 @@ export async function readKnownHere(
 }
 
 /** The tees that the server would offer, worked out with the same rules from what is known here. */
-export function teeChoiceHere(known: KnownHere, said: Gender | null): TeeChoice {
+export function teeChoiceHere(known: KnownHere, said: Gender | null, now = Date.now()): TeeChoice {
   const { course, facts, competition } = known
   const whole = toWhole(course)
   const gender = facts.gender ?? said ?? undefined
@@ -65,6 +68,7 @@ export function teeChoiceHere(known: KnownHere, said: Gender | null): TeeChoice 
     gender: facts.gender,
     isNew: facts.isNew,
     handicap: facts.handicap,
+    ...notForHandicapHere(known, now),
   }
 }
 
@@ -100,7 +104,7 @@ export function roundHere(
     holeCount: terms.holes.length,
     ...nothingYet,
     ...(competition?.markerCard === true && { markerCard: true }),
-    ...notForHandicapHere(known),
+    ...notForHandicapHere(known, start.now),
     ...roundOfSeveral(competition),
     terms: {
       teeName: tee?.name ?? null,
@@ -117,10 +121,18 @@ export function roundHere(
   }
 }
 
-function notForHandicapHere({ competition }: KnownHere): Pick<RoundDetail, 'notForHandicap'> {
-  const why = competition?.notForHandicap
+/** As far as this phone knows: of the competition, or of the course on the day that it is here. */
+function notForHandicapHere(
+  { course, competition }: KnownHere,
+  now: number,
+): Pick<RoundDetail, 'notForHandicap'> {
+  const today = formatDay(Math.floor((now - new Date(now).getTimezoneOffset() * 60_000) / DAY_MS))
+  const days = course.notForHandicap?.find(({ from, until }) => from <= today && today <= until)
+  const why = competition?.notForHandicap ?? (days && { reason: days.reason, ...noteOf(days) })
   return why === undefined ? {} : { notForHandicap: why }
 }
+
+const noteOf = ({ note }: { note?: string | undefined }) => (note === undefined ? {} : { note })
 
 /** The next round as far as this phone knows; the club says which it is when it has it. */
 function roundOfSeveral(

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import type { Competition } from '#contract/competitions.ts'
 import { listCourses, type Course } from '#contract/courses.ts'
 import AsLastKnown from '#web/golf/as-last-known.tsx'
+import { LazyNotForHandicap } from '#web/golf/not-for-handicap/lazy-not-for-handicap.tsx'
 import { callAddress } from '#web/lib/api.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { query } from '#web/lib/query.ts'
@@ -126,6 +127,7 @@ function StartForm(props: StartFormProps) {
             )}
           </Field>
           <TeePart form={tee} onStartFrom={form.startFrom} />
+          {competition?.notForHandicap === undefined && <LazyNotForHandicap of={tee.choice ?? {}} />}
           {tee.knownAt !== undefined && (
             <Notice tone="info">{startRoundText.workedOutHere(timeOrDay(tee.knownAt))}</Notice>
           )}
