@@ -130,6 +130,8 @@ export const startRound = defineCall({
     handicapUsed: z.optional(z.unknown()),
     competitionId: z.optional(z.nullable(z.string())),
     teeId: z.optional(z.nullable(z.string())),
+    /** Outside competitions: it does not count for the handicap. Of the open round also, until its first score. */
+    isPractice: z.optional(z.boolean()),
   }),
   reply: roundDetail,
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { parseDay } from '../day.ts'
 import {
   checkDays,
+  checkPractice,
   declaredFrom,
   isNotForHandicapReason,
   notForHandicap,
@@ -70,4 +71,14 @@ test.each([
   ['2026-11-01', '2026-12-31', false],
 ])('beside 1 to 10 December, %s to %s is free: %s', (from, until, isFree) => {
   expect(checkDays(range(from, until), [range('2026-12-01', '2026-12-10')]).ok).toBe(isFree)
+})
+
+test.each([
+  [{}, undefined],
+  [{ hasScores: true }, 'score_entered'],
+  [{ isOpen: false }, 'not_open'],
+  [{ isOfCompetition: true }, 'practice_in_competition'],
+])('a round that is %o may be declared a practice round: refused as %s', (round, reason) => {
+  const outcome = checkPractice({ isOfCompetition: false, isOpen: true, hasScores: false, ...round })
+  expect(outcome.ok ? undefined : outcome.reason).toBe(reason)
 })

@@ -79,3 +79,26 @@ export function checkDays(
       )
     : accepted(true)
 }
+
+export type PracticeRefusal = 'practice_in_competition' | 'score_entered' | 'not_open'
+
+/** Whether a player may say of a round that it counts for the handicap or not: before its first score (Rules of Handicapping 2.1). */
+export function checkPractice(round: {
+  isOfCompetition: boolean
+  isOpen: boolean
+  hasScores: boolean
+}): Outcome<true, PracticeRefusal> {
+  if (round.isOfCompetition)
+    return refused(
+      'practice_in_competition',
+      'Whether a competition counts for the handicap is for the club to say. Start a practice round outside it.',
+    )
+  if (!round.isOpen)
+    return refused('not_open', 'This card is closed, so what it counts for stays as it was said before.')
+  return round.hasScores
+    ? refused(
+        'score_entered',
+        'A practice round is declared before its first score, and this card has one. It counts as it was started.',
+      )
+    : accepted(true)
+}

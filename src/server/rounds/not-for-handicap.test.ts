@@ -9,6 +9,7 @@ import { ownTeeChoice } from '#contract/tee-choice.ts'
 import {
   createTestClub,
   createTestCompetition,
+  entry,
   expectBody,
   idOf,
   rateTees,
@@ -32,6 +33,7 @@ let server: TestServer
 let club: TestClub
 let ned: Person
 let count = 0
+let tap = 0
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -417,6 +419,119 @@ describe('days of a course that are not for handicap', () => {
     ok(await club.admin('PATCH', `/api/members/${ned.userId}/handicap`, { handicap: '20.0' }))
     await playPaper({ courseId: short, playedOn: daysAgo(2) }, 9)
     expect(await onRecord()).toHaveLength(1)
+  })
+})
+
+describe('a practice round', () => {
+  const id = () => `rnd_practice${String(count).padStart(20, '0')}`
+  const start = (more: object = {}) =>
+    ned.browser('POST', '/api/rounds', { id: id(), courseId: club.courseId, ...more })
+  const score = async (roundId: string, holes = 18) =>
+    ok(
+      await ned.browser('POST', `/api/rounds/${roundId}/scores`, {
+        entries: Array.from({ length: holes }, (_, i) => entry(server, (tap += 1), i + 1, 5)),
+      }),
+    )
+  const handIn = async (roundId: string) =>
+    ok(
+      await ned.browser('PATCH', `/api/rounds/${roundId}`, {
+        ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker' },
+      }),
+    )
+  const why = (answer: Answer) => expectBody(ok(answer), roundDetail).notForHandicap
+
+  test('is kept off the record, with its reason on card and record', async () => {
+    expect(why(await start({ isPractice: true }))).toEqual({ reason: 'practice_round' })
+    await score(id())
+    await handIn(id())
+    expect((await cardOf(id())).notForHandicap).toEqual({ reason: 'practice_round' })
+    expect(await onRecord()).toEqual([])
+    expect(await notCounted()).toEqual(['Not for handicap: a practice round.'])
+    expect(await notCounted({ 'accept-language': 'es' })).toEqual([
+      'No cuenta para el hándicap: vuelta de práctica.',
+    ])
+  })
+
+  test('is said and taken back until the first score, and a start that comes again changes nothing', async () => {
+    expect(why(await start())).toBeUndefined()
+    expect(why(await start({ isPractice: true }))).toEqual({ reason: 'practice_round' })
+    expect(why(await start())).toEqual({ reason: 'practice_round' })
+    expect(why(await start({ isPractice: false }))).toBeUndefined()
+    expect(why(await start({ isPractice: true }))).toEqual({ reason: 'practice_round' })
+    await score(id(), 1)
+    expect(why(await start({ isPractice: true }))).toEqual({ reason: 'practice_round' })
+    expect((await start({ isPractice: false })).body).toMatchObject({
+      fields: [{ field: 'isPractice' }],
+      details: { reason: 'score_entered' },
+    })
+  })
+
+  test('after the first score no round becomes one, and the refusal says why', async () => {
+    ok(await start())
+    await score(id(), 1)
+    expect((await start({ isPractice: true })).body).toMatchObject({
+      fields: [
+        {
+          field: 'isPractice',
+          message:
+            'A practice round is declared before its first score, and this card has one. It counts as it was started.',
+        },
+      ],
+    })
+    await score(id())
+    await handIn(id())
+    expect(await onRecord()).toEqual(['18.0'])
+    expect((await start({ isPractice: true })).body).toMatchObject({ details: { reason: 'not_open' } })
+  })
+
+  test('a competition is none', async () => {
+    const cup = await compete()
+    await enter(cup)
+    expect((await start({ competitionId: cup, isPractice: true })).body).toMatchObject({
+      details: { reason: 'practice_in_competition' },
+    })
+  })
+
+  test('started and scored where there is no signal, it is one when it arrives, and again', async () => {
+    const kept = {
+      rounds: [
+        {
+          roundId: id(),
+          start: { courseId: club.courseId, isPractice: true, secondsAgo: 600 },
+          entries: Array.from({ length: 18 }, (_, i) => entry(server, (tap += 1), i + 1, 5)),
+          handIn: { partnerName: 'Max Marker', partnerSignature: 'Max Marker' },
+        },
+      ],
+    }
+    ok(await ned.browser('POST', '/api/rounds/send-kept', kept))
+    ok(await ned.browser('POST', '/api/rounds/send-kept', kept))
+    expect(await onRecord()).toEqual([])
+    expect(await notCounted()).toEqual(['Not for handicap: a practice round.'])
+  })
+
+  test('stays one when it is reopened or moved to another day, and none in a competition', async () => {
+    ok(await start({ isPractice: true }))
+    await score(id())
+    await handIn(id())
+    ok(await reopenAndHandIn(id()))
+    expect(await onRecord()).toEqual([])
+    const there = idOf(ok(await act(id(), 'move', { playedOn: daysAgo(1) })))
+    expect(await onRecord()).toEqual([])
+    expect((await cardOf(there)).notForHandicap).toEqual({ reason: 'practice_round' })
+    const cup = await compete()
+    await enter(cup)
+    const counts = idOf(ok(await act(there, 'move', { competitionId: cup, playedOn: daysAgo(0) })))
+    expect((await recordOf()).scores).toMatchObject([{ roundId: counts, differential: { value: '18.0' } }])
+  })
+
+  test('that also counts in a competition for handicap is on the record by that card', async () => {
+    ok(await start({ isPractice: true }))
+    await score(id())
+    await handIn(id())
+    const cup = await compete()
+    await enter(cup)
+    const linked = idOf(ok(await act(id(), 'also-counts-for', { competitionId: cup })))
+    expect((await recordOf()).scores).toMatchObject([{ roundId: linked }])
   })
 })
 

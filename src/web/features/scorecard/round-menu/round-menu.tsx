@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AbandonRound } from './abandon-round.tsx'
+import { PracticeOfCard } from './practice-of-card.tsx'
 import { ConfirmTee } from './confirm-tee.tsx'
 import { TeeOfCard } from './tee-of-card.tsx'
 import { useChangeTee } from './use-change-tee.ts'
@@ -59,6 +60,9 @@ export default function RoundMenu({ round, runner, isUnderWay, onClose }: RoundM
             else setWanted({ from, to })
           }}
         />
+        {round.competitionId === null && !isUnderWay && (
+          <PracticeOfCard round={round} runner={runner} onChanged={onClose} />
+        )}
         <div className="border-t border-line pt-4">
           <CardSettingsForm />
         </div>

@@ -68,14 +68,21 @@ export function teeChoiceHere(known: KnownHere, said: Gender | null, now = Date.
     gender: facts.gender,
     isNew: facts.isNew,
     handicap: facts.handicap,
-    ...notForHandicapHere(known, now),
+    ...notForHandicapHere(known, { now }),
   }
 }
 
 /** The card of a round that starts now on this phone; the club confirms or corrects its terms when it has it. */
 export function roundHere(
   known: KnownHere,
-  start: { id: string; userId: string; teeId: string | null; gender: Gender | null; now: number },
+  start: {
+    id: string
+    userId: string
+    teeId: string | null
+    gender: Gender | null
+    isPractice?: boolean | undefined
+    now: number
+  },
 ): RoundDetail {
   const { course, facts, competition } = known
   const whole = toWhole(course)
@@ -104,7 +111,7 @@ export function roundHere(
     holeCount: terms.holes.length,
     ...nothingYet,
     ...(competition?.markerCard === true && { markerCard: true }),
-    ...notForHandicapHere(known, start.now),
+    ...notForHandicapHere(known, start),
     ...roundOfSeveral(competition),
     terms: {
       teeName: tee?.name ?? null,
@@ -121,14 +128,15 @@ export function roundHere(
   }
 }
 
-/** As far as this phone knows: of the competition, or of the course on the day that it is here. */
+/** As far as this phone knows: of the competition, of the course on the day that it is here, or as its player said. */
 function notForHandicapHere(
   { course, competition }: KnownHere,
-  now: number,
+  { now, isPractice }: { now: number; isPractice?: boolean | undefined },
 ): Pick<RoundDetail, 'notForHandicap'> {
   const today = formatDay(Math.floor((now - new Date(now).getTimezoneOffset() * 60_000) / DAY_MS))
   const days = course.notForHandicap?.find(({ from, until }) => from <= today && today <= until)
-  const why = competition?.notForHandicap ?? (days && { reason: days.reason, ...noteOf(days) })
+  const own = isPractice === true ? { reason: 'practice_round' } : undefined
+  const why = competition?.notForHandicap ?? (days ? { reason: days.reason, ...noteOf(days) } : own)
   return why === undefined ? {} : { notForHandicap: why }
 }
 

@@ -21,6 +21,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select, SelectOptions } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AutoStart } from './auto-start.tsx'
 import { CompetitionBanner, playObstacle } from './competition-banner.tsx'
@@ -55,6 +56,8 @@ export function StartRoundPanel({ runner, clubId, competition }: StartRoundPanel
     )
   return <StartForm runner={runner} clubId={clubId} courses={courses.data} competition={competition} />
 }
+
+type StartDraft = { courseId: string; teeId: string; ratings: SaidRatings; practice: 'yes' | '' }
 
 type StartFormProps = {
   runner: OutboxRunner
@@ -127,7 +130,7 @@ function StartForm(props: StartFormProps) {
             )}
           </Field>
           <TeePart form={tee} onStartFrom={form.startFrom} />
-          {competition?.notForHandicap === undefined && <LazyNotForHandicap of={tee.choice ?? {}} />}
+          <ForHandicap form={form} competition={competition} />
           {tee.knownAt !== undefined && (
             <Notice tone="info">{startRoundText.workedOutHere(timeOrDay(tee.knownAt))}</Notice>
           )}
@@ -151,13 +154,34 @@ function StartForm(props: StartFormProps) {
   )
 }
 
+type ForHandicapProps = Pick<StartFormProps, 'competition'> & { form: ReturnType<typeof useStartForm> }
+
+/** Whether the round counts for the handicap, as far as the banner of its competition does not say it. */
+function ForHandicap({ form, competition }: ForHandicapProps) {
+  const known = form.tee.choice?.notForHandicap
+  if (known !== undefined)
+    return competition?.notForHandicap === undefined && <LazyNotForHandicap of={form.tee.choice ?? {}} />
+  return (
+    !competition && (
+      <TickBox
+        label={startRoundText.practice}
+        note={startRoundText.practiceHint}
+        isTicked={form.isPractice}
+        onTick={form.sayPractice}
+      />
+    )
+  )
+}
+
 /** The course and tee chosen, kept until the round has started, and the start itself. */
 function useStartForm({ runner, clubId, courses, competition }: StartFormProps) {
   const only = courses.length === 1 ? courses[0]?.id : undefined
-  const draft = useDraft<{ courseId: string; teeId: string; ratings: SaidRatings }>(
-    `start.${competition?.id ?? 'casual'}`,
-    { courseId: competition?.courseId ?? only ?? '', teeId: '', ratings: '' },
-  )
+  const draft = useDraft<StartDraft>(`start.${competition?.id ?? 'casual'}`, {
+    courseId: competition?.courseId ?? only ?? '',
+    teeId: '',
+    ratings: '',
+    practice: '',
+  })
   const [error, setError] = useState<string>()
   const { start, ...starting } = useStartRound(runner)
   const courseId = competition?.courseId ?? draft.values.courseId
@@ -172,7 +196,9 @@ function useStartForm({ runner, clubId, courses, competition }: StartFormProps) 
   const startWith = (teeId: string | null) => {
     if (!course) return
     const terms = { clubId, courseId: course.id, competitionId: competition?.id ?? null }
-    start({ ...terms, id: newId('rnd_'), teeId, gender: tee.newGender })
+    // Left out of any other start, so that going on with a practice round from another phone is no change of it.
+    const practice = !competition && draft.values.practice === 'yes' ? { isPractice: true } : {}
+    start({ ...terms, ...practice, id: newId('rnd_'), teeId, gender: tee.newGender })
   }
   return {
     ...starting,
@@ -180,6 +206,10 @@ function useStartForm({ runner, clubId, courses, competition }: StartFormProps) 
     courseId,
     tee,
     error,
+    isPractice: draft.values.practice === 'yes',
+    sayPractice: (isPractice: boolean) => {
+      draft.change({ practice: isPractice ? 'yes' : '' })
+    },
     /** Nothing is left to ask, so that the round may start by itself. */
     isReady: course !== undefined && tee.choice !== undefined && !tee.asksTee && !tee.asksRatings,
     chooseCourse(chosen: string) {
