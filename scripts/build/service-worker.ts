@@ -96,6 +96,11 @@ const PARTS_WITH_OTHER_WORDS = [
   // Who enters needs a connection.
   'golf/admission/who-may-enter.tsx',
   'golf/entry-times.tsx',
+  // Of the few rounds that do not count, and said to the club.
+  'golf/not-for-handicap/not-for-handicap.tsx',
+  'features/scorecard/round-menu/practice-of-card.tsx',
+  // Kept from the first time that a round was started here.
+  'features/scorecard/start/practice-box.tsx',
   // Fetched by whoever wants photos read on their phone, with the reader itself (CARD_READER_PARTS).
   'golf/scan/on-phone/read-here.tsx',
   // What is given to the club goes with a connection.

@@ -41,15 +41,6 @@ export const hole = z.object({
 })
 export type WireCourseHole = z.infer<typeof hole>
 
-/** Calendar days of the club, from the first to the last, on which scores of a course do not count, and why. */
-export const courseDays = z.object({
-  id: z.string(),
-  from: z.string(),
-  until: z.string(),
-  ...notForHandicap.shape,
-})
-export type CourseDays = z.infer<typeof courseDays>
-
 export const course = z.object({
   id: z.string(),
   version,
@@ -68,8 +59,8 @@ export const course = z.object({
   strokeIndexesConfirmed: z.boolean(),
   tees: z.array(tee),
   holes: z.array(hole),
-  /** Days whose scores go on no handicap record, the last one included, by their first; left out where there are none. */
-  notForHandicap: z.optional(z.array(courseDays)),
+  /** Calendar days of the club whose scores go on no handicap record, by their first; left out where there are none. */
+  notForHandicap: z.optional(z.array(notForHandicap)),
 })
 export type Course = z.infer<typeof course>
 

@@ -1,5 +1,5 @@
 import type { Competition } from '#contract/competitions.ts'
-import { wireNotForHandicap } from '#contract/wire-not-for-handicap.ts'
+import { wireDays, wireNotForHandicap } from '#contract/wire-not-for-handicap.ts'
 import { errors } from '#contract/errors.ts'
 import { amountText } from '#domain/club/currencies.ts'
 import { mayPlayAt } from '#domain/club/permissions.ts'
@@ -99,9 +99,7 @@ function wireFeeWay(
 /** What is declared of the competition itself, or else of its course on all of its days. */
 function wireDeclared({ competition, courseDays }: CompetitionSummary): Pick<Competition, 'notForHandicap'> {
   const own = readDeclared(competition)
-  if (own || !courseDays) return wireNotForHandicap(own)
-  const { notForHandicap } = wireNotForHandicap(courseDays)
-  return notForHandicap ? { notForHandicap: { ...notForHandicap, isOfCourse: true } } : {}
+  return own || !courseDays ? wireNotForHandicap(own) : { notForHandicap: wireDays(courseDays) }
 }
 
 function readerOf({ ownIndex, ownGender, ownListing }: CompetitionSummary): Entrant {

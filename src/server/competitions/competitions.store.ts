@@ -96,7 +96,13 @@ export type CompetitionSummary = {
   /** It is being played, somebody is entered, and every card is handed in or ruled on. */
   areScoresIn: boolean
   /** What is declared of its course on all of its days; null where nothing is. */
-  courseDays: { reason: string; note: string | null } | null
+  courseDays: {
+    id: string
+    fromDay: number
+    untilDay: number
+    reason: string
+    note: string | null
+  } | null
   /** Of the reader, for what the competition asks of entrants. */
   ownIndex: number | null
   ownGender: string | null
@@ -146,7 +152,8 @@ function areScoresIn(now: Date) {
 
 const courseDays = sql<
   CompetitionSummary['courseDays']
->`(select jsonb_build_object('reason', d.reason, 'note', d.note) from ${daysNotForHandicap} d
+>`(select jsonb_build_object('id', d.id, 'fromDay', d.from_day, 'untilDay', d.until_day,
+  'reason', d.reason, 'note', d.note) from ${daysNotForHandicap} d
         where d.course_id = ${competitions.courseId} and d.club_id = ${competitions.clubId}
           and d.from_day <= (${competitions.startDate} at time zone ${clubs.timeZone})::date - date '1970-01-01'
           and d.until_day >= (${competitions.endDate} at time zone ${clubs.timeZone})::date - date '1970-01-01'

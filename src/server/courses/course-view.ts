@@ -1,6 +1,6 @@
-import type { Course, CourseDays, WireCourseHole } from '#contract/courses.ts'
+import type { Course, WireCourseHole } from '#contract/courses.ts'
+import { wireDays } from '#contract/wire-not-for-handicap.ts'
 import { holePartToWire } from '#contract/wire-hole-names.ts'
-import { formatDay } from '#domain/day.ts'
 import { totalPar } from '#domain/course/course.ts'
 import { areStrokeIndexesConfirmed, listGenerated } from '#domain/course/generated-parts.ts'
 import type { DaysRow } from './declared-days.store.ts'
@@ -35,13 +35,8 @@ export function toWireCourse({ course, tees, holes }: WholeCourse, days: readonl
       })),
     })),
     holes: holes.map(toWireHole),
-    ...(own.length > 0 && { notForHandicap: own.map(toWireDays) }),
+    ...(own.length > 0 && { notForHandicap: own.map(wireDays) }),
   }
-}
-
-function toWireDays({ id, fromDay, untilDay, reason, note }: DaysRow): CourseDays {
-  const from = formatDay(fromDay)
-  return { id, from, until: formatDay(untilDay), reason, ...(note !== null && { note }) }
 }
 
 export function toWireHole(hole: HoleRow): WireCourseHole {

@@ -15,9 +15,6 @@ export const roundMenuText = catalogue('round-menu', {
   changing: 'Changing…',
   changed: (tee: string) => `You play from the ${tee} tee`,
   changeFailed: 'The tee could not be changed. Please try again.',
-  practice: 'Practice round: not for handicap',
-  practiceNote: 'You can change this until the first score.',
-  practiceFailed: 'This could not be changed. Please try again.',
   abandon: 'Abandon this round',
   abandonTitle: 'Abandon this round?',
   abandonMeans:

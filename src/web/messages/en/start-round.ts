@@ -63,8 +63,6 @@ export const startRoundText = catalogue('start-round', {
   },
   notRated: 'Not rated for you: the round does not count for your Handicap Index.',
   notRatedShort: 'not for handicap',
-  practice: 'Practice round: not for handicap',
-  practiceHint: 'Say so before the first score.',
   startFrom: 'Start',
   tee: 'Tee',
   teesFailed: 'The tees could not be loaded.',

@@ -16,9 +16,6 @@ export default {
   changing: 'Cambiando…',
   changed: (tee) => `Juega desde las barras ${tee}`,
   changeFailed: 'No se han podido cambiar las barras. Inténtelo de nuevo.',
-  practice: 'Vuelta de práctica: no cuenta para el hándicap',
-  practiceNote: 'Puede cambiarlo hasta el primer resultado.',
-  practiceFailed: 'No se ha podido cambiar. Inténtelo de nuevo.',
   abandon: 'Abandonar esta vuelta',
   abandonTitle: '¿Abandonar esta vuelta?',
   abandonMeans:

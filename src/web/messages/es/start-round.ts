@@ -65,8 +65,6 @@ export default {
   },
   notRated: 'Sin valoración para usted: la vuelta no cuenta para su Índice de Hándicap.',
   notRatedShort: 'no cuenta para el hándicap',
-  practice: 'Vuelta de práctica: no cuenta para el hándicap',
-  practiceHint: 'Dígalo antes del primer resultado.',
   startFrom: 'Empezar',
   tee: 'Barras',
   teesFailed: 'No se han podido cargar las barras.',

@@ -8,6 +8,7 @@ import { declaredReasons } from '#domain/handicap/not-for-handicap.ts'
 import { cutTies } from '#domain/leaderboard/cut-terms.ts'
 import { maximumKinds } from '#domain/scoring/maximum-score.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
+import { clubNotForHandicapText } from '#web/messages/en/club-not-for-handicap.ts'
 import {
   blankCompetition,
   cutBody,
@@ -75,7 +76,7 @@ export function formValues(competition: Competition, timeZone: string): Competit
 function declaredValues({
   notForHandicap: why,
 }: Competition): Pick<CompetitionValues, 'notForHandicap' | 'notForHandicapNote'> {
-  if (!why || why.isOfCourse) return { notForHandicap: '', notForHandicapNote: '' }
+  if (why?.id !== undefined || !why) return { notForHandicap: '', notForHandicapNote: '' }
   return {
     notForHandicap: declaredReasons.find((one) => one === why.reason) ?? '',
     notForHandicapNote: why.note ?? '',
@@ -123,8 +124,8 @@ export function changeableLabels(currency: string) {
     feeWay: text.feeWay,
     allowance: text.allowance,
     allowanceReason: text.allowanceReason,
-    notForHandicap: text.handicap,
-    notForHandicapNote: text.handicapNote,
+    notForHandicap: clubNotForHandicapText.handicap,
+    notForHandicapNote: clubNotForHandicapText.handicapNote,
     description: text.description,
     prizes: text.prizes,
   }

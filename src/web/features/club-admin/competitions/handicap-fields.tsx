@@ -1,6 +1,6 @@
 import { declaredReasons } from '#domain/handicap/not-for-handicap.ts'
 import { notForHandicapWords } from '#web/golf/not-for-handicap/not-for-handicap-words.ts'
-import { clubCompetitionsText as text } from '#web/messages/en/club-competitions.ts'
+import { clubNotForHandicapText as text } from '#web/messages/en/club-not-for-handicap.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -2,6 +2,7 @@ import type { Course } from '#contract/courses.ts'
 import { notForHandicapWords } from '#web/golf/not-for-handicap/not-for-handicap-words.ts'
 import { bracketTypeNames, competitionTypeNames } from '#web/lib/competition-words.ts'
 import { clubCompetitionsText as text } from '#web/messages/en/club-competitions.ts'
+import { clubNotForHandicapText } from '#web/messages/en/club-not-for-handicap.ts'
 import type { CompetitionValues } from './competition-values.ts'
 
 /** What stands in a field of the form, in words where it is chosen from a list. */
@@ -21,7 +22,7 @@ export function shownValue(
     cards: values.cards === 'marker' ? text.cardsMarked : text.cardsSigned,
     notForHandicap:
       values.notForHandicap === ''
-        ? text.countsForHandicap
+        ? clubNotForHandicapText.countsForHandicap
         : notForHandicapWords({ reason: values.notForHandicap }),
     feeWay: text.feeWays[values.feeWay],
     cutAfter: cutAfter === '' ? text.noCut : text.cutAfter(Number(cutAfter)),

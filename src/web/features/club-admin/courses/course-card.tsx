@@ -4,7 +4,6 @@ import type { Course } from '#contract/courses.ts'
 import { courseRatingTexts } from '#web/lib/course-rating.ts'
 import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
-import { daysNotForHandicapText } from '#web/messages/en/days-not-for-handicap.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Figure } from '#web/ui/card.tsx'
 import { RatingFigures } from '#web/ui/course-figures.tsx'
@@ -65,7 +64,7 @@ export function CourseCard({ course }: { course: Course }) {
           <span className="sr-only">{course.name}</span>
         </LinkButton>
         <LinkButton href={`/club-admin?tab=courses&days=${course.id}`} look="secondary">
-          {daysNotForHandicapText.open}
+          {clubCoursesText.notForHandicap}
           <span className="sr-only">{course.name}</span>
         </LinkButton>
       </div>

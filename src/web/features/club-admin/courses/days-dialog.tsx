@@ -1,7 +1,8 @@
 import { useForm, useWatch } from 'react-hook-form'
 import type { Input as InputOf } from '#contract/call.ts'
 import { declareDays, declareDaysBody, withdrawDays } from '#contract/course-days.ts'
-import { listCourses, type Course, type CourseDays } from '#contract/courses.ts'
+import { listCourses, type Course } from '#contract/courses.ts'
+import type { WireNotForHandicap } from '#contract/not-for-handicap.ts'
 import { declaredReasons, type DeclaredReason } from '#domain/handicap/not-for-handicap.ts'
 import { useSubmit } from '#web/admin/use-submit.ts'
 import { notForHandicapWords } from '#web/golf/not-for-handicap/not-for-handicap-words.ts'
@@ -12,7 +13,7 @@ import { withDraft } from '#web/lib/form-draft.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { daysNotForHandicapText as text } from '#web/messages/en/days-not-for-handicap.ts'
+import { clubNotForHandicapText as text } from '#web/messages/en/club-not-for-handicap.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -100,7 +101,8 @@ function useDeclareDays(course: Course) {
 function DeclaredDays({ course }: { course: Course }) {
   const declared = course.notForHandicap ?? []
   const withdraw = useAction({
-    run: (days: CourseDays) => send(withdrawDays, { params: { courseId: course.id, daysId: days.id } }),
+    run: ({ id: daysId = '' }: WireNotForHandicap) =>
+      send(withdrawDays, { params: { courseId: course.id, daysId } }),
     changes: [query(listCourses, { params: { clubId: course.clubId } })],
     onDone: (_, days) => {
       showToast({ tone: 'success', title: text.withdrawn, description: daysText(days) })
@@ -138,7 +140,7 @@ function DeclaredDays({ course }: { course: Course }) {
   )
 }
 
-function daysText({ from, until }: CourseDays): string {
+function daysText({ from = '', until = '' }: WireNotForHandicap): string {
   const [first, last] = [formatDate(from, 'UTC'), formatDate(until, 'UTC')]
   return from === until ? first : text.fromUntil(first, last)
 }

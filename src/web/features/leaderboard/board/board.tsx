@@ -2,7 +2,6 @@ import { Suspense, useMemo, type ComponentProps, type ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { rankedBy } from '#domain/competition/ranked-by.ts'
 import { cardsByState } from '#domain/leaderboard/cards-out.ts'
-import { LazyNotForHandicap } from '#web/golf/not-for-handicap/lazy-not-for-handicap.tsx'
 import { lazyOptional, lazyWhenIdle } from '#web/lib/lazy-optional.ts'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
@@ -174,7 +173,6 @@ function BoardNotes({ competition }: { competition: Competition }) {
       <p className="text-note text-soft">{text.explainers[type]}</p>
       {roundCount !== undefined && <p className="text-note text-soft">{text.rounds.explained(roundCount)}</p>}
       {cut && <p className="text-note text-soft">{text.cut.explained(cut)}</p>}
-      <LazyNotForHandicap of={competition} />
       <Suspense>
         <AllowanceNote competition={competition} />
       </Suspense>

@@ -1,8 +1,9 @@
 import { Users } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
 import type { RoundTee } from '#contract/tee-choice.ts'
 import CardSettingsForm from '#web/golf/card-settings/card-settings-form.tsx'
+import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { groupCardText } from '#web/messages/en/group-card.ts'
 import { roundMenuText } from '#web/messages/en/round-menu.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
@@ -10,10 +11,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AbandonRound } from './abandon-round.tsx'
-import { PracticeOfCard } from './practice-of-card.tsx'
 import { ConfirmTee } from './confirm-tee.tsx'
+import type { PracticeOfCardProps } from './practice-of-card.tsx'
 import { TeeOfCard } from './tee-of-card.tsx'
 import { useChangeTee } from './use-change-tee.ts'
+
+/** It is said to the club, so it needs the network as the change of a tee does. */
+const PracticeOfCard = lazyWithOtherWords(() => import('./practice-of-card.tsx'))
 
 type RoundMenuProps = {
   round: RoundDetail
@@ -61,7 +65,7 @@ export default function RoundMenu({ round, runner, isUnderWay, onClose }: RoundM
           }}
         />
         {round.competitionId === null && !isUnderWay && (
-          <PracticeOfCard round={round} runner={runner} onChanged={onClose} />
+          <Practice round={round} runner={runner} onChanged={onClose} />
         )}
         <div className="border-t border-line pt-4">
           <CardSettingsForm />
@@ -81,5 +85,13 @@ export default function RoundMenu({ round, runner, isUnderWay, onClose }: RoundM
         </div>
       </div>
     </Dialog>
+  )
+}
+
+function Practice(props: PracticeOfCardProps) {
+  return (
+    <Suspense>
+      <PracticeOfCard {...props} />
+    </Suspense>
   )
 }

@@ -73,7 +73,7 @@ test.each([
 test('on a day of the course that is not for handicap, the start and the card say so before the first score', () => {
   const closed = { ...known, course: { ...course, notForHandicap: [winter] } }
   const expected = { reason: 'temporary_greens' }
-  expect(teeChoiceHere(closed, null, noon).notForHandicap).toEqual(expected)
-  expect(roundHere(closed, { ...start, isPractice: true, now: noon }).notForHandicap).toEqual(expected)
+  expect(teeChoiceHere(closed, null, noon).notForHandicap).toMatchObject(expected)
+  expect(roundHere(closed, { ...start, isPractice: true, now: noon }).notForHandicap).toMatchObject(expected)
   expect(teeChoiceHere(closed, null, noon - 86_400_000).notForHandicap).toBeUndefined()
 })

@@ -8,7 +8,6 @@ import {
   holeToWire,
   offeredToWire,
 } from '#contract/wire-names.ts'
-import { formatDay } from '#domain/day.ts'
 import { CASUAL_ALLOWANCE } from '#domain/competition/competition.ts'
 import type { Gender } from '#domain/course/course.ts'
 import { proposeTee } from '#domain/course/propose-tee.ts'
@@ -16,8 +15,6 @@ import { offeredTerms, roundTerms } from '#domain/round/round-terms.ts'
 import { toUnits } from '#domain/rounding.ts'
 import { maximumFrom } from '#domain/scoring/maximum-score.ts'
 import { lastKnown } from '#web/lib/last-known.ts'
-
-const DAY_MS = 86_400_000
 
 /** What this phone has kept of a course and its player, from which a round can start where there is no network. */
 export type KnownHere = {
@@ -133,14 +130,14 @@ function notForHandicapHere(
   { course, competition }: KnownHere,
   { now, isPractice }: { now: number; isPractice?: boolean | undefined },
 ): Pick<RoundDetail, 'notForHandicap'> {
-  const today = formatDay(Math.floor((now - new Date(now).getTimezoneOffset() * 60_000) / DAY_MS))
-  const days = course.notForHandicap?.find(({ from, until }) => from <= today && today <= until)
-  const own = isPractice === true ? { reason: 'practice_round' } : undefined
-  const why = competition?.notForHandicap ?? (days ? { reason: days.reason, ...noteOf(days) } : own)
-  return why === undefined ? {} : { notForHandicap: why }
+  // Written as our days are.
+  const today = new Date(now).toLocaleDateString('sv')
+  const why =
+    competition?.notForHandicap ??
+    course.notForHandicap?.find(({ from = '', until = '' }) => from <= today && today <= until) ??
+    (isPractice && { reason: 'practice_round' })
+  return why ? { notForHandicap: why } : {}
 }
-
-const noteOf = ({ note }: { note?: string | undefined }) => (note === undefined ? {} : { note })
 
 /** The next round as far as this phone knows; the club says which it is when it has it. */
 function roundOfSeveral(

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Competition } from '#contract/competitions.ts'
 import { listCourses, type Course } from '#contract/courses.ts'
 import AsLastKnown from '#web/golf/as-last-known.tsx'
 import { LazyNotForHandicap } from '#web/golf/not-for-handicap/lazy-not-for-handicap.tsx'
 import { callAddress } from '#web/lib/api.ts'
+import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { query } from '#web/lib/query.ts'
 import { timeOrDay } from '#web/lib/time-or-day.ts'
@@ -21,7 +22,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select, SelectOptions } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TickBox } from '#web/ui/tick-box.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AutoStart } from './auto-start.tsx'
 import { CompetitionBanner, playObstacle } from './competition-banner.tsx'
@@ -31,6 +31,8 @@ import type { SaidRatings } from './ratings-question.tsx'
 import { TeePart } from './tee-part.tsx'
 import { useStartRound } from './use-start-round.ts'
 import { useTeeForm } from './use-tee-form.ts'
+
+const PracticeBox = lazyWithOtherWords(() => import('./practice-box.tsx'))
 
 type StartRoundPanelProps = {
   runner: OutboxRunner
@@ -130,7 +132,6 @@ function StartForm(props: StartFormProps) {
             )}
           </Field>
           <TeePart form={tee} onStartFrom={form.startFrom} />
-          <ForHandicap form={form} competition={competition} />
           {tee.knownAt !== undefined && (
             <Notice tone="info">{startRoundText.workedOutHere(timeOrDay(tee.knownAt))}</Notice>
           )}
@@ -147,6 +148,7 @@ function StartForm(props: StartFormProps) {
               {startRoundText.startRound}
             </Button>
           )}
+          <ForHandicap form={form} competition={competition} />
         </Card>
       )}
       {!competition && <CompetitionsToJoin />}
@@ -163,12 +165,9 @@ function ForHandicap({ form, competition }: ForHandicapProps) {
     return competition?.notForHandicap === undefined && <LazyNotForHandicap of={form.tee.choice ?? {}} />
   return (
     !competition && (
-      <TickBox
-        label={startRoundText.practice}
-        note={startRoundText.practiceHint}
-        isTicked={form.isPractice}
-        onTick={form.sayPractice}
-      />
+      <Suspense>
+        <PracticeBox isTicked={form.isPractice} onTick={form.sayPractice} />
+      </Suspense>
     )
   )
 }

@@ -1,8 +1,12 @@
 import type { Translation } from '../catalogue.ts'
-import type { daysNotForHandicapText } from '../en/days-not-for-handicap.ts'
+import type { clubNotForHandicapText } from '../en/club-not-for-handicap.ts'
 
 export default {
-  open: 'No cuenta para el hándicap',
+  handicap: 'Índice de Hándicap',
+  countsForHandicap: 'Cuenta para el Índice de Hándicap',
+  handicapHint: 'Los jugadores lo leen antes de jugar. Los resultados ya entregados siguen el cambio.',
+  handicapNote: 'Nota sobre el hándicap',
+  handicapNoteHint: 'Los jugadores la leen junto al motivo.',
   title: 'Días que no cuentan para el hándicap',
   means:
     'Las vueltas en este campo en esos días no van a ningún historial de hándicap, en competición o fuera de ella. Las tarjetas ya entregadas siguen el cambio, y vuelven si usted retira los días.',
@@ -29,4 +33,4 @@ export default {
     days_overlap: 'Algunos de estos días ya no cuentan para el hándicap. Retírelos antes.',
     note_missing: 'Diga por qué: los jugadores lo leen.',
   },
-} satisfies Translation<typeof daysNotForHandicapText>
+} satisfies Translation<typeof clubNotForHandicapText>

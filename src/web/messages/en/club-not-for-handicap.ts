@@ -1,8 +1,12 @@
 import { catalogue } from '../catalogue.ts'
 
-/** The days of a course on which scores do not count for the handicap. */
-export const daysNotForHandicapText = catalogue('days-not-for-handicap', {
-  open: 'Not for handicap',
+/** What a club says not to count for the handicap: a competition, in its form, and days of a course. */
+export const clubNotForHandicapText = catalogue('club-not-for-handicap', {
+  handicap: 'Handicap Index',
+  countsForHandicap: 'Counts for the Handicap Index',
+  handicapHint: 'Players read it before they play. Scores that are handed in already follow a change.',
+  handicapNote: 'Note on the handicap',
+  handicapNoteHint: 'Shown to the players with the reason.',
   title: 'Days not for handicap',
   means:
     'Rounds on this course on these days go on no handicap record, in competitions or outside them. Cards that are handed in already follow, and come back when you take the days back.',
