@@ -39,6 +39,8 @@ export const partsFetchedWhenUsed = [
   'features/profile/own-tees.tsx',
   // Of a result that is final, which is read with a connection.
   'features/leaderboard/board/board-prizes.tsx',
+  // Whoever reads the terms of a board has had its page with a connection.
+  'features/leaderboard/board/allowance-note.tsx',
   // Fetched while the card is played whose summary it is (features/scorecard/fetch-ahead.ts).
   'golf/round-brought/round-brought-card.tsx',
   // Fetched while a card is played, too (fetch-ahead.ts, group-card-view.tsx).

@@ -20,7 +20,7 @@ import {
   type CompetitionFormat,
   type FormatNotCounted,
 } from '#domain/rules-of-play/acceptable-format.ts'
-import { isInSeason } from '#domain/rules-of-play/active-season.ts'
+import { doScoresCount, type InactiveSeason } from '#domain/rules-of-play/active-season.ts'
 import { readRulesOfPlay, type RulesOfPlay } from '#domain/rules-of-play/rule-settings.ts'
 import { findCourse } from '../courses/courses.store.ts'
 import { clubDay } from '../db/club-day.ts'
@@ -126,11 +126,12 @@ async function enterOnRecord(
   const pcc = await readPcc(tx, { courseId: round.courseId, day })
   const { competition, declared } = await readDeclaredOf(tx, round, { day, isPosting: true })
   const judged = replacing && (await lastJudged(tx, replacing))
+  const inactiveSeason = club?.inactiveSeason ?? null
   const rules = rulesFor(judged, readRulesOfPlay(club?.rulesOfPlay ?? null))
   const outcome = isOff
     ? score
     : judge(score({ id, day, pcc, rules, isRated: await isRated(tx, round, { judged, player }) }), {
-        ...{ judged, day, rules, competition, declared },
+        ...{ judged, day, rules, competition, declared, inactiveSeason },
       })
   const entry = outcome.ok ? outcome.value.entry : undefined
   const { competitionId, roundNumber } = round
@@ -153,7 +154,7 @@ async function enterOnRecord(
       : {
           refusal: outcome.reason,
           refusalDetail: outcome.detail ?? null,
-          refusalNote: outcome.reason === declared?.reason ? declared.note : null,
+          refusalNote: noteOf(outcome.reason, { declared, inactiveSeason, judged }),
           differential: null,
           exceptionalAdjustment: 0,
           cap: 'none',
@@ -183,6 +184,8 @@ type Judging = {
   competition: CompetitionFormat | undefined
   declared: NotForHandicap | undefined
   rules: RulesOfPlay
+  /** The club's own, in the place of its region's. */
+  inactiveSeason: InactiveSeason | null
   day: Day
 }
 
@@ -206,11 +209,12 @@ function judge(
  */
 function judgeFormat(
   outcome: Outcome<ScoreForRecord, NotOnRecord>,
-  { judged, competition, rules, day }: Judging,
+  judging: Judging,
 ): Outcome<ScoreForRecord, NotOnRecord> {
+  const { judged, competition, rules } = judging
   const before = formatNotCountedNamed(judged?.refusal ?? null)
   const isCorrected = isCorrection(judged)
-  const why = isCorrected ? before : notCountedBy(rules, { competition, day })
+  const why = isCorrected ? before : notCountedBy(judging)
   if (why && why !== 'short_competition') return refused(why, formatNotCountedWords[why])
   if (!competition) return outcome
   const isShort = !outcome.ok && outcome.reason === 'not_convertible'
@@ -218,12 +222,20 @@ function judgeFormat(
   return isShort && isNamed ? refused('short_competition', formatNotCountedWords.short_competition) : outcome
 }
 
-function notCountedBy(
-  rules: RulesOfPlay,
-  { competition, day }: { competition: CompetitionFormat | undefined; day: Day },
-): FormatNotCounted | undefined {
+function notCountedBy({ rules, competition, inactiveSeason, day }: Judging): FormatNotCounted | undefined {
   const why = competition && formatNotCounted(competition, rules)
-  return why ?? (isInSeason(rules.activeSeason, day) ? undefined : 'inactive_season')
+  const counts = doScoresCount({ activeSeason: rules.activeSeason, inactiveSeason }, day)
+  return why ?? (counts ? undefined : 'inactive_season')
+}
+
+/** What the club added to a reason of its own. */
+function noteOf(
+  refusal: NotOnRecord,
+  { declared, inactiveSeason, judged }: Pick<Judging, 'declared' | 'inactiveSeason' | 'judged'>,
+): string | null {
+  if (refusal === declared?.reason) return declared.note
+  if (refusal !== 'inactive_season') return null
+  return isCorrection(judged) ? judged.refusalNote : (inactiveSeason?.reason ?? null)
 }
 
 /**

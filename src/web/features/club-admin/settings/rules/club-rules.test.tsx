@@ -23,7 +23,7 @@ let isRefusing: boolean
 let hold: Promise<void> | undefined
 let root: Root | undefined
 
-const rules = (): Rules => ({ version: club.version, union, settings: [] })
+const rules = (): Rules => ({ version: club.version, union, inactiveSeason: null, settings: [] })
 
 async function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://x')
