@@ -25,6 +25,8 @@ for (const [name, device] of [
       await dialog.getByLabel('Cut', { exact: true }).selectOption({ label: 'After round 1' })
       await dialog.getByLabel(/^Players who make the cut/).fill('10')
       await dialog.getByLabel('Who may enter').selectOption({ label: 'Invite only: the club enters players' })
+      await dialog.getByLabel('Handicap Index').selectOption({ label: 'Not for handicap: fun competition' })
+      await dialog.getByLabel('Note on the handicap').fill('Three clubs only')
       await dialog.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('Competition Updated').first()).toBeVisible()
       await expect(dialog).toBeHidden()
@@ -51,5 +53,19 @@ for (const [name, device] of [
       await page.goto(edit)
       await expect(dialog.getByLabel(/^Players who make the cut/)).toHaveValue('12')
       await expect(dialog.getByLabel('Prizes')).toHaveValue('Two hams')
+      await expect(dialog.getByLabel('Note on the handicap')).toHaveValue('Three clubs only')
+      await page.goto(`/competitions/${club.competitionId}/leaderboard`)
+      await expect(
+        page.getByText('Not for handicap: fun competition (Three clubs only)').first(),
+      ).toBeVisible()
+
+      // The course has a winter, too, which is taken back again.
+      await page.goto(`/club-admin?tab=courses&days=${club.courseId}`)
+      await dialog.getByLabel('First day').fill('2027-01-04')
+      await dialog.getByLabel('Last day').fill('2027-01-31')
+      await dialog.getByRole('button', { name: 'Save these days' }).click()
+      await expect(dialog.getByRole('listitem')).toContainText('temporary greens or winter course')
+      await dialog.getByRole('button', { name: /^Take back/ }).click()
+      await expect(dialog.getByRole('listitem')).toHaveCount(0)
     },
   )

@@ -39,6 +39,8 @@ export const partsFetchedWhenUsed = [
   'features/profile/own-tees.tsx',
   // Of a result that is final, which is read with a connection.
   'features/leaderboard/board/board-prizes.tsx',
+  // Whoever reads the terms of a board has had its page with a connection.
+  'features/leaderboard/board/allowance-note.tsx',
   // Fetched while the card is played whose summary it is (features/scorecard/fetch-ahead.ts).
   'golf/round-brought/round-brought-card.tsx',
   // Fetched while a card is played, too (fetch-ahead.ts, group-card-view.tsx).
@@ -96,6 +98,11 @@ const PARTS_WITH_OTHER_WORDS = [
   // Who enters needs a connection.
   'golf/admission/who-may-enter.tsx',
   'golf/entry-times.tsx',
+  // Of the few rounds that do not count, and said to the club.
+  'golf/not-for-handicap/not-for-handicap.tsx',
+  'features/scorecard/round-menu/practice-of-card.tsx',
+  // Kept from the first time that a round was started here.
+  'features/scorecard/start/practice-box.tsx',
   // Fetched by whoever wants photos read on their phone, with the reader itself (CARD_READER_PARTS).
   'golf/scan/on-phone/read-here.tsx',
   // What is given to the club goes with a connection.

@@ -3,13 +3,19 @@ import { golfUnions } from '#domain/rules-of-play/golf-unions.ts'
 import { ruleChoices, ruleSettings } from '#domain/rules-of-play/rule-settings.ts'
 import { defineCall } from './call.ts'
 import { clubParams } from './clubs.ts'
+import { sentences } from './field-sentences.ts'
 import { seenVersion, version } from './seen-version.ts'
+import { line } from './values.ts'
+
+const dayOfYear = z.string().check(z.regex(/^\d\d-\d\d$/, { error: () => sentences.noSuchDate() }))
 
 export const clubRules = z.object({
   /** Of the club. */
   version,
   /** null: the club has chosen none. */
   union: z.nullable(z.enum(golfUnions)),
+  /** The days that it closes itself each year, as "MM-DD", in the place of its region’s season; null: it closes none. */
+  inactiveSeason: z.nullable(z.object({ from: z.string(), until: z.string(), reason: z.string() })),
   settings: z.array(
     z.object({
       name: z.enum(ruleSettings),
@@ -44,6 +50,9 @@ export const setClubRules = defineCall({
   body: z.strictObject({
     version: seenVersion,
     union: z.optional(z.nullable(z.enum(golfUnions))),
+    inactiveSeason: z.optional(
+      z.nullable(z.strictObject({ from: dayOfYear, until: dayOfYear, reason: line(200, 'The reason') })),
+    ),
     rules: z.optional(
       z.strictObject({
         countback: z.optional(z.enum(ruleChoices.countback)),

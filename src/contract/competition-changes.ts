@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { feeWays } from '#domain/billing/entry-payment.ts'
 import { bracketTypes, competitionStatuses, competitionTypes } from '#domain/competition/competition.ts'
 import { MOST_ROUNDS } from '#domain/formats/several-rounds.ts'
+import { declaredReasons } from '#domain/handicap/not-for-handicap.ts'
 import { cutTies } from '#domain/leaderboard/cut-terms.ts'
 import { maximumKinds } from '#domain/scoring/maximum-score.ts'
 import { choosableTables } from '#domain/scoring/stableford.ts'
@@ -18,6 +19,12 @@ const allowanceReason = optionalText(200, 'The reason')
 
 /** How the entry fee is paid; by card only while the club can be paid by card. */
 const feeWay = z.optional(z.enum(feeWays, { error: 'Choose how the fee is paid.' }))
+
+/** Why its scores go on no handicap record, with a note that another reason needs; nothing where they do. */
+const notForHandicap = {
+  notForHandicap: orNothing(z.enum(declaredReasons)),
+  notForHandicapNote: optionalText(200, 'The note'),
+}
 
 /** What some formats are set up with and others are not. */
 const formatSettings = {
@@ -53,6 +60,7 @@ export const createCompetitionBody = z.strictObject({
   openToAll: z.optional(z.boolean()),
   allowance: orNothing(wholeNumber({ least: 0, most: 100, what: 'Allowance' })),
   allowanceReason,
+  ...notForHandicap,
   ...formatSettings,
   /** true: player and marker each confirm the card on their own phone; else the partner signs on the player's. */
   markerCard: z.optional(z.boolean()),
@@ -95,6 +103,7 @@ export const updateCompetitionBody = z.strictObject({
   entriesCloseAt: orNothing(clubTime),
   openToAll: z.optional(z.boolean()),
   markerCard: z.optional(z.boolean()),
+  ...notForHandicap,
   ...formatSettings,
 })
 

@@ -9,6 +9,7 @@ import { stablefordTables } from '#domain/scoring/stableford.ts'
 import { defineCall } from './call.ts'
 import { clubParams } from './clubs.ts'
 import { errorBody } from './error-body.ts'
+import { notForHandicap } from './not-for-handicap.ts'
 import { version } from './seen-version.ts'
 import { pathId } from './values.ts'
 
@@ -47,6 +48,8 @@ export const competition = z.object({
   allowanceReason: z.optional(z.string()),
   /** Each card has a marker's card; left out where it has the playing partner's signature. */
   markerCard: z.optional(z.boolean()),
+  /** Why its scores go on no handicap record; left out where they do. */
+  notForHandicap: z.optional(notForHandicap),
   stablefordTable: z.enum(stablefordTables),
   /** The most that a hole counts, in maximum score alone, read with maximumFrom. */
   maximumKind: z.optional(z.string()),

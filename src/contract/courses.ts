@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { genders, HIGHEST_PAR, LOWEST_PAR } from '#domain/course/course.ts'
 import { defineCall } from './call.ts'
 import { sentences } from './field-sentences.ts'
+import { notForHandicap } from './not-for-handicap.ts'
 import { seenVersion, version } from './seen-version.ts'
 import { clubParams } from './clubs.ts'
 import { decimal, line, optionalText, orNothing, pathId, wholeNumber } from './values.ts'
@@ -58,6 +59,8 @@ export const course = z.object({
   strokeIndexesConfirmed: z.boolean(),
   tees: z.array(tee),
   holes: z.array(hole),
+  /** Calendar days of the club whose scores go on no handicap record, by their first; left out where there are none. */
+  notForHandicap: z.optional(z.array(notForHandicap)),
 })
 export type Course = z.infer<typeof course>
 

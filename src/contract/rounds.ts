@@ -6,6 +6,7 @@ import { stablefordTables } from '#domain/scoring/stableford.ts'
 import { holeResultKinds } from '#domain/scoring/hole-result.ts'
 import { defineCall } from './call.ts'
 import { holeStrokes } from './hole-strokes.ts'
+import { notForHandicap } from './not-for-handicap.ts'
 import { signature, signersName } from './signed.ts'
 import { instant, optionalText, pathId, wholeNumber } from './values.ts'
 
@@ -93,6 +94,8 @@ export const roundDetail = z.object({
     holes: z.array(cardHole),
   }),
   entries: z.array(holeEntry),
+  /** Why it goes on no handicap record, as far as that is known before it is played; left out where nothing is. */
+  notForHandicap: z.optional(notForHandicap),
   /** Its competition asks for a marker's card (contract/marker-card.ts); left out elsewhere. */
   markerCard: z.optional(z.boolean()),
   /** The latest entry of each source, on holes of which more than one says something; left out where none has. */
@@ -110,28 +113,6 @@ export const listedRound = z.object({
   summaryWaits: z.optional(z.literal(true)),
 })
 export type ListedRound = z.infer<typeof listedRound>
-
-/** Made on the phone, so that a start whose answer was lost is the same round when it is sent again. */
-const madeRoundId = z
-  .string()
-  .check(z.regex(/^rnd_[A-Za-z0-9]{20,40}$/, 'A round id is rnd_ and 20 to 40 letters or digits.'))
-
-export const startRound = defineCall({
-  method: 'POST',
-  path: '/api/rounds',
-  permission: 'play_at_club',
-  tag: 'Rounds',
-  summary: 'Starts a round, or returns the open one of the same course and competition (D33)',
-  body: z.strictObject({
-    id: z.optional(madeRoundId),
-    courseId: z.string(),
-    /** Taken from the player's record whatever is sent (D5). */
-    handicapUsed: z.optional(z.unknown()),
-    competitionId: z.optional(z.nullable(z.string())),
-    teeId: z.optional(z.nullable(z.string())),
-  }),
-  reply: roundDetail,
-})
 
 export const activeRound = defineCall({
   method: 'GET',

@@ -16,6 +16,7 @@ const start = z.strictObject({
   courseId: z.string(),
   competitionId: z.optional(z.nullable(z.string())),
   teeId: z.optional(z.nullable(z.string())),
+  isPractice: z.optional(z.boolean()),
   /** Whose ratings are theirs, where the player had not said it before. */
   gender: z.optional(z.nullable(z.enum(genders))),
   /** How long ago it was, by the phone’s own clock: the difference is right whatever that clock says (P6). */

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { genders } from '#domain/course/course.ts'
 import { proposalReasons } from '#domain/course/propose-tee.ts'
 import { defineCall } from './call.ts'
+import { notForHandicap } from './not-for-handicap.ts'
 import { roundDetail } from './rounds.ts'
 import { line, pathId } from './values.ts'
 
@@ -35,6 +36,8 @@ export const teeChoice = z.object({
   isNew: z.boolean(),
   /** The Handicap Index the round would be played off; null for a player without one. */
   handicap: z.nullable(z.string()),
+  /** Why a round that is started now goes on no handicap record; left out where nothing is known that keeps it off. */
+  notForHandicap: z.optional(notForHandicap),
 })
 export type TeeChoice = z.infer<typeof teeChoice>
 

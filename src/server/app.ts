@@ -152,6 +152,12 @@ import { photoRoutes, type OwnPhotos } from './photos/photos.routes.ts'
 import { openArchives, openPhotoFiles } from './open-photo-files.ts'
 import { openPrivacyFiles } from './privacy/privacy-files.ts'
 import { privacyRoutes, type PrivacyParts } from './privacy/privacy.routes.ts'
+import {
+  lockCardsOfCompetition,
+  lockCardsOfDays,
+  postCardsOfCompetition,
+  postCardsOfDays,
+} from './rounds/same-round/post-cards-again.ts'
 import { postAgain } from './rounds/same-round/count-once.ts'
 import type { RoundRow } from './rounds/rounds.store.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
@@ -552,6 +558,21 @@ function resultsOf(services: Services, records: Records): ResultCommands {
   }
 }
 
+/** What the commands of competitions do to cards, boards, records and links. */
+function competitionCommandsOf(
+  services: Services,
+  records: Records,
+): Parameters<typeof competitionRoutes>[2] {
+  return {
+    results: resultsOf(services, records),
+    copies: { copyLinks: (tx, input) => copyLinks(services, tx, input) },
+    cards: {
+      lockOfCompetition: lockCardsOfCompetition,
+      postOfCompetition: (tx, id) => postCardsOfCompetition(services, tx, id),
+    },
+  }
+}
+
 /** What a correction of terms does to competitions and reads of their boards. */
 function correctionPartsOf(services: Services, records: Records): CorrectionParts {
   const results = resultsOf(services, records)
@@ -604,11 +625,11 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   mailRoutes(app, services)
   const records: Records = { postAgain: (tx, round) => postAgain(services, tx, round) }
   peopleRoutes(app, services, { ...passwordAgain, ...records })
-  courseRoutes(app, services)
-  competitionRoutes(app, services, {
-    results: resultsOf(services, records),
-    copies: { copyLinks: (tx, input) => copyLinks(services, tx, input) },
+  courseRoutes(app, services, {
+    lockOfDays: lockCardsOfDays,
+    postOfDays: (tx, days) => postCardsOfDays(services, tx, days),
   })
+  competitionRoutes(app, services, competitionCommandsOf(services, records))
   entryRoutes(app, services)
   matchRoutes(app, services)
   prizeRoutes(app, services)

@@ -659,6 +659,15 @@ const matrix: Row[] = [
     }),
     expected: [401, 403, 404, 200, 404, 404],
   },
+  {
+    call: 'POST /api/courses/:courseId/days-not-for-handicap',
+    body: () => ({ from: '2026-12-01', until: '2026-12-31', reason: 'temporary_greens' }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  {
+    call: 'DELETE /api/courses/:courseId/days-not-for-handicap/:daysId',
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   { call: 'PATCH /api/holes/:holeId', body: () => ({ par: 4 }), expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/competitions', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/competitions/active', expected: [401, 200, 200, 200, 200, 200] },

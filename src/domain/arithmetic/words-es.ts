@@ -125,6 +125,12 @@ const notCounted: Readonly<Record<string, string>> = {
     'La vuelta queda fuera de la temporada activa del club, así que no cuenta para el Índice de Hándicap.',
   short_competition:
     'Según las reglas que sigue este club, una competición solo cuenta a nueve o dieciocho hoyos.',
+  fun_competition: 'No cuenta para el hándicap: competición por diversión.',
+  temporary_greens: 'No cuenta para el hándicap: greens provisionales o campo de invierno.',
+  preferred_lies: 'No cuenta para el hándicap: colocación de bola fuera de temporada.',
+  altered_course: 'No cuenta para el hándicap: el campo no se jugó como está medido.',
+  other_reason: 'No cuenta para el hándicap, por decisión del club.',
+  practice_round: 'No cuenta para el hándicap: vuelta de práctica.',
   reopened: 'El club ha reabierto esta tarjeta.',
   taken_off: 'El club ha anulado esta tarjeta.',
   moved: 'El club ha movido esta tarjeta a su sitio.',

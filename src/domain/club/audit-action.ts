@@ -69,6 +69,8 @@ export const auditActions = [
   'course.holes_changed',
   'course.tees_changed',
   'course.conditions_entered',
+  'course.days_declared',
+  'course.days_withdrawn',
   'competition.created',
   'competition.changed',
   'competition.status_changed',

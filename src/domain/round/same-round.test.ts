@@ -3,7 +3,7 @@ import { holedIn, notPlayed, pickedUp, type HoleResult } from '../scoring/hole-r
 import { cardOnRecord, hasSameResults, type CardOfRound } from './same-round.ts'
 
 const card = (id: string, more: Partial<CardOfRound> = {}): CardOfRound => ({
-  ...{ id, status: 'submitted', isFormatCounted: true },
+  ...{ id, status: 'submitted', isForHandicap: true },
   ...more,
 })
 
@@ -13,12 +13,8 @@ describe('the card by which a round is on the record', () => {
     ['the first also while it is open', [card('medal', { status: 'in_progress' }), card('seniors')], 'medal'],
     ['the next once it is taken off', [card('medal', { status: 'abandoned' }), card('seniors')], 'seniors'],
     ['the next once it is ended', [card('medal', { status: 'withdrawn' }), card('seniors')], 'seniors'],
-    [
-      'the first in a format that counts',
-      [card('fours', { isFormatCounted: false }), card('medal')],
-      'medal',
-    ],
-    ['the first where no format counts', [card('a', { isFormatCounted: false })], 'a'],
+    ['the first in a format that counts', [card('fours', { isForHandicap: false }), card('medal')], 'medal'],
+    ['the first where no format counts', [card('a', { isForHandicap: false })], 'a'],
     ['none where none stands', [card('medal', { status: 'abandoned' })], undefined],
   ])('is %s', (_, cards, id) => {
     expect(cardOnRecord(cards)).toBe(id)

@@ -5,18 +5,18 @@ import type { RoundStatus } from './card-changes.ts'
 export type CardOfRound = {
   id: string
   status: RoundStatus
-  /** The club’s rules of play let the format of its competition count for the handicap. */
-  isFormatCounted: boolean
+  /** The club’s rules of play let the format of its competition count for the handicap, and nobody said that it does not (D43). */
+  isForHandicap: boolean
 }
 
 /**
  * The one card of a round by which it is on the handicap record: one round is one score (Rules of Handicapping 2.1). The first
- * that stands in a format that counts, in the order given, also while it is open and its score is still to come; where no
- * format counts, the first that stands. Undefined where none stands.
+ * that stands and is for handicap, in the order given, also while it is open and its score is still to come; where none is, the
+ * first that stands. Undefined where none stands.
  */
 export function cardOnRecord(cards: readonly CardOfRound[]): string | undefined {
   const standing = cards.filter(({ status }) => status === 'submitted' || status === 'in_progress')
-  return (standing.find(({ isFormatCounted }) => isFormatCounted) ?? standing[0])?.id
+  return (standing.find(({ isForHandicap }) => isForHandicap) ?? standing[0])?.id
 }
 
 /** Whether two cards of these holes have the same result on each, of which at least one was played. */

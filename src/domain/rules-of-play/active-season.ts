@@ -1,4 +1,4 @@
-import { formatDay, type Day } from '../day.ts'
+import { formatDay, parseDay, type Day } from '../day.ts'
 
 /** The first and the last day of the months in which scores count, as "MM-DD". */
 type Season = { from: string; until: string }
@@ -41,4 +41,27 @@ export function isInSeason(season: ActiveSeason, day: Day): boolean {
   const days = daysOfSeason(season)
   const date = formatDay(day).slice(5)
   return days === undefined || (date >= days.from && date <= days.until)
+}
+
+/**
+ * Months that a club closes as it decided for itself, from the first day to the last as "MM-DD", over the turn of the year where
+ * the last comes first in it. They stand in the place of its region's.
+ */
+export type InactiveSeason = { from: string; until: string; reason: string }
+
+/** "MM-DD" of a day that is in every year. */
+export function isDayOfYear(text: string): boolean {
+  return parseDay(`2001-${text}`) !== undefined
+}
+
+/** Whether scores of a day count at a club, by its region's season or its own. */
+export function doScoresCount(
+  club: { activeSeason: ActiveSeason; inactiveSeason: InactiveSeason | null },
+  day: Day,
+): boolean {
+  const { activeSeason, inactiveSeason: closed } = club
+  if (closed === null) return isInSeason(activeSeason, day)
+  const date = formatDay(day).slice(5)
+  const [isAfter, isBefore] = [date >= closed.from, date <= closed.until]
+  return !(closed.from <= closed.until ? isAfter && isBefore : isAfter || isBefore)
 }

@@ -5,6 +5,7 @@ import { makeAccessToken } from '#contract/access-tokens.ts'
 import { addWebhook } from '#contract/webhooks.ts'
 import { checkAuditLog, readAuditLog, type AuditEntry } from '#contract/audit.ts'
 import { auditActions, type AuditAction } from '#domain/club/audit-action.ts'
+import { course as wireCourse } from '#contract/courses.ts'
 import { enterGuest } from '#contract/entries.ts'
 import { listInvitations } from '#contract/invitations.ts'
 import { listMembers } from '#contract/members.ts'
@@ -108,6 +109,8 @@ const recorded: Record<string, AuditAction[]> = {
   'PUT /api/courses/:courseId/holes': ['course.holes_changed'],
   'PATCH /api/holes/:holeId': ['course.holes_changed'],
   'PUT /api/courses/:courseId/tees': ['course.tees_changed'],
+  'POST /api/courses/:courseId/days-not-for-handicap': ['course.days_declared'],
+  'DELETE /api/courses/:courseId/days-not-for-handicap/:daysId': ['course.days_withdrawn'],
   'POST /api/competitions': ['competition.created'],
   'PATCH /api/competitions/:competitionId': ['competition.changed'],
   'PATCH /api/competitions/:competitionId/status': ['competition.status_changed'],
@@ -397,6 +400,10 @@ async function administer(): Promise<void> {
     { name: 'Back', color: 'black', ratings: [] },
   ]
   ok(await admin('PUT', `/api/courses/${courseId}/tees`, { tees }))
+  const winter = { from: '2027-01-04', until: '2027-01-08', reason: 'temporary_greens' }
+  const days = `/api/courses/${courseId}/days-not-for-handicap`
+  const declared = expectBody(ok(await admin('POST', days, winter)), wireCourse).notForHandicap ?? []
+  for (const { id } of declared) ok(await admin('DELETE', `${days}/${id}`))
 }
 
 /** Somebody joins by an invitation's link and deletes their account again. */

@@ -9,6 +9,7 @@ type ClubChoice =
   | 'colour'
   | 'currency'
   | 'handicapMode'
+  | 'inactiveSeason'
   | 'keepPhotoDays'
   | 'keepSignatureDays'
   | 'learnsFromCards'

@@ -1,4 +1,5 @@
 import type { Competition } from '#contract/competitions.ts'
+import { wireDays, wireNotForHandicap } from '#contract/wire-not-for-handicap.ts'
 import { errors } from '#contract/errors.ts'
 import { amountText } from '#domain/club/currencies.ts'
 import { mayPlayAt } from '#domain/club/permissions.ts'
@@ -17,6 +18,7 @@ import {
   hasPlayed,
   readClosedHoles,
   readCut,
+  readDeclared,
   readMaximum,
   readStablefordTable,
   readCompetitionType,
@@ -66,6 +68,7 @@ export function toWireCompetition(
     allowance: row.allowancePercent,
     ...(row.allowanceReason !== null && { allowanceReason: row.allowanceReason }),
     ...(row.markerCard && { markerCard: true }),
+    ...wireDeclared(summary),
     stablefordTable: readStablefordTable(row),
     ...wireMaximum(row),
     participantCount: entered,
@@ -93,6 +96,12 @@ function wireFeeWay(
   if (takesCards !== true || entryFeeMinor === null || entryFeeMinor === 0) return {}
   const owes = ownEntry === 'entered' && (ownFee === 'owed' || ownFee === 'refunded')
   return { feeWay, ...(owes && status !== 'cancelled' && { owesFee: true }) }
+}
+
+/** What is declared of the competition itself, or else of its course on all of its days. */
+function wireDeclared({ competition, courseDays }: CompetitionSummary): Pick<Competition, 'notForHandicap'> {
+  const own = readDeclared(competition)
+  return own || !courseDays ? wireNotForHandicap(own) : { notForHandicap: wireDays(courseDays) }
 }
 
 function readerOf({ ownIndex, ownGender, ownListing }: CompetitionSummary): Entrant {

@@ -38,14 +38,14 @@ import { joinCompetition } from './join-competition.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
 import { listLastMessages, wireStanding } from './messages/player-messages.store.ts'
 import { setCompetitionStatus, type ResultCommands } from './set-competition-status.ts'
-import { updateCompetition } from './editing/update-competition.ts'
+import { updateCompetition, type HandicapCards } from './editing/update-competition.ts'
 
 export function competitionRoutes(
   app: FastifyInstance,
   services: Services,
-  commands: { results: ResultCommands; copies: CopyCommands },
+  commands: { results: ResultCommands; copies: CopyCommands; cards: HandicapCards },
 ): void {
-  const { results, copies } = commands
+  const { copies } = commands
   const { db, sessions } = services
 
   async function listVisible(viewer: SignedIn, clubId: string | null): Promise<Competition[]> {
@@ -84,12 +84,16 @@ export function competitionRoutes(
     status: await joinCompetition(services, { viewer, competitionId: params.competitionId }),
   }))
 
-  changeRoutes(app, services, results)
+  changeRoutes(app, services, commands)
   messageRoutes(app, services)
 }
 
 /** What an administrator changes of a competition that is there. */
-function changeRoutes(app: FastifyInstance, services: Services, results: ResultCommands): void {
+function changeRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { results, cards }: { results: ResultCommands; cards: HandicapCards },
+): void {
   const { sessions } = services
   const readCompetition = makeReadCompetition(services)
 
@@ -100,7 +104,7 @@ function changeRoutes(app: FastifyInstance, services: Services, results: ResultC
   })
 
   serve(app, sessions, updateCompetitionCall, async ({ viewer, params, body }) => {
-    await updateCompetition(services, { viewer, competitionId: params.competitionId, body })
+    await updateCompetition(services, { viewer, competitionId: params.competitionId, body, cards })
     return readCompetition(viewer, params.competitionId)
   })
 

@@ -7,6 +7,7 @@ import {
   type CompetitionType,
 } from '#domain/competition/competition.ts'
 import { countbackOrders, type CountbackOrder } from '#domain/formats/countback-order.ts'
+import { declaredFrom, type Declared } from '#domain/handicap/not-for-handicap.ts'
 import { cutTies, type CutTerms } from '#domain/leaderboard/cut-terms.ts'
 import { maximumFrom, type MaximumScore } from '#domain/scoring/maximum-score.ts'
 import type { StablefordTable } from '#domain/scoring/stableford.ts'
@@ -16,7 +17,7 @@ import { brackets } from '../db/tables/brackets.ts'
 import { clubCardAccounts, entryPayments } from '../db/tables/billing.ts'
 import { clubs, memberCategories, memberships } from '../db/tables/clubs.ts'
 import { competitionEntries, competitions, resultSheets } from '../db/tables/competitions.ts'
-import { courses } from '../db/tables/courses.ts'
+import { courses, daysNotForHandicap } from '../db/tables/courses.ts'
 import { rounds } from '../db/tables/rounds.ts'
 import { startSheets } from '../db/tables/start-sheets.ts'
 import { teamMembers } from '../db/tables/teams.ts'
@@ -42,6 +43,14 @@ export function readCompetitionType(row: CompetitionRow): CompetitionType {
 
 export function readCountbackOrder(row: CompetitionRow): CountbackOrder {
   return countbackOrders.find((one) => one === row.countbackOrder) ?? 'shared'
+}
+
+/** What is declared of it for the handicap; undefined where its scores count. */
+export function readDeclared({
+  notForHandicap,
+  notForHandicapNote,
+}: Pick<CompetitionRow, 'notForHandicap' | 'notForHandicapNote'>): Declared | undefined {
+  return declaredFrom(notForHandicap, notForHandicapNote)
 }
 
 export function readStablefordTable(row: CompetitionRow): StablefordTable {
@@ -100,6 +109,14 @@ export type CompetitionSummary = {
   hasStarts: boolean
   /** It is being played, somebody is entered, and every card is handed in or ruled on. */
   areScoresIn: boolean
+  /** What is declared of its course on all of its days; null where nothing is. */
+  courseDays: {
+    id: string
+    fromDay: number
+    untilDay: number
+    reason: string
+    note: string | null
+  } | null
   /** Of the reader, for what the competition asks of entrants. */
   ownIndex: number | null
   ownGender: string | null
@@ -146,6 +163,15 @@ function areScoresIn(now: Date) {
           and r.club_id = e.club_id and r.user_id = e.user_id and r.status = 'submitted') < ${competitions.roundCount})
     else false end`
 }
+
+const courseDays = sql<
+  CompetitionSummary['courseDays']
+>`(select jsonb_build_object('id', d.id, 'fromDay', d.from_day, 'untilDay', d.until_day,
+  'reason', d.reason, 'note', d.note) from ${daysNotForHandicap} d
+        where d.course_id = ${competitions.courseId} and d.club_id = ${competitions.clubId}
+          and d.from_day <= (${competitions.startDate} at time zone ${clubs.timeZone})::date - date '1970-01-01'
+          and d.until_day >= (${competitions.endDate} at time zone ${clubs.timeZone})::date - date '1970-01-01'
+        limit 1)`
 
 /** One query; the counts use the primary key of the entries. */
 async function summaries(
@@ -195,6 +221,7 @@ async function summaries(
       >`case when ${competitions.eligibility} -> 'categories' is not null then
         (select jsonb_object_agg(c.id, c.name) from ${memberCategories} c
         where c.club_id = ${competitions.clubId}) end`,
+      courseDays,
       // The same for all rows, so each is read once.
       ownIndex: sql<number | null>`(select u.handicap_index from ${users} u where u.id = ${userId})`,
       ownGender: sql<string | null>`(select u.gender from ${users} u where u.id = ${userId})`,

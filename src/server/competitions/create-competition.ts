@@ -12,6 +12,7 @@ import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { requirePlan } from '../http/require-plan.ts'
 import { findClub } from '../members/members.store.ts'
+import { declaredColumns } from './editing/declared-columns.ts'
 import { formatOf, type Format } from './editing/format-of.ts'
 import { readClubTime } from '../http/read-club-time.ts'
 import { copyPrizes } from '../leaderboard/prizes/prizes.store.ts'
@@ -92,6 +93,10 @@ async function askedRow(tx: Transaction, body: Body, { currency, timeZone }: OfC
     openToAll: body.openToAll ?? true,
     ...formatOf(body),
     markerCard: body.markerCard ?? false,
+    ...declaredColumns({
+      notForHandicap: body.notForHandicap ?? null,
+      note: body.notForHandicapNote ?? null,
+    }),
   }
 }
 
@@ -136,6 +141,7 @@ function auditedBody(body: Body, { startDate, endDate, format, copied }: Made): 
     ...{ name: body.name, competitionType: body.competitionType, startDate, endDate },
     isDraft: body.isDraft === true,
     ...(body.markerCard === true && { markerCard: true }),
+    ...(body.notForHandicap != null && { notForHandicap: body.notForHandicap }),
     ...((body.roundCount ?? 1) > 1 && { roundCount: body.roundCount }),
     ...(format.cutAfter !== null && pickCut(format)),
     ...(copied && { copyOf: copied.name }),

@@ -1,10 +1,14 @@
 import type { Course, WireCourseHole } from '#contract/courses.ts'
+import { wireDays } from '#contract/wire-not-for-handicap.ts'
 import { holePartToWire } from '#contract/wire-hole-names.ts'
 import { totalPar } from '#domain/course/course.ts'
 import { areStrokeIndexesConfirmed, listGenerated } from '#domain/course/generated-parts.ts'
+import type { DaysRow } from './declared-days.store.ts'
 import type { HoleRow, WholeCourse } from './courses.store.ts'
 
-export function toWireCourse({ course, tees, holes }: WholeCourse): Course {
+/** With its days not for handicap, as `listDeclaredDays` has them of several courses. */
+export function toWireCourse({ course, tees, holes }: WholeCourse, days: readonly DaysRow[]): Course {
+  const own = days.filter(({ courseId }) => courseId === course.id)
   return {
     id: course.id,
     version: course.version,
@@ -31,6 +35,7 @@ export function toWireCourse({ course, tees, holes }: WholeCourse): Course {
       })),
     })),
     holes: holes.map(toWireHole),
+    ...(own.length > 0 && { notForHandicap: own.map(wireDays) }),
   }
 }
 

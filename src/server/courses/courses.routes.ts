@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Output } from '#contract/call.ts'
+import { declareDays as declareDaysCall, withdrawDays as withdrawDaysCall } from '#contract/course-days.ts'
 import { updateHole as updateHoleCall, updateHoles as updateHolesCall } from '#contract/course-holes.ts'
 import { updateTees as updateTeesCall } from '#contract/course-tees.ts'
 import {
@@ -20,12 +21,15 @@ import type { SignedIn } from '../http/session.ts'
 import { tenthsText, toWireCourse, toWireHole } from './course-view.ts'
 import { changeCourse, findCourse, listClubCourses, lockCourse, type WholeCourse } from './courses.store.ts'
 import { createCourse } from './create-course.ts'
+import { declareDays, withdrawDays, type CardsOfDays } from './declare-days.ts'
+import { listDeclaredDays } from './declared-days.store.ts'
 import { takeCourseVersion } from './take-course-version.ts'
 import { updateHole, updateHoles } from './update-holes.ts'
 import { updateTees } from './update-tees.ts'
 
-export function courseRoutes(app: FastifyInstance, services: Services): void {
+export function courseRoutes(app: FastifyInstance, services: Services, cards: CardsOfDays): void {
   const { db, sessions } = services
+  const toWire = makeToWire(services)
 
   async function readCourse(viewer: SignedIn, courseId: string): Promise<WholeCourse> {
     const whole = await findCourse(db, courseId)
@@ -36,16 +40,16 @@ export function courseRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, sessions, createCourseCall, async ({ viewer, body }) => {
     requireClubAdmin(viewer, body.clubId)
-    return toWireCourse(await readCourse(viewer, await createCourse(services, { viewer, body })))
+    return toWireCourse(await readCourse(viewer, await createCourse(services, { viewer, body })), [])
   })
 
   serve(app, sessions, listCourses, async ({ viewer, params }) => {
     requireMember(viewer, params.clubId)
-    return (await listClubCourses(db, params.clubId)).map(toWireCourse)
+    return listWithDays(services, params.clubId)
   })
 
   serve(app, sessions, getCourse, async ({ viewer, params }) =>
-    toWireCourse(await readCourse(viewer, params.courseId)),
+    toWire(await readCourse(viewer, params.courseId)),
   )
 
   serve(app, sessions, listHoles, async ({ viewer, params }) =>
@@ -73,14 +77,48 @@ export function courseRoutes(app: FastifyInstance, services: Services): void {
         ...{ before, after: { ...before, ...change } },
       })
     })
-    return toWireCourse(await readCourse(viewer, params.courseId))
+    return toWire(await readCourse(viewer, params.courseId))
   })
 
   changeRoutes(app, services)
+  dayRoutes(app, services, cards)
+}
+
+async function listWithDays({ db }: Services, clubId: string) {
+  const courses = await listClubCourses(db, clubId)
+  const ids = courses.map(({ course }) => course.id)
+  const days = await listDeclaredDays(db, ids)
+  return courses.map((whole) => toWireCourse(whole, days))
+}
+
+function makeToWire({ db }: Services) {
+  return async (whole: WholeCourse) => toWireCourse(whole, await listDeclaredDays(db, [whole.course.id]))
+}
+
+/** Days whose scores do not count for the handicap. */
+function dayRoutes(app: FastifyInstance, services: Services, cards: CardsOfDays): void {
+  const { db, sessions } = services
+  const toWire = makeToWire(services)
+  const readCourse = async (courseId: string) => {
+    const whole = await findCourse(db, courseId)
+    if (!whole) throw new AppError('not_found')
+    return toWire(whole)
+  }
+
+  serve(app, sessions, declareDaysCall, async ({ viewer, params: { courseId }, body }) => {
+    await declareDays(services, { viewer, courseId, body, cards })
+    return readCourse(courseId)
+  })
+
+  serve(app, sessions, withdrawDaysCall, async ({ viewer, params: { courseId, daysId } }) => {
+    await withdrawDays(services, { viewer, courseId, daysId, cards })
+    return readCourse(courseId)
+  })
 }
 
 function changeRoutes(app: FastifyInstance, services: Services): void {
   const { sessions } = services
+  const toWire = makeToWire(services)
 
   serve(app, sessions, updateHolesCall, async ({ viewer, params, body }) => {
     const { whole, exchanged } = await updateHoles(services, {
@@ -91,11 +129,11 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
       seen: body.version,
       sent: body,
     })
-    return { ...toWireCourse(whole), exchanged }
+    return { ...(await toWire(whole)), exchanged }
   })
 
   serve(app, sessions, updateTeesCall, async ({ viewer, params, body }) =>
-    toWireCourse(await updateTees(services, { viewer, courseId: params.courseId, body })),
+    toWire(await updateTees(services, { viewer, courseId: params.courseId, body })),
   )
 
   serve(app, sessions, updateHoleCall, async ({ viewer, params, body }) => {

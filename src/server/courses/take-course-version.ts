@@ -2,6 +2,7 @@ import { courses } from '../db/tables/courses.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { takeVersion } from '../http/take-version.ts'
 import { toWireCourse } from './course-view.ts'
+import { listDeclaredDays } from './declared-days.store.ts'
 import { findCourse } from './courses.store.ts'
 
 /** A course has one version with its holes and its tees: who edits one of them has seen the others. */
@@ -13,7 +14,7 @@ export async function takeCourseVersion(
     ...{ id: courseId, seen, sent },
     now: async () => {
       const whole = await findCourse(tx, courseId)
-      return whole && toWireCourse(whole)
+      return whole && toWireCourse(whole, await listDeclaredDays(tx, [courseId]))
     },
   })
 }

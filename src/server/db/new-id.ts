@@ -42,6 +42,7 @@ export type IdKind =
   | 'whd'
   | 'pay'
   | 'plc'
+  | 'dnh'
 
 /** A new id such as "rnd_4fQ…": 20 random letters, 119 bits, so that ids can neither clash nor be guessed. */
 export function newId<Kind extends IdKind>(kind: Kind): `${Kind}_${string}` {

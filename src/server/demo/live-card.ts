@@ -4,10 +4,10 @@ import {
   abandonRound,
   activeRound,
   recordHoleEntries,
-  startRound,
   submitRound,
   type RoundDetail,
 } from '#contract/rounds.ts'
+import { startRound } from '#contract/start-round.ts'
 import type { EntryId } from '#domain/round/entry-id.ts'
 import type { LivePlayer } from './live-competition.ts'
 import { cardFor, entryFor } from './play-season.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import type { Day } from '#domain/day.ts'
 import type { Fraction } from '#domain/fraction.ts'
 import { scoreRulings, type ScoreRuling } from '#domain/handicap/score-rulings.ts'
@@ -54,6 +54,31 @@ export type RecordRow =
  */
 export async function listRecordRows(db: Queryable, userId: string): Promise<RecordRow[]> {
   return (await listRecordRowsOf(db, [userId])).get(userId) ?? []
+}
+
+/** A row of a card, also one that a later row has replaced. */
+export async function findScoreRow(db: Queryable, id: string): Promise<HandicapScoreRow | undefined> {
+  return (await db.select().from(handicapScores).where(eq(handicapScores.id, id)))[0]
+}
+
+/** Why a card that is handed in does not stand on the record; undefined where it does, or is not there at all. */
+export async function findRefusal(
+  db: Queryable,
+  { id, userId, clubId }: { id: string; userId: string; clubId: string },
+): Promise<{ reason: string; note: string | null } | undefined> {
+  const [row] = await db
+    .select({ reason: handicapScores.refusal, note: handicapScores.refusalNote })
+    .from(handicapScores)
+    .where(
+      and(
+        eq(handicapScores.userId, userId),
+        eq(handicapScores.clubId, clubId),
+        eq(handicapScores.roundId, id),
+      ),
+    )
+    .orderBy(desc(handicapScores.seq))
+    .limit(1)
+  return row && row.reason !== null ? { reason: row.reason, note: row.note } : undefined
 }
 
 /** The same of several players, who have a list each. */

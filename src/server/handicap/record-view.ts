@@ -266,7 +266,12 @@ function scoreEvent(
     return {
       ...common,
       kind: 'not_counted',
-      lines: say([{ kind: 'not_counted', facts: { why: score.refusal, detail: score.refusalDetail } }]),
+      lines: say([
+        { kind: 'not_counted', facts: { why: score.refusal, detail: score.refusalDetail } },
+        ...(score.refusalNote === null
+          ? []
+          : [{ kind: 'reason', facts: { reason: score.refusalNote } } as const]),
+      ]),
     }
   const card = scoreFrom(score)
   return step?.differential === null && card

@@ -29,7 +29,7 @@ const namedTexts: readonly (readonly [name: RegExp, text: string])[] = [
   [/^currency$/, 'EUR'],
   [/^(?:url|website|address|origin)$/, 'https://club.example.org/'],
   [/At$|Until$|^(?:startDate|endDate|at)$/, MOMENT],
-  [/day$|On$|^playBy$/i, '2026-06-06'],
+  [/day$|On$|^(?:playBy|from|until)$/i, '2026-06-06'],
   [/colou?r$/i, '#0e4a2f'],
   [/handicap|index$/i, '12.4'],
 ]

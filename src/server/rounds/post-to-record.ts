@@ -2,6 +2,12 @@ import { hasOwnRating } from '#domain/course/course.ts'
 import type { Day } from '#domain/day.ts'
 import { asHandicapIndex } from '#domain/handicap/index-to-play-off.ts'
 import { replay } from '#domain/handicap/replay.ts'
+import {
+  isNotForHandicapReason,
+  notForHandicapWords,
+  type NotForHandicap,
+  type NotForHandicapReason,
+} from '#domain/handicap/not-for-handicap.ts'
 import { scoreForRecord, type NotForRecord, type ScoreForRecord } from '#domain/handicap/score-for-record.ts'
 import type { IndexStep } from '#domain/handicap/scoring-record.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
@@ -14,15 +20,15 @@ import {
   type CompetitionFormat,
   type FormatNotCounted,
 } from '#domain/rules-of-play/acceptable-format.ts'
-import { isInSeason } from '#domain/rules-of-play/active-season.ts'
+import { doScoresCount, type InactiveSeason } from '#domain/rules-of-play/active-season.ts'
 import { readRulesOfPlay, type RulesOfPlay } from '#domain/rules-of-play/rule-settings.ts'
-import { findCompetition } from '../competitions/competitions.store.ts'
 import { findCourse } from '../courses/courses.store.ts'
 import { clubDay } from '../db/club-day.ts'
 import { newId } from '../db/new-id.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import {
+  findScoreRow,
   insertHandicapScore,
   listRecordRows,
   recordEntriesWith,
@@ -33,11 +39,18 @@ import {
 import { readPcc } from '../handicap/pcc/playing-conditions.store.ts'
 import { findClub } from '../members/members.store.ts'
 import { isGuest } from './groups/guests.store.ts'
+import { readDeclaredOf } from './declared-of-round.ts'
 import { genderNamed } from './round-terms.ts'
 import { findCourseName, lockPlayer, type RoundRow } from './rounds.store.ts'
 
 type NotOnRecord =
-  NotForRecord | FormatNotCounted | 'totals_only' | RemovedFromRecord | 'disqualified' | 'same_round'
+  | NotForRecord
+  | FormatNotCounted
+  | NotForHandicapReason
+  | 'totals_only'
+  | RemovedFromRecord
+  | 'disqualified'
+  | 'same_round'
 
 /**
  * Puts a card that is handed in on its player's handicap record, where the club calculates handicaps (D4), and moves
@@ -111,12 +124,14 @@ async function enterOnRecord(
   const id = newId('scr')
   const day = clubDay(round.startedAt, club?.timeZone ?? 'UTC')
   const pcc = await readPcc(tx, { courseId: round.courseId, day })
-  const rules = rulesFor(replacing, readRulesOfPlay(club?.rulesOfPlay ?? null))
+  const { competition, declared } = await readDeclaredOf(tx, round, { day, isPosting: true })
+  const judged = replacing && (await lastJudged(tx, replacing))
+  const inactiveSeason = club?.inactiveSeason ?? null
+  const rules = rulesFor(judged, readRulesOfPlay(club?.rulesOfPlay ?? null))
   const outcome = isOff
     ? score
-    : judgeFormat(score({ id, day, pcc, rules, isRated: await isRated(tx, round, { replacing, player }) }), {
-        ...{ replacing, day, rules },
-        competition: await findFormat(tx, round),
+    : judge(score({ id, day, pcc, rules, isRated: await isRated(tx, round, { judged, player }) }), {
+        ...{ judged, day, rules, competition, declared, inactiveSeason },
       })
   const entry = outcome.ok ? outcome.value.entry : undefined
   const { competitionId, roundNumber } = round
@@ -139,6 +154,7 @@ async function enterOnRecord(
       : {
           refusal: outcome.reason,
           refusalDetail: outcome.detail ?? null,
+          refusalNote: noteOf(outcome.reason, { declared, inactiveSeason, judged }),
           differential: null,
           exceptionalAdjustment: 0,
           cap: 'none',
@@ -149,8 +165,42 @@ async function enterOnRecord(
   await services.feed.announce(tx, { kind: 'person', userId: round.userId })
 }
 
-async function findFormat(tx: Transaction, round: RoundRow): Promise<CompetitionFormat | undefined> {
-  return round.competitionId === null ? undefined : findCompetition(tx, round.competitionId)
+/**
+ * The row by which a card was judged last. What is declared not to be for handicap judges no score, so that a card whose
+ * competition or day counts again stands as it stood before.
+ */
+async function lastJudged(
+  tx: Transaction,
+  replacing: HandicapScoreRow,
+): Promise<HandicapScoreRow | undefined> {
+  let row: HandicapScoreRow | undefined = replacing
+  while (row && isNotForHandicapReason(row.refusal))
+    row = row.replacesId === null ? undefined : await findScoreRow(tx, row.replacesId)
+  return row
+}
+
+type Judging = {
+  judged: HandicapScoreRow | undefined
+  competition: CompetitionFormat | undefined
+  declared: NotForHandicap | undefined
+  rules: RulesOfPlay
+  /** The club's own, in the place of its region's. */
+  inactiveSeason: InactiveSeason | null
+  day: Day
+}
+
+/**
+ * Why a card stays off the record: it is there by another card, or the committee does not accept it; then what was declared of
+ * its competition, its day or itself (D43), as it is declared now; then its format and the club's season.
+ */
+function judge(
+  outcome: Outcome<ScoreForRecord, NotOnRecord>,
+  judging: Judging,
+): Outcome<ScoreForRecord, NotOnRecord> {
+  const { declared } = judging
+  if (!declared) return judgeFormat(outcome, judging)
+  const isOtherwiseOff = !outcome.ok && ['same_round', 'disqualified'].includes(outcome.reason)
+  return isOtherwiseOff ? outcome : refused(declared.reason, notForHandicapWords[declared.reason])
 }
 
 /**
@@ -159,17 +209,12 @@ async function findFormat(tx: Transaction, round: RoundRow): Promise<Competition
  */
 function judgeFormat(
   outcome: Outcome<ScoreForRecord, NotOnRecord>,
-  terms: {
-    replacing: HandicapScoreRow | undefined
-    competition: CompetitionFormat | undefined
-    rules: RulesOfPlay
-    day: Day
-  },
+  judging: Judging,
 ): Outcome<ScoreForRecord, NotOnRecord> {
-  const { replacing, competition, rules, day } = terms
-  const before = formatNotCountedNamed(replacing?.refusal ?? null)
-  const isCorrected = isCorrection(replacing)
-  const why = isCorrected ? before : notCountedBy(rules, { competition, day })
+  const { judged, competition, rules } = judging
+  const before = formatNotCountedNamed(judged?.refusal ?? null)
+  const isCorrected = isCorrection(judged)
+  const why = isCorrected ? before : notCountedBy(judging)
   if (why && why !== 'short_competition') return refused(why, formatNotCountedWords[why])
   if (!competition) return outcome
   const isShort = !outcome.ok && outcome.reason === 'not_convertible'
@@ -177,12 +222,20 @@ function judgeFormat(
   return isShort && isNamed ? refused('short_competition', formatNotCountedWords.short_competition) : outcome
 }
 
-function notCountedBy(
-  rules: RulesOfPlay,
-  { competition, day }: { competition: CompetitionFormat | undefined; day: Day },
-): FormatNotCounted | undefined {
+function notCountedBy({ rules, competition, inactiveSeason, day }: Judging): FormatNotCounted | undefined {
   const why = competition && formatNotCounted(competition, rules)
-  return why ?? (isInSeason(rules.activeSeason, day) ? undefined : 'inactive_season')
+  const counts = doScoresCount({ activeSeason: rules.activeSeason, inactiveSeason }, day)
+  return why ?? (counts ? undefined : 'inactive_season')
+}
+
+/** What the club added to a reason of its own. */
+function noteOf(
+  refusal: NotOnRecord,
+  { declared, inactiveSeason, judged }: Pick<Judging, 'declared' | 'inactiveSeason' | 'judged'>,
+): string | null {
+  if (refusal === declared?.reason) return declared.note
+  if (refusal !== 'inactive_season') return null
+  return isCorrection(judged) ? judged.refusalNote : (inactiveSeason?.reason ?? null)
 }
 
 /**
@@ -192,25 +245,25 @@ function notCountedBy(
 async function isRated(
   tx: Transaction,
   round: RoundRow,
-  { replacing, player }: { replacing: HandicapScoreRow | undefined; player: { gender: string | null } },
+  { judged, player }: { judged: HandicapScoreRow | undefined; player: { gender: string | null } },
 ): Promise<boolean> {
   if (round.isRated !== null) return round.isRated
-  if (isCorrection(replacing)) return true
+  if (isCorrection(judged)) return true
   const tee = (await findCourse(tx, round.courseId))?.tees.find(({ id }) => id === round.teeId)
   return hasOwnRating(tee ?? null, genderNamed(player.gender))
 }
 
 /** A card that the club gave back or took off, or in whose place another counted, is judged anew when it comes again. */
-function isCorrection(replacing: HandicapScoreRow | undefined): replacing is HandicapScoreRow {
+function isCorrection(judged: HandicapScoreRow | undefined): judged is HandicapScoreRow {
   const anew = [...Object.keys(removedFromRecord), 'same_round']
-  return replacing !== undefined && !anew.includes(replacing.refusal ?? '')
+  return judged !== undefined && !anew.includes(judged.refusal ?? '')
 }
 
 /** The club's rules for a card; those of its arithmetic stay what they were when it was handed in. */
-function rulesFor(replacing: HandicapScoreRow | undefined, rules: RulesOfPlay): RulesOfPlay {
-  if (!isCorrection(replacing)) return rules
-  const { firstIndex, brake } = replacing.indexTerms ?? { firstIndex: 'holes_54', brake: 'none' }
-  const holesNotPlayed = holesNotPlayedOf(replacing, rules.holesNotPlayed)
+function rulesFor(judged: HandicapScoreRow | undefined, rules: RulesOfPlay): RulesOfPlay {
+  if (!isCorrection(judged)) return rules
+  const { firstIndex, brake } = judged.indexTerms ?? { firstIndex: 'holes_54', brake: 'none' }
+  const holesNotPlayed = holesNotPlayedOf(judged, rules.holesNotPlayed)
   return { ...rules, holesNotPlayed, firstIndex, indexBrake: brake }
 }
 

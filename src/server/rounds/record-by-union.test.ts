@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clubRules } from '#contract/club-rules.ts'
 import { course } from '#contract/courses.ts'
 import { getHandicapDesk } from '#contract/handicap-desk.ts'
 import { handicapRecord } from '#contract/handicap.ts'
+import { roundDetail } from '#contract/rounds.ts'
+import { ownTeeChoice } from '#contract/tee-choice.ts'
 import {
   createTestClub,
   entry,
@@ -269,4 +272,39 @@ test('a round outside the active season of the club’s province is kept and doe
   expect(await notCounted(browser)).toEqual([
     'The round is outside the active season of the club, so it does not count for the Handicap Index.',
   ])
+  // The next one reads it before it starts, and its card says it before the first score.
+  const choice = await browser('GET', `/api/courses/${club.courseId}/tee-choice`)
+  expect(expectBody(choice, ownTeeChoice.reply).notForHandicap).toEqual({ reason: 'inactive_season' })
+  const december = await play(browser, 18)
+  const why = async () =>
+    expectBody(await browser('GET', `/api/rounds/${december}`), roundDetail).notForHandicap
+  expect(await why()).toEqual({ reason: 'inactive_season' })
+  // What the club chooses later changes neither that card nor the record.
+  await choose({ rules: { activeSeason: 'all_year' } })
+  expect(await why()).toEqual({ reason: 'inactive_season' })
+  expect((await recordOf(browser)).scores).toHaveLength(1)
+})
+
+test('a club closes other months than its province, with a reason that its players read', async () => {
+  await rateTees(club)
+  await choose({ union: 'canada', rules: { activeSeason: 'CA-ON' } })
+  const inactiveSeason = { from: '06-01', until: '06-15', reason: 'Greens are rebuilt' }
+  await choose({ inactiveSeason })
+  const rules = expectBody(await club.admin('GET', `/api/clubs/${club.clubId}/rules`), clubRules)
+  expect(rules.inactiveSeason).toEqual(inactiveSeason)
+  await setTimeSignedIn(server, new Date('2027-06-09T12:00:00Z'))
+  const { browser } = await joined()
+  await play(browser, 18)
+  expect((await recordOf(browser)).scores).toEqual([])
+  expect(await notCounted(browser)).toEqual([
+    'The round is outside the active season of the club, so it does not count for the Handicap Index. Reason: Greens are rebuilt',
+  ])
+  await setTimeSignedIn(server, new Date('2027-12-04T12:00:00Z'))
+  await play(browser, 18)
+  expect((await recordOf(browser)).scores).toHaveLength(1)
+  await choose({ inactiveSeason: null })
+  await play(browser, 18)
+  expect((await recordOf(browser)).scores).toHaveLength(1)
+  const wrong = { inactiveSeason: { ...inactiveSeason, from: '02-30' } }
+  expect((await club.admin('PATCH', `/api/clubs/${club.clubId}/rules`, wrong)).status).toBe(400)
 })

@@ -6,9 +6,9 @@ import {
   getRound,
   listRounds,
   recordHoleEntries as recordHoleEntriesCall,
-  startRound as startRoundCall,
   submitRound as submitRoundCall,
 } from '#contract/rounds.ts'
+import { startRound as startRoundCall } from '#contract/start-round.ts'
 import { sendKept as sendKeptCall } from '#contract/send-kept.ts'
 import { roundStatistics } from '#contract/round-statistics.ts'
 import { isScorerOf, maySeeRound } from '#domain/club/permissions.ts'
@@ -61,6 +61,7 @@ export function roundRoutes(app: FastifyInstance, services: Services): void {
       courseId: body.courseId,
       competitionId: body.competitionId ?? null,
       teeId: body.teeId ?? null,
+      isPractice: body.isPractice,
     })
     return readRoundDetail(db, await readRound(roundId))
   })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm'
 import type { OfClub } from '../db/of-club.ts'
 import { isOpenHole } from '../db/open-holes.ts'
 import { clubs } from '../db/tables/clubs.ts'
@@ -166,6 +166,37 @@ export async function lockRoundsInCompetition(
       and(
         eq(rounds.competitionId, competitionId),
         inArray(rounds.userId, [...userIds]),
+        inArray(rounds.status, ['in_progress', 'submitted']),
+      ),
+    )
+    .orderBy(asc(rounds.id))
+    .for('no key update')
+}
+
+/** Locks every card of a competition that is open or handed in, until the transaction ends. */
+export async function lockAllInCompetition(tx: Queryable, competitionId: string): Promise<RoundRow[]> {
+  return tx
+    .select()
+    .from(rounds)
+    .where(and(eq(rounds.competitionId, competitionId), inArray(rounds.status, ['in_progress', 'submitted'])))
+    .orderBy(asc(rounds.id))
+    .for('no key update')
+}
+
+/** Locks every card of a course that was begun between two moments and is open or handed in, until the transaction ends. */
+export async function lockAllOnCourse(
+  tx: Queryable,
+  { courseId, clubId, after, before }: { courseId: string; clubId: string; after: Date; before: Date },
+): Promise<RoundRow[]> {
+  return tx
+    .select()
+    .from(rounds)
+    .where(
+      and(
+        eq(rounds.clubId, clubId),
+        gte(rounds.startedAt, after),
+        lt(rounds.startedAt, before),
+        eq(rounds.courseId, courseId),
         inArray(rounds.status, ['in_progress', 'submitted']),
       ),
     )

@@ -20,6 +20,7 @@ import { changeGender } from '../members/members.store.ts'
 import { readIndexToPlayOff, snapshotTerms } from './round-terms.ts'
 import { proposeForPlayer } from './tees/propose-for-player.ts'
 import { keepUsualTee, type PlayerTees } from './tees/usual-tee.store.ts'
+import { refusePracticeIn, sayPractice } from './say-practice.ts'
 import { endRuledCard } from './end-open-cards.ts'
 import {
   findRoundFacts,
@@ -40,6 +41,8 @@ export type StartInput = {
   teeId: string | null
   /** Whose ratings are theirs, as said with this start; what was known before stays. */
   gender?: Gender | null
+  /** Outside competitions: it does not count for the handicap; left out, what was said before stays (D43). */
+  isPractice?: boolean | undefined
   /** A start that waited on the phone: for how long. */
   secondsAgo?: number
 }
@@ -89,17 +92,18 @@ export async function openRound(
 ): Promise<{ roundId: string; isNew: boolean }> {
   const { player, courseId, competitionId, startedAt } = input
   const { userId } = player
+  refusePracticeIn(competitionId, input.isPractice)
   if (input.isBeside !== true) await lockOtherCards(tx, input)
   const held = await lockPlayer(tx, userId)
   if (!held) throw new AppError('unauthorized')
   if (input.id !== undefined && (await isStartedAlready(tx, { id: input.id, userId })))
-    return { roundId: input.id, isNew: false }
+    return startedBefore(tx, input, input.id)
   const open = (await listOpenRounds(tx, userId)).map(({ round }) => round)
   const same = open.find((round) => isSameCard(round, input))
   if (same) {
     const tees = (await findCourse(tx, courseId))?.tees ?? []
     if (input.teeId !== null && !tees.some(({ id }) => id === input.teeId)) throw foreignTee()
-    return { roundId: same.id, isNew: false }
+    return startedBefore(tx, input, same.id)
   }
   const other = open.find(({ openedByClub }) => !openedByClub)
   if (other && input.isBeside !== true) await endOrRefuse(services, tx, other)
@@ -134,12 +138,22 @@ export async function openRound(
     competitionId,
     status: 'in_progress',
     openedByClub: input.isBeside === true,
+    isPractice: input.isPractice === true,
     revision: next?.revision ?? 0,
     roundNumber: next?.roundNumber ?? 1,
     startedAt,
   })
   if (competition) await enterPlay(services, tx, { competition, userId, index })
   return { roundId: id, isNew: true }
+}
+
+async function startedBefore(
+  tx: Transaction,
+  { isPractice }: Pick<OpenInput, 'isPractice'>,
+  roundId: string,
+) {
+  await sayPractice(tx, { roundId, isPractice })
+  return { roundId, isNew: false }
 }
 
 /** The card that is asked for is open already: in a competition of the round, and outside one of the day, where they are named. */

@@ -1,6 +1,7 @@
 import type { Output } from '#contract/call.ts'
 import type { ClubRules, setClubRules } from '#contract/club-rules.ts'
 import type { CountbackOrder } from '#domain/formats/countback-order.ts'
+import { isDayOfYear, type InactiveSeason } from '#domain/rules-of-play/active-season.ts'
 import { golfUnions, type GolfUnion } from '#domain/rules-of-play/golf-unions.ts'
 import { publishedRule, rulesOfUnion } from '#domain/rules-of-play/published-rules.ts'
 import { readRulesOfPlay, ruleSettings, type RulesOfPlay } from '#domain/rules-of-play/rule-settings.ts'
@@ -10,22 +11,27 @@ import { clubs } from '../../db/tables/clubs.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import { altersRow } from '../../db/versions.ts'
 import type { Services } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { takeVersion } from '../../http/take-version.ts'
-import { findClub } from '../../members/members.store.ts'
+import { findClub, type ClubRow } from '../../members/members.store.ts'
 import { changeClub } from '../clubs.store.ts'
 import { listCompetitionsWithoutCards, setCountbackOrder } from './rules-of-play.store.ts'
 
-type Chosen = { union: GolfUnion | null; rulesOfPlay: RulesOfPlay }
+type Chosen = {
+  union: GolfUnion | null
+  rulesOfPlay: RulesOfPlay
+  inactiveSeason: InactiveSeason | null
+}
 
 export async function readClubRules(db: Queryable, clubId: string): Promise<ClubRules> {
   const club = await findClub(db, clubId)
   if (!club) throw new AppError('not_found')
-  const { union, rulesOfPlay } = readChosen(club)
+  const { union, rulesOfPlay, inactiveSeason } = readChosen(club)
   return {
     version: club.version,
     union,
+    inactiveSeason,
     settings: ruleSettings.map((name) => ({
       name,
       value: rulesOfPlay[name],
@@ -48,6 +54,9 @@ export async function changeClubRules(
     if (!club) throw new AppError('not_found')
     const before = readChosen(club)
     const change = choose(before, body)
+    for (const end of ['from', 'until'] as const)
+      if (body.inactiveSeason && !isDayOfYear(body.inactiveSeason[end]))
+        throw fieldError(`inactiveSeason.${end}`, 'This day is not in every year.')
     if (!altersRow(before, change)) return
     await takeVersion(tx, clubs, {
       ...{ id: clubId, seen: body.version, sent: body },
@@ -63,18 +72,20 @@ export async function changeClubRules(
   })
 }
 
-function readChosen(club: { union: string | null; rulesOfPlay: Record<string, string> | null }): Chosen {
+function readChosen(club: ClubRow): Chosen {
   return {
     union: golfUnions.find((one) => one === club.union) ?? null,
     rulesOfPlay: readRulesOfPlay(club.rulesOfPlay),
+    inactiveSeason: club.inactiveSeason,
   }
 }
 
-function choose(before: Chosen, { union, rules }: Output<typeof setClubRules.body>): Chosen {
+function choose(before: Chosen, { union, rules, inactiveSeason }: Output<typeof setClubRules.body>): Chosen {
   const from = union === undefined ? before.rulesOfPlay : rulesOfUnion(union)
   return {
     union: union === undefined ? before.union : union,
     rulesOfPlay: readRulesOfPlay({ ...from, ...rules }),
+    inactiveSeason: inactiveSeason === undefined ? before.inactiveSeason : inactiveSeason,
   }
 }
 

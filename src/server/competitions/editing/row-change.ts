@@ -7,6 +7,7 @@ import { choosableTables } from '#domain/scoring/stableford.ts'
 import { readClubTime } from '../../http/read-club-time.ts'
 import { readCompetitionType, type CompetitionRow } from '../competitions.store.ts'
 import { entryFeeInMinorUnits } from '../entry-fee-in-minor-units.ts'
+import { declaredColumns } from './declared-columns.ts'
 import { formatOf, type Format, type FormatTerms } from './format-of.ts'
 
 type Body = z.output<typeof updateCompetitionBody>
@@ -32,11 +33,21 @@ export function rowChange(
     ...(body.prizes === undefined ? {} : { prizes: body.prizes }),
     ...(body.openToAll === undefined ? {} : { openToAll: body.openToAll }),
     ...(body.markerCard === undefined ? {} : { markerCard: body.markerCard }),
+    ...declaredChange(competition, body),
     ...(courseId === undefined ? {} : { courseId }),
     ...(body.entriesOpenAt === undefined ? {} : { entriesOpenAt: momentOf(body.entriesOpenAt) }),
     ...(body.entriesCloseAt === undefined ? {} : { entriesCloseAt: momentOf(body.entriesCloseAt) }),
     ...formatChange(competition, body),
   }
+}
+
+function declaredChange(competition: CompetitionRow, body: Body): Partial<CompetitionRow> {
+  const { notForHandicap, notForHandicapNote: note } = body
+  if (notForHandicap === undefined && note === undefined) return {}
+  return declaredColumns({
+    notForHandicap: notForHandicap === undefined ? competition.notForHandicap : notForHandicap,
+    note: note === undefined ? competition.notForHandicapNote : note,
+  })
 }
 
 function formatChange(competition: CompetitionRow, body: Body): Partial<Format> {

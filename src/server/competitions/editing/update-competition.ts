@@ -30,6 +30,12 @@ import { tellOfMove } from './tell-of-move.ts'
 
 type Body = z.output<typeof updateCompetitionBody>
 
+/** What another declaration for the handicap does to the cards of a competition and their players' records. */
+export type HandicapCards = {
+  lockOfCompetition: (tx: Transaction, competitionId: string) => Promise<void>
+  postOfCompetition: (tx: Transaction, competitionId: string) => Promise<void>
+}
+
 /**
  * Changes what a competition is, field by field, until something stands on the field (domain/competition/may-edit.ts).
  * Fields that are left out stay as they are, and null clears a field. With another format, what is not said of it has that
@@ -38,10 +44,13 @@ type Body = z.output<typeof updateCompetitionBody>
  */
 export async function updateCompetition(
   services: Services,
-  input: { viewer: SignedIn; competitionId: string; body: Body },
+  input: { viewer: SignedIn; competitionId: string; body: Body; cards: HandicapCards },
 ): Promise<void> {
-  const { viewer, competitionId, body } = input
+  const { viewer, competitionId, body, cards } = input
   await services.db.transaction(async (tx) => {
+    // Cards are locked before their competition, as by every change of one.
+    if (body.notForHandicap !== undefined || body.notForHandicapNote !== undefined)
+      await cards.lockOfCompetition(tx, competitionId)
     const competition = await findCompetition(tx, competitionId, { lock: true })
     if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
     if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
@@ -58,6 +67,8 @@ export async function updateCompetition(
     await checkEdit(tx, competition, { change: asked, now })
     const change = await withWhatFollows(tx, competition, { asked, now, timeZone: club.timeZone })
     await updateCompetitionRow(tx, competitionId, change)
+    if (altersRow(competition, pickDeclared({ ...competition, ...change })))
+      await cards.postOfCompetition(tx, competitionId)
     // A page that is open shows the fee as it was.
     const isOtherFee = altersRow(competition, pickFee({ ...competition, ...change }))
     if (isOtherFee && (await closePages(tx, { competitionId, at: now })))
@@ -107,6 +118,11 @@ async function withWhatFollows(
 
 const opensTooLate = ({ entriesOpenAt, endDate }: CompetitionRow) =>
   entriesOpenAt !== null && entriesOpenAt >= endDate
+
+const pickDeclared = ({ notForHandicap, notForHandicapNote }: CompetitionRow) => ({
+  notForHandicap,
+  notForHandicapNote,
+})
 
 const pickFee = ({ entryFeeMinor, feeWay }: CompetitionRow) => ({ entryFeeMinor, feeWay })
 

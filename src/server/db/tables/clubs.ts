@@ -45,6 +45,8 @@ export const clubs = pgTable(
     union: text('golf_union'),
     /** Its rules of play; null: those of a club that never chose any. */
     rulesOfPlay: jsonb('rules_of_play').$type<Record<string, string>>(),
+    /** Months in which its scores do not count, as it decided for itself; null: those of its rules of play. */
+    inactiveSeason: jsonb('inactive_season').$type<{ from: string; until: string; reason: string }>(),
     /** The colour that the club gave, #rrggbb; domain/club/club-colour.ts makes it legible. */
     colour: text('colour'),
     /** The key of its picture in `club_crests`. */

@@ -57,6 +57,9 @@ export const competitions = pgTable(
     cutTies: text('cut_ties'),
     /** Each card is kept by a marker on their own phone too, and both confirm it there. */
     markerCard: boolean('marker_card').notNull().default(false),
+    /** Why its scores go on no handicap record, and what the club adds; null: they do (D43). */
+    notForHandicap: text('not_for_handicap'),
+    notForHandicapNote: text('not_for_handicap_note'),
     /** What breaks a tie that is level on the last hole (R9.3): its club's, until the first day of play. */
     countbackOrder: text('countback_order').notNull().default('shared'),
     /** Boards stand still from this hole until the prize-giving; null: nothing is hidden. */

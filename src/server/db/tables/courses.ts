@@ -27,6 +27,31 @@ export const courses = pgTable(
   (table) => [index('courses_club').on(table.clubId)],
 )
 
+/** Days of a course whose scores go on no handicap record (D43). They do not overlap on one course. */
+export const daysNotForHandicap = pgTable(
+  'days_not_for_handicap',
+  {
+    id: text('id').primaryKey(),
+    clubId: text('club_id')
+      .notNull()
+      .references(() => clubs.id, { onDelete: 'cascade' }),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** Calendar days in the club's time zone, the last one included; 1970-01-01 is 0. */
+    fromDay: integer('from_day').notNull(),
+    untilDay: integer('until_day').notNull(),
+    reason: text('reason').notNull(),
+    note: text('note'),
+    authorId: text('author_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('days_not_for_handicap_course').on(table.courseId, table.fromDay),
+    index('days_not_for_handicap_club').on(table.clubId),
+  ],
+)
+
 export const tees = pgTable(
   'tees',
   {

@@ -67,6 +67,8 @@ export const handicapScores = pgTable(
     /** Why it does not count, with the sentence that the player was given; null for a score on the record. */
     refusal: text('refusal'),
     refusalDetail: text('refusal_detail'),
+    /** What the club added to its reason for not counting a competition or a course's day (D43). */
+    refusalNote: text('refusal_note'),
 
     /** eighteen, nine or eighteen_with_net_par; what follows is null for a refused card. */
     acceptedAs: text('accepted_as'),

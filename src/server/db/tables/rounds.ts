@@ -49,6 +49,8 @@ export const rounds = pgTable(
     par: integer('par').notNull(),
     /** The ratings are the tee's own for the player's gender (D40); null on rounds from before it was kept. */
     isRated: boolean('is_rated'),
+    /** Its player said before the first score that it does not count for the handicap (D43). */
+    isPractice: boolean('is_practice').notNull().default(false),
     allowancePercent: integer('allowance_percent').notNull(),
     /** Rounded; the exact one follows from the snapshot. */
     courseHandicap: integer('course_handicap').notNull(),

@@ -202,6 +202,7 @@ export async function beginNew(
     ...{ id: movedId, player, courseId, teeId: input.teeId ?? (await presentTee(tx, old.round)) },
     ...{ competitionId: to.competitionId, roundNumber: to.roundNumber, startedAt: to.startedAt },
     ...{ isByClub: true, isBeside: true, isOfDay: () => false },
+    isPractice: old.round.isPractice && to.competitionId === null,
     ...(sameRoundAs !== null && { handicapIndex: old.round.handicapIndex }),
   })
   if (!isNew || roundId !== movedId)

@@ -1,4 +1,5 @@
 import type { RoundCard } from '#contract/round-card.ts'
+import { wireNotForHandicap } from '#contract/wire-not-for-handicap.ts'
 import { mayReadCard } from '#domain/club/permissions.ts'
 import { currentStatus, findCompetition } from '../../competitions/competitions.store.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -7,6 +8,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { listCountingEntries, listSaidEntries } from '../hole-entries/hole-entries.store.ts'
 import { listLateScoresOf } from '../late-scores/late-scores.store.ts'
+import { readNotForHandicap } from '../read-not-for-handicap.ts'
 import { findRound, findRoundPeople } from '../rounds.store.ts'
 import { readOtherCards } from '../same-round/count-once.ts'
 import { withScorers } from '../scorers/scorers.store.ts'
@@ -34,7 +36,8 @@ export async function readRoundCard(
   const competition = competitionId === null ? undefined : await findCompetition(db, competitionId)
   const competitionStatus = competition ? currentStatus(competition, services.now()) : null
   const history = { events, lateScores, competitionStatus, sameRound: await readOtherCards(db, found.round) }
-  return toWireRoundCard({ found, people, entries, said, scorers, ...history }, viewer)
+  const card = toWireRoundCard({ found, people, entries, said, scorers, ...history }, viewer)
+  return { ...card, ...wireNotForHandicap(await readNotForHandicap(db, found.round)) }
 }
 
 /** After a change that may have moved the player's index: their next request may come before the feed tells of it. */

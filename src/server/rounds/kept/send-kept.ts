@@ -58,6 +58,7 @@ async function takeStart(
       competitionId: start.competitionId ?? null,
       teeId: start.teeId ?? null,
       gender: start.gender ?? null,
+      isPractice: start.isPractice,
       secondsAgo: start.secondsAgo,
     })
     const found = await findRound(services.db, roundId)

@@ -5,6 +5,7 @@ import { cardOnRecord } from '#domain/round/same-round.ts'
 import { formatNotCounted } from '#domain/rules-of-play/acceptable-format.ts'
 import { readRulesOfPlay } from '#domain/rules-of-play/rule-settings.ts'
 import { isScoreAcceptable } from '../../card-rulings/card-rulings.store.ts'
+import { readDeclared } from '../../competitions/competitions.store.ts'
 import type { Queryable, Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { listRecordRows } from '../../handicap/handicap.store.ts'
@@ -90,7 +91,9 @@ async function readRound(db: Queryable, changed: RoundRow): Promise<OneRound> {
     cards.map(({ round, competition }) => ({
       id: round.id,
       status: roundStatuses.find((status) => status === round.status) ?? 'abandoned',
-      isFormatCounted: competition === null || formatNotCounted(competition, rules) === undefined,
+      isForHandicap: competition
+        ? readDeclared(competition) === undefined && formatNotCounted(competition, rules) === undefined
+        : !round.isPractice,
     })),
   )
   let isAcceptable = true

@@ -1,5 +1,6 @@
 import type { StartFacts, TeeChoice } from '#contract/tee-choice.ts'
 import { handicapIndexToWire, offeredToWire } from '#contract/wire-names.ts'
+import { wireNotForHandicap } from '#contract/wire-not-for-handicap.ts'
 import { mayPlayAt, maySeeClub, type Viewer } from '#domain/club/permissions.ts'
 import { CASUAL_ALLOWANCE } from '#domain/competition/competition.ts'
 import type { Gender } from '#domain/course/course.ts'
@@ -9,6 +10,7 @@ import { findCompetition } from '../../competitions/competitions.store.ts'
 import { findCourse, type TeeRow, type WholeCourse } from '../../courses/courses.store.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { readNotForHandicapAhead } from '../read-not-for-handicap.ts'
 import { genderNamed, readIndexToPlayOff } from '../round-terms.ts'
 import { proposeForPlayer } from './propose-for-player.ts'
 import { findPlayerTees, listLastTees, usualTeeOf } from './usual-tee.store.ts'
@@ -37,8 +39,10 @@ export async function readTeeChoice(
   if (!mayPlayAt(player, clubId))
     throw new AppError('forbidden', { message: 'Only players of the club play rounds here.' })
   if (competitionId !== null && competition?.clubId !== clubId) throw new AppError('not_found')
-  const [index, proposed] = await Promise.all([
-    readIndexToPlayOff(db, services.now(), { userId, clubId, player: person }),
+  const startedAt = services.now()
+  const [why, index, proposed] = await Promise.all([
+    readNotForHandicapAhead(db, { clubId, courseId, competitionId, startedAt }),
+    readIndexToPlayOff(db, startedAt, { userId, clubId, player: person }),
     proposeForPlayer(db, {
       ...{ userId, whole, competition },
       person: { ...person, gender: person.gender ?? input.gender ?? null },
@@ -52,6 +56,7 @@ export async function readTeeChoice(
     gender: genderNamed(person.gender) ?? null,
     isNew: person.usualTeeName === null && person.gender === null,
     handicap: handicapIndexToWire(index === null ? null : toHandicapIndex(index)),
+    ...wireNotForHandicap(why),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Competition } from '#contract/competitions.ts'
 import { LazyWhoMayEnter } from '#web/golf/admission/lazy-who-may-enter.tsx'
 import { JoinButton } from '#web/golf/join-button.tsx'
 import { LazyFeePart } from '#web/golf/fee/lazy-fee-part.tsx'
+import { LazyNotForHandicap } from '#web/golf/not-for-handicap/lazy-not-for-handicap.tsx'
 import { LazyEntryTimes } from '#web/golf/lazy-entry-times.tsx'
 import {
   competitionResultsPath,
@@ -66,6 +67,7 @@ function CompactRow({ competition, isAbove, onJoined }: CompactRowProps) {
           {isAbove && <span className="text-note text-soft">{text.above}</span>}
         </div>
         <p className="text-note text-soft">{facts.join(' · ')}</p>
+        <LazyNotForHandicap of={competition} />
         <LazyWhoMayEnter competition={competition} />
         <LazyEntryTimes competition={competition} />
       </div>

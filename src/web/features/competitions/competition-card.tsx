@@ -20,6 +20,7 @@ import { LazyWhoMayEnter } from '#web/golf/admission/lazy-who-may-enter.tsx'
 import { LazyFeePart } from '#web/golf/fee/lazy-fee-part.tsx'
 import { LazyEntryTimes } from '#web/golf/lazy-entry-times.tsx'
 import { LazyOwnStart } from '#web/golf/lazy-own-start.tsx'
+import { LazyNotForHandicap } from '#web/golf/not-for-handicap/lazy-not-for-handicap.tsx'
 import { JoinButton } from '#web/golf/join-button.tsx'
 
 type CompetitionCardProps = { competition: Competition; onJoined: (competition: Competition) => void }
@@ -47,6 +48,7 @@ export function CompetitionCard({ competition, onJoined }: CompetitionCardProps)
           </Fact>
           <CourseAndFee competition={competition} />
         </ul>
+        <LazyNotForHandicap of={competition} />
         <LazyWhoMayEnter competition={competition} />
         <LazyEntryTimes competition={competition} />
         {competition.hasJoined && !competition.hasPlayed && <LazyOwnStart competition={competition} />}

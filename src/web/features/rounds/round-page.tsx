@@ -5,6 +5,7 @@ import { getRoundCard, type RoundCard } from '#contract/round-card.ts'
 import { ApiError, OfflineError } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { LazyNotForHandicap } from '#web/golf/not-for-handicap/lazy-not-for-handicap.tsx'
 import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { query } from '#web/lib/query.ts'
@@ -126,9 +127,14 @@ function LoadedRound({ round }: { round: RoundCard }) {
   )
 }
 
-/** What else the round counts for stands below what the card is of. */
-function OtherCards({ round: { sameRound } }: { round: RoundCard }) {
-  return <Suspense>{sameRound && <SameRound cards={sameRound} />}</Suspense>
+/** What else the round counts for, or does not, stands below what the card is of. */
+function OtherCards({ round }: { round: RoundCard }) {
+  return (
+    <>
+      <LazyNotForHandicap of={round} />
+      <Suspense>{round.sameRound && <SameRound cards={round.sameRound} />}</Suspense>
+    </>
+  )
 }
 
 /** The club's decision about the card stands before what the card has. */

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
+import { LazyNotForHandicap } from '#web/golf/not-for-handicap/lazy-not-for-handicap.tsx'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { SyncState } from '#web/offline/sync-state.ts'
@@ -78,7 +79,7 @@ export const RoundHeader = memo(function RoundHeader({
           <CompetitionAndTee round={round} withCourse={running !== undefined} />
         </p>
         <HandicapArithmetic round={round} className="text-note text-soft sm:text-body" />
-        {note !== undefined && <p className="text-note text-soft">{note}</p>}
+        <Notes round={round} note={note} />
       </div>
       {isOpen && (
         <Suspense>
@@ -95,6 +96,15 @@ export const RoundHeader = memo(function RoundHeader({
     </header>
   )
 })
+
+function Notes({ round, note }: Pick<RoundHeaderProps, 'round' | 'note'>) {
+  return (
+    <>
+      <LazyNotForHandicap of={round} />
+      {note !== undefined && <p className="text-note text-soft">{note}</p>}
+    </>
+  )
+}
 
 /** The course before the first score, then how the round stands; listeners are told of both. */
 function CourseOrScore({ courseName, running }: { courseName: string; running: Running | undefined }) {

@@ -92,6 +92,8 @@ export const auditLogText = catalogue('audit-log', {
     strokeIndex: 'Stroke index',
     startDate: 'Start',
     endDate: 'End',
+    firstDay: 'First day',
+    lastDay: 'Last day',
     result: 'Result',
     competition: 'Competition',
     teeName: 'Tee',
@@ -129,6 +131,8 @@ export const auditLogText = catalogue('audit-log', {
     maxParticipants: 'Maximum participants',
     openToAll: 'Open to all members',
     markerCard: 'Marker’s card',
+    notForHandicap: 'Not for handicap',
+    notForHandicapNote: 'Note on the handicap',
     teamSize: 'Players in a team',
     countingScores: 'Scores that count',
     roundNumber: 'Round',
@@ -221,6 +225,11 @@ export const auditLogText = catalogue('audit-log', {
     ready: 'Takes card payments',
     stopped: 'Stopped by the payment service',
     by_committee: 'the committee decides',
+    fun_competition: 'fun competition',
+    temporary_greens: 'temporary greens or winter course',
+    preferred_lies: 'preferred lies out of season',
+    altered_course: 'course not played as it is measured',
+    other_reason: 'another reason',
     as_others: 'as other cards',
   },
   sentences: {
@@ -303,6 +312,10 @@ export const auditLogText = catalogue('audit-log', {
       `${who} changed the tees of the course ${what}`,
     'course.conditions_entered': (who: string, _whom: string, what: string) =>
       `${who} entered a PCC for a day at ${what}`,
+    'course.days_declared': (who: string, _whom: string, what: string) =>
+      `${who} declared days at ${what} not for handicap`,
+    'course.days_withdrawn': (who: string, _whom: string, what: string) =>
+      `${who} let days at ${what} count for handicap again`,
     'competition.created': (who: string, _whom: string, what: string) =>
       `${who} created the competition ${what}`,
     'competition.changed': (who: string, _whom: string, what: string) =>

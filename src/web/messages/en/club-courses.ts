@@ -90,6 +90,7 @@ export const clubCoursesText = catalogue('club-courses', {
   parsGenerated: (count: number) =>
     plural('en', count, { one: '# par not confirmed', other: '# pars not confirmed' }),
   noRatedTee: 'No tee rating: not for handicap',
+  notForHandicap: 'Not for handicap',
   yardagesGenerated: 'Yardages not confirmed',
   checkHoles: 'Check the holes',
   keysNote:

@@ -92,6 +92,8 @@ export default {
     strokeIndex: 'Hándicap de hoyo',
     startDate: 'Comienzo',
     endDate: 'Final',
+    firstDay: 'Primer día',
+    lastDay: 'Último día',
     result: 'Resultado',
     competition: 'Competición',
     teeName: 'Barras',
@@ -129,6 +131,8 @@ export default {
     maxParticipants: 'Máximo de participantes',
     openToAll: 'Abierta a todos los socios',
     markerCard: 'Tarjeta del marcador',
+    notForHandicap: 'No cuenta para el hándicap',
+    notForHandicapNote: 'Nota sobre el hándicap',
     teamSize: 'Jugadores por equipo',
     countingScores: 'Resultados que cuentan',
     roundNumber: 'Vuelta',
@@ -220,6 +224,11 @@ export default {
     ready: 'Acepta tarjetas',
     stopped: 'Detenida por el servicio de pagos',
     by_committee: 'decide el comité',
+    fun_competition: 'competición por diversión',
+    temporary_greens: 'greens provisionales o campo de invierno',
+    preferred_lies: 'colocación de bola fuera de temporada',
+    altered_course: 'campo que no se juega como está medido',
+    other_reason: 'otro motivo',
     as_others: 'como las demás tarjetas',
   },
   sentences: {
@@ -303,6 +312,10 @@ export default {
       `${who} cambió las barras del campo ${what}`,
     'course.conditions_entered': (who: string, _whom: string, what: string) =>
       `${who} anotó un PCC para un día en ${what}`,
+    'course.days_declared': (who: string, _whom: string, what: string) =>
+      `${who} declaró días en ${what} que no cuentan para el hándicap`,
+    'course.days_withdrawn': (who: string, _whom: string, what: string) =>
+      `${who} hizo que días en ${what} vuelvan a contar para el hándicap`,
     'competition.created': (who: string, _whom: string, what: string) => `${who} creó la competición ${what}`,
     'competition.changed': (who: string, _whom: string, what: string) =>
       `${who} cambió la competición ${what}`,

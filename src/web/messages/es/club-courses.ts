@@ -91,6 +91,7 @@ export default {
   parsGenerated: (count: number) =>
     plural('es', count, { one: '# par sin confirmar', other: '# pares sin confirmar' }),
   noRatedTee: 'Barras sin valoración: no cuenta para el hándicap',
+  notForHandicap: 'No cuenta para el hándicap',
   yardagesGenerated: 'Distancias sin confirmar',
   checkHoles: 'Revisar los hoyos',
   keysNote:

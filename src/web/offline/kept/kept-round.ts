@@ -12,6 +12,8 @@ export type KeptStart = {
   teeId: string | null
   /** Whose ratings are theirs, where the player said it with this start. */
   gender: Gender | null
+  /** It does not count for the handicap. */
+  isPractice?: boolean | undefined
   /** In ms since 1970, by this phone's clock. */
   since: number
   refusal: Refusal | null

@@ -10,6 +10,7 @@ const start = z.object({
   competitionId: z.nullable(z.string()),
   teeId: z.nullable(z.string()),
   gender: z.nullable(z.enum(genders)),
+  isPractice: z.optional(z.boolean()),
   since: z.number(),
   refusal,
 })

@@ -25,6 +25,7 @@ import {
   type CompetitionValues,
 } from './competition-values.ts'
 import { AccessFields, CourseFields, CutFields, FormatFields, PublishField } from './format-fields.tsx'
+import { HandicapFields } from './handicap-fields.tsx'
 import { NamedFormat } from './named-format.tsx'
 import { NewDateFields } from './new-date-fields.tsx'
 import { TypeField } from './type-field.tsx'
@@ -90,6 +91,7 @@ export default function CompetitionDialog(props: CompetitionDialogProps) {
         <FeeWayField {...part} clubId={club.id} />
       </FieldPair>
       <AllowanceFields {...part} clubId={club.id} values={values} />
+      <HandicapFields {...part} reason={values.notForHandicap} />
       <TextFields {...part} />
     </FormDialog>
   )

@@ -3,6 +3,7 @@ import type { createCompetitionBody } from '#contract/competition-changes.ts'
 import type { FeeWay } from '#domain/billing/entry-payment.ts'
 import { bracketTypes, competitionTypes, type CompetitionType } from '#domain/competition/competition.ts'
 import { DEFAULT_COUNTING_SCORES, DEFAULT_TEAM_SIZE } from '#domain/competition/competition-defaults.ts'
+import type { DeclaredReason } from '#domain/handicap/not-for-handicap.ts'
 import type { CutTies } from '#domain/leaderboard/cut-terms.ts'
 import { maximumKinds, takesStrokes, type MaximumKind } from '#domain/scoring/maximum-score.ts'
 import { typedAmount } from '#web/lib/typed-amount.ts'
@@ -41,6 +42,10 @@ export type CompetitionValues = {
   maximumKind: MaximumKind
   /** The fixed maximum, or the strokes over par. */
   maximumStrokes: string
+  /** Why its scores do not count for the Handicap Index; empty where they do. */
+  notForHandicap: DeclaredReason | ''
+  /** What the club adds to it. */
+  notForHandicapNote: string
   description: string
   prizes: string
 }
@@ -71,6 +76,8 @@ export function blankCompetition(courseId: string): CompetitionValues {
     stablefordTable: 'standard',
     maximumKind: maximumKinds[0],
     maximumStrokes: '',
+    notForHandicap: '',
+    notForHandicapNote: '',
     description: '',
     prizes: '',
   }
@@ -111,10 +118,16 @@ export function competitionBody(
     ...(values.publish === 'later' ? { isDraft: true } : {}),
     allowance: values.allowance,
     allowanceReason: values.allowanceReason,
+    ...(values.notForHandicap !== '' && declaredBody(values)),
     description: values.description,
     prizes: values.prizes,
     ...formatBody(values),
   }
+}
+
+/** Without a reason there is no note. */
+export function declaredBody({ notForHandicap, notForHandicapNote }: CompetitionValues) {
+  return { notForHandicap, notForHandicapNote: notForHandicap === '' ? '' : notForHandicapNote }
 }
 
 /** What only some formats are set up with. */
@@ -169,6 +182,8 @@ export const competitionFields = [
   'maximumKind',
   'maximumStrokes',
   'openToAll',
+  'notForHandicap',
+  'notForHandicapNote',
   'description',
   'prizes',
 ] as const

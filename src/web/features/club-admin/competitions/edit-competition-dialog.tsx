@@ -16,8 +16,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { AllowanceFields } from './allowance-fields.tsx'
 import { FeeWayField } from './fee-way-field.tsx'
 import { DateFields, FieldPair, LimitFields, NameField, TextFields } from './competition-fields.tsx'
-import { hasRounds } from './competition-values.ts'
+import { hasRounds, type CompetitionValues } from './competition-values.ts'
 import { AccessFields, CourseFields, CutFields, FormatFields } from './format-fields.tsx'
+import { HandicapFields } from './handicap-fields.tsx'
 import { TypeField } from './type-field.tsx'
 import { formValues } from './edited-values.ts'
 import { useEditForm } from './use-edit-form.ts'
@@ -60,13 +61,8 @@ function EditForm(props: EditCompetitionDialogProps & { facts: EditFacts }) {
   const { form, closed, sending } = useEditForm(props)
   const { register, control, formState, setValue } = form
   const part = { register, errors: formState.errors, closed }
-  const [type, maximumKind, roundCount, cutAfter, teamSize, countingScores, allowance, startDate] = useWatch({
-    control,
-    name: [
-      ...(['competitionType', 'maximumKind', 'roundCount', 'cutAfter'] as const),
-      ...(['teamSize', 'countingScores', 'allowance', 'startDate'] as const),
-    ],
-  })
+  const values = useWatch({ control, compute: (all: CompetitionValues) => all })
+  const { competitionType: type, maximumKind, roundCount, cutAfter, startDate } = values
   const isOtherDay = dayOf(startDate) !== dayOf(formValues(competition, club.timeZone).startDate)
   return (
     <FormDialog
@@ -99,11 +95,8 @@ function EditForm(props: EditCompetitionDialogProps & { facts: EditFacts }) {
         <LimitFields {...part} currency={club.currency} />
         <FeeWayField {...part} clubId={club.id} />
       </FieldPair>
-      <AllowanceFields
-        {...part}
-        clubId={club.id}
-        values={{ competitionType: type, teamSize, countingScores, allowance }}
-      />
+      <AllowanceFields {...part} clubId={club.id} values={values} />
+      <HandicapFields {...part} reason={values.notForHandicap} />
       <TextFields {...part} />
     </FormDialog>
   )

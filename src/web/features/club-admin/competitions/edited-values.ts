@@ -4,12 +4,15 @@ import type { Competition } from '#contract/competitions.ts'
 import { feeWays } from '#domain/billing/entry-payment.ts'
 import { zoneFormat } from '#domain/club/date-format.ts'
 import type { EditableField } from '#domain/competition/may-edit.ts'
+import { declaredReasons } from '#domain/handicap/not-for-handicap.ts'
 import { cutTies } from '#domain/leaderboard/cut-terms.ts'
 import { maximumKinds } from '#domain/scoring/maximum-score.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
+import { clubNotForHandicapText } from '#web/messages/en/club-not-for-handicap.ts'
 import {
   blankCompetition,
   cutBody,
+  declaredBody,
   formatBody,
   isIndividualType,
   isStablefordType,
@@ -63,8 +66,20 @@ export function formValues(competition: Competition, timeZone: string): Competit
     cards: competition.markerCard === true ? 'marker' : 'signature',
     allowance: String(competition.allowance),
     allowanceReason: competition.allowanceReason ?? '',
+    ...declaredValues(competition),
     description: competition.description ?? '',
     prizes: competition.prizes ?? '',
+  }
+}
+
+/** What is said of its course on those days is no part of its own form. */
+function declaredValues({
+  notForHandicap: why,
+}: Competition): Pick<CompetitionValues, 'notForHandicap' | 'notForHandicapNote'> {
+  if (why?.id !== undefined || !why) return { notForHandicap: '', notForHandicapNote: '' }
+  return {
+    notForHandicap: declaredReasons.find((one) => one === why.reason) ?? '',
+    notForHandicapNote: why.note ?? '',
   }
 }
 
@@ -109,6 +124,8 @@ export function changeableLabels(currency: string) {
     feeWay: text.feeWay,
     allowance: text.allowance,
     allowanceReason: text.allowanceReason,
+    notForHandicap: clubNotForHandicapText.handicap,
+    notForHandicapNote: clubNotForHandicapText.handicapNote,
     description: text.description,
     prizes: text.prizes,
   }
@@ -135,6 +152,7 @@ export function changeBody(
       changed.map((field) => [field, field === 'entryFee' ? typedAmount(values[field]) : values[field]]),
     ),
     ...(differs('openToAll') && { openToAll: values.openToAll === 'yes' }),
+    ...(differs('notForHandicap', 'notForHandicapNote') && declaredBody(values)),
     ...(differs('cards') && { markerCard: values.cards === 'marker' }),
     ...(isOther
       ? { competitionType: values.competitionType, ...formatBody(values) }

@@ -1,6 +1,8 @@
 import type { Course } from '#contract/courses.ts'
+import { notForHandicapWords } from '#web/golf/not-for-handicap/not-for-handicap-words.ts'
 import { bracketTypeNames, competitionTypeNames } from '#web/lib/competition-words.ts'
 import { clubCompetitionsText as text } from '#web/messages/en/club-competitions.ts'
+import { clubNotForHandicapText } from '#web/messages/en/club-not-for-handicap.ts'
 import type { CompetitionValues } from './competition-values.ts'
 
 /** What stands in a field of the form, in words where it is chosen from a list. */
@@ -18,6 +20,10 @@ export function shownValue(
     maximumKind: text.maximumKinds[values.maximumKind],
     openToAll: values.openToAll === 'yes' ? text.allMembers : text.inviteOnly,
     cards: values.cards === 'marker' ? text.cardsMarked : text.cardsSigned,
+    notForHandicap:
+      values.notForHandicap === ''
+        ? clubNotForHandicapText.countsForHandicap
+        : notForHandicapWords({ reason: values.notForHandicap }),
     feeWay: text.feeWays[values.feeWay],
     cutAfter: cutAfter === '' ? text.noCut : text.cutAfter(Number(cutAfter)),
     cutTies: text.cutTiesNames[values.cutTies],

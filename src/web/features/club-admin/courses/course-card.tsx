@@ -12,7 +12,7 @@ import { CourseWarnings } from './course-warnings.tsx'
 
 const CourseTerms = lazyOptional(() => import('#web/admin/term-corrections/course-terms.tsx'))
 
-/** A course with links to its three dialogs, which are open by the address: a reload keeps them open and Back closes them. */
+/** A course with links to its dialogs, which are open by the address: a reload keeps them open and Back closes them. */
 export function CourseCard({ course }: { course: Course }) {
   return (
     <Card className="grid h-full content-between gap-4">
@@ -61,6 +61,10 @@ export function CourseCard({ course }: { course: Course }) {
         </LinkButton>
         <LinkButton href={`/club-admin?tab=courses&holes=${course.id}`} look="secondary">
           {clubCoursesText.manageHoles}
+          <span className="sr-only">{course.name}</span>
+        </LinkButton>
+        <LinkButton href={`/club-admin?tab=courses&days=${course.id}`} look="secondary">
+          {clubCoursesText.notForHandicap}
           <span className="sr-only">{course.name}</span>
         </LinkButton>
       </div>

@@ -12,13 +12,14 @@ import { CourseCard } from './course-card.tsx'
 const CourseDialog = lazy(() => import('./course-dialog.tsx'))
 const QuickEditDialog = lazy(() => import('./quick-edit-dialog.tsx'))
 const TeesDialog = lazy(() => import('./tees-dialog.tsx'))
+const DaysDialog = lazy(() => import('./days-dialog.tsx'))
 const HoleManager = lazy(() => import('./hole-manager.tsx'))
 
 export function CoursesTab({ club }: { club: Club }) {
   const courses = useQuery(query(listCourses, { params: { clubId: club.id } }))
   const dialogs = useTabDialogs('/club-admin?tab=courses')
   const named = (dialog: string) => courses.data?.find((one) => one.id === dialogs.idOf(dialog))
-  const [edited, teed, managed] = [named('edit'), named('tees'), named('holes')]
+  const [edited, teed, managed, dayed] = [named('edit'), named('tees'), named('holes'), named('days')]
   return (
     <ListWithDialogs
       title={clubCoursesText.courses}
@@ -46,6 +47,7 @@ export function CoursesTab({ club }: { club: Club }) {
           )}
           {edited && <QuickEditDialog key={edited.id} course={edited} onClose={dialogs.close} />}
           {teed && <TeesDialog key={teed.id} course={teed} onClose={dialogs.close} />}
+          {dayed && <DaysDialog key={dayed.id} course={dayed} onClose={dialogs.close} />}
           {managed && <HoleManager key={managed.id} course={managed} onClose={dialogs.close} />}
         </>
       }

@@ -1,9 +1,13 @@
 import type { Competition } from '#contract/competitions.ts'
 import { recommendedAllowance } from '#domain/handicap/recommended-allowance.ts'
 import { closedLines } from '#web/golf/closed-note.tsx'
+import { LazyNotForHandicap } from '#web/golf/not-for-handicap/lazy-not-for-handicap.tsx'
 import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 
-/** Which holes are closed, and the handicap allowance that the competition is played with; where it is not the recommended one, that and why. */
+/**
+ * Which holes are closed, whether the scores do not count for the Handicap Index, and the handicap allowance; where it is not the
+ * recommended one, that and why.
+ */
 export default function AllowanceNote({ competition }: { competition: Competition }) {
   const { allowance, allowanceReason } = competition
   const recommended = recommendedAllowance(competition)?.percent
@@ -12,6 +16,7 @@ export default function AllowanceNote({ competition }: { competition: Competitio
       {closedLines(competition).map((line) => (
         <b key={line}>{line}</b>
       ))}
+      <LazyNotForHandicap of={competition} />
       <p className="text-note text-soft">
         {text.allowance.is(allowance)}
         {recommended !== undefined &&

@@ -1,8 +1,9 @@
 import { Users } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { RoundDetail } from '#contract/rounds.ts'
 import type { RoundTee } from '#contract/tee-choice.ts'
 import CardSettingsForm from '#web/golf/card-settings/card-settings-form.tsx'
+import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { groupCardText } from '#web/messages/en/group-card.ts'
 import { roundMenuText } from '#web/messages/en/round-menu.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
@@ -11,8 +12,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AbandonRound } from './abandon-round.tsx'
 import { ConfirmTee } from './confirm-tee.tsx'
+import type { PracticeOfCardProps } from './practice-of-card.tsx'
 import { TeeOfCard } from './tee-of-card.tsx'
 import { useChangeTee } from './use-change-tee.ts'
+
+/** It is said to the club, so it needs the network as the change of a tee does. */
+const PracticeOfCard = lazyWithOtherWords(() => import('./practice-of-card.tsx'))
 
 type RoundMenuProps = {
   round: RoundDetail
@@ -59,6 +64,9 @@ export default function RoundMenu({ round, runner, isUnderWay, onClose }: RoundM
             else setWanted({ from, to })
           }}
         />
+        {round.competitionId === null && !isUnderWay && (
+          <Practice round={round} runner={runner} onChanged={onClose} />
+        )}
         <div className="border-t border-line pt-4">
           <CardSettingsForm />
         </div>
@@ -77,5 +85,13 @@ export default function RoundMenu({ round, runner, isUnderWay, onClose }: RoundM
         </div>
       </div>
     </Dialog>
+  )
+}
+
+function Practice(props: PracticeOfCardProps) {
+  return (
+    <Suspense>
+      <PracticeOfCard {...props} />
+    </Suspense>
   )
 }

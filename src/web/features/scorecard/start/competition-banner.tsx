@@ -1,6 +1,7 @@
 import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
+import { LazyNotForHandicap } from '#web/golf/not-for-handicap/lazy-not-for-handicap.tsx'
 import { formatDateTime } from '#web/lib/format.ts'
 import { startRoundText } from '#web/messages/en/start-round.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -24,6 +25,7 @@ export function CompetitionBanner({
         <div>
           <p className="text-lead font-semibold">{competition.name}</p>
           <p>{obstacle ?? countsFor(competition)}</p>
+          <LazyNotForHandicap of={competition} />
         </div>
       </div>
       {obstacle === undefined ? (

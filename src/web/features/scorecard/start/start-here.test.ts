@@ -58,3 +58,22 @@ test('a player without an index plays off 0', () => {
   const round = roundHere({ ...known, facts: { ...known.facts, handicap: null } }, start)
   expect(round).toMatchObject({ handicapUsed: null, terms: { playingHandicap: 0 } })
 })
+
+/* 14 November 2023, by any clock within ten hours of UTC. */
+const noon = Date.UTC(2023, 10, 14, 12)
+const winter = { id: 'dnh_1', from: '2023-11-14', until: '2023-12-31', reason: 'temporary_greens' }
+
+test.each([
+  ['nothing keeps it off', {}, noon, undefined],
+  ['it is a practice round', { isPractice: true }, noon, { reason: 'practice_round' }],
+])('when %s, then the card that starts here says so', (_, more, now, expected) => {
+  expect(roundHere(known, { ...start, ...more, now }).notForHandicap).toEqual(expected)
+})
+
+test('on a day of the course that is not for handicap, the start and the card say so before the first score', () => {
+  const closed = { ...known, course: { ...course, notForHandicap: [winter] } }
+  const expected = { reason: 'temporary_greens' }
+  expect(teeChoiceHere(closed, null, noon).notForHandicap).toMatchObject(expected)
+  expect(roundHere(closed, { ...start, isPractice: true, now: noon }).notForHandicap).toMatchObject(expected)
+  expect(teeChoiceHere(closed, null, noon - 86_400_000).notForHandicap).toBeUndefined()
+})

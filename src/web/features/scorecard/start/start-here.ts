@@ -45,7 +45,7 @@ export async function readKnownHere(
 }
 
 /** The tees that the server would offer, worked out with the same rules from what is known here. */
-export function teeChoiceHere(known: KnownHere, said: Gender | null): TeeChoice {
+export function teeChoiceHere(known: KnownHere, said: Gender | null, now = Date.now()): TeeChoice {
   const { course, facts, competition } = known
   const whole = toWhole(course)
   const gender = facts.gender ?? said ?? undefined
@@ -66,13 +66,21 @@ export function teeChoiceHere(known: KnownHere, said: Gender | null): TeeChoice 
     gender: facts.gender,
     isNew: facts.isNew,
     handicap: facts.handicap,
+    ...notForHandicapHere(known, { now }),
   }
 }
 
 /** The card of a round that starts now on this phone; the club confirms or corrects its terms when it has it. */
 export function roundHere(
   known: KnownHere,
-  start: { id: string; userId: string; teeId: string | null; gender: Gender | null; now: number },
+  start: {
+    id: string
+    userId: string
+    teeId: string | null
+    gender: Gender | null
+    isPractice?: boolean | undefined
+    now: number
+  },
 ): RoundDetail {
   const { course, facts, competition } = known
   const whole = toWhole(course)
@@ -105,6 +113,7 @@ export function roundHere(
     holeCount: terms.holes.filter(({ isClosed }) => isClosed !== true).length,
     ...nothingYet,
     ...(competition?.markerCard === true && { markerCard: true }),
+    ...notForHandicapHere(known, start),
     ...roundOfSeveral(competition),
     terms: {
       teeName: tee?.name ?? null,
@@ -119,6 +128,20 @@ export function roundHere(
       holes: terms.holes.map((hole) => ({ ...holeToWire(hole), yards: hole.yards })),
     },
   }
+}
+
+/** As far as this phone knows: of the competition, of the course on the day that it is here, or as its player said. */
+function notForHandicapHere(
+  { course, competition }: KnownHere,
+  { now, isPractice }: { now: number; isPractice?: boolean | undefined },
+): Pick<RoundDetail, 'notForHandicap'> {
+  // Written as our days are.
+  const today = new Date(now).toLocaleDateString('sv')
+  const why =
+    competition?.notForHandicap ??
+    course.notForHandicap?.find(({ from = '', until = '' }) => from <= today && today <= until) ??
+    (isPractice && { reason: 'practice_round' })
+  return why ? { notForHandicap: why } : {}
 }
 
 /** The next round as far as this phone knows; the club says which it is when it has it. */

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Competition } from '#contract/competitions.ts'
 import { listCourses, type Course } from '#contract/courses.ts'
 import AsLastKnown from '#web/golf/as-last-known.tsx'
+import { LazyNotForHandicap } from '#web/golf/not-for-handicap/lazy-not-for-handicap.tsx'
 import { callAddress } from '#web/lib/api.ts'
+import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { query } from '#web/lib/query.ts'
 import { timeOrDay } from '#web/lib/time-or-day.ts'
@@ -29,6 +31,8 @@ import type { SaidRatings } from './ratings-question.tsx'
 import { TeePart } from './tee-part.tsx'
 import { useStartRound } from './use-start-round.ts'
 import { useTeeForm } from './use-tee-form.ts'
+
+const PracticeBox = lazyWithOtherWords(() => import('./practice-box.tsx'))
 
 type StartRoundPanelProps = {
   runner: OutboxRunner
@@ -54,6 +58,8 @@ export function StartRoundPanel({ runner, clubId, competition }: StartRoundPanel
     )
   return <StartForm runner={runner} clubId={clubId} courses={courses.data} competition={competition} />
 }
+
+type StartDraft = { courseId: string; teeId: string; ratings: SaidRatings; practice: 'yes' | '' }
 
 type StartFormProps = {
   runner: OutboxRunner
@@ -142,6 +148,7 @@ function StartForm(props: StartFormProps) {
               {startRoundText.startRound}
             </Button>
           )}
+          <ForHandicap form={form} competition={competition} />
         </Card>
       )}
       {!competition && <CompetitionsToJoin />}
@@ -149,13 +156,31 @@ function StartForm(props: StartFormProps) {
   )
 }
 
+type ForHandicapProps = Pick<StartFormProps, 'competition'> & { form: ReturnType<typeof useStartForm> }
+
+/** Whether the round counts for the handicap, as far as the banner of its competition does not say it. */
+function ForHandicap({ form, competition }: ForHandicapProps) {
+  const known = form.tee.choice?.notForHandicap
+  if (known !== undefined)
+    return competition?.notForHandicap === undefined && <LazyNotForHandicap of={form.tee.choice ?? {}} />
+  return (
+    !competition && (
+      <Suspense>
+        <PracticeBox isTicked={form.isPractice} onTick={form.sayPractice} />
+      </Suspense>
+    )
+  )
+}
+
 /** The course and tee chosen, kept until the round has started, and the start itself. */
 function useStartForm({ runner, clubId, courses, competition }: StartFormProps) {
   const only = courses.length === 1 ? courses[0]?.id : undefined
-  const draft = useDraft<{ courseId: string; teeId: string; ratings: SaidRatings }>(
-    `start.${competition?.id ?? 'casual'}`,
-    { courseId: competition?.courseId ?? only ?? '', teeId: '', ratings: '' },
-  )
+  const draft = useDraft<StartDraft>(`start.${competition?.id ?? 'casual'}`, {
+    courseId: competition?.courseId ?? only ?? '',
+    teeId: '',
+    ratings: '',
+    practice: '',
+  })
   const [error, setError] = useState<string>()
   const { start, ...starting } = useStartRound(runner)
   const courseId = competition?.courseId ?? draft.values.courseId
@@ -170,7 +195,9 @@ function useStartForm({ runner, clubId, courses, competition }: StartFormProps) 
   const startWith = (teeId: string | null) => {
     if (!course) return
     const terms = { clubId, courseId: course.id, competitionId: competition?.id ?? null }
-    start({ ...terms, id: newId('rnd_'), teeId, gender: tee.newGender })
+    // Left out of any other start, so that going on with a practice round from another phone is no change of it.
+    const practice = !competition && draft.values.practice === 'yes' ? { isPractice: true } : {}
+    start({ ...terms, ...practice, id: newId('rnd_'), teeId, gender: tee.newGender })
   }
   return {
     ...starting,
@@ -178,6 +205,10 @@ function useStartForm({ runner, clubId, courses, competition }: StartFormProps) 
     courseId,
     tee,
     error,
+    isPractice: draft.values.practice === 'yes',
+    sayPractice: (isPractice: boolean) => {
+      draft.change({ practice: isPractice ? 'yes' : '' })
+    },
     /** Nothing is left to ask, so that the round may start by itself. */
     isReady: course !== undefined && tee.choice !== undefined && !tee.asksTee && !tee.asksRatings,
     chooseCourse(chosen: string) {

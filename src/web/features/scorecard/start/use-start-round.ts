@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getCourse } from '#contract/courses.ts'
 import { setGender } from '#contract/members.ts'
-import { abandonRound, activeRound, listRounds, startRound, type RoundDetail } from '#contract/rounds.ts'
+import { abandonRound, activeRound, listRounds, type RoundDetail } from '#contract/rounds.ts'
+import { startRound } from '#contract/start-round.ts'
 import type { Gender } from '#domain/course/course.ts'
 import { ApiError, isUnreached, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
@@ -26,6 +27,8 @@ export type StartTerms = {
   teeId: string | null
   /** Whose ratings are theirs, where the player has just said it; kept before the round is made of it. */
   gender: Gender | null
+  /** Of a round outside competitions: it does not count for the handicap. */
+  isPractice?: boolean
 }
 
 /** Starts a round; when another one is open, that one and the choice between the two (D33). */
@@ -96,26 +99,31 @@ function sayStarted(): void {
 }
 
 async function begin(runner: OutboxRunner, terms: StartTerms): Promise<RoundDetail> {
-  const { id, courseId, competitionId, teeId, gender } = terms
+  const { gender } = terms
   const signal = AbortSignal.timeout(KEPT_AFTER_MS)
   if (gender !== null) await send(setGender, { params: { memberId: runner.owner }, body: { gender }, signal })
-  return send(startRound, { body: { id, courseId, competitionId, teeId }, signal })
+  return send(startRound, { body: startBody(terms), signal })
+}
+
+function startBody({ id, courseId, competitionId, teeId, isPractice }: StartTerms) {
+  return { id, courseId, competitionId, teeId, ...(isPractice !== undefined && { isPractice }) }
 }
 
 /** Where the club cannot be reached: from what this phone has kept. Whether it could be. */
 async function startHere(runner: OutboxRunner, terms: StartTerms): Promise<boolean> {
-  const { id, clubId, courseId, competitionId, teeId, gender } = terms
+  const { id, clubId, courseId, competitionId, teeId, gender, isPractice } = terms
   const known = await readKnownHere(runner.owner, {
     ...{ clubId, courseId, competitionId: competitionId ?? undefined },
   })
   if (!known) return false
   const now = Date.now()
-  const detail = roundHere(known, { id, userId: runner.owner, teeId, gender, now })
+  const detail = roundHere(known, { id, userId: runner.owner, teeId, gender, isPractice, now })
   await keepWaiting(runner).startHere(detail, {
     courseId,
     competitionId,
     teeId,
     gender,
+    isPractice,
     since: now,
     refusal: null,
   })

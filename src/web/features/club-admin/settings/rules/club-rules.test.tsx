@@ -27,7 +27,7 @@ let root: Root | undefined
 
 const notPublished = ['holesNotPlayed', 'penaltyWaitHours'] as const
 const rules = (): Rules => ({
-  ...{ version: club.version, union },
+  ...{ version: club.version, union, inactiveSeason: null },
   settings: notPublished.map((name) => ({ name, value: readRulesOfPlay(null)[name], published: null })),
 })
 

@@ -1,0 +1,26 @@
+import type { Day } from '#domain/day.ts'
+import { notForHandicap, type NotForHandicap } from '#domain/handicap/not-for-handicap.ts'
+import { findCompetition, readDeclared, type CompetitionRow } from '../competitions/competitions.store.ts'
+import { findDeclaredDay } from '../courses/declared-days.store.ts'
+import type { Queryable } from '../db/transaction.ts'
+import type { RoundRow } from './rounds.store.ts'
+
+/**
+ * What keeps a round of this day off handicap records, with its competition. `isPosting`: nobody declares anything else of them
+ * until the transaction ends.
+ */
+export async function readDeclaredOf(
+  db: Queryable,
+  round: Pick<RoundRow, 'competitionId' | 'courseId' | 'isPractice'>,
+  { day, isPosting = false }: { day: Day; isPosting?: boolean },
+): Promise<{ competition: CompetitionRow | undefined; declared: NotForHandicap | undefined }> {
+  const { competitionId, courseId, isPractice } = round
+  const lock = isPosting ? 'share' : false
+  const competition = competitionId === null ? undefined : await findCompetition(db, competitionId, { lock })
+  const courseDay = await findDeclaredDay(db, { courseId, day, lock })
+  const declared = notForHandicap({
+    competition: competition ? { declared: readDeclared(competition) } : null,
+    ...{ courseDay, isPractice },
+  })
+  return { competition, declared }
+}

@@ -1,0 +1,69 @@
+import type { DayRange } from '#domain/handicap/not-for-handicap.ts'
+import { clubDay } from '../../db/club-day.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { findClub } from '../../members/members.store.ts'
+import { lockAllInCompetition, lockAllOnCourse, lockPlayers, type RoundRow } from '../rounds.store.ts'
+import { postAgain, settleRound } from './count-once.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The cards of a competition that are open or handed in, with their players: before the competition, as a card's own changes do. */
+export async function lockCardsOfCompetition(tx: Transaction, competitionId: string): Promise<void> {
+  await lockWithPlayers(tx, await lockAllInCompetition(tx, competitionId))
+}
+
+/**
+ * Puts every card of a competition on its player's record anew, once its declaration for the handicap has changed (D43). The
+ * competition is locked, so that no card is handed in by what it was before.
+ */
+export async function postCardsOfCompetition(
+  services: Services,
+  tx: Transaction,
+  competitionId: string,
+): Promise<void> {
+  await postCardsAgain(services, tx, await lockAllInCompetition(tx, competitionId))
+}
+
+type DaysOfCourse = DayRange & { courseId: string; clubId: string }
+
+/** The same of all cards that were begun on a course on some days, of competitions or not. */
+export async function lockCardsOfDays(tx: Transaction, days: DaysOfCourse): Promise<void> {
+  await lockWithPlayers(tx, await listOfDays(tx, days))
+}
+
+/** Puts them on the records anew, once those days were declared or taken back; the course is locked. */
+export async function postCardsOfDays(
+  services: Services,
+  tx: Transaction,
+  days: DaysOfCourse,
+): Promise<void> {
+  await postCardsAgain(services, tx, await listOfDays(tx, days))
+}
+
+/** The days are the club's; a day more at both ends has them whatever its clock is. */
+async function listOfDays(tx: Transaction, { from, until, courseId, clubId }: DaysOfCourse) {
+  const timeZone = (await findClub(tx, clubId))?.timeZone ?? 'UTC'
+  const around = { after: new Date((from - 1) * DAY_MS), before: new Date((until + 2) * DAY_MS) }
+  const rounds = await lockAllOnCourse(tx, { courseId, clubId, ...around })
+  return rounds.filter(({ startedAt }) => {
+    const day = clubDay(startedAt, timeZone)
+    return day >= from && day <= until
+  })
+}
+
+/** The rounds are locked; an open card may be what keeps another card of its round off the record. */
+export async function postCardsAgain(
+  services: Services,
+  tx: Transaction,
+  rounds: readonly RoundRow[],
+): Promise<void> {
+  await lockWithPlayers(tx, rounds)
+  for (const round of rounds)
+    if (round.status === 'submitted') await postAgain(services, tx, round)
+    else await settleRound(services, tx, round)
+}
+
+async function lockWithPlayers(tx: Transaction, rounds: readonly RoundRow[]): Promise<void> {
+  await lockPlayers(tx, [...new Set(rounds.map(({ userId }) => userId))])
+}
