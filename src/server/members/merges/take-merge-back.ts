@@ -69,7 +69,7 @@ async function putAllBack(
   const scores = changes.filter(({ table, before }) => table === 'handicap_scores' && before === null)
   try {
     return await tx.transaction(async (part) => {
-      for (const { after } of scores) 
+      for (const { after } of scores)
         await forgetScoresOf(part, { userId: to, roundId: Score.parse(after).round_id })
       if (!(await putBack(part, changes, { from, to }))) throw new CannotPutBack()
       await followEntries(part, { from, to, columns: await listPersonColumns(part) })

@@ -293,8 +293,7 @@ export const auditLogText = catalogue('audit-log', {
     'member.kept_apart': (who: string, whom: string) =>
       `${who} said that ${whom} is not the member on the list`,
     'member.merged': (who: string, whom: string) => `${who} made two records of ${whom} one`,
-    'member.merge_taken_back': (who: string, whom: string) =>
-      `${who} made the records of ${whom} two again`,
+    'member.merge_taken_back': (who: string, whom: string) => `${who} made the records of ${whom} two again`,
     'member.account_joined': (_who: string, whom: string) => `${whom} has an account now`,
     'member.public_name_set': (who: string) => `${who} changed whether public boards show their name`,
     'member.token_made': (who: string) => `${who} made an access token for a program`,

@@ -292,8 +292,7 @@ export default {
     'member.guardian_cleared': (who, whom) => `${who} indicó que ${whom} no necesita tutor`,
     'member.kept_apart': (who: string, whom: string) => `${who} dijo que ${whom} no es el socio de la lista`,
     'member.merged': (who: string, whom: string) => `${who} unió dos fichas de ${whom} en una`,
-    'member.merge_taken_back': (who: string, whom: string) =>
-      `${who} volvió a separar las fichas de ${whom}`,
+    'member.merge_taken_back': (who: string, whom: string) => `${who} volvió a separar las fichas de ${whom}`,
     'member.account_joined': (_who: string, whom: string) => `${whom} ya tiene cuenta`,
     'member.public_name_set': (who: string) =>
       `${who} cambió si las clasificaciones públicas muestran su nombre`,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { withClosedHoles } from '../competition/closed-holes.ts'
 import type { CompetitionType } from '../competition/competition.ts'
-import { countbackNumbers, countbackTermsOf, type CountbackStepName } from '../formats/countback.ts'
-import { explainRank } from '../formats/explain-rank.ts'
-import { formats } from '../formats/formats.ts'
-import { strokePlay } from '../formats/stroke-play.ts'
+import { countbackNumbers, countbackTermsOf, type CountbackStepName } from './countback.ts'
+import { explainRank } from './explain-rank.ts'
+import { formats } from './formats.ts'
+import { strokePlay } from './stroke-play.ts'
 import { playingHandicap } from '../numbers.ts'
 import { findImpossibleSum } from '../round/find-impossible-sum.ts'
 import { teamCard } from '../team/team-rank.ts'
-import { isReasonAsked, ninesOf, scoreCard, type Card, type CardHole } from './card.ts'
-import { holedIn, notPlayed, pickedUp, type HoleResult } from './hole-result.ts'
+import { isReasonAsked, ninesOf, scoreCard, type Card, type CardHole } from '../scoring/card.ts'
+import { holedIn, notPlayed, pickedUp, type HoleResult } from '../scoring/hole-result.ts'
 
 /*
  * What each form of play makes of a hole that is closed for everybody (Rule 5.1). The hole is left out; the stroke indexes stay as
