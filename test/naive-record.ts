@@ -224,9 +224,8 @@ export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
     const average = averageOf(differentials)
     if (average !== null) {
       const rounded = halfUp(average.sum, average.count)
-      const isCapLifted = entries
-        .slice(startOfDay(i, true), i + 1)
-        .some((one) => one.what === 'round' && one.isCapLifted)
+      const ofDay = entry.what === 'round' ? entries.slice(startOfDay(i, true), i + 1) : []
+      const isCapLifted = ofDay.some((one) => one.what === 'round' && one.isCapLifted)
       const index = Math.min(540, capped(rounded, lowIndex, isCapLifted))
       calculated.push({ day: entry.day, playedFrom: entry.day + 1, index })
       step.lowIndex = lowIndex

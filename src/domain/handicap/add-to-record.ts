@@ -102,7 +102,9 @@ function revise(
   const lowest = averageOfLowest(record.differentials, record.firstIndex)
   const differentials = record.differentials.slice()
   if (!lowest) return { leftOver, differentials }
-  const { lowIndex, calculated, isCapLifted } = revision
+  const { lowIndex, calculated } = revision
+  // What the committee lifts for a score is lifted for the scores of its day; a penalty score is a decision of its own.
+  const isCapLifted = entry.kind === 'penalty_score' ? entry.isCapLifted === true : revision.isCapLifted
   const average = roundAverage(lowest.average)
   const limited = capIndex(average, lowIndex)
   const isLifted = isCapLifted && limited.cap !== 'none'
@@ -172,7 +174,7 @@ function revisionOf(
   terms: RecordTerms,
 ): Revision {
   const { day } = entry
-  const isCapLifted = entry.isCapLifted === true
+  const isCapLifted = entry.kind !== 'penalty_score' && entry.isCapLifted === true
   if (record.revision?.day !== day || !isDaily(terms))
     return { day, lowIndex: lowIndexSoFar(record), calculated: record.calculated, isCapLifted, joined: null }
   return { ...record.revision, isCapLifted: record.revision.isCapLifted || isCapLifted }
