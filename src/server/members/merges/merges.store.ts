@@ -148,13 +148,13 @@ export async function listHandedIn(tx: Queryable, userId: string): Promise<strin
   return rows.map((row) => Competition.parse(row).id)
 }
 
-/** Locks what two people have, in the order of everywhere else: competitions, cards, the people themselves. */
+/** Locks what two people have, in the order of everywhere else: cards, the people themselves, competitions. */
 export async function lockTwo(tx: Queryable, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.execute(sql`select id from rounds where user_id in (${from}, ${to}) order by id for no key update`)
+  await tx.execute(sql`select id from users where id in (${from}, ${to}) order by id for update`)
   await tx.execute(sql`
     select id from competitions where id in (
       select competition_id from competition_entries where user_id in (${from}, ${to})) order by id for update`)
-  await tx.execute(sql`select id from rounds where user_id in (${from}, ${to}) order by id for no key update`)
-  await tx.execute(sql`select id from users where id in (${from}, ${to}) order by id for update`)
 }
 
 const Column = z.object({ table: z.string(), column: z.string() })
