@@ -171,6 +171,7 @@ export const auditLogText = catalogue('audit-log', {
     firstIndex: 'First Handicap Index',
     indexBrake: 'Rise of a high index',
     activeSeason: 'Active season',
+    inactiveSeason: 'Closed days of the club',
     penaltyWaitHours: 'Hours before a penalty score',
     conditions: 'PCC',
     taken: 'Imported',

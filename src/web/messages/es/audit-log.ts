@@ -171,6 +171,7 @@ export default {
     firstIndex: 'Primer Índice de Hándicap',
     indexBrake: 'Subida de un índice alto',
     activeSeason: 'Temporada activa',
+    inactiveSeason: 'Días cerrados del club',
     penaltyWaitHours: 'Horas antes de un resultado de penalización',
     conditions: 'PCC',
     taken: 'Importados',

@@ -24,10 +24,11 @@ let isRefusing: boolean
 /** Set: answers wait for it. */
 let hold: Promise<void> | undefined
 let root: Root | undefined
+let inactiveSeason: Rules['inactiveSeason'] = null
 
 const notPublished = ['holesNotPlayed', 'penaltyWaitHours'] as const
 const rules = (): Rules => ({
-  ...{ version: club.version, union, inactiveSeason: null },
+  ...{ version: club.version, union, inactiveSeason },
   settings: notPublished.map((name) => ({ name, value: readRulesOfPlay(null)[name], published: null })),
 })
 
@@ -38,8 +39,9 @@ async function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
     const sent: unknown = JSON.parse(await new Response(init.body).text())
     await hold
     if (isRefusing) return new Response('{"code":"internal","message":"Not now."}', { status: 500 })
-    const { union: chosen } = ofRules ? setClubRules.body.parse(sent) : {}
+    const { union: chosen, inactiveSeason: closed } = ofRules ? setClubRules.body.parse(sent) : {}
     if (chosen !== undefined) union = chosen
+    if (closed !== undefined) inactiveSeason = closed
     const { currency = club.currency, timeZone = club.timeZone } = ofRules ? {} : updateClub.body.parse(sent)
     club = { ...club, currency, timeZone, version: (club.version ?? 0) + 1 }
   }
@@ -120,6 +122,7 @@ beforeEach(async () => {
   localStorage.clear()
   club = fresh
   union = 'england'
+  inactiveSeason = null
   isRefusing = false
   hold = undefined
   await open()
@@ -254,4 +257,28 @@ test('every union can be chosen', () => {
   const list = country()
   if (!(list instanceof HTMLSelectElement)) throw new Error('no list')
   expect([...list.options].map(({ value }) => value).filter(Boolean)).toEqual([...golfUnions])
+})
+
+test('when a club closes days of its own, then a day that is not in every year is refused at its field', async () => {
+  const type = (label: string, value: string) => {
+    const field = labelled(label)
+    if (!(field instanceof HTMLInputElement)) throw new Error(`no field ${label}`)
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  }
+  await press('Close days each year')
+  type('First day *', '31')
+  type('Last day *', '15')
+  type('Reason *', 'Winter course')
+  await press('Save the closed days')
+  await until(() => document.body.textContent.includes('This month has no such day in every year.'))
+  expect(inactiveSeason).toBeNull()
+  type('First day *', '1')
+  await press('Save the closed days')
+  await until(() => /Closed from .*November.* to .*March.*: Winter course/.test(document.body.textContent))
+  expect(inactiveSeason).toEqual({ from: '11-01', until: '03-15', reason: 'Winter course' })
+  await press('Use the season of the region')
+  await until(() => inactiveSeason === null)
 })

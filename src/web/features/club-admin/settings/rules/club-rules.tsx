@@ -18,6 +18,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LastLoaded } from '#web/ui/last-loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AfterCountry } from './after-country.tsx'
+import { OwnSeason } from './own-season.tsx'
 import { choicesOf, choiceText } from './rule-words.ts'
 import { useCountryQuestions } from './use-country-questions.ts'
 import { useRulesChange } from './use-rules-change.ts'
@@ -42,6 +43,7 @@ export default function ClubRules({ club }: { club: Club }) {
           {read.data.settings.map((setting) => (
             <Setting key={setting.name} clubId={club.id} rules={read.data} setting={setting} />
           ))}
+          <OwnSeason clubId={club.id} rules={read.data} />
           <section className="grid gap-1.5 border-t border-line pt-4">
             <h3 className="font-medium">{text.pairsTitle}</h3>
             <p className="text-note text-soft">{text.pairs}</p>

@@ -11,7 +11,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { clubRulesText as text } from '#web/messages/en/club-rules.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 
-type Change = Pick<Input<typeof setClubRules.body>, 'union'> & {
+type Change = Pick<Input<typeof setClubRules.body>, 'union' | 'inactiveSeason'> & {
   rules?: Readonly<Record<string, string>>
 }
 
@@ -61,6 +61,7 @@ async function sendRules(clubId: string, seen: ClubRules, change: Change): Promi
 }
 
 function isSame(a: ClubRules, b: ClubRules): boolean {
-  const values = ({ union, settings }: ClubRules) => [union, ...settings.map(({ value }) => value)].join(' ')
+  const values = ({ union, settings, inactiveSeason }: ClubRules) =>
+    JSON.stringify([union, inactiveSeason, ...settings.map(({ value }) => value)])
   return values(a) === values(b)
 }
