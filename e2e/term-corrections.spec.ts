@@ -132,7 +132,7 @@ test('a hole that the desk closes is left out of the phone, the desk and the boa
 
   await test.step('the phone says so, goes from hole 6 to hole 8, and asks for 17 holes', async () => {
     await phone.goto('/scorecard')
-    await expect(phone.getByText('Hole 7 closed by the committee: 17 holes count.')).toBeVisible()
+    await expect(phone.getByText('Hole 7 closed: 17 holes count.')).toBeVisible()
     await expect(strip.getByRole('button')).toHaveCount(17)
     await strip.getByRole('button', { name: /^Hole 6\b/ }).click()
     await phone.getByRole('button', { name: /^5\b/ }).first().click()
@@ -141,7 +141,7 @@ test('a hole that the desk closes is left out of the phone, the desk and the boa
 
   await test.step('the board says it below the rows', async () => {
     await phone.goto(`/competitions/${competitionId}/leaderboard`)
-    await expect(phone.getByText('Hole 7 closed by the committee: 17 holes count.')).toBeVisible()
+    await expect(phone.getByText('Hole 7 closed: 17 holes count.')).toBeVisible()
   })
 
   await test.step('the desk opens it again', async () => {

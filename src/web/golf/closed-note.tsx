@@ -6,7 +6,7 @@ import { closedHolesText as text } from '#web/messages/en/closed-holes.ts'
 export function ClosedNote({ card: { closed, lines } }: { card: Pick<Card, 'closed' | 'lines'> }) {
   if (closed.length === 0) return null
   return (
-    <p className="font-semibold sideways:col-span-full">
+    <p className="text-note font-semibold sideways:col-span-full">
       {text.isClosed({ holes: closed, count: lines.length })}
     </p>
   )

@@ -312,7 +312,7 @@ test('whoever has the link of the board reads which holes are closed, on the pla
   const shared = expectBody(await server.browser()('GET', `/api/shared/${token}`), readSharedBoards.reply)
   expect(shared.boards[0]?.closedHoles).toEqual([{ roundNumber: 1, holes: [7, 9], left: 16 }])
   const plain = await server.browser()('GET', `/b/${token}/plain`)
-  expect(plain.text).toContain('Holes 7, 9 closed by the committee: 16 holes count.')
+  expect(plain.text).toContain('Holes 7, 9 closed: 16 holes count.')
 })
 
 describe('other formats and shapes of play', () => {

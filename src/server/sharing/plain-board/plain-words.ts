@@ -61,7 +61,7 @@ const en: PlainWords = {
   resultsOf: (name) => `${name} Results`,
   message: 'From the club',
   closed: ({ holes, count }) =>
-    `${holes.length === 1 ? 'Hole' : 'Holes'} ${holes.join(', ')} closed by the committee: ${count === 1 ? '1 hole counts' : `${count} holes count`}.`,
+    `${holes.length === 1 ? 'Hole' : 'Holes'} ${holes.join(', ')} closed: ${count === 1 ? '1 hole counts' : `${count} holes count`}.`,
   closedInRound: (round, closed) => `Round ${round}: ${closed}`,
   held: (hole) => `Hole ${hole} and those after it are shown at the prize-giving.`,
   updatedAt: (time) => `Updated ${time}`,
@@ -137,7 +137,7 @@ const es: PlainWords = {
   resultsOf: (name) => `${name}: resultados`,
   message: 'Del club',
   closed: ({ holes, count }) =>
-    `El comité ha cerrado ${holes.length === 1 ? 'el hoyo' : 'los hoyos'} ${holes.join(', ')}: ${count === 1 ? 'cuenta 1 hoyo' : `cuentan ${count} hoyos`}.`,
+    `${holes.length === 1 ? 'Hoyo' : 'Hoyos'} ${holes.join(', ')} ${holes.length === 1 ? 'cerrado' : 'cerrados'}: ${count === 1 ? 'cuenta 1 hoyo' : `cuentan ${count} hoyos`}.`,
   closedInRound: (round, closed) => `Vuelta ${round}: ${closed}`,
   held: (hole) => `El hoyo ${hole} y los siguientes se muestran en la entrega de premios.`,
   updatedAt: (time) => `Actualizado ${time}`,

@@ -4,6 +4,6 @@ import { plural } from '../plural.ts'
 
 export default {
   isClosed: ({ holes, count }) =>
-    `El comité ha cerrado ${plural('es', holes.length, { one: 'el hoyo', other: 'los hoyos' })} ${holes.join(', ')}: ${plural('es', count, { one: 'cuenta # hoyo', other: 'cuentan # hoyos' })}.`,
+    `${plural('es', holes.length, { one: 'Hoyo', other: 'Hoyos' })} ${holes.join(', ')} ${holes.length === 1 ? 'cerrado' : 'cerrados'}: ${plural('es', count, { one: 'cuenta # hoyo', other: 'cuentan # hoyos' })}.`,
   ofRound: (round, note) => `Vuelta ${round}: ${note}`,
 } satisfies Translation<typeof closedHolesText>

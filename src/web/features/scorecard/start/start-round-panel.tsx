@@ -165,10 +165,20 @@ function ForHandicap({ form, competition }: ForHandicapProps) {
     return competition?.notForHandicap === undefined && <LazyNotForHandicap of={form.tee.choice ?? {}} />
   return (
     !competition && (
-      <Suspense>
+      <Suspense fallback={<RoomForPractice />}>
         <PracticeBox isTicked={form.isPractice} onTick={form.sayPractice} />
       </Suspense>
     )
+  )
+}
+
+/** As high as the box, so that what can be joined below it does not move under a finger. */
+function RoomForPractice() {
+  return (
+    <div aria-hidden>
+      <div className="min-h-11" />
+      <p className="text-note">&nbsp;</p>
+    </div>
   )
 }
 
