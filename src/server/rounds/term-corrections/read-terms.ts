@@ -4,8 +4,9 @@ import { differentTerms, type ComparedCard } from '#domain/round/compare-terms.t
 import { findCompetition, type CompetitionRow } from '../../competitions/competitions.store.ts'
 import { findCourse, type WholeCourse } from '../../courses/courses.store.ts'
 import { momentOfDay } from '../../db/club-day.ts'
+import type { Queryable } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
-import { fieldError } from '../../http/app-error.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
 import { requireClubAdmin } from '../../http/require.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findClub } from '../../members/members.store.ts'
@@ -31,6 +32,7 @@ export async function readTerms(
   requireClubAdmin(viewer, clubId)
   if (competitionId === undefined && courseId === undefined)
     throw fieldError('competitionId', 'Name a competition or a course.')
+  if (!(await isOfClub(db, { clubId, competitionId, courseId }))) throw new AppError('not_found')
   const timeZone = (await findClub(db, clubId))?.timeZone ?? 'UTC'
   const since = from === undefined ? undefined : momentOfDay(from, timeZone)
   const rounds = await listCards(db, { clubId, competitionId, courseId, since }, MOST_CARDS)
@@ -53,6 +55,19 @@ export async function readTerms(
       rounds.map(({ id }) => id),
     ),
   }
+}
+
+/** Whether what is asked about is of the club. */
+async function isOfClub(
+  db: Queryable,
+  { clubId, competitionId, courseId }: Pick<Asked, 'clubId' | 'competitionId' | 'courseId'>,
+): Promise<boolean> {
+  const competition = competitionId === undefined ? undefined : await findCompetition(db, competitionId)
+  const whole = courseId === undefined ? undefined : await findCourse(db, courseId)
+  return (
+    (competitionId === undefined || competition?.clubId === clubId) &&
+    (courseId === undefined || whole?.course.clubId === clubId)
+  )
 }
 
 type FoundCard = {

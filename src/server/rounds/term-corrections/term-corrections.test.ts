@@ -467,6 +467,13 @@ describe('a rating, a stroke index, an allowance, an index or a tee that was wro
 })
 
 describe('who may, and what is refused', () => {
+  test('when a competition or a course is of another club, then nothing is said of its cards', async () => {
+    const other = await createTestClub(server, `Other ${count}`)
+    const may = await compete()
+    for (const of of [`competitionId=${may}`, `courseId=${club.courseId}`])
+      expect((await other.admin('GET', `/api/clubs/${other.clubId}/terms?${of}`)).status).toBe(404)
+  })
+
   test.each([
     ['nothing', {}],
     ['a course without a day', { courseId: 'crs_1' }],
