@@ -41,6 +41,7 @@ const patternedTexts: readonly string[] = [
     LETTERS.toLowerCase(),
     'not_found',
     '2026-06-06T09:00',
+    '06-06',
     '09:30',
     'https://push.example.org/send/1',
   ],
@@ -127,7 +128,8 @@ function exampleOfList({ items, prefixItems, minItems }: Schema, name: string, d
 function exampleOfText({ format, pattern, minLength, maxLength }: Schema, name: string): string {
   const known = typeof format === 'string' ? formats[format] : undefined
   const text = known ?? namedTexts.find(([shape]) => shape.test(name))?.[1] ?? 'Text'
-  const right = typeof pattern === 'string' && known === undefined ? fitting(text, pattern) : text
+  const fits = typeof pattern !== 'string' || (known !== undefined && new RegExp(pattern).test(text))
+  const right = fits ? text : fitting(text, pattern)
   const long = right.padEnd(numberOf(minLength) ?? 0, 'x')
   return long.slice(0, numberOf(maxLength) ?? long.length)
 }
