@@ -28,9 +28,14 @@ export async function axe(page: Page, { tags, without = [], rules, within }: Loo
   }
   return page.evaluate(
     async ([selector, given]) => {
-      // A colour halfway through its transition is not one of the design.
-      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
-      await Promise.allSettled(transitions.map(({ finished }) => finished))
+      // A colour halfway through a change, or of a toast that comes or goes, is not one of the design. A wheel turns without end.
+      const changes = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        )
+      await Promise.allSettled(changes.map(({ finished }) => finished))
       const { violations } = await globalThis.axe.run(selector ?? document, given)
       return violations
     },
