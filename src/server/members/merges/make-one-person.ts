@@ -1,3 +1,4 @@
+import { fullName } from '#domain/club/former-member.ts'
 import { asHandicapIndex } from '#domain/handicap/index-to-play-off.ts'
 import { replay } from '#domain/handicap/replay.ts'
 import { findCompetition } from '../../competitions/competitions.store.ts'
@@ -53,7 +54,7 @@ export async function makeOnePerson(services: MergeServices, tx: Transaction, me
   await remakeIndex(tx, { club, userId: stays.id })
   const id = newId('mrg')
   await insertMerge(tx, {
-    ...{ id, clubId: club.id, keptId: stays.id, goneId: goes.id, goneName: nameOf(goes), reason },
+    ...{ id, clubId: club.id, keptId: stays.id, goneId: goes.id, goneName: fullName(goes), reason },
     ...{ madeBy: viewer.userId, madeAt: services.now() },
     changes: changedRows(before, await readRowsOfTwo(tx, pair), pair),
   })
@@ -110,6 +111,3 @@ export async function remakeIndex(
   if (person && index !== undefined && index !== person.handicapIndex)
     await setHandicapIndex(tx, userId, asHandicapIndex(index))
 }
-
-export const nameOf = ({ firstName, lastName }: Pick<PersonOfClub, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim()

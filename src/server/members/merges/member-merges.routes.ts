@@ -6,9 +6,10 @@ import {
   previewMemberMerge,
   takeMemberMergeBack,
 } from '#contract/member-merges.ts'
+import { fullName } from '#domain/club/former-member.ts'
 import { requireClubAdmin } from '../../http/require.ts'
 import { serve } from '../../http/serve-call.ts'
-import { nameOf, type MergeServices } from './make-one-person.ts'
+import type { MergeServices } from './make-one-person.ts'
 import { findCandidates, mergeMembers, previewMerge } from './merge-members.ts'
 import { listMerges } from './merges.store.ts'
 import { takeMergeBack } from './take-merge-back.ts'
@@ -34,7 +35,7 @@ export function memberMergeRoutes(app: FastifyInstance, services: MergeServices)
     const merges = await listMerges(db, params.clubId)
     return merges.map(({ kept, madeAt, takenBackAt, ...merge }) => ({
       ...merge,
-      keptName: nameOf(kept),
+      keptName: fullName(kept),
       madeAt: madeAt.toISOString(),
       takenBackAt: takenBackAt?.toISOString() ?? null,
     }))

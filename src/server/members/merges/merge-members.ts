@@ -1,7 +1,9 @@
 import type { MergePreview, MergeRefusal, MergedPerson } from '#contract/member-merges.ts'
+import { fullName } from '#domain/club/former-member.ts'
 import { plainWords } from '#domain/club/plain-words.ts'
 import { whichStays } from '#domain/club/which-record-stays.ts'
 import { recordAction } from '../../audit/audit.store.ts'
+import { rollBackAfter } from '../../db/roll-back.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireClubAdmin } from '../../http/require.ts'
@@ -9,7 +11,7 @@ import type { SignedIn } from '../../http/session.ts'
 import { decimalOrNull } from '../decimal-or-null.ts'
 import { findClub, type ClubRow } from '../members.store.ts'
 import { playsElsewhere } from '../take-over.store.ts'
-import { makeOnePerson, nameOf, type MergeServices } from './make-one-person.ts'
+import { makeOnePerson, type MergeServices } from './make-one-person.ts'
 import { findOthers, findPerson, findStandingMerge, type PersonOfClub } from './merges.store.ts'
 
 type Asked = { viewer: SignedIn; clubId: string; memberId: string; otherId: string }
@@ -58,42 +60,29 @@ export async function findCandidates(
   return (await findOthers(db, { clubId, userId: memberId, words })).map(toWire)
 }
 
-/** Says so that the transaction of a preview ends without a trace. */
-class Previewed extends Error {
-  readonly refusal: Refusal | undefined
-  constructor(refusal: Refusal | undefined) {
-    super('previewed')
-    this.refusal = refusal
-  }
-}
-
 /** What a merge would do: it is made, and rolled back. */
 export async function previewMerge(services: MergeServices, asked: Asked): Promise<MergePreview> {
   const { viewer, clubId } = asked
   requireClubAdmin(viewer, clubId)
-  const pair = await services.db.transaction((tx) => readPair(tx, asked))
-  const refusal = await tryMerge(services, asked)
-  return {
-    stays: toWire(pair.stays),
-    goes: toWire(pair.goes),
-    refusal: refusal?.why ?? null,
-    competition: refusal?.competition ?? null,
-  }
+  return rollBackAfter(services.db, async (tx) => {
+    const pair = await readPair(tx, asked)
+    const refusal = (await refusalOf(tx, pair, viewer)) ?? (await tryMerge(services, tx, { ...pair, viewer }))
+    return {
+      stays: toWire(pair.stays),
+      goes: toWire(pair.goes),
+      refusal: refusal?.why ?? null,
+      competition: refusal?.competition ?? null,
+    }
+  })
 }
 
-async function tryMerge(services: MergeServices, asked: Asked): Promise<Refusal | undefined> {
-  try {
-    return await services.db.transaction(async (tx) => {
-      const pair = await readPair(tx, asked)
-      const refusal = await refusalOf(tx, pair, asked.viewer)
-      if (refusal) return refusal
-      const made = await makeOnePerson(services, tx, { ...pair, viewer: asked.viewer, reason: '' })
-      throw new Previewed(made.refusal && refusalIn(made.refusal))
-    })
-  } catch (error) {
-    if (error instanceof Previewed) return error.refusal
-    throw error
-  }
+async function tryMerge(
+  services: MergeServices,
+  tx: Transaction,
+  merge: Pair & { viewer: SignedIn },
+): Promise<Refusal | undefined> {
+  const made = await makeOnePerson(services, tx, { ...merge, reason: '' })
+  return made.refusal && refusalIn(made.refusal)
 }
 
 async function readPair(tx: Transaction, { clubId, memberId, otherId }: Asked): Promise<Pair> {
@@ -128,8 +117,8 @@ function refused({ why, competition }: Refusal, { goes }: Pair): AppError {
     same_person: 'These are one and the same record. Choose the other one.',
     both_play: 'Both have a card in play. End one of the two cards first.',
     both_entered: `Both have a card, a team or a place in the draw of ${competition ?? 'a competition'}. Take one of them out of it first.`,
-    plays_elsewhere: `The account of ${nameOf(goes)} is a member of another club too. Only that person can close it.`,
-    is_administrator: `${nameOf(goes)} is an administrator. Make them a player first, or start from the other record.`,
+    plays_elsewhere: `The account of ${fullName(goes)} is a member of another club too. Only that person can close it.`,
+    is_administrator: `${fullName(goes)} is an administrator. Make them a player first, or start from the other record.`,
     changed_since: 'These records have been changed since.',
   }
   return new AppError('one_person_twice', {
@@ -147,7 +136,7 @@ function toWire(person: PersonOfClub): MergedPerson {
     memberNumber,
     cards,
     entries,
-    name: nameOf(person),
+    name: fullName(person),
     handicap: decimalOrNull(handicapIndex),
   }
 }

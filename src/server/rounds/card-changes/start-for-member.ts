@@ -4,6 +4,7 @@ import { dayOfCard } from '#domain/competition/day-of-card.ts'
 import { formatDay, parseDay } from '#domain/day.ts'
 import { currentStatus, findCompetition } from '../../competitions/competitions.store.ts'
 import { clubDay, momentOfDay } from '../../db/club-day.ts'
+import { rollBackAfter } from '../../db/roll-back.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
@@ -41,31 +42,17 @@ export async function startForMember(services: Services, input: StartForMember):
   return services.db.transaction(async (tx) => (await start(services, tx, input)).roundId)
 }
 
-/** Carries the card out of the transaction, which is then rolled back. */
-class Shown extends Error {
-  readonly card: CardToBegin
-  constructor(card: CardToBegin) {
-    super('Rolled back: the card was only looked at')
-    this.card = card
-  }
-}
-
 /**
  * The card as it would be if it were started now, with the refusals that starting it has; the open one where there is one. It
  * is started in a transaction that is taken back: whoever only looks leaves nobody on the course.
  */
 export async function previewForMember(services: Services, input: StartForMember): Promise<CardToBegin> {
   requireStarter(input)
-  try {
-    return await services.db.transaction(async (tx): Promise<never> => {
-      const { roundId, isNew } = await start(services, tx, input)
-      const card = await readRoundCard({ db: tx, now: services.now }, input.viewer, roundId)
-      throw new Shown({ ...card, isNew })
-    })
-  } catch (fault) {
-    if (fault instanceof Shown) return fault.card
-    throw fault
-  }
+  return rollBackAfter(services.db, async (tx) => {
+    const { roundId, isNew } = await start(services, tx, input)
+    const card = await readRoundCard({ db: tx, now: services.now }, input.viewer, roundId)
+    return { ...card, isNew }
+  })
 }
 
 /** A desk begins the cards of its own competition today, of others. */

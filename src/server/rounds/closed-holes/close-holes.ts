@@ -16,6 +16,7 @@ import {
   type CompetitionRow,
 } from '../../competitions/competitions.store.ts'
 import { findCourse } from '../../courses/courses.store.ts'
+import { rollBackAfter } from '../../db/roll-back.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
@@ -64,44 +65,30 @@ export async function closeHoles(
   })
 }
 
-/** Carries the effect out of the transaction, which is then rolled back. */
-class Shown extends Error {
-  readonly effect: ClosedHolesEffect
-  constructor(effect: ClosedHolesEffect) {
-    super('Rolled back: the holes were only looked at')
-    this.effect = effect
-  }
-}
-
 /** What closing these holes would move. They are closed in a transaction that is taken back, so this is what happens. */
 export async function previewClosedHoles(
   services: Services,
   input: Asked & { parts: Pick<CorrectionParts, 'readStanding'> },
 ): Promise<ClosedHolesEffect> {
   const { viewer, parts } = input
-  try {
-    return await services.db.transaction(async (tx): Promise<never> => {
-      const found = await findRoundToClose(services, tx, input)
-      const { competition, roundNumber, holes, cards, course } = found
-      const userIds = cards.map(({ userId }) => userId)
-      const standing = await parts.readStanding(tx, [competition])
-      const [indexes, onRecord] = [await readIndexes(tx, userIds), await countOnRecord(tx, cards)]
-      const before = closedInRound(competition.closedHoles, roundNumber)
-      const changed = isSame(before, holes)
-        ? []
-        : await closeOnCards(services, tx, { viewer, reason: '', holes, before, cards })
-      const left = course.filter(({ holeNumber }) => !holes.includes(holeNumber))
-      throw new Shown({
-        ...{ holesLeft: left.length, par: totalPar(left), cards: changed.length },
-        onRecord: { before: onRecord, after: await countOnRecord(tx, cards) },
-        ...standingMoves(standing, await parts.readStanding(tx, [competition])),
-        indexes: differing(indexes, await readIndexes(tx, userIds)),
-      })
-    })
-  } catch (fault) {
-    if (fault instanceof Shown) return fault.effect
-    throw fault
-  }
+  return rollBackAfter(services.db, async (tx) => {
+    const found = await findRoundToClose(services, tx, input)
+    const { competition, roundNumber, holes, cards, course } = found
+    const userIds = cards.map(({ userId }) => userId)
+    const standing = await parts.readStanding(tx, [competition])
+    const [indexes, onRecord] = [await readIndexes(tx, userIds), await countOnRecord(tx, cards)]
+    const before = closedInRound(competition.closedHoles, roundNumber)
+    const changed = isSame(before, holes)
+      ? []
+      : await closeOnCards(services, tx, { viewer, reason: '', holes, before, cards })
+    const left = course.filter(({ holeNumber }) => !holes.includes(holeNumber))
+    return {
+      ...{ holesLeft: left.length, par: totalPar(left), cards: changed.length },
+      onRecord: { before: onRecord, after: await countOnRecord(tx, cards) },
+      ...standingMoves(standing, await parts.readStanding(tx, [competition])),
+      indexes: differing(indexes, await readIndexes(tx, userIds)),
+    }
+  })
 }
 
 type FoundRound = {

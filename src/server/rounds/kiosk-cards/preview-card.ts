@@ -1,6 +1,7 @@
 import type { KioskCard } from '#contract/kiosk-cards.ts'
 import { resultToWire } from '#contract/wire-names.ts'
 import { notPlayed } from '#domain/scoring/hole-result.ts'
+import { rollBackAfter } from '../../db/roll-back.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { findPlayerName } from '../../kiosk/kiosk-people.store.ts'
@@ -12,29 +13,16 @@ import { openCard, type CardAsked } from './open-card.ts'
 
 type ShownCard = Omit<KioskCard, 'partners'>
 
-/** Carries the card out of the transaction, which is then rolled back. */
-class Shown extends Error {
-  readonly card: ShownCard
-  constructor(card: ShownCard) {
-    super('Rolled back: the card was only looked at')
-    this.card = card
-  }
-}
-
 /**
  * The card as it is, or as it would be if it were started now, with the refusals that starting it has. It is started in a
  * transaction that is taken back, so that nothing is stored about a player before a second person has attested.
  */
 export async function previewCard(services: Services, asked: CardAsked): Promise<KioskCard> {
-  try {
-    return await services.db.transaction(async (tx): Promise<never> => {
-      const { id } = await openCard(services, tx, asked)
-      throw new Shown(await readCard(tx, id))
-    })
-  } catch (fault) {
-    if (fault instanceof Shown) return { ...fault.card, partners: await listPartners(services.db, asked) }
-    throw fault
-  }
+  const card = await rollBackAfter(services.db, async (tx) => {
+    const { id } = await openCard(services, tx, asked)
+    return readCard(tx, id)
+  })
+  return { ...card, partners: await listPartners(services.db, asked) }
 }
 
 /** Who starts with the player, as far as they may attest here. */

@@ -11,6 +11,7 @@ import { findCourse, type WholeCourse } from '../../courses/courses.store.ts'
 import { clubDay, momentOfDay } from '../../db/club-day.ts'
 import { newId } from '../../db/new-id.ts'
 import type { StoredTerms } from '../../db/tables/round-events.ts'
+import { rollBackAfter } from '../../db/roll-back.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
@@ -89,42 +90,28 @@ function whyNothing({ count, withoutTee }: Outdated): string {
   return withoutTee.length > 0 ? 'tee_gone' : 'nothing_to_correct'
 }
 
-/** Carries the effect out of the transaction, which is then rolled back. */
-class Shown extends Error {
-  readonly effect: CorrectionEffect
-  constructor(effect: CorrectionEffect) {
-    super('Rolled back: the correction was only looked at')
-    this.effect = effect
-  }
-}
-
 /** What a correction would move. It is made in a transaction that is taken back, so this is what happens. */
 export async function previewCorrection(services: Services, sent: Sent): Promise<CorrectionEffect> {
   requireClubAdmin(sent.viewer, sent.clubId)
   const input = { ...sent, scope: readScope(sent.scope) }
-  try {
-    return await services.db.transaction(async (tx): Promise<never> => {
-      const found = await findOutdated(tx, input)
-      const { competitions } = found
-      const userIds = found.changes.map(({ round }) => round.userId)
-      const before = await input.parts.readStanding(tx, competitions)
-      const indexes = await readIndexes(tx, userIds)
-      // The club's audit log is left alone: it would keep everybody waiting.
-      const changed = await putRight(services, tx, { ...input, ...found, id: newId('cor'), reason: '' })
-      throw new Shown({
-        cards: describeCards(found, changed),
-        ...standingMoves(before, await input.parts.readStanding(tx, competitions)),
-        indexes: differing(indexes, await readIndexes(tx, userIds)),
-        reopened: competitions
-          .filter((one) => currentStatus(one, services.now()) === 'final')
-          .map(({ name }) => name),
-        withoutTee: found.withoutTee,
-      })
-    })
-  } catch (fault) {
-    if (fault instanceof Shown) return fault.effect
-    throw fault
-  }
+  return rollBackAfter(services.db, async (tx) => {
+    const found = await findOutdated(tx, input)
+    const { competitions } = found
+    const userIds = found.changes.map(({ round }) => round.userId)
+    const before = await input.parts.readStanding(tx, competitions)
+    const indexes = await readIndexes(tx, userIds)
+    // The club's audit log is left alone: it would keep everybody waiting.
+    const changed = await putRight(services, tx, { ...input, ...found, id: newId('cor'), reason: '' })
+    return {
+      cards: describeCards(found, changed),
+      ...standingMoves(before, await input.parts.readStanding(tx, competitions)),
+      indexes: differing(indexes, await readIndexes(tx, userIds)),
+      reopened: competitions
+        .filter((one) => currentStatus(one, services.now()) === 'final')
+        .map(({ name }) => name),
+      withoutTee: found.withoutTee,
+    }
+  })
 }
 
 /** One of the three scopes; fields of another one are refused, so that nothing is left out in silence. */
