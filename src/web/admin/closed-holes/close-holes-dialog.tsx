@@ -5,6 +5,7 @@ import { closeHoles, previewClosedHoles, type ClosedHolesEffect } from '#contrac
 import type { Competition } from '#contract/competitions.ts'
 import { getCourse } from '#contract/courses.ts'
 import { ApiError, send } from '#web/lib/api.ts'
+import { bringIntoView } from '#web/lib/bring-into-view.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -144,7 +145,7 @@ function Holes({ courseId, chosen }: HolesProps) {
 function Effect({ effect }: { effect: ClosedHolesEffect }) {
   const { holesLeft, par, cards, onRecord } = effect
   return (
-    <div className="grid gap-4">
+    <div ref={bringIntoView} className="grid scroll-m-4 gap-4">
       <div className="grid gap-1">
         <p className="font-semibold">{text.left({ holes: holesLeft, par })}</p>
         <p>{cards === 0 ? text.noCards : text.cards(cards)}</p>

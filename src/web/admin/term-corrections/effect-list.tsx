@@ -1,5 +1,6 @@
 import type { CorrectionEffect } from '#contract/term-corrections.ts'
 import { prizeKinds, type PrizeKind } from '#domain/prizes/prize-plan.ts'
+import { bringIntoView } from '#web/lib/bring-into-view.ts'
 import { termName, termText } from '#web/lib/term-name.ts'
 import { formatDate, formatHandicap } from '#web/lib/format.ts'
 import { competitionPrizesText } from '#web/messages/en/competition-prizes.ts'
@@ -44,11 +45,6 @@ export function EffectMoves({ effect }: { effect: Pick<CorrectionEffect, 'places
       />
     </>
   )
-}
-
-/** It stands below the fields, and on a phone below the fold. */
-function bringIntoView(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The committee's own name, or the usual one of its kind, before the division. */
