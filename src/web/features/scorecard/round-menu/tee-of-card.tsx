@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { roundTees, type RoundTee } from '#contract/tee-choice.ts'
 import { courseHandicap, formatHandicap } from '#domain/numbers.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { formatDecimal } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
 import { roundMenuText } from '#web/messages/en/round-menu.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -50,7 +51,7 @@ export function TeeOfCard({ roundId, changing, onChoose }: TeeOfCardProps) {
               <span className="grid min-w-0 flex-1">
                 <span className="truncate font-semibold">{tee.name}</span>
                 <span className="text-note">
-                  {tee.rating} / {tee.slope}
+                  {formatDecimal(tee.rating)} / {tee.slope}
                 </span>
               </span>
               <span className="text-right text-note">

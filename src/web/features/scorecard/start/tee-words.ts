@@ -1,6 +1,7 @@
 import type { OfferedTee, TeeTerms } from '#contract/tee-choice.ts'
 import type { Gender } from '#domain/course/course.ts'
 import { formatHandicap, courseHandicap } from '#domain/numbers.ts'
+import { formatDecimal } from '#web/lib/format.ts'
 import { startRoundText } from '#web/messages/en/start-round.ts'
 
 /** What a tee makes of the index by the player's ratings, else by its first (D6). */
@@ -18,7 +19,7 @@ export function areOwnRatings(terms: TeeTerms, gender: Gender | null): boolean {
 }
 
 export function ratingWords({ gender, rating, slope }: TeeTerms): string {
-  return startRoundText.ratingOf[gender ?? 'unsaid'](rating, slope)
+  return startRoundText.ratingOf[gender ?? 'unsaid'](formatDecimal(rating), slope)
 }
 
 /** "Course Handicap 21, you receive 20 strokes." */

@@ -87,6 +87,8 @@ function SeasonForm({ clubId, rules, onClose }: OwnSeasonProps & { onClose: () =
     register(`${end}Day`, {
       validate: (typed, all) => isDayOfYear(monthDay(typed, all[`${end}Month`])) || text.ownSeasonNoDay,
     })
+  // In the order on the page, so that the first that is wrong takes the focus.
+  const days = { from: day('from'), until: day('until') }
   return (
     <form
       noValidate
@@ -99,10 +101,10 @@ function SeasonForm({ clubId, rules, onClose }: OwnSeasonProps & { onClose: () =
       }}
     >
       {(['from', 'until'] as const).map((end) => (
-        <div key={end} className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-3">
+        <div key={end} className="grid grid-cols-2 gap-3">
           <Field label={text.ownSeasonDay[end]} required error={errors[`${end}Day`]?.message}>
             {(wiring) => (
-              <Input {...wiring} {...day(end)} inputMode="numeric" maxLength={2} autoComplete="off" />
+              <Input {...wiring} {...days[end]} inputMode="numeric" maxLength={2} autoComplete="off" />
             )}
           </Field>
           <Field label={text.ownSeasonMonth[end]}>
