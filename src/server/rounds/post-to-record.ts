@@ -127,7 +127,7 @@ async function enterOnRecord(
   const { competition, declared } = await readDeclaredOf(tx, round, { day, isPosting: true })
   const judged = replacing && (await lastJudged(tx, replacing))
   const inactiveSeason = club?.inactiveSeason ?? null
-  const rules = rulesFor(judged, readRulesOfPlay(club?.rulesOfPlay ?? null))
+  const rules = await rulesFor(tx, judged, readRulesOfPlay(club?.rulesOfPlay ?? null))
   const outcome = isOff
     ? score
     : judge(score({ id, day, pcc, rules, isRated: await isRated(tx, round, { judged, player }) }), {
@@ -166,15 +166,28 @@ async function enterOnRecord(
 }
 
 /**
- * The row by which a card was judged last. What is declared not to be for handicap judges no score, so that a card whose
- * competition or day counts again stands as it stood before.
+ * The row by which a card was judged last. What is declared not to be for handicap judges no score, nor does a disqualification, so
+ * that a card which counts again stands as it stood before.
  */
 async function lastJudged(
   tx: Transaction,
   replacing: HandicapScoreRow,
 ): Promise<HandicapScoreRow | undefined> {
-  let row: HandicapScoreRow | undefined = replacing
-  while (row && isNotForHandicapReason(row.refusal))
+  return findBefore(
+    tx,
+    replacing,
+    ({ refusal }) => !isNotForHandicapReason(refusal) && refusal !== 'disqualified',
+  )
+}
+
+/** The newest row of a card, from this one back, of which that is so. */
+async function findBefore(
+  tx: Transaction,
+  newest: HandicapScoreRow,
+  isWanted: (row: HandicapScoreRow) => boolean,
+): Promise<HandicapScoreRow | undefined> {
+  let row: HandicapScoreRow | undefined = newest
+  while (row && !isWanted(row))
     row = row.replacesId === null ? undefined : await findScoreRow(tx, row.replacesId)
   return row
 }
@@ -259,27 +272,35 @@ function isCorrection(judged: HandicapScoreRow | undefined): judged is HandicapS
   return judged !== undefined && !anew.includes(judged.refusal ?? '')
 }
 
-/** The club's rules for a card; those of its arithmetic stay what they were when it was handed in. */
-function rulesFor(judged: HandicapScoreRow | undefined, rules: RulesOfPlay): RulesOfPlay {
+/** The club's rules for a card; those of its arithmetic stay what they were when it stood on the record last. */
+async function rulesFor(
+  tx: Transaction,
+  judged: HandicapScoreRow | undefined,
+  rules: RulesOfPlay,
+): Promise<RulesOfPlay> {
   if (!isCorrection(judged)) return rules
-  const { firstIndex, brake } = judged.indexTerms ?? { firstIndex: 'holes_54', brake: 'none' }
-  const holesNotPlayed = holesNotPlayedOf(judged, rules.holesNotPlayed)
-  return { ...rules, holesNotPlayed, firstIndex, indexBrake: brake }
+  const counted = await findBefore(tx, judged, ({ differential }) => differential !== null)
+  const terms = counted && (counted.indexTerms ?? { firstIndex: 'holes_54' as const, brake: 'none' as const })
+  return {
+    ...rules,
+    ...(terms && { firstIndex: terms.firstIndex, indexBrake: terms.brake }),
+    holesNotPlayed: holesNotPlayedOf({ judged, counted }, rules.holesNotPlayed),
+  }
 }
 
 /** More holes played than this count net par by either rule, so that such a card does not say which one it was. */
 const MOST_WITH_ONE_MORE = 13
 
 /**
- * What a card that stands on the record was judged by: `now` where it says nothing of holes that are not played, because all
- * were until the committee closed some.
+ * What becomes of a card's holes that were not played: what the union said of it before, or what it counted by; `now` where neither
+ * says anything, because all were played until the committee closed some.
  */
 function holesNotPlayedOf(
-  { adjustedHoles }: HandicapScoreRow,
+  { judged, counted }: { judged: HandicapScoreRow; counted: HandicapScoreRow | undefined },
   now: RulesOfPlay['holesNotPlayed'],
 ): RulesOfPlay['holesNotPlayed'] {
-  if (!adjustedHoles) return 'not_counted'
-  const whys = adjustedHoles.map(({ why }) => why)
+  if (judged.refusal === 'not_convertible') return 'not_counted'
+  const whys = (counted?.adjustedHoles ?? []).map(({ why }) => why)
   if (whys.includes('net_par_one_more')) return 'net_par_one_more'
   const played = whys.filter((why) => why !== 'net_par').length
   if (played === whys.length) return now
