@@ -55,7 +55,7 @@ const add = (a: Strokes, b: Strokes): Strokes => ({ n: a.n * b.d + b.n * a.d, d:
 const halfUp = (n: number, d: number) => Math.floor((2 * n + d) / (2 * d)) + 0
 const toTenth = ({ n, d }: Strokes) => halfUp(10 * n, d)
 
-type Waiting = { strokes: Strokes; entry: number; place: number }
+type Waiting = { strokes: Strokes; entry: number }
 
 type Calculated = { day: number; playedFrom: number; index: number }
 
@@ -78,7 +78,12 @@ function differentialOf(round: Played, holes: 9 | 18): Strokes {
 
 /** Everything in tenths of a stroke; entries in the order of their days. */
 export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
-  let differentials: number[] = []
+  /** All there ever were, in the order in which they were played. */
+  let scores: { entry: number; value: number }[] = []
+  const newest = () => scores.slice(-20).map(({ value }) => value)
+  const moveNewest = (by: number) => {
+    scores = scores.map((one, i) => (i < scores.length - 20 ? one : { ...one, value: one.value + by }))
+  }
   let calculated: Calculated[] = []
   let waiting: Waiting | null = null
   let joined: { nine: Waiting; day: number } | null = null
@@ -124,9 +129,8 @@ export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
       waitAgain(entry.day)
       if (hadNone(i)) countWaiting(entry.index, entry.day)
       joined = null
-      const average = averageOf(differentials)
-      if (average !== null)
-        differentials = differentials.map((one) => one + entry.index - halfUp(average.sum, average.count))
+      const average = averageOf(newest())
+      if (average !== null) moveNewest(entry.index - halfUp(average.sum, average.count))
       if (entry.restartsLowIndex) calculated = []
       // It holds at once, for the rounds of its day too.
       calculated.push({ day: entry.day, playedFrom: entry.day, index: entry.index })
@@ -143,11 +147,7 @@ export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
     waiting = null
     joined = { nine, day }
     step.differential = toTenth(add(nine.strokes, expectedNine(firstIndex)))
-    differentials = [
-      ...differentials.slice(0, nine.place),
-      step.differential,
-      ...differentials.slice(nine.place),
-    ]
+    scores = [...scores, { entry: nine.entry, value: step.differential }].sort((a, b) => a.entry - b.entry)
   }
 
   /** The first entry of the day that counts: with `sinceSet` only after an index that the committee set on it. */
@@ -175,7 +175,7 @@ export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
   const waitAgain = (day: number) => {
     const counted = joined
     if (counted?.day !== day) return
-    differentials = differentials.filter((_, place) => place !== counted.nine.place)
+    scores = scores.filter(({ entry }) => entry !== counted.nine.entry)
     const step = steps[counted.nine.entry]
     if (step) step.differential = null
     waiting = counted.nine
@@ -184,7 +184,7 @@ export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
 
   /** The score in strokes, or null for nine holes that wait for nine others. */
   const scored = (entry: NaiveEntry, held: number | null, i: number): Strokes | null => {
-    if (entry.what === 'penalty') return penaltyOf(entry, differentials)
+    if (entry.what === 'penalty') return penaltyOf(entry, newest())
     if (entry.what !== 'round') return null
     const played = differentialOf(entry, entry.holes)
     if (entry.holes === 18) return played
@@ -192,12 +192,12 @@ export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
     const known = held ?? stood[startOfDay(i, true)]?.issued.at(-1)?.index
     if (known !== undefined) return add(played, expectedNine(known))
     const first = waiting
-    waiting = first === null ? { strokes: played, entry: i, place: differentials.length } : null
+    waiting = first === null ? { strokes: played, entry: i } : null
     return first === null ? null : add(first.strokes, played)
   }
 
   const take = (entry: NaiveEntry, i: number): void => {
-    stood.push({ onRecord: differentials.length, lastScore, issued: issued(calculated) })
+    stood.push({ onRecord: newest().length, lastScore, issued: issued(calculated) })
     if (entry.what !== 'round' && entry.what !== 'penalty') {
       steps.push(decide(entry, i))
       return
@@ -216,12 +216,13 @@ export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
       const adjustment = better < 7 - CLOSE ? 0 : better < 10 - CLOSE ? -10 : -20
       step.exceptionalAdjustment = adjustment
       step.differential = toTenth(strokes)
-      differentials = [...differentials, step.differential].slice(-20).map((one) => one + adjustment)
+      scores.push({ entry: i, value: step.differential })
+      moveNewest(adjustment)
     } else if (calculated.length === 0) return
 
-    const first = averageOf(differentials)
+    const first = averageOf(newest())
     if (first !== null && hadNone(i)) countWaiting(Math.min(540, halfUp(first.sum, first.count)), entry.day)
-    const average = averageOf(differentials)
+    const average = averageOf(newest())
     if (average !== null) {
       const rounded = halfUp(average.sum, average.count)
       const ofDay = entry.what === 'round' ? entries.slice(startOfDay(i, true), i + 1) : []

@@ -246,6 +246,16 @@ describe('a nine left over when the first index appears (R1.4)', () => {
     }
   })
 
+  test('when more than twenty scores are of the day of the first index, then the newest twenty are kept, the nine in its place', () => {
+    const same = (count: number, from = 0) =>
+      Array.from({ length: count }, (_, i) => ({ ...eighteen(0, 200 + from + i), id: `same_${from + i}` }))
+    const left = { ...nine(0, 50), id: 'nine' }
+    const early = replay([left, ...same(20)]).record.differentials
+    expect(early).toEqual(same(20).map(({ differential }) => differential.numerator))
+    const late = replay([...same(5), left, ...same(18, 5)]).record.differentials
+    expect([late.length, late.indexOf(Math.min(...late))]).toEqual([20, 1])
+  })
+
   test('when the committee enters an index that the nine helps to make, then the next score goes on from there', () => {
     const entered = { kind: 'committee_index', id: 'adj', reason: 'new', restartsLowIndex: false } as const
     const three = [

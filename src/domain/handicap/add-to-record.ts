@@ -67,7 +67,7 @@ function addScore(record: ScoringRecord, entry: RecordedScore | PenaltyEntry, te
   const differential = roundDifferential(exact)
   const window = record.differentials
   window.push(differential)
-  if (window.length > RECORD_LENGTH) window.shift()
+  dropOldest(record)
   if (exceptional !== 0) moveAll(window, exceptional)
   return {
     ...unchangedStep(record, entry, held),
@@ -187,11 +187,18 @@ function indexAtDawn({ calculated }: Revision, { without }: RecordTerms): number
 
 /** A nine that an earlier score of the day made a score waits again: the index of the day is that of all its scores. */
 function takeApart(record: ScoringRecord, revision: Revision): void {
-  const nine = revision.joined
-  if (!nine) return
-  record.differentials.splice(nine.position, 1)
+  if (!revision.joined) return
+  const { nine, before } = revision.joined
+  record.differentials.splice(0, Infinity, ...before)
   record.waitingNine = nine
   revision.joined = null
+}
+
+/** Twenty differentials are kept; a nine that waits moves towards their end with the others. */
+function dropOldest({ differentials, waitingNine }: ScoringRecord): void {
+  if (differentials.length <= RECORD_LENGTH) return
+  differentials.shift()
+  if (waitingNine) waitingNine.position -= 1
 }
 
 /** What earlier scores of the day had made was never in force: the day has one index of its scores. */
@@ -216,11 +223,13 @@ function joinLeftOver(
   const nine = record.waitingNine
   if (nine === null || firstIndex === null || without?.includes('nine_left_over')) return null
   record.waitingNine = null
-  if (record.revision) record.revision.joined = nine
+  if (record.revision) record.revision.joined = { nine, before: record.differentials.slice() }
   const differential = roundDifferential(
     plus(nine.differential, expectedDifferentialOfNine(firstIndex, expectedNine)),
   )
-  record.differentials.splice(nine.position, 0, differential)
+  // Once twenty scores have followed it, it is not one of the newest twenty.
+  if (nine.position >= 0) record.differentials.splice(nine.position, 0, differential)
+  dropOldest(record)
   return { id: nine.id, day: nine.day, differential, firstIndex }
 }
 

@@ -90,7 +90,7 @@ export function isIndexDecision<Entry extends { kind: RecordEntry['kind'] }>(
 /** An index with the day it was made on, and the first day of rounds that are played off it (R3.4). */
 export type MadeIndex = IndexOnDay & { playedFrom: Day }
 
-/** Nine holes, unrounded, with the place among the differentials at which they were played. */
+/** Nine holes, unrounded, with the place among the differentials at which they were played; below 0 once twenty are newer. */
 export type WaitingNine = { id: string; day: Day; differential: Fraction; position: number }
 
 /**
@@ -103,8 +103,11 @@ export type Revision = {
   calculated: number | null
   /** The committee lifted the caps for one of its scores. */
   isCapLifted: boolean
-  /** A nine that became a score by the first index of the day; the day's next score may make that another one. */
-  joined: WaitingNine | null
+  /**
+   * A nine that became a score by the first index of the day, and the differentials without it; the day's next score may make
+   * that index another one.
+   */
+  joined: { nine: WaitingNine; before: readonly number[] } | null
 }
 
 /** All that the next score needs to know: plain data, to be stored or rebuilt by a replay. Indexes in tenths. */
