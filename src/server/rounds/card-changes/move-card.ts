@@ -22,8 +22,8 @@ import { findPlayer } from '../find-player.ts'
 import { listCountingEntries, putEntries } from '../hole-entries/hole-entries.store.ts'
 import { settleOpenObjection } from '../objections/objections.store.ts'
 import { refuseOwnName } from '../refuse-own-name.ts'
-import { decideSameRound } from '../same-round/ask-same-round.ts'
 import { postAgain, settleRound } from '../same-round/count-once.ts'
+import { joinRound } from '../same-round/join-round.ts'
 import { listCardsOfRound, referTo } from '../same-round/same-round.store.ts'
 import {
   changeRound,
@@ -75,7 +75,7 @@ export async function moveCardWithin(services: Services, tx: Transaction, input:
   const off = await takeOffOld(services, tx, { ...input, old })
   const begun = await beginNew(services, tx, { ...input, old, to, movedId })
   if (to.userId === round.userId) await keepRound(services, tx, { round, moved: begun.round })
-  else if ((await listCardsOfRound(tx, round)).length > 1) await joinRound(services, tx, begun)
+  else if ((await listCardsOfRound(tx, round)).length > 1) await joinRound(services, tx, begun.round)
   const place = { before: await placeOf(tx, round), after: await placeOf(tx, begun.round) }
   await recordMove(services, tx, { ...input, kind: 'moved', before: old, after: off, to, place })
   await recordMove(services, tx, { ...input, kind: 'moved_here', before: old, after: begun, to, place })
@@ -97,20 +97,6 @@ async function keepRound(
   if (now.status === 'submitted') await postAgain(services, tx, now)
   else await settleRound(services, tx, now)
   await countRound(tx, now.id)
-}
-
-/** The round had several cards under the wrong player: one that was moved here before is the same round. */
-async function joinRound(
-  services: Services,
-  tx: Transaction,
-  { round, entries }: StandingCard,
-): Promise<void> {
-  if (round.status !== 'submitted') return
-  const { sameRoundAs } = await decideSameRound(tx, { round, entries, answer: 'unasked' })
-  if (sameRoundAs === null) return
-  await changeRound(tx, round.id, { sameRoundAs })
-  await postAgain(services, tx, { ...round, sameRoundAs })
-  await countRound(tx, round.id)
 }
 
 /** Each card is moved once, so the id of the one that it becomes follows from its own, and a repeated call finds it. */
