@@ -159,6 +159,7 @@ import {
   postCardsOfDays,
 } from './rounds/same-round/post-cards-again.ts'
 import { postAgain } from './rounds/same-round/count-once.ts'
+import { joinRound } from './rounds/same-round/join-round.ts'
 import type { RoundRow } from './rounds/rounds.store.ts'
 import { roundRoutes } from './rounds/rounds.routes.ts'
 import { teeRoutes } from './rounds/tees/tee.routes.ts'
@@ -599,9 +600,14 @@ function mailRoutes(app: FastifyInstance, services: Services): void {
 function peopleRoutes(
   app: FastifyInstance,
   services: Services,
-  parts: Pick<DeskHelperParts, 'requireFreshPassword'> & Records,
+  parts: Pick<DeskHelperParts, 'requireFreshPassword'> & { records: Records },
 ): void {
-  memberRoutes(app, services, { ...parts, fillPlaces: placesOf(services) })
+  const join = (tx: Transaction, round: RoundRow) => joinRound(services, tx, round)
+  memberRoutes(app, services, {
+    requireFreshPassword: parts.requireFreshPassword,
+    fillPlaces: placesOf(services),
+    records: { ...parts.records, joinRound: join },
+  })
   invitationRoutes(app, services)
   deskHelperRoutes(app, services, {
     requireFreshPassword: parts.requireFreshPassword,
@@ -624,7 +630,7 @@ function sliceRoutes(app: FastifyInstance, services: Services): void {
   webhookRoutes(app, services, passwordAgain)
   mailRoutes(app, services)
   const records: Records = { postAgain: (tx, round) => postAgain(services, tx, round) }
-  peopleRoutes(app, services, { ...passwordAgain, ...records })
+  peopleRoutes(app, services, { ...passwordAgain, records })
   courseRoutes(app, services, {
     lockOfDays: lockCardsOfDays,
     postOfDays: (tx, days) => postCardsOfDays(services, tx, days),

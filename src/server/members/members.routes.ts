@@ -37,7 +37,7 @@ import { memberSearchRoutes } from './search/member-search.routes.ts'
 /** What members need of other slices, which app.ts hands over. */
 export type MemberParts = {
   fillPlaces: FillPlaces
-  postAgain: MergeServices['postAgain']
+  records: Pick<MergeServices, 'postAgain' | 'joinRound'>
   /** Throws `password_again` unless the password was entered a short time ago, or is right now. */
   requireFreshPassword: (input: { viewer: SignedIn; password: string | undefined }) => Promise<void>
 }
@@ -99,7 +99,7 @@ export function memberRoutes(app: FastifyInstance, services: Services, parts: Me
 
   personRoutes(app, services)
   memberSearchRoutes(app, services)
-  onePersonRoutes(app, { ...services, fillPlaces: parts.fillPlaces, postAgain: parts.postAgain })
+  onePersonRoutes(app, { ...services, fillPlaces: parts.fillPlaces, ...parts.records })
   memberCategoryRoutes(app, services)
 }
 

@@ -92,8 +92,9 @@ async function becomeOne(
     await tx.delete(startingScores).where(eq(startingScores.userId, from))
   }
   await joinPlaces()
+  const isOwnKept = await dropOverruled(tx, { from, to, isListed })
   await moveRows(tx, { from, to })
-  const [first, second] = isListed ? [person, account] : [account, person]
+  const [first, second] = isListed && !isOwnKept ? [person, account] : [account, person]
   await tx
     .update(users)
     .set({
@@ -105,6 +106,22 @@ async function becomeOne(
   for (const competitionId of competitionIds) await tell(tx, { kind: 'competition', competitionId })
   await tell(tx, { kind: 'person', userId: to })
   return joined
+}
+
+/**
+ * An index that was set for the one who goes would otherwise override what the other has played since, and move all differentials:
+ * it stands only where it is older than those scores, and where nothing was set for the other. True where any was dropped.
+ */
+async function dropOverruled(
+  tx: Queryable,
+  { from, to, isListed }: Move & { isListed: boolean },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    delete from handicap_entries e where e.user_id = ${from} and (
+      exists (select from handicap_scores s
+        where s.user_id = ${to} and s.differential is not null and s.created_at < e.created_at)
+      or (not ${isListed}::boolean and exists (select from handicap_entries o where o.user_id = ${to})))`)
+  return (rowCount ?? 0) > 0
 }
 
 /** What the club's list says of both, the one's first; a guest has no line in it. */
@@ -242,19 +259,27 @@ async function moveRows(tx: Queryable, { from, to }: Move): Promise<void> {
   for (const { table, column } of (await listPersonColumns(tx)).filter(({ table }) => table !== 'consents'))
     await tx.execute(sql`
       update ${sql.identifier(table)} set ${sql.identifier(column)} = ${to} where ${sql.identifier(column)} = ${from}`)
-  const theirs = sql`competition_id in (select competition_id from competition_entries where user_id = ${to})`
-  await tx.execute(sql`
-    update result_sheets set rows = replace(rows::text, ${from}, ${to})::jsonb,
-      cards = replace(cards::text, ${from}, ${to})::jsonb
-    where ${theirs} and position(${from} in rows::text || coalesce(cards::text, '')) > 0`)
-  await tx.execute(sql`
-    update start_sheets set groups = replace(groups::text, ${from}, ${to})::jsonb
-    where ${theirs} and position(${from} in groups::text) > 0`)
+  const ofTheirs = sql`competition_id in (select competition_id from competition_entries where user_id = ${to})`
+  await renameInside(tx, { from, to, where: ofTheirs })
+}
+
+/** What names people inside a value, by the competition that it is of. */
+export const namesInside = [
+  { table: 'result_sheets', columns: ['rows', 'cards'] },
+  { table: 'start_sheets', columns: ['groups'] },
+  { table: 'brackets', columns: ['entrants_by_seed', 'sides'] },
+] as const
+
+/** Names the one where the other is named inside a value. `where`: of which competitions, by `competition_id`. */
+export async function renameInside(tx: Queryable, { from, to, where }: Move & { where: SQL }): Promise<void> {
+  for (const { table, columns } of namesInside)
+    for (const name of columns) {
+      const column = sql.identifier(name)
+      await tx.execute(sql`
+        update ${sql.identifier(table)} set ${column} = replace(${column}::text, ${from}, ${to})::jsonb
+        where ${where} and position(${from} in ${column}::text) > 0`)
+    }
   await tx.execute(sql`
     update start_wishes set with_users = array_replace(with_users, ${from}, ${to})
-    where ${theirs} and ${from} = any(with_users)`)
-  await tx.execute(sql`
-    update brackets set entrants_by_seed = replace(entrants_by_seed::text, ${from}, ${to})::jsonb,
-      sides = replace(sides::text, ${from}, ${to})::jsonb
-    where ${theirs} and position(${from} in entrants_by_seed::text || coalesce(sides::text, '')) > 0`)
+    where ${where} and ${from} = any(with_users)`)
 }

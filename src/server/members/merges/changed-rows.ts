@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ChangedRow } from '../../db/tables/member-matches.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { listPersonColumns, signInTables } from '../take-over.store.ts'
+import { listPersonColumns, namesInside, renameInside, signInTables } from '../take-over.store.ts'
 
 type Pair = { from: string; to: string }
 type Row = Record<string, unknown>
@@ -29,7 +29,7 @@ const passing = new Set([
 ])
 
 /** Tables that name people inside a value, by their competition. */
-const withPeopleInside = ['result_sheets', 'start_sheets', 'start_wishes', 'brackets']
+const withPeopleInside: readonly string[] = [...namesInside.map(({ table }) => table), 'start_wishes']
 
 /** They only rise, so that a page which was read before a change notices it. */
 const counters = new Set(['version', 'revision', 'card_revision', 'updated_at'])
@@ -236,4 +236,31 @@ async function insertRow(tx: Queryable, table: string, row: Row): Promise<boolea
 export async function endSignIn(tx: Queryable, userId: string): Promise<void> {
   for (const table of signInTables)
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
+}
+
+/** What an entrant has in a competition, by the column that names them. */
+const ofEntrant = [
+  { table: 'rounds', column: 'user_id' },
+  { table: 'start_places', column: 'user_id' },
+  { table: 'start_wishes', column: 'user_id' },
+  { table: 'team_members', column: 'user_id' },
+  { table: 'teams', column: 'blind_user_id' },
+  { table: 'matches', column: 'winner_id' },
+  { table: 'prize_winners', column: 'user_id' },
+  { table: 'entry_payments', column: 'user_id' },
+]
+
+/** Who has an entry back has what was played, drawn, won and paid by it meanwhile, and the scores of its cards with them. */
+export async function followEntries(tx: Queryable, { from, to }: Pair): Promise<void> {
+  const where = sql`competition_id in (select competition_id from competition_entries where user_id = ${from})
+    and competition_id not in (select competition_id from competition_entries where user_id = ${to})`
+  for (const { table, column } of ofEntrant)
+    await tx.execute(sql`
+      update ${sql.identifier(table)} set ${sql.identifier(column)} = ${from}
+      where ${sql.identifier(column)} = ${to} and ${where}`)
+  await renameInside(tx, { from: to, to: from, where })
+  for (const table of ['handicap_scores', 'counted_rounds'])
+    await tx.execute(sql`
+      update ${sql.identifier(table)} t set user_id = ${from} from rounds r
+      where r.user_id = ${from} and r.id = t.round_id and t.user_id = ${to}`)
 }

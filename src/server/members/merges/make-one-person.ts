@@ -21,6 +21,8 @@ export type MergeServices = Services & {
   fillPlaces: FillPlaces
   /** Puts a card that is handed in on the handicap record. */
   postAgain: (tx: Transaction, round: RoundRow) => Promise<void>
+  /** Counts a card once where its player has another of the same round. */
+  joinRound: (tx: Transaction, round: RoundRow) => Promise<void>
 }
 
 type Merge = {
@@ -43,13 +45,14 @@ export async function makeOnePerson(services: MergeServices, tx: Transaction, me
   const pair = { from: goes.id, to: stays.id }
   await lockTwo(tx, pair)
   const before = await readRowsOfTwo(tx, pair)
-  const handedIn = goes.kind === 'guest' && stays.kind !== 'guest' ? await listHandedIn(tx, goes.id) : []
+  const handedIn = await listHandedIn(tx, goes.id)
   if (goes.kind === 'account') await endSignIn(tx, goes.id)
   const taken = await join(tx, merge)
   if (taken.refusal) return taken
   for (const roundId of handedIn) {
     const round = await lockRound(tx, roundId)
-    if (round) await services.postAgain(tx, round)
+    if (round && goes.kind === 'guest' && stays.kind !== 'guest') await services.postAgain(tx, round)
+    if (round) await services.joinRound(tx, round)
   }
   await remakeIndex(tx, { club, userId: stays.id })
   const id = newId('mrg')

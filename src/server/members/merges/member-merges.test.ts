@@ -228,6 +228,32 @@ describe('a member who was typed twice', () => {
     expect(await kept(di, diana)).toEqual(before)
   })
 
+  test('when a list that was imported later has another index, then the one played to stays', async () => {
+    const [fay = ''] = await list(`Fay,Stale${count},,14.0`)
+    await play(fay, 90)
+    const { handicap } = await recordOf(fay)
+    await setTimeSignedIn(server, new Date(server.now().getTime() + DAY_MS))
+    count += 1
+    const [faye = ''] = await list(`Faye,Stale${count},,36.0`)
+    const before = await kept(fay, faye)
+    const { id } = await made(fay, faye)
+    expect((await recordOf(fay)).handicap).toBe(handicap)
+    expect(await differentials(fay)).toEqual(['18.0'])
+    ok(await takeBack(id))
+    expect(await kept(fay, faye)).toEqual(before)
+  })
+
+  test('when one round was typed for both, then it counts once; taken back, for each', async () => {
+    const [guy = '', guido = ''] = await list(`Guy,Round${count},,`, `Guido,Round${count},,`)
+    for (const userId of [guy, guido]) await play(userId, 90, { playedOn: daysAgo(1) })
+    const before = await kept(guy, guido)
+    const { id } = await made(guy, guido)
+    expect(await recordOf(guy)).toMatchObject({ holesOnRecord: 18 })
+    ok(await takeBack(id))
+    expect(await kept(guy, guido)).toEqual(before)
+    expect([await differentials(guy), await differentials(guido)]).toEqual([['18.0'], ['18.0']])
+  })
+
   test('when the one that stayed is made one with a third, then the later merge is taken back first', async () => {
     const [ed = '', eddy = '', eduard = ''] = await list(
       ...['Ed', 'Eddy', 'Eduard'].map((name) => `${name},Thrice${count},,`),
@@ -261,6 +287,25 @@ describe('what happened after a merge', () => {
       [card],
     )
     expect(rows).toEqual([{ card: edward, entry: edward, score: edward }])
+  })
+
+  test('when the one that stayed helps at the desk since, then undoing leaves them the desk', async () => {
+    const [una = '', unity = ''] = await list(`Una,After${count},,`, `Unity,After${count},,`)
+    const medal = await compete('Helped Medal')
+    await enter(medal, unity)
+    const { id } = await made(una, unity)
+    const help = `dsk_after${count}`
+    await server.database.pool.query(
+      `insert into desk_helpers (id, club_id, competition_id, user_id, added_by, added_at)
+       values ($1, $2, $3, $4, $5, now())`,
+      [help, club.clubId, medal, una, una],
+    )
+    ok(await takeBack(id))
+    const { rows } = await server.database.pool.query(
+      'select user_id, added_by from desk_helpers where id = $1',
+      [help],
+    )
+    expect(rows).toEqual([{ user_id: una, added_by: una }])
   })
 
   test('when the card of a guest is corrected, then undoing leaves the guest without a record', async () => {

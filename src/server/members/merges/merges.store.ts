@@ -141,7 +141,7 @@ export async function listCompetitionsOf(db: Queryable, userIds: readonly string
   return rows.map((row) => Competition.parse(row).id)
 }
 
-/** The cards of a guest that are handed in. */
+/** The cards of a person that are handed in. */
 export async function listHandedIn(tx: Queryable, userId: string): Promise<string[]> {
   const { rows } = await tx.execute(sql`
     select id from rounds where user_id = ${userId} and status = 'submitted' order by started_at, id`)
@@ -157,59 +157,14 @@ export async function lockTwo(tx: Queryable, { from, to }: { from: string; to: s
       select competition_id from competition_entries where user_id in (${from}, ${to})) order by id for update`)
 }
 
-const Column = z.object({ table: z.string(), column: z.string() })
-
-/**
- * Who has the entry back has all of the competition back: cards, matches and places of the entry that were made meanwhile. `columns`
- * name people.
- */
-export async function followEntries(
+/** Drops what stands on the record of a card from one of its rows on: a later one hangs on it. Returns how many rows those were. */
+export async function forgetScoresFrom(
   tx: Queryable,
-  { from, to, columns }: { from: string; to: string; columns: readonly z.infer<typeof Column>[] },
-): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    select table_name as "table", column_name as "column" from information_schema.columns
-    where table_schema = current_schema() and column_name = 'competition_id'`)
-  const ofCompetitions = new Set(rows.map((row) => Column.parse(row).table))
-  for (const { table, column } of columns.filter((one) => ofCompetitions.has(one.table)))
-    await tx.execute(sql`
-      update ${sql.identifier(table)} t set ${sql.identifier(column)} = ${from}
-      where t.${sql.identifier(column)} = ${to} and exists (
-        select from competition_entries e where e.competition_id = t.competition_id and e.user_id = ${from})
-      and not exists (
-        select from competition_entries e where e.competition_id = t.competition_id and e.user_id = ${to})`)
-  for (const { table, column } of peopleInside)
-    await tx.execute(sql`
-      update ${sql.identifier(table)} t
-      set ${sql.identifier(column)} = replace(t.${sql.identifier(column)}::text, ${to}, ${from})::jsonb
-      where position(${to} in t.${sql.identifier(column)}::text) > 0 and exists (
-        select from competition_entries e where e.competition_id = t.competition_id and e.user_id = ${from})
-      and not exists (
-        select from competition_entries e where e.competition_id = t.competition_id and e.user_id = ${to})`)
-}
-
-const peopleInside = [
-  { table: 'result_sheets', column: 'rows' },
-  { table: 'result_sheets', column: 'cards' },
-  { table: 'start_sheets', column: 'groups' },
-  { table: 'brackets', column: 'entrants_by_seed' },
-  { table: 'brackets', column: 'sides' },
-]
-
-/** What was written of a card meanwhile goes back with the card. */
-export async function followCards(tx: Queryable, { from, to }: { from: string; to: string }): Promise<void> {
-  for (const table of ['handicap_scores', 'counted_rounds'])
-    await tx.execute(sql`
-      update ${sql.identifier(table)} t set user_id = ${from} from rounds r
-      where r.user_id = ${from} and r.id = t.round_id and t.user_id = ${to}`)
-}
-
-/** The scores of a card, also of one that was corrected meanwhile. */
-export async function forgetScoresOf(
-  tx: Queryable,
-  { userId, roundId }: { userId: string; roundId: string },
-): Promise<void> {
-  await tx.execute(sql`delete from handicap_scores where user_id = ${userId} and round_id = ${roundId}`)
+  { userId, roundId, seq }: { userId: string; roundId: string; seq: number },
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from handicap_scores where user_id = ${userId} and round_id = ${roundId} and seq >= ${seq}`)
+  return rowCount ?? 0
 }
 
 /** Where the club had answered that the two are one person, it has now said that they are two. */

@@ -6,15 +6,13 @@ import { AppError } from '../../http/app-error.ts'
 import { requireClubAdmin } from '../../http/require.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findClub } from '../members.store.ts'
-import { putBack } from './changed-rows.ts'
+import { lockRound } from '../../rounds/rounds.store.ts'
+import { followEntries, putBack } from './changed-rows.ts'
 import { remakeIndex, type MergeServices } from './make-one-person.ts'
-import { listPersonColumns } from '../take-over.store.ts'
 import {
   endMerge,
   findPerson,
-  followCards,
-  followEntries,
-  forgetScoresOf,
+  forgetScoresFrom,
   keepApart,
   listCompetitionsOf,
   lockMerge,
@@ -40,7 +38,7 @@ export async function takeMergeBack(services: MergeServices, asked: Asked): Prom
     const { keptId: to, goneId: from } = found
     if (!(await findPerson(tx, { clubId, userId: to }))) throw changedSince(found)
     await lockTwo(tx, { from, to })
-    if (!(await putAllBack(tx, found))) throw changedSince(found)
+    if (!(await putAllBack(services, tx, found))) throw changedSince(found)
     const gone = await findPerson(tx, { clubId, userId: from })
     for (const userId of gone?.kind === 'guest' ? [to] : [from, to])
       await remakeIndex(tx, { club, userId, without: indexBefore(found, userId) })
@@ -52,7 +50,7 @@ export async function takeMergeBack(services: MergeServices, asked: Asked): Prom
   services.sessions.forget(merge.keptId)
 }
 
-const Score = z.object({ round_id: z.string() })
+const Score = z.object({ round_id: z.string(), seq: z.number() })
 
 /** Rolls back what was put back so far. */
 class CannotPutBack extends Error {}
@@ -60,20 +58,34 @@ class CannotPutBack extends Error {}
 /** foreign_key_violation, unique_violation, check_violation */
 const BROKEN = new Set(['23503', '23505', '23514'])
 
+/** Drops the scores that the merge wrote. Returns the cards that had another score since, which is to be worked out again. */
+async function forgetScores(tx: Transaction, { changes, keptId }: MergeRow): Promise<string[]> {
+  const written = new Map<string, number[]>()
+  for (const { table, before, after } of changes) {
+    if (table !== 'handicap_scores' || before !== null) continue
+    const { round_id: roundId, seq } = Score.parse(after)
+    written.set(roundId, [...(written.get(roundId) ?? []), seq])
+  }
+  const scoredSince: string[] = []
+  for (const [roundId, seqs] of written) {
+    const dropped = await forgetScoresFrom(tx, { userId: keptId, roundId, seq: Math.min(...seqs) })
+    if (dropped > seqs.length) scoredSince.push(roundId)
+  }
+  return scoredSince
+}
+
 /** False where a row could not come back: another stands in its place, or what it hung on is gone. */
-async function putAllBack(
-  tx: Transaction,
-  { changes, keptId: to, goneId: from }: MergeRow,
-): Promise<boolean> {
-  // The cards of one who is a guest again have no score, and what was written after one hangs on it.
-  const scores = changes.filter(({ table, before }) => table === 'handicap_scores' && before === null)
+async function putAllBack(services: MergeServices, tx: Transaction, merge: MergeRow): Promise<boolean> {
+  const { changes, keptId: to, goneId: from } = merge
   try {
     return await tx.transaction(async (part) => {
-      for (const { after } of scores)
-        await forgetScoresOf(part, { userId: to, roundId: Score.parse(after).round_id })
+      const scoredSince = await forgetScores(part, merge)
       if (!(await putBack(part, changes, { from, to }))) throw new CannotPutBack()
-      await followEntries(part, { from, to, columns: await listPersonColumns(part) })
-      await followCards(part, { from, to })
+      await followEntries(part, { from, to })
+      for (const roundId of scoredSince) {
+        const round = await lockRound(part, roundId)
+        if (round?.status === 'submitted') await services.postAgain(part, round)
+      }
       return true
     })
   } catch (error) {
