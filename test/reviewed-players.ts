@@ -13,6 +13,7 @@ export type MadeCard = {
   exceptional?: number
   status?: 'submitted' | 'abandoned' | 'in_progress'
   holes?: number
+  isPractice?: boolean
 }
 
 export type MadePlayer = {
@@ -66,6 +67,7 @@ export async function writePlayers(
       ...{ par: 72, allowance_percent: 100, course_handicap: 0, playing_handicap: 0, revision: 0 },
       ...{ stableford_table: 'standard', stroke_indexes_confirmed: true, holes: [], totals_only: false },
       ...{ status: card.status ?? 'submitted', started_at: at(card.daysAgo) },
+      is_practice: card.isPractice === true,
     })),
   )
   const scores = cards.filter(({ card }) => card.differential !== undefined)

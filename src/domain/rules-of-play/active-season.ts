@@ -40,7 +40,7 @@ export function daysOfSeason(season: ActiveSeason): Season | undefined {
 export function isInSeason(season: ActiveSeason, day: Day): boolean {
   const days = daysOfSeason(season)
   const date = formatDay(day).slice(5)
-  return days === undefined || (date >= days.from && date <= days.until)
+  return days === undefined || (date >= days.from && date <= lastOf(days))
 }
 
 /**
@@ -48,6 +48,9 @@ export function isInSeason(season: ActiveSeason, day: Day): boolean {
  * the last comes first in it. They stand in the place of its region's.
  */
 export type InactiveSeason = { from: string; until: string; reason: string }
+
+/** Who ends with February ends with its last day: 29 February is a day of no year but some. */
+const lastOf = ({ until }: Season) => (until === '02-28' ? '02-29' : until)
 
 /** "MM-DD" of a day that is in every year. */
 export function isDayOfYear(text: string): boolean {
@@ -62,6 +65,6 @@ export function doScoresCount(
   const { activeSeason, inactiveSeason: closed } = club
   if (closed === null) return isInSeason(activeSeason, day)
   const date = formatDay(day).slice(5)
-  const [isAfter, isBefore] = [date >= closed.from, date <= closed.until]
+  const [isAfter, isBefore] = [date >= closed.from, date <= lastOf(closed)]
   return !(closed.from <= closed.until ? isAfter && isBefore : isAfter || isBefore)
 }

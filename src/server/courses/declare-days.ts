@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { declareDaysBody } from '#contract/course-days.ts'
-import { formatDay, parseDay } from '#domain/day.ts'
+import { formatDay, parseDay, type Day } from '#domain/day.ts'
 import { checkDays, type DayRange } from '#domain/handicap/not-for-handicap.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import { newId } from '../db/new-id.ts'
@@ -10,7 +10,9 @@ import { AppError, fieldError } from '../http/app-error.ts'
 import { requireClubAdmin } from '../http/require.ts'
 import type { SignedIn } from '../http/session.ts'
 import { findCourse, lockCourse, type CourseRow } from './courses.store.ts'
-import { deleteDays, insertDays, listDeclaredDays, type DaysRow } from './declared-days.store.ts'
+import { changeDays, deleteDays, insertDays, listDeclaredDays, type DaysRow } from './declared-days.store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 type Days = DayRange & { courseId: string; clubId: string }
 
@@ -23,60 +25,97 @@ export type CardsOfDays = {
 type Asked = { viewer: SignedIn; courseId: string; cards: CardsOfDays }
 
 /**
- * Says that scores on a course do not count for the handicap on some days (D43). Those that are handed in follow in the same
- * transaction. The same again changes nothing.
+ * Says that scores on a course do not count for the handicap on some days (D43). Those that are handed in follow with their days, a
+ * few days in each transaction: cards of a whole winter in one would keep others waiting who hand one in. The same again, or the
+ * same with a later end, changes only what is missing.
  */
 export async function declareDays(
   services: Services,
   input: Asked & { body: z.output<typeof declareDaysBody> },
 ): Promise<void> {
-  const { viewer, courseId, cards, body } = input
+  const { body } = input
   const days = readDays(body)
-  const { reason, note = null } = body
-  if (reason === 'other_reason' && note === null)
+  if (body.reason === 'other_reason' && (body.note ?? null) === null)
     throw fieldError('note', 'Say why: the players read it.', { reason: 'note_missing' })
-  await services.db.transaction(async (tx) => {
-    const course = await lockWithCards(tx, { ...input, days })
-    const others = await listDeclaredDays(tx, [courseId])
-    if (others.some((one) => isSame(one, { ...days, reason, note }))) return
+  for (let from: Day | undefined = days.from; from !== undefined;)
+    from = await declarePiece(services, { ...input, days, from })
+}
+
+/** Declares the first days that are missing. Returns the day on which those after them begin; undefined where none is left. */
+async function declarePiece(
+  services: Services,
+  input: Asked & { body: z.output<typeof declareDaysBody>; days: DayRange; from: Day },
+): Promise<Day | undefined> {
+  const { viewer, courseId, cards, body, days } = input
+  const { reason, note = null } = body
+  return services.db.transaction(async (tx) => {
+    const piece = pieceOf({ from: input.from, until: days.until }, services.now())
+    const { clubId } = await lockWithCards(tx, { ...input, days: piece })
+    const declared = await listDeclaredDays(tx, [courseId])
+    const same = declared.find((one) => one.fromDay === days.from && isSame(one, { reason, note }))
+    const next = same && same.untilDay < days.until ? same.untilDay + 1 : days.from
+    if (same && same.untilDay >= days.until) return undefined
+    // Another one was quicker, or a part of them stands since an earlier call.
+    if (next !== input.from) return next
     const checked = checkDays(
       days,
-      others.map(({ fromDay, untilDay }) => ({ from: fromDay, until: untilDay })),
+      declared.flatMap((one) => (one === same ? [] : [{ from: one.fromDay, until: one.untilDay }])),
     )
     if (!checked.ok) {
       const field = checked.reason === 'days_overlap' ? 'from' : 'until'
       throw fieldError(field, checked.detail ?? '', { reason: checked.reason })
     }
-    const { clubId } = course
-    await insertDays(tx, {
-      ...{ id: newId('dnh'), clubId, courseId, fromDay: days.from, untilDay: days.until, reason, note },
-      ...{ authorId: viewer.userId, createdAt: services.now() },
-    })
-    await cards.postOfDays(tx, { ...days, courseId, clubId })
+    if (same) await changeDays(tx, same.id, { untilDay: piece.until })
+    else
+      await insertDays(tx, {
+        ...{ id: newId('dnh'), clubId, courseId, fromDay: days.from, untilDay: piece.until, reason, note },
+        ...{ authorId: viewer.userId, createdAt: services.now() },
+      })
+    await cards.postOfDays(tx, { ...piece, courseId, clubId })
     await recordAction(services, tx, {
       ...{ by: viewer, clubId, action: 'course.days_declared', objectId: courseId },
-      after: auditedDays({ ...body, note }),
+      after: auditedDays({ from: piece.from, until: piece.until, reason, note }),
     })
+    return piece.until < days.until ? piece.until + 1 : undefined
   })
 }
 
-/** Takes days back; gone already is the same answer. */
+/** Takes days back, the first ones first, a few in each transaction; gone already is the same answer. */
 export async function withdrawDays(services: Services, input: Asked & { daysId: string }): Promise<void> {
+  let isLeft = true
+  while (isLeft) isLeft = await withdrawPiece(services, input)
+}
+
+/** True where there are days left to take back. */
+async function withdrawPiece(services: Services, input: Asked & { daysId: string }): Promise<boolean> {
   const { viewer, courseId, cards, daysId } = input
-  await services.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const seen = (await listDeclaredDays(tx, [courseId])).find(({ id }) => id === daysId)
-    const days = seen && { from: seen.fromDay, until: seen.untilDay }
-    const course = await lockWithCards(tx, { ...input, days })
+    const piece = seen && pieceOf({ from: seen.fromDay, until: seen.untilDay }, services.now())
+    const { clubId } = await lockWithCards(tx, { ...input, days: piece })
     const found = (await listDeclaredDays(tx, [courseId])).find(({ id }) => id === daysId)
-    if (!found || !days) return
-    const { clubId } = course
-    await deleteDays(tx, daysId)
-    await cards.postOfDays(tx, { ...days, courseId, clubId })
+    if (!found || !piece) return false
+    // Another one was quicker with these.
+    if (found.fromDay !== piece.from || found.untilDay < piece.until) return true
+    const isLast = found.untilDay === piece.until
+    await (isLast ? deleteDays(tx, daysId) : changeDays(tx, daysId, { fromDay: piece.until + 1 }))
+    await cards.postOfDays(tx, { ...piece, courseId, clubId })
     await recordAction(services, tx, {
       ...{ by: viewer, clubId, action: 'course.days_withdrawn', objectId: courseId },
-      before: auditedDays({ ...found, from: formatDay(found.fromDay), until: formatDay(found.untilDay) }),
+      before: auditedDays({ ...found, ...piece }),
     })
+    return !isLast
   })
+}
+
+/** Past days that are declared or taken back in one transaction. */
+const DAYS_AT_ONCE = 3
+
+/** The first days of those: a few, and all that are still to come, which have no cards. */
+function pieceOf({ from, until }: DayRange, now: Date): DayRange {
+  // A club's day is at most one ahead of the one in Greenwich.
+  const isAhead = from + DAYS_AT_ONCE > Math.floor(now.getTime() / DAY_MS) + 1
+  return { from, until: isAhead ? until : Math.min(until, from + DAYS_AT_ONCE - 1) }
 }
 
 /** Cards are locked before their course, as by every card that is put on a record. */
@@ -101,16 +140,14 @@ function readDays({ from, until }: { from: string; until: string }): DayRange {
   return { from: first, until: last }
 }
 
-function isSame(row: DaysRow, days: DayRange & { reason: string; note: string | null }): boolean {
-  return (
-    row.fromDay === days.from &&
-    row.untilDay === days.until &&
-    row.reason === days.reason &&
-    row.note === days.note
-  )
+function isSame(row: DaysRow, { reason, note }: { reason: string; note: string | null }): boolean {
+  return row.reason === reason && row.note === note
 }
 
-function auditedDays(days: { from: string; until: string; reason: string; note: string | null }) {
-  const { from: firstDay, until: lastDay, reason, note } = days
-  return { firstDay, lastDay, notForHandicap: reason, notForHandicapNote: note }
+function auditedDays(days: DayRange & { reason: string; note: string | null }) {
+  const { from, until, reason, note } = days
+  return {
+    ...{ firstDay: formatDay(from), lastDay: formatDay(until) },
+    ...{ notForHandicap: reason, notForHandicapNote: note },
+  }
 }

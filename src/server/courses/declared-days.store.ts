@@ -42,6 +42,14 @@ export async function insertDays(tx: Queryable, days: typeof daysNotForHandicap.
   await tx.insert(daysNotForHandicap).values(days)
 }
 
+export async function changeDays(
+  tx: Queryable,
+  id: string,
+  days: Partial<Pick<DaysRow, 'fromDay' | 'untilDay'>>,
+): Promise<void> {
+  await tx.update(daysNotForHandicap).set(days).where(eq(daysNotForHandicap.id, id))
+}
+
 export async function deleteDays(tx: Queryable, id: string): Promise<void> {
   await tx.delete(daysNotForHandicap).where(eq(daysNotForHandicap.id, id))
 }

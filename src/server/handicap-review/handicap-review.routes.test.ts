@@ -116,6 +116,36 @@ describe('what a committee reads', () => {
     expect({ looked, compared }).toEqual({ looked: 11, compared: 2 })
   })
 
+  test('a card that was not for the handicap is held against nobody', async () => {
+    const there = await createTestClub(server, 'Pine Hill')
+    const cup = await createTestCompetition(server, there, { notForHandicap: 'fun_competition' })
+    const day = new Date(server.now().getTime() - 20 * 86_400_000).toISOString().slice(0, 10)
+    const declared = await there.admin('POST', `/api/courses/${there.courseId}/days-not-for-handicap`, {
+      ...{ from: day, until: day, reason: 'temporary_greens' },
+    })
+    expect(declared.status, declared.text).toBe(200)
+    const off = [{ isPractice: true }, { competitionId: cup }, {}]
+    const player = (id: string, cards: readonly MadeCard[]) => ({ id, index: 180, cards })
+    await writePlayers(server.database, there, {
+      now: server.now(),
+      players: [
+        player('usr_practised', [
+          general(10, 180),
+          ...off.flatMap((more) => [lost(20, more), lost(20, more)]),
+        ]),
+        // Three cards that count for the handicap, of which two were lost, beside many that do not.
+        player('usr_often_lost', [
+          general(10, 180),
+          ...[lost(30), lost(31)],
+          ...Array.from({ length: 20 }, (_, i) => ({ ...general(40 + i, 180), isPractice: true })),
+        ]),
+      ],
+    })
+    const { findings } = await read(there.admin)
+    const found = findings.filter(({ kind }) => kind === 'cards_not_returned')
+    expect(found.map(({ userId }) => userId)).toEqual(['usr_often_lost'])
+  })
+
   test('the evidence opens to its arithmetic, and its sums are right', async () => {
     const { findings } = await read(club.admin)
     const linesOf = (kind: ReviewKind) => findings.find((one) => one.kind === kind)?.lines

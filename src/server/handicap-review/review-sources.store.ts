@@ -39,7 +39,7 @@ export type ReviewSource = {
   isDecidedOn: boolean
   competition: readonly number[]
   general: readonly number[]
-  /** Cards of the club with a hole, in the period that is looked at. */
+  /** Cards of the club for the handicap with a hole, in the period that is looked at. */
   begun: number
   notReturned: number
 }
@@ -80,7 +80,7 @@ export async function listReviewSources(
         and not exists (select from handicap_scores later where later.replaces_id = s.id)
     ) s on true
     left join lateral (
-      select count(*) filter (where (r.status = 'submitted' and ${isFirstCard(sql`r`)}) or is_lost) as begun,
+      select count(*) filter (where (r.status = 'submitted' and ${isFirstCard(sql`r`)} and ${isForHandicap}) or is_lost) as begun,
         count(*) filter (where is_lost) as not_returned
       from rounds r, lateral (select ${isNotReturned(now)} as is_lost) lost
       where r.user_id = p.user_id and r.club_id = ${clubId} and r.started_at > ${since(now, notReturned.days)}
@@ -116,8 +116,17 @@ const since = (now: Date, days: number) =>
 function isNotReturned(now: Date) {
   return sql`(r.status = 'abandoned'
       or (r.status = 'in_progress' and r.started_at < ${since(now, reviewTerms.notReturned.openDays)}))
-    and exists (select from hole_scores h where h.round_id = r.id)`
+    and ${isForHandicap} and exists (select from hole_scores h where h.round_id = r.id)`
 }
+
+/** Neither its player nor the club said that it is not for the handicap (D43). */
+const isForHandicap = sql`
+  case when r.competition_id is null then not r.is_practice
+    else exists (select from competitions d where d.id = r.competition_id and d.not_for_handicap is null) end
+  and not exists (
+    select from days_not_for_handicap d join clubs on clubs.id = d.club_id
+    where d.course_id = r.course_id and d.club_id = r.club_id
+      and (r.started_at at time zone clubs.time_zone)::date - date '1970-01-01' between d.from_day and d.until_day)`
 
 const cardRow = z.object({
   user_id: z.string(),

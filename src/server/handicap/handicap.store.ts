@@ -61,6 +61,28 @@ export async function findScoreRow(db: Queryable, id: string): Promise<HandicapS
   return (await db.select().from(handicapScores).where(eq(handicapScores.id, id)))[0]
 }
 
+/** Of those of these rounds that have a row on a handicap record, why the latest one keeps the card off it; null where it counts. */
+export async function listRefusals(
+  db: Queryable,
+  rounds: readonly { id: string; userId: string }[],
+): Promise<Map<string, string | null>> {
+  if (rounds.length === 0) return new Map()
+  const rows = await db
+    .select({ roundId: handicapScores.roundId, refusal: handicapScores.refusal })
+    .from(handicapScores)
+    .where(
+      and(
+        inArray(handicapScores.userId, [...new Set(rounds.map(({ userId }) => userId))]),
+        inArray(
+          handicapScores.roundId,
+          rounds.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(asc(handicapScores.seq))
+  return new Map(rows.flatMap(({ roundId, refusal }) => (roundId === null ? [] : [[roundId, refusal]])))
+}
+
 /** Why a card that is handed in does not stand on the record; undefined where it does, or is not there at all. */
 export async function findRefusal(
   db: Queryable,

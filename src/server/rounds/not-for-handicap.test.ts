@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readAuditLog } from '#contract/audit.ts'
 import { competition as wireCompetition } from '#contract/competitions.ts'
 import { course as wireCourse } from '#contract/courses.ts'
 import { memberHandicapRecord } from '#contract/handicap.ts'
 import { getRoundCard, roundCard } from '#contract/round-card.ts'
 import { roundDetail } from '#contract/rounds.ts'
+import { sendKept } from '#contract/send-kept.ts'
 import { ownTeeChoice } from '#contract/tee-choice.ts'
 import {
   createTestClub,
@@ -269,6 +270,41 @@ describe('a competition that is not for handicap', () => {
     expect((await recordOf()).scores).toMatchObject([{ roundId: linked }])
   })
 
+  test('a card that is handed in while its other competition is declared counts by the one that is left', async () => {
+    const [cup, medal] = [await compete(), await compete()]
+    await enter(cup)
+    await enter(medal)
+    const card = await playPaper({ competitionId: cup })
+    const linked = idOf(ok(await act(card, 'also-counts-for', { competitionId: medal })))
+    ok(await act(linked, 'reopen'))
+    const [declared, handedIn] = await whileHeld('competitions', cup, () => [
+      () => declare(cup, 'fun_competition'),
+      () =>
+        ned.browser('PATCH', `/api/rounds/${linked}`, {
+          ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker' },
+        }),
+    ])
+    expect([declared?.status, handedIn?.status]).toEqual([200, 200])
+    expect((await recordOf()).scores).toMatchObject([{ roundId: linked }])
+  })
+
+  test('another club’s administrator is refused before any card is locked', async () => {
+    const cup = await compete()
+    await enter(cup)
+    const card = await playPaper({ competitionId: cup })
+    const other = await createTestClub(server, `Elm ${count}`)
+    const client = await server.database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('select 1 from rounds where id = $1 for update', [card])
+      const path = `/api/competitions/${cup}`
+      expect((await other.admin('PATCH', path, { notForHandicap: 'fun_competition' })).status).toBe(404)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+
   test('a disqualified card whose score is not accepted stays so, also when the competition counts again', async () => {
     const cup = await compete()
     await enter(cup)
@@ -412,6 +448,55 @@ describe('days of a course that are not for handicap', () => {
     expect(expectBody(started, roundDetail).notForHandicap).toEqual({ reason: 'temporary_greens' })
   })
 
+  test('cards that were handed in where no index was calculated come on no record by it', async () => {
+    const mode = async (handicapMode: string) =>
+      ok(await club.admin('PATCH', `/api/clubs/${club.clubId}`, { handicapMode }))
+    await mode('assigned')
+    await playPaper({ playedOn: daysAgo(3) })
+    await playPaper({ playedOn: daysAgo(2) })
+    await mode('whs')
+    ok(await declareDays(3, 2))
+    expect(await notCounted()).toEqual([])
+    await withdrawAll()
+    expect(await recordOf()).toMatchObject({ handicap: null, holesOnRecord: 0 })
+  })
+
+  test.each([
+    ['Asia/Tokyo', 'UTC'],
+    ['America/Vancouver', 'UTC'],
+  ])('a card whose day is taken back in %s comes back, which was declared in %s', async (now, before) => {
+    const zone = (timeZone: string) =>
+      server.database.pool.query('update clubs set time_zone = $2 where id = $1', [club.clubId, timeZone])
+    const card = await playPaper({ playedOn: daysAgo(2) })
+    for (const at of ['23:30', '00:30']) {
+      await server.database.pool.query('update rounds set started_at = $2 where id = $1', [
+        card,
+        `${daysAgo(2)}T${at}:00Z`,
+      ])
+      await zone(before)
+      ok(await declareDays(2, 2))
+      expect(await onRecord()).toEqual([])
+      await zone(now)
+      await withdrawAll()
+      await zone('UTC')
+      expect(await onRecord()).toEqual(['18.0'])
+    }
+  })
+
+  test('weeks are declared and taken back a few days at a time, and what a broken call left is finished by the next', async () => {
+    for (const days of [9, 5, 2]) await playPaper({ playedOn: daysAgo(days) })
+    // As a call left it that ended after its first days.
+    ok(await declareDays(10, 8))
+    expect(await onRecord()).toHaveLength(2)
+    ok(await declareDays(10, -5))
+    expect(await onRecord()).toEqual([])
+    expect(await daysOf()).toMatchObject([{ from: daysAgo(10), until: daysAgo(-5) }])
+    ok(await declareDays(10, -5))
+    await withdrawAll()
+    expect(await daysOf()).toEqual([])
+    expect(await onRecord()).toHaveLength(3)
+  })
+
   test('another course of the club is left as it is', async () => {
     ok(await declareDays(2, 2))
     const short = await shortCourse()
@@ -508,6 +593,24 @@ describe('a practice round', () => {
     expect(await notCounted()).toEqual(['Not for handicap: a practice round.'])
   })
 
+  test('started without signal while a card of it is open elsewhere, it goes on with that card', async () => {
+    ok(await start())
+    await score(id(), 1)
+    const kept = {
+      rounds: [
+        {
+          roundId: `${id()}b`,
+          start: { courseId: club.courseId, isPractice: true, secondsAgo: 600 },
+          entries: [entry(server, (tap += 1), 2, 5)],
+        },
+      ],
+    }
+    const sent = ok(await ned.browser('POST', '/api/rounds/send-kept', kept))
+    const [answer] = expectBody(sent, sendKept.reply).rounds
+    expect(answer).toMatchObject({ roundId: id(), scores: { refused: [] } })
+    expect((await cardOf(id())).notForHandicap).toBeUndefined()
+  })
+
   test('stays one when it is reopened or moved to another day, and none in a competition', async () => {
     ok(await start({ isPractice: true }))
     await score(id())
@@ -521,6 +624,9 @@ describe('a practice round', () => {
     await enter(cup)
     const counts = idOf(ok(await act(there, 'move', { competitionId: cup, playedOn: daysAgo(0) })))
     expect((await recordOf()).scores).toMatchObject([{ roundId: counts, differential: { value: '18.0' } }])
+    const back = idOf(ok(await act(counts, 'move', { competitionId: null })))
+    expect(await onRecord()).toEqual([])
+    expect((await cardOf(back)).notForHandicap).toEqual({ reason: 'practice_round' })
   })
 
   test('that also counts in a competition for handicap is on the record by that card', async () => {
@@ -533,6 +639,35 @@ describe('a practice round', () => {
     expect((await recordOf()).scores).toMatchObject([{ roundId: linked }])
   })
 })
+
+/** What is done one after the other by calls that wait for a row, which is let go once both do. */
+async function whileHeld(
+  table: 'competitions' | 'courses',
+  id: string,
+  calls: () => readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
+  const client = await server.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select 1 from ${table} where id = $1 for update`, [id])
+    const waiting: Promise<Answer>[] = []
+    for (const call of calls()) {
+      waiting.push(call())
+      await vi.waitFor(async () => {
+        const { rowCount } = await server.database.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        expect(rowCount).toBe(waiting.length)
+      })
+    }
+    await client.query('commit')
+    return await Promise.all(waiting)
+  } finally {
+    // Ends it where something before has failed.
+    await client.query('rollback')
+    client.release()
+  }
+}
 
 async function reopenAndHandIn(id: string): Promise<Answer> {
   ok(await act(id, 'reopen'))

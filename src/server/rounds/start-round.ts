@@ -103,6 +103,8 @@ export async function openRound(
   if (same) {
     const tees = (await findCourse(tx, courseId))?.tees ?? []
     if (input.teeId !== null && !tees.some(({ id }) => id === input.teeId)) throw foreignTee()
+    // Begun elsewhere before this start came: the player goes on with it, as whatever it was begun.
+    if (input.id !== undefined) return { roundId: same.id, isNew: false }
     return startedBefore(tx, input, same.id)
   }
   const other = open.find(({ openedByClub }) => !openedByClub)

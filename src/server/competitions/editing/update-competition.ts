@@ -48,12 +48,11 @@ export async function updateCompetition(
 ): Promise<void> {
   const { viewer, competitionId, body, cards } = input
   await services.db.transaction(async (tx) => {
+    requireOwn(viewer, await findCompetition(tx, competitionId))
     // Cards are locked before their competition, as by every change of one.
     if (body.notForHandicap !== undefined || body.notForHandicapNote !== undefined)
       await cards.lockOfCompetition(tx, competitionId)
-    const competition = await findCompetition(tx, competitionId, { lock: true })
-    if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
-    if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
+    const competition = requireOwn(viewer, await findCompetition(tx, competitionId, { lock: true }))
     if (competition.status === 'final') throw new AppError('result_final')
     const club = await findClub(tx, competition.clubId)
     if (!club) throw new Error(`Competition ${competitionId} belongs to no club`)
@@ -85,6 +84,12 @@ export async function updateCompetition(
       },
     })
   })
+}
+
+function requireOwn(viewer: SignedIn, found: CompetitionRow | undefined): CompetitionRow {
+  if (!found || !maySeeClub(viewer, found.clubId)) throw new AppError('not_found')
+  if (!mayAdministerClub(viewer, found.clubId)) throw new AppError('forbidden')
+  return found
 }
 
 /**

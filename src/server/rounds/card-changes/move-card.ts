@@ -188,7 +188,6 @@ export async function beginNew(
     ...{ id: movedId, player, courseId, teeId: input.teeId ?? (await presentTee(tx, old.round)) },
     ...{ competitionId: to.competitionId, roundNumber: to.roundNumber, startedAt: to.startedAt },
     ...{ isByClub: true, isBeside: true, isOfDay: () => false },
-    isPractice: old.round.isPractice && to.competitionId === null,
     ...(sameRoundAs !== null && { handicapIndex: old.round.handicapIndex }),
   })
   if (!isNew || roundId !== movedId)
@@ -205,6 +204,8 @@ export async function beginNew(
   })
   const state = {
     ...(await stateLike(tx, { old: old.round, begun, entries, partnerName: input.partnerName })),
+    // A competition has its own say, and where the card is moved out of it again the player's stands.
+    isPractice: old.round.isPractice,
     // The photo stays with the card that it is of.
     ...(sameRoundAs === null ? {} : { sameRoundAs, scorecardPhoto: null }),
   }

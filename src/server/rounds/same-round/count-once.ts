@@ -12,7 +12,7 @@ import { listRecordRows } from '../../handicap/handicap.store.ts'
 import { findClub } from '../../members/members.store.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
 import { postToRecord, takeOffRecord, type RemovedFromRecord } from '../post-to-record.ts'
-import type { RoundRow } from '../rounds.store.ts'
+import { lockPlayer, type RoundRow } from '../rounds.store.ts'
 import { listCardsOfRound, type CardOfRoundRow } from './same-round.store.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function postRound(
   tx: Transaction,
   handedIn: { round: RoundRow; entries: readonly HoleEntry[]; totalsOnly: boolean },
 ): Promise<void> {
-  const of = await readRound(tx, { ...handedIn.round, status: 'submitted' })
+  const of = await lockAndRead(tx, { ...handedIn.round, status: 'submitted' })
   await giveWay(services, tx, of)
   await postToRecord(services, tx, { ...handedIn, ...standingOf(of, handedIn.round.id) })
   await takeOver(services, tx, of)
@@ -44,13 +44,14 @@ export async function takeRoundOff(
   round: RoundRow,
   why: RemovedFromRecord,
 ): Promise<void> {
+  const of = await lockAndRead(tx, round)
   await takeOffRecord(services, tx, round, why)
-  await takeOver(services, tx, await readRound(tx, round))
+  await takeOver(services, tx, of)
 }
 
 /** An open card that was ended, given up or put back: which card of its round counts may be another one by it. */
 export async function settleRound(services: Services, tx: Transaction, round: RoundRow): Promise<void> {
-  const of = await readRound(tx, round)
+  const of = await lockAndRead(tx, round)
   await giveWay(services, tx, of)
   await takeOver(services, tx, of)
 }
@@ -80,6 +81,15 @@ type OneRound = {
   cards: readonly CardOfRoundRow[]
   onRecord: string | undefined
   isAcceptable: boolean
+}
+
+/**
+ * Reads it with its player locked. Who declares one of its competitions, or a day, has locked the players of all its cards, so that
+ * what is read here is either known to them or made by them.
+ */
+async function lockAndRead(tx: Transaction, changed: RoundRow): Promise<OneRound> {
+  await lockPlayer(tx, changed.userId)
+  return readRound(tx, changed)
 }
 
 async function readRound(db: Queryable, changed: RoundRow): Promise<OneRound> {

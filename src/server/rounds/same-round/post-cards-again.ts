@@ -1,7 +1,8 @@
-import type { DayRange } from '#domain/handicap/not-for-handicap.ts'
+import { isNotForHandicapReason, type DayRange } from '#domain/handicap/not-for-handicap.ts'
 import { clubDay } from '../../db/club-day.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
+import { listRefusals } from '../../handicap/handicap.store.ts'
 import { findClub } from '../../members/members.store.ts'
 import { lockAllInCompetition, lockAllOnCourse, lockPlayers, type RoundRow } from '../rounds.store.ts'
 import { postAgain, settleRound } from './count-once.ts'
@@ -41,26 +42,34 @@ export async function postCardsOfDays(
   await postCardsAgain(services, tx, await listOfDays(tx, days))
 }
 
-/** The days are the club's; a day more at both ends has them whatever its clock is. */
+/**
+ * The days are the club's; a day more at both ends has them whatever its clock is. A card of those that such a reason keeps off the
+ * record is looked at too: the club's time zone may have been another one when its day was declared.
+ */
 async function listOfDays(tx: Transaction, { from, until, courseId, clubId }: DaysOfCourse) {
   const timeZone = (await findClub(tx, clubId))?.timeZone ?? 'UTC'
   const around = { after: new Date((from - 1) * DAY_MS), before: new Date((until + 2) * DAY_MS) }
   const rounds = await lockAllOnCourse(tx, { courseId, clubId, ...around })
-  return rounds.filter(({ startedAt }) => {
+  const refusals = await listRefusals(tx, rounds)
+  return rounds.filter(({ id, startedAt }) => {
     const day = clubDay(startedAt, timeZone)
-    return day >= from && day <= until
+    return (day >= from && day <= until) || isNotForHandicapReason(refusals.get(id) ?? null)
   })
 }
 
-/** The rounds are locked; an open card may be what keeps another card of its round off the record. */
-export async function postCardsAgain(
+/**
+ * The rounds are locked. An open card may be what keeps another card of its round off the record, and so may one that was handed in
+ * where no index was calculated, which comes on no record by this.
+ */
+async function postCardsAgain(
   services: Services,
   tx: Transaction,
   rounds: readonly RoundRow[],
 ): Promise<void> {
   await lockWithPlayers(tx, rounds)
+  const onRecord = await listRefusals(tx, rounds)
   for (const round of rounds)
-    if (round.status === 'submitted') await postAgain(services, tx, round)
+    if (round.status === 'submitted' && onRecord.has(round.id)) await postAgain(services, tx, round)
     else await settleRound(services, tx, round)
 }
 
