@@ -100,13 +100,7 @@ export async function openRound(
     return startedBefore(tx, input, input.id)
   const open = (await listOpenRounds(tx, userId)).map(({ round }) => round)
   const same = open.find((round) => isSameCard(round, input))
-  if (same) {
-    const tees = (await findCourse(tx, courseId))?.tees ?? []
-    if (input.teeId !== null && !tees.some(({ id }) => id === input.teeId)) throw foreignTee()
-    // Begun elsewhere before this start came: the player goes on with it, as whatever it was begun.
-    if (input.id !== undefined) return { roundId: same.id, isNew: false }
-    return startedBefore(tx, input, same.id)
-  }
+  if (same) return goOnWith(tx, input, same)
   const other = open.find(({ openedByClub }) => !openedByClub)
   if (other && input.isBeside !== true) await endOrRefuse(services, tx, other)
 
@@ -147,6 +141,13 @@ export async function openRound(
   })
   if (competition) await enterPlay(services, tx, { competition, userId, index })
   return { roundId: id, isNew: true }
+}
+
+async function goOnWith(tx: Transaction, input: OpenInput, same: RoundRow) {
+  const tees = (await findCourse(tx, input.courseId))?.tees ?? []
+  if (input.teeId !== null && !tees.some(({ id }) => id === input.teeId)) throw foreignTee()
+  // A start that came late, of a card that was begun elsewhere meanwhile, says nothing of that card.
+  return input.id === undefined ? startedBefore(tx, input, same.id) : { roundId: same.id, isNew: false }
 }
 
 async function startedBefore(
