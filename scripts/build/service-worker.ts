@@ -103,6 +103,7 @@ const PARTS_WITH_OTHER_WORDS = [
   'features/scorecard/round-menu/practice-of-card.tsx',
   // Kept from the first time that a round was started here.
   'features/scorecard/start/practice-box.tsx',
+  'features/scorecard/start/nine-choice.tsx',
   // Fetched by whoever wants photos read on their phone, with the reader itself (CARD_READER_PARTS).
   'golf/scan/on-phone/read-here.tsx',
   // What is given to the club goes with a connection.

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { feeWays } from '#domain/billing/entry-payment.ts'
 import { bracketTypes, competitionStatuses, competitionTypes } from '#domain/competition/competition.ts'
+import { nines } from '#domain/course/nines.ts'
 import { MOST_ROUNDS } from '#domain/formats/several-rounds.ts'
 import { declaredReasons } from '#domain/handicap/not-for-handicap.ts'
 import { cutTies } from '#domain/leaderboard/cut-terms.ts'
@@ -26,6 +27,9 @@ const notForHandicap = {
   notForHandicapNote: optionalText(200, 'The note'),
 }
 
+/** Which nine of a course of eighteen holes is played; nothing: all holes of the course. */
+const nine = orNothing(z.enum(nines, { error: 'Choose the front or the back nine.' }))
+
 /** What some formats are set up with and others are not. */
 const formatSettings = {
   teamSize: orNothing(wholeNumber({ least: 2, most: 12, what: 'Team size' })),
@@ -48,6 +52,7 @@ export const createCompetitionBody = z.strictObject({
   name: line(120, 'Name'),
   clubId: z.string(),
   courseId: orNothing(z.string()),
+  nine,
   teeId: orNothing(z.string()),
   startDate: clubTime,
   endDate: clubTime,
@@ -98,6 +103,7 @@ export const updateCompetitionBody = z.strictObject({
   competitionType: z.optional(z.enum(competitionTypes, { error: () => sentences.competitionType() })),
   /** Of another course the tees with the same names are taken. */
   courseId: orNothing(pathId),
+  nine,
   /** Left out, they move with the first day; entries that are open stay open. */
   entriesOpenAt: orNothing(clubTime),
   entriesCloseAt: orNothing(clubTime),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
-import { course, courseParams, hole, holeNumber, holePar, strokeIndex, yardages } from './courses.ts'
+import { holeNumber, holePar, strokeIndex, yardages } from './course-changes.ts'
+import { course, courseParams, hole } from './courses.ts'
 import { seenVersion, version } from './seen-version.ts'
 import { optionalText, pathId } from './values.ts'
 

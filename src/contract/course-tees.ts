@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
-import { course, courseParams, MOST_TEES_SENTENCE, MOST_TEES, teeInput, teeRatings } from './courses.ts'
+import { MOST_TEES_SENTENCE, MOST_TEES, teeInput, teeRatings } from './course-changes.ts'
+import { course, courseParams } from './courses.ts'
 import { pathId } from './values.ts'
 import { seenVersion } from './seen-version.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { genders } from '#domain/course/course.ts'
+import { nines } from '#domain/course/nines.ts'
 import { defineCall } from './call.ts'
 import { errorBody } from './error-body.ts'
 import { holeEntry, MOST_ENTRIES_AT_ONCE, round, roundDetail, sentHoleEntry, submitRound } from './rounds.ts'
@@ -16,6 +17,7 @@ const start = z.strictObject({
   courseId: z.string(),
   competitionId: z.optional(z.nullable(z.string())),
   teeId: z.optional(z.nullable(z.string())),
+  nine: z.optional(z.enum(nines)),
   isPractice: z.optional(z.boolean()),
   /** Whose ratings are theirs, where the player had not said it before. */
   gender: z.optional(z.nullable(z.enum(genders))),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { nines } from '#domain/course/nines.ts'
 import { defineCall } from './call.ts'
 import { roundDetail } from './rounds.ts'
 
@@ -22,6 +23,8 @@ export const startRound = defineCall({
     handicapUsed: z.optional(z.unknown()),
     competitionId: z.optional(z.nullable(z.string())),
     teeId: z.optional(z.nullable(z.string())),
+    /** Outside competitions: the nine of a course of eighteen holes that is played; left out, all of its holes. */
+    nine: z.optional(z.enum(nines)),
     /** Outside competitions: it does not count for the handicap. Of the open round also, until its first score. */
     isPractice: z.optional(z.boolean()),
   }),

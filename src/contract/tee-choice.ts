@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { genders } from '#domain/course/course.ts'
+import { nines } from '#domain/course/nines.ts'
 import { proposalReasons } from '#domain/course/propose-tee.ts'
 import { defineCall } from './call.ts'
 import { notForHandicap } from './not-for-handicap.ts'
@@ -55,6 +56,8 @@ export const ownTeeChoice = defineCall({
     competitionId,
     /** The ratings the player is about to say are theirs, to see what they would make. */
     gender: z.optional(z.enum(genders)),
+    /** Outside competitions: the nine that the player is about to play. */
+    nine: z.optional(z.enum(nines)),
   }),
   reply: teeChoice,
 })

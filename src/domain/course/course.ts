@@ -1,16 +1,27 @@
 import { accepted, refused, type Outcome } from '../outcome.ts'
+import type { Nine } from './nines.ts'
 
 export const genders = ['men', 'women'] as const
 export type Gender = (typeof genders)[number]
 
 /** Ratings of one tee for one gender (R4.4). `courseRating` in whole tenths: 712 is 71.2. */
-export type TeeRating = { gender: Gender; courseRating: number; slope: number; par: number }
+export type TeeRating = {
+  gender: Gender
+  courseRating: number
+  slope: number
+  par: number
+  /** Of the two nines of eighteen holes, where the club has them. */
+  nines?: NineRatings | undefined
+}
 
 /** What a card needs of a hole. `strokeIndex` is 1 to 18, also on a nine cut from an 18-hole card. */
 export type Hole = { holeNumber: number; par: number; strokeIndex: number }
 
 /** Rating values used for one round, decided when it starts (R0.3). `courseRating` in whole tenths. */
 export type RatingValues = { courseRating: number; slope: number; par: number }
+
+/** What the two nines of a tee are rated with, each as the nine-hole course that it then is (Rules of Handicapping 2.2, App. G). */
+export type NineRatings = Readonly<Record<Nine, RatingValues>>
 
 export const NEUTRAL_SLOPE = 113
 

@@ -21,9 +21,10 @@ export function makeSlots(
 ): Outcome<StartSlot[], SlotRefusal> {
   switch (settings.kind) {
     case 'one_tee':
-      return onTees(count, [1], { settings, place })
+      return onTees(count, [place.holes[0]?.number ?? 1], { settings, place })
     case 'two_tees':
-      return place.holes.some(({ number }) => number === TENTH)
+      return place.holes.some(({ number }) => number === 1) &&
+        place.holes.some(({ number }) => number === TENTH)
         ? onTees(count, [1, TENTH], { settings, place })
         : refused('no_tenth_hole')
     case 'shotgun':

@@ -68,6 +68,7 @@ export function toWireCompetition(
     allowance: row.allowancePercent,
     ...(row.allowanceReason !== null && { allowanceReason: row.allowanceReason }),
     ...(row.markerCard && { markerCard: true }),
+    ...(row.nine !== null && { nine: row.nine }),
     ...wireDeclared(summary),
     stablefordTable: readStablefordTable(row),
     ...wireMaximum(row),

@@ -12,6 +12,7 @@ import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { requirePlan } from '../http/require-plan.ts'
 import { findClub } from '../members/members.store.ts'
+import { checkNine } from './editing/check-nine.ts'
 import { declaredColumns } from './editing/declared-columns.ts'
 import { formatOf, type Format } from './editing/format-of.ts'
 import { readClubTime } from '../http/read-club-time.ts'
@@ -116,7 +117,10 @@ async function sameOrRefused(
   })
 }
 
-async function placeOf(tx: Transaction, body: Body): Promise<Pick<CompetitionRow, 'courseId' | 'teeId'>> {
+async function placeOf(
+  tx: Transaction,
+  body: Body,
+): Promise<Pick<CompetitionRow, 'courseId' | 'teeId' | 'nine'>> {
   const courseId = body.courseId ?? null
   const whole = courseId === null ? undefined : await findCourse(tx, courseId)
   if (courseId !== null && whole?.course.clubId !== body.clubId)
@@ -124,7 +128,9 @@ async function placeOf(tx: Transaction, body: Body): Promise<Pick<CompetitionRow
   const teeId = body.teeId ?? null
   if (teeId !== null && !whole?.tees.some((tee) => tee.id === teeId))
     throw fieldError('teeId', 'This tee does not belong to the course.')
-  return { courseId, teeId }
+  const nine = body.nine ?? null
+  await checkNine(tx, { nine, courseId, competitionType: body.competitionType })
+  return { courseId, teeId, nine }
 }
 
 function datesOf(body: Body, timeZone: string) {
@@ -141,6 +147,7 @@ function auditedBody(body: Body, { startDate, endDate, format, copied }: Made): 
     ...{ name: body.name, competitionType: body.competitionType, startDate, endDate },
     isDraft: body.isDraft === true,
     ...(body.markerCard === true && { markerCard: true }),
+    ...(body.nine != null && { nine: body.nine }),
     ...(body.notForHandicap != null && { notForHandicap: body.notForHandicap }),
     ...((body.roundCount ?? 1) > 1 && { roundCount: body.roundCount }),
     ...(format.cutAfter !== null && pickCut(format)),

@@ -5,15 +5,16 @@ import type { competitions } from '../db/tables/competitions.ts'
 import { holes } from '../db/tables/courses.ts'
 import type { Queryable } from '../db/transaction.ts'
 
-type Row = Pick<typeof competitions.$inferSelect, 'competitionType' | 'courseId' | 'divisions'>
+type Row = Pick<typeof competitions.$inferSelect, 'competitionType' | 'courseId' | 'nine' | 'divisions'>
 
 /** What the prizes of a competition are compared with, as the competition is or as a change would have it. */
 export async function findPrizeTerms(db: Queryable, competition: Row): Promise<PrizeTerms> {
-  const { courseId, divisions } = competition
+  const { courseId, nine, divisions } = competition
   const type = competitionTypes.find((one) => one === competition.competitionType) ?? 'stableford'
   const divisionIds = (divisions ?? []).map(({ id }) => id)
   if (courseId === null) return { type, holes: null, divisionIds }
   const [row] = await db.select({ holes: count() }).from(holes).where(eq(holes.courseId, courseId))
   // A course whose holes are not entered yet has as many as it will have.
-  return { type, holes: row && row.holes > 0 ? row.holes : null, divisionIds }
+  const most = row?.holes === 18 && nine === 'front' ? 9 : row?.holes
+  return { type, holes: most !== undefined && most > 0 ? most : null, divisionIds }
 }

@@ -11,7 +11,10 @@ export function courseFacts({ course, tees, holes }: WholeCourse): AuditSource {
         {
           color,
           ...Object.fromEntries(
-            ratings.map(({ gender, courseRating, slope, par }) => [gender, { courseRating, slope, par }]),
+            ratings.map(({ gender, courseRating, slope, par, nines }) => [
+              gender,
+              { courseRating, slope, par, ...nines },
+            ]),
           ),
         },
       ]),

@@ -1,7 +1,7 @@
 import type { Course, WireCourseHole } from '#contract/courses.ts'
 import { wireDays } from '#contract/wire-not-for-handicap.ts'
 import { holePartToWire } from '#contract/wire-hole-names.ts'
-import { totalPar } from '#domain/course/course.ts'
+import { totalPar, type RatingValues } from '#domain/course/course.ts'
 import { areStrokeIndexesConfirmed, listGenerated } from '#domain/course/generated-parts.ts'
 import type { DaysRow } from './declared-days.store.ts'
 import type { HoleRow, WholeCourse } from './courses.store.ts'
@@ -27,11 +27,10 @@ export function toWireCourse({ course, tees, holes }: WholeCourse, days: readonl
       name: tee.name,
       color: tee.color,
       order: tee.order,
-      ratings: tee.ratings.map(({ gender, courseRating, slope, par }) => ({
+      ratings: tee.ratings.map(({ gender, nines, ...rating }) => ({
         gender,
-        rating: tenthsText(courseRating),
-        slope,
-        par,
+        ...wireRating(rating),
+        ...(nines && { nines: { front: wireRating(nines.front), back: wireRating(nines.back) } }),
       })),
     })),
     holes: holes.map(toWireHole),
@@ -53,6 +52,12 @@ export function toWireHole(hole: HoleRow): WireCourseHole {
     generatedYardages: [...hole.generated.yardages],
   }
 }
+
+const wireRating = ({ courseRating, slope, par }: RatingValues) => ({
+  rating: tenthsText(courseRating),
+  slope,
+  par,
+})
 
 /** Whole tenths as decimal text: 712 is "71.2". */
 export function tenthsText(tenths: number): string {

@@ -3,13 +3,8 @@ import type { Output } from '#contract/call.ts'
 import { declareDays as declareDaysCall, withdrawDays as withdrawDaysCall } from '#contract/course-days.ts'
 import { updateHole as updateHoleCall, updateHoles as updateHolesCall } from '#contract/course-holes.ts'
 import { updateTees as updateTeesCall } from '#contract/course-tees.ts'
-import {
-  createCourse as createCourseCall,
-  getCourse,
-  listCourses,
-  listHoles,
-  updateCourse,
-} from '#contract/courses.ts'
+import { createCourse as createCourseCall, updateCourse } from '#contract/course-changes.ts'
+import { getCourse, listCourses, listHoles } from '#contract/courses.ts'
 import { holeChangeFromWire } from '#contract/wire-hole-names.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import { altersRow } from '../db/versions.ts'

@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import type { Nine } from '#domain/course/nines.ts'
+import { cutToNine } from '#domain/course/nine.ts'
 import { competitions } from '../db/tables/competitions.ts'
 import { courses, holes, tees } from '../db/tables/courses.ts'
 import { rounds } from '../db/tables/rounds.ts'
@@ -12,6 +14,15 @@ export type WholeCourse = { course: CourseRow; tees: TeeRow[]; holes: HoleRow[] 
 export async function findCourse(db: Queryable, courseId: string): Promise<WholeCourse | undefined> {
   const rows = await db.select().from(courses).where(eq(courses.id, courseId))
   return (await withTeesAndHoles(db, rows))[0]
+}
+
+/** The course that a competition names, as its cards are: of the nine that is played, where it is one. */
+export async function findCourseOf(
+  db: Queryable,
+  { courseId, nine }: { courseId: string | null; nine: Nine | null },
+): Promise<WholeCourse | undefined> {
+  const whole = courseId === null ? undefined : await findCourse(db, courseId)
+  return whole && cutToNine(whole, nine)
 }
 
 /** Three queries whatever the number of courses. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { createCourseBody } from '#contract/courses.ts'
+import type { createCourseBody } from '#contract/course-changes.ts'
 import { checkStrokeIndexes, NEUTRAL_SLOPE, totalPar } from '#domain/course/course.ts'
 import { defaultTees, generateHoles } from '#domain/course/default-holes.ts'
 import { areStrokeIndexesConfirmed, nothingGenerated } from '#domain/course/generated-parts.ts'
@@ -12,6 +12,7 @@ import { requirePlan } from '../http/require-plan.ts'
 import type { SignedIn } from '../http/session.ts'
 import { findClub } from '../members/members.store.ts'
 import { insertCourse } from './courses.store.ts'
+import { takeRatings } from './take-ratings.ts'
 
 type Body = z.output<typeof createCourseBody>
 
@@ -62,12 +63,9 @@ export async function createCourse(
         name: tee.name,
         color: tee.color,
         order: tee.order ?? i + 1,
-        ratings: (tee.ratings ?? []).map(({ gender, rating, slope, par }) => ({
-          gender,
-          courseRating: rating,
-          slope,
-          par,
-        })),
+        ratings: takeRatings(tee.ratings ?? [], {
+          ...{ before: [], holes: holes.length, field: `tees.${i}.ratings` },
+        }),
       })),
       holes: holes.map((hole) => ({ ...hole, id: newId('hol'), courseId })),
     })

@@ -20,6 +20,7 @@ import {
 } from './courses.store.ts'
 import { courseFacts } from './course-facts.ts'
 import { refuseRepeatedTees } from './create-course.ts'
+import { takeRatings } from './take-ratings.ts'
 import { takeCourseVersion } from './take-course-version.ts'
 
 type Body = z.output<typeof updateTeesBody>
@@ -63,7 +64,7 @@ export async function updateTees(
 }
 
 /** The sent tees as rows, with the ids of those that the course has. */
-function matchTees({ course, tees }: WholeCourse, sent: readonly SentTee[]): TeeRow[] {
+function matchTees({ course, tees, holes }: WholeCourse, sent: readonly SentTee[]): TeeRow[] {
   const claimed = sent.flatMap(({ id }) => (id === undefined ? [] : [id]))
   return sent.map(({ id, name, color, order, ratings }, i) => {
     if (
@@ -72,18 +73,16 @@ function matchTees({ course, tees }: WholeCourse, sent: readonly SentTee[]): Tee
     )
       throw fieldError(`tees.${i}.id`, 'This tee does not belong to the course, or it is there twice.')
     const sameName = tees.find((tee) => tee.name === name && !claimed.includes(tee.id))
+    const before = tees.find((tee) => tee.id === id) ?? sameName
     return {
-      id: id ?? sameName?.id ?? newId('tee'),
+      id: before?.id ?? newId('tee'),
       courseId: course.id,
       name,
       color,
       order: order ?? i + 1,
-      ratings: ratings.map(({ gender, rating, slope, par }) => ({
-        gender,
-        courseRating: rating,
-        slope,
-        par,
-      })),
+      ratings: takeRatings(ratings, {
+        ...{ before: before?.ratings ?? [], holes: holes.length, field: `tees.${i}.ratings` },
+      }),
     }
   })
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod/mini'
-import type { createCourseBody } from '#contract/courses.ts'
+import type { createCourseBody } from '#contract/course-changes.ts'
 import { genders } from '#domain/course/course.ts'
 import { repositoryRoot } from '../repository-root.ts'
 

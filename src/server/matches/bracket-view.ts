@@ -24,7 +24,7 @@ import type { PairStrokes } from '#domain/pairs/explain-pair-strokes.ts'
 import { playersOfSide, sideOfPlayer, type Sides } from '#domain/pairs/sides.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import type { CompetitionRow } from '../competitions/competitions.store.ts'
-import { findCourse } from '../courses/courses.store.ts'
+import { findCourseOf } from '../courses/courses.store.ts'
 import { clubDay } from '../db/club-day.ts'
 import type { KeptStrokes } from '../db/tables/brackets.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -78,7 +78,7 @@ export async function readBracket(
   const reports = await listReports(db, waitingMatches(stored))
   const timeZone = (await findClub(db, competition.clubId))?.timeZone ?? 'UTC'
   const players = await listPlayers(db, playersInDraw(stored.row))
-  const course = competition.courseId === null ? undefined : await findCourse(db, competition.courseId)
+  const course = await findCourseOf(db, competition)
   const input: ViewInput = {
     ...reader,
     isClosed,

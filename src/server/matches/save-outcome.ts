@@ -2,7 +2,7 @@ import { recordResult as recordInBracket } from '#domain/bracket/advance.ts'
 import { matchPairing } from '#domain/bracket/bracket.ts'
 import { recordAction, type Actor } from '../audit/audit.store.ts'
 import type { CompetitionRow } from '../competitions/competitions.store.ts'
-import { findCourse } from '../courses/courses.store.ts'
+import { findCourseOf } from '../courses/courses.store.ts'
 import type { KeptStrokes } from '../db/tables/brackets.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
@@ -88,7 +88,7 @@ async function strokesOf(
 ): Promise<KeptStrokes | null> {
   const match = stored.bracket.matches[index]
   if (!match) return null
-  const course = competition.courseId === null ? undefined : await findCourse(tx, competition.courseId)
+  const course = await findCourseOf(tx, competition)
   const players = await listPlayers(tx, playersInDraw(stored.row))
   const sides = matchPairing(stored.bracket, match).map((sideId) =>
     playersOfMatch(stored.row, [sideId]).flatMap(

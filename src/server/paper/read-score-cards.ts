@@ -11,7 +11,7 @@ import {
 import { withoutWithdrawn } from '#domain/start-sheet/check-groups.ts'
 import type { DrawnGroup } from '#domain/start-sheet/start-sheet.ts'
 import { readCompetitionType, type CompetitionRow } from '../competitions/competitions.store.ts'
-import { findCourse, type WholeCourse } from '../courses/courses.store.ts'
+import { findCourseOf, type WholeCourse } from '../courses/courses.store.ts'
 import type { Queryable } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { absoluteUrl } from '../http/absolute-url.ts'
@@ -38,7 +38,7 @@ export async function readScoreCards(services: Services, asked: Asked): Promise<
   const { db } = services
   const { competition, found } = asked
   const type = readCompetitionType(competition)
-  const whole = competition.courseId === null ? undefined : await findCourse(db, competition.courseId)
+  const whole = await findCourseOf(db, competition)
   if (!whole || type === 'matchplay') throw new AppError('not_found')
   const entrants = (await listEntrants(db, competition.id)).sort(byName())
   const names = new Map(entrants.map((one) => [one.userId, `${one.firstName} ${one.lastName}`.trim()]))

@@ -349,8 +349,8 @@ function indexBefore(rows: readonly RecordRow[], held: number | null) {
 
 /**
  * The stored card as a score of the record. Where no reason would make a number of it, a card of ten to seventeen holes of
- * which nobody was asked is "not convertible here" rather than one without a valid reason (R1.5). The nines of a course have no
- * ratings of their own.
+ * which nobody was asked is "not convertible here" rather than one without a valid reason (R1.5). Nine holes make a number where the tee
+ * has ratings of them.
  */
 function toScore(
   handedIn: ScoredAs & { round: RoundRow; entries: readonly HoleEntry[]; totalsOnly: boolean },
@@ -366,10 +366,14 @@ function toScore(
     handicapIndex: round.handicapIndex === null ? null : (toHandicapIndex(round.handicapIndex) ?? null),
     rating: { courseRating: round.courseRating, slope: round.slope, par: round.par },
     isRated,
-    nines: null,
+    nines: round.nines,
     pcc,
-    hasValidReason: round.hasValidReason ?? rules.holesNotPlayed === 'not_counted',
+    hasValidReason:
+      round.hasValidReason ?? (rules.holesNotPlayed === 'not_counted' && !isRatedNine(round, entries)),
     holesNotPlayed: rules.holesNotPlayed,
     terms: { firstIndex: rules.firstIndex, brake: rules.indexBrake },
   })
 }
+
+const isRatedNine = ({ nines }: RoundRow, entries: readonly HoleEntry[]) =>
+  nines !== null && [...toResults(entries).values()].filter(({ kind }) => kind !== 'not_played').length === 9

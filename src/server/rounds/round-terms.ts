@@ -1,6 +1,8 @@
 import { closedInRound } from '#domain/competition/closed-holes.ts'
-import { genders, hasOwnRating, type Gender } from '#domain/course/course.ts'
+import { genders, hasOwnRating, type Gender, type NineRatings } from '#domain/course/course.ts'
+import type { Nine } from '#domain/course/nines.ts'
 import { knownYards } from '#domain/course/generated-parts.ts'
+import { cutToNine, nineOfCard } from '#domain/course/nine.ts'
 import { indexToPlayOff } from '#domain/handicap/index-to-play-off.ts'
 import { handicapsFrom, roundTerms } from '#domain/round/round-terms.ts'
 import { readMaximum, readStablefordTable, type CompetitionRow } from '../competitions/competitions.store.ts'
@@ -43,6 +45,7 @@ type Snapshot = Pick<
   | 'slope'
   | 'par'
   | 'isRated'
+  | 'nines'
   | 'allowancePercent'
   | 'courseHandicap'
   | 'playingHandicap'
@@ -58,16 +61,21 @@ export function snapshotTerms(input: {
   competition: CompetitionRow | undefined
   /** Which of the competition's rounds it is. */
   roundNumber: number
+  /** Which nine of the course is played; null: all of its holes. */
+  nine: Nine | null
   index: number | null
   gender: string | null
 }): Snapshot {
-  const { whole, tee, competition, roundNumber, index } = input
+  const { competition, roundNumber, index } = input
   const gender = genderNamed(input.gender)
+  const whole = cutToNine(input.whole, input.nine)
+  const tee = whole.tees.find(({ id }) => id === input.tee?.id) ?? null
   return {
     teeId: tee?.id ?? null,
     teeName: tee?.name ?? null,
     handicapIndex: index,
     isRated: hasOwnRating(tee, gender),
+    nines: ninesOf(tee, gender),
     ...roundTerms({
       ...{ whole, tee, index, gender },
       competition: competition && {
@@ -80,6 +88,12 @@ export function snapshotTerms(input: {
   }
 }
 
+/** Of the ratings that a card of eighteen holes is played with. */
+function ninesOf(tee: TeeRow | null, gender: Gender | undefined): NineRatings | null {
+  const ratings = tee?.ratings ?? []
+  return (ratings.find((one) => one.gender === gender) ?? ratings[0])?.nines ?? null
+}
+
 /** What another tee makes of a card that has begun: its ratings and handicaps. Index, allowance, pars and stroke indexes stay. */
 export function termsOfTee(
   {
@@ -87,11 +101,13 @@ export function termsOfTee(
     allowancePercent,
     holes,
   }: Pick<typeof rounds.$inferSelect, 'handicapIndex' | 'allowancePercent' | 'holes'>,
-  { whole, tee, gender: kept }: { whole: WholeCourse; tee: TeeRow; gender: string | null },
+  { gender: kept, ...of }: { whole: WholeCourse; tee: TeeRow; gender: string | null },
 ) {
   const gender = genderNamed(kept)
+  const whole = cutToNine(of.whole, nineOfCard(holes, of.whole.holes))
+  const tee = whole.tees.find(({ id }) => id === of.tee.id) ?? of.tee
   return {
-    ...{ teeId: tee.id, teeName: tee.name, isRated: hasOwnRating(tee, gender) },
+    ...{ teeId: tee.id, teeName: tee.name, isRated: hasOwnRating(tee, gender), nines: ninesOf(tee, gender) },
     ...handicapsFrom({ whole, tee, gender, holes, index, allowancePercent }),
     holes: holes.map((hole) => {
       const now = whole.holes.find(({ holeNumber }) => holeNumber === hole.holeNumber)

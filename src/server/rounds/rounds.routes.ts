@@ -61,6 +61,7 @@ export function roundRoutes(app: FastifyInstance, services: Services): void {
       courseId: body.courseId,
       competitionId: body.competitionId ?? null,
       teeId: body.teeId ?? null,
+      nine: body.nine,
       isPractice: body.isPractice,
     })
     return readRoundDetail(db, await readRound(roundId))

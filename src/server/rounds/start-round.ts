@@ -1,4 +1,5 @@
 import type { Gender } from '#domain/course/course.ts'
+import type { Nine } from '#domain/course/nines.ts'
 import { divisionOf } from '#domain/competition/divisions.ts'
 import { mayPlayAt, maySeeClub, maySeeCompetition, type Viewer } from '#domain/club/permissions.ts'
 import {
@@ -41,6 +42,8 @@ export type StartInput = {
   teeId: string | null
   /** Whose ratings are theirs, as said with this start; what was known before stays. */
   gender?: Gender | null
+  /** Outside competitions: the nine of a course of eighteen holes that is played. */
+  nine?: Nine | undefined
   /** Outside competitions: it does not count for the handicap; left out, what was said before stays (D43). */
   isPractice?: boolean | undefined
   /** A start that waited on the phone: for how long. */
@@ -125,6 +128,7 @@ export async function openRound(
   await insertRound(tx, {
     ...snapshotTerms({
       ...{ whole, tee, competition, index, gender: person.gender },
+      nine: competition ? competition.nine : (input.nine ?? null),
       roundNumber: next?.roundNumber ?? 1,
     }),
     id,

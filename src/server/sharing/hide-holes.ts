@@ -6,7 +6,7 @@ import {
   updateCompetitionRow,
   type CompetitionRow,
 } from '../competitions/competitions.store.ts'
-import { findCourse } from '../courses/courses.store.ts'
+import { findCourseOf } from '../courses/courses.store.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
@@ -45,9 +45,12 @@ export async function hideHoles(
 }
 
 /** The board of a course of nine holes cannot be hidden from the sixteenth. */
-async function requireHole(tx: Transaction, { courseId }: CompetitionRow, from: number): Promise<void> {
-  const whole = courseId === null ? undefined : await findCourse(tx, courseId)
-  const holes = whole?.holes.length ?? 0
-  if (holes > 0 && from > holes)
-    throw fieldError('from', `The course has ${holes} holes, so nothing can be hidden from hole ${from} on.`)
+async function requireHole(tx: Transaction, competition: CompetitionRow, from: number): Promise<void> {
+  const numbers = ((await findCourseOf(tx, competition))?.holes ?? []).map(({ holeNumber }) => holeNumber)
+  if (numbers.length === 0 || numbers.includes(from)) return
+  const played =
+    competition.nine === null
+      ? `The course has ${numbers.length} holes`
+      : `The competition is played over holes ${Math.min(...numbers)} to ${Math.max(...numbers)}`
+  throw fieldError('from', `${played}, so nothing can be hidden from hole ${from} on.`)
 }

@@ -9,7 +9,7 @@ import { startOutside } from '#domain/start-sheet/start-outside.ts'
 import type { StartPlace } from '#domain/start-sheet/start-slots.ts'
 import type { DrawnGroup } from '#domain/start-sheet/start-sheet.ts'
 import type { CompetitionRow } from '../competitions/competitions.store.ts'
-import { findCourse } from '../courses/courses.store.ts'
+import { findCourseOf } from '../courses/courses.store.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { listEntrants } from '../matches/matches.store.ts'
 import { countWithAccount } from '../members/accounts.store.ts'
@@ -34,7 +34,7 @@ export async function readDrawing(db: Queryable, competition: CompetitionRow) {
   const wishes = await listStartWishes(db, competition.id)
   const teams = await listTeamsTogether(db, competition.id)
   const club = await findClub(db, competition.clubId)
-  const whole = competition.courseId === null ? undefined : await findCourse(db, competition.courseId)
+  const whole = await findCourseOf(db, competition)
   if (!club) throw new Error(`Competition ${competition.id} belongs to no club`)
   const known = (whole?.holes ?? []).map(({ holeNumber, par }) => ({ number: holeNumber, par }))
   const place: StartPlace = { holes: known.length > 0 ? known : anyCourse, timeZone: club.timeZone }

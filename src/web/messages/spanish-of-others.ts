@@ -34,6 +34,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/club-not-for-handicap.ts',
       './es/not-for-handicap.ts',
       './es/practice-round.ts',
+      './es/nine-holes.ts',
       './es/desk-entries.ts',
       './es/guest-list.ts',
       './es/desk-helpers.ts',

@@ -47,6 +47,7 @@ export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
       '!./es/club-not-for-handicap.ts',
       '!./es/not-for-handicap.ts',
       '!./es/practice-round.ts',
+      '!./es/nine-holes.ts',
       '!./es/desk-entries.ts',
       '!./es/guest-list.ts',
       '!./es/desk-helpers.ts',

@@ -10,6 +10,7 @@ type Change = Partial<CompetitionRow>
 const columns: readonly (readonly [keyof CompetitionRow, EditableField, string])[] = [
   ['competitionType', 'competitionType', 'competitionType'],
   ['courseId', 'courseId', 'courseId'],
+  ['nine', 'courseId', 'nine'],
   ['startDate', 'startDate', 'startDate'],
   ['markerCard', 'markerCard', 'markerCard'],
   ['teamSize', 'teamSize', 'teamSize'],

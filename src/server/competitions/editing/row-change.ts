@@ -35,6 +35,7 @@ export function rowChange(
     ...(body.markerCard === undefined ? {} : { markerCard: body.markerCard }),
     ...declaredChange(competition, body),
     ...(courseId === undefined ? {} : { courseId }),
+    ...(body.nine === undefined ? {} : { nine: body.nine }),
     ...(body.entriesOpenAt === undefined ? {} : { entriesOpenAt: momentOf(body.entriesOpenAt) }),
     ...(body.entriesCloseAt === undefined ? {} : { entriesCloseAt: momentOf(body.entriesCloseAt) }),
     ...formatChange(competition, body),

@@ -21,9 +21,10 @@ const teeColumns = {
 export async function takeCourse(
   tx: Transaction,
   competition: CompetitionRow,
-  { courseId }: Partial<CompetitionRow>,
-): Promise<Partial<Tees & Pick<CompetitionRow, 'closedHoles'>>> {
-  if (courseId === undefined || courseId === competition.courseId) return {}
+  { courseId, nine }: Partial<CompetitionRow>,
+): Promise<Partial<Tees & Pick<CompetitionRow, 'closedHoles' | 'nine'>>> {
+  if (courseId === undefined || courseId === competition.courseId)
+    return nine === undefined || nine === competition.nine ? {} : { closedHoles: null }
   if (courseId === null) return { teeId: null, womenTeeId: null, juniorTeeId: null, closedHoles: null }
   const whole = await findCourse(tx, courseId)
   if (whole?.course.clubId !== competition.clubId)
@@ -35,6 +36,7 @@ export async function takeCourse(
   const before = competition.courseId === null ? undefined : await findCourse(tx, competition.courseId)
   return {
     closedHoles: null,
+    ...(holes === 9 && { nine: null }),
     teeId: sameTee('teeId', { competition, before, whole }),
     womenTeeId: sameTee('womenTeeId', { competition, before, whole }),
     juniorTeeId: sameTee('juniorTeeId', { competition, before, whole }),

@@ -21,6 +21,7 @@ import {
 } from '../competitions.store.ts'
 import { moveUpReserves } from '../entries/move-up-reserves.ts'
 import { checkEntryTimes } from '../entries/check-entry-times.ts'
+import { checkNine } from './check-nine.ts'
 import { checkEdit } from './check-edit.ts'
 import { checkDependents } from './check-dependents.ts'
 import { followDays, followingEntryTimes } from './follow-days.ts'
@@ -110,6 +111,7 @@ async function withWhatFollows(
     ...asked,
   }
   const after = { ...before, ...change }
+  if (altersRow(before, pickPlayed(after))) await checkNine(tx, after)
   if (asked.entriesOpenAt !== undefined || asked.entriesCloseAt !== undefined) checkEntryTimes(after)
   else if (opensTooLate(after) && !opensTooLate(before))
     throw fieldError(
@@ -127,6 +129,10 @@ const opensTooLate = ({ entriesOpenAt, endDate }: CompetitionRow) =>
 const pickDeclared = ({ notForHandicap, notForHandicapNote }: CompetitionRow) => ({
   notForHandicap,
   notForHandicapNote,
+})
+
+const pickPlayed = ({ nine, courseId, competitionType }: CompetitionRow) => ({
+  ...{ nine, courseId, competitionType },
 })
 
 const pickFee = ({ entryFeeMinor, feeWay }: CompetitionRow) => ({ entryFeeMinor, feeWay })

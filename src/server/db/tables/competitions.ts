@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } 
 import type { ClosedHoles } from '#domain/competition/closed-holes.ts'
 import type { Division } from '#domain/competition/divisions.ts'
 import type { Eligibility } from '#domain/competition/eligibility.ts'
+import type { Nine } from '#domain/course/nines.ts'
 import { clubs } from './clubs.ts'
 import { courses, tees } from './courses.ts'
 import { users } from './users.ts'
@@ -76,6 +77,8 @@ export const competitions = pgTable(
     juniorTeeId: text('junior_tee_id').references(() => tees.id, { onDelete: 'set null' }),
     /** Ranges of the Handicap Index with their names, for prizes of their own; they do not overlap. */
     divisions: jsonb('divisions').$type<readonly Division[]>(),
+    /** Which nine of a course of eighteen holes is played; null: all of its holes. */
+    nine: text('nine').$type<Nine>(),
     /** Holes that count for nobody, by the round in which they are closed; null: every hole counts (Rule 5.1). */
     closedHoles: jsonb('closed_holes').$type<readonly ClosedHoles[]>(),
     createdAt: moment('created_at').notNull().defaultNow(),

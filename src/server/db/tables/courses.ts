@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { TeeRating } from '#domain/course/course.ts'
 import type { GeneratedParts } from '#domain/course/generated-parts.ts'
 import { clubs } from './clubs.ts'
 
@@ -62,9 +63,7 @@ export const tees = pgTable(
     name: text('name').notNull(),
     color: text('color').notNull(),
     order: integer('order').notNull(),
-    ratings: jsonb('ratings')
-      .$type<{ gender: 'men' | 'women'; courseRating: number; slope: number; par: number }[]>()
-      .notNull(),
+    ratings: jsonb('ratings').$type<TeeRating[]>().notNull(),
   },
   (table) => [uniqueIndex('tees_course_name').on(table.courseId, table.name)],
 )

@@ -18,7 +18,7 @@ export type StoredTerms = Pick<
   | 'stablefordTable'
   | 'strokeIndexesConfirmed'
   | 'holes'
->
+> & { nines?: (typeof rounds.$inferSelect)['nines'] | undefined }
 
 /** The card before or after an event; `holes` has only those that the event changed. */
 export type StoredCardState = {

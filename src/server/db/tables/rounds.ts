@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { NineRatings } from '#domain/course/course.ts'
 import type { CardHole } from '#domain/scoring/card.ts'
 import { clubs } from './clubs.ts'
 import { competitions } from './competitions.ts'
@@ -49,6 +50,8 @@ export const rounds = pgTable(
     par: integer('par').notNull(),
     /** The ratings are the tee's own for the player's gender (D40); null on rounds from before it was kept. */
     isRated: boolean('is_rated'),
+    /** What the two nines of an eighteen-hole card were rated with when it began; null where the tee says nothing of them. */
+    nines: jsonb('nines').$type<NineRatings>(),
     /** Its player said before the first score that it does not count for the handicap (D43). */
     isPractice: boolean('is_practice').notNull().default(false),
     allowancePercent: integer('allowance_percent').notNull(),

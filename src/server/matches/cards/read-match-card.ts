@@ -3,7 +3,7 @@ import { matchPairing } from '#domain/bracket/bracket.ts'
 import { matchTitle } from '#domain/bracket/match-title.ts'
 import { mayRecordMatch } from '#domain/club/permissions.ts'
 import { findCompetition } from '../../competitions/competitions.store.ts'
-import { findCourse } from '../../courses/courses.store.ts'
+import { findCourseOf } from '../../courses/courses.store.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireCompetitionReader } from '../../http/require.ts'
@@ -37,7 +37,7 @@ export async function readMatchCard(
   if (!player1 || !player2) throw new AppError('match_not_ready')
   const card = await findCardOf(db, { matchId, players: [player1.userId, player2.userId] })
   const entries = card ? await listMatchEntries(db, card.id) : []
-  const course = competition.courseId === null ? undefined : await findCourse(db, competition.courseId)
+  const course = await findCourseOf(db, competition)
   const { given, holes } = matchTerms([player1, player2], { competition, course, row: stored.row })
   const isClosed = competition.status === 'final' || competition.status === 'cancelled'
   return {

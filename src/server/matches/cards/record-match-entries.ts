@@ -4,7 +4,7 @@ import { maySeeClub, mayRecordMatch } from '#domain/club/permissions.ts'
 import { isConfirmed } from '#domain/match-play/match-card.ts'
 import { fieldsOfSaying, sayingFromFields } from '#domain/match-play/match-fields.ts'
 import { toProgress, type MatchProgress } from '#domain/match-play/match-progress.ts'
-import { findCourse } from '../../courses/courses.store.ts'
+import { findCourseOf } from '../../courses/courses.store.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
@@ -149,7 +149,7 @@ async function openCard(services: Services, tx: Transaction, input: Input): Prom
   const players = await listPlayers(tx, stored.row.entrantsBySeed)
   const [player1, player2] = pairing.map((userId) => players.find((one) => one.userId === userId))
   if (!player1 || !player2 || !isNeeded(stored.bracket, match)) throw new AppError('match_not_ready')
-  const course = competition.courseId === null ? undefined : await findCourse(tx, competition.courseId)
+  const course = await findCourseOf(tx, competition)
   const { given, holes } = matchTerms([player1, player2], { competition, course, row: stored.row })
   if (given) await saveKeptStrokes(tx, { matchId, keptStrokes: keepStrokes(given) })
   await beginCard(tx, {

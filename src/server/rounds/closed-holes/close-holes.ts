@@ -15,7 +15,7 @@ import {
   updateCompetitionRow,
   type CompetitionRow,
 } from '../../competitions/competitions.store.ts'
-import { findCourse } from '../../courses/courses.store.ts'
+import { findCourseOf } from '../../courses/courses.store.ts'
 import { rollBackAfter } from '../../db/roll-back.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
@@ -144,8 +144,8 @@ function refuseClosing(services: Services, competition: CompetitionRow, roundNum
     throw fieldError('roundNumber', `The competition has ${sayRounds(competition.roundCount)}.`)
 }
 
-async function readHoles(tx: Transaction, { courseId }: CompetitionRow): Promise<FoundRound['course']> {
-  const whole = courseId === null ? undefined : await findCourse(tx, courseId)
+async function readHoles(tx: Transaction, competition: CompetitionRow): Promise<FoundRound['course']> {
+  const whole = await findCourseOf(tx, competition)
   if (whole) return whole.holes
   throw fieldError('holes', 'Choose the course of the competition first: a hole is one of its course.', {
     reason: 'no_course',

@@ -58,6 +58,7 @@ async function takeStart(
       competitionId: start.competitionId ?? null,
       teeId: start.teeId ?? null,
       gender: start.gender ?? null,
+      nine: start.nine,
       isPractice: start.isPractice,
       secondsAgo: start.secondsAgo,
     })

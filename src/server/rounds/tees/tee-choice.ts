@@ -4,6 +4,8 @@ import { wireNotForHandicap } from '#contract/wire-not-for-handicap.ts'
 import { mayPlayAt, maySeeClub, type Viewer } from '#domain/club/permissions.ts'
 import { CASUAL_ALLOWANCE } from '#domain/competition/competition.ts'
 import type { Gender } from '#domain/course/course.ts'
+import type { Nine } from '#domain/course/nines.ts'
+import { cutToNine } from '#domain/course/nine.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import { offeredTerms } from '#domain/round/round-terms.ts'
 import { findCompetition } from '../../competitions/competitions.store.ts'
@@ -24,17 +26,20 @@ export async function readTeeChoice(
     competitionId: string | null
     /** Which ratings they are about to say are theirs. */
     gender?: Gender | undefined
+    /** Outside competitions: the nine that they are about to play. */
+    nine?: Nine | undefined
   },
 ): Promise<TeeChoice> {
   const { db } = services
   const { player, courseId, competitionId } = input
   const { userId } = player
-  const [whole, person, competition] = await Promise.all([
+  const [found, person, competition] = await Promise.all([
     findCourse(db, courseId),
     findPlayerTees(db, userId),
     competitionId === null ? undefined : findCompetition(db, competitionId),
   ])
-  if (!whole || !person || !maySeeClub(player, whole.course.clubId)) throw new AppError('not_found')
+  if (!found || !person || !maySeeClub(player, found.course.clubId)) throw new AppError('not_found')
+  const whole = cutToNine(found, competition ? competition.nine : (input.nine ?? null))
   const { clubId } = whole.course
   if (!mayPlayAt(player, clubId))
     throw new AppError('forbidden', { message: 'Only players of the club play rounds here.' })

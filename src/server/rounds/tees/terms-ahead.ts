@@ -22,6 +22,10 @@ export async function readTermsAhead(
   const index = await readIndexToPlayOff(db, startsAt, { userId, clubId, player: person })
   // Several rounds are one card here, on which no hole of one of them is closed.
   const roundNumber = competition.roundCount === 1 ? 1 : 0
-  const terms = snapshotTerms({ ...{ whole, competition, roundNumber, tee, index }, gender: person.gender })
+  const { nine } = competition
+  const terms = snapshotTerms({
+    ...{ whole, competition, roundNumber, nine, tee, index },
+    gender: person.gender,
+  })
   return { ...terms, teeName: tee?.name ?? null, handicapIndex: index }
 }

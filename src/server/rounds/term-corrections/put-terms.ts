@@ -38,7 +38,9 @@ export async function putTerms(services: Services, tx: Transaction, input: PutTe
   const { viewer, round, terms, kind, reason, correctionId } = input
   const entries = await listCountingEntries(tx, round)
   const revision = round.revision + 1
-  const change = { ...terms, revision, ...totalsWith(round, { terms, entries }) }
+  // Terms that were kept before nines were rated say nothing of them.
+  const { nines = round.nines } = terms
+  const change = { ...terms, nines, revision, ...totalsWith(round, { terms, entries }) }
   const after = { ...round, ...change }
   const heldBefore = await lockPlayer(tx, round.userId)
   await changeRound(tx, round.id, change)

@@ -1,3 +1,4 @@
+import { nineOfCard } from '#domain/course/nine.ts'
 import { handicapsOfCard } from '#domain/round/round-terms.ts'
 import type { CompetitionRow } from '../../competitions/competitions.store.ts'
 import type { WholeCourse } from '../../courses/courses.store.ts'
@@ -22,7 +23,8 @@ export function termsNow({ round, whole, competition, gender }: OfCourse): Store
   const tee = whole.tees.find(({ id }) => id === round.teeId) ?? null
   if (round.teeId !== null && tee === null) return undefined
   const { handicapIndex, teeId, teeName, roundNumber } = round
-  const terms = snapshotTerms({ whole, tee, competition, roundNumber, index: handicapIndex, gender })
+  const nine = nineOfCard(round.holes, whole.holes)
+  const terms = snapshotTerms({ whole, tee, nine, competition, roundNumber, index: handicapIndex, gender })
   return {
     ...terms,
     // A tee that has another name is the same tee.
@@ -75,10 +77,10 @@ export function isDifferent(round: RoundRow, terms: StoredTerms): boolean {
 export function pickTerms(round: StoredTerms): StoredTerms {
   const { teeId, teeName, handicapIndex, courseRating, slope, par, isRated } = round
   const { allowancePercent, courseHandicap, playingHandicap, stablefordTable } = round
-  const { strokeIndexesConfirmed, holes } = round
+  const { strokeIndexesConfirmed, holes, nines } = round
   return {
     ...{ teeId, teeName, handicapIndex, courseRating, slope, par, isRated },
     ...{ allowancePercent, courseHandicap, playingHandicap, stablefordTable },
-    ...{ strokeIndexesConfirmed, holes },
+    ...{ strokeIndexesConfirmed, holes, nines },
   }
 }

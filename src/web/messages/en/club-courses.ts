@@ -34,6 +34,7 @@ export const clubCoursesText = catalogue('club-courses', {
   teesUpdated: 'Tees Updated',
   teesNotChanged: 'The tees were not changed. Please try again.',
   ownRatings: 'This tee has its own ratings',
+  ownNines: 'Front and back nine are rated too, so that nine holes count for handicap',
   genders: {
     men: 'Men',
     women: 'Women',

@@ -34,6 +34,7 @@ export default {
   teesUpdated: 'Barras actualizadas',
   teesNotChanged: 'Las barras no han cambiado. Inténtelo de nuevo.',
   ownRatings: 'Estas barras tienen valoración propia',
+  ownNines: 'Los primeros y los segundos nueve también están valorados: nueve hoyos cuentan para el hándicap',
   genders: {
     men: 'Hombres',
     women: 'Mujeres',

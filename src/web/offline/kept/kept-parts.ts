@@ -103,6 +103,7 @@ export function toSentRound({ roundId, start, entries, handIn }: KeptPart, now: 
         competitionId: start.competitionId,
         teeId: start.teeId,
         gender: start.gender,
+        ...(start.nine !== undefined && { nine: start.nine }),
         ...(start.isPractice !== undefined && { isPractice: start.isPractice }),
         secondsAgo: Math.min(LONGEST_AGO_S, Math.max(0, Math.round((now - start.since) / 1000))),
       },

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { holeEntry, roundDetail, type RoundDetail } from '#contract/rounds.ts'
 import type { Gender } from '#domain/course/course.ts'
+import type { Nine } from '#domain/course/nines.ts'
 
 /** Why the club did not take something, in its own words; `code` tells the screens what helps. */
 export type Refusal = { message: string; code: string }
@@ -12,6 +13,8 @@ export type KeptStart = {
   teeId: string | null
   /** Whose ratings are theirs, where the player said it with this start. */
   gender: Gender | null
+  /** Of a course of eighteen holes, where only one of its nines is played. */
+  nine?: Nine | undefined
   /** It does not count for the handicap. */
   isPractice?: boolean | undefined
   /** In ms since 1970, by this phone's clock. */

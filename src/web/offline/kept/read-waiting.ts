@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { roundDetail } from '#contract/rounds.ts'
 import { genders } from '#domain/course/course.ts'
+import { nines } from '#domain/course/nines.ts'
 import type { Correction, KeptHandIn, KeptStart } from './kept-round.ts'
 
 const refusal = z.nullable(z.object({ message: z.string(), code: z.string() }))
@@ -10,6 +11,7 @@ const start = z.object({
   competitionId: z.nullable(z.string()),
   teeId: z.nullable(z.string()),
   gender: z.nullable(z.enum(genders)),
+  nine: z.optional(z.enum(nines)),
   isPractice: z.optional(z.boolean()),
   since: z.number(),
   refusal,

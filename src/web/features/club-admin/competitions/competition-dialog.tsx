@@ -71,10 +71,12 @@ export default function CompetitionDialog(props: CompetitionDialogProps) {
         <CourseFields
           {...part}
           courses={courses}
+          courseId={values.courseId}
+          type={type}
           tee={{
-            courseId: values.courseId,
             onCourseChange: () => {
               setValue('teeId', '')
+              setValue('nine', '')
             },
           }}
         />

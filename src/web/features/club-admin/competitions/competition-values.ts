@@ -3,6 +3,7 @@ import type { createCompetitionBody } from '#contract/competition-changes.ts'
 import type { FeeWay } from '#domain/billing/entry-payment.ts'
 import { bracketTypes, competitionTypes, type CompetitionType } from '#domain/competition/competition.ts'
 import { DEFAULT_COUNTING_SCORES, DEFAULT_TEAM_SIZE } from '#domain/competition/competition-defaults.ts'
+import type { Nine } from '#domain/course/nines.ts'
 import type { DeclaredReason } from '#domain/handicap/not-for-handicap.ts'
 import type { CutTies } from '#domain/leaderboard/cut-terms.ts'
 import { maximumKinds, takesStrokes, type MaximumKind } from '#domain/scoring/maximum-score.ts'
@@ -11,6 +12,8 @@ import { typedAmount } from '#web/lib/typed-amount.ts'
 export type CompetitionValues = {
   name: string
   courseId: string
+  /** Of a course of eighteen holes; empty: all of them. */
+  nine: Nine | ''
   /** Empty: the course’s first tee. */
   teeId: string
   competitionType: CompetitionType
@@ -54,6 +57,7 @@ export function blankCompetition(courseId: string): CompetitionValues {
   return {
     name: '',
     courseId,
+    nine: '',
     teeId: '',
     competitionType: competitionTypes[0],
     startDate: '',
@@ -106,6 +110,7 @@ export function competitionBody(
     clubId,
     name: values.name,
     courseId: values.courseId,
+    ...(values.nine !== '' && type !== 'matchplay' && { nine: values.nine }),
     teeId: values.courseId === '' ? '' : values.teeId,
     competitionType: type,
     startDate: values.startDate,
@@ -163,6 +168,7 @@ export function maximumBody({ maximumKind, maximumStrokes }: CompetitionValues) 
 export const competitionFields = [
   'name',
   'courseId',
+  'nine',
   'teeId',
   'competitionType',
   'startDate',

@@ -24,6 +24,7 @@ export function copiedValues(
   const like: CompetitionValues = {
     ...values,
     courseId: hasCourse ? values.courseId : '',
+    nine: hasCourse ? values.nine : '',
     teeId: hasCourse ? (teeId ?? '') : '',
     publish: competition.status === 'draft' ? 'later' : 'now',
   }

@@ -82,7 +82,7 @@ function EditForm(props: EditCompetitionDialogProps & { facts: EditFacts }) {
             setValue('allowance', '')
           }}
         />
-        <CourseFields {...part} courses={courses} />
+        <CourseFields {...part} courses={courses} courseId={values.courseId} type={type} />
         <DateFields {...part} timeZone={club.timeZone} />
         {isOtherDay && <p className="text-note text-soft sm:col-span-2">{text.daysFollow}</p>}
       </FieldPair>

@@ -3,11 +3,13 @@ import type { updateCompetitionBody } from '#contract/competition-changes.ts'
 import type { Competition } from '#contract/competitions.ts'
 import { feeWays } from '#domain/billing/entry-payment.ts'
 import { zoneFormat } from '#domain/club/date-format.ts'
+import { nines } from '#domain/course/nines.ts'
 import type { EditableField } from '#domain/competition/may-edit.ts'
 import { declaredReasons } from '#domain/handicap/not-for-handicap.ts'
 import { cutTies } from '#domain/leaderboard/cut-terms.ts'
 import { maximumKinds } from '#domain/scoring/maximum-score.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
+import { nineHolesText } from '#web/messages/en/nine-holes.ts'
 import { clubNotForHandicapText } from '#web/messages/en/club-not-for-handicap.ts'
 import {
   blankCompetition,
@@ -45,6 +47,7 @@ export function formValues(competition: Competition, timeZone: string): Competit
   return {
     ...blank,
     name: competition.name,
+    nine: nines.find((one) => one === competition.nine) ?? '',
     competitionType: competition.competitionType,
     teamSize: String(competition.teamSize ?? blank.teamSize),
     countingScores: String(competition.countingScores ?? blank.countingScores),
@@ -87,6 +90,7 @@ function declaredValues({
 const typed = [
   'name',
   'courseId',
+  'nine',
   'startDate',
   'endDate',
   'maxParticipants',
@@ -105,6 +109,7 @@ export function changeableLabels(currency: string) {
     name: text.name,
     competitionType: text.type,
     courseId: text.course,
+    nine: nineHolesText.holes,
     startDate: text.start,
     endDate: text.end,
     teamSize: text.teamSize,
@@ -183,7 +188,7 @@ function changedFormat(values: CompetitionValues, differs: Differs) {
 /** Which fields of the form belong to each that may close. */
 const closing: readonly (readonly [EditableField, readonly (keyof CompetitionValues)[]])[] = [
   ['competitionType', ['competitionType']],
-  ['courseId', ['courseId']],
+  ['courseId', ['courseId', 'nine']],
   ['startDate', ['startDate']],
   ['markerCard', ['cards']],
   ['teamSize', ['teamSize']],

@@ -1,5 +1,6 @@
 import type { Course } from '#contract/courses.ts'
 import { bracketTypes, type CompetitionType } from '#domain/competition/competition.ts'
+import { nines } from '#domain/course/nines.ts'
 import { MOST_ROUNDS } from '#domain/formats/several-rounds.ts'
 import { cutTies } from '#domain/leaderboard/cut-terms.ts'
 import {
@@ -10,6 +11,7 @@ import {
 } from '#domain/scoring/maximum-score.ts'
 import { bracketTypeNames } from '#web/lib/competition-words.ts'
 import { clubCompetitionsText } from '#web/messages/en/club-competitions.ts'
+import { nineHolesText } from '#web/messages/en/nine-holes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -21,16 +23,18 @@ import { isIndividualType, isStablefordType, isTeamType } from './competition-va
 
 type CourseFieldsProps = FormPart & {
   courses: readonly Course[]
+  courseId: string
+  type: CompetitionType
   /** Of a new competition; later its tees are chosen with the terms of entering. */
   tee?: {
-    courseId: string
     /** A tee belongs to its course, so another course clears the choice of the tee. */
     onCourseChange: () => void
   }
 }
 
-export function CourseFields({ register, errors, closed, courses, tee }: CourseFieldsProps) {
-  const tees = courses.find((course) => course.id === tee?.courseId)?.tees ?? []
+export function CourseFields({ register, errors, closed, courses, courseId, type, tee }: CourseFieldsProps) {
+  const chosen = courses.find((course) => course.id === courseId)
+  const tees = tee ? (chosen?.tees ?? []) : []
   return (
     <>
       <ClosableField
@@ -49,6 +53,24 @@ export function CourseFields({ register, errors, closed, courses, tee }: CourseF
           </Select>
         )}
       </ClosableField>
+      {chosen?.holeCount === 18 && type !== 'matchplay' && (
+        <ClosableField
+          {...{ closed, field: 'courseId', name: 'nine' }}
+          label={nineHolesText.holes}
+          error={errors.nine?.message}
+        >
+          {(wiring) => (
+            <Select {...wiring} {...register('nine')}>
+              <option value="">{nineHolesText.all}</option>
+              {nines.map((one) => (
+                <option key={one} value={one}>
+                  {nineHolesText.nines[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </ClosableField>
+      )}
       {tees.length > 0 && (
         <Field label={clubCompetitionsText.tee} error={errors.teeId?.message} className="sm:col-start-2">
           {(wiring) => (

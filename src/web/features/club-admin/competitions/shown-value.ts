@@ -2,6 +2,7 @@ import type { Course } from '#contract/courses.ts'
 import { notForHandicapWords } from '#web/golf/not-for-handicap/not-for-handicap-words.ts'
 import { bracketTypeNames, competitionTypeNames } from '#web/lib/competition-words.ts'
 import { clubCompetitionsText as text } from '#web/messages/en/club-competitions.ts'
+import { nineHolesText } from '#web/messages/en/nine-holes.ts'
 import { clubNotForHandicapText } from '#web/messages/en/club-not-for-handicap.ts'
 import type { CompetitionValues } from './competition-values.ts'
 
@@ -15,6 +16,7 @@ export function shownValue(
   const words: Partial<Record<keyof CompetitionValues, string | undefined>> = {
     competitionType: competitionTypeNames[values.competitionType],
     courseId: courses.find(({ id }) => id === values.courseId)?.name ?? text.notDecided,
+    nine: values.nine === '' ? nineHolesText.all : nineHolesText.nines[values.nine],
     bracketType: bracketTypeNames[values.bracketType],
     stablefordTable: values.stablefordTable === 'modified' ? text.modifiedPoints : text.standardPoints,
     maximumKind: text.maximumKinds[values.maximumKind],

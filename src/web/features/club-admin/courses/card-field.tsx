@@ -1,6 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { Input } from '#contract/call.ts'
-import type { createCourseBody } from '#contract/courses.ts'
+import type { createCourseBody } from '#contract/course-changes.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { createCourseBody } from '#contract/courses.ts'
+import { createCourseBody } from '#contract/course-changes.ts'
 import {
   blankCourse,
   courseBody,

@@ -1,9 +1,11 @@
 import type { Input } from '#contract/call.ts'
 import type { updateTeesBody } from '#contract/course-tees.ts'
-import type { Course, createCourseBody } from '#contract/courses.ts'
+import type { createCourseBody } from '#contract/course-changes.ts'
+import type { Course } from '#contract/courses.ts'
 import { readCardText, type CardReading } from '#domain/course/card-text.ts'
 import { cardToWire } from '#contract/wire-hole-names.ts'
-import { checkStrokeIndexes, genders } from '#domain/course/course.ts'
+import { checkStrokeIndexes, genders, type Gender } from '#domain/course/course.ts'
+import type { Nine } from '#domain/course/nines.ts'
 import { defaultTees } from '#domain/course/default-holes.ts'
 
 /** What the dialog holds as text; a tee's ratings are per gender and may stay empty (D6). */
@@ -16,6 +18,9 @@ export type TeeValues = {
   hasRatings: boolean
   men: RatingValues
   women: RatingValues
+  /** Of a tee of eighteen holes whose nines are rated by themselves. */
+  hasNines: boolean
+  nines: Record<Gender, Record<Nine, RatingValues>>
 }
 export type TeesValues = { tees: TeeValues[] }
 export type CourseValues = TeesValues & {
@@ -31,9 +36,14 @@ export type CourseValues = TeesValues & {
 }
 
 const noRating: RatingValues = { rating: '', slope: '', par: '' }
+const noNines = { front: noRating, back: noRating }
 
 export function blankTee(name: string, color: string): TeeValues {
-  return { teeId: '', name, color, hasRatings: false, men: noRating, women: noRating }
+  return {
+    ...{ teeId: '', name, color },
+    ...{ hasRatings: false, men: noRating, women: noRating },
+    ...{ hasNines: false, nines: { men: noNines, women: noNines } },
+  }
 }
 
 export function blankCourse(): CourseValues {
@@ -113,39 +123,76 @@ function teeBody(tee: TeeValues, order: number, par: string) {
   }
 }
 
+/** What is said of the two nines of a tee; null where it has none, so that what was said before goes. An empty par is that of the holes. */
+function ninesBody(tee: TeeValues, gender: Gender, course: Course) {
+  if (!tee.hasNines || course.holeCount !== 18) return null
+  const bodyOf = (nine: Nine) => {
+    const { rating, slope, par } = tee.nines[gender][nine]
+    return {
+      rating: rating.replace(',', '.'),
+      slope,
+      par: par.trim() === '' ? String(parOfNine(course, gender, nine)) : par,
+    }
+  }
+  return { front: bodyOf('front'), back: bodyOf('back') }
+}
+
+function parOfNine({ holes }: Course, gender: Gender, nine: Nine): number {
+  return holes
+    .filter(({ holeNumber }) => (nine === 'front' ? holeNumber <= 9 : holeNumber > 9))
+    .reduce((sum, { par, womenPar }) => sum + (gender === 'women' ? (womenPar ?? par) : par), 0)
+}
+
 /** The tees of a course as text. `toHex` writes a colour that has a name as the colour field needs it. */
 export function teesValues(course: Course, toHex: (color: string) => string): TeesValues {
   return {
     tees: course.tees.map(({ id, name, color, ratings }) => {
       const typed = (gender: string): RatingValues => {
         const own = ratings.find((one) => one.gender === gender)
-        return own ? { rating: own.rating, slope: String(own.slope), par: String(own.par) } : noRating
+        return own ? textsOf(own) : noRating
+      }
+      const typedNines = (gender: string) => {
+        const own = ratings.find((one) => one.gender === gender)?.nines
+        return own ? { front: textsOf(own.front), back: textsOf(own.back) } : noNines
       }
       return {
         ...{ teeId: id, name, color: toHex(color), hasRatings: ratings.length > 0 },
         ...{ men: typed('men'), women: typed('women') },
+        hasNines: ratings.some(({ nines }) => nines !== undefined),
+        nines: { men: typedNines('men'), women: typedNines('women') },
       }
     }),
   }
 }
 
+const textsOf = ({ rating, slope, par }: { rating: string; slope: number; par: number }): RatingValues => ({
+  rating,
+  slope: String(slope),
+  par: String(par),
+})
+
 export function teesBody({ tees }: TeesValues, course: Course): Input<typeof updateTeesBody> {
   return {
     tees: tees.map((tee, order) => ({
-      ...teeBody(tee, order, String(course.par)),
+      ...withNines(tee, teeBody(tee, order, String(course.par)), course),
       ...(tee.teeId === '' ? {} : { id: tee.teeId }),
     })),
   }
 }
 
+function withNines(tee: TeeValues, body: ReturnType<typeof teeBody>, course: Course) {
+  const ratings = body.ratings.map((one) => ({ ...one, nines: ninesBody(tee, one.gender, course) }))
+  return { ...body, ratings }
+}
+
 /** The holes of the body are the card of the form; "tees.1.ratings.0.slope" of the body is "tees.1.women.slope" of the form when only the women's ratings are filled in. */
 export function courseField(path: string, values: TeesValues): string {
   if (/^holes\b/.test(path)) return 'card'
-  const match = /^tees\.(\d+)\.ratings\.(\d+)\.(\w+)$/.exec(path)
+  const match = /^tees\.(\d+)\.ratings\.(\d+)\.(nines\.)?([\w.]+)$/.exec(path)
   if (!match) return path
-  const [, tee, place, field] = match
+  const [, tee, place, nines = '', field] = match
   const gender = ratedGenders(values.tees[Number(tee)])[Number(place)] ?? 'men'
-  return `tees.${tee}.${gender}.${field}`
+  return `tees.${tee}.${nines}${gender}.${field}`
 }
 
 /** What the pasted card says of the tees that the form has; undefined without a card. */

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts'
 import { updateHoles } from '#contract/course-holes.ts'
-import { createCourse, type createCourseBody, type Course } from '#contract/courses.ts'
+import { createCourse, type createCourseBody } from '#contract/course-changes.ts'
+import type { Course } from '#contract/courses.ts'
 import { cardToWire } from '#contract/wire-hole-names.ts'
 import { takeable } from '#domain/course/card-text.ts'
 import { send } from '#web/lib/api.ts'

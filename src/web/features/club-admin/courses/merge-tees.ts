@@ -47,19 +47,19 @@ function isSame(one: TeeValues | undefined, other: TeeValues | undefined): boole
   return JSON.stringify(one && textsOf(one)) === JSON.stringify(other && textsOf(other))
 }
 
-function textsOf({ name, color, hasRatings, men, women }: TeeValues) {
-  return [
-    name,
-    color,
-    ...(hasRatings ? [men, women].flatMap(({ rating, slope, par }) => [rating, slope, par]) : []),
-  ]
+function textsOf({ name, color, hasRatings, men, women, hasNines, nines }: TeeValues) {
+  const ofNines = [nines.men.front, nines.men.back, nines.women.front, nines.women.back]
+  const rated = hasRatings ? [men, women, ...(hasNines ? ofNines : [])] : []
+  return [name, color, ...rated.flatMap(({ rating, slope, par }) => [rating, slope, par])]
 }
 
 /** A tee in one line, to compare it with another. */
 export function teeInWords(tee: TeeValues, genders: Readonly<Record<'men' | 'women', string>>): string {
   const ratings = (['men', 'women'] as const).flatMap((gender) => {
     const { rating, slope, par } = tee[gender]
-    const texts = [rating, slope, par].filter((text) => text.trim() !== '')
+    const { front, back } = tee.nines[gender]
+    const ofNines = tee.hasNines ? [front, back].flatMap((nine) => [nine.rating, nine.slope, nine.par]) : []
+    const texts = [rating, slope, par, ...ofNines].filter((text) => text.trim() !== '')
     return tee.hasRatings && texts.length > 0 ? [`${genders[gender]} ${texts.join(' / ')}`] : []
   })
   return [tee.name, tee.color, ...ratings].join(', ')

@@ -6,17 +6,26 @@ import {
   type FieldErrors,
   type UseFormRegister,
 } from 'react-hook-form'
-import { MOST_TEES } from '#contract/courses.ts'
-import { genders } from '#domain/course/course.ts'
+import { MOST_TEES } from '#contract/course-changes.ts'
+import { genders, type Gender } from '#domain/course/course.ts'
+import { nines, type Nine } from '#domain/course/nines.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
+import { nineHolesText } from '#web/messages/en/nine-holes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { blankTee, type TeesValues, type TeeValues } from './course-values.ts'
+import { blankTee, type RatingValues, type TeesValues, type TeeValues } from './course-values.ts'
 
-/** The tees of the form around it: a FormProvider whose values have `tees`. `isWhole`: the form has nothing else. */
-export function TeesFieldset({ isWhole = false }: { isWhole?: boolean }) {
+type TeesFieldsetProps = {
+  /** The form has nothing else. */
+  isWhole?: boolean
+  /** The course has eighteen holes, whose nines can be rated by themselves. */
+  hasTwoNines?: boolean
+}
+
+/** The tees of the form around it: a FormProvider whose values have `tees`. */
+export function TeesFieldset({ isWhole = false, hasTwoNines = false }: TeesFieldsetProps) {
   const { register, control, formState } = useFormContext<TeesValues>()
   const tees = useFieldArray({ control, name: 'tees' })
   const typed = useWatch({ control, name: 'tees' })
@@ -30,6 +39,7 @@ export function TeesFieldset({ isWhole = false }: { isWhole?: boolean }) {
             index={index}
             name={typed[index]?.name ?? ''}
             hasRatings={typed[index]?.hasRatings ?? false}
+            hasNines={hasTwoNines ? (typed[index]?.hasNines ?? false) : undefined}
             register={register}
             errors={formState.errors.tees?.[index]}
             onRemove={
@@ -62,13 +72,16 @@ type TeeFieldsProps = {
   index: number
   name: string
   hasRatings: boolean
+  /** Undefined where there are no two nines. */
+  hasNines: boolean | undefined
   register: UseFormRegister<TeesValues>
   errors: FieldErrors<TeeValues> | undefined
   onRemove: (() => void) | undefined
 }
 
 /** One tee: its name and colour and, where it has its own, its ratings per gender. */
-function TeeFields({ index, name, hasRatings, register, errors, onRemove }: TeeFieldsProps) {
+function TeeFields(props: TeeFieldsProps) {
+  const { index, name, hasRatings, hasNines, register, errors, onRemove } = props
   return (
     <div className="grid gap-3 rounded-control border border-line bg-paper p-3">
       <div className="flex items-start gap-3">
@@ -97,27 +110,59 @@ function TeeFields({ index, name, hasRatings, register, errors, onRemove }: TeeF
       </label>
       {hasRatings &&
         genders.map((gender) => (
-          <fieldset key={gender} className="grid gap-1">
-            <legend className="text-note font-medium text-soft">{clubCoursesText.genders[gender]}</legend>
-            <div className="grid grid-cols-3 gap-2">
-              <Field label={clubCoursesText.rating} error={errors?.[gender]?.rating?.message}>
-                {(wiring) => (
-                  <Input {...wiring} {...register(`tees.${index}.${gender}.rating`)} inputMode="decimal" />
-                )}
-              </Field>
-              <Field label={clubCoursesText.slope} error={errors?.[gender]?.slope?.message}>
-                {(wiring) => (
-                  <Input {...wiring} {...register(`tees.${index}.${gender}.slope`)} inputMode="numeric" />
-                )}
-              </Field>
-              <Field label={clubCoursesText.par} error={errors?.[gender]?.par?.message}>
-                {(wiring) => (
-                  <Input {...wiring} {...register(`tees.${index}.${gender}.par`)} inputMode="numeric" />
-                )}
-              </Field>
-            </div>
-          </fieldset>
+          <RatingFields
+            key={gender}
+            legend={clubCoursesText.genders[gender]}
+            path={`tees.${index}.${gender}`}
+            register={register}
+            errors={errors?.[gender]}
+          />
         ))}
+      {hasRatings && hasNines !== undefined && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" className="size-5" {...register(`tees.${index}.hasNines`)} />
+          {clubCoursesText.ownNines}
+        </label>
+      )}
+      {hasRatings &&
+        hasNines === true &&
+        genders.flatMap((gender) =>
+          nines.map((nine) => (
+            <RatingFields
+              key={`${gender} ${nine}`}
+              legend={`${clubCoursesText.genders[gender]}, ${nineHolesText.nines[nine].toLowerCase()}`}
+              path={`tees.${index}.nines.${gender}.${nine}`}
+              register={register}
+              errors={errors?.nines?.[gender]?.[nine]}
+            />
+          )),
+        )}
     </div>
+  )
+}
+
+type RatingFieldsProps = {
+  legend: string
+  path: `tees.${number}.${Gender}` | `tees.${number}.nines.${Gender}.${Nine}`
+  register: UseFormRegister<TeesValues>
+  errors: FieldErrors<RatingValues> | undefined
+}
+
+function RatingFields({ legend, path, register, errors }: RatingFieldsProps) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="text-note font-medium text-soft">{legend}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        <Field label={clubCoursesText.rating} error={errors?.rating?.message}>
+          {(wiring) => <Input {...wiring} {...register(`${path}.rating`)} inputMode="decimal" />}
+        </Field>
+        <Field label={clubCoursesText.slope} error={errors?.slope?.message}>
+          {(wiring) => <Input {...wiring} {...register(`${path}.slope`)} inputMode="numeric" />}
+        </Field>
+        <Field label={clubCoursesText.par} error={errors?.par?.message}>
+          {(wiring) => <Input {...wiring} {...register(`${path}.par`)} inputMode="numeric" />}
+        </Field>
+      </div>
+    </fieldset>
   )
 }

@@ -3,7 +3,8 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Input } from '#contract/call.ts'
 import { getClub } from '#contract/clubs.ts'
 import { updateTees, updateTeesBody } from '#contract/course-tees.ts'
-import { getCourse, MOST_TEES, type Course } from '#contract/courses.ts'
+import { MOST_TEES } from '#contract/course-changes.ts'
+import { getCourse, type Course } from '#contract/courses.ts'
 import { useSubmit } from '#web/admin/use-submit.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
@@ -71,7 +72,7 @@ export default function TeesDialog({ course, onClose }: { course: Course; onClos
     >
       <p className="text-soft">{clubCoursesText.ratingsKept}</p>
       <FormProvider {...form}>
-        <TeesFieldset isWhole />
+        <TeesFieldset isWhole hasTwoNines={course.holeCount === 18} />
       </FormProvider>
     </FormDialog>
   )

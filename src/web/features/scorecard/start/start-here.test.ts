@@ -50,7 +50,9 @@ test('the card that starts here is one that the phone can read again, with the t
 })
 
 test('when no tee is chosen, then it is the one that would be proposed', () => {
-  expect(teeChoiceHere(known, null)).toMatchObject({ proposed: { teeId: 'tee_y', reason: 'usual' } })
+  expect(teeChoiceHere(known, { said: null })).toMatchObject({
+    proposed: { teeId: 'tee_y', reason: 'usual' },
+  })
   expect(roundHere(known, { ...start, teeId: null }).terms.teeName).toBe('Yellow')
 })
 
@@ -73,7 +75,7 @@ test.each([
 test('on a day of the course that is not for handicap, the start and the card say so before the first score', () => {
   const closed = { ...known, course: { ...course, notForHandicap: [winter] } }
   const expected = { reason: 'temporary_greens' }
-  expect(teeChoiceHere(closed, null, noon).notForHandicap).toMatchObject(expected)
+  expect(teeChoiceHere(closed, { said: null, now: noon }).notForHandicap).toMatchObject(expected)
   expect(roundHere(closed, { ...start, isPractice: true, now: noon }).notForHandicap).toMatchObject(expected)
-  expect(teeChoiceHere(closed, null, noon - 86_400_000).notForHandicap).toBeUndefined()
+  expect(teeChoiceHere(closed, { said: null, now: noon - 86_400_000 }).notForHandicap).toBeUndefined()
 })

@@ -11,6 +11,8 @@ import {
 import { closedInRound } from '#domain/competition/closed-holes.ts'
 import { CASUAL_ALLOWANCE } from '#domain/competition/competition.ts'
 import type { Gender } from '#domain/course/course.ts'
+import { nines, type Nine } from '#domain/course/nines.ts'
+import { cutToNine } from '#domain/course/nine.ts'
 import { proposeTee } from '#domain/course/propose-tee.ts'
 import { offeredTerms, roundTerms } from '#domain/round/round-terms.ts'
 import { toUnits } from '#domain/rounding.ts'
@@ -45,9 +47,12 @@ export async function readKnownHere(
 }
 
 /** The tees that the server would offer, worked out with the same rules from what is known here. */
-export function teeChoiceHere(known: KnownHere, said: Gender | null, now = Date.now()): TeeChoice {
+export function teeChoiceHere(
+  known: KnownHere,
+  { said, nine, now = Date.now() }: { said: Gender | null; nine?: Nine | undefined; now?: number },
+): TeeChoice {
   const { course, facts, competition } = known
-  const whole = toWhole(course)
+  const whole = cutToNine(toWhole(course), nineOf(competition, nine))
   const gender = facts.gender ?? said ?? undefined
   const player = {
     gender,
@@ -78,12 +83,13 @@ export function roundHere(
     userId: string
     teeId: string | null
     gender: Gender | null
+    nine?: Nine | undefined
     isPractice?: boolean | undefined
     now: number
   },
 ): RoundDetail {
   const { course, facts, competition } = known
-  const whole = toWhole(course)
+  const whole = cutToNine(toWhole(course), nineOf(competition, start.nine))
   const index = handicapIndexFromWire(facts.handicap) ?? null
   const chosen = whole.tees.find(({ id }) => id === start.teeId)
   const tee = chosen ?? propose(known)?.tee ?? whole.tees[0] ?? null
@@ -129,6 +135,9 @@ export function roundHere(
     },
   }
 }
+
+const nineOf = (competition: Competition | undefined, own: Nine | undefined) =>
+  (competition ? nines.find((one) => one === competition.nine) : own) ?? null
 
 /** As far as this phone knows: of the competition, of the course on the day that it is here, or as its player said. */
 function notForHandicapHere(
@@ -178,6 +187,11 @@ function propose({ course, facts, competition }: KnownHere) {
   })
 }
 
+const toRating = ({ rating, slope, par }: { rating: string; slope: number; par: number }) => ({
+  courseRating: toUnits(rating, 1) ?? 0,
+  ...{ slope, par },
+})
+
 /** The course as the rules know it. */
 function toWhole(course: Course) {
   return {
@@ -188,7 +202,11 @@ function toWhole(course: Course) {
     },
     tees: course.tees.map((tee) => ({
       ...tee,
-      ratings: tee.ratings.map(({ rating, ...rest }) => ({ ...rest, courseRating: toUnits(rating, 1) ?? 0 })),
+      ratings: tee.ratings.map(({ gender, nines, ...own }) => ({
+        gender,
+        ...toRating(own),
+        nines: nines && { front: toRating(nines.front), back: toRating(nines.back) },
+      })),
     })),
     holes: course.holes.map((hole) => ({
       holeNumber: hole.holeNumber,

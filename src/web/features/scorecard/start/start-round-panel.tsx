@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Competition } from '#contract/competitions.ts'
 import { listCourses, type Course } from '#contract/courses.ts'
+import type { Nine } from '#domain/course/nines.ts'
 import AsLastKnown from '#web/golf/as-last-known.tsx'
 import { LazyNotForHandicap } from '#web/golf/not-for-handicap/lazy-not-for-handicap.tsx'
 import { callAddress } from '#web/lib/api.ts'
@@ -32,6 +33,7 @@ import { TeePart } from './tee-part.tsx'
 import { useStartRound } from './use-start-round.ts'
 import { useTeeForm } from './use-tee-form.ts'
 
+const NineChoice = lazyWithOtherWords(() => import('./nine-choice.tsx'))
 const PracticeBox = lazyWithOtherWords(() => import('./practice-box.tsx'))
 
 type StartRoundPanelProps = {
@@ -59,7 +61,13 @@ export function StartRoundPanel({ runner, clubId, competition }: StartRoundPanel
   return <StartForm runner={runner} clubId={clubId} courses={courses.data} competition={competition} />
 }
 
-type StartDraft = { courseId: string; teeId: string; ratings: SaidRatings; practice: 'yes' | '' }
+type StartDraft = {
+  courseId: string
+  teeId: string
+  nine: Nine | ''
+  ratings: SaidRatings
+  practice: 'yes' | ''
+}
 
 type StartFormProps = {
   runner: OutboxRunner
@@ -131,6 +139,11 @@ function StartForm(props: StartFormProps) {
               </Select>
             )}
           </Field>
+          {form.nine !== undefined && (
+            <Suspense fallback={<div aria-hidden className="min-h-19" />}>
+              <NineChoice value={form.nine} onChange={form.chooseNine} />
+            </Suspense>
+          )}
           <TeePart form={tee} onStartFrom={form.startFrom} />
           {tee.knownAt !== undefined && (
             <Notice tone="info">{startRoundText.workedOutHere(timeOrDay(tee.knownAt))}</Notice>
@@ -182,12 +195,18 @@ function RoomForPractice() {
   )
 }
 
+/** Whether a round of nine holes counts for the handicap from any of its tees. */
+function hasRatedNines({ tees }: Course): boolean {
+  return tees.some(({ ratings }) => ratings.some(({ nines }) => nines !== undefined))
+}
+
 /** The course and tee chosen, kept until the round has started, and the start itself. */
 function useStartForm({ runner, clubId, courses, competition }: StartFormProps) {
   const only = courses.length === 1 ? courses[0]?.id : undefined
   const draft = useDraft<StartDraft>(`start.${competition?.id ?? 'casual'}`, {
     courseId: competition?.courseId ?? only ?? '',
     teeId: '',
+    nine: '',
     ratings: '',
     practice: '',
   })
@@ -195,10 +214,13 @@ function useStartForm({ runner, clubId, courses, competition }: StartFormProps) 
   const { start, ...starting } = useStartRound(runner)
   const courseId = competition?.courseId ?? draft.values.courseId
   const course = courses.find((one) => one.id === courseId)
+  const hasNines = !competition && course !== undefined && hasRatedNines(course)
+  const ownNine = hasNines && draft.values.nine !== '' ? draft.values.nine : undefined
   const tee = useTeeForm({
     ...{ owner: runner.owner, clubId },
     courseId: course?.id ?? '',
     competitionId: competition?.id,
+    nine: ownNine,
     kept: draft.values,
     onKeep: draft.change,
   })
@@ -207,7 +229,7 @@ function useStartForm({ runner, clubId, courses, competition }: StartFormProps) 
     const terms = { clubId, courseId: course.id, competitionId: competition?.id ?? null }
     // Left out of any other start, so that going on with a practice round from another phone is no change of it.
     const practice = !competition && draft.values.practice === 'yes' ? { isPractice: true } : {}
-    start({ ...terms, ...practice, id: newId('rnd_'), teeId, gender: tee.newGender })
+    start({ ...terms, ...practice, nine: ownNine, id: newId('rnd_'), teeId, gender: tee.newGender })
   }
   return {
     ...starting,
@@ -215,6 +237,11 @@ function useStartForm({ runner, clubId, courses, competition }: StartFormProps) 
     courseId,
     tee,
     error,
+    /** Undefined where the course is played as a whole. */
+    nine: hasNines ? draft.values.nine : undefined,
+    chooseNine: (nine: Nine | '') => {
+      draft.change({ nine })
+    },
     isPractice: draft.values.practice === 'yes',
     sayPractice: (isPractice: boolean) => {
       draft.change({ practice: isPractice ? 'yes' : '' })

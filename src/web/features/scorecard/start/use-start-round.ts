@@ -5,6 +5,7 @@ import { setGender } from '#contract/members.ts'
 import { abandonRound, activeRound, listRounds, type RoundDetail } from '#contract/rounds.ts'
 import { startRound } from '#contract/start-round.ts'
 import type { Gender } from '#domain/course/course.ts'
+import type { Nine } from '#domain/course/nines.ts'
 import { ApiError, isUnreached, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { allOf, query, readAgain } from '#web/lib/query.ts'
@@ -27,6 +28,8 @@ export type StartTerms = {
   teeId: string | null
   /** Whose ratings are theirs, where the player has just said it; kept before the round is made of it. */
   gender: Gender | null
+  /** Of a round outside competitions: the nine that is played of a course of eighteen holes. */
+  nine?: Nine | undefined
   /** Of a round outside competitions: it does not count for the handicap. */
   isPractice?: boolean
 }
@@ -105,24 +108,29 @@ async function begin(runner: OutboxRunner, terms: StartTerms): Promise<RoundDeta
   return send(startRound, { body: startBody(terms), signal })
 }
 
-function startBody({ id, courseId, competitionId, teeId, isPractice }: StartTerms) {
-  return { id, courseId, competitionId, teeId, ...(isPractice !== undefined && { isPractice }) }
+function startBody({ id, courseId, competitionId, teeId, nine, isPractice }: StartTerms) {
+  return {
+    ...{ id, courseId, competitionId, teeId },
+    ...(nine !== undefined && { nine }),
+    ...(isPractice !== undefined && { isPractice }),
+  }
 }
 
 /** Where the club cannot be reached: from what this phone has kept. Whether it could be. */
 async function startHere(runner: OutboxRunner, terms: StartTerms): Promise<boolean> {
-  const { id, clubId, courseId, competitionId, teeId, gender, isPractice } = terms
+  const { id, clubId, courseId, competitionId, teeId, gender, nine, isPractice } = terms
   const known = await readKnownHere(runner.owner, {
     ...{ clubId, courseId, competitionId: competitionId ?? undefined },
   })
   if (!known) return false
   const now = Date.now()
-  const detail = roundHere(known, { id, userId: runner.owner, teeId, gender, isPractice, now })
+  const detail = roundHere(known, { id, userId: runner.owner, teeId, gender, nine, isPractice, now })
   await keepWaiting(runner).startHere(detail, {
     courseId,
     competitionId,
     teeId,
     gender,
+    nine,
     isPractice,
     since: now,
     refusal: null,

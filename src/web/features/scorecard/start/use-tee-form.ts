@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownTeeChoice, type OfferedTee, type TeeChoice } from '#contract/tee-choice.ts'
 import type { Gender } from '#domain/course/course.ts'
+import type { Nine } from '#domain/course/nines.ts'
 import { isUnreached, send } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { KEPT_AFTER_MS, KEPT_RETRY_MS } from '#web/lib/timings.ts'
@@ -17,6 +18,8 @@ type TeeFormInput = {
   clubId: string
   courseId: string
   competitionId: string | undefined
+  /** Outside competitions: the nine that is about to be played. */
+  nine: Nine | undefined
   kept: TeeDraft
   onKeep: (part: Partial<TeeDraft>) => void
 }
@@ -24,11 +27,11 @@ type TeeFormInput = {
 export type TeeForm = ReturnType<typeof useTeeForm>
 
 /** The tee of a round that is about to start: proposed, chosen or asked for (D37). */
-export function useTeeForm({ owner, clubId, courseId, competitionId, kept, onKeep }: TeeFormInput) {
+export function useTeeForm({ owner, clubId, courseId, competitionId, nine, kept, onKeep }: TeeFormInput) {
   const [isChanging, setIsChanging] = useState(false)
   const [ratingsError, setRatingsError] = useState<string>()
   const sent = genderOf(kept.ratings)
-  const asked = useTeeChoice({ owner, clubId, courseId, competitionId, gender: sent })
+  const asked = useTeeChoice({ owner, clubId, courseId, competitionId, nine, gender: sent })
   const choice = courseId === '' ? undefined : asked.data?.choice
   const tees = choice?.tees ?? []
   const proposed = choice?.proposed ?? undefined
@@ -87,14 +90,15 @@ type Asked = {
   clubId: string
   courseId: string
   competitionId: string | undefined
+  nine: Nine | undefined
   gender: Gender | null
 }
 
 function useTeeChoice(of: Asked) {
-  const { courseId, competitionId, gender } = of
+  const { courseId, competitionId, nine, gender } = of
   const asking = query(ownTeeChoice, {
     params: { courseId },
-    query: { competitionId, gender: gender ?? undefined },
+    query: { competitionId, nine, gender: gender ?? undefined },
   })
   return useQuery({
     queryKey: [...asking.queryKey, 'or here'],
@@ -112,12 +116,12 @@ async function askOrWorkOut(
   of: Asked,
   signal: AbortSignal,
 ): Promise<{ choice: TeeChoice; knownAt?: number }> {
-  const { owner, courseId, competitionId, gender } = of
+  const { owner, courseId, competitionId, nine, gender } = of
   try {
     return {
       choice: await send(ownTeeChoice, {
         params: { courseId },
-        query: { competitionId, gender: gender ?? undefined },
+        query: { competitionId, nine, gender: gender ?? undefined },
         signal: withTimeout(signal, KEPT_AFTER_MS),
       }),
     }
@@ -125,7 +129,7 @@ async function askOrWorkOut(
     if (signal.aborted || !isUnreached(fault)) throw fault
     const known = await readKnownHere(owner, of)
     if (!known) throw fault
-    return { choice: teeChoiceHere(known, gender), knownAt: known.at }
+    return { choice: teeChoiceHere(known, { said: gender, nine }), knownAt: known.at }
   }
 }
 

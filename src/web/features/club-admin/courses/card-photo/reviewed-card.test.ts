@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import type { PrintedRow } from '#contract/course-card.ts'
-import { createCourseBody } from '#contract/courses.ts'
+import { createCourseBody } from '#contract/course-changes.ts'
 import { blankCourse, courseBody } from '../course-values.ts'
 import {
   doubtfulCells,

@@ -1,0 +1,49 @@
+import type { z } from 'zod/mini'
+import type { teeRatings } from '#contract/course-changes.ts'
+import type { RatingValues, TeeRating, NineRatings } from '#domain/course/course.ts'
+import { ninesProblem } from '#domain/course/nine.ts'
+import { fieldError } from '../http/app-error.ts'
+
+type SentRating = z.output<typeof teeRatings>[number]
+type SentNine = NonNullable<SentRating['nines']>['front']
+
+/**
+ * The ratings of a tee as they are sent, for the store. Ratings of its nines that are left out stay as they were; `field` is the
+ * name of the ratings in the call.
+ */
+export function takeRatings(
+  sent: readonly SentRating[],
+  { before, holes, field }: { before: readonly TeeRating[]; holes: number; field: string },
+): TeeRating[] {
+  return sent.map(({ gender, nines, ...own }, i) => {
+    const rating = toValues(own)
+    const kept = before.find((one) => one.gender === gender)?.nines
+    const taken =
+      nines === undefined ? kept : nines && takeNines(nines, { rating, holes, field: `${field}.${i}.nines` })
+    return { gender, ...rating, ...(taken && { nines: taken }) }
+  })
+}
+
+function takeNines(
+  sent: NonNullable<SentRating['nines']>,
+  { rating, holes, field }: { rating: RatingValues; holes: number; field: string },
+): NineRatings {
+  if (holes !== 18) throw fieldError(`${field}.front.rating`, 'Only a course of 18 holes has two nines.')
+  const nines = { front: toValues(sent.front), back: toValues(sent.back) }
+  const problem = ninesProblem(rating, nines)
+  if (problem === 'pars')
+    throw fieldError(
+      `${field}.back.par`,
+      `The pars of the two nines make ${nines.front.par + nines.back.par}, and the par of the tee is ${rating.par}.`,
+    )
+  if (problem === 'course_ratings')
+    throw fieldError(
+      `${field}.back.rating`,
+      `The ratings of the two nines make ${tenths(nines.front.courseRating + nines.back.courseRating)}, and the rating of the tee is ${tenths(rating.courseRating)}.`,
+    )
+  return nines
+}
+
+const toValues = ({ rating, slope, par }: SentNine): RatingValues => ({ courseRating: rating, slope, par })
+
+const tenths = (value: number) => (value / 10).toFixed(1)
