@@ -126,6 +126,23 @@ test('a hole that the desk closes is left out of the phone, the desk and the boa
     await expect(dialog.getByText(/^17 holes count, par \d+\.$/)).toBeVisible()
     await expect(dialog.getByText('1 card is scored again.')).toBeVisible()
     await dialog.getByLabel(/^Reason/).fill('The seventh green is under water')
+    const other = { roundNumber: 1, holes: [9], seen: [], reason: 'Ground under repair' }
+    await page.route(
+      '**/closed-holes',
+      async (route) => {
+        await call(context.request, 'PUT', `/api/competitions/${competitionId}/closed-holes`, other)
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await dialog.getByRole('button', { name: 'Save closed holes' }).click()
+    await expect(dialog.getByText(/closed or opened holes of this round meanwhile/)).toBeVisible()
+    const ninth = dialog.getByRole('button', { name: 'Hole 9', exact: true })
+    await expect(ninth).toHaveAttribute('aria-pressed', 'true')
+    await expect(seventh).toHaveAttribute('aria-pressed', 'true')
+    await ninth.click()
+    await dialog.getByRole('button', { name: 'Show what changes' }).click()
+    await expect(dialog.getByText(/^17 holes count/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Save closed holes' }).click()
     await expect(page.getByText('Closed holes saved', { exact: true })).toBeVisible()
   })

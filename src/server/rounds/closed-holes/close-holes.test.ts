@@ -65,13 +65,23 @@ const join = async (competitionId: string, ...people: Person[]) => {
   for (const { browser } of people) ok(await browser('POST', `/api/competitions/${competitionId}/join`, {}))
 }
 const path = (competitionId: string) => `/api/competitions/${competitionId}/closed-holes`
-const close = (competitionId: string, holes: readonly number[], roundNumber = 1) =>
-  club.admin('PUT', path(competitionId), { roundNumber, holes, reason })
-const preview = async (competitionId: string, holes: readonly number[], roundNumber = 1) =>
-  expectBody(
-    await club.admin('POST', `${path(competitionId)}/preview`, { roundNumber, holes }),
+const competitionOf = async (competitionId: string) =>
+  expectBody(await club.admin('GET', `/api/competitions/${competitionId}`), getCompetition.reply)
+const closedNow = async (competitionId: string, roundNumber = 1) =>
+  (await competitionOf(competitionId)).closedHoles?.find((one) => one.roundNumber === roundNumber)?.holes ??
+  []
+/** As a desk does that has just read the competition. */
+const close = async (competitionId: string, holes: readonly number[], roundNumber = 1) => {
+  const seen = await closedNow(competitionId, roundNumber)
+  return club.admin('PUT', path(competitionId), { roundNumber, holes, seen, reason })
+}
+const preview = async (competitionId: string, holes: readonly number[], roundNumber = 1) => {
+  const seen = await closedNow(competitionId, roundNumber)
+  return expectBody(
+    await club.admin('POST', `${path(competitionId)}/preview`, { roundNumber, holes, seen }),
     previewClosedHoles.reply,
   )
+}
 const start = async ({ browser }: Person, competitionId: string) =>
   expectBody(
     ok(await browser('POST', '/api/rounds', { courseId: club.courseId, competitionId })),
@@ -498,6 +508,24 @@ describe('what is refused', () => {
     ok(await close(may, [7]))
     ok(await close(may, [7, 7]))
     expect((await cardOf(id)).events).toHaveLength(1)
-    expect((await di.browser('PUT', path(may), { roundNumber: 1, holes: [], reason })).status).toBe(403)
+    const body = { roundNumber: 1, holes: [], seen: [7], reason }
+    expect((await di.browser('PUT', path(may), body)).status).toBe(403)
   })
+})
+
+test('when two desks close a hole each, then the second is told how it stands and opens nothing', async () => {
+  const may = await compete()
+  const desk = (seen: readonly number[], holes: readonly number[]) =>
+    club.admin('PUT', path(may), { roundNumber: 1, holes, seen, reason })
+  ok(await desk([], [7]))
+  const late = await desk([], [8])
+  expect(refusalOf(late)).toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  expect(errorBody.parse(late.body).details?.now).toEqual({ roundNumber: 1, holes: [7] })
+  const looked = await club.admin('POST', `${path(may)}/preview`, { roundNumber: 1, holes: [8], seen: [] })
+  expect(looked.status).toBe(409)
+  expect(await closedNow(may)).toEqual([7])
+  // The same again is the same answer.
+  ok(await desk([], [7]))
+  ok(await desk([7], [8, 7]))
+  expect(await closedNow(may)).toEqual([7, 8])
 })

@@ -29,12 +29,20 @@ import { putTerms, recordTerms, type ChangedTerms } from '../term-corrections/pu
 import { pickTerms } from '../term-corrections/terms-now.ts'
 import { countOnRecord, lockCardsOfRound } from './closed-holes.store.ts'
 
-type Asked = { viewer: SignedIn; competitionId: string; roundNumber: number; holes: readonly number[] }
+type Asked = {
+  viewer: SignedIn
+  competitionId: string
+  roundNumber: number
+  holes: readonly number[]
+  /** Those that were closed when the desk looked. */
+  seen: readonly number[]
+}
 
 /**
  * Closes exactly these holes of a round for everybody (D55, Rule 5.1), before, during or after play; none opens all of them again. The
  * scores that were entered there stay where they are and do not count meanwhile. Every card of the round is scored anew, with its
- * player's handicap record, and cards that begin later are without the holes as well. The same again is the same answer.
+ * player's handicap record, and cards that begin later are without the holes as well. The same again is the same answer; where another
+ * desk has closed or opened holes meanwhile, nothing is changed.
  */
 export async function closeHoles(
   services: Services,
@@ -114,9 +122,22 @@ async function findRoundToClose(services: Services, tx: Transaction, input: Aske
     course.map(({ holeNumber }) => holeNumber),
   )
   if (!checked.ok) throw fieldError('holes', checked.detail ?? '', { reason: checked.reason })
+  refuseOthers(competition, { ...input, holes: checked.value })
   // A card that was begun while its competition was waited for is there now: whoever begins one holds the competition.
   const cards = await lockCards(tx, input)
   return { competition, roundNumber, holes: checked.value, course, cards }
+}
+
+/** What another desk has closed or opened meanwhile is not undone by whoever has not seen it. */
+function refuseOthers(
+  { closedHoles }: CompetitionRow,
+  { roundNumber, holes, seen }: Pick<Asked, 'roundNumber' | 'holes' | 'seen'>,
+): void {
+  const now = closedInRound(closedHoles, roundNumber)
+  if (isSame(now, seen) || isSame(now, holes)) return
+  throw new AppError('changed_meanwhile', {
+    details: { sent: { roundNumber, holes }, now: { roundNumber, holes: now } },
+  })
 }
 
 async function lockCards(tx: Transaction, round: Asked): Promise<RoundRow[]> {

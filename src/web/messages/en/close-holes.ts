@@ -27,6 +27,8 @@ export const closeHolesText = catalogue('close-holes', {
       : `${plural('en', after, { one: '# of these cards counts', other: '# of these cards count' })} for the Handicap Index; before it was ${before}.`,
   done: 'Closed holes saved',
   failed: 'The closed holes were not saved',
+  otherDesk:
+    'Somebody else has closed or opened holes of this round meanwhile. The keys now show that together with your choice. Look at what changes, then save.',
   refusals: {
     match_play:
       'A match has no card of the whole field, so no hole is closed for it. The two players leave the hole out, and you record the match with its result.',
