@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   checkClosedHoles,
+  closedInOneLine,
   closedInRound,
+  closedUpTo,
   closeInRound,
   onOpenHoles,
   withClosedHoles,
@@ -40,6 +42,15 @@ describe('what a competition keeps', () => {
     expect(closeInRound(both, { roundNumber: 1, holes: [], left: 18, reason: 'Dry' })).toEqual([
       { roundNumber: 2, holes: [4, 9], left: 16, reason: 'A tree' },
     ])
+  })
+
+  test('a round that is dropped takes its closed holes along', () => {
+    const second = { ...first, roundNumber: 2 }
+    expect(closedInOneLine([first, { ...second, holes: [4, 9] }])).toBe('1: 7; 2: 4, 9')
+    expect(closedInOneLine(null)).toBeNull()
+    expect(closedUpTo([first, second], 1)).toEqual([first])
+    expect(closedUpTo([second], 1)).toBeNull()
+    expect(closedUpTo(null, 2)).toBeNull()
   })
 
   test('nothing where every hole of every round is open', () => {

@@ -28,6 +28,22 @@ export function closeInRound(
   return all.length === 0 ? null : all.sort((a, b) => a.roundNumber - b.roundNumber)
 }
 
+/** The closed holes of each round in one line, as the audit log keeps them; null where none is closed. */
+export function closedInOneLine(
+  closed: readonly Pick<ClosedHoles, 'roundNumber' | 'holes'>[] | null,
+): string | null {
+  return closed?.map(({ roundNumber, holes }) => `${roundNumber}: ${holes.join(', ')}`).join('; ') ?? null
+}
+
+/** What a competition keeps where it has this many rounds: what was closed in a round that is not played goes with the round. */
+export function closedUpTo(
+  closed: readonly ClosedHoles[] | null,
+  roundCount: number,
+): readonly ClosedHoles[] | null {
+  const kept = (closed ?? []).filter(({ roundNumber }) => roundNumber <= roundCount)
+  return kept.length === 0 ? null : kept
+}
+
 /**
  * Rule 5.1: a round has 18 holes, or fewer where the committee says so. At least one stays: without any there is no round, and the
  * committee drops it instead. Gives each hole once, in order.

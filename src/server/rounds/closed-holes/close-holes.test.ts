@@ -421,6 +421,46 @@ describe('other formats and shapes of play', () => {
   })
 })
 
+describe('a competition that changes while holes of it are closed', () => {
+  const change = (competitionId: string, body: object) =>
+    club.admin('PATCH', `/api/competitions/${competitionId}`, body)
+
+  test('when a round is dropped, then its closed holes go with it, and do not come back with a new round', async () => {
+    const may = await compete({ roundCount: 2 })
+    ok(await close(may, [3]))
+    ok(await close(may, [7], 2))
+    ok(await club.admin('POST', `/api/competitions/${may}/drop-rounds`, { roundCount: 1, reason }))
+    expect((await competitionOf(may)).closedHoles).toEqual([{ roundNumber: 1, holes: [3], left: 17 }])
+    const log = expectBody(await club.admin('GET', `/api/clubs/${club.clubId}/audit-log`), readAuditLog.reply)
+    expect(log.entries[0]).toMatchObject({
+      before: { closedHoles: '1: 3; 2: 7' },
+      after: { closedHoles: '1: 3' },
+    })
+    ok(await change(may, { roundCount: 2 }))
+    expect(await closedNow(may, 2)).toEqual([])
+  })
+
+  test('when it is given fewer rounds, then the closed holes of the others are gone', async () => {
+    const may = await compete({ roundCount: 3 })
+    ok(await close(may, [7], 3))
+    ok(await change(may, { roundCount: 2 }))
+    expect((await competitionOf(may)).closedHoles).toBeUndefined()
+  })
+
+  test('when it would become match play, then that waits until its holes are open again', async () => {
+    const may = await compete({ roundCount: 2 })
+    ok(await close(may, [7, 9]))
+    const refused = errorBody.parse((await change(may, { competitionType: 'matchplay' })).body)
+    expect(refused.fields).toMatchObject([{ field: 'competitionType' }])
+    expect(refused.details).toMatchObject({ reason: 'mismatch_closed_holes' })
+    expect(refused.fields?.[0]?.message).toContain('Open them again')
+    ok(await close(may, []))
+    ok(await change(may, { competitionType: 'matchplay' }))
+    ok(await change(may, { competitionType: 'stroke_play' }))
+    expect((await competitionOf(may)).closedHoles).toBeUndefined()
+  })
+})
+
 describe('the handicap record', () => {
   async function playedIn(union: string) {
     await choose({ union })
@@ -528,4 +568,24 @@ test('when two desks close a hole each, then the second is told how it stands an
   ok(await desk([], [7]))
   ok(await desk([7], [8, 7]))
   expect(await closedNow(may)).toEqual([7, 8])
+})
+
+test('another club’s administrator is refused before any card is locked', async () => {
+  const may = await compete({ roundCount: 2 })
+  await join(may, di)
+  const { id } = await start(di, may)
+  const other = await createTestClub(server, `Elm ${count}`)
+  const client = await server.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select 1 from rounds where id = $1 for update', [id])
+    const body = { roundNumber: 1, holes: [7], seen: [] }
+    expect((await other.admin('PUT', path(may), { ...body, reason })).status).toBe(404)
+    expect((await other.admin('POST', `${path(may)}/preview`, body)).status).toBe(404)
+    const dropped = { roundCount: 1, reason }
+    expect((await other.admin('POST', `/api/competitions/${may}/drop-rounds`, dropped)).status).toBe(404)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 })

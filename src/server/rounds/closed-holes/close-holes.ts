@@ -111,10 +111,13 @@ type FoundRound = {
 /** The round with all of its cards locked, as every change of a card locks them: cards, their players, the competition. */
 async function findRoundToClose(services: Services, tx: Transaction, input: Asked): Promise<FoundRound> {
   const { viewer, competitionId, roundNumber } = input
+  // Nobody holds up the cards of a club that is not theirs.
+  const known = await findCompetition(tx, competitionId)
+  if (!known) throw new AppError('not_found')
+  requireClubAdmin(viewer, known.clubId)
   await lockCards(tx, input)
   const competition = await findCompetition(tx, competitionId, { lock: true })
   if (!competition) throw new AppError('not_found')
-  requireClubAdmin(viewer, competition.clubId)
   refuseClosing(services, competition, roundNumber)
   const course = await readHoles(tx, competition)
   const checked = checkClosedHoles(
