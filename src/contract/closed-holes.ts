@@ -34,6 +34,8 @@ export const previewClosedHoles = defineCall({
     par: z.number(),
     /** Cards that are scored anew. */
     cards: z.number(),
+    /** How many of them are totals without holes whose confirmation is gone then: the club confirms them again. */
+    totalsToConfirm: z.number(),
     /** How many of them count for the Handicap Index, before and after. */
     onRecord: z.object({ before: z.number(), after: z.number() }),
     ...{ places, prizes, indexes },

@@ -421,6 +421,43 @@ describe('other formats and shapes of play', () => {
   })
 })
 
+describe('a card that is only totals (D8)', () => {
+  const sums = { grossScore: 85, netScore: 85, stablefordPoints: 23 }
+  const totalsOf = async (roundId: string) => {
+    const { totalsConfirmed, holesPlayed, holeCount } = await cardOf(roundId)
+    return { totalsConfirmed, holesPlayed, holeCount }
+  }
+
+  test('when a hole is closed or opened, then the club’s word for its totals is asked for again, and the preview says so', async () => {
+    const may = await compete()
+    await join(may, di)
+    const { id } = await start(di, may)
+    ok(await handIn(di, id, sums))
+    expect(await preview(may, [7])).toMatchObject({ totalsToConfirm: 0 })
+    ok(await club.admin('POST', `/api/rounds/${id}/confirm-totals`, sums))
+    expect(await preview(may, [7])).toMatchObject({ cards: 1, totalsToConfirm: 1 })
+    expect(await preview(may, [])).toMatchObject({ cards: 0, totalsToConfirm: 0 })
+    ok(await close(may, [7]))
+    expect(await totalsOf(id)).toEqual({ totalsConfirmed: false, holesPlayed: 17, holeCount: 17 })
+    await expectBoard(may, [{ position: null, grossScore: 85 }])
+    ok(await club.admin('POST', `/api/rounds/${id}/confirm-totals`, sums))
+    ok(await close(may, []))
+    expect(await totalsOf(id)).toEqual({ totalsConfirmed: false, holesPlayed: 18, holeCount: 18 })
+  })
+
+  test('when it was off the board meanwhile, then it comes back without that word', async () => {
+    const may = await compete()
+    await join(may, di)
+    const { id } = await start(di, may)
+    ok(await handIn(di, id, sums))
+    ok(await club.admin('POST', `/api/rounds/${id}/confirm-totals`, sums))
+    ok(await club.admin('POST', `/api/rounds/${id}/take-off`, { reason }))
+    ok(await close(may, [7]))
+    ok(await club.admin('POST', `/api/rounds/${id}/put-back`, { reason }))
+    expect(await totalsOf(id)).toEqual({ totalsConfirmed: false, holesPlayed: 17, holeCount: 17 })
+  })
+})
+
 describe('a competition that changes while holes of it are closed', () => {
   const change = (competitionId: string, body: object) =>
     club.admin('PATCH', `/api/competitions/${competitionId}`, body)

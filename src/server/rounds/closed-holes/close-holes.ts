@@ -25,7 +25,7 @@ import type { SignedIn } from '../../http/session.ts'
 import { changeRound, lockPlayers, type RoundRow } from '../rounds.store.ts'
 import { differing, readIndexes, standingMoves } from '../term-corrections/correction-effect.ts'
 import type { CorrectionParts } from '../term-corrections/correct-terms.ts'
-import { putTerms, recordTerms, type ChangedTerms } from '../term-corrections/put-terms.ts'
+import { putTerms, recordTerms, waitsAgain, type ChangedTerms } from '../term-corrections/put-terms.ts'
 import { pickTerms } from '../term-corrections/terms-now.ts'
 import { countOnRecord, lockCardsOfRound } from './closed-holes.store.ts'
 
@@ -91,6 +91,7 @@ export async function previewClosedHoles(
       : await closeOnCards(services, tx, { viewer, reason: '', holes, before, cards })
     const left = course.filter(({ holeNumber }) => !holes.includes(holeNumber))
     return {
+      totalsToConfirm: changed.length === 0 ? 0 : cards.filter(isConfirmedTotals).length,
       ...{ holesLeft: left.length, par: totalPar(left), cards: changed.length },
       onRecord: { before: onRecord, after: await countOnRecord(tx, cards) },
       ...standingMoves(standing, await parts.readStanding(tx, [competition])),
@@ -98,6 +99,9 @@ export async function previewClosedHoles(
     }
   })
 }
+
+const isConfirmedTotals = ({ status, totalsOnly, totalsConfirmedAt }: RoundRow) =>
+  status === 'submitted' && totalsOnly && totalsConfirmedAt !== null
 
 type FoundRound = {
   competition: CompetitionRow
@@ -191,7 +195,7 @@ async function closeOnCards(
   for (const round of cards) {
     const holes = withClosedHoles(round.holes, closed)
     // It counts for nothing, and comes back as the others are.
-    if (round.status === 'abandoned') await changeRound(tx, round.id, { holes })
+    if (round.status === 'abandoned') await changeRound(tx, round.id, { holes, ...waitsAgain(round, holes) })
     else
       changed.push(
         await putTerms(services, tx, {

@@ -144,12 +144,13 @@ function Holes({ courseId, chosen }: HolesProps) {
 }
 
 function Effect({ effect }: { effect: ClosedHolesEffect }) {
-  const { holesLeft, par, cards, onRecord } = effect
+  const { holesLeft, par, cards, totalsToConfirm, onRecord } = effect
   return (
     <div ref={bringIntoView} className="grid scroll-m-4 gap-4">
       <div className="grid gap-1">
         <p className="font-semibold">{text.left({ holes: holesLeft, par })}</p>
         <p>{cards === 0 ? text.noCards : text.cards(cards)}</p>
+        {totalsToConfirm > 0 && <p>{text.totalsToConfirm(totalsToConfirm)}</p>}
         {onRecord.before + onRecord.after > 0 && <p>{text.onRecord(onRecord)}</p>}
       </div>
       <EffectMoves effect={effect} />

@@ -21,6 +21,8 @@ export const closeHolesText = catalogue('close-holes', {
   cards: (cards: number) =>
     plural('en', cards, { one: '# card is scored again.', other: '# cards are scored again.' }),
   noCards: 'No card of this round has been begun. Cards that are begun later start without the closed holes.',
+  totalsToConfirm: (cards: number) =>
+    `${plural('en', cards, { one: '# of them has only totals', other: '# of them have only totals' })}. Confirm the totals again: they were confirmed for other holes.`,
   onRecord: ({ before, after }: { before: number; after: number }) =>
     before === after
       ? `${plural('en', after, { one: '# of these cards counts', other: '# of these cards count' })} for the Handicap Index, as before.`

@@ -25,6 +25,8 @@ export default {
     }),
   noCards:
     'Aún no se ha empezado ninguna tarjeta de esta vuelta. Las que se empiecen después no tendrán los hoyos cerrados.',
+  totalsToConfirm: (cards) =>
+    `${plural('es', cards, { one: '# de ellas solo tiene totales', other: '# de ellas solo tienen totales' })}. Vuelva a confirmarlos: se confirmaron con otros hoyos.`,
   onRecord: ({ before, after }) =>
     before === after
       ? `${plural('es', after, { one: 'Cuenta # de estas tarjetas', other: 'Cuentan # de estas tarjetas' })} para el Índice de Hándicap, como antes.`
