@@ -5,6 +5,7 @@ import {
   closedInRound,
   closedUpTo,
   closeInRound,
+  missingFrom,
   onOpenHoles,
   withClosedHoles,
 } from './closed-holes.ts'
@@ -64,4 +65,14 @@ test('a card has exactly the named holes closed, and what is said of them is lef
   const closed = withClosedHoles(holes, [3])
   expect(closed.map(({ isClosed }) => isClosed === true)).toEqual([false, false, true])
   expect(onOpenHoles([{ holeNumber: 1 }, { holeNumber: 3 }], closed)).toEqual([{ holeNumber: 1 }])
+})
+
+test.each([
+  ['the hole that was closed', [1, 3], { missing: [2], closed: [2] }],
+  ['none: it was played before it was closed', [1, 2, 3], { missing: [], closed: [] }],
+  ['another one too', [1], { missing: [2, 3], closed: [2] }],
+])('where hole 2 is open, a card that was played without it lacks %s', (_, played, expected) => {
+  const holes = [{ holeNumber: 1 }, { holeNumber: 2 }, { holeNumber: 3 }, { holeNumber: 4, isClosed: true }]
+  const playedOn = withClosedHoles(holes, [2])
+  expect(missingFrom(holes, { played: new Set(played), playedOn })).toEqual(expected)
 })

@@ -71,10 +71,27 @@ export function withClosedHoles<CardHole extends { holeNumber: number; isClosed?
   }))
 }
 
+type MaybeClosed = { holeNumber: number; isClosed?: boolean | undefined }
+
+/**
+ * Of a card that was played where other holes were closed: the holes that count and have no result, and those of them that were
+ * closed there.
+ */
+export function missingFrom(
+  holes: readonly MaybeClosed[],
+  { played, playedOn }: { played: ReadonlySet<number>; playedOn: readonly MaybeClosed[] },
+): { missing: number[]; closed: number[] } {
+  const isClosed = new Set(playedOn.flatMap((hole) => (hole.isClosed === true ? [hole.holeNumber] : [])))
+  const missing = holes.flatMap((hole) =>
+    hole.isClosed === true || played.has(hole.holeNumber) ? [] : [hole.holeNumber],
+  )
+  return { missing, closed: missing.filter((holeNumber) => isClosed.has(holeNumber)) }
+}
+
 /** What is about holes that count; what is said of closed ones is left out. */
 export function onOpenHoles<One extends { holeNumber: number }>(
   said: readonly One[],
-  holes: readonly { holeNumber: number; isClosed?: boolean | undefined }[],
+  holes: readonly MaybeClosed[],
 ): One[] {
   const closed = new Set(holes.flatMap(({ holeNumber, isClosed }) => (isClosed === true ? [holeNumber] : [])))
   return said.filter(({ holeNumber }) => !closed.has(holeNumber))

@@ -421,6 +421,64 @@ describe('other formats and shapes of play', () => {
   })
 })
 
+describe('a card that goes elsewhere, where the hole is open', () => {
+  async function playedInDenmark(holes: readonly number[], closed: readonly number[], more = {}) {
+    await choose({ union: 'denmark' })
+    await setIndex(di, '18.0')
+    const may = await compete(more)
+    await join(may, di)
+    ok(await close(may, closed))
+    return { may, roundId: await play(di, may, holes) }
+  }
+  const onRecord = async () => (await recordOf(di)).scores.map(({ adjustedGross }) => adjustedGross)
+
+  test.each([
+    ['moved out of the competition', (id: string) => `/api/rounds/${id}/move`, { competitionId: null }],
+    ['dropped with its round', undefined, undefined],
+  ])('when it is %s, then the hole was still not played for a valid reason', async (_, to, body) => {
+    const { may, roundId } = await playedInDenmark(without(7), [7], { roundCount: 2 })
+    if (to === undefined) {
+      const second = await start(di, may)
+      ok(await close(may, [7], 2))
+      await score(di, second.id, without(7), 4)
+      ok(await handIn(di, second.id))
+      ok(await club.admin('POST', `/api/competitions/${may}/drop-rounds`, { roundCount: 1, reason }))
+      expect((await onRecord()).sort()).toEqual([17 * 4 + 4, 17 * 5 + 4])
+    } else {
+      ok(await club.admin('POST', to(roundId), { ...body, reason }))
+      expect(await onRecord()).toEqual([17 * 5 + 4])
+    }
+  })
+
+  test('when another hole is missing too, then that one still has no reason', async () => {
+    const { roundId } = await playedInDenmark(without(7, 18), [7])
+    ok(await club.admin('POST', `/api/rounds/${roundId}/move`, { competitionId: null, reason }))
+    expect(await onRecord()).toEqual([])
+  })
+
+  test('when it should also count where the hole counts, then that is refused until it is closed there too', async () => {
+    const { roundId } = await playedInDenmark(without(7), [7])
+    const cup = await compete({ name: 'Cup' })
+    await join(cup, di)
+    const also = () =>
+      club.admin('POST', `/api/rounds/${roundId}/also-counts-for`, { competitionId: cup, reason })
+    const refused = await also()
+    expect(refusalOf(refused)).toMatchObject({ status: 400, reason: 'closed_here_alone' })
+    expect(refused.text).toContain('Hole 7 is closed')
+    ok(await close(cup, [7]))
+    ok(await also())
+    await expectBoard(cup, [{ position: 1, thru: 17, note: null }])
+  })
+
+  test('when the hole was played before it was closed, then it counts where it is open', async () => {
+    const { roundId } = await playedInDenmark(all, [7])
+    const cup = await compete({ name: 'Cup' })
+    await join(cup, di)
+    ok(await club.admin('POST', `/api/rounds/${roundId}/also-counts-for`, { competitionId: cup, reason }))
+    await expectBoard(cup, [{ position: 1, thru: 18, grossScore: 90, note: null }])
+  })
+})
+
 describe('a card that is only totals (D8)', () => {
   const sums = { grossScore: 85, netScore: 85, stablefordPoints: 23 }
   const totalsOf = async (roundId: string) => {
