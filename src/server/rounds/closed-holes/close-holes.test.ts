@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { recentRounds } from '#contract/analytics.ts'
 import { readAuditLog } from '#contract/audit.ts'
 import { previewClosedHoles } from '#contract/closed-holes.ts'
 import { getCompetition } from '#contract/competitions.ts'
@@ -8,7 +9,7 @@ import { handicapRecord } from '#contract/handicap.ts'
 import { getEntrantCard, getLeaderboard } from '#contract/leaderboard.ts'
 import { listNotices } from '#contract/notices.ts'
 import { getRoundCard } from '#contract/round-card.ts'
-import { roundDetail } from '#contract/rounds.ts'
+import { listRounds, roundDetail } from '#contract/rounds.ts'
 import { readSharedBoards } from '#contract/shared-boards.ts'
 import { shareBoard } from '#contract/sharing.ts'
 import {
@@ -301,13 +302,19 @@ describe('cards that are being played', () => {
       ...{ reason, courseId: club.courseId, competitionId: may },
     })
     const { id } = expectBody(ok(begun), roundDetail)
-    const holes = without(7).map((holeNumber) => ({
-      ...{ holeNumber, from: { result: 'not_played', grossScore: null } },
-      to: { result: 'strokes', grossScore: 5 },
-    }))
-    ok(await club.admin('POST', `/api/rounds/${id}/corrections`, { reason, holes }))
+    const typed = (holeNumbers: readonly number[]) =>
+      holeNumbers.map((holeNumber) => ({
+        ...{ holeNumber, from: { result: 'not_played', grossScore: null } },
+        to: { result: 'strokes', grossScore: 5 },
+      }))
+    ok(await club.admin('POST', `/api/rounds/${id}/corrections`, { reason, holes: typed(without(7)) }))
     ok(await club.admin('POST', `/api/rounds/${id}/hand-in`, { reason, partnerName: 'Max Marker' }))
     await expectBoard(may, [{ position: 1, thru: 17, grossScore: 85, note: null }])
+    // What is pasted of the closed hole is kept, and counts when it is open.
+    ok(await club.admin('POST', `/api/rounds/${id}/corrections`, { reason, holes: typed([7]) }))
+    await expectBoard(may, [{ position: 1, thru: 17, grossScore: 85, note: null }])
+    ok(await close(may, []))
+    await expectBoard(may, [{ position: 1, thru: 18, grossScore: 90, note: null }])
   })
 })
 
@@ -477,6 +484,22 @@ describe('a card that goes elsewhere, where the hole is open', () => {
     ok(await club.admin('POST', `/api/rounds/${roundId}/also-counts-for`, { competitionId: cup, reason }))
     await expectBoard(cup, [{ position: 1, thru: 18, grossScore: 90, note: null }])
   })
+})
+
+test('when a hole is closed, then the club’s latest rounds and the player’s own list have the card with 17 holes', async () => {
+  const may = await compete()
+  await join(may, di)
+  await play(di, may, all)
+  const latest = async () =>
+    expectBody(await club.admin('GET', '/api/analytics/recent-rounds'), recentRounds.reply)
+  const own = async (holes: number) =>
+    expectBody(await di.browser('GET', `/api/rounds?holes=${holes}`), listRounds.reply)
+  expect([await latest(), await own(18)]).toMatchObject([[{ holeCount: 18 }], [{ holeCount: 18 }]])
+  ok(await close(may, [7]))
+  expect(await latest()).toMatchObject([{ holeCount: 17, grossScore: 85 }])
+  expect([await own(18), await own(9)]).toEqual([[], []])
+  ok(await close(may, without(1, 2, 3, 4, 5, 6, 7, 8, 9)))
+  expect(await own(9)).toMatchObject([{ holeCount: 9 }])
 })
 
 describe('a card that is only totals (D8)', () => {
