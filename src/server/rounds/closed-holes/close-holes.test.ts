@@ -230,6 +230,27 @@ describe('cards that are being played', () => {
     await expectBoard(may, [{ thru: 18, grossScore: 90 }])
   })
 
+  test('when a phone has heard of one closed hole and not of the next, then its sums are taken, and others are not', async () => {
+    const may = await compete()
+    await join(may, di, ed)
+    const [dis, eds] = [await start(di, may), await start(ed, may)]
+    ok(await close(may, [7]))
+    ok(await close(may, [7, 8]))
+    for (const [person, { id }] of [[di, dis] as const, [ed, eds] as const]) await score(person, id, all)
+    // Sixteen holes count: 80. The phone has 17.
+    const { details, code } = errorBody.parse(
+      (await handIn(di, dis.id, { grossScore: 75, netScore: 75 })).body,
+    )
+    expect([code, details?.card]).toMatchObject(['totals_differ', { grossScore: 80, netScore: 80 }])
+    ok(await handIn(di, dis.id, { grossScore: 85, netScore: 85 }))
+    ok(await close(may, [9]))
+    ok(await handIn(ed, eds.id, { grossScore: 80, netScore: 80 }))
+    await expectBoard(may, [
+      { thru: 17, grossScore: 85 },
+      { thru: 17, grossScore: 85 },
+    ])
+  })
+
   test('when a hole is closed that nobody has played, then a card without it is whole at the desk', async () => {
     const may = await compete()
     await join(may, di)
