@@ -161,6 +161,29 @@ test('a hole that the desk closes is left out of the phone, the desk and the boa
     await expect(phone.getByText('Hole 7 closed: 17 holes count.')).toBeVisible()
   })
 
+  await test.step('the printed row of 18 scores is pasted at the desk, each into its own hole', async () => {
+    await page.getByRole('button', { name: 'Type the paper card of Di Byrne' }).click()
+    const box = (hole: number) => page.getByLabel(new RegExp(`^Hole ${hole}\\b`)).first()
+    await box(1).evaluate((cell, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, '4 5 4 3 5 4 9 6 5 4 4 3 4 5 4 3 4 7')
+    for (const [hole, strokes] of [
+      [6, '4'],
+      [8, '6'],
+      [18, '7'],
+    ] as const)
+      await expect(box(hole)).toHaveValue(strokes)
+    await expect(box(7)).toHaveCount(0)
+    await box(18).focus()
+    await page.keyboard.press('6')
+    await page.keyboard.press('5')
+    await expect(page.getByRole('alert')).toHaveText(/^That is one number too many\. Hole 7 is closed/)
+    await expect(box(18)).toHaveValue('6')
+    await page.goto(`/competition-desk/${competitionId}?section=cards`)
+  })
+
   await test.step('the desk opens it again', async () => {
     await page.getByRole('button', { name: 'Close holes' }).click()
     await dialog.getByRole('button', { name: 'Hole 7', exact: true }).click()
