@@ -126,6 +126,23 @@ test('a hole that the desk closes is left out of the phone, the desk and the boa
     await expect(dialog.getByText(/^17 holes count, par \d+\.$/)).toBeVisible()
     await expect(dialog.getByText('1 card is scored again.')).toBeVisible()
     await dialog.getByLabel(/^Reason/).fill('The seventh green is under water')
+    const other = { roundNumber: 1, holes: [9], seen: [], reason: 'Ground under repair' }
+    await page.route(
+      '**/closed-holes',
+      async (route) => {
+        await call(context.request, 'PUT', `/api/competitions/${competitionId}/closed-holes`, other)
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await dialog.getByRole('button', { name: 'Save closed holes' }).click()
+    await expect(dialog.getByText(/closed or opened holes of this round meanwhile/)).toBeVisible()
+    const ninth = dialog.getByRole('button', { name: 'Hole 9', exact: true })
+    await expect(ninth).toHaveAttribute('aria-pressed', 'true')
+    await expect(seventh).toHaveAttribute('aria-pressed', 'true')
+    await ninth.click()
+    await dialog.getByRole('button', { name: 'Show what changes' }).click()
+    await expect(dialog.getByText(/^17 holes count/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Save closed holes' }).click()
     await expect(page.getByText('Closed holes saved', { exact: true })).toBeVisible()
   })
@@ -142,6 +159,29 @@ test('a hole that the desk closes is left out of the phone, the desk and the boa
   await test.step('the board says it below the rows', async () => {
     await phone.goto(`/competitions/${competitionId}/leaderboard`)
     await expect(phone.getByText('Hole 7 closed: 17 holes count.')).toBeVisible()
+  })
+
+  await test.step('the printed row of 18 scores is pasted at the desk, each into its own hole', async () => {
+    await page.getByRole('button', { name: 'Type the paper card of Di Byrne' }).click()
+    const box = (hole: number) => page.getByLabel(new RegExp(`^Hole ${hole}\\b`)).first()
+    await box(1).evaluate((cell, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, '4 5 4 3 5 4 9 6 5 4 4 3 4 5 4 3 4 7')
+    for (const [hole, strokes] of [
+      [6, '4'],
+      [8, '6'],
+      [18, '7'],
+    ] as const)
+      await expect(box(hole)).toHaveValue(strokes)
+    await expect(box(7)).toHaveCount(0)
+    await box(18).focus()
+    await page.keyboard.press('6')
+    await page.keyboard.press('5')
+    await expect(page.getByRole('alert')).toHaveText(/^That is one number too many\. Hole 7 is closed/)
+    await expect(box(18)).toHaveValue('6')
+    await page.goto(`/competition-desk/${competitionId}?section=cards`)
   })
 
   await test.step('the desk opens it again', async () => {

@@ -14,5 +14,6 @@ export const changeMismatch = z.union([
     names: z.array(z.string()),
     without: z.enum(formatsWithoutDivisions),
   }),
+  z.object({ of: z.literal('closed_holes'), holes: z.array(z.number()) }),
   z.object({ of: z.literal('matches'), playBy: z.string(), last: z.string() }),
 ])

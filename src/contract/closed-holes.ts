@@ -7,10 +7,14 @@ import { reason } from './round-card.ts'
 import { correctionEffect } from './term-corrections.ts'
 import { wholeNumber } from './values.ts'
 
-/** Exactly these holes of one round are closed; an empty list opens all of them. */
+const holes = z.array(holeNumber).check(z.maxLength(18))
+
 const closing = {
   roundNumber: wholeNumber({ least: 1, most: MOST_ROUNDS, what: 'The round' }),
-  holes: z.array(holeNumber).check(z.maxLength(18)),
+  /** Exactly these holes of the round are closed; an empty list opens all of them. */
+  holes,
+  /** Those that were closed when the desk looked. Where others are by now, the answer is 409 with `now`, as they are. */
+  seen: holes,
 }
 
 const { places, prizes, indexes } = correctionEffect.shape
@@ -30,6 +34,8 @@ export const previewClosedHoles = defineCall({
     par: z.number(),
     /** Cards that are scored anew. */
     cards: z.number(),
+    /** How many of them are totals without holes whose confirmation is gone then: the club confirms them again. */
+    totalsToConfirm: z.number(),
     /** How many of them count for the Handicap Index, before and after. */
     onRecord: z.object({ before: z.number(), after: z.number() }),
     ...{ places, prizes, indexes },

@@ -18,7 +18,13 @@ export const markerCard = z.object({
   status: z.enum(roundStatuses),
   player: person,
   marker: z.nullable(z.object({ ...person.shape, hasAgreed: z.boolean() })),
-  holes: z.array(z.object({ holeNumber: z.number(), par: z.number() })),
+  holes: z.array(
+    z.object({
+      ...{ holeNumber: z.number(), par: z.number() },
+      /** The club has closed it for everybody: nobody is asked for it, and what is said of it waits. */
+      isClosed: z.optional(z.boolean()),
+    }),
+  ),
   /** The latest entry of each source on each hole. */
   said: z.array(
     z.object({

@@ -696,12 +696,12 @@ const matrix: Row[] = [
   },
   {
     call: 'PUT /api/competitions/:competitionId/closed-holes',
-    body: () => ({ roundNumber: 1, holes: [], reason: 'The green is dry again' }),
+    body: () => ({ roundNumber: 1, holes: [], seen: [], reason: 'The green is dry again' }),
     expected: [401, 403, 404, 200, 404, 404],
   },
   {
     call: 'POST /api/competitions/:competitionId/closed-holes/preview',
-    body: () => ({ roundNumber: 1, holes: [] }),
+    body: () => ({ roundNumber: 1, holes: [], seen: [] }),
     expected: [401, 403, 404, 200, 404, 404],
   },
   {

@@ -26,6 +26,8 @@ export type ChangeMismatch =
   | { of: 'prize'; prize: PrizeMismatch }
   /** The names of its divisions, and who has none. */
   | { of: 'divisions'; names: readonly string[]; without: WithoutDivisions }
+  /** These holes of a round are closed for everybody, and match play has no card of the whole field. */
+  | { of: 'closed_holes'; holes: readonly number[] }
   /** The last matches of the draw have such a last day. */
   | { of: 'matches'; playBy: string; last: string }
 
@@ -46,6 +48,14 @@ export function sayChangeMismatch(mismatch: ChangeMismatch): string {
       } ${mismatch.names.join(', ')}; ${mismatch.without === 'teams' ? 'teams have' : 'match play has'} no divisions. Take ${
         mismatch.names.length === 1 ? 'it' : 'them'
       } away under Divisions and tees first.`
+    case 'closed_holes':
+      return `${
+        mismatch.holes.length === 1
+          ? `Hole ${mismatch.holes.join()} is`
+          : `Holes ${mismatch.holes.join(', ')} are`
+      } closed for everybody; in match play no hole is closed. Open ${
+        mismatch.holes.length === 1 ? 'it' : 'them'
+      } again under Cards on the competition’s desk first.`
     case 'matches':
       return `A round is to be played by ${sayDay(mismatch.playBy, mismatch.last)}; the competition would end on ${sayDay(mismatch.last, mismatch.playBy)}. Change the last days of the rounds first.`
   }

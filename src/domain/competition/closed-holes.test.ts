@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   checkClosedHoles,
+  closedInOneLine,
   closedInRound,
+  closedUpTo,
   closeInRound,
+  missingFrom,
   onOpenHoles,
   withClosedHoles,
 } from './closed-holes.ts'
@@ -42,6 +45,15 @@ describe('what a competition keeps', () => {
     ])
   })
 
+  test('a round that is dropped takes its closed holes along', () => {
+    const second = { ...first, roundNumber: 2 }
+    expect(closedInOneLine([first, { ...second, holes: [4, 9] }])).toBe('1: 7; 2: 4, 9')
+    expect(closedInOneLine(null)).toBeNull()
+    expect(closedUpTo([first, second], 1)).toEqual([first])
+    expect(closedUpTo([second], 1)).toBeNull()
+    expect(closedUpTo(null, 2)).toBeNull()
+  })
+
   test('nothing where every hole of every round is open', () => {
     expect(closeInRound([first], { roundNumber: 1, holes: [], left: 18, reason: 'Dry' })).toBeNull()
     expect(closedInRound(null, 1)).toEqual([])
@@ -53,4 +65,14 @@ test('a card has exactly the named holes closed, and what is said of them is lef
   const closed = withClosedHoles(holes, [3])
   expect(closed.map(({ isClosed }) => isClosed === true)).toEqual([false, false, true])
   expect(onOpenHoles([{ holeNumber: 1 }, { holeNumber: 3 }], closed)).toEqual([{ holeNumber: 1 }])
+})
+
+test.each([
+  ['the hole that was closed', [1, 3], { missing: [2], closed: [2] }],
+  ['none: it was played before it was closed', [1, 2, 3], { missing: [], closed: [] }],
+  ['another one too', [1], { missing: [2, 3], closed: [2] }],
+])('where hole 2 is open, a card that was played without it lacks %s', (_, played, expected) => {
+  const holes = [{ holeNumber: 1 }, { holeNumber: 2 }, { holeNumber: 3 }, { holeNumber: 4, isClosed: true }]
+  const playedOn = withClosedHoles(holes, [2])
+  expect(missingFrom(holes, { played: new Set(played), playedOn })).toEqual(expected)
 })

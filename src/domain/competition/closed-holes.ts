@@ -28,6 +28,22 @@ export function closeInRound(
   return all.length === 0 ? null : all.sort((a, b) => a.roundNumber - b.roundNumber)
 }
 
+/** The closed holes of each round in one line, as the audit log keeps them; null where none is closed. */
+export function closedInOneLine(
+  closed: readonly Pick<ClosedHoles, 'roundNumber' | 'holes'>[] | null,
+): string | null {
+  return closed?.map(({ roundNumber, holes }) => `${roundNumber}: ${holes.join(', ')}`).join('; ') ?? null
+}
+
+/** What a competition keeps where it has this many rounds: what was closed in a round that is not played goes with the round. */
+export function closedUpTo(
+  closed: readonly ClosedHoles[] | null,
+  roundCount: number,
+): readonly ClosedHoles[] | null {
+  const kept = (closed ?? []).filter(({ roundNumber }) => roundNumber <= roundCount)
+  return kept.length === 0 ? null : kept
+}
+
 /**
  * Rule 5.1: a round has 18 holes, or fewer where the committee says so. At least one stays: without any there is no round, and the
  * committee drops it instead. Gives each hole once, in order.
@@ -55,10 +71,27 @@ export function withClosedHoles<CardHole extends { holeNumber: number; isClosed?
   }))
 }
 
+type MaybeClosed = { holeNumber: number; isClosed?: boolean | undefined }
+
+/**
+ * Of a card that was played where other holes were closed: the holes that count and have no result, and those of them that were
+ * closed there.
+ */
+export function missingFrom(
+  holes: readonly MaybeClosed[],
+  { played, playedOn }: { played: ReadonlySet<number>; playedOn: readonly MaybeClosed[] },
+): { missing: number[]; closed: number[] } {
+  const isClosed = new Set(playedOn.flatMap((hole) => (hole.isClosed === true ? [hole.holeNumber] : [])))
+  const missing = holes.flatMap((hole) =>
+    hole.isClosed === true || played.has(hole.holeNumber) ? [] : [hole.holeNumber],
+  )
+  return { missing, closed: missing.filter((holeNumber) => isClosed.has(holeNumber)) }
+}
+
 /** What is about holes that count; what is said of closed ones is left out. */
 export function onOpenHoles<One extends { holeNumber: number }>(
   said: readonly One[],
-  holes: readonly { holeNumber: number; isClosed?: boolean | undefined }[],
+  holes: readonly MaybeClosed[],
 ): One[] {
   const closed = new Set(holes.flatMap(({ holeNumber, isClosed }) => (isClosed === true ? [holeNumber] : [])))
   return said.filter(({ holeNumber }) => !closed.has(holeNumber))

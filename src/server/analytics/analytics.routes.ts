@@ -58,7 +58,7 @@ export function analyticsRoutes(app: FastifyInstance, { db, sessions, now }: Ser
       lastName: row.lastName,
       roundDate: row.startedAt.toISOString(),
       courseName: row.courseName,
-      holeCount: row.holes.length,
+      holeCount: row.holes.filter(({ isClosed }) => isClosed !== true).length,
       grossScore: row.gross,
       netScore: row.net,
       stablefordPoints: row.points,

@@ -585,9 +585,11 @@ async function playCards(one: Player, two: Player): Promise<void> {
   const both = { reason: 'Played for both', competitionId: seniors }
   const linked = idOf(ok(await admin('POST', `/api/rounds/${roundId}/also-counts-for`, both)))
   ok(await admin('POST', `/api/rounds/${linked}/another-round`, { reason: 'Two rounds' }))
-  const closing = (closed: number[]) => ({ roundNumber: 1, holes: closed, reason: 'A flooded green' })
-  ok(await admin('PUT', `/api/competitions/${seniors}/closed-holes`, closing([7])))
-  ok(await admin('PUT', `/api/competitions/${seniors}/closed-holes`, closing([])))
+  const closing = (holes: number[], seen: number[]) => ({
+    ...{ roundNumber: 1, holes, seen, reason: 'A flooded green' },
+  })
+  ok(await admin('PUT', `/api/competitions/${seniors}/closed-holes`, closing([7], [])))
+  ok(await admin('PUT', `/api/competitions/${seniors}/closed-holes`, closing([], [7])))
   const playedOn = new Date(server.now().getTime() - 86_400_000).toISOString().slice(0, 10)
   const moved = ok(
     await admin('POST', `/api/rounds/${roundId}/move`, { reason: 'Played on Saturday', playedOn }),

@@ -117,3 +117,23 @@ test('when somebody else reads the rulings, then neither the reason nor what it 
     { userId, playerName: 'Eve Tester', status: 'disqualified', reason: null },
   ])
 })
+
+test('another club’s administrator is refused before any card is locked', async () => {
+  const { userId, roundId } = await entrant('Zoe')
+  const other = await createTestClub(server, 'Elm')
+  const ruling = { status: 'no_return', reason: 'Never came in' }
+  const path = `/api/competitions/${competitionId}`
+  const client = await server.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select 1 from rounds where id = $1 for update', [roundId])
+    expect((await other.admin('PATCH', `${path}/entries/${userId}`, ruling)).status).toBe(404)
+    const several = { reason: ruling.reason, cards: [{ userId, status: ruling.status }] }
+    expect((await other.admin('PATCH', `${path}/entries`, several)).status).toBe(404)
+    const closing = { status: 'completed', ...several }
+    expect((await other.admin('PATCH', `${path}/status`, closing)).status).toBe(404)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})

@@ -28,6 +28,7 @@ export async function ruleOnCard(
 ): Promise<CardRuling> {
   const { viewer, competitionId, userId, status, countsForHandicap, reason, postAgain } = input
   return services.db.transaction(async (tx) => {
+    await refuseOthers(tx, input)
     const rounds = await lockCards(tx, competitionId, [userId])
     const competition = await requireRuling(services, tx, { ...input, wanted: [{ userId, status }] })
     const changed = await applyRulings(services, tx, {
@@ -49,6 +50,7 @@ export async function ruleOnCards(
   const { viewer, competitionId, cards, reason, postAgain } = input
   return services.db.transaction(async (tx) => {
     const userIds = cards.map(({ userId }) => userId)
+    await refuseOthers(tx, input)
     const rounds = await lockCards(tx, competitionId, userIds)
     const competition = await requireRuling(services, tx, { ...input, wanted: cards })
     const changed = await applyRulings(services, tx, {
@@ -61,6 +63,13 @@ export async function ruleOnCards(
   })
 }
 
+/** Nobody holds up the cards of a desk that is not theirs. */
+async function refuseOthers(tx: Transaction, { viewer, competitionId }: ToRule): Promise<void> {
+  const competition = await findCompetition(tx, competitionId)
+  if (!competition) throw new AppError('not_found')
+  requireDesk(viewer, competition)
+}
+
 type Wanted = readonly { userId: string; status: CardStatus }[]
 
 async function requireRuling(
@@ -70,7 +79,6 @@ async function requireRuling(
 ): Promise<CompetitionRow> {
   const competition = await findCompetition(tx, competitionId, { lock: true })
   if (!competition) throw new AppError('not_found')
-  requireDesk(viewer, competition)
   if (!mayRuleOnCards(viewer, competition.clubId)) await requireMarks(tx, { viewer, competition, wanted })
   if (currentStatus(competition, services.now()) === 'final') throw new AppError('result_final')
   return competition

@@ -1,4 +1,5 @@
 import type { AuditSource } from '#domain/club/audit-facts.ts'
+import { closedInOneLine } from '#domain/competition/closed-holes.ts'
 import { handicapIndexToDecimal, toHandicapIndex } from '#domain/numbers.ts'
 import type { CompetitionRow } from './competitions.store.ts'
 
@@ -12,8 +13,7 @@ export function auditedCompetition(
     divisions:
       divisions?.map(({ name, least, most }) => `${name} ${inTenths(least)}–${inTenths(most)}`).join(', ') ??
       null,
-    closedHoles:
-      closedHoles?.map(({ roundNumber, holes }) => `${roundNumber}: ${holes.join(', ')}`).join('; ') ?? null,
+    closedHoles: closedInOneLine(closedHoles),
     eligibility: eligibility
       ? {
           ...eligibility,

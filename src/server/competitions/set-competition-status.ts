@@ -92,14 +92,17 @@ export async function setCompetitionStatus(services: Services, input: Input): Pr
   const { viewer, competitionId, status, cards = [], results } = input
   const reason = input.reason ?? null
   await services.db.transaction(async (tx) => {
+    // Nobody holds up the cards of a club that is not theirs.
+    const known = await findCompetition(tx, competitionId)
+    if (!known || !maySeeClub(viewer, known.clubId)) throw new AppError('not_found')
+    if (!mayAdministerClub(viewer, known.clubId)) throw new AppError('forbidden')
     const ruled = cards.map(({ userId }) => userId)
     // What is open when a result becomes final was ruled on before, and is ended with it.
     const open = status === 'final' ? await listPlayersOut(tx, competitionId) : []
     const userIds = [...new Set([...ruled, ...open])]
     const rounds = await results.lockCards(tx, competitionId, userIds)
     const competition = await findCompetition(tx, competitionId, { lock: true })
-    if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
-    if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
+    if (!competition) throw new AppError('not_found')
     const from = currentStatus(competition, services.now())
     if (from === status && cards.length === 0) return
     if (from !== status && (input.seen ?? from) !== from) await tellOfChange(services, tx, input)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm'
 import type { OfClub } from '../db/of-club.ts'
-import { isOpenHole } from '../db/open-holes.ts'
+import { countOpenHoles, isOpenHole } from '../db/open-holes.ts'
 import { clubs } from '../db/tables/clubs.ts'
 import { competitionEntries, competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
@@ -101,7 +101,7 @@ export async function listPlayerRounds(
         courseId === undefined ? undefined : eq(rounds.courseId, courseId),
         kind && (kind === 'casual' ? isNull(rounds.competitionId) : isNotNull(rounds.competitionId)),
         year === undefined ? undefined : eq(yearOfRound, year),
-        holeCount === undefined ? undefined : sql`jsonb_array_length(${rounds.holes}) = ${holeCount}`,
+        holeCount === undefined ? undefined : sql`${countOpenHoles(rounds.holes)} = ${holeCount}`,
         before === undefined ? undefined : isOlderThan(userId, before),
       ),
     )

@@ -12,6 +12,7 @@ import type { Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { listRoundEvents } from './card-changes/round-events.store.ts'
 import { cardClosed } from './card-closed.ts'
 import { closeCard } from './close-card.ts'
 import { toTotals, type Totals } from './card-totals.ts'
@@ -62,7 +63,7 @@ export async function handIn(
 
   const entries = await listCountingEntries(tx, round)
   const isKnown = entries.some((entry) => entry.result.kind !== 'not_played')
-  const totals = isKnown ? totalsFromCard(round, entries, body) : totalsSent(round, body)
+  const totals = isKnown ? await totalsFromCard(tx, { round, entries, body }) : totalsSent(round, body)
   const same = await closeCard(services, tx, {
     ...{ round, entries, totals },
     sameRound: body.sameRound ?? (isUnasked ? 'unasked' : undefined),
@@ -99,15 +100,12 @@ export async function attachSentPhoto(
   return path
 }
 
-function totalsFromCard(round: RoundRow, entries: readonly HoleEntry[], body: Body): Totals {
+type HandedIn = { round: RoundRow; entries: readonly HoleEntry[]; body: Body }
+
+async function totalsFromCard(tx: Transaction, { round, entries, body }: HandedIn): Promise<Totals> {
   const card = scoreRound(round, entries)
   const { gross, net, points } = card.total
-  // A phone that has not heard yet of a hole that was closed, or opened again, adds up what it has; the scores are the same.
-  const asOnPhone = [true, false].map((isClosed) => {
-    const holes = isClosed ? round.holes : withClosedHoles(round.holes, [])
-    return scoreRound({ ...round, holes }, entries).total
-  })
-  if (!asOnPhone.some((total) => isSameTotal(body, total)))
+  if (!isSameTotal(body, card.total) && !(await isSumOfBefore(tx, { round, entries, body })))
     throw new AppError('totals_differ', {
       details: {
         sent: {
@@ -119,6 +117,21 @@ function totalsFromCard(round: RoundRow, entries: readonly HoleEntry[], body: Bo
       },
     })
   return toTotals(card)
+}
+
+/**
+ * A phone that has not heard yet of a hole that was closed, or opened again, adds up what it has: the holes that counted at some
+ * moment since the card was begun, or all of them. The scores are the same.
+ */
+async function isSumOfBefore(tx: Transaction, { round, entries, body }: HandedIn): Promise<boolean> {
+  const events = await listRoundEvents(tx, round)
+  const sets = events.flatMap(({ event: { before, after } }) => [before?.terms, after.terms])
+  const closed = sets.map((terms) =>
+    (terms?.holes ?? []).flatMap(({ holeNumber, isClosed }) => (isClosed === true ? [holeNumber] : [])),
+  )
+  return [[], ...closed].some((one) =>
+    isSameTotal(body, scoreRound({ ...round, holes: withClosedHoles(round.holes, one) }, entries).total),
+  )
 }
 
 function isSameTotal(

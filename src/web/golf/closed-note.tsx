@@ -1,9 +1,12 @@
 import type { SharedBoard } from '#contract/shared-boards.ts'
-import type { Card } from '#domain/scoring/card.ts'
 import { closedHolesText as text } from '#web/messages/en/closed-holes.ts'
 
 /** Which holes the committee has closed for everybody, and how many count; the card is whole without them. */
-export function ClosedNote({ card: { closed, lines } }: { card: Pick<Card, 'closed' | 'lines'> }) {
+export function ClosedNote({
+  card: { closed, lines },
+}: {
+  card: { closed: readonly number[]; lines: readonly unknown[] }
+}) {
   if (closed.length === 0) return null
   return (
     <p className="text-note font-semibold sideways:col-span-full">

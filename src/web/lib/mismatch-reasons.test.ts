@@ -20,6 +20,8 @@ const kinds: [ChangeMismatch, string[]][] = [
   [{ of: 'prize', prize: { ...about, of: 'team_division' } }, ['divisi', 'divisi']],
   [{ of: 'prize', prize: { ...about, of: 'matches' } }, ['match play', 'match play']],
   [{ of: 'divisions', names: ['Low', 'High'], without: 'teams' }, ['Low, High', 'divisi']],
+  [{ of: 'closed_holes', holes: [7] }, ['7', 'match play']],
+  [{ of: 'closed_holes', holes: [7, 9] }, ['7, 9', 'match play']],
   [{ of: 'matches', playBy: '2026-12-26', last: '2026-12-20' }, ['26', '20']],
 ]
 

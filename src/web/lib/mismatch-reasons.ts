@@ -14,5 +14,6 @@ export const mismatchReasons: RefusalWords = {
   mismatch_hidden_holes: say,
   mismatch_prize: say,
   mismatch_divisions: say,
+  mismatch_closed_holes: say,
   mismatch_matches: say,
 }

@@ -21,6 +21,7 @@ export async function checkDependents(tx: Transaction, compared: Compared): Prom
   await checkShownStarts(tx, compared)
   await checkPrizes(tx, compared)
   checkDivisionsOfFormat(compared)
+  checkClosedHoles(compared)
   await checkMatches(tx, compared)
 }
 
@@ -96,6 +97,13 @@ function checkDivisionsOfFormat({ before, after }: Pick<Compared, 'before' | 'af
   const names = (after.divisions ?? []).map(({ name }) => name)
   if (without && names.length > 0 && !withoutDivisions(readCompetitionType(before)))
     throw refusedMismatch('competitionType', { of: 'divisions', names, without })
+}
+
+/** No hole is closed in match play; what the club closed is not opened by a change of something else. */
+function checkClosedHoles({ after }: Pick<Compared, 'after'>): void {
+  const holes = (after.closedHoles ?? []).flatMap((one) => one.holes)
+  if (readCompetitionType(after) === 'matchplay' && holes.length > 0)
+    throw refusedMismatch('competitionType', { of: 'closed_holes', holes })
 }
 
 /** The last days of matches stay within the competition. */

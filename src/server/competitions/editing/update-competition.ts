@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { updateCompetitionBody } from '#contract/competition-changes.ts'
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
+import { closedUpTo } from '#domain/competition/closed-holes.ts'
 import { recordAction } from '../../audit/audit.store.ts'
 import { closePages } from '../../billing/entry-fees/entry-payments.store.ts'
 import { competitions } from '../../db/tables/competitions.ts'
@@ -94,7 +95,7 @@ function requireOwn(viewer: SignedIn, found: CompetitionRow | undefined): Compet
 }
 
 /**
- * The change with what follows from it: tees of the same names, entry times and hidden holes; a draw that is not shown and
+ * The change with what follows from it: tees of the same names, closed and hidden holes and entry times; a draw that is not shown and
  * the last days of matches are moved with it. Refused where something that hangs on the competition would no longer fit.
  */
 async function withWhatFollows(
@@ -105,6 +106,7 @@ async function withWhatFollows(
   const tees = await takeCourse(tx, before, asked)
   const dates = { before, after: { ...before, ...asked }, timeZone }
   const change = {
+    ...(asked.roundCount !== undefined && { closedHoles: closedUpTo(before.closedHoles, asked.roundCount) }),
     ...tees,
     ...followingEntryTimes(before, { ...dates, now }),
     ...(asked.competitionType === 'matchplay' && { heldFrom: null }),

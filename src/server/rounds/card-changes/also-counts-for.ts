@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { alsoCountsFor as alsoCountsForCall } from '#contract/round-card.ts'
 import { mayChangeCard, mayReadCard } from '#domain/club/permissions.ts'
+import { missingFrom } from '#domain/competition/closed-holes.ts'
 import { countRound } from '../../analytics/round-counts.store.ts'
 import { currentStatus, findCompetition, type CompetitionRow } from '../../competitions/competitions.store.ts'
 import { newId } from '../../db/new-id.ts'
@@ -17,7 +18,7 @@ import { findSameScores } from '../same-round/find-same-scores.ts'
 import { idOfRound, listCardsOfRound, referTo } from '../same-round/same-round.store.ts'
 import { keptState, type StandingCard } from './after-card-changed.ts'
 import { changeCardWithin } from './change-card.ts'
-import { beginNew, placeOf } from './move-card.ts'
+import { beginNew, placeOf, playedHoles } from './move-card.ts'
 import { recordCardChange } from './record-card-change.ts'
 
 type Entering = { viewer: SignedIn; roundId: string } & z.output<typeof alsoCountsForCall.body>
@@ -55,6 +56,8 @@ export async function alsoCountsFor(services: Services, input: Entering): Promis
             },
           })
     refuseMissing(old, entered, competition)
+    // A card that stood there before is as it was.
+    if (entered.round.id !== known?.round.id) refuseClosed(old, entered, competition)
     await record(services, tx, { ...input, old, entered })
     return entered.round.id
   })
@@ -102,6 +105,20 @@ function refuseMissing(old: StandingCard, { round }: StandingCard, { name }: Com
     'competitionId',
     `${name} is played over ${round.holes.length} holes, and this card has ${here}. Choose another competition.`,
   )
+}
+
+/** A hole that was closed here and counts there would make the card a no return; the club decides that, and not this call. */
+function refuseClosed(old: StandingCard, { round, entries }: StandingCard, { name }: CompetitionRow): void {
+  const { closed } = missingFrom(round.holes, { played: playedHoles(entries), playedOn: old.round.holes })
+  const [first, ...others] = closed
+  if (first === undefined) return
+  const which =
+    others.length === 0
+      ? `Hole ${first} is closed on this card and counts in ${name}. Close it there too`
+      : `Holes ${closed.join(', ')} are closed on this card and count in ${name}. Close them there too`
+  throw fieldError('competitionId', `${which}, or choose another competition.`, {
+    ...{ reason: 'closed_here_alone', holes: closed },
+  })
 }
 
 /** The card was typed for both competitions before anybody said that it is one round. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { dropRounds as dropRoundsCall } from '#contract/competition-changes.ts'
 import { mayAdministerClub, maySeeClub } from '#domain/club/permissions.ts'
+import { closedInOneLine, closedUpTo } from '#domain/competition/closed-holes.ts'
 import { sayRounds } from '#domain/start-sheet/draw-mismatches.ts'
 import { recordAction } from '../../audit/audit.store.ts'
 import {
@@ -31,6 +32,7 @@ type Dropping = { viewer: SignedIn; competitionId: string } & z.output<typeof dr
 export async function dropRounds(services: Services, input: Dropping): Promise<void> {
   const { viewer, competitionId, roundCount, reason } = input
   await services.db.transaction(async (tx) => {
+    refuseOthers(viewer, await findCompetition(tx, competitionId))
     // Cards and players are locked before their competition, as by every change of a card.
     const cards = await lockRoundsAfter(tx, { competitionId, roundNumber: roundCount })
     await lockPlayers(
@@ -38,8 +40,7 @@ export async function dropRounds(services: Services, input: Dropping): Promise<v
       cards.map(({ userId }) => userId),
     )
     const competition = await findCompetition(tx, competitionId, { lock: true })
-    if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
-    if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
+    if (!competition) throw new AppError('not_found')
     if (currentStatus(competition, services.now()) === 'final') throw new AppError('result_final')
     if (roundCount > competition.roundCount)
       throw fieldError('roundCount', `The competition has ${sayRounds(competition.roundCount)}.`)
@@ -47,6 +48,7 @@ export async function dropRounds(services: Services, input: Dropping): Promise<v
     for (const card of cards) await takeOut(services, tx, { ...input, card })
     const change = {
       roundCount,
+      closedHoles: closedUpTo(competition.closedHoles, roundCount),
       // Nobody is cut after the last round.
       ...(competition.cutAfter !== null &&
         competition.cutAfter >= roundCount && { cutAfter: null, cutPlaces: null, cutTies: null }),
@@ -61,7 +63,15 @@ export async function dropRounds(services: Services, input: Dropping): Promise<v
   })
 }
 
-const roundsOf = ({ roundCount, cutAfter }: CompetitionRow) => ({ roundCount, cutAfter })
+/** Before anything is locked: nobody holds up the cards of a club that is not theirs. */
+function refuseOthers(viewer: SignedIn, competition: CompetitionRow | undefined): void {
+  if (!competition || !maySeeClub(viewer, competition.clubId)) throw new AppError('not_found')
+  if (!mayAdministerClub(viewer, competition.clubId)) throw new AppError('forbidden')
+}
+
+function roundsOf({ roundCount, cutAfter, closedHoles }: CompetitionRow) {
+  return { roundCount, cutAfter, closedHoles: closedInOneLine(closedHoles) }
+}
 
 /** Nobody is shown a start of a round that is not played. The draw itself is kept, and marked as one of another round. */
 async function hideStartsOf(

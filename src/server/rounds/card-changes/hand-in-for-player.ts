@@ -1,3 +1,4 @@
+import { onOpenHoles } from '#domain/competition/closed-holes.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
 import { differingHoles } from '#domain/round/reconcile-card.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -54,14 +55,14 @@ export async function handInForPlayer(
   })
 }
 
-/** The results stay as they are; on holes that differ they are the committee's from now on. */
+/** The results stay as they are; on holes that differ and count they are the committee's from now on. */
 async function decideDifferences(
   services: Services,
   tx: Transaction,
   { round, entries, viewer }: StandingCard & { viewer: SignedIn },
 ): Promise<readonly HoleEntry[]> {
   const now = services.now()
-  const differing = new Set(differingHoles(await listLatestOfSources(tx, round)))
+  const differing = new Set(differingHoles(onOpenHoles(await listLatestOfSources(tx, round), round.holes)))
   const decide = (entry: HoleEntry, i: number): HoleEntry =>
     differing.has(entry.holeNumber)
       ? {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod/mini'
 import type { moveRound } from '#contract/round-card.ts'
 import { mayChangeCard, mayReadCard } from '#domain/club/permissions.ts'
+import { missingFrom } from '#domain/competition/closed-holes.ts'
 import { formatDay } from '#domain/day.ts'
 import { isCardFrozen } from '#domain/round/card-changes.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
@@ -250,13 +251,27 @@ async function stateLike(
   if (old.status !== 'submitted') return { status: old.status, revision }
   const markerName = input.partnerName ?? old.markerName
   await refuseOwnName(tx, begun, { partnerName: markerName ?? '' })
-  const { submittedAt, clientVerifiedAt, scorecardPhoto, hasValidReason } = old
+  const { submittedAt, clientVerifiedAt, scorecardPhoto } = old
   return {
     ...toTotals(scoreRound(begun, entries)),
     ...{ status: 'submitted', revision, submittedAt, clientVerifiedAt, scorecardPhoto, markerName },
-    hasValidReason,
+    hasValidReason: isOnlyClosedMissing({ old, begun, entries }) || old.hasValidReason,
     markerSignature: markerName === old.markerName ? old.markerSignature : null,
   }
+}
+
+/** Holes that the committee had closed were not played for a valid reason, wherever the card stands now (Rules of Handicapping 3.2). */
+function isOnlyClosedMissing(input: { old: RoundRow; begun: RoundRow; entries: readonly HoleEntry[] }) {
+  const { old, begun, entries } = input
+  const { missing, closed } = missingFrom(begun.holes, { played: playedHoles(entries), playedOn: old.holes })
+  return missing.length > 0 && missing.length === closed.length
+}
+
+/** The numbers of the holes that have a result. */
+export function playedHoles(entries: readonly HoleEntry[]): Set<number> {
+  return new Set(
+    entries.flatMap(({ holeNumber, result }) => (result.kind === 'not_played' ? [] : [holeNumber])),
+  )
 }
 
 /** Where a card stands, for its history; whose card it was is in the audit log alone. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { recentRounds } from '#contract/analytics.ts'
 import { readAuditLog } from '#contract/audit.ts'
 import { previewClosedHoles } from '#contract/closed-holes.ts'
 import { getCompetition } from '#contract/competitions.ts'
@@ -8,7 +9,7 @@ import { handicapRecord } from '#contract/handicap.ts'
 import { getEntrantCard, getLeaderboard } from '#contract/leaderboard.ts'
 import { listNotices } from '#contract/notices.ts'
 import { getRoundCard } from '#contract/round-card.ts'
-import { roundDetail } from '#contract/rounds.ts'
+import { listRounds, roundDetail } from '#contract/rounds.ts'
 import { readSharedBoards } from '#contract/shared-boards.ts'
 import { shareBoard } from '#contract/sharing.ts'
 import {
@@ -65,13 +66,23 @@ const join = async (competitionId: string, ...people: Person[]) => {
   for (const { browser } of people) ok(await browser('POST', `/api/competitions/${competitionId}/join`, {}))
 }
 const path = (competitionId: string) => `/api/competitions/${competitionId}/closed-holes`
-const close = (competitionId: string, holes: readonly number[], roundNumber = 1) =>
-  club.admin('PUT', path(competitionId), { roundNumber, holes, reason })
-const preview = async (competitionId: string, holes: readonly number[], roundNumber = 1) =>
-  expectBody(
-    await club.admin('POST', `${path(competitionId)}/preview`, { roundNumber, holes }),
+const competitionOf = async (competitionId: string) =>
+  expectBody(await club.admin('GET', `/api/competitions/${competitionId}`), getCompetition.reply)
+const closedNow = async (competitionId: string, roundNumber = 1) =>
+  (await competitionOf(competitionId)).closedHoles?.find((one) => one.roundNumber === roundNumber)?.holes ??
+  []
+/** As a desk does that has just read the competition. */
+const close = async (competitionId: string, holes: readonly number[], roundNumber = 1) => {
+  const seen = await closedNow(competitionId, roundNumber)
+  return club.admin('PUT', path(competitionId), { roundNumber, holes, seen, reason })
+}
+const preview = async (competitionId: string, holes: readonly number[], roundNumber = 1) => {
+  const seen = await closedNow(competitionId, roundNumber)
+  return expectBody(
+    await club.admin('POST', `${path(competitionId)}/preview`, { roundNumber, holes, seen }),
     previewClosedHoles.reply,
   )
+}
 const start = async ({ browser }: Person, competitionId: string) =>
   expectBody(
     ok(await browser('POST', '/api/rounds', { courseId: club.courseId, competitionId })),
@@ -219,6 +230,27 @@ describe('cards that are being played', () => {
     await expectBoard(may, [{ thru: 18, grossScore: 90 }])
   })
 
+  test('when a phone has heard of one closed hole and not of the next, then its sums are taken, and others are not', async () => {
+    const may = await compete()
+    await join(may, di, ed)
+    const [dis, eds] = [await start(di, may), await start(ed, may)]
+    ok(await close(may, [7]))
+    ok(await close(may, [7, 8]))
+    for (const [person, { id }] of [[di, dis] as const, [ed, eds] as const]) await score(person, id, all)
+    // Sixteen holes count: 80. The phone has 17.
+    const { details, code } = errorBody.parse(
+      (await handIn(di, dis.id, { grossScore: 75, netScore: 75 })).body,
+    )
+    expect([code, details?.card]).toMatchObject(['totals_differ', { grossScore: 80, netScore: 80 }])
+    ok(await handIn(di, dis.id, { grossScore: 85, netScore: 85 }))
+    ok(await close(may, [9]))
+    ok(await handIn(ed, eds.id, { grossScore: 80, netScore: 80 }))
+    await expectBoard(may, [
+      { thru: 17, grossScore: 85 },
+      { thru: 17, grossScore: 85 },
+    ])
+  })
+
   test('when a hole is closed that nobody has played, then a card without it is whole at the desk', async () => {
     const may = await compete()
     await join(may, di)
@@ -291,13 +323,19 @@ describe('cards that are being played', () => {
       ...{ reason, courseId: club.courseId, competitionId: may },
     })
     const { id } = expectBody(ok(begun), roundDetail)
-    const holes = without(7).map((holeNumber) => ({
-      ...{ holeNumber, from: { result: 'not_played', grossScore: null } },
-      to: { result: 'strokes', grossScore: 5 },
-    }))
-    ok(await club.admin('POST', `/api/rounds/${id}/corrections`, { reason, holes }))
+    const typed = (holeNumbers: readonly number[]) =>
+      holeNumbers.map((holeNumber) => ({
+        ...{ holeNumber, from: { result: 'not_played', grossScore: null } },
+        to: { result: 'strokes', grossScore: 5 },
+      }))
+    ok(await club.admin('POST', `/api/rounds/${id}/corrections`, { reason, holes: typed(without(7)) }))
     ok(await club.admin('POST', `/api/rounds/${id}/hand-in`, { reason, partnerName: 'Max Marker' }))
     await expectBoard(may, [{ position: 1, thru: 17, grossScore: 85, note: null }])
+    // What is pasted of the closed hole is kept, and counts when it is open.
+    ok(await club.admin('POST', `/api/rounds/${id}/corrections`, { reason, holes: typed([7]) }))
+    await expectBoard(may, [{ position: 1, thru: 17, grossScore: 85, note: null }])
+    ok(await close(may, []))
+    await expectBoard(may, [{ position: 1, thru: 18, grossScore: 90, note: null }])
   })
 })
 
@@ -411,6 +449,157 @@ describe('other formats and shapes of play', () => {
   })
 })
 
+describe('a card that goes elsewhere, where the hole is open', () => {
+  async function playedInDenmark(holes: readonly number[], closed: readonly number[], more = {}) {
+    await choose({ union: 'denmark' })
+    await setIndex(di, '18.0')
+    const may = await compete(more)
+    await join(may, di)
+    ok(await close(may, closed))
+    return { may, roundId: await play(di, may, holes) }
+  }
+  const onRecord = async () => (await recordOf(di)).scores.map(({ adjustedGross }) => adjustedGross)
+
+  test.each([
+    ['moved out of the competition', (id: string) => `/api/rounds/${id}/move`, { competitionId: null }],
+    ['dropped with its round', undefined, undefined],
+  ])('when it is %s, then the hole was still not played for a valid reason', async (_, to, body) => {
+    const { may, roundId } = await playedInDenmark(without(7), [7], { roundCount: 2 })
+    if (to === undefined) {
+      const second = await start(di, may)
+      ok(await close(may, [7], 2))
+      await score(di, second.id, without(7), 4)
+      ok(await handIn(di, second.id))
+      ok(await club.admin('POST', `/api/competitions/${may}/drop-rounds`, { roundCount: 1, reason }))
+      expect((await onRecord()).sort()).toEqual([17 * 4 + 4, 17 * 5 + 4])
+    } else {
+      ok(await club.admin('POST', to(roundId), { ...body, reason }))
+      expect(await onRecord()).toEqual([17 * 5 + 4])
+    }
+  })
+
+  test('when another hole is missing too, then that one still has no reason', async () => {
+    const { roundId } = await playedInDenmark(without(7, 18), [7])
+    ok(await club.admin('POST', `/api/rounds/${roundId}/move`, { competitionId: null, reason }))
+    expect(await onRecord()).toEqual([])
+  })
+
+  test('when it should also count where the hole counts, then that is refused until it is closed there too', async () => {
+    const { roundId } = await playedInDenmark(without(7), [7])
+    const cup = await compete({ name: 'Cup' })
+    await join(cup, di)
+    const also = () =>
+      club.admin('POST', `/api/rounds/${roundId}/also-counts-for`, { competitionId: cup, reason })
+    const refused = await also()
+    expect(refusalOf(refused)).toMatchObject({ status: 400, reason: 'closed_here_alone' })
+    expect(refused.text).toContain('Hole 7 is closed')
+    ok(await close(cup, [7]))
+    ok(await also())
+    await expectBoard(cup, [{ position: 1, thru: 17, note: null }])
+  })
+
+  test('when the hole was played before it was closed, then it counts where it is open', async () => {
+    const { roundId } = await playedInDenmark(all, [7])
+    const cup = await compete({ name: 'Cup' })
+    await join(cup, di)
+    ok(await club.admin('POST', `/api/rounds/${roundId}/also-counts-for`, { competitionId: cup, reason }))
+    await expectBoard(cup, [{ position: 1, thru: 18, grossScore: 90, note: null }])
+  })
+})
+
+test('when a hole is closed, then the club’s latest rounds and the player’s own list have the card with 17 holes', async () => {
+  const may = await compete()
+  await join(may, di)
+  await play(di, may, all)
+  const latest = async () =>
+    expectBody(await club.admin('GET', '/api/analytics/recent-rounds'), recentRounds.reply)
+  const own = async (holes: number) =>
+    expectBody(await di.browser('GET', `/api/rounds?holes=${holes}`), listRounds.reply)
+  expect([await latest(), await own(18)]).toMatchObject([[{ holeCount: 18 }], [{ holeCount: 18 }]])
+  ok(await close(may, [7]))
+  expect(await latest()).toMatchObject([{ holeCount: 17, grossScore: 85 }])
+  expect([await own(18), await own(9)]).toEqual([[], []])
+  ok(await close(may, without(1, 2, 3, 4, 5, 6, 7, 8, 9)))
+  expect(await own(9)).toMatchObject([{ holeCount: 9 }])
+})
+
+describe('a card that is only totals (D8)', () => {
+  const sums = { grossScore: 85, netScore: 85, stablefordPoints: 23 }
+  const totalsOf = async (roundId: string) => {
+    const { totalsConfirmed, holesPlayed, holeCount } = await cardOf(roundId)
+    return { totalsConfirmed, holesPlayed, holeCount }
+  }
+
+  test('when a hole is closed or opened, then the club’s word for its totals is asked for again, and the preview says so', async () => {
+    const may = await compete()
+    await join(may, di)
+    const { id } = await start(di, may)
+    ok(await handIn(di, id, sums))
+    expect(await preview(may, [7])).toMatchObject({ totalsToConfirm: 0 })
+    ok(await club.admin('POST', `/api/rounds/${id}/confirm-totals`, sums))
+    expect(await preview(may, [7])).toMatchObject({ cards: 1, totalsToConfirm: 1 })
+    expect(await preview(may, [])).toMatchObject({ cards: 0, totalsToConfirm: 0 })
+    ok(await close(may, [7]))
+    expect(await totalsOf(id)).toEqual({ totalsConfirmed: false, holesPlayed: 17, holeCount: 17 })
+    await expectBoard(may, [{ position: null, grossScore: 85 }])
+    ok(await club.admin('POST', `/api/rounds/${id}/confirm-totals`, sums))
+    ok(await close(may, []))
+    expect(await totalsOf(id)).toEqual({ totalsConfirmed: false, holesPlayed: 18, holeCount: 18 })
+  })
+
+  test('when it was off the board meanwhile, then it comes back without that word', async () => {
+    const may = await compete()
+    await join(may, di)
+    const { id } = await start(di, may)
+    ok(await handIn(di, id, sums))
+    ok(await club.admin('POST', `/api/rounds/${id}/confirm-totals`, sums))
+    ok(await club.admin('POST', `/api/rounds/${id}/take-off`, { reason }))
+    ok(await close(may, [7]))
+    ok(await club.admin('POST', `/api/rounds/${id}/put-back`, { reason }))
+    expect(await totalsOf(id)).toEqual({ totalsConfirmed: false, holesPlayed: 17, holeCount: 17 })
+  })
+})
+
+describe('a competition that changes while holes of it are closed', () => {
+  const change = (competitionId: string, body: object) =>
+    club.admin('PATCH', `/api/competitions/${competitionId}`, body)
+
+  test('when a round is dropped, then its closed holes go with it, and do not come back with a new round', async () => {
+    const may = await compete({ roundCount: 2 })
+    ok(await close(may, [3]))
+    ok(await close(may, [7], 2))
+    ok(await club.admin('POST', `/api/competitions/${may}/drop-rounds`, { roundCount: 1, reason }))
+    expect((await competitionOf(may)).closedHoles).toEqual([{ roundNumber: 1, holes: [3], left: 17 }])
+    const log = expectBody(await club.admin('GET', `/api/clubs/${club.clubId}/audit-log`), readAuditLog.reply)
+    expect(log.entries[0]).toMatchObject({
+      before: { closedHoles: '1: 3; 2: 7' },
+      after: { closedHoles: '1: 3' },
+    })
+    ok(await change(may, { roundCount: 2 }))
+    expect(await closedNow(may, 2)).toEqual([])
+  })
+
+  test('when it is given fewer rounds, then the closed holes of the others are gone', async () => {
+    const may = await compete({ roundCount: 3 })
+    ok(await close(may, [7], 3))
+    ok(await change(may, { roundCount: 2 }))
+    expect((await competitionOf(may)).closedHoles).toBeUndefined()
+  })
+
+  test('when it would become match play, then that waits until its holes are open again', async () => {
+    const may = await compete({ roundCount: 2 })
+    ok(await close(may, [7, 9]))
+    const refused = errorBody.parse((await change(may, { competitionType: 'matchplay' })).body)
+    expect(refused.fields).toMatchObject([{ field: 'competitionType' }])
+    expect(refused.details).toMatchObject({ reason: 'mismatch_closed_holes' })
+    expect(refused.fields?.[0]?.message).toContain('Open them again')
+    ok(await close(may, []))
+    ok(await change(may, { competitionType: 'matchplay' }))
+    ok(await change(may, { competitionType: 'stroke_play' }))
+    expect((await competitionOf(may)).closedHoles).toBeUndefined()
+  })
+})
+
 describe('the handicap record', () => {
   async function playedIn(union: string) {
     await choose({ union })
@@ -498,6 +687,44 @@ describe('what is refused', () => {
     ok(await close(may, [7]))
     ok(await close(may, [7, 7]))
     expect((await cardOf(id)).events).toHaveLength(1)
-    expect((await di.browser('PUT', path(may), { roundNumber: 1, holes: [], reason })).status).toBe(403)
+    const body = { roundNumber: 1, holes: [], seen: [7], reason }
+    expect((await di.browser('PUT', path(may), body)).status).toBe(403)
   })
+})
+
+test('when two desks close a hole each, then the second is told how it stands and opens nothing', async () => {
+  const may = await compete()
+  const desk = (seen: readonly number[], holes: readonly number[]) =>
+    club.admin('PUT', path(may), { roundNumber: 1, holes, seen, reason })
+  ok(await desk([], [7]))
+  const late = await desk([], [8])
+  expect(refusalOf(late)).toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  expect(errorBody.parse(late.body).details?.now).toEqual({ roundNumber: 1, holes: [7] })
+  const looked = await club.admin('POST', `${path(may)}/preview`, { roundNumber: 1, holes: [8], seen: [] })
+  expect(looked.status).toBe(409)
+  expect(await closedNow(may)).toEqual([7])
+  // The same again is the same answer.
+  ok(await desk([], [7]))
+  ok(await desk([7], [8, 7]))
+  expect(await closedNow(may)).toEqual([7, 8])
+})
+
+test('another club’s administrator is refused before any card is locked', async () => {
+  const may = await compete({ roundCount: 2 })
+  await join(may, di)
+  const { id } = await start(di, may)
+  const other = await createTestClub(server, `Elm ${count}`)
+  const client = await server.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select 1 from rounds where id = $1 for update', [id])
+    const body = { roundNumber: 1, holes: [7], seen: [] }
+    expect((await other.admin('PUT', path(may), { ...body, reason })).status).toBe(404)
+    expect((await other.admin('POST', `${path(may)}/preview`, body)).status).toBe(404)
+    const dropped = { roundCount: 1, reason }
+    expect((await other.admin('POST', `/api/competitions/${may}/drop-rounds`, dropped)).status).toBe(404)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 })

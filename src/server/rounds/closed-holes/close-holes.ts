@@ -25,16 +25,24 @@ import type { SignedIn } from '../../http/session.ts'
 import { changeRound, lockPlayers, type RoundRow } from '../rounds.store.ts'
 import { differing, readIndexes, standingMoves } from '../term-corrections/correction-effect.ts'
 import type { CorrectionParts } from '../term-corrections/correct-terms.ts'
-import { putTerms, recordTerms, type ChangedTerms } from '../term-corrections/put-terms.ts'
+import { putTerms, recordTerms, waitsAgain, type ChangedTerms } from '../term-corrections/put-terms.ts'
 import { pickTerms } from '../term-corrections/terms-now.ts'
 import { countOnRecord, lockCardsOfRound } from './closed-holes.store.ts'
 
-type Asked = { viewer: SignedIn; competitionId: string; roundNumber: number; holes: readonly number[] }
+type Asked = {
+  viewer: SignedIn
+  competitionId: string
+  roundNumber: number
+  holes: readonly number[]
+  /** Those that were closed when the desk looked. */
+  seen: readonly number[]
+}
 
 /**
  * Closes exactly these holes of a round for everybody (D55, Rule 5.1), before, during or after play; none opens all of them again. The
  * scores that were entered there stay where they are and do not count meanwhile. Every card of the round is scored anew, with its
- * player's handicap record, and cards that begin later are without the holes as well. The same again is the same answer.
+ * player's handicap record, and cards that begin later are without the holes as well. The same again is the same answer; where another
+ * desk has closed or opened holes meanwhile, nothing is changed.
  */
 export async function closeHoles(
   services: Services,
@@ -83,6 +91,7 @@ export async function previewClosedHoles(
       : await closeOnCards(services, tx, { viewer, reason: '', holes, before, cards })
     const left = course.filter(({ holeNumber }) => !holes.includes(holeNumber))
     return {
+      totalsToConfirm: changed.length === 0 ? 0 : cards.filter(isConfirmedTotals).length,
       ...{ holesLeft: left.length, par: totalPar(left), cards: changed.length },
       onRecord: { before: onRecord, after: await countOnRecord(tx, cards) },
       ...standingMoves(standing, await parts.readStanding(tx, [competition])),
@@ -90,6 +99,9 @@ export async function previewClosedHoles(
     }
   })
 }
+
+const isConfirmedTotals = ({ status, totalsOnly, totalsConfirmedAt }: RoundRow) =>
+  status === 'submitted' && totalsOnly && totalsConfirmedAt !== null
 
 type FoundRound = {
   competition: CompetitionRow
@@ -103,10 +115,13 @@ type FoundRound = {
 /** The round with all of its cards locked, as every change of a card locks them: cards, their players, the competition. */
 async function findRoundToClose(services: Services, tx: Transaction, input: Asked): Promise<FoundRound> {
   const { viewer, competitionId, roundNumber } = input
+  // Nobody holds up the cards of a club that is not theirs.
+  const known = await findCompetition(tx, competitionId)
+  if (!known) throw new AppError('not_found')
+  requireClubAdmin(viewer, known.clubId)
   await lockCards(tx, input)
   const competition = await findCompetition(tx, competitionId, { lock: true })
   if (!competition) throw new AppError('not_found')
-  requireClubAdmin(viewer, competition.clubId)
   refuseClosing(services, competition, roundNumber)
   const course = await readHoles(tx, competition)
   const checked = checkClosedHoles(
@@ -114,9 +129,22 @@ async function findRoundToClose(services: Services, tx: Transaction, input: Aske
     course.map(({ holeNumber }) => holeNumber),
   )
   if (!checked.ok) throw fieldError('holes', checked.detail ?? '', { reason: checked.reason })
+  refuseOthers(competition, { ...input, holes: checked.value })
   // A card that was begun while its competition was waited for is there now: whoever begins one holds the competition.
   const cards = await lockCards(tx, input)
   return { competition, roundNumber, holes: checked.value, course, cards }
+}
+
+/** What another desk has closed or opened meanwhile is not undone by whoever has not seen it. */
+function refuseOthers(
+  { closedHoles }: CompetitionRow,
+  { roundNumber, holes, seen }: Pick<Asked, 'roundNumber' | 'holes' | 'seen'>,
+): void {
+  const now = closedInRound(closedHoles, roundNumber)
+  if (isSame(now, seen) || isSame(now, holes)) return
+  throw new AppError('changed_meanwhile', {
+    details: { sent: { roundNumber, holes }, now: { roundNumber, holes: now } },
+  })
 }
 
 async function lockCards(tx: Transaction, round: Asked): Promise<RoundRow[]> {
@@ -167,7 +195,7 @@ async function closeOnCards(
   for (const round of cards) {
     const holes = withClosedHoles(round.holes, closed)
     // It counts for nothing, and comes back as the others are.
-    if (round.status === 'abandoned') await changeRound(tx, round.id, { holes })
+    if (round.status === 'abandoned') await changeRound(tx, round.id, { holes, ...waitsAgain(round, holes) })
     else
       changed.push(
         await putTerms(services, tx, {

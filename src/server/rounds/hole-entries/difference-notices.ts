@@ -1,10 +1,11 @@
+import { onOpenHoles } from '#domain/competition/closed-holes.ts'
 import { reconcileCard } from '#domain/round/reconcile-card.ts'
 import { supersedes } from '#domain/round/hole-entry.ts'
 import type { EntrySource, SourcedEntry } from '#domain/round/entry-source.ts'
 import { isSameResult } from '#domain/scoring/hole-result.ts'
 import type { Services } from '../../deps.ts'
 import { addNotices } from '../../notices/add-notice.store.ts'
-import type { RoundFacts } from '../rounds.store.ts'
+import { findRound, type RoundFacts } from '../rounds.store.ts'
 import { listLatestOfSources } from './hole-entries.store.ts'
 
 /** As many as are played at once on a Saturday of a union. */
@@ -136,13 +137,19 @@ export class DifferenceNotices {
 
 /**
  * The event is that somebody's word was contradicted: the same word is told once, however often the other corrects
- * theirs, and a new word that is contradicted again is told again. True when somebody else has scored the card at all.
+ * theirs, and a new word that is contradicted again is told again. Of a hole that is closed nobody is told. True when somebody else has scored the card at all.
  */
 async function tellDifferences(services: Telling, { roundId, facts }: Look): Promise<boolean> {
   const entries = await listLatestOfSources(services.db, { ...facts, id: roundId })
-  for (const { holeNumber, said } of reconcileCard(entries).values()) {
+  const differing = [...reconcileCard(entries).values()].flatMap(({ holeNumber, said }) => {
     const [player, marker] = standing(said)
-    if (!player || !marker || isSameResult(player.result, marker.result)) continue
+    return player && marker && !isSameResult(player.result, marker.result)
+      ? [{ holeNumber, player, marker }]
+      : []
+  })
+  // Holes are closed and opened while a card is played, so the card is asked, and not what is kept of it.
+  const holes = differing.length === 0 ? [] : ((await findRound(services.db, roundId))?.round.holes ?? [])
+  for (const { holeNumber, player, marker } of onOpenHoles(differing, holes)) {
     const contradicted = supersedes(marker, player) ? player : marker
     await addNotices(services, services.db, {
       ...{ kind: 'hole_differs', about: { roundId, holes: [holeNumber] }, clubId: facts.clubId },

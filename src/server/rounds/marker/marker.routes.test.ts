@@ -208,6 +208,42 @@ describe('when a competition asks for a marker’s card', () => {
   })
 })
 
+test('when a hole is closed for everybody, then the marker is not asked for it, and what differs there stops nobody', async () => {
+  await name(marker.userId)
+  await score(player, 1, 5)
+  await score(marker, 1, 5)
+  const closing = { roundNumber: 1, holes: [7], seen: [], reason: 'The seventh green is under water' }
+  const closed = await club.admin('PUT', `/api/competitions/${competitionId}/closed-holes`, closing)
+  expect(closed.status, closed.text).toBe(200)
+  await score(player, 7, 4)
+  await score(marker, 7, 6)
+  const { holes } = await read(marker)
+  expect(holes.filter(({ isClosed }) => isClosed).map(({ holeNumber }) => holeNumber)).toEqual([7])
+  // One that counts is told after it: by then the closed one would have been.
+  await score(marker, 2, 6)
+  await score(player, 2, 5)
+  await vi.waitFor(async () => expect(await notices(player)).toContain('hole_differs'), { timeout: 10_000 })
+  const { rows } = await server.database.pool.query<{ holes: string }>(
+    "select facts ->> 'holes' as holes from notices where user_id = $1 and kind = 'hole_differs' order by seq",
+    [player.userId],
+  )
+  expect(rows).toEqual([{ holes: '[2]' }])
+  await score(player, 2, 6)
+  for (const who of [player, marker]) expect((await confirm(who)).status).toBe(200)
+})
+
+test('when the club hands a card in on which a closed hole differs, then it decides nothing there', async () => {
+  await name(marker.userId)
+  await score(player, 1, 5)
+  await score(player, 7, 4)
+  await score(marker, 7, 6)
+  const closing = { roundNumber: 1, holes: [7], seen: [], reason: 'The seventh green is under water' }
+  await club.admin('PUT', `/api/competitions/${competitionId}/closed-holes`, closing)
+  const handed = { reason: 'The paper card is here', partnerName: 'Max Marker' }
+  expect((await club.admin('POST', `/api/rounds/${roundId}/hand-in`, handed)).status).toBe(200)
+  expect((await read(marker)).said.filter(({ source }) => source === 'committee')).toEqual([])
+})
+
 test('when a competition does not ask for it, then the partner’s signature is the way, and there is no marker’s card', async () => {
   const casual = await signUpAs(server, { firstName: `Casual${count}`, clubCode: club.clubCode })
   const id = idOf(await casual.browser('POST', '/api/rounds', { courseId: club.courseId }))

@@ -48,7 +48,7 @@ export async function readMarkerCard(
     marker: card
       ? { id: card.markerId, name: await findUserName(db, card.markerId), hasAgreed: card.agreedAt !== null }
       : null,
-    holes: round.holes.map(({ holeNumber, par }) => ({ holeNumber, par })),
+    holes: round.holes.map(({ holeNumber, par, isClosed }) => ({ holeNumber, par, isClosed })),
     said: said.map(({ source, ...entry }) => ({
       ...entryToWire(entry),
       source,

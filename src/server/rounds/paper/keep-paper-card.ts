@@ -3,6 +3,7 @@ import type { keepPaperCard as keepCall } from '#contract/paper-card.ts'
 import { makeObjectPath, parseObjectPath } from '#contract/photos.ts'
 import { resultFromWire } from '#contract/wire-names.ts'
 import { mayKeepPaper } from '#domain/club/permissions.ts'
+import { onOpenHoles } from '#domain/competition/closed-holes.ts'
 import type { Quad } from '#domain/round/cut-out.ts'
 import { differingHoles } from '#domain/round/reconcile-card.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
@@ -162,7 +163,7 @@ async function tellDifferences(
   tx: Transaction,
   { round, entries }: { round: RoundRow; entries: readonly HoleEntry[] },
 ): Promise<void> {
-  const differing = new Set(differingHoles(await listLatestOfSources(tx, round)))
+  const differing = new Set(differingHoles(onOpenHoles(await listLatestOfSources(tx, round), round.holes)))
   const holes = entries.map(({ holeNumber }) => holeNumber).filter((hole) => differing.has(hole))
   if (holes.length === 0) return
   const marker = await findMarkerCard(tx, round.id)

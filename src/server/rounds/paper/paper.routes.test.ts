@@ -135,6 +135,17 @@ describe('when a paper card is scanned where a marker’s card is asked for', ()
     expect((await confirm(player)).body).toMatchObject({ code: 'holes_differ', details: { holes: [1] } })
   })
 
+  test('then nobody is told that it differs on a hole that is closed', async () => {
+    await score(player, 1, 5)
+    const closing = { roundNumber: 1, holes: [1], seen: [], reason: 'The first green is under water' }
+    const closed = await club.admin('PUT', `/api/competitions/${competitionId}/closed-holes`, closing)
+    expect(closed.status, closed.text).toBe(200)
+    const { answer } = await scan(marker, paperHole(1, 6), paperHole(2, 4))
+    expect(answer.status, answer.text).toBe(200)
+    const { notices } = expectBody(await player.browser('GET', '/api/notices'), listNotices.reply)
+    expect(notices.filter(({ kind }) => kind === 'hole_differs')).toEqual([])
+  })
+
   test('then what only the paper says has to be answered before anybody confirms', async () => {
     await score(player, 1, 5)
     await scan(player, paperHole(2, 4))

@@ -90,7 +90,19 @@ function totalsWith(
   const isWorkedOut = gross !== null && sent === gross - wholeCard(round).received
   const { received, par } = wholeCard({ ...round, ...terms })
   const net = isWorkedOut ? gross - received : sent
-  return { net, netToPar: net === null ? null : net - par }
+  return { net, netToPar: net === null ? null : net - par, ...waitsAgain(round, terms.holes) }
+}
+
+/**
+ * Totals without holes were confirmed for the holes that counted then (D8). Where others count now, the club says again whether
+ * they are right.
+ */
+export function waitsAgain(round: RoundRow, holes: RoundRow['holes']): Partial<RoundRow> {
+  const counting = (all: RoundRow['holes']) =>
+    all.flatMap(({ holeNumber, isClosed }) => (isClosed === true ? [] : [holeNumber]))
+  const now = counting(holes)
+  if (!round.totalsOnly || counting(round.holes).join() === now.join()) return {}
+  return { totalsConfirmedAt: null, holesPlayed: now.length }
 }
 
 /** A division is that of the index that the first card was begun with. */

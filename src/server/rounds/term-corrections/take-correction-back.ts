@@ -37,7 +37,7 @@ export async function takeCorrectionBack(services: Services, input: Asked): Prom
   const { viewer, clubId, correctionId, reason } = input
   requireClubAdmin(viewer, clubId)
   return services.db.transaction(async (tx) => {
-    const corrected = await listCorrectedCards(tx, correctionId)
+    const corrected = await listCorrectedCards(tx, { correctionId, clubId })
     const rounds = await lockCardsNamed(
       tx,
       corrected.map(({ roundId }) => roundId),

@@ -108,11 +108,20 @@ export async function findStanding(
 }
 
 /** What a correction wrote into the histories of its cards, in the order of their ids. */
-export async function listCorrectedCards(db: Queryable, correctionId: string) {
+export async function listCorrectedCards(
+  db: Queryable,
+  { correctionId, clubId }: { correctionId: string; clubId: string },
+) {
   return db
     .select({ roundId: roundEvents.roundId, before: roundEvents.before, after: roundEvents.after })
     .from(roundEvents)
-    .where(and(eq(roundEvents.correctionId, correctionId), eq(roundEvents.kind, 'terms_corrected')))
+    .where(
+      and(
+        eq(roundEvents.correctionId, correctionId),
+        eq(roundEvents.clubId, clubId),
+        eq(roundEvents.kind, 'terms_corrected'),
+      ),
+    )
     .orderBy(asc(roundEvents.roundId))
 }
 

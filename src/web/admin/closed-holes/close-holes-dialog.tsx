@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { closeHoles, previewClosedHoles, type ClosedHolesEffect } from '#contract/closed-holes.ts'
-import type { Competition } from '#contract/competitions.ts'
+import { listCompetitions, type Competition } from '#contract/competitions.ts'
 import { getCourse } from '#contract/courses.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { bringIntoView } from '#web/lib/bring-into-view.ts'
 import { failureText } from '#web/lib/failure-text.ts'
-import { query } from '#web/lib/query.ts'
+import { query, readAgain } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { closeHolesText as text } from '#web/messages/en/close-holes.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -65,23 +65,24 @@ export default function CloseHolesDialog({ competition, onClose }: CloseHolesDia
 
 type Chosen = ReturnType<typeof useChosenHoles>
 
-/** The round, and which of its holes are closed as the dialog stands. */
+/**
+ * The round, and which of its holes are closed as the dialog stands. Keys that were pressed say what is wanted of their holes: what
+ * another desk does meanwhile shows on the others.
+ */
 function useChosenHoles({ closedHoles = [] }: Competition) {
   const [roundNumber, setRoundNumber] = useState(1)
-  const [changed, setChanged] = useState<readonly number[]>([])
-  const before = closedHoles.find((one) => one.roundNumber === roundNumber)?.holes ?? []
-  const holes = [
-    ...before.filter((one) => !changed.includes(one)),
-    ...changed.filter((one) => !before.includes(one)),
-  ]
+  const [pressed, setPressed] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const seen = closedHoles.find((one) => one.roundNumber === roundNumber)?.holes ?? []
+  const wanted = [...pressed].flatMap(([hole, isClosed]) => (isClosed ? [hole] : []))
+  const holes = [...seen.filter((one) => !pressed.has(one)), ...wanted].sort((a, b) => a - b)
   return {
-    ...{ roundNumber, holes, isChanged: changed.length > 0 },
+    ...{ roundNumber, seen, holes, isChanged: holes.join() !== seen.join() },
     chooseRound: (round: number) => {
       setRoundNumber(round)
-      setChanged([])
+      setPressed(new Map())
     },
     press: (hole: number) => {
-      setChanged(changed.includes(hole) ? changed.filter((one) => one !== hole) : [...changed, hole])
+      setPressed(new Map([...pressed, [hole, !holes.includes(hole)]]))
     },
   }
 }
@@ -143,12 +144,13 @@ function Holes({ courseId, chosen }: HolesProps) {
 }
 
 function Effect({ effect }: { effect: ClosedHolesEffect }) {
-  const { holesLeft, par, cards, onRecord } = effect
+  const { holesLeft, par, cards, totalsToConfirm, onRecord } = effect
   return (
     <div ref={bringIntoView} className="grid scroll-m-4 gap-4">
       <div className="grid gap-1">
         <p className="font-semibold">{text.left({ holes: holesLeft, par })}</p>
         <p>{cards === 0 ? text.noCards : text.cards(cards)}</p>
+        {totalsToConfirm > 0 && <p>{text.totalsToConfirm(totalsToConfirm)}</p>}
         {onRecord.before + onRecord.after > 0 && <p>{text.onRecord(onRecord)}</p>}
       </div>
       <EffectMoves effect={effect} />
@@ -160,24 +162,31 @@ type ClosingInput = {
   competition: Competition
   roundNumber: number
   holes: readonly number[]
+  seen: readonly number[]
   onClose: () => void
 }
 
 /** `effect`: of these holes; what was shown of others is not what is about to be done. */
-function useClosing({ competition, roundNumber, holes, onClose }: ClosingInput) {
+function useClosing({ competition, roundNumber, holes, seen, onClose }: ClosingInput) {
+  const client = useQueryClient()
   const params = { competitionId: competition.id }
-  const body = { roundNumber, holes: [...holes].sort((a, b) => a - b) }
+  const body = { roundNumber, holes: [...holes], seen: [...seen] }
   const asked = JSON.stringify(body)
+  const onFail = (fault: Error) => {
+    if (isOtherDesk(fault)) readAgain(client, [query(listCompetitions)])
+  }
   const previewing = useAction({
     run: async (): Promise<{ asked: string; effect: ClosedHolesEffect }> => ({
       asked,
       effect: await send(previewClosedHoles, { params, body }),
     }),
     changes: [],
+    onFail,
   })
   const closing = useAction({
     run: (reason: string) => send(closeHoles, { params, body: { ...body, reason } }),
     changes: changedByCorrection,
+    onFail,
     onDone: () => {
       showToast({ tone: 'success', title: text.done })
       onClose()
@@ -187,8 +196,13 @@ function useClosing({ competition, roundNumber, holes, onClose }: ClosingInput) 
   return { previewing, closing, effect: shown?.asked === asked ? shown.effect : undefined }
 }
 
+function isOtherDesk(fault: Error): boolean {
+  return fault instanceof ApiError && fault.body?.code === 'changed_meanwhile'
+}
+
 /** Why the holes were not closed, in the reader's language where the server gave a reason. */
 function closingFault(fault: Error): string {
+  if (isOtherDesk(fault)) return text.otherDesk
   const reason = fault instanceof ApiError ? fault.body?.details?.reason : undefined
   const own = Object.entries(text.refusals).find(([name]) => name === reason)
   return own?.[1] ?? failureText(fault, sharedText.tryAgainLater)

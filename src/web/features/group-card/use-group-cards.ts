@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { currentGroup, type GroupPlayer, type PlayingGroup } from '#contract/groups.ts'
 import { fullName } from '#domain/club/former-member.ts'
+import { onOpenHoles } from '#domain/competition/closed-holes.ts'
 import { reconcileCard } from '#domain/round/reconcile-card.ts'
 import { notPlayed, type HoleResult } from '#domain/scoring/hole-result.ts'
 import { toResults } from '#domain/round/hole-entry.ts'
@@ -60,10 +61,11 @@ export function useGroupCards(group: PlayingGroup, snapshot: OutboxSnapshot): Gr
 
 /** Both values stay until those who entered them agree (U11). */
 function differencesOf(
-  { id: roundId, userId: playerId, said = [], entries: counting }: GroupPlayer['round'],
+  { id: roundId, userId: playerId, said = [], entries: counting, terms }: GroupPlayer['round'],
   { outbox, owner }: Pick<OutboxSnapshot, 'outbox' | 'owner'>,
 ): DifferingHole[] {
-  return [...reconcileCard(saidEntries({ roundId, playerId, said, counting }, outbox, owner)).values()]
+  const entries = saidEntries({ roundId, playerId, said, counting }, outbox, owner)
+  return [...reconcileCard(onOpenHoles(entries, terms.holes)).values()]
     .filter(({ state }) => state === 'differs')
     .map(({ holeNumber, said: { player, marker } }) => ({
       ...{ holeNumber, player: player?.result, marker: marker?.result },

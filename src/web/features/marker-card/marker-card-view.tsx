@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { MarkerCard } from '#contract/marker-card.ts'
 import { reconcileCard } from '#domain/round/reconcile-card.ts'
 import type { HoleResult } from '#domain/scoring/hole-result.ts'
+import { ClosedNote } from '#web/golf/closed-note.tsx'
 import { markerCardText as text } from '#web/messages/en/marker-card.ts'
 import { unsent } from '#web/offline/sync-state.ts'
 import { useOutboxRunner, useOutboxSnapshot } from '#web/offline/use-outbox.ts'
@@ -12,7 +13,7 @@ import { ConfirmCard } from './confirm-card.tsx'
 import { recordAnswer } from './record-answer.ts'
 import { PaperOnly, PaperPart } from './paper-part.tsx'
 import { SaidHoles } from './said-holes.tsx'
-import { saidOnCard } from './said-on-card.ts'
+import { openAndClosed, saidOnCard } from './said-on-card.ts'
 import { useAgree } from './use-agree.ts'
 
 type ViewProps = { card: MarkerCard; userId: string }
@@ -54,6 +55,7 @@ export function MarkerCardView({ card, userId }: ViewProps) {
       )}
       {isOpen && <PaperOnly holes={holes} onRecord={onRecord} />}
       {isOpen && <PaperPart card={card} holes={holes} />}
+      <ClosedNote card={openAndClosed(card)} />
       <SaidHoles {...{ card, holes, own, onRecord }} />
       {isUnsent && <Notice tone="info">{text.unsent}</Notice>}
       <ConfirmCard card={card} own={own} mayConfirm={differing.length === 0 && !isOnlyOnPaper && !isUnsent} />

@@ -9,6 +9,7 @@ import { markerCardText as text } from '#web/messages/en/marker-card.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { openAndClosed } from './said-on-card.ts'
 
 /** Its place is kept. Scanning needs the network, so without one there is nothing to press. */
 const ScanToggle = lazy<ComponentType<ScanToggleProps>>(() =>
@@ -40,7 +41,7 @@ export function PaperPart({ card, holes }: { card: MarkerCard; holes: Holes }) {
         <Suspense fallback={<Skeleton className="h-56 w-full rounded-card" />}>
           <PaperScan
             roundId={card.roundId}
-            card={card.holes.map(({ holeNumber, par }) => ({
+            card={openAndClosed(card).lines.map(({ holeNumber, par }) => ({
               ...{ holeNumber, par },
               result: holes.get(holeNumber)?.said.paper?.result ?? notPlayed,
             }))}

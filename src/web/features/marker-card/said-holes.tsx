@@ -7,7 +7,7 @@ import type { HoleResult } from '#domain/scoring/hole-result.ts'
 import { markerCardText as text } from '#web/messages/en/marker-card.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
-import { choicesOn, resultWords, toResult, toValue } from './said-on-card.ts'
+import { choicesOn, openAndClosed, resultWords, toResult, toValue } from './said-on-card.ts'
 import { TakeChoices } from './take-choices.tsx'
 
 type Holes = ReturnType<typeof reconcileCard>
@@ -21,7 +21,7 @@ type SaidHolesProps = { card: MarkerCard; holes: Holes; own: Own; onRecord: Reco
 export function SaidHoles({ card, holes, own, onRecord }: SaidHolesProps) {
   return (
     <ul className="max-w-2xl divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
-      {card.holes.map(({ holeNumber, par }) => (
+      {openAndClosed(card).lines.map(({ holeNumber, par }) => (
         <li key={holeNumber}>
           <HoleRow
             {...{ holeNumber, par, own, onRecord }}

@@ -1,4 +1,5 @@
 import type { MarkerCard } from '#contract/marker-card.ts'
+import { onOpenHoles } from '#domain/competition/closed-holes.ts'
 import type { SourcedEntry } from '#domain/round/entry-source.ts'
 import type { HoleResult } from '#domain/scoring/hole-result.ts'
 import { holedIn, isSameResult, notPlayed, pickedUp } from '#domain/scoring/hole-result.ts'
@@ -9,10 +10,18 @@ import type { Outbox } from '#web/offline/outbox.ts'
 
 type Hole = NonNullable<ReturnType<ReturnType<typeof reconcileCard>['get']>>
 
-/** What the club knows of the card, and what this phone has beside it. */
+/** What the club knows of the holes that count, and what this phone has beside it. */
 export function saidOnCard(card: MarkerCard, outbox: Outbox | undefined, userId: string): SourcedEntry[] {
-  const { roundId, player, said } = card
-  return saidEntries({ roundId, playerId: player.id, said }, outbox, userId)
+  const { roundId, player, said, holes } = card
+  return onOpenHoles(saidEntries({ roundId, playerId: player.id, said }, outbox, userId), holes)
+}
+
+/** The holes that count, and the numbers of those that are closed for everybody. */
+export function openAndClosed({ holes }: MarkerCard) {
+  return {
+    lines: holes.filter(({ isClosed }) => isClosed !== true),
+    closed: holes.flatMap(({ holeNumber, isClosed }) => (isClosed === true ? [holeNumber] : [])),
+  }
 }
 
 export function resultWords(result: HoleResult | undefined): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { holedIn, notPlayed, pickedUp, type HoleResult } from '#domain/scoring/hole-result.ts'
-import { leavesGrid, pressGrid, type GridKey, type GridState } from './grid-keys.ts'
+import { isOneTooMany, leavesGrid, pressGrid, type GridKey, type GridState } from './grid-keys.ts'
 
 /** Keys as text: digits, P, ↓ ↑ ← → ⏎ ⇥ ⇤, ⎋ escape, ⌫ clear, … a pause of 600 ms. */
 function key(sign: string): GridKey {
@@ -110,6 +110,14 @@ describe('U20: the keys of the desktop grid', () => {
     expect(said(card[17] ?? notPlayed)).toBe(last)
     expect(card.slice(0, 17).map(said).join('')).toBe(full.slice(0, 17))
     expect(state.at).toBe(17)
+  })
+
+  test('after the last hole, a score is one too many; another key, or a hole of the list, is not', () => {
+    const past: GridState = { at: 17, draft: '', arrived: notPlayed, isPast: true }
+    expect(isOneTooMany(past, { key: 'digit', digit: 5 })).toBe(true)
+    expect(isOneTooMany({ ...past, isPast: false }, { key: 'digit', digit: 5 })).toBe(false)
+    expect(isOneTooMany(past, { key: 'clear' })).toBe(false)
+    expect(isOneTooMany(past, { key: 'strokes', strokes: 22, isChosen: true })).toBe(false)
   })
 
   test('after the last hole, pressing it chooses it again', () => {

@@ -72,7 +72,7 @@ export type GridStep = { state: GridState; records: { at: number; result: HoleRe
 
 /** What one key does to the cursor and to the card. `results` are those of the card's holes, in its order. */
 export function pressGrid(state: GridState, key: GridKey, results: readonly HoleResult[]): GridStep {
-  if (state.isPast === true && writesScore(key) && !isChosen(key)) return { state, records: [] }
+  if (isOneTooMany(state, key)) return { state, records: [] }
   switch (key.key) {
     case 'digit':
       return typeDigit(state, key.digit, results)
@@ -104,6 +104,11 @@ export function pressGrid(state: GridState, key: GridKey, results: readonly Hole
         return moveOn(state, putDraft(state, results), results)
       return goTo(state, target(state.at, key.by, results.length), putDraft(state, results), results)
   }
+}
+
+/** A score that is typed after the last hole was: it is none of this card’s. */
+export function isOneTooMany({ isPast }: GridState, key: GridKey): boolean {
+  return isPast === true && writesScore(key) && !isChosen(key)
 }
 
 function writesScore({ key }: GridKey): boolean {

@@ -3,6 +3,7 @@ import type { HoleScore } from '#domain/round/hole-entry.ts'
 import type { Card } from '#domain/scoring/card.ts'
 import { scorecardDeskText } from '#web/messages/en/scorecard-desk.ts'
 import {
+  isOneTooMany,
   leavesGrid,
   pressGrid,
   SECOND_DIGIT_MS,
@@ -11,7 +12,7 @@ import {
   type GridState,
 } from './grid-keys.ts'
 import type { GridCell } from './grid-nine.tsx'
-import { readPastedCard } from './paste-card.ts'
+import { readPastedCard, type PrintedHole } from './paste-card.ts'
 
 /** The card that the grid shows and writes into. */
 export type GridCard = {
@@ -36,7 +37,7 @@ export function useGrid(scorecard: GridCard, startAt: number) {
 
   const press = (key: GridKey) => {
     const step = pressGrid(state, key, results)
-    setPasteRefusal(undefined)
+    setPasteRefusal(isOneTooMany(state, key) ? sayOneTooMany(card) : undefined)
     setState(step.state)
     scorecard.enter(
       step.records.map(({ at, result }) => ({ holeNumber: card.lines[at]?.holeNumber ?? 0, result })),
@@ -94,20 +95,32 @@ export function useGrid(scorecard: GridCard, startAt: number) {
     pasteRefusal,
     onPaste: (event: ClipboardEvent) => {
       event.preventDefault()
-      const read = readPastedCard(event.clipboardData.getData('text'), card.lines.length)
-      setPasteRefusal(read.ok ? undefined : scorecardDeskText.notACard(card.lines.length))
-      if (!read.ok) return
-      scorecard.enter(
-        card.lines.flatMap(({ holeNumber }, at) => {
-          const result = read.value[at]
-          return result ? [{ holeNumber, result }] : []
-        }),
+      const { lines, closed } = card
+      const read = readPastedCard(event.clipboardData.getData('text'), printedHoles(card))
+      setPasteRefusal(
+        read.ok
+          ? undefined
+          : scorecardDeskText.notACard({ holes: lines.length, printed: lines.length + closed.length }),
       )
+      if (read.ok) scorecard.enter(read.value)
     },
     goToHole: (holeNumber: number) => {
       setState({ ...state, at: placeOf(holeNumber), draft: '', isPast: false })
     },
   }
+}
+
+/** Whoever types the number of a closed hole too has one more than the grid has boxes, and those after it are in the wrong ones. */
+function sayOneTooMany({ closed }: Card): string | undefined {
+  return closed.length === 0 ? undefined : scorecardDeskText.oneTooMany(closed)
+}
+
+/** The holes in the order of the printed card. */
+function printedHoles({ lines, closed }: Card): PrintedHole[] {
+  return [
+    ...lines.map(({ holeNumber }) => ({ holeNumber, isClosed: false })),
+    ...closed.map((holeNumber) => ({ holeNumber, isClosed: true })),
+  ].sort((a, b) => a.holeNumber - b.holeNumber)
 }
 
 /** A digit that waits for a second one is taken as it is after a while. */

@@ -21,12 +21,16 @@ export const closeHolesText = catalogue('close-holes', {
   cards: (cards: number) =>
     plural('en', cards, { one: '# card is scored again.', other: '# cards are scored again.' }),
   noCards: 'No card of this round has been begun. Cards that are begun later start without the closed holes.',
+  totalsToConfirm: (cards: number) =>
+    `${plural('en', cards, { one: '# of them has only totals', other: '# of them have only totals' })}. Confirm the totals again: they were confirmed for other holes.`,
   onRecord: ({ before, after }: { before: number; after: number }) =>
     before === after
       ? `${plural('en', after, { one: '# of these cards counts', other: '# of these cards count' })} for the Handicap Index, as before.`
       : `${plural('en', after, { one: '# of these cards counts', other: '# of these cards count' })} for the Handicap Index; before it was ${before}.`,
   done: 'Closed holes saved',
   failed: 'The closed holes were not saved',
+  otherDesk:
+    'Somebody else has closed or opened holes of this round meanwhile. The keys now show that together with your choice. Look at what changes, then save.',
   refusals: {
     match_play:
       'A match has no card of the whole field, so no hole is closed for it. The two players leave the hole out, and you record the match with its result.',

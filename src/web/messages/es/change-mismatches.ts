@@ -23,6 +23,14 @@ export default {
             ? 'los equipos no tienen divisiones'
             : 'en match play no hay divisiones'
         }. ${mismatch.names.length === 1 ? 'Quítela' : 'Quítelas'} antes en Divisiones y barras.`
+      case 'closed_holes':
+        return `${
+          mismatch.holes.length === 1
+            ? `El hoyo ${mismatch.holes.join()} está cerrado`
+            : `Los hoyos ${mismatch.holes.join(', ')} están cerrados`
+        } para todos; en match play no se cierra ningún hoyo. ${
+          mismatch.holes.length === 1 ? 'Ábralo' : 'Ábralos'
+        } antes en Tarjetas, en la mesa de la competición.`
       case 'matches':
         return `Una ronda tiene como fecha límite el ${spanishDay(mismatch.playBy, mismatch.last)}; la competición terminaría el ${spanishDay(mismatch.last, mismatch.playBy)}. Cambie antes las fechas límite de las rondas.`
     }

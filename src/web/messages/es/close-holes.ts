@@ -25,12 +25,16 @@ export default {
     }),
   noCards:
     'Aún no se ha empezado ninguna tarjeta de esta vuelta. Las que se empiecen después no tendrán los hoyos cerrados.',
+  totalsToConfirm: (cards) =>
+    `${plural('es', cards, { one: '# de ellas solo tiene totales', other: '# de ellas solo tienen totales' })}. Vuelva a confirmarlos: se confirmaron con otros hoyos.`,
   onRecord: ({ before, after }) =>
     before === after
       ? `${plural('es', after, { one: 'Cuenta # de estas tarjetas', other: 'Cuentan # de estas tarjetas' })} para el Índice de Hándicap, como antes.`
       : `${plural('es', after, { one: 'Cuenta # de estas tarjetas', other: 'Cuentan # de estas tarjetas' })} para el Índice de Hándicap; antes ${before === 1 ? 'contaba' : 'contaban'} ${before}.`,
   done: 'Hoyos cerrados guardados',
   failed: 'No se guardaron los hoyos cerrados',
+  otherDesk:
+    'Otra persona ha cerrado o abierto hoyos de esta vuelta entretanto. Las teclas muestran ahora eso junto con lo que usted ha elegido. Vea qué cambia y después guarde.',
   refusals: {
     match_play:
       'Un partido no tiene tarjeta de todo el campo, así que no se cierra ningún hoyo para él. Los dos jugadores omiten el hoyo y usted registra el partido con su resultado.',

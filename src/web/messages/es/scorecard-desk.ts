@@ -11,5 +11,8 @@ export default {
   fieldNotChecked: 'aún sin comprobar',
   gridHelp: (holes) =>
     `Escriba un número y pasa al hoyo siguiente; el 1 espera un momento por si es de 10 a 19. Más golpes se eligen debajo. P es bola levantada. Las flechas, Intro y Tab mueven, Esc restaura, Ctrl+Z deshace. Se puede pegar una fila de ${holes} números.`,
-  notACard: (holes) => `Eso no es una fila de ${holes} resultados de 1 a ${MOST_STROKES}.`,
+  notACard: ({ holes, printed }) =>
+    `Eso no es una fila de ${holes}${holes === printed ? '' : ` o ${printed}`} resultados de 1 a ${MOST_STROKES}.`,
+  oneTooMany: (closed) =>
+    `Sobra un número. ${closed.length === 1 ? `El hoyo ${closed.join()} está cerrado y no tiene` : `Los hoyos ${closed.join(', ')} están cerrados y no tienen`} casilla aquí. Compruebe los resultados que van después.`,
 } satisfies Translation<typeof scorecardDeskText>
