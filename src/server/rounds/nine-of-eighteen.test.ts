@@ -129,7 +129,7 @@ describe('a competition over one nine', () => {
     const evening = await compete({ courseId: club.courseId, nine: 'back' })
     const close = (hole: number) =>
       club.admin('PUT', `/api/competitions/${evening}/closed-holes`, {
-        ...{ roundNumber: 1, holes: [hole], reason: 'Flooded' },
+        ...{ roundNumber: 1, holes: [hole], seen: [], reason: 'Flooded' },
       })
     const refused = await close(3)
     expect(refused.status, refused.text).toBe(400)
