@@ -31,15 +31,18 @@ function takeNines(
   if (holes !== 18) throw fieldError(`${field}.front.rating`, 'Only a course of 18 holes has two nines.')
   const nines = { front: toValues(sent.front), back: toValues(sent.back) }
   const problem = ninesProblem(rating, nines)
+  const { front, back } = nines
   if (problem === 'pars')
     throw fieldError(
       `${field}.back.par`,
-      `The pars of the two nines make ${nines.front.par + nines.back.par}, and the par of the tee is ${rating.par}.`,
+      `The pars of the two nines make ${front.par + back.par}, and the par of the tee is ${rating.par}.`,
+      { reason: 'nines_pars' },
     )
   if (problem === 'course_ratings')
     throw fieldError(
       `${field}.back.rating`,
-      `The ratings of the two nines make ${tenths(nines.front.courseRating + nines.back.courseRating)}, and the rating of the tee is ${tenths(rating.courseRating)}.`,
+      `The ratings of the two nines make ${tenths(front.courseRating + back.courseRating)}, and the rating of the tee is ${tenths(rating.courseRating)}.`,
+      { reason: 'nines_ratings' },
     )
   return nines
 }

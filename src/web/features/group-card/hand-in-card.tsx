@@ -179,7 +179,7 @@ function CardOverview({ of: { name, card }, watchFront, watchBack }: CardOvervie
     <div className="grid gap-2">
       <div ref={watchFront}>
         <CardNine
-          caption={`${name}, ${text.out}`}
+          caption={`${name}, ${isLong ? text.out : text.total}`}
           lines={front}
           sums={[{ label: isLong ? text.out : text.total, sum: isLong ? out : total }]}
         />

@@ -125,7 +125,9 @@ function teeBody(tee: TeeValues, order: number, par: string) {
 
 /** What is said of the two nines of a tee; null where it has none, so that what was said before goes. An empty par is that of the holes. */
 function ninesBody(tee: TeeValues, gender: Gender, course: Course) {
-  if (!tee.hasNines || course.holeCount !== 18) return null
+  const { front, back } = tee.nines[gender]
+  const isTyped = [front, back].some((nine) => Object.values(nine).some((text) => text.trim() !== ''))
+  if (!tee.hasNines || !isTyped || course.holeCount !== 18) return null
   const bodyOf = (nine: Nine) => {
     const { rating, slope, par } = tee.nines[gender][nine]
     return {

@@ -120,7 +120,7 @@ function TeeFields(props: TeeFieldsProps) {
         ))}
       {hasRatings && hasNines !== undefined && (
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" className="size-5" {...register(`tees.${index}.hasNines`)} />
+          <input type="checkbox" className="size-5 shrink-0" {...register(`tees.${index}.hasNines`)} />
           {clubCoursesText.ownNines}
         </label>
       )}

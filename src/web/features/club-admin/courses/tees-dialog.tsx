@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import type { Input } from '#contract/call.ts'
 import { getClub } from '#contract/clubs.ts'
 import { updateTees, updateTeesBody } from '#contract/course-tees.ts'
 import { MOST_TEES } from '#contract/course-changes.ts'
 import { getCourse, type Course } from '#contract/courses.ts'
+import { genders } from '#domain/course/course.ts'
 import { useSubmit } from '#web/admin/use-submit.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
@@ -41,6 +42,7 @@ export default function TeesDialog({ course, onClose }: { course: Course; onClos
       } catch (fault) {
         const version = edited.versionOfSameTees(fault)
         if (version !== undefined) return send(updateTees, { params, body: { ...body, version } })
+        showNines(fault, form)
         const used = teeInUse(fault, course)
         if (used) {
           const tees = form.getValues('tees')
@@ -77,6 +79,26 @@ export default function TeesDialog({ course, onClose }: { course: Course; onClos
     </FormDialog>
   )
 }
+
+/** Says at the ratings of a nine what does not fit those of its tee. */
+function showNines(fault: unknown, form: UseFormReturn<TeesValues, unknown, Input<typeof updateTeesBody>>) {
+  if (!(fault instanceof ApiError)) return
+  const [field] = fault.body?.fields ?? []
+  const reason = fault.body?.details?.reason
+  if (!field || (reason !== 'nines_pars' && reason !== 'nines_ratings')) return
+  const name = nineFieldName.exec(courseField(field.field, form.getValues()))
+  if (!name?.groups) return
+  const { tee, gender, figure } = name.groups
+  const place = genders.find((one) => one === gender)
+  if (place && (figure === 'par' || figure === 'rating'))
+    form.setError(
+      `tees.${Number(tee)}.nines.${place}.back.${figure}`,
+      { message: reason === 'nines_pars' ? clubCoursesText.ninesPars : clubCoursesText.ninesRatings },
+      { shouldFocus: true },
+    )
+}
+
+const nineFieldName = /^tees\.(?<tee>\d+)\.nines\.(?<gender>\w+)\.back\.(?<figure>\w+)$/
 
 /** The tee that may not be removed, to be put back where it was; otherwise the kept draft would go on without it. */
 function teeInUse(fault: unknown, course: Course) {
