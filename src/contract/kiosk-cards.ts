@@ -161,6 +161,8 @@ export const handInAtKiosk = defineCall({
       ),
     /** The photo of the paper card. */
     photo: optionalText(300, 'Photo'),
+    /** Of nine to seventeen holes of eighteen: the others were not played for a valid reason (Rules of Handicapping 3.2). */
+    hasValidReason: z.optional(z.boolean()),
     /** Of a second card with the scores of another of that day: true where both are of one round, which then counts once. */
     sameRound: z.optional(z.boolean()),
   }),

@@ -94,6 +94,8 @@ export const answerMarkerCard = defineCall({
     revision: z.optional(z.number()),
     /** Why it is refused. */
     reason: z.optional(reason),
+    /** Of the player, who confirms nine to seventeen holes of eighteen: the others were not played for a valid reason (Rules of Handicapping 3.2). */
+    hasValidReason: z.optional(z.boolean()),
   }),
   reply: markerCard,
 })

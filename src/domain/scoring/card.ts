@@ -152,7 +152,10 @@ export function ninesOf<Line extends { holeNumber: number }>(
  * Whether a card needs a valid reason for its holes not played to count: nine to seventeen of eighteen were played (R1.6). Holes
  * that the committee has closed have one.
  */
-export function isReasonAsked({ lines, closed }: Pick<Card, 'lines' | 'closed'>): boolean {
+export function isReasonAsked({
+  lines,
+  closed,
+}: Pick<Card, 'closed'> & { lines: readonly Pick<CardLine, 'result'>[] }): boolean {
   const missing = lines.filter(({ result }) => result.kind === 'not_played').length
   return lines.length + closed.length === 18 && missing > 0 && missing + closed.length <= 9
 }

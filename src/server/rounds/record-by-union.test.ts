@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clubRules } from '#contract/club-rules.ts'
 import { course } from '#contract/courses.ts'
+import { markerCard } from '#contract/marker-card.ts'
 import { getHandicapDesk } from '#contract/handicap-desk.ts'
 import { handicapRecord } from '#contract/handicap.ts'
 import { roundDetail } from '#contract/rounds.ts'
 import { ownTeeChoice } from '#contract/tee-choice.ts'
 import {
   createTestClub,
+  createTestCompetition,
   entry,
   expectBody,
   idOf,
@@ -206,6 +208,45 @@ describe('ten to seventeen holes', () => {
       'Nine to seventeen holes of eighteen count only when there was a valid reason to stop.',
     ])
   })
+
+  test.each([true, false])(
+    'in Denmark where the office hands the card in, it says whether there was a valid reason (%s)',
+    async (hasValidReason) => {
+      const browser = await withIndex('denmark')
+      await setTimeSignedIn(server, new Date(server.now().getTime() + DAY_MS))
+      const roundId = idOf(await browser('POST', '/api/rounds', { courseId: club.courseId }))
+      const entries = Array.from({ length: 12 }, (_, i) => entry(server, (tap += 1), i + 1, 5))
+      await browser('POST', `/api/rounds/${roundId}/scores`, { entries })
+      const handedIn = await club.admin('POST', `/api/rounds/${roundId}/hand-in`, {
+        ...{ reason: 'On paper', partnerName: 'Max Marker', hasValidReason },
+      })
+      expect(handedIn.status, handedIn.text).toBe(200)
+      expect((await recordOf(browser)).scores).toHaveLength(hasValidReason ? 1 : 0)
+    },
+  )
+
+  test.each([true, false])(
+    'in Denmark where player and marker confirm, the player says whether there was a valid reason (%s)',
+    async (hasValidReason) => {
+      const browser = await withIndex('denmark')
+      const marker = await joined()
+      await setTimeSignedIn(server, new Date(server.now().getTime() + DAY_MS))
+      const competitionId = await createTestCompetition(server, club, { markerCard: true })
+      for (const one of [browser, marker.browser])
+        await one('POST', `/api/competitions/${competitionId}/join`)
+      const roundId = idOf(await browser('POST', '/api/rounds', { courseId: club.courseId, competitionId }))
+      const path = `/api/rounds/${roundId}/marker-card`
+      expect((await browser('PUT', path, { markerId: marker.userId })).status).toBe(200)
+      const entries = Array.from({ length: 12 }, (_, i) => entry(server, (tap += 1), i + 1, 5))
+      await browser('POST', `/api/rounds/${roundId}/scores`, { entries })
+      const { revision } = expectBody(await browser('GET', path), markerCard)
+      const confirm = (one: Browser, more: object) => one('POST', path, { act: 'confirm', revision, ...more })
+      expect((await confirm(browser, { hasValidReason })).status).toBe(200)
+      // What the marker says of it is not heard.
+      expect((await confirm(marker.browser, { hasValidReason: true })).text).toContain('"submitted"')
+      expect((await recordOf(browser)).scores).toHaveLength(hasValidReason ? 1 : 0)
+    },
+  )
 
   test('where the club keeps them, a valid reason makes no number of them', async () => {
     const browser = await withIndex('england')

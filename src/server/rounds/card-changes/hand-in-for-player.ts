@@ -26,6 +26,8 @@ export async function handInForPlayer(
     roundId: string
     reason: string
     partnerName: string
+    /** Of holes that were not played; left out, what was said before stays. */
+    hasValidReason?: boolean | undefined
     /** Whether it is the same round as another card with these scores. */
     sameRound?: boolean | undefined
   },
@@ -49,6 +51,7 @@ export async function handInForPlayer(
         summaryWaits: true,
         markerName: input.partnerName,
         markerSignature: null,
+        ...(input.hasValidReason !== undefined && { hasValidReason: input.hasValidReason }),
       },
       entries,
     }

@@ -66,6 +66,7 @@ export async function handInAtKiosk(
       sameRound: body.sameRound ?? 'unasked',
       ...{ round, entries, totals, ...(isMarkerCard && { isMarkerCard }) },
       attested: {
+        ...(body.hasValidReason !== undefined && { hasValidReason: body.hasValidReason }),
         clientVerifiedAt: null,
         markerName: attester.name,
         markerSignature: body.signature,

@@ -227,6 +227,19 @@ describe('handing in', () => {
     expect(card.events).toMatchObject([{ kind: 'handed_in_at_kiosk', authorName: 'Bar' }])
   })
 
+  test('when holes were not played, then it is kept whether there was a valid reason', async () => {
+    const { holes, ...card } = cardOf()
+    const played = holes.map((hole) =>
+      hole.holeNumber > 12 ? { ...hole, result: 'not_played', grossScore: null } : hole,
+    )
+    expect((await handIn({ ...card, holes: played, hasValidReason: true })).status).toBe(200)
+    const { rows } = await server.database.pool.query(
+      'select has_valid_reason, holes_played from rounds where user_id = $1',
+      [nora.userId],
+    )
+    expect(rows).toEqual([{ has_valid_reason: true, holes_played: 12 }])
+  })
+
   test('when it is sent again, at once and later, then it counts once and has the same answer', async () => {
     const card = cardOf()
     const answers = await Promise.all(Array.from({ length: 5 }, () => handIn(card)))

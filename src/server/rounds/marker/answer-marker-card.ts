@@ -13,7 +13,7 @@ import { toTotals } from '../card-totals.ts'
 import { closeCard } from '../close-card.ts'
 import { digestEntries, listCountingEntries } from '../hole-entries/hole-entries.store.ts'
 import { refuseDifferences, refusePaperOnly } from '../refuse-differences.ts'
-import { lockRound, type RoundRow } from '../rounds.store.ts'
+import { changeRound, lockRound, type RoundRow } from '../rounds.store.ts'
 import { scoreRound } from '../score-round.ts'
 import { withScorers } from '../scorers/scorers.store.ts'
 import { changeMarkerCard, findMarkerCard, findUserName, type MarkerCardRow } from './marker-cards.store.ts'
@@ -44,7 +44,7 @@ export async function answerMarkerCard(
     const answering = { viewer, round, card }
     if (body.act === 'agree') await agree(services, tx, answering)
     else if (body.act === 'refuse') await refuse(services, tx, { ...answering, reason: body.reason })
-    else await confirm(services, tx, { ...answering, revision: body.revision })
+    else await confirm(services, tx, { ...answering, ...body })
     // Both phones listen to the competition's board.
     const { competitionId, userId } = round
     if (competitionId !== null) await services.feed.announce(tx, { kind: 'board', competitionId, userId })
@@ -77,15 +77,24 @@ async function refuse(
 async function confirm(
   services: Services,
   tx: Transaction,
-  { viewer, round, card, revision }: Answering & { revision: number | undefined },
+  {
+    viewer,
+    round: found,
+    card,
+    revision,
+    hasValidReason,
+  }: Answering & Pick<Body, 'revision' | 'hasValidReason'>,
 ): Promise<void> {
+  const isPlayer = viewer.userId === found.userId
+  // Why holes were not played is for the player to say, and the card may be closed by the marker.
+  const round = isPlayer && hasValidReason !== undefined ? { ...found, hasValidReason } : found
   if (revision !== round.revision) throw new AppError('changed_meanwhile')
   await refuseDifferences(tx, round)
   await refusePaperOnly(tx, round)
   const entries = await listCountingEntries(tx, round)
   const scored = scoreRound(round, entries)
   if (scored.thru === 0) throw new AppError('holes_missing', { message: 'This card has no score yet.' })
-  const isPlayer = viewer.userId === round.userId
+  if (round !== found) await changeRound(tx, round.id, { hasValidReason: round.hasValidReason })
   if ((isPlayer ? card.certifiedRevision : card.attestedRevision) === revision) return
   const at = services.now()
   await changeMarkerCard(tx, round.id, {

@@ -7,6 +7,7 @@ import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { markerCardText as text } from '#web/messages/en/marker-card.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
+import { ValidReason } from '#web/golf/valid-reason.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,11 +15,20 @@ import { TextArea } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-type Answer = { act: 'confirm'; revision: number } | { act: 'refuse'; reason: string }
-type ConfirmCardProps = { card: MarkerCard; own: 'player' | 'marker' | undefined; mayConfirm: boolean }
+type Answer =
+  { act: 'confirm'; revision: number; hasValidReason?: boolean } | { act: 'refuse'; reason: string }
+type ConfirmCardProps = {
+  card: MarkerCard
+  own: 'player' | 'marker' | undefined
+  mayConfirm: boolean
+  /** Holes are missing, and the player says why. */
+  asksReason: boolean
+}
 
 /** The player certifies, the marker attests or refuses (Rule 3.3b); what both have said stands above. */
-export function ConfirmCard({ card, own, mayConfirm }: ConfirmCardProps) {
+export function ConfirmCard({ card, own, mayConfirm, asksReason }: ConfirmCardProps) {
+  const [hasValidReason, setHasValidReason] = useState(false)
+  const stopped = asksReason ? { hasValidReason } : {}
   const [isRefusing, setIsRefusing] = useState(false)
   const params = { roundId: card.roundId }
   const answering = useAction({
@@ -38,13 +48,14 @@ export function ConfirmCard({ card, own, mayConfirm }: ConfirmCardProps) {
     <div className="grid justify-items-start gap-3">
       {card.certifiedAt !== null && <p>{text.certified(card.player.name)}</p>}
       {card.attestedAt !== null && card.marker && <p>{text.attested(card.marker.name)}</p>}
+      <ValidReason isTicked={asksReason && !isDone ? hasValidReason : undefined} onTick={setHasValidReason} />
       <div className="flex flex-wrap gap-2">
         {own !== undefined && card.marker && !isDone && (
           <Button
             disabled={!mayConfirm}
             busy={answering.isPending ? text.confirming : undefined}
             onClick={() => {
-              answering.mutate({ act: 'confirm', revision: card.revision })
+              answering.mutate({ act: 'confirm', revision: card.revision, ...stopped })
             }}
           >
             {own === 'player' ? text.certify : text.attest}

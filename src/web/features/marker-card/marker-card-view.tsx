@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { MarkerCard } from '#contract/marker-card.ts'
 import { reconcileCard } from '#domain/round/reconcile-card.ts'
+import { isReasonAsked } from '#domain/scoring/card.ts'
 import type { HoleResult } from '#domain/scoring/hole-result.ts'
 import { ClosedNote } from '#web/golf/closed-note.tsx'
 import { markerCardText as text } from '#web/messages/en/marker-card.ts'
@@ -13,7 +14,7 @@ import { ConfirmCard } from './confirm-card.tsx'
 import { recordAnswer } from './record-answer.ts'
 import { PaperOnly, PaperPart } from './paper-part.tsx'
 import { SaidHoles } from './said-holes.tsx'
-import { openAndClosed, saidOnCard } from './said-on-card.ts'
+import { countingCard, openAndClosed, saidOnCard } from './said-on-card.ts'
 import { useAgree } from './use-agree.ts'
 
 type ViewProps = { card: MarkerCard; userId: string }
@@ -58,7 +59,11 @@ export function MarkerCardView({ card, userId }: ViewProps) {
       <ClosedNote card={openAndClosed(card)} />
       <SaidHoles {...{ card, holes, own, onRecord }} />
       {isUnsent && <Notice tone="info">{text.unsent}</Notice>}
-      <ConfirmCard card={card} own={own} mayConfirm={differing.length === 0 && !isOnlyOnPaper && !isUnsent} />
+      <ConfirmCard
+        {...{ card, own }}
+        mayConfirm={differing.length === 0 && !isOnlyOnPaper && !isUnsent}
+        asksReason={own === 'player' && isReasonAsked(countingCard(card, holes))}
+      />
     </Page>
   )
 }

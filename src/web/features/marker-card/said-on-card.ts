@@ -24,6 +24,13 @@ export function openAndClosed({ holes }: MarkerCard) {
   }
 }
 
+/** The same with the result that counts on each hole. */
+export function countingCard(card: MarkerCard, holes: ReturnType<typeof reconcileCard>) {
+  const { lines, closed } = openAndClosed(card)
+  const resultOf = (holeNumber: number) => holes.get(holeNumber)?.counting?.result ?? notPlayed
+  return { lines: lines.map(({ holeNumber }) => ({ result: resultOf(holeNumber) })), closed }
+}
+
 export function resultWords(result: HoleResult | undefined): string {
   if (!result) return markerCardText.nothing
   if (result.kind === 'strokes') return String(result.strokes)

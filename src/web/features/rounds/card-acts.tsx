@@ -20,13 +20,16 @@ import {
   takeRoundOff,
   type RoundCard,
 } from '#contract/round-card.ts'
+import { isReasonAsked } from '#domain/scoring/card.ts'
 import SameRoundQuestion from '#web/golf/same-round/same-round-question.tsx'
 import { sameRoundAsked } from '#web/golf/same-round/same-round-asked.ts'
 import { send } from '#web/lib/api.ts'
 import { cardActsText } from '#web/messages/en/card-acts.ts'
+import { ValidReason } from '#web/golf/valid-reason.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { actFailure } from './act-failure.ts'
 import type { Reasoned } from './reason-dialog.tsx'
+import { scoreRoundCard } from './score-round-card.ts'
 import { useCardChange } from './use-card-change.ts'
 import {
   askReason,
@@ -117,16 +120,19 @@ const icons: Record<Act, LucideIcon> = {
   alsoCountFor: CopyPlus,
 }
 
-type Answered = Reasoned & { sameRound: boolean | undefined }
+type Answered = Reasoned & { sameRound: boolean | undefined; hasValidReason: boolean | undefined }
 
 function doAct(act: ReasonedAct, roundId: string, typed: Answered): Promise<RoundCard> {
-  const { reason, markerName, sameRound } = typed
+  const { reason, markerName, hasValidReason, sameRound } = typed
   const params = { roundId }
   switch (act) {
     case 'reopen':
       return send(reopenRound, { params, body: { reason } })
     case 'handIn':
-      return send(handInForPlayer, { params, body: { reason, partnerName: markerName, sameRound } })
+      return send(handInForPlayer, {
+        params,
+        body: { reason, partnerName: markerName, hasValidReason, sameRound },
+      })
     case 'end':
       return send(endRound, { params, body: { reason } })
     case 'takeOff':
@@ -178,8 +184,11 @@ function AskReason({ act, round, onClose }: { act: ReasonedAct; round: RoundCard
   const { title, hint, act: label, acting, done } = wordsOf(act)
   /** Whether it is the same round as another card with these scores, once that is asked. */
   const answer = useRef<boolean>(undefined)
+  const asksStop = act === 'handIn' && isReasonAsked(scoreRoundCard(round))
+  const [isStopped, setIsStopped] = useState(false)
+  const hasValidReason = asksStop ? isStopped : undefined
   const save = useCardChange({
-    run: (typed: Reasoned) => doAct(act, round.id, { ...typed, sameRound: answer.current }),
+    run: (typed: Reasoned) => doAct(act, round.id, { ...typed, hasValidReason, sameRound: answer.current }),
     done,
   })
   return (
@@ -202,6 +211,8 @@ function AskReason({ act, round, onClose }: { act: ReasonedAct; round: RoundCard
           actFailure(fault)
         )
       }}
-    />
+    >
+      <ValidReason isTicked={hasValidReason} onTick={setIsStopped} />
+    </ReasonDialog>
   )
 }

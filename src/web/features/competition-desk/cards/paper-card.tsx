@@ -6,6 +6,7 @@ import { getRoundCard, type RoundCard } from '#contract/round-card.ts'
 import { MovedHoles } from '#web/admin/corrections/moved-holes.tsx'
 import { CardMoved } from '#web/admin/corrections/send-correction.ts'
 import { nameOfCard } from '#web/admin/name-of-card.ts'
+import { isReasonAsked } from '#domain/scoring/card.ts'
 import { isOwnName } from '#domain/round/own-name.ts'
 import { sameRoundAsked } from '#web/golf/same-round/same-round-asked.ts'
 import SameRoundQuestion from '#web/golf/same-round/same-round-question.tsx'
@@ -16,6 +17,7 @@ import { useDraft } from '#web/lib/use-draft.ts'
 import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { signedByText } from '#web/messages/en/signed-by.ts'
+import { ValidReason } from '#web/golf/valid-reason.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -96,9 +98,11 @@ function TypedCard({ round: opened, isBegun, card, competition, partners, onDone
   const { values, change, clear } = useDraft(`words-${draft}`, {
     marker: partners[0] ?? '',
     reason: text.fromPaper,
+    stopped: '',
   })
-  const { marker, reason } = values
-  const paper = { results: typed.results, marker, reason }
+  const { marker, reason, stopped } = values
+  const hasValidReason = isReasonAsked(typed.card) ? stopped === 'yes' : undefined
+  const paper = { results: typed.results, marker, reason, hasValidReason }
   const [refused, setRefused] = useState<string>()
   const saving = useHandInPaper({
     ...{ round, isBegun, card, competition, onMoved },
@@ -121,7 +125,7 @@ function TypedCard({ round: opened, isBegun, card, competition, partners, onDone
       }}
     >
       <PaperPhoto {...{ round, isBegun, typed }} />
-      <PaperGrid typed={typed} />
+      <TypedScores {...{ typed, hasValidReason, change }} />
       <div className="flex flex-wrap items-end gap-3">
         <PaperFields {...{ marker, reason, change }} isRefused={marker === refused} />
         <HandInButton isEmpty={typed.card.thru === 0} isSaving={saving.isPending} />
@@ -145,6 +149,27 @@ function TypedCard({ round: opened, isBegun, card, competition, partners, onDone
         )
       )}
     </form>
+  )
+}
+
+type TypedScoresProps = {
+  typed: TypedPaper
+  hasValidReason: boolean | undefined
+  change: (typed: { stopped: string }) => void
+}
+
+/** The holes, and why some of them were not played. */
+function TypedScores({ typed, hasValidReason, change }: TypedScoresProps) {
+  return (
+    <>
+      <PaperGrid typed={typed} />
+      <ValidReason
+        isTicked={hasValidReason}
+        onTick={(isTicked) => {
+          change({ stopped: isTicked ? 'yes' : '' })
+        }}
+      />
+    </>
   )
 }
 

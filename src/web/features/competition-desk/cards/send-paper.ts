@@ -48,6 +48,8 @@ type Paper = {
   results: ReadonlyMap<number, HoleResult>
   marker: string
   reason: string
+  /** Where holes are missing for which a reason is asked. */
+  hasValidReason?: boolean | undefined
   /** Whether it is the same round as another card with these scores, once that is asked. */
   sameRound?: boolean | undefined
 }
@@ -64,12 +66,13 @@ export function useHandInPaper({ round, isBegun, onMoved, onDone, ...of }: HandI
   // Of the first press: its card may be in although the reply was lost, and no other is begun then.
   const begun = useRef(isBegun ? round.id : undefined)
   return useAction({
-    run: async ({ results, marker, reason, sameRound }: Paper) => {
+    run: async ({ results, marker, reason, hasValidReason, sameRound }: Paper) => {
       begun.current ??= (await start(of, { reason, roundNumber: round.roundNumber ?? 1 })).id
       const params = { roundId: begun.current }
       const holes = typedHoles(round, results)
       if (holes.length > 0) await sendCorrection(begun.current, { reason, holes })
-      return send(handInForPlayer, { params, body: { reason, partnerName: marker.trim(), sameRound } })
+      const body = { reason, partnerName: marker.trim(), hasValidReason, sameRound }
+      return send(handInForPlayer, { params, body })
     },
     onFail: (fault) => {
       if (fault instanceof CardMoved) onMoved(fault.card)

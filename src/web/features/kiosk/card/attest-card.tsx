@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KioskCard, KioskPlayer } from '#contract/kiosk-cards.ts'
-import { ninesOf, type Card } from '#domain/scoring/card.ts'
+import { isReasonAsked, ninesOf, type Card } from '#domain/scoring/card.ts'
 import { CardNine } from '#web/golf/card-nine.tsx'
 import { SignaturePad } from '#web/golf/signature/signature-pad.tsx'
 import { failureText } from '#web/lib/failure-text.ts'
@@ -9,6 +9,7 @@ import { kioskText as text } from '#web/messages/en/kiosk.ts'
 import { scorecardText } from '#web/messages/en/scorecard.ts'
 import { scorecardDeskText } from '#web/messages/en/scorecard-desk.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
+import { ValidReason } from '#web/golf/valid-reason.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
@@ -16,7 +17,12 @@ import { CardTotals } from './card-totals.tsx'
 import { FindName } from '../find-name.tsx'
 import type { HandingIn } from './use-hand-in.ts'
 
-export type Attestation = { attesterId: string; signature: string }
+export type Attestation = {
+  attesterId: string
+  signature: string
+  /** Where holes are missing for which a reason is asked. */
+  hasValidReason?: boolean
+}
 
 type AttestCardProps = {
   card: Card
@@ -35,7 +41,11 @@ export function AttestCard({ card, player, partners, state, onFault, onPress, on
   const [attester, setAttester] = useState<KioskPlayer>()
   const [signature, setSignature] = useState('')
   const [isAnswered, setIsAnswered] = useState(false)
-  const missing = card.lines.filter((line) => line.result.kind === 'not_played')
+  const [hasValidReason, setHasValidReason] = useState(false)
+  const asksReason = isReasonAsked(card)
+  const missing = card.lines.flatMap(({ result, holeNumber }) =>
+    result.kind === 'not_played' ? [holeNumber] : [],
+  )
   const other = () => {
     setAttester(undefined)
     setSignature('')
@@ -45,14 +55,8 @@ export function AttestCard({ card, player, partners, state, onFault, onPress, on
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <CardTotals card={card} />
       <WholeCard card={card} />
-      {missing.length > 0 && (
-        <TickBox
-          label={text.notPlayed}
-          note={text.missing(missing.map(({ holeNumber }) => holeNumber).join(', '))}
-          isTicked={isAnswered}
-          onTick={setIsAnswered}
-        />
-      )}
+      <NotPlayed numbers={missing} isTicked={isAnswered} onTick={setIsAnswered} />
+      <ValidReason isTicked={asksReason ? hasValidReason : undefined} onTick={setHasValidReason} />
       <section className="grid gap-4" aria-label={text.attester}>
         <h2 className="text-title font-semibold">
           {attester === undefined
@@ -82,13 +86,23 @@ export function AttestCard({ card, player, partners, state, onFault, onPress, on
           disabled={!isReady}
           busy={state.at === 'sending' ? text.handingIn : undefined}
           onClick={() => {
-            if (attester) onPress({ attesterId: attester.id, signature })
+            if (attester)
+              onPress({ attesterId: attester.id, signature, ...(asksReason && { hasValidReason }) })
           }}
         >
           {text.handIn}
         </Button>
       </div>
     </div>
+  )
+}
+
+type NotPlayedProps = { numbers: readonly number[]; isTicked: boolean; onTick: (isTicked: boolean) => void }
+
+/** That the holes without a score were not played. */
+function NotPlayed({ numbers, ...tick }: NotPlayedProps) {
+  return (
+    numbers.length > 0 && <TickBox label={text.notPlayed} note={text.missing(numbers.join(', '))} {...tick} />
   )
 }
 

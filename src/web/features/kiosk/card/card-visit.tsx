@@ -36,9 +36,9 @@ export function CardVisit({ player, asked, card, onFault, onSending, onBack, onE
   useEffect(() => {
     onSending(isSending)
   }, [isSending, onSending])
-  const press = ({ attesterId, signature }: Attestation) => {
+  const press = (attestation: Attestation) => {
     const holes = typed.card.lines.map(({ holeNumber, result }) => ({ holeNumber, ...resultToWire(result) }))
-    handIn.press({ id, playerId: player.id, ...asked, holes, attesterId, signature })
+    handIn.press({ id, playerId: player.id, ...asked, holes, ...attestation })
   }
   if (state.at === 'waiting' || state.at === 'gave_up' || state.at === 'done')
     return <AfterHandIn state={state} onTryNow={handIn.tryNow} onGiveUp={handIn.giveUp} onEnd={onEnd} />
