@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { clubParams } from './clubs.ts'
 import { handicapRecord } from './handicap.ts'
 import { reason } from './round-card.ts'
-import { roundElsewhere } from './round-elsewhere.ts'
+import { roundElsewhere, roundOfDay } from './round-elsewhere.ts'
 import { decimal, id, line, optionalText, pathId, wholeNumber } from './values.ts'
 
 const day = z.iso.date('This is a day such as 2026-05-01.')
@@ -67,7 +67,7 @@ export const decideOnRoundElsewhere = defineCall({
   permission: 'rule_on_handicaps',
   tag: 'Handicap',
   summary:
-    'The handicap committee accepts or refuses a round of another club that waits, or takes one off the record again; safe to repeat',
+    'The handicap committee accepts or refuses a round of another club that waits, takes one off the record again, or says that it is not the round of a card that came in later; safe to repeat',
   params: z.object({ memberId: pathId, elsewhereId: pathId }),
   body: z.strictObject({
     decision: z.enum(roundElsewhereDecisions),
@@ -78,17 +78,22 @@ export const decideOnRoundElsewhere = defineCall({
   reply: handicapRecord,
 })
 
+const ofMember = z.object({ ...roundElsewhere.shape, userId: z.string(), playerName: z.string() })
+
 export const listRoundsElsewhere = defineCall({
   method: 'GET',
   path: '/api/clubs/:clubId/rounds-elsewhere',
   permission: 'administer_club',
   tag: 'Handicap',
-  summary: 'Rounds of other clubs that wait for the handicap committee, the longest first',
+  summary:
+    'Rounds of other clubs that wait for the handicap committee, the longest first, and those that count of whose day a card came in since',
   params: clubParams,
   reply: z.object({
     /** The reader is on the handicap committee. */
     mayDecide: z.boolean(),
-    rounds: z.array(z.object({ ...roundElsewhere.shape, userId: z.string(), playerName: z.string() })),
+    rounds: z.array(ofMember),
+    /** They may be the round of the card. */
+    sameDay: z.array(z.object({ ...ofMember.shape, others: z.array(roundOfDay) })),
   }),
 })
-export type WaitingRounds = z.infer<typeof listRoundsElsewhere.reply>
+export type ListedRoundsElsewhere = z.infer<typeof listRoundsElsewhere.reply>

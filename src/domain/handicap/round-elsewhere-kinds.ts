@@ -5,6 +5,6 @@
 export const roundElsewhereStatuses = ['waiting', 'accepted', 'refused', 'withdrawn', 'taken_off'] as const
 export type RoundElsewhereStatus = (typeof roundElsewhereStatuses)[number]
 
-/** What the handicap committee can do with one. */
-export const roundElsewhereDecisions = ['accept', 'refuse', 'take_off'] as const
+/** What the handicap committee can do with one; `keep` says that it is another round than a card of its day that came in later. */
+export const roundElsewhereDecisions = ['accept', 'refuse', 'take_off', 'keep'] as const
 export type RoundElsewhereDecision = (typeof roundElsewhereDecisions)[number]

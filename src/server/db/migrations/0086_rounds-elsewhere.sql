@@ -17,6 +17,7 @@ CREATE TABLE "rounds_elsewhere" (
 	"entered_by" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"status" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
 	"decided_by" text,
 	"decided_at" timestamp with time zone,
 	"refused_reason" text,

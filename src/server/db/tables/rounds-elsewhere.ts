@@ -37,6 +37,8 @@ export const roundsElsewhere = pgTable(
     enteredBy: text('entered_by').notNull(),
     createdAt: moment('created_at').notNull(),
     status: text('status').$type<RoundElsewhereStatus>().notNull(),
+    /** Until when it is known to be another round than the cards of its day. */
+    askedAt: moment('asked_at').notNull(),
 
     /** Who accepted or refused it; null for one that counted at once, and while it waits. */
     decidedBy: text('decided_by'),

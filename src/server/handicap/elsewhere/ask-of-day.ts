@@ -29,6 +29,11 @@ export async function askOfDay(tx: Transaction, asked: Asked): Promise<void> {
   })
 }
 
+/** A time on the club's clock, "10:40". */
+export function timeAt(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(moment)
+}
+
 function named({ courseName, time, adjustedGross }: RoundOfDay): string {
   return [courseName, time, adjustedGross === null ? null : `score ${adjustedGross}`]
     .filter((part) => part !== null)
@@ -37,10 +42,8 @@ function named({ courseName, time, adjustedGross }: RoundOfDay): string {
 
 async function listRoundsOfDay(tx: Transaction, asked: Asked): Promise<RoundOfDay[]> {
   const { userId, id, day, rows, timeZone } = asked
-  const timeOf = (moment: Date | number | undefined) =>
-    moment === undefined
-      ? null
-      : new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(moment)
+  const timeOf = (moment: number | undefined) =>
+    moment === undefined ? null : timeAt(new Date(moment), timeZone)
   const onRecord = rows.flatMap((row): RoundOfDay[] => {
     switch (row.kind) {
       case 'score': {
@@ -81,7 +84,7 @@ async function listRoundsOfDay(tx: Transaction, asked: Asked): Promise<RoundOfDa
       .filter((card) => !known.has(card.id))
       .map(({ status, courseName, startedAt }): RoundOfDay => ({
         ...{ kind: status === 'in_progress' ? 'open_card' : 'card', courseName },
-        ...{ time: timeOf(startedAt), adjustedGross: null },
+        ...{ time: timeAt(startedAt, timeZone), adjustedGross: null },
       })),
     ...waiting
       .filter((one) => one.id !== id)

@@ -26,6 +26,7 @@ const steps: Record<RoundElsewhereDecision, { from: RoundElsewhereStatus; to: Ro
   accept: { from: 'waiting', to: 'accepted' },
   refuse: { from: 'waiting', to: 'refused' },
   take_off: { from: 'accepted', to: 'taken_off' },
+  keep: { from: 'accepted', to: 'accepted' },
 }
 
 /**
@@ -44,9 +45,23 @@ export async function decideOnRoundElsewhere(services: Services, input: DecideIn
     if (!person || round?.userId !== memberId || round.clubId !== clubId) throw new AppError('not_found')
     if (memberId === viewer.userId) throw ownRecord()
     const { from, to } = steps[decision]
-    if (round.status === to) return
+    if (round.status === to && decision !== 'keep') return
     if (round.status !== from) throw decidedAlready()
+    if (decision === 'keep') return keepBoth(services, tx, { viewer, round })
     await decide(services, tx, { ...input, club, round, held: person.handicapIndex })
+  })
+}
+
+/** It is not the round of a card of its day that came in later: both count. */
+async function keepBoth(
+  services: Services,
+  tx: Transaction,
+  { viewer, round }: { viewer: SignedIn; round: RoundElsewhereRow },
+): Promise<void> {
+  await changeRoundElsewhere(tx, round.id, { askedAt: services.now() })
+  await recordAction(services, tx, {
+    ...{ by: viewer, clubId: round.clubId, action: 'member.round_elsewhere', objectId: round.userId },
+    after: { roundElsewhere: round.status, isAnotherRound: true },
   })
 }
 

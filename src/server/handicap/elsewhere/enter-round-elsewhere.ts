@@ -81,7 +81,7 @@ async function enter(
   const kept = await insertRoundElsewhere(tx, {
     ...{ ...round, id, note, userId, clubId, status: 'waiting' },
     ...{ differential: fractionText(differentialElsewhere(round)) },
-    ...{ enteredBy: viewer.userId, createdAt: now },
+    ...{ enteredBy: viewer.userId, createdAt: now, askedAt: now },
   })
   const isByClub = viewer.userId !== userId
   const isWaiting = !isByClub && readRulesOfPlay(rulesOfPlay).roundsElsewhere === 'wait'

@@ -37,8 +37,9 @@ export async function putOnRecord(
   // A hold alone makes no index.
   const isEmpty = entries.every((entry) => entry.kind === 'hold')
   const indexWhenPlayed = isEmpty ? held : indexToPlayOff(entries, round.day)
+  const now = services.now()
   await changeRoundElsewhere(tx, round.id, {
-    ...{ status: 'accepted', decidedBy, decidedAt: services.now() },
+    ...{ status: 'accepted', decidedBy, decidedAt: now, askedAt: now },
     ...{ indexWhenPlayed, indexTerms: { firstIndex, brake }, indexBefore: held },
   })
   const { userId } = round

@@ -6,19 +6,21 @@ import {
   listRoundsElsewhere,
   withdrawRoundElsewhere as withdrawCall,
 } from '#contract/rounds-elsewhere.ts'
-import { fullName } from '#domain/club/former-member.ts'
+import { fullName, type PersonName } from '#domain/club/former-member.ts'
 import { mayPlayAt, mayRuleOnHandicaps } from '#domain/club/permissions.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireClubAdmin, requireMember } from '../../http/require.ts'
 import { sayToReader } from '../../http/say-to-reader.ts'
 import { serve } from '../../http/serve-call.ts'
-import { findPlayerInClubs } from '../handicap.store.ts'
+import { findClub } from '../../members/members.store.ts'
+import { findPlayerInClubs, type RoundElsewhereRow } from '../handicap.store.ts'
 import { readMemberRecord, readOwnRecord } from '../read-record.ts'
 import { decideOnRoundElsewhere, ownRecord } from './decide-on-round-elsewhere.ts'
 import { enterRoundElsewhere } from './enter-round-elsewhere.ts'
 import { toWireRoundElsewhere } from './round-elsewhere-view.ts'
-import { listWaitingRounds } from './rounds-elsewhere.store.ts'
+import { timeAt } from './ask-of-day.ts'
+import { listCardsSince, listWaitingRounds } from './rounds-elsewhere.store.ts'
 import { withdrawRoundElsewhere } from './withdraw-round-elsewhere.ts'
 
 export function roundsElsewhereRoutes(app: FastifyInstance, services: Services): void {
@@ -58,12 +60,26 @@ export function roundsElsewhereRoutes(app: FastifyInstance, services: Services):
   serve(app, sessions, listRoundsElsewhere, async ({ viewer, params: { clubId } }) => {
     requireClubAdmin(viewer, clubId)
     const waiting = await listWaitingRounds(db, clubId)
+    const timeZone = (await findClub(db, clubId))?.timeZone ?? 'UTC'
     return {
       mayDecide: mayRuleOnHandicaps(viewer, clubId),
-      rounds: waiting.map(({ round, player }) => ({
-        ...toWireRoundElsewhere({ round, decider: null, remover: null }),
-        ...{ userId: round.userId, playerName: fullName(player) },
+      rounds: waiting.map(ofMember),
+      sameDay: (await listCardsSince(db, clubId)).map(({ card, ...of }) => ({
+        ...ofMember(of),
+        others: [
+          {
+            ...{ kind: 'card' as const, courseName: card.courseName, adjustedGross: card.adjustedGross },
+            time: card.startedAt && timeAt(card.startedAt, timeZone),
+          },
+        ],
       })),
     }
   })
+}
+
+function ofMember({ round, player }: { round: RoundElsewhereRow; player: PersonName }) {
+  return {
+    ...toWireRoundElsewhere({ round, decider: null, remover: null }),
+    ...{ userId: round.userId, playerName: fullName(player) },
+  }
 }

@@ -1,7 +1,22 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { courses } from '../../db/tables/courses.ts'
 import { memberships } from '../../db/tables/clubs.ts'
+import { handicapScores } from '../../db/tables/handicap-scores.ts'
 import { rounds } from '../../db/tables/rounds.ts'
 import { roundsElsewhere } from '../../db/tables/rounds-elsewhere.ts'
 import { users } from '../../db/tables/users.ts'
@@ -56,6 +71,64 @@ export async function listWaitingRounds(db: Queryable, clubId: string) {
       ),
     )
     .orderBy(asc(roundsElsewhere.seq))
+    .limit(MOST_WAITING)
+}
+
+/**
+ * Cards of a club's members that went on the record after a round elsewhere of the same day had been accepted, and stand there; of
+ * each the first row of the card says when it came in.
+ */
+export async function listCardsSince(db: Queryable, clubId: string) {
+  const standing = alias(handicapScores, 'standing')
+  const later = alias(handicapScores, 'later')
+  return db
+    .select({
+      round: getTableColumns(roundsElsewhere),
+      player: { firstName: users.firstName, lastName: users.lastName },
+      card: {
+        courseName: standing.courseName,
+        adjustedGross: standing.adjustedGross,
+        startedAt: rounds.startedAt,
+      },
+    })
+    .from(roundsElsewhere)
+    .innerJoin(users, eq(users.id, roundsElsewhere.userId))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.userId, roundsElsewhere.userId), eq(memberships.clubId, roundsElsewhere.clubId)),
+    )
+    .innerJoin(
+      handicapScores,
+      and(
+        eq(handicapScores.userId, roundsElsewhere.userId),
+        eq(handicapScores.day, roundsElsewhere.day),
+        isNull(handicapScores.replacesId),
+        gt(handicapScores.createdAt, roundsElsewhere.askedAt),
+      ),
+    )
+    .innerJoin(
+      standing,
+      and(
+        eq(standing.userId, handicapScores.userId),
+        eq(standing.roundId, handicapScores.roundId),
+        isNotNull(standing.differential),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(later)
+            .where(eq(later.replacesId, standing.id)),
+        ),
+      ),
+    )
+    .leftJoin(rounds, and(eq(rounds.id, standing.roundId), eq(rounds.clubId, standing.clubId)))
+    .where(
+      and(
+        eq(roundsElsewhere.clubId, clubId),
+        eq(roundsElsewhere.status, 'accepted'),
+        eq(memberships.status, 'active'),
+      ),
+    )
+    .orderBy(asc(roundsElsewhere.seq), asc(handicapScores.seq))
     .limit(MOST_WAITING)
 }
 

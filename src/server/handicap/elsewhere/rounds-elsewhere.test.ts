@@ -338,6 +338,35 @@ describe('never counted twice', () => {
   })
 })
 
+test('when a card comes in after the round counts, then the committee is asked which of both it is', async () => {
+  const olaf = await member('Olaf', '12.0')
+  const body = round({ day: dayAgo(3) })
+  // Early on the day itself, before the card is begun.
+  await setTimeSignedIn(server, new Date((TODAY - 3) * DAY_MS + 8 * 60 * 60 * 1000))
+  await olaf.enterByClub(body)
+  const asked = async () => (await waitingAt()).sameDay.filter(({ userId }) => userId === olaf.userId)
+  expect(await asked()).toEqual([])
+  const { roundId } = await play(olaf.browser, TODAY - 3)
+  expect(await asked()).toMatchObject([
+    {
+      ...{ id: body.id, playerName: 'Olaf Tester', status: 'accepted' },
+      others: [{ kind: 'card', courseName: 'Oak Hill Old', time: '11:00', adjustedGross: 90 }],
+    },
+  ])
+  // A correction of the card is no other card.
+  const strokes = (grossScore: number) => ({ result: 'strokes', grossScore })
+  const sixForFive = { from: strokes(5), to: strokes(6) }
+  const corrected = { reason: 'A six', holes: [{ holeNumber: 1, ...sixForFive }] }
+  const correction = await club.admin('POST', `/api/rounds/${roundId}/corrections`, corrected)
+  expect(correction.status, correction.text).toBe(200)
+  expect(await asked()).toMatchObject([{ others: [{ adjustedGross: 91 }] }])
+  await setTimeSignedIn(server, new Date(NOW.getTime() + 60_000))
+  expect((await olaf.decide(body.id, { decision: 'keep' })).status).toBe(200)
+  await setTimeSignedIn(server, NOW)
+  expect(await asked()).toEqual([])
+  expect((await olaf.record()).scores).toHaveLength(2)
+})
+
 describe('who may', () => {
   test('when a plain member enters for another, or decides, then it is refused', async () => {
     const ola = await member('Ola', '12.0')

@@ -22,6 +22,9 @@ export type AskedOfRound = { memberId: string; round: RoundElsewhereView; decisi
 
 const LEAST = 3
 
+const hasReason = (decision: RoundElsewhereDecision) => decision === 'refuse' || decision === 'take_off'
+const movesIndex = (decision: RoundElsewhereDecision) => decision === 'accept' || decision === 'take_off'
+
 /** The committee accepts or refuses a round at another club, or takes it off; of the last two the player reads the reason. */
 export default function DecideDialog({ asked, onClose }: { asked: AskedOfRound; onClose: () => void }) {
   const { round, decision } = asked
@@ -42,7 +45,7 @@ export default function DecideDialog({ asked, onClose }: { asked: AskedOfRound; 
       title={text.act[decision]}
       description={text.means[decision]}
       submitLabel={text.act[decision]}
-      submitLook={decision === 'accept' ? 'primary' : 'danger'}
+      submitLook={hasReason(decision) ? 'danger' : 'primary'}
       busyLabel={text.acting}
       isBusy={deciding.isPending}
       {...elsewhereFault({
@@ -62,7 +65,7 @@ export default function DecideDialog({ asked, onClose }: { asked: AskedOfRound; 
       <div className="grid gap-1">
         <RoundFacts round={round} />
       </div>
-      {decision !== 'accept' && (
+      {hasReason(decision) && (
         <Field
           label={text.reason}
           required
@@ -105,7 +108,7 @@ function useDecision({ memberId, round, decision }: AskedOfRound, onDone: () => 
       showToast({
         tone: 'success',
         title: text.done[decision],
-        ...(index === undefined || decision === 'refuse' ? {} : { description: text.indexNow(index) }),
+        ...(index === undefined || !movesIndex(decision) ? {} : { description: text.indexNow(index) }),
       })
       onDone()
     },

@@ -13,10 +13,20 @@ const decisions: Partial<Record<RoundElsewhereView['status'], readonly RoundElse
   accepted: ['take_off'],
 }
 
+type DecisionButtonsProps = {
+  memberId: string
+  round: RoundElsewhereView
+  /** Left out: what can be done with any round that stands like this one. */
+  possible?: readonly RoundElsewhereDecision[]
+}
+
 /** What the handicap committee can do with a round at another club now. */
-export function DecisionButtons({ memberId, round }: { memberId: string; round: RoundElsewhereView }) {
+export function DecisionButtons({
+  memberId,
+  round,
+  possible = decisions[round.status] ?? [],
+}: DecisionButtonsProps) {
   const [asked, setAsked] = useState<RoundElsewhereDecision>()
-  const possible = decisions[round.status] ?? []
   if (possible.length === 0) return null
   return (
     <>

@@ -20,17 +20,24 @@ export function OthersOfDay({ others, answer, onAnswer }: OthersProps) {
   return (
     <div className="grid justify-items-start gap-3">
       <p>{text.othersLead}</p>
-      <ul className="list-disc pl-6">
-        {others.map((other, i) => (
-          <li key={i} className="font-medium wrap-anywhere">
-            {nameOf(other)}
-          </li>
-        ))}
-      </ul>
+      <OtherRounds others={others} />
       <Button look="secondary" onClick={onAnswer}>
         {answer}
       </Button>
     </div>
+  )
+}
+
+/** Each with what is known of it. */
+export function OtherRounds({ others }: { others: readonly RoundOfDay[] }) {
+  return (
+    <ul className="list-disc pl-6">
+      {others.map((other, i) => (
+        <li key={i} className="font-medium wrap-anywhere">
+          {nameOf(other)}
+        </li>
+      ))}
+    </ul>
   )
 }
 

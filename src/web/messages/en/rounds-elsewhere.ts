@@ -55,7 +55,7 @@ export const roundsElsewhereText = catalogue('rounds-elsewhere', {
   },
 
   others: 'Is this another round?',
-  othersLead: 'The player has on this day already:',
+  othersLead: 'On this day there is already:',
   otherKinds: {
     card: (course: string) => `${course}, card handed in`,
     open_card: (course: string) => `${course}, card still open`,
@@ -90,21 +90,28 @@ export const roundsElsewhereText = catalogue('rounds-elsewhere', {
   withdrawn: 'Round withdrawn',
   notWithdrawn: 'The round could not be withdrawn',
 
-  act: { accept: 'Accept', refuse: 'Refuse', take_off: 'Take off the record' },
+  act: { accept: 'Accept', refuse: 'Refuse', take_off: 'Take off the record', keep: 'Another round' },
   actOn: {
     accept: (course: string, day: string) => `Accept the round at ${course} on ${day}`,
     refuse: (course: string, day: string) => `Refuse the round at ${course} on ${day}`,
     take_off: (course: string, day: string) => `Take the round at ${course} on ${day} off the record`,
+    keep: (course: string, day: string) => `The round at ${course} on ${day} is another round`,
   },
   means: {
     accept: 'It becomes a score of its day. The scores since then and the Handicap Index follow.',
     refuse: 'It does not count. The player reads the reason.',
     take_off:
       'The record is calculated as if it had never been there. Rounds played meanwhile keep the index they were played off. The player reads the reason.',
+    keep: 'The card of that day is of another round. Both count.',
   },
   acting: 'Saving...',
   notSaved: 'This could not be saved',
-  done: { accept: 'Round accepted', refuse: 'Round refused', take_off: 'Round taken off the record' },
+  done: {
+    accept: 'Round accepted',
+    refuse: 'Round refused',
+    take_off: 'Round taken off the record',
+    keep: 'Both rounds count',
+  },
   reason: 'Reason',
   reasonHint: 'Kept on the record, and read by the player.',
   reasonMissing: 'Give a reason of at least 3 characters.',
@@ -115,5 +122,11 @@ export const roundsElsewhereText = catalogue('rounds-elsewhere', {
       other: '# rounds at other clubs wait',
     }),
   waitingNote: 'Entered by players. Each counts once the handicap committee has accepted it.',
+  sameDayTitle: (count: number) =>
+    plural('en', count, {
+      one: 'A card came in for the day of a round at another club',
+      other: '# cards came in for days of rounds at other clubs',
+    }),
+  sameDayNote: 'Card and round both count now. If they are one round, take one of them off the record.',
   recordOf: (name: string) => `Handicap record of ${name}`,
 })

@@ -56,7 +56,7 @@ export default {
   },
 
   others: '¿Es otra vuelta?',
-  othersLead: 'El jugador ya tiene en este día:',
+  othersLead: 'En este día ya consta:',
   otherKinds: {
     card: (course) => `${course}, tarjeta entregada`,
     open_card: (course) => `${course}, tarjeta todavía abierta`,
@@ -91,17 +91,19 @@ export default {
   withdrawn: 'Vuelta retirada',
   notWithdrawn: 'No se ha podido retirar la vuelta',
 
-  act: { accept: 'Aceptar', refuse: 'Rechazar', take_off: 'Quitar del historial' },
+  act: { accept: 'Aceptar', refuse: 'Rechazar', take_off: 'Quitar del historial', keep: 'Es otra vuelta' },
   actOn: {
     accept: (course, day) => `Aceptar la vuelta en ${course} del ${day}`,
     refuse: (course, day) => `Rechazar la vuelta en ${course} del ${day}`,
     take_off: (course, day) => `Quitar del historial la vuelta en ${course} del ${day}`,
+    keep: (course, day) => `La vuelta en ${course} del ${day} es otra vuelta`,
   },
   means: {
     accept: 'Pasa a ser un resultado de su día. Las vueltas posteriores y el Índice de Hándicap lo siguen.',
     refuse: 'No cuenta. El jugador lee el motivo.',
     take_off:
       'El historial se calcula como si nunca hubiera estado. Las vueltas jugadas mientras tanto conservan el índice con el que se jugaron. El jugador lee el motivo.',
+    keep: 'La tarjeta de ese día es de otra vuelta. Cuentan las dos.',
   },
   acting: 'Guardando...',
   notSaved: 'No se ha podido guardar',
@@ -109,6 +111,7 @@ export default {
     accept: 'Vuelta aceptada',
     refuse: 'Vuelta rechazada',
     take_off: 'Vuelta quitada del historial',
+    keep: 'Cuentan las dos vueltas',
   },
   reason: 'Motivo',
   reasonHint: 'Queda en el historial y lo lee el jugador.',
@@ -120,5 +123,12 @@ export default {
       other: '# vueltas en otros clubes esperan',
     }),
   waitingNote: 'Las han anotado los jugadores. Cada una cuenta cuando el comité de hándicap la acepta.',
+  sameDayTitle: (count) =>
+    plural('es', count, {
+      one: 'Ha llegado una tarjeta del día de una vuelta en otro club',
+      other: 'Han llegado # tarjetas de días de vueltas en otros clubes',
+    }),
+  sameDayNote:
+    'Ahora cuentan la tarjeta y la vuelta. Si son la misma vuelta, quite una de las dos del historial.',
   recordOf: (name) => `Historial de hándicap de ${name}`,
 } satisfies Translation<typeof roundsElsewhereText>
