@@ -88,7 +88,7 @@ async function decide(services: Services, tx: Transaction, input: Deciding): Pro
   const { indexBefore, indexAfter } = await carryOut(services, tx, { ...input, reason })
   await services.feed.announce(tx, { kind: 'person', userId: memberId })
   await addNotice(services, tx, {
-    ...{ kind: 'record_ruled', about: { ruling: null, isOn: true }, clubId },
+    ...{ kind: 'round_elsewhere', about: { isAccepted: decision === 'accept' }, clubId },
     ...{ key: `elsewhere ${elsewhereId} ${decision}`, userId: memberId },
   })
   await recordAction(services, tx, {

@@ -92,7 +92,7 @@ async function enter(
   if (isWaiting) await services.feed.announce(tx, { kind: 'person', userId })
   if (isByClub)
     await addNotice(services, tx, {
-      ...{ kind: 'record_ruled', about: { ruling: null, isOn: true }, clubId },
+      ...{ kind: 'round_elsewhere', about: { isAccepted: true }, clubId },
       ...{ key: `elsewhere ${id} entered`, userId },
     })
   await recordEntry(services, tx, { ...input, made })

@@ -71,7 +71,9 @@ async function member(firstName: string, handicap?: string) {
     withdraw: (id: string) => browser('POST', `/api/rounds-elsewhere/${id}/withdraw`),
     record: async () => recordIn(await browser('GET', '/api/handicap-record')),
     notices: async () =>
-      expectBody(await browser('GET', '/api/notices'), listNotices.reply).notices.map(({ kind }) => kind),
+      expectBody(await browser('GET', '/api/notices'), listNotices.reply).notices.map(
+        ({ kind, isAccepted }) => [kind, isAccepted],
+      ),
   }
 }
 
@@ -141,10 +143,10 @@ describe('what a player enters', () => {
       },
     ])
     expect((await waitingAt()).rounds.map(({ id }) => id)).not.toContain(body.id)
-    expect(await bob.notices()).toEqual(['record_ruled'])
+    expect(await bob.notices()).toEqual([['round_elsewhere', true]])
     // Accepting it again changes nothing.
     expect((await bob.decide(body.id, { decision: 'accept' })).status).toBe(200)
-    expect(await bob.notices()).toEqual(['record_ruled'])
+    expect(await bob.notices()).toEqual([['round_elsewhere', true]])
   })
 
   test('when the committee refuses it, then the player reads why, and can enter it anew', async () => {
@@ -161,7 +163,7 @@ describe('what a player enters', () => {
     expect(elsewhere.rounds[0]).toMatchObject({
       ...{ status: 'refused', decided: { byName: 'Ada OakHill', reason: 'The tee is not rated' } },
     })
-    expect(await cat.notices()).toEqual(['record_ruled'])
+    expect(await cat.notices()).toEqual([['round_elsewhere', false]])
     expect(await cat.decide(body.id, { decision: 'accept' })).toMatchObject({
       ...{ status: 400, body: { details: { reason: 'decided_already' } } },
     })
