@@ -18,6 +18,7 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
+import { readIndexesAt } from '../indexes-at.store.ts'
 
 /* A single round from another club on a handicap record (Rules of Handicapping 2.1, 4.2, 5.1, 5.2). */
 
@@ -216,6 +217,22 @@ test('when the committee takes a round off, then the index is what it was withou
   })
   expect(off.scores.map(({ id }) => id)).not.toContain(last)
   expect((await gil.decide(last, { decision: 'take_off', reason: 'A scramble' })).status).toBe(200)
+})
+
+test('when somebody asks for the index of a moment, then it is what such rounds had made by then', async () => {
+  const guy = await member('Guy')
+  const bodies = [5, 4, 3].map((days) => round({ day: dayAgo(days) }))
+  const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+  for (const body of bodies) await guy.enterByClub(body)
+  await setTimeSignedIn(server, at(10))
+  await guy.decide(bodies[2]?.id ?? '', { decision: 'take_off', reason: 'A scramble' })
+  await setTimeSignedIn(server, NOW)
+  const held = async (minutes: number) => {
+    const { userId } = guy
+    const indexes = await readIndexesAt(server.database.db, { userIds: [userId], at: at(minutes) })
+    return indexes.get(userId)
+  }
+  expect([await held(-1), await held(5), await held(11)]).toEqual([null, 138, null])
 })
 
 describe('the arithmetic of a round from elsewhere', () => {
