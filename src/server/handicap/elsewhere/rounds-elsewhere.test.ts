@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readAuditLog } from '#contract/audit.ts'
 import { handicapRecord, type HandicapRecord } from '#contract/handicap.ts'
+import { readHandicapReview } from '#contract/handicap-review.ts'
 import { listRoundsElsewhere } from '#contract/rounds-elsewhere.ts'
 import { listNotices } from '#contract/notices.ts'
 import { formatDay } from '#domain/day.ts'
@@ -292,6 +293,23 @@ describe('the arithmetic of a round from elsewhere', () => {
     // The next card is played off it.
     expect((await play(jan.browser, TODAY)).handicapUsed).toBe('5.8')
   })
+})
+
+test('when such rounds are exceptional (5.9), then they lower the record, and the review has them', async () => {
+  const { userId, enterByClub } = await member('Sue', '22.9')
+  // 15.8 is 7.1 better than 22.9.
+  await enterByClub(round({ day: dayAgo(0) }))
+  const { scores } = recordIn(await enterByClub(round({ day: dayAgo(0), isAnotherRound: true })))
+  expect(scores.map((one) => [one.handicapUsed, one.exceptionalReduction])).toEqual([
+    ['22.9', '-1.0'],
+    ['22.9', '-1.0'],
+  ])
+  const { findings } = expectBody(await club.admin('GET', '/api/handicap-review'), readHandicapReview.reply)
+  const found = findings.find((one) => one.userId === userId && one.kind === 'exceptional_scores')
+  expect(found?.lines[0]).toBe(
+    '2 exceptional scores in the last 365 days, each at least 7.0 better than the index.',
+  )
+  expect(found?.lines[1]).toContain('Links of Elsewhere')
 })
 
 describe('never counted twice', () => {
