@@ -85,9 +85,13 @@ const waitingAt = async (by = club.admin) =>
   expectBody(await by('GET', `/api/clubs/${club.clubId}/rounds-elsewhere`), listRoundsElsewhere.reply)
 
 /** Plays eighteen fives, 90, which makes 113 / 128 x (90 - 71.4) = 16.4. */
-async function play(browser: Browser, day: number): Promise<{ roundId: string; handicapUsed: unknown }> {
+async function play(
+  browser: Browser,
+  day: number,
+  courseId = club.courseId,
+): Promise<{ roundId: string; handicapUsed: unknown }> {
   await setTimeSignedIn(server, new Date(day * DAY_MS + 10 * 60 * 60 * 1000))
-  const started = await browser('POST', '/api/rounds', { courseId: club.courseId })
+  const started = await browser('POST', '/api/rounds', { courseId })
   expect(started.status, started.text).toBe(200)
   const roundId = idOf(started)
   const entries = Array.from({ length: 18 }, (_, i) => entry(server, (tap += 1), i + 1, 5))
@@ -353,12 +357,36 @@ describe('never counted twice', () => {
     },
   )
 
+  test('when two phones send at once, then the same round is entered once, and another one is asked about', async () => {
+    const max = await member('Max', '12.0')
+    const body = round()
+    const [one, same, other] = await Promise.all([body, body, { ...body, id: round().id }].map(max.enter))
+    expect(one?.status).toBe(same?.status)
+    expect([one?.status, other?.status].sort()).toEqual([200, 409])
+    expect((await max.record()).elsewhere.rounds).toHaveLength(1)
+  })
+
   test('when a card is still open on that day, then it is asked', async () => {
     const mia = await member('Mia', '12.0')
     expect((await mia.browser('POST', '/api/rounds', { courseId: club.courseId })).status).toBe(200)
     expect(await mia.enter(round({ day: dayAgo(0) }))).toMatchObject({
       ...{ status: 409 },
       body: { details: { others: [{ kind: 'open_card', courseName: 'Oak Hill Old', adjustedGross: null }] } },
+    })
+  })
+
+  test('when the card of that day is of another club that keeps the same record, then it is named, too', async () => {
+    const other = await createTestClub(server, 'Fir Wood')
+    await rateTees(other)
+    const ray = await member('Ray', '12.0')
+    await server.database.pool.query(
+      `insert into memberships (id, club_id, user_id, role, status) values ($1, $2, $3, 'player', 'active')`,
+      ['mbr_ray_second', other.clubId, ray.userId],
+    )
+    await play(ray.browser, TODAY - 3, other.courseId)
+    expect(await ray.enter(round())).toMatchObject({
+      ...{ status: 409 },
+      body: { details: { others: [{ kind: 'card', courseName: 'Fir Wood Old', time: '11:00' }] } },
     })
   })
 
