@@ -196,3 +196,104 @@ test('the calculator gives the published examples, signed out and by keyboard', 
   // R4.1, R5: 12.4 x 128 / 113 - 0.6 = 13.446 -> 13; 95 % of it 12.774 -> 13.
   await expect(wrong.getByRole('status')).toContainText('13.446 x 95 % = 12.774, rounded 13.')
 })
+
+/** Days ago on the club's calendar, as a date field takes it; rounds of a day are played in the middle of it. */
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+test('a round at another club waits for the committee, counts with its arithmetic, and is taken off again', async ({
+  person,
+}) => {
+  const [secretary, player] = await Promise.all([person(desk), person(phone)])
+  const club = await seedClub(secretary.context, 'Elsewhere Hills')
+  const names = { firstName: 'Petra', lastName: 'Player', clubCode: club.clubCode }
+  const memberId = await signUp(player.context, names)
+  await call(secretary.context.request, 'PATCH', `/api/members/${memberId}/handicap`, { handicap: '12.0' })
+  const own = player.page
+  const dialog = own.getByRole('dialog')
+  const enter = () => dialog.getByRole('button', { name: 'Enter the round' }).click()
+  const fillNine = async ({ day, slope, gross }: Record<'day' | 'slope' | 'gross', string>) => {
+    await dialog.getByRole('radio', { name: 'Nine holes' }).check()
+    const fields = {
+      ...{ 'Day of the round': day, 'Club and course': 'Links of Elsewhere', Tee: 'Yellow' },
+      ...{ 'Course Rating': '35.5', 'Slope Rating': slope, 'Adjusted gross score': gross },
+      Marker: 'Max Marker',
+    }
+    for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value)
+    await dialog.getByLabel(/^Par/).fill('36')
+  }
+
+  await test.step('the player enters nine holes; what is missing or cannot be is said at its field', async () => {
+    await own.goto('/handicap')
+    await own.getByRole('button', { name: 'Add a round from another club' }).click()
+    await enter()
+    await expect(dialog.getByText('Fill this in.')).toHaveCount(8)
+    await expect(dialog.getByLabel('Day of the round')).toBeFocused()
+    await fillNine({ day: dayAgo(-2), slope: '26', gross: '45' })
+    await enter()
+    await expect(dialog.getByText('A Slope Rating is 55 to 155.')).toBeVisible()
+    await dialog.getByLabel('Slope Rating').fill('126')
+    await enter()
+    await expect(dialog.getByText('This day is in the future.').first()).toBeVisible()
+    await dialog.getByLabel('Day of the round').fill(dayAgo(3))
+    await enter()
+    await expect(dialog).toBeHidden()
+    await expect(own.getByText('Waits for the committee')).toBeVisible()
+  })
+
+  await test.step('the same facts again are asked about', async () => {
+    await own.getByRole('button', { name: 'Add a round from another club' }).click()
+    await fillNine({ day: dayAgo(3), slope: '126', gross: '41' })
+    await enter()
+    await expect(dialog.getByText('Is this another round?')).toBeVisible()
+    await expect(
+      dialog.getByText(
+        'Links of Elsewhere, round at another club, waiting for the committee, adjusted gross score 45',
+      ),
+    ).toBeVisible()
+    await dialog.getByRole('button', { name: 'Enter it as another round' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(own.getByText('Waits for the committee')).toHaveCount(2)
+    await own
+      .getByRole('button', { name: /^Withdraw the round at Links of Elsewhere/ })
+      .first()
+      .click()
+    await expect(own.getByText('Withdrawn', { exact: true })).toBeVisible()
+  })
+
+  const { page } = secretary
+  const asked = page.getByRole('dialog')
+  await test.step('the committee finds it where its work waits, and accepts it', async () => {
+    await page.goto('/handicap-committee')
+    const waiting = page.getByRole('region', { name: 'A round at another club waits' })
+    await expect(waiting.getByText('45 strokes over 9 holes, par 36.')).toBeVisible()
+    await waiting.getByRole('button', { name: /^Accept the round at Links of Elsewhere/ }).click()
+    await asked.getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect(asked).toBeHidden()
+    await expect(waiting).toBeHidden()
+  })
+
+  await test.step('it counts on the player’s record, and opens to its arithmetic', async () => {
+    await own.reload()
+    await expect(own.getByText('Accepted', { exact: true })).toBeVisible()
+    await expect(own.getByText('Links of Elsewhere, nine holes, another club')).toBeVisible()
+    await own.getByRole('button', { name: /^Differential of/ }).click()
+    // R1.2, R1.3: 113 / 126 x (45 - 35.5), and 0.52 x 12.0 + 1.2.
+    await expect(own.getByText('113 / 126 x (45 - 35.5) = 8.520 for the nine holes played.')).toBeVisible()
+    await expect(own.getByText('Together 15.960, rounded 16.0.')).toBeVisible()
+  })
+
+  await test.step('the committee takes it off, and the player reads why', async () => {
+    await page.goto(`/members/${memberId}/handicap`)
+    await page
+      .getByRole('button', { name: /^Take the round at Links of Elsewhere .* off the record$/ })
+      .click()
+    await asked.getByRole('button', { name: 'Take off the record' }).click()
+    await expect(asked.getByText('Give a reason of at least 3 characters.')).toBeVisible()
+    await asked.getByLabel('Reason').fill('A scramble')
+    await asked.getByRole('button', { name: 'Take off the record' }).click()
+    await expect(asked).toBeHidden()
+    await own.reload()
+    await expect(own.getByText('Taken off the record: A scramble')).toBeVisible()
+    await expect(own.getByText('Links of Elsewhere, nine holes, another club')).toBeHidden()
+  })
+})

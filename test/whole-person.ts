@@ -83,6 +83,7 @@ export async function makeWholePerson(server: TestServer): Promise<WholePerson> 
       }),
     )
   const { final, photoId } = await playFinal(server, person)
+  await playElsewhere(server, person)
   const [bracketId, teams] = [await playMatch(server, person), await playTeams(server, person)]
   const open = await createTestCompetition(server, club, { name: 'Still out' })
   await must(one.browser('POST', `/api/competitions/${open}/join`, {}))
@@ -141,6 +142,30 @@ async function playFinal(server: TestServer, { browser, userId, other, club }: T
     )
   await must(club.admin('PATCH', `/api/competitions/${final}/status`, { status: 'final' }))
   return { final, photoId: objectPath.split('/').at(-1) ?? '', round, userId }
+}
+
+/** Rounds at another club: the person's, marked by the other, and the other's, which name the person. */
+async function playElsewhere(server: TestServer, { browser, userId, other, club }: Two): Promise<void> {
+  const day = new Date(server.now().getTime() - 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const round = (id: string, markerName: string) => ({
+    ...{ id, day, courseName: 'Links', teeName: 'Yellow', holes: 18, courseRating: '70.5', slope: 125 },
+    ...{ par: 71, adjustedGross: 88, markerName, note: `${NAME} played`, isAnotherRound: true },
+  })
+  const enter = (by: Browser, id: string, markerName: string) =>
+    must(by('POST', `/api/clubs/${club.clubId}/rounds-elsewhere`, round(id, markerName)))
+  const decide = (memberId: string, id: string, decision: string) =>
+    must(
+      club.admin('POST', `/api/members/${memberId}/rounds-elsewhere/${id}/decision`, {
+        ...{ decision, isAnotherRound: true },
+        ...(decision === 'accept' ? {} : { reason: `${NAME} said so` }),
+      }),
+    )
+  await enter(browser, 'rel_own', 'Bob Tester')
+  await enter(other.browser, 'rel_refused', NAME)
+  await enter(other.browser, 'rel_off', NAME)
+  await decide(userId, 'rel_own', 'accept')
+  await decide(other.userId, 'rel_refused', 'refuse')
+  for (const decision of ['accept', 'take_off']) await decide(other.userId, 'rel_off', decision)
 }
 
 async function playMatch(server: TestServer, { browser, userId, other, club }: Two): Promise<string> {

@@ -220,6 +220,7 @@ export async function seedScreens(browser: Browser, baseURL: string): Promise<Se
   })
   await seedRound(second, { club, admin, firstName: 'Conor', handicap: '+1.2', gross: FULL_CARD })
   const [{ id: playerId }, { id: secondId }] = await Promise.all([userOf(player), userOf(second)])
+  await enterElsewhere(player, club)
   const knockOutId = await drawKnockOut(admin, { club, userIds: [playerId, secondId] })
   const boardPath = await shareBoardLink(admin, club.competitionId)
   const signedIn = {
@@ -233,6 +234,21 @@ export async function seedScreens(browser: Browser, baseURL: string): Promise<Se
 
 async function userOf({ request }: BrowserContext) {
   return Identified.parse(await call(request, 'GET', '/api/auth/user'))
+}
+
+/** A round at another club that waits for the committee. */
+async function enterElsewhere({ request }: BrowserContext, { clubId }: SeededClub): Promise<void> {
+  await call(request, 'POST', `/api/clubs/${clubId}/rounds-elsewhere`, {
+    ...{ id: 'rel_screens', day: new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10) },
+    ...{
+      courseName: 'Dún Laoghaire Links',
+      teeName: 'Amarillas',
+      holes: 9,
+      courseRating: '35.5',
+      slope: 126,
+    },
+    ...{ par: 36, adjustedGross: 45, markerName: 'Max Marker', note: 'Copa de Otoño' },
+  })
 }
 
 /** A knock-out of next week with its first match drawn. */

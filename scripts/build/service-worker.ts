@@ -100,6 +100,7 @@ const PARTS_WITH_OTHER_WORDS = [
   'golf/entry-times.tsx',
   // Of the few rounds that do not count, and said to the club.
   'golf/not-for-handicap/not-for-handicap.tsx',
+  'features/handicap/elsewhere/elsewhere-section.tsx',
   'features/scorecard/round-menu/practice-of-card.tsx',
   // Kept from the first time that a round was started here.
   'features/scorecard/start/practice-box.tsx',

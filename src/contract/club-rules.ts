@@ -65,6 +65,7 @@ export const setClubRules = defineCall({
         firstIndex: z.optional(z.enum(ruleChoices.firstIndex)),
         indexBrake: z.optional(z.enum(ruleChoices.indexBrake)),
         activeSeason: z.optional(z.enum(ruleChoices.activeSeason)),
+        roundsElsewhere: z.optional(z.enum(ruleChoices.roundsElsewhere)),
         penaltyWaitHours: z.optional(z.enum(ruleChoices.penaltyWaitHours)),
       }),
     ),

@@ -61,6 +61,7 @@ export const errorCodes = [
   'cut_missed',
   'cut_open',
   'same_round',
+  'round_on_day',
   'totals_differ',
   'holes_differ',
   'marker_card_asked',

@@ -132,6 +132,10 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     status: 409,
     message: 'Another card of that day has the same scores. Say whether it is the same round.',
   },
+  round_on_day: {
+    status: 409,
+    message: 'There is another round on this day. Say whether this is another one.',
+  },
   totals_differ: { status: 409, message: 'The totals do not match the scores on the card.' },
   marker_card_asked: {
     status: 409,

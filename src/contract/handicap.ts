@@ -4,6 +4,7 @@ import { handicapModes } from '#domain/handicap/handicap-mode.ts'
 import { decisionKinds } from '#domain/handicap/decision-kinds.ts'
 import { scoreRulings } from '#domain/handicap/score-rulings.ts'
 import { defineCall } from './call.ts'
+import { roundsElsewhereOfRecord } from './round-elsewhere.ts'
 import { pathId } from './values.ts'
 
 /** A signed decimal, "12.4", "-2.4" for a plus player, with its arithmetic, one sentence a step. */
@@ -22,6 +23,8 @@ const recordedScore = z.object({
   isPenalty: z.boolean(),
   /** A past round from a list that the club imported; it has no card. */
   isTakenOver: z.boolean(),
+  /** A round of another club that was entered by itself; it has no card. */
+  isElsewhere: z.boolean(),
   adjustedGross: z.nullable(z.number()),
   /** The strokes as played, where every hole was holed out; left out for a score without a card. */
   gross: z.optional(z.number()),
@@ -143,6 +146,7 @@ export const handicapRecord = z.object({
   lowIndex: z.nullable(z.string()),
   /** Newest first, twenty at most. */
   scores: z.array(recordedScore),
+  elsewhere: roundsElsewhereOfRecord,
   /** Newest first. */
   events: z.array(recordEvent),
 })

@@ -119,6 +119,15 @@ const withoutAudience = [
 
 const club = (ids: Record<string, string>) => ids.clubId
 
+let roundsMade = 0
+const roundElsewhere = {
+  get id() {
+    return `rel_matrix${(roundsMade += 1)}`
+  },
+  ...{ day: '2026-05-30', courseName: 'Links', teeName: 'Yellow', holes: 18, courseRating: '70.5' },
+  ...{ slope: 125, par: 71, adjustedGross: 88, markerName: 'Max Marker', isAnotherRound: true },
+}
+
 const paperHole = {
   ...{ id: `ent_${'0'.repeat(9)}abcdefgh12345678`, holeNumber: 1, result: 'strokes', grossScore: 4 },
 }
@@ -623,6 +632,30 @@ const matrix: Row[] = [
     isGone: true,
     body: () => ({ ruling: 'cap_lifted', isOn: true, reason: 'Injured for a season' }),
     expected: [401, 403, 403, 404, 404, 403],
+  },
+  {
+    call: 'POST /api/members/:memberId/rounds-elsewhere',
+    isGone: true,
+    body: () => roundElsewhere,
+    expected: [401, 403, 403, 404, 404, 403],
+  },
+  {
+    call: 'POST /api/members/:memberId/rounds-elsewhere/:elsewhereId/decision',
+    isGone: true,
+    body: () => ({ decision: 'accept' }),
+    expected: [401, 403, 403, 404, 404, 403],
+  },
+  {
+    call: 'POST /api/clubs/:clubId/rounds-elsewhere',
+    body: () => ({ ...roundElsewhere, isAnotherRound: true }),
+    isForSelf: true,
+    expected: [401, 200, 404, 403, 404, 404],
+  },
+  { call: 'GET /api/clubs/:clubId/rounds-elsewhere', expected: [401, 403, 404, 200, 404, 404] },
+  {
+    call: 'POST /api/rounds-elsewhere/:elsewhereId/withdraw',
+    isGone: true,
+    expected: [401, 404, 404, 404, 404, 404],
   },
   { call: 'GET /api/clubs/:clubId/handicap-desk', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/clubs/:clubId/playing-conditions', expected: [401, 403, 404, 200, 404, 404] },

@@ -233,6 +233,13 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
       'Una vuelta anterior de una lista que importó el club, que indica un diferencial de 12,4.',
     ],
   ],
+  played_elsewhere: [
+    [
+      { adjustedGross: 90 },
+      'A round of another club, entered with an adjusted gross score of 90. No PCC is calculated for it.',
+      'Una vuelta en otro club, anotada con un resultado bruto ajustado de 90. No se calcula el PCC para ella.',
+    ],
+  ],
   penalty_chosen: [
     [
       { meant: 'to_raise_index', chosenFrom: 19, differential: 103 },

@@ -157,6 +157,8 @@ export const arithmeticEn: ArithmeticWords = {
       differential === null
         ? 'A past round from a list that the club imported.'
         : `A past round from a list that the club imported, which says score differential ${tenths(differential)}.`,
+    played_elsewhere: ({ adjustedGross }) =>
+      `A round of another club, entered with an adjusted gross score of ${adjustedGross}. No PCC is calculated for it.`,
     moved: ({ day, by, why }, { change }) =>
       `${formatDay(day)}: ${why === 'committee' ? 'the committee’s entry' : 'an exceptional score'} moved it by ${change(by)}.`,
     stands_at: ({ stands }, { tenths }) => `It stands at ${tenths(stands)}.`,

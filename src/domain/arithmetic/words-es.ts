@@ -224,6 +224,8 @@ export const arithmeticEs: ArithmeticWords = {
       differential === null
         ? 'Una vuelta anterior de una lista que importó el club.'
         : `Una vuelta anterior de una lista que importó el club, que indica un diferencial de ${tenths(differential)}.`,
+    played_elsewhere: ({ adjustedGross }) =>
+      `Una vuelta en otro club, anotada con un resultado bruto ajustado de ${adjustedGross}. No se calcula el PCC para ella.`,
     moved: ({ day, by, why }, { change }) =>
       `${formatDay(day)}: ${why === 'committee' ? 'la anotación del comité' : 'un resultado excepcional'} lo movió ${change(by)}.`,
     stands_at: ({ stands }, { tenths }) => `Queda en ${tenths(stands)}.`,

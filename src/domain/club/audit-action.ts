@@ -48,6 +48,7 @@ export const auditActions = [
   'member.handicap_corrected',
   'member.handicap_ruled',
   'member.handicap_decided',
+  'member.round_elsewhere',
   'member.signed_in',
   'member.guardian_asked',
   'member.guardian_answered',

@@ -1,6 +1,7 @@
 import type { Line } from '../arithmetic/line.ts'
 import { plus, type Fraction } from '../fraction.ts'
 import { explainDifferential, explainRatedScore, type DifferentialFacts } from './explain-handicap.ts'
+import { differentialElsewhere } from './round-elsewhere.ts'
 import type { ScoreForRecord } from './score-for-record.ts'
 import {
   differentialOfNinePlayed,
@@ -29,6 +30,8 @@ export type RecordedScoreFacts = {
   penalty_gross: { courseRating: number; courseHandicap: number; adjustedGross: number }
   /** Its list says the differential, or the score and rating that it is made of. */
   taken_over: { differential: number | null }
+  /** Entered with its adjusted gross score, on a course for which no PCC is calculated. */
+  played_elsewhere: { adjustedGross: number }
   moved: Movement
   stands_at: { stands: number }
 }
@@ -45,7 +48,7 @@ export function explainRecordedScore(
   return [
     explainMost(score),
     ...explainDifferential(score),
-    ...explainNine(score, step, expected),
+    ...explainNine(score.entry, step, expected),
     ...(after ? explainMoved(after) : []),
   ]
 }
@@ -93,13 +96,34 @@ export function explainStartingScore(
   ]
 }
 
+/** A round of another club, from what was entered to the number that stands on the record now. Ratings in tenths. */
+export function explainRoundElsewhere(
+  round: { holes: 9 | 18; adjustedGross: number; courseRating: number; slope: number },
+  step: IndexStep,
+  after: { moved: readonly Movement[]; stands: number } | undefined,
+  expected: ExpectedNine = publishedExpectedNine,
+): Line<RecordedScoreFacts & DifferentialFacts>[] {
+  const { holes, adjustedGross, courseRating, slope } = round
+  const kind = holes === 9 ? 'nine' : 'eighteen'
+  return [
+    { kind: 'played_elsewhere', facts: { adjustedGross } },
+    explainRatedScore({ adjustedGross, courseRating, slope, pcc: 0 }, holes),
+    ...explainNine({ kind, differential: differentialElsewhere(round) }, step, expected),
+    ...(after ? explainMoved(after) : []),
+  ]
+}
+
 function explainMost({ courseHandicap }: ScoreForRecord): ScoreLine {
   return courseHandicap === null
     ? { kind: 'most_without_index', facts: null }
     : { kind: 'most_with_index', facts: { courseHandicap } }
 }
 
-function explainNine({ entry }: ScoreForRecord, step: IndexStep, expected: ExpectedNine): ScoreLine[] {
+function explainNine(
+  entry: { kind: 'nine' | 'eighteen'; differential: Fraction },
+  step: IndexStep,
+  expected: ExpectedNine,
+): ScoreLine[] {
   if (entry.kind !== 'nine') return []
   const { differential } = step
   if (differential === null) return [{ kind: 'nine_is_kept', facts: null }]

@@ -31,6 +31,7 @@ export const noticeKinds = [
   'entry_withdrawn',
   'indexes_corrected',
   'record_ruled',
+  'round_elsewhere',
   'record_joined',
   'name_corrected',
   'conditions_entered',
@@ -130,6 +131,8 @@ export type NoticeAbout = {
    * it.
    */
   record_ruled: { ruling: ScoreRuling | null; isOn: boolean }
+  /** Whether the reader's round at another club counts: the committee entered or accepted it, or refused it or took it off. */
+  round_elsewhere: { isAccepted: boolean }
   /** The club has made the reader's account and the member of its list one person. */
   record_joined: Record<never, never>
   /** An administrator has corrected the reader's name, which is what it is now. */

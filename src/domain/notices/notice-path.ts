@@ -7,13 +7,17 @@ type Place = {
   holes: readonly number[]
 }
 
+const ofRecord: readonly NoticeKind[] = [
+  ...(['record_ruled', 'round_elsewhere', 'record_joined', 'conditions_entered'] as const),
+]
+
 /** The page of the app to which a notice leads: that card at that hole, that competition, the members, or their own record. */
 export function noticePath({ kind, card, competition, holes }: Place): string {
   if (kind === 'start_time' && competition) return `/competitions/${competition.id}/start-sheet`
   if (kind === 'indexes_corrected') return '/club-admin?tab=members'
   if (kind === 'name_corrected') return '/profile'
   if (kind === 'webhook_off') return '/club-admin?programs=1'
-  if (kind === 'record_ruled' || kind === 'record_joined' || kind === 'conditions_entered') return '/handicap'
+  if (ofRecord.includes(kind)) return '/handicap'
   if (kind === 'card_wanted' || kind === 'play_closed') return '/scorecard'
   if ((kind === 'play_ended' || kind === 'desk_help') && competition)
     return `/competition-desk/${competition.id}`

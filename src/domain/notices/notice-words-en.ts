@@ -168,6 +168,12 @@ export const noticeWordsEn: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
         ? 'The committee has made an entry on your handicap record. The reason is on the record.'
         : `The committee has ${ruling === 'exceptional_undone' ? `${isOn ? 'undone' : 'restored'} an exceptional reduction` : `${isOn ? 'lifted' : 'restored'} a cap`} on your handicap record. The reason is on the record.`,
   }),
+  round_elsewhere: ({ isAccepted }) => ({
+    title: isAccepted ? 'A round at another club counts' : 'A round at another club does not count',
+    text: isAccepted
+      ? 'The committee has put it on your handicap record.'
+      : 'The committee has not accepted it or has taken it off your handicap record. The reason is on the record.',
+  }),
   record_joined: () => ({
     title: 'The club has found you on its list',
     text: 'Your details from that list are now on this account.',

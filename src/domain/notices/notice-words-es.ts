@@ -165,6 +165,12 @@ export const noticeWordsEs: Record<NoticeKind, (facts: NoticeFacts) => NoticeWor
         ? 'El comité ha hecho una anotación en su historial de hándicap. El motivo está en el historial.'
         : `El comité ha ${isOn ? (ruling === 'exceptional_undone' ? 'anulado' : 'levantado') : 'restablecido'} ${ruling === 'exceptional_undone' ? 'una reducción excepcional' : 'un límite'} en su historial de hándicap. El motivo está en el historial.`,
   }),
+  round_elsewhere: ({ isAccepted }) => ({
+    title: isAccepted ? 'Una vuelta en otro club cuenta' : 'Una vuelta en otro club no cuenta',
+    text: isAccepted
+      ? 'El comité la ha puesto en su historial de hándicap.'
+      : 'El comité no la ha aceptado o la ha quitado de su historial de hándicap. El motivo figura en el historial.',
+  }),
   record_joined: () => ({
     title: 'El club le ha encontrado en su lista',
     text: 'Sus datos de esa lista están ahora en esta cuenta.',

@@ -31,6 +31,7 @@ export const pushTerms: Record<NoticeKind, PushTerms> = {
   entered_by_club: { hours: 48, urgency: 'low' },
   entry_withdrawn: { hours: 48, urgency: 'normal' },
   record_ruled: { hours: 48, urgency: 'low' },
+  round_elsewhere: { hours: 48, urgency: 'low' },
   record_joined: { hours: 48, urgency: 'low' },
   name_corrected: { hours: 48, urgency: 'low' },
   conditions_entered: { hours: 48, urgency: 'low' },

@@ -20,6 +20,7 @@ const withoutChoice = {
   firstIndex: 'holes_54',
   indexBrake: 'none',
   activeSeason: 'all_year',
+  roundsElsewhere: 'wait',
   penaltyWaitHours: '0',
 }
 

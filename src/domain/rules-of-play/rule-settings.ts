@@ -18,6 +18,7 @@ import { activeSeasons } from './active-season.ts'
  * - firstIndex: how many rounds make a first index (R3.1).
  * - indexBrake: whether scores raise a high index.
  * - activeSeason: the province or state whose closed months do not count.
+ * - roundsElsewhere: whether a round of another club that its player enters waits for the handicap committee.
  * - penaltyWaitHours: how long after a round a penalty score may be entered at the earliest (R3.9).
  */
 export const ruleChoices = {
@@ -31,6 +32,7 @@ export const ruleChoices = {
   firstIndex: firstIndexRules,
   indexBrake: indexBrakes,
   activeSeason: activeSeasons,
+  roundsElsewhere: ['wait', 'count'],
   penaltyWaitHours: ['0', '24', '48', '72', '168'],
 } as const
 
@@ -49,6 +51,7 @@ export const ruleSettings = [
   'firstIndex',
   'indexBrake',
   'activeSeason',
+  'roundsElsewhere',
   'penaltyWaitHours',
 ] as const satisfies readonly RuleSetting[]
 
@@ -65,6 +68,7 @@ export function readRulesOfPlay(stored: Readonly<Record<string, string | undefin
     firstIndex: chosen(ruleChoices.firstIndex, stored?.firstIndex),
     indexBrake: chosen(ruleChoices.indexBrake, stored?.indexBrake),
     activeSeason: chosen(ruleChoices.activeSeason, stored?.activeSeason),
+    roundsElsewhere: chosen(ruleChoices.roundsElsewhere, stored?.roundsElsewhere),
     penaltyWaitHours: chosen(ruleChoices.penaltyWaitHours, stored?.penaltyWaitHours),
   }
 }

@@ -99,6 +99,10 @@ const recorded: Record<string, AuditAction[]> = {
   'PATCH /api/members/:memberId/handicap': ['member.handicap_set'],
   'POST /api/members/:memberId/handicap-record/scores/:scoreId/ruling': ['member.handicap_ruled'],
   'POST /api/members/:memberId/handicap-record/decisions': ['member.handicap_decided'],
+  'POST /api/clubs/:clubId/rounds-elsewhere': ['member.round_elsewhere'],
+  'POST /api/members/:memberId/rounds-elsewhere': ['member.round_elsewhere'],
+  'POST /api/members/:memberId/rounds-elsewhere/:elsewhereId/decision': ['member.round_elsewhere'],
+  'POST /api/rounds-elsewhere/:elsewhereId/withdraw': ['member.round_elsewhere'],
   'POST /api/clubs/invite-member': ['invitation.sent'],
   'POST /api/clubs/:clubId/invitations/:invitationId/resend': ['invitation.sent_again'],
   'POST /api/clubs/:clubId/invitations/:invitationId/link': ['invitation.link_shown'],
@@ -516,6 +520,11 @@ async function ruleOnRecord(): Promise<void> {
   ok(await club.admin('PATCH', `/api/members/${userId}/handicap`, { handicap: '20.0' }))
   const freeze = { kind: 'freeze', reason: 'Under review' }
   ok(await club.admin('POST', `/api/members/${userId}/handicap-record/decisions`, freeze))
+  const round = {
+    ...{ id: 'rel_recorded', day: '2026-06-01', courseName: 'Links', teeName: 'Yellow', holes: 18 },
+    ...{ courseRating: '70.5', slope: 125, par: 71, adjustedGross: 88, markerName: 'Max Marker' },
+  }
+  ok(await club.admin('POST', `/api/members/${userId}/rounds-elsewhere`, round))
   const conditions = { day: '2024-10-04', courseIds: [club.courseId], pcc: 1, reason: 'A storm' }
   ok(await club.admin('POST', `/api/clubs/${club.clubId}/playing-conditions`, conditions))
 }

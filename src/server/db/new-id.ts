@@ -36,6 +36,7 @@ export type IdKind =
   | 'div'
   | 'cat'
   | 'sts'
+  | 'rel'
   | 'tok'
   | 'cal'
   | 'whk'

@@ -152,14 +152,21 @@ function exceptionalScores(
   rows: readonly RecordRow[],
   steps: ReturnType<typeof replay>['steps'],
 ): Map<string, ExceptionalScore> {
-  const scores = new Map(rows.flatMap((row) => (row.kind === 'score' ? [[row.score.id, row] as const] : [])))
+  const scores = new Map(
+    rows.flatMap((row) => {
+      if (row.kind === 'elsewhere')
+        return [[row.elsewhere.id, { courseName: row.elsewhere.courseName, isUndone: false }] as const]
+      if (row.kind !== 'score') return []
+      const isUndone = row.rulings.includes('exceptional_undone')
+      return [[row.score.id, { courseName: row.score.courseName, isUndone }] as const]
+    }),
+  )
   return new Map(
     steps.flatMap(({ id, day, differential, indexWhenPlayed, exceptionalAdjustment }) => {
-      const row = scores.get(id)
-      const isUndone = row?.rulings.includes('exceptional_undone') === true
-      if (!row || differential === null || indexWhenPlayed === null) return []
-      if (exceptionalAdjustment === 0 && !isUndone) return []
-      const { courseName } = row.score
+      const made = scores.get(id)
+      if (!made || differential === null || indexWhenPlayed === null) return []
+      if (exceptionalAdjustment === 0 && !made.isUndone) return []
+      const { courseName } = made
       const score = { day, courseName, differential, playedOff: indexWhenPlayed, by: -exceptionalAdjustment }
       return [[id, score] as const]
     }),

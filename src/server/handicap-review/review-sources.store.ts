@@ -17,6 +17,8 @@ const sourceRow = z.object({
   last_day: z.nullable(whole),
   scores: whole,
   has_exceptional: z.boolean(),
+  last_elsewhere: z.nullable(whole),
+  elsewhere: whole,
   is_decided_on: z.boolean(),
   competition: tenths,
   general: tenths,
@@ -32,7 +34,7 @@ export type ReviewSource = {
   handicapIndex: number | null
   joinedAt: Date
   lastScore: Day | null
-  /** Scores on the record, and whether any of them was exceptional. */
+  /** Scores on the record, and whether any of them was exceptional, or may have been: rounds at other clubs do not say it. */
   scores: number
   hasExceptional: boolean
   /** The committee made an entry on the record. */
@@ -68,7 +70,7 @@ export async function listReviewSources(
         and m.user_id > ${after}
       order by m.user_id limit ${limit}
     )
-    select p.*, s.*, c.*, exists (select from handicap_decisions d where d.user_id = p.user_id) as is_decided_on
+    select p.*, s.*, e.*, c.*, exists (select from handicap_decisions d where d.user_id = p.user_id) as is_decided_on
     from players p
     left join lateral (
       select max(s.day) as last_day, count(s.id) as scores,
@@ -79,6 +81,10 @@ export async function listReviewSources(
       where s.user_id = p.user_id and s.refusal is null
         and not exists (select from handicap_scores later where later.replaces_id = s.id)
     ) s on true
+    left join lateral (
+      select max(e.day) as last_elsewhere, count(*) as elsewhere
+      from rounds_elsewhere e where e.user_id = p.user_id and e.status = 'accepted'
+    ) e on true
     left join lateral (
       select count(*) filter (where (r.status = 'submitted' and ${isFirstCard(sql`r`)} and ${isForHandicap}) or is_lost) as begun,
         count(*) filter (where is_lost) as not_returned
@@ -96,15 +102,20 @@ function toSource(row: z.infer<typeof sourceRow>): ReviewSource {
     lastName: row.last_name,
     handicapIndex: row.handicap_index,
     joinedAt: row.joined_at,
-    lastScore: row.last_day,
-    scores: row.scores,
-    hasExceptional: row.has_exceptional,
+    lastScore: latest(row.last_day, row.last_elsewhere),
+    scores: row.scores + row.elsewhere,
+    hasExceptional: row.has_exceptional || row.elsewhere > 0,
     isDecidedOn: row.is_decided_on,
     competition: row.competition ?? [],
     general: row.general ?? [],
     begun: row.begun,
     notReturned: row.not_returned,
   }
+}
+
+function latest(one: Day | null, other: Day | null): Day | null {
+  if (one === null || other === null) return one ?? other
+  return Math.max(one, other)
 }
 
 const DAY_MS = 86_400_000

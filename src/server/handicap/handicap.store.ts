@@ -1,22 +1,26 @@
 import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
-import type { Day } from '#domain/day.ts'
 import type { Fraction } from '#domain/fraction.ts'
 import { scoreRulings, type ScoreRuling } from '#domain/handicap/score-rulings.ts'
 import { inOrderOfPlay, type Played } from '#domain/handicap/order-of-play.ts'
 import type { RecordEntry } from '#domain/handicap/scoring-record.ts'
 import type { HandicapIndex } from '#domain/numbers.ts'
-import { clubDay } from '../db/club-day.ts'
+import { formatDay, type Day } from '#domain/day.ts'
+import { clubDay, momentOfDay } from '../db/club-day.ts'
 import { newId } from '../db/new-id.ts'
 import { clubs, handicapEntries, memberships } from '../db/tables/clubs.ts'
 import { handicapDecisions, handicapRulings, handicapScores } from '../db/tables/handicap-scores.ts'
+import { roundsElsewhere } from '../db/tables/rounds-elsewhere.ts'
 import { rounds } from '../db/tables/rounds.ts'
 import { startingScores } from '../db/tables/starting-scores.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { decisionEntry, type DecisionRow } from './decisions/decision-entry.ts'
 
+const NOON = 12
+
 export type HandicapScoreRow = typeof handicapScores.$inferSelect
 export type StartingScoreRow = typeof startingScores.$inferSelect
+export type RoundElsewhereRow = typeof roundsElsewhere.$inferSelect
 export type CommitteeEntryRow = {
   id: string
   day: Day
@@ -34,7 +38,7 @@ export type CardPlayed = Omit<Played, 'day'>
 
 /**
  * One person's handicap history in the order in which it was written, cards of one day in the order in which they were played: scores, refused cards, committee entries, past rounds
- * that were imported.
+ * that were imported, and accepted rounds of other clubs.
  */
 export type RecordRow =
   | {
@@ -45,6 +49,7 @@ export type RecordRow =
       play: CardPlayed | null
     }
   | { kind: 'starting'; at: Date; starting: StartingScoreRow }
+  | { kind: 'elsewhere'; at: Date; elsewhere: RoundElsewhereRow; play: CardPlayed }
   | { kind: 'committee'; at: Date; entry: CommitteeEntryRow; isTakenBack: boolean }
   | { kind: 'decision'; at: Date; decision: DecisionRow; isTakenBack: boolean }
 
@@ -109,17 +114,7 @@ export async function listRecordRowsOf(
   userIds: readonly string[],
 ): Promise<Map<string, RecordRow[]>> {
   const written = await listWrittenScores(db, userIds)
-  const entries = await db
-    .select({
-      entry: handicapEntries,
-      timeZone: clubs.timeZone,
-      author: { firstName: users.firstName, lastName: users.lastName },
-    })
-    .from(handicapEntries)
-    .leftJoin(clubs, eq(clubs.id, handicapEntries.clubId))
-    .leftJoin(users, eq(users.id, handicapEntries.authorId))
-    .where(inArray(handicapEntries.userId, [...userIds]))
-    .orderBy(asc(handicapEntries.createdAt), asc(handicapEntries.seq))
+  const entries = await listCommitteeEntries(db, userIds)
   const rulings = await db
     .select()
     .from(handicapRulings)
@@ -130,6 +125,7 @@ export async function listRecordRowsOf(
   const decisionsOf = byPlayer(decisions, (one) => one.userId)
   const inForce = rulingsInForce(rulings)
   const startingOf = await listStartingRows(db, userIds)
+  const elsewhereOf = await listElsewhereRows(db, userIds)
   const scoresOf = byPlayer(written, ({ score }) => score.userId)
   const entriesOf = byPlayer(entries, ({ entry }) => entry.userId)
   return new Map(
@@ -148,6 +144,7 @@ export async function listRecordRowsOf(
           isTakenBack: takenBack.has(decision.id),
         })),
         ...(startingOf.get(userId) ?? []),
+        ...(elsewhereOf.get(userId) ?? []),
         ...standingScores(scoresOf.get(userId) ?? []).map(({ ids, ...standing }) => ({
           kind: 'score' as const,
           ...standing,
@@ -163,6 +160,21 @@ export async function listRecordRowsOf(
       ]
     }),
   )
+}
+
+/** Indexes that were entered, in the order in which that was done. */
+async function listCommitteeEntries(db: Queryable, userIds: readonly string[]) {
+  return db
+    .select({
+      entry: handicapEntries,
+      timeZone: clubs.timeZone,
+      author: { firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(handicapEntries)
+    .leftJoin(clubs, eq(clubs.id, handicapEntries.clubId))
+    .leftJoin(users, eq(users.id, handicapEntries.authorId))
+    .where(inArray(handicapEntries.userId, [...userIds]))
+    .orderBy(asc(handicapEntries.createdAt), asc(handicapEntries.seq))
 }
 
 /** Every row of their cards as it was written, with when the card was played. */
@@ -190,6 +202,28 @@ async function listStartingRows(db: Queryable, userIds: readonly string[]) {
   return byPlayer(
     rows.map((starting) => ({ kind: 'starting' as const, at: starting.createdAt, starting })),
     ({ starting }) => starting.userId,
+  )
+}
+
+/** Rounds of other clubs that count, as if each was begun at noon of its day at the player's club, as a paper card is. */
+async function listElsewhereRows(db: Queryable, userIds: readonly string[]) {
+  const rows = await db
+    .select({ elsewhere: roundsElsewhere, timeZone: clubs.timeZone })
+    .from(roundsElsewhere)
+    .leftJoin(clubs, eq(clubs.id, roundsElsewhere.clubId))
+    .where(and(inArray(roundsElsewhere.userId, [...userIds]), eq(roundsElsewhere.status, 'accepted')))
+    .orderBy(asc(roundsElsewhere.seq))
+  return byPlayer(
+    rows.map(({ elsewhere, timeZone }) => ({
+      kind: 'elsewhere' as const,
+      at: elsewhere.decidedAt ?? elsewhere.createdAt,
+      elsewhere,
+      play: {
+        startedAt: momentOfDay(formatDay(elsewhere.day), timeZone ?? 'UTC', NOON).getTime(),
+        ...{ competitionId: null, roundNumber: 1 },
+      },
+    })),
+    ({ elsewhere }) => elsewhere.userId,
   )
 }
 
@@ -267,6 +301,7 @@ function standingScores(written: readonly WrittenScore[]): StandingScore[] {
 export function recordEntries(rows: readonly RecordRow[]): RecordEntry[] {
   return rows.flatMap((row): RecordEntry[] => {
     if (row.kind === 'starting') return [startingEntry(row.starting)]
+    if (row.kind === 'elsewhere') return [elsewhereEntry(row.elsewhere)]
     if (row.kind !== 'score' && row.isTakenBack) return []
     if (row.kind === 'decision') return decisionEntry(row.decision)
     if (row.kind === 'committee')
@@ -299,6 +334,15 @@ export function recordEntries(rows: readonly RecordRow[]): RecordEntry[] {
 /** A past round is played off what the record had made by then, so that its list need not say it. */
 export function startingEntry(row: Pick<StartingScoreRow, 'id' | 'day' | 'differential'>): RecordEntry {
   return { kind: 'eighteen', id: row.id, day: row.day, differential: fractionFrom(row.differential) }
+}
+
+function elsewhereEntry(row: RoundElsewhereRow): RecordEntry {
+  const { id, day, holes, indexWhenPlayed, indexTerms, differential } = row
+  return {
+    ...{ kind: holes === 9 ? 'nine' : 'eighteen', id, day, indexWhenPlayed },
+    ...(indexTerms === null ? {} : { terms: indexTerms }),
+    differential: fractionFrom(differential),
+  }
 }
 
 /** What the committee decided about a score, as the domain takes it. */
@@ -359,8 +403,10 @@ export async function insertHandicapScore(
   })
 }
 
-const playedOf = (row: RecordRow): Played | undefined =>
-  row.kind === 'score' && row.play ? { day: row.score.day, ...row.play } : undefined
+function playedOf(row: RecordRow): Played | undefined {
+  if (row.kind === 'elsewhere') return { day: row.elsewhere.day, ...row.play }
+  return row.kind === 'score' && row.play ? { day: row.score.day, ...row.play } : undefined
+}
 
 /**
  * The record with `entry` in the place of the row `replacing`, or where the card was played. Without an entry, that row is left

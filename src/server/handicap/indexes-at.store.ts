@@ -55,5 +55,9 @@ function changesOf(ids: SQL): SQL {
       union all select user_id, created_at, index_before, index_after, seq from handicap_rulings where user_id = ${ids}
       union all select user_id, created_at, index_before, index_after, seq from handicap_decisions where user_id = ${ids}
       union all select user_id, created_at, index_before, index_after, 0 from handicap_corrections where user_id = ${ids}
-      union all select user_id, created_at, index_before, index_after, 0 from playing_conditions_changes where user_id = ${ids}`
+      union all select user_id, created_at, index_before, index_after, 0 from playing_conditions_changes where user_id = ${ids}
+      union all select user_id, decided_at, index_before, index_after, seq from rounds_elsewhere
+        where user_id = ${ids} and status in ('accepted', 'taken_off')
+      union all select user_id, taken_off_at, taken_off_before, taken_off_after, seq from rounds_elsewhere
+        where user_id = ${ids} and status = 'taken_off'`
 }

@@ -9,6 +9,7 @@ import type { RecordEventFacts } from '#domain/handicap/explain-record-event.ts'
 import {
   explainPenaltyScore,
   explainRecordedScore,
+  explainRoundElsewhere,
   explainStartingScore,
 } from '#domain/handicap/explain-recorded-score.ts'
 import { holesForAnIndex, holesMissing, type FirstIndexRule } from '#domain/handicap/first-index.ts'
@@ -26,6 +27,8 @@ import type { CorrectionRow } from './corrections/corrections.store.ts'
 import { committeeEvent, decisionEvent } from './decisions/decision-view.ts'
 import { decisionEntry, type DecisionRow } from './decisions/decision-entry.ts'
 import type { DecisionWithNames } from './decisions/decisions.store.ts'
+import { toWireRoundElsewhere } from './elsewhere/round-elsewhere-view.ts'
+import type { RoundElsewhereWithNames } from './elsewhere/rounds-elsewhere.store.ts'
 import { conditionsEvents } from './pcc/conditions-event.ts'
 import type { ConditionsOfPlayer } from './pcc/playing-conditions.store.ts'
 import {
@@ -33,6 +36,7 @@ import {
   type findPlayerInClubs,
   type HandicapScoreRow,
   type RecordRow,
+  type RoundElsewhereRow,
   type RulingWithNames,
   type StartingScoreRow,
 } from './handicap.store.ts'
@@ -47,6 +51,9 @@ type Player = Omit<
   handicapMode: string | undefined
   /** How the club's members come to a first index. */
   firstIndex: FirstIndexRule
+  /** Whether the reader can enter a round of another club, and whether a player's waits for the committee. */
+  mayEnterElsewhere: boolean
+  waitsElsewhere: boolean
   /** The day it is at the club. */
   today: Day
   /** Where the reader is not the player. */
@@ -62,6 +69,7 @@ export type StoredRecord = {
   decisions: readonly DecisionWithNames[]
   conditions: readonly ConditionsOfPlayer[]
   disqualified: readonly DisqualifiedCard[]
+  elsewhere: readonly RoundElsewhereWithNames[]
 }
 
 /** Replays the whole record from its rows; each number comes with its arithmetic in the reader's words. */
@@ -77,19 +85,10 @@ export function toWireRecord(player: Player, record: StoredRecord, say: SayLines
       return [[row.score.id, { row: row.score, score, rulings: row.rulings }] as const]
     }),
   )
-  const starting = new Map(
-    rows.flatMap((row) => (row.kind === 'starting' ? [[row.starting.id, row.starting] as const] : [])),
-  )
-  const penalties = new Map(
-    rows.flatMap((row) =>
-      row.kind === 'decision' && row.decision.kind === 'penalty'
-        ? [[row.decision.id, row.decision] as const]
-        : [],
-    ),
-  )
+  const { starting, elsewhere, penalties } = withoutCards(rows)
   const holesOnRecord = [...counted.values()].reduce(
     (sum, { row }) => sum + (row.acceptedAs === 'nine' ? 9 : 18),
-    18 * starting.size,
+    18 * starting.size + [...elsewhere.values()].reduce((sum, { holes }) => sum + holes, 0),
   )
   const index = player.handicapIndex === null ? null : (toHandicapIndex(player.handicapIndex) ?? null)
   const last = steps.at(-1)
@@ -113,10 +112,35 @@ export function toWireRecord(player: Player, record: StoredRecord, say: SayLines
       if (found) return [toWireScore(standing, found, say)]
       const past = starting.get(standing.step.id)
       if (past) return [startingToWire(standing, past, say)]
+      const round = elsewhere.get(standing.step.id)
+      if (round) return [elsewhereToWire(standing, round, say)]
       const penalty = penalties.get(standing.step.id)
       return penalty ? [penaltyToWire(standing, penalty, say)] : []
     }),
+    elsewhere: {
+      ...{ mayEnter: player.mayEnterElsewhere, waits: player.waitsElsewhere },
+      rounds: record.elsewhere.map(toWireRoundElsewhere),
+    },
     events: listEvents(record, steps, say).reverse().slice(0, EVENTS_SHOWN),
+  }
+}
+
+/** Scores that have no card, by their ids. */
+function withoutCards(rows: readonly RecordRow[]) {
+  return {
+    starting: new Map(
+      rows.flatMap((row) => (row.kind === 'starting' ? [[row.starting.id, row.starting] as const] : [])),
+    ),
+    elsewhere: new Map(
+      rows.flatMap((row) => (row.kind === 'elsewhere' ? [[row.elsewhere.id, row.elsewhere] as const] : [])),
+    ),
+    penalties: new Map(
+      rows.flatMap((row) =>
+        row.kind === 'decision' && row.decision.kind === 'penalty'
+          ? [[row.decision.id, row.decision] as const]
+          : [],
+      ),
+    ),
   }
 }
 
@@ -138,8 +162,7 @@ function toWireScore(
     courseName: row.courseName,
     teeName: row.teeName,
     holes: row.acceptedAs === 'nine' ? 9 : 18,
-    isPenalty: false,
-    isTakenOver: false,
+    ...{ isPenalty: false, isTakenOver: false, isElsewhere: false },
     adjustedGross: score.adjusted.total,
     ...grossOf(score),
     differential: { value: decimal(stands), lines: say(explainRecordedScore(score, step, standing)) },
@@ -174,7 +197,8 @@ function penaltyToWire(standing: StandingDifferential, row: DecisionRow, say: Sa
   const { step, stands, counts } = standing
   const entry = decisionEntry(row).find((one) => one.kind === 'penalty_score')
   return {
-    ...{ id: row.id, roundId: null, day: formatDay(row.day), isPenalty: true, isTakenOver: false },
+    ...{ id: row.id, roundId: null, day: formatDay(row.day) },
+    ...{ isPenalty: true, isTakenOver: false, isElsewhere: false },
     holes: row.holes === 9 ? 9 : 18,
     ...{ courseName: row.courseName ?? '', teeName: row.teeName },
     adjustedGross: step.penalty?.adjustedGross ?? null,
@@ -194,7 +218,8 @@ function penaltyToWire(standing: StandingDifferential, row: DecisionRow, say: Sa
 function startingToWire(standing: StandingDifferential, row: StartingScoreRow, say: SayLines): RecordedScore {
   const { step, stands, counts } = standing
   return {
-    ...{ id: row.id, roundId: null, day: formatDay(row.day), holes: 18, isPenalty: false, isTakenOver: true },
+    ...{ id: row.id, roundId: null, day: formatDay(row.day), holes: 18 },
+    ...{ isPenalty: false, isTakenOver: true, isElsewhere: false },
     ...{ courseName: row.courseName ?? '', teeName: row.teeName, adjustedGross: row.adjustedGross },
     differential: {
       value: decimal(stands),
@@ -208,6 +233,30 @@ function startingToWire(standing: StandingDifferential, row: StartingScoreRow, s
   }
 }
 
+/** A round of another club: its arithmetic is of the adjusted gross score that was entered. */
+function elsewhereToWire(
+  standing: StandingDifferential,
+  row: RoundElsewhereRow,
+  say: SayLines,
+): RecordedScore {
+  const { step, stands, counts } = standing
+  return {
+    ...{ id: row.id, roundId: null, day: formatDay(row.day), holes: row.holes === 9 ? 9 : 18 },
+    ...{ isPenalty: false, isTakenOver: false, isElsewhere: true },
+    ...{ courseName: row.courseName, teeName: row.teeName, adjustedGross: row.adjustedGross },
+    differential: { value: decimal(stands), lines: say(elsewhereLines(row, step, standing)) },
+    counts,
+    handicapUsed: decimalOrNull(step.indexWhenPlayed),
+    exceptionalReduction: step.exceptionalAdjustment === 0 ? null : decimal(step.exceptionalAdjustment),
+    ...{ cap: step.cap, rulings: [], indexBefore: decimalOrNull(row.indexBefore) },
+    indexAfter: indexAfter(step, row.indexBefore, say),
+  }
+}
+
+function elsewhereLines(row: RoundElsewhereRow, step: IndexStep, standing: StandingDifferential | undefined) {
+  return explainRoundElsewhere({ ...row, holes: row.holes === 9 ? 9 : 18 }, step, standing)
+}
+
 type EventAt = { at: Date; event: RecordEvent }
 
 /** Committee entries, cards that do not count, or not yet, and corrections; oldest first. */
@@ -219,7 +268,9 @@ function listEvents(record: StoredRecord, steps: readonly IndexStep[], say: SayL
       const event =
         row.kind === 'committee'
           ? committeeEvent(row.entry, { isTakenBack: row.isTakenBack, say })
-          : scoreEvent(row.score, stepsById.get(row.score.id), say)
+          : row.kind === 'elsewhere'
+            ? waitingElsewhere(row.elsewhere, stepsById.get(row.elsewhere.id), say)
+            : scoreEvent(row.score, stepsById.get(row.score.id), say)
       return event ? [{ at: row.at, event }] : []
     }),
     ...record.corrections.map((correction) => ({
@@ -277,6 +328,20 @@ function scoreEvent(
   return step?.differential === null && card
     ? { ...common, kind: 'waiting_nine', lines: say(explainRecordedScore(card, step, undefined)) }
     : undefined
+}
+
+/** Nine holes of another club that wait for another nine, or for a first index (R1.4). */
+function waitingElsewhere(
+  row: RoundElsewhereRow,
+  step: IndexStep | undefined,
+  say: SayLines,
+): RecordEvent | undefined {
+  if (step?.differential !== null) return undefined
+  return {
+    ...{ id: row.id, kind: 'waiting_nine', day: formatDay(row.day), roundId: null },
+    ...{ courseName: row.courseName, correction: null, ruling: null },
+    lines: say(elsewhereLines(row, step, undefined)),
+  }
 }
 
 /** `step` is missing where the score it was made after has been corrected since. */
@@ -340,7 +405,7 @@ function scoreFrom(row: HandicapScoreRow): ScoreForRecord | undefined {
 
 function explainReason(step: IndexStep, rows: readonly RecordRow[]): Line<RecordEventFacts>[] {
   const reason = rows.flatMap((row) => {
-    if (row.kind === 'score' || row.kind === 'starting') return []
+    if (row.kind !== 'committee' && row.kind !== 'decision') return []
     const entry = row.kind === 'committee' ? row.entry : row.decision
     return entry.id === step.id && entry.reason !== null ? [entry.reason] : []
   })

@@ -52,7 +52,8 @@ const patternedTexts: readonly string[] = [
 /** Numbers of golf, whose limits the schemas word themselves; of the field, or of it in a thing that has a slope. */
 const namedNumbers: readonly (readonly [name: RegExp, number: number])[] = [
   [/^rated (?:par|womenPar)$/, 72],
-  [/^rated rating$/, 71.4],
+  [/^rated (?:rating|courseRating)$/, 71.4],
+  [/^rated adjustedGross$/, 88],
   [/^rated slope$/, 113],
   [/ (?:par|womenPar)$/, 4],
   [/ year$/, 2026],
@@ -104,7 +105,9 @@ function exampleOfObject(schema: Schema, depth: number): Record<string, unknown>
       name,
       exampleOf(
         part,
-        'slope' in properties && /^(?:par|womenPar|rating|slope)$/.test(name) ? `rated ${name}` : name,
+        'slope' in properties && /^(?:par|womenPar|rating|courseRating|slope|adjustedGross)$/.test(name)
+          ? `rated ${name}`
+          : name,
         depth + 1,
       ),
     ]),

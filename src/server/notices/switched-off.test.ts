@@ -86,6 +86,7 @@ function oneOfEach({
     { kind: 'indexes_corrected', about: { players: 3 } },
     { kind: 'webhook_off', about: {} },
     { kind: 'record_ruled', about: { ruling: 'cap_lifted', isOn: true } },
+    { kind: 'round_elsewhere', about: { isAccepted: true } },
     { kind: 'record_joined', about: {} },
     { kind: 'name_corrected', about: {} },
     { kind: 'conditions_entered', about: { pcc: 1, day: '2026-06-06' } },

@@ -343,7 +343,12 @@ function findRow(rows: readonly RecordRow[], roundId: string): HandicapScoreRow 
 
 function indexBefore(rows: readonly RecordRow[], held: number | null) {
   const first = rows[0]
-  const before = first?.kind === 'score' ? first.score.indexBefore : held
+  const before =
+    first?.kind === 'score'
+      ? first.score.indexBefore
+      : first?.kind === 'elsewhere'
+        ? first.elsewhere.indexBefore
+        : held
   return before === null ? null : (toHandicapIndex(before) ?? null)
 }
 

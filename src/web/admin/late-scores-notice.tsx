@@ -8,6 +8,7 @@ import { offlineText } from '#web/messages/en/offline.ts'
 import { Section } from '#web/ui/card.tsx'
 import { KioskDisputesNotice } from './kiosk-disputes-notice.tsx'
 import { ObjectionsNotice } from './objections-notice.tsx'
+import { WaitingRounds } from './rounds-elsewhere/waiting-rounds.tsx'
 
 /** Cards that somebody of the club has to look at, whatever came in late or against the will of its player. */
 export default function CardsToLookAt({ clubId, timeZone }: { clubId: string; timeZone: string }) {
@@ -16,6 +17,7 @@ export default function CardsToLookAt({ clubId, timeZone }: { clubId: string; ti
       <LateScoresNotice clubId={clubId} timeZone={timeZone} />
       <KioskDisputesNotice clubId={clubId} />
       <ObjectionsNotice clubId={clubId} />
+      <WaitingRounds clubId={clubId} />
     </>
   )
 }

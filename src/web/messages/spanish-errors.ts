@@ -53,6 +53,7 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   play_has_begun: 'El juego ha empezado, así que ahora solo el club puede cambiar los equipos.',
   not_entered: 'Inscríbase en la competición antes de empezar su vuelta.',
   outside_playing_window: 'Esta competición no se está jugando ahora.',
+  round_on_day: 'Hay otra vuelta en este día. Indique si esta es otra vuelta.',
   same_round: 'Otra tarjeta de ese día tiene los mismos resultados. Indique si es la misma vuelta.',
   round_open: 'Tiene otra vuelta abierta. Continúela o abandónela primero.',
   cut_missed: 'No ha pasado el corte, así que su competición ha terminado.',

@@ -81,7 +81,9 @@ function readChosen(club: ClubRow): Chosen {
 }
 
 function choose(before: Chosen, { union, rules, inactiveSeason }: Output<typeof setClubRules.body>): Chosen {
-  const from = union === undefined ? before.rulesOfPlay : rulesOfUnion(union)
+  const { roundsElsewhere } = before.rulesOfPlay
+  // No union publishes it, so another union leaves it as the club has chosen.
+  const from = union === undefined ? before.rulesOfPlay : { ...rulesOfUnion(union), roundsElsewhere }
   return {
     union: union === undefined ? before.union : union,
     rulesOfPlay: readRulesOfPlay({ ...from, ...rules }),

@@ -86,6 +86,7 @@ describe('choosing', () => {
       firstIndex: 'holes_54',
       indexBrake: 'none',
       activeSeason: 'all_year',
+      roundsElsewhere: 'wait',
       penaltyWaitHours: '0',
     })
     expect(rules.settings.every(({ published }) => published === null)).toBe(true)
@@ -106,6 +107,7 @@ describe('choosing', () => {
       firstIndex: 'holes_54',
       indexBrake: 'none',
       activeSeason: 'all_year',
+      roundsElsewhere: 'wait',
       penaltyWaitHours: '72',
     })
     expect(

@@ -148,6 +148,8 @@ function clubOf(row: RecordRow, id: string): string | undefined {
       return row.score.id === id ? row.score.clubId : undefined
     case 'starting':
       return row.starting.id === id ? row.starting.clubId : undefined
+    case 'elsewhere':
+      return row.elsewhere.id === id ? row.elsewhere.clubId : undefined
     case 'decision':
       return row.decision.id === id ? row.decision.clubId : undefined
     case 'committee':

@@ -136,7 +136,7 @@ function checkTakeBack({ decision, rows, clubId }: Facts): string {
   const found = rows.find((row) => entryOf(row)?.id === id)
   const entry = found && entryOf(found)
   if (!found || entry?.clubId !== clubId) throw new AppError('not_found')
-  if (found.kind === 'score' || found.kind === 'starting' || found.isTakenBack)
+  if (!('isTakenBack' in found) || found.isTakenBack)
     throw refuse('takesBack', 'taken_back_already', 'This entry has been taken back already.')
   if (found.kind === 'decision' && found.decision.kind === 'take_back')
     throw refuse(
@@ -148,7 +148,7 @@ function checkTakeBack({ decision, rows, clubId }: Facts): string {
 }
 
 function entryOf(row: RecordRow): { id: string; clubId: string } | undefined {
-  if (row.kind === 'score' || row.kind === 'starting') return undefined
+  if (row.kind !== 'committee' && row.kind !== 'decision') return undefined
   return row.kind === 'committee' ? row.entry : row.decision
 }
 

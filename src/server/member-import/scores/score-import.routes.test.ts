@@ -148,6 +148,18 @@ describe('a list of past results', () => {
     expect(await indexOf(club, '1')).toBe(index)
   })
 
+  test('when a round was entered by itself, then the same one of a list is on the record already', async () => {
+    const club = await newClub()
+    const entered = await club.admin('POST', `/api/members/${await userIdOf(club, '1')}/rounds-elsewhere`, {
+      ...{ id: `rel_listed${made}`, day: '2025-12-20', courseName: 'Links', teeName: 'Yellow', holes: 18 },
+      ...{ courseRating: '70.5', slope: 125, par: 71, adjustedGross: 88, markerName: 'Max Marker' },
+    })
+    expect(entered.status, entered.text).toBe(200)
+    // 113 / 125 x (88 - 70.5) = 15.8.
+    const { ready, faults } = await preview(club, file('1,2025-12-20,,,,15.8', '1,2025-12-21,,,,15.8'))
+    expect([ready, faults.map(({ line, code }) => [line, code])]).toEqual([1, [[2, 'score_on_record']]])
+  })
+
   test('when it is imported in pieces and in another order of lines, then the index is the same', async () => {
     const whole = await newClub()
     await take(whole, file(...season), `imp_whole${made}`)

@@ -4,6 +4,7 @@ import type { KnownPlayer } from '#domain/score-import/find-player.ts'
 import type { PastScore } from '#domain/score-import/read-score-lines.ts'
 import { memberships } from '../../db/tables/clubs.ts'
 import { handicapScores } from '../../db/tables/handicap-scores.ts'
+import { roundsElsewhere } from '../../db/tables/rounds-elsewhere.ts'
 import { startingScores } from '../../db/tables/starting-scores.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -40,7 +41,7 @@ export async function listKnownPlayers(
   }))
 }
 
-/** Past rounds and scores of the club's members that stand on their records. */
+/** Past rounds, scores and rounds of other clubs of the club's members that stand on their records. */
 export async function listStandingScores(db: Queryable, clubId: string) {
   const ofClub = db
     .select({ userId: memberships.userId })
@@ -54,6 +55,21 @@ export async function listStandingScores(db: Queryable, clubId: string) {
     })
     .from(startingScores)
     .where(inArray(startingScores.userId, ofClub))
+  const elsewhere = await db
+    .select({
+      userId: roundsElsewhere.userId,
+      day: roundsElsewhere.day,
+      differential: roundsElsewhere.differential,
+    })
+    .from(roundsElsewhere)
+    .where(
+      and(
+        inArray(roundsElsewhere.userId, ofClub),
+        eq(roundsElsewhere.status, 'accepted'),
+        // A list has eighteen holes, and says nothing of the nine that were played.
+        eq(roundsElsewhere.holes, 18),
+      ),
+    )
   const played = await db
     .select({
       userId: handicapScores.userId,
@@ -69,7 +85,7 @@ export async function listStandingScores(db: Queryable, clubId: string) {
         sql`not exists (select from handicap_scores later where later.replaces_id = handicap_scores.id)`,
       ),
     )
-  return { past, played }
+  return { past: [...past, ...elsewhere], played }
 }
 
 export type NewStartingScore = Omit<typeof startingScores.$inferInsert, 'seq'>

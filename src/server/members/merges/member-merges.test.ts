@@ -166,6 +166,30 @@ describe('a member who was typed twice', () => {
     expect(merges[0]?.takenBackAt).not.toBeNull()
   })
 
+  test('when they played at other clubs, then those rounds come along and count, and each goes back to its own', async () => {
+    const [ed = '', eddie = ''] = await list(`Ed,Twice${count},,`, `Eddie,Twice${count},,`)
+    const elsewhere = async (userId: string, id: string, days: number) =>
+      ok(
+        await club.admin('POST', `/api/members/${userId}/rounds-elsewhere`, {
+          ...{ id: `rel_merge${count}${id}`, day: daysAgo(days), courseName: 'Links', teeName: 'Yellow' },
+          ...{ holes: 18, courseRating: '70.5', slope: 125, par: 71, adjustedGross: 88 },
+          markerName: 'Max Marker',
+        }),
+      )
+    await elsewhere(ed, 'a', 5)
+    await elsewhere(ed, 'b', 4)
+    await elsewhere(eddie, 'c', 3)
+    const before = await kept(ed, eddie)
+    expect(before.rounds_elsewhere).toHaveLength(3)
+    const { id } = await made(ed, eddie)
+    // 113 / 125 x (88 - 70.5) = 15.8, three times; 15.8 - 2.0.
+    expect(await differentials(ed)).toEqual(['15.8', '15.8', '15.8'])
+    expect(await recordOf(ed)).toMatchObject({ handicap: '13.8', elsewhere: { rounds: { length: 3 } } })
+    ok(await takeBack(id))
+    expect(await kept(ed, eddie)).toEqual(before)
+    expect((await recordOf(ed)).handicap).toBeNull()
+  })
+
   test('when both are entered in one competition, then one entry stays, with the fee that was paid, and both come back', async () => {
     const [bob = '', robert = ''] = await list(`Bob,Twice${count},,12.0`, `Robert,Twice${count},,`)
     const medal = await compete('Medal')

@@ -5,7 +5,7 @@ import type { Services } from '../../deps.ts'
 import type { SignedIn } from '../../http/session.ts'
 
 /**
- * Takes a marker's name and signature out of the club's cards and their history, for a partner who asks for it and may
+ * Takes a marker's name and signature out of the club's cards, their history and rounds at other clubs, for a partner who asks for it and may
  * have no account. The name has to be exactly what stands on the cards. Results do not change; a dash says that somebody
  * signed. Answers on how many cards it stood.
  */
@@ -29,7 +29,9 @@ export async function erasePartner(
       update rounds set marker_name = ${TAKEN_OUT},
         marker_signature = case when marker_signature is null then null else ${TAKEN_OUT} end
       where club_id = ${clubId} and ${isTheirs('marker_name')}`)
-    const cards = rowCount ?? 0
+    const elsewhere = await tx.execute(sql`
+      update rounds_elsewhere set marker_name = ${TAKEN_OUT} where club_id = ${clubId} and ${isTheirs('marker_name')}`)
+    const cards = (rowCount ?? 0) + (elsewhere.rowCount ?? 0)
     if (cards > 0)
       await recordAction(services, tx, {
         ...{ by: viewer, clubId, action: 'club.partner_erased', objectId: clubId },

@@ -115,6 +115,7 @@ const rowsThatGo: Step[] = [
     'handicap_entries',
     'handicap_scores',
     'starting_scores',
+    'rounds_elsewhere',
     'handicap_corrections',
     'handicap_rulings',
     'handicap_decisions',
@@ -327,6 +328,21 @@ const cardsOfOthers: Step[] = [
       (person) => sql`
         update term_corrections set reason = replace(reason, ${person.name}, ${FORMER_MEMBER})
         where club_id = ${theirClubs(person)} and ${contains(sql`reason`, person.name)}`,
+    ),
+  },
+  {
+    table: 'rounds_elsewhere',
+    effect: 'goes',
+    columns: [],
+    run: statement(
+      (person) => sql`
+        update rounds_elsewhere set refused_reason = replace(refused_reason, ${person.name}, ${FORMER_MEMBER}),
+          taken_off_reason = replace(taken_off_reason, ${person.name}, ${FORMER_MEMBER}),
+          note = replace(note, ${person.name}, ${FORMER_MEMBER}),
+          marker_name = case when ${isTheirName(sql`marker_name`, person)} then ${FORMER_MEMBER} else marker_name end
+        where club_id = ${theirClubs(person)}
+          and (${contains(sql`concat_ws(' ', refused_reason, taken_off_reason, note)`, person.name)}
+            or ${isTheirName(sql`marker_name`, person)})`,
     ),
   },
   ...['handicap_entries', 'handicap_rulings', 'handicap_decisions', 'late_scores'].map((table): Step => ({

@@ -222,6 +222,11 @@ export const exportTables: readonly ExportTable[] = [
     rows: ({ userId }) => sql`select * from starting_scores where user_id = ${userId} order by day, seq`,
   },
   {
+    file: 'handicap-rounds-elsewhere',
+    from: ['rounds_elsewhere'],
+    rows: ({ userId }) => sql`select * from rounds_elsewhere where user_id = ${userId} order by day, seq`,
+  },
+  {
     file: 'handicap-changes',
     from: ['handicap_entries'],
     rows: ({ userId }) =>

@@ -140,8 +140,8 @@ function RulingsSection({ record }: { record: HandicapRecord }) {
 
 /** A cap or a reduction that holds can be decided about, and one that was decided about can be applied again. */
 function decisionsOn(score: RecordedScore): Ruled[] {
-  // A past round that was imported is taken back with its list.
-  if (score.isTakenOver) return []
+  // A past round that was imported is taken back with its list, and a round at another club is taken off by itself.
+  if (score.isTakenOver || score.isElsewhere) return []
   const text = handicapText.committee
   const day = formatDate(score.day, 'UTC')
   const offer = (ruling: ScoreRuling, label: string): Ruled => {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartSpline } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { HandicapRecord } from '#contract/handicap.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -17,10 +17,17 @@ import { Page } from '#web/ui/page.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { UnknownReader } from '#web/ui/unknown-reader.tsx'
+import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { DifferentialChart } from './differential-chart.tsx'
+import type { ElsewhereSectionProps } from './elsewhere/elsewhere-section.tsx'
 import { IndexCard } from './index-card.tsx'
 import { RecordEvents } from './record-events.tsx'
 import { ScoreTable } from './score-table.tsx'
+
+/** Of the few who play elsewhere, and sent to the server at once. */
+const ElsewhereSection = lazyWithOtherWords<ElsewhereSectionProps>(
+  () => import('./elsewhere/elsewhere-section.tsx'),
+)
 
 type RecordPageProps = {
   title: string
@@ -90,6 +97,11 @@ function RecordSections({ record, isOwn, children }: RecordSectionsProps) {
         >
           {record.mode === 'whs' ? text.emptyWhs : text.emptyAssigned}
         </EmptyState>
+      )}
+      {(record.elsewhere.mayEnter || record.elsewhere.rounds.length > 0) && (
+        <Suspense>
+          <ElsewhereSection record={record} isOwn={isOwn} />
+        </Suspense>
       )}
       {children}
       <RecordEvents events={record.events} />

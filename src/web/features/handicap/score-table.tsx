@@ -127,10 +127,11 @@ function withReason({ lines, unmoved }: RecordedScore['indexAfter']): { lines: s
   return { lines: unmoved === undefined ? lines : [...lines, unmoved] }
 }
 
-function placeOf({ courseName, holes, isPenalty, isTakenOver }: RecordedScore): string {
+function placeOf({ courseName, holes, isPenalty, isTakenOver, isElsewhere }: RecordedScore): string {
   if (isTakenOver) return text.table.takenOver(courseName)
   if (isPenalty) return text.table.penalty(courseName)
-  return holes === 9 ? text.table.nine(courseName) : courseName
+  const played = holes === 9 ? text.table.nine(courseName) : courseName
+  return isElsewhere ? text.table.elsewhere(played) : played
 }
 
 type NumberButtonProps = {

@@ -172,6 +172,8 @@ export const auditLogText = catalogue('audit-log', {
     indexBrake: 'Rise of a high index',
     activeSeason: 'Active season',
     inactiveSeason: 'Closed days of the club',
+    roundsElsewhere: 'Rounds at other clubs',
+    roundElsewhere: 'Round at another club',
     penaltyWaitHours: 'Hours before a penalty score',
     conditions: 'PCC',
     taken: 'Imported',
@@ -286,6 +288,8 @@ export const auditLogText = catalogue('audit-log', {
       `${who} decided on a score on the handicap record of ${whom}`,
     'member.handicap_decided': (who: string, whom: string) =>
       `${who} made a committee entry on the handicap record of ${whom}`,
+    'member.round_elsewhere': (who: string, whom: string) =>
+      `${who} changed a round at another club on the handicap record of ${whom}`,
     'member.signed_in': (who: string) => `${who} signed in`,
     'member.guardian_asked': (who: string, whom: string) => `${who} asked the guardian of ${whom}`,
     'member.guardian_answered': (_who: string, whom: string) => `The guardian of ${whom} answered`,

@@ -172,6 +172,10 @@ export const clubRulesText = catalogue('club-rules', {
     'US-IL': 'Chicago District: 1 April to 31 October',
     'US-OR': 'Oregon: 1 March to 30 November',
   },
+  roundsElsewhere: 'Rounds at other clubs',
+  roundsElsewhereHint:
+    'Rounds that players enter themselves. What the committee enters counts at once. From the next round entered.',
+  roundsElsewhereChoices: { wait: 'Wait for the handicap committee', count: 'Count at once' },
   penaltyWaitHours: 'Time before a penalty score',
   penaltyWaitHoursHint: 'From the end of the day of play: time to hand the card in, and to answer a warning.',
   penaltyWaitHoursChoices: {

@@ -62,6 +62,7 @@ export const handicapText = catalogue('handicap', {
     nine: (course: string) => `${course}, nine holes`,
     takenOver: (course: string) => (course === '' ? 'Past round' : `${course}, past round`),
     penalty: (course: string) => `${course}, penalty score`,
+    elsewhere: (played: string) => `${played}, another club`,
     noGross: 'none',
     differentialOf: (day: string) => `Differential of ${day}`,
     indexAfter: (day: string) => `Index after ${day}`,

@@ -70,6 +70,7 @@ export const noticesText = catalogue('notices', {
     entry_withdrawn: 'the club withdraws an entry of mine',
     conditions_entered: 'the committee enters the playing conditions of a day I played',
     record_ruled: 'the committee decides about my handicap record',
+    round_elsewhere: 'the committee decides about my round at another club',
     record_joined: 'the club finds me on its member list',
     name_corrected: 'the club corrects my name',
     webhook_off: 'a webhook of my club is switched off (administrators)',

@@ -172,6 +172,8 @@ export default {
     indexBrake: 'Subida de un índice alto',
     activeSeason: 'Temporada activa',
     inactiveSeason: 'Días cerrados del club',
+    roundsElsewhere: 'Vueltas en otros clubes',
+    roundElsewhere: 'Vuelta en otro club',
     penaltyWaitHours: 'Horas antes de un resultado de penalización',
     conditions: 'PCC',
     taken: 'Importados',
@@ -287,6 +289,8 @@ export default {
       `${who} decidió sobre una vuelta del historial de hándicap de ${whom}`,
     'member.handicap_decided': (who: string, whom: string) =>
       `${who} hizo una anotación del comité en el historial de hándicap de ${whom}`,
+    'member.round_elsewhere': (who: string, whom: string) =>
+      `${who} cambió una vuelta en otro club del historial de hándicap de ${whom}`,
     'member.signed_in': (who: string) => `${who} inició sesión`,
     'member.guardian_asked': (who, whom) => `${who} preguntó al tutor de ${whom}`,
     'member.guardian_answered': (_who, whom) => `El tutor de ${whom} contestó`,

@@ -173,6 +173,10 @@ export default {
     'US-IL': 'Distrito de Chicago: del 1 de abril al 31 de octubre',
     'US-OR': 'Oregón: del 1 de marzo al 30 de noviembre',
   },
+  roundsElsewhere: 'Vueltas en otros clubes',
+  roundsElsewhereHint:
+    'Las vueltas que anotan los propios jugadores. Lo que anota el comité cuenta enseguida. Desde la próxima vuelta anotada.',
+  roundsElsewhereChoices: { wait: 'Esperan al comité de hándicap', count: 'Cuentan enseguida' },
   penaltyWaitHours: 'Tiempo antes de un resultado de penalización',
   penaltyWaitHoursHint:
     'Desde el final del día de juego: tiempo para entregar la tarjeta y para responder a un aviso.',

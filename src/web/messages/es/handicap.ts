@@ -63,6 +63,7 @@ export default {
     nine: (course) => `${course}, nueve hoyos`,
     takenOver: (course) => (course === '' ? 'Vuelta anterior' : `${course}, vuelta anterior`),
     penalty: (course) => `${course}, resultado de penalización`,
+    elsewhere: (played) => `${played}, otro club`,
     noGross: 'ninguno',
     differentialOf: (day) => `Diferencial del ${day}`,
     indexAfter: (day) => `Índice después del ${day}`,

@@ -72,6 +72,7 @@ export default {
     entry_withdrawn: 'el club retira una inscripción mía',
     conditions_entered: 'el comité anota las condiciones de un día que jugué',
     record_ruled: 'el comité decide sobre mi historial de hándicap',
+    round_elsewhere: 'el comité decide sobre mi vuelta en otro club',
     record_joined: 'el club me encuentra en su lista de socios',
     name_corrected: 'el club corrige mi nombre',
     webhook_off: 'se desactiva un webhook de mi club (administradores)',

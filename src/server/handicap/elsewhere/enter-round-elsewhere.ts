@@ -1,0 +1,123 @@
+import type { z } from 'zod/mini'
+import type { enterRoundElsewhere as enterCall } from '#contract/rounds-elsewhere.ts'
+import { parseDay } from '#domain/day.ts'
+import {
+  checkRoundElsewhere,
+  differentialElsewhere,
+  type RoundElsewhereRefusal,
+} from '#domain/handicap/round-elsewhere.ts'
+import { readRulesOfPlay } from '#domain/rules-of-play/rule-settings.ts'
+import { recordAction } from '../../audit/audit.store.ts'
+import { clubDay } from '../../db/club-day.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { findClub, type ClubRow } from '../../members/members.store.ts'
+import { addNotice } from '../../notices/add-notice.store.ts'
+import { fractionText, listRecordRows, lockPerson } from '../handicap.store.ts'
+import { askOfDay } from './ask-of-day.ts'
+import { putOnRecord, type IndexChange } from './put-on-record.ts'
+import { findRoundElsewhere, insertRoundElsewhere } from './rounds-elsewhere.store.ts'
+
+type Entered = z.output<typeof enterCall.body>
+
+export type EnterInput = { viewer: SignedIn; userId: string; clubId: string; entered: Entered }
+
+const fieldOf: Record<RoundElsewhereRefusal, keyof Entered> = {
+  day_in_future: 'day',
+  day_too_old: 'day',
+  slope_out_of_range: 'slope',
+  course_rating_impossible: 'courseRating',
+  par_impossible: 'par',
+  gross_impossible: 'adjustedGross',
+  gross_too_high: 'adjustedGross',
+}
+
+/**
+ * A round of another club on a member's record, entered by its player or by the handicap committee. What the committee enters
+ * counts at once, and so does a player's where the club wishes no look at it. The same id again changes nothing. The caller has
+ * checked who may.
+ */
+export async function enterRoundElsewhere(services: Services, input: EnterInput): Promise<void> {
+  const { viewer, userId, clubId, entered } = input
+  await services.db.transaction(async (tx) => {
+    const club = await findClub(tx, clubId)
+    if (!club) throw new AppError('not_found')
+    const isOwn = viewer.userId === userId
+    if (club.handicapMode !== 'whs') throw clubAssigns(isOwn)
+    const person = await lockPerson(tx, userId)
+    if (!person) throw new AppError('not_found')
+    const known = await findRoundElsewhere(tx, entered.id)
+    if (known && known.userId !== userId) throw new AppError('not_found')
+    if (known) return
+    await enter(services, tx, { ...input, club, held: person.handicapIndex })
+  })
+}
+
+function clubAssigns(isOwn: boolean): AppError {
+  return new AppError('invalid_input', {
+    message: isOwn
+      ? 'This club assigns handicaps itself, so no score can be entered. Send it to the club’s office.'
+      : 'This club assigns handicaps itself: set the index instead.',
+    details: { reason: 'club_assigns' },
+  })
+}
+
+async function enter(
+  services: Services,
+  tx: Transaction,
+  input: EnterInput & { club: ClubRow; held: number | null },
+): Promise<void> {
+  const { viewer, userId, clubId, entered, club, held } = input
+  const { id, isAnotherRound = false, note = null, ...facts } = entered
+  const now = services.now()
+  const round = { ...facts, day: dayOf(entered.day) }
+  const checked = checkRoundElsewhere(round, clubDay(now, club.timeZone))
+  if (!checked.ok) throw fieldError(fieldOf[checked.reason], checked.detail ?? '', { reason: checked.reason })
+  const rows = await listRecordRows(tx, userId)
+  const { timeZone, rulesOfPlay } = club
+  if (!isAnotherRound) await askOfDay(tx, { userId, id, day: round.day, rows, timeZone })
+  const kept = await insertRoundElsewhere(tx, {
+    ...{ ...round, id, note, userId, clubId, status: 'waiting' },
+    ...{ differential: fractionText(differentialElsewhere(round)) },
+    ...{ enteredBy: viewer.userId, createdAt: now, askedAt: now },
+  })
+  const isByClub = viewer.userId !== userId
+  const isWaiting = !isByClub && readRulesOfPlay(rulesOfPlay).roundsElsewhere === 'wait'
+  const decidedBy = isByClub ? viewer.userId : null
+  const made = isWaiting
+    ? undefined
+    : await putOnRecord(services, tx, { round: kept, rows, held, rulesOfPlay, decidedBy })
+  if (isWaiting) await services.feed.announce(tx, { kind: 'person', userId })
+  if (isByClub)
+    await addNotice(services, tx, {
+      ...{ kind: 'round_elsewhere', about: { isAccepted: true }, clubId },
+      ...{ key: `elsewhere ${id} entered`, userId },
+    })
+  await recordEntry(services, tx, { ...input, made })
+}
+
+/** What was entered, without the names that stand in it. */
+async function recordEntry(
+  services: Services,
+  tx: Transaction,
+  input: EnterInput & { held: number | null; made: IndexChange | undefined },
+): Promise<void> {
+  const { viewer, userId, clubId, entered, held, made } = input
+  const { day, holes, courseRating, slope, adjustedGross } = entered
+  await recordAction(services, tx, {
+    ...{ by: viewer, clubId, action: 'member.round_elsewhere', objectId: userId },
+    before: { handicapIndex: held },
+    after: {
+      ...{ handicapIndex: made ? made.indexAfter : held, roundElsewhere: made ? 'accepted' : 'waiting' },
+      ...{ day, holes, courseRating: courseRating / 10, slope, adjustedGross },
+    },
+  })
+}
+
+function dayOf(text: string): number {
+  const day = parseDay(text)
+  if (day === undefined) throw fieldError('day', 'This date does not exist.', { reason: 'no_such_day' })
+  return day
+}
