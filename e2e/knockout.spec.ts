@@ -50,10 +50,28 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await expect(match(page, number)).toContainText('Winner')
   }
 
-  await test.step('the draw has its last days and its plate', async () => {
+  const dialog = page.getByRole('dialog')
+
+  await test.step('a player who was withdrawn instead of another is entered again before the draw', async () => {
+    await page.goto(`/competition-desk/${competitionId}?section=entries`)
+    await page.getByRole('checkbox', { name: 'Choose Lea Byrne' }).check()
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await dialog.getByLabel(/^Reason/).fill('Wrote that she cannot play')
+    await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
     await page.goto(path)
+    await expect(page.getByText(/^11 players are entered\./)).toBeVisible()
+    await page.goto(`/competition-desk/${competitionId}?section=entries`)
+    await page.getByRole('button', { name: 'Enter players' }).click()
+    await dialog.getByRole('checkbox', { name: 'Lea Byrne' }).check()
+    await dialog.getByRole('button', { name: 'Enter', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.goto(path)
+    await expect(page.getByText(/^12 players are entered\./)).toBeVisible()
+  })
+
+  await test.step('the draw has its last days and its plate', async () => {
     await page.getByRole('button', { name: 'Generate Bracket' }).click()
-    const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Round 1').fill(dayFrom(-1))
     await dialog.getByLabel('Quarter-Final').fill(dayFrom(20))
     await dialog.getByLabel('Plate').selectOption('first_match')
@@ -73,6 +91,51 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
       )
     await expect(page.getByRole('heading', { name: '4 matches to settle' })).toBeVisible()
     await expect(match(page, 1)).toContainText('Overdue')
+  })
+
+  await test.step('the last day of a round that was wrong is moved, and moved back', async () => {
+    const moveTo = async (days: number) => {
+      await page.getByRole('button', { name: 'Dates and terms' }).click()
+      await dialog.getByLabel('Round 1').fill(dayFrom(days))
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    await moveTo(12)
+    await expect(page.getByRole('heading', { name: /to settle/ })).toHaveCount(0)
+    await expect(match(page, 1)).toContainText(`Play by ${dayText(12)}`)
+    await expect(match(page, 5), 'the next round keeps its own').toContainText(`Play by ${dayText(20)}`)
+    await moveTo(-1)
+    await expect(page.getByRole('heading', { name: '4 matches to settle' })).toBeVisible()
+    await expect(match(page, 1)).toContainText('Overdue')
+  })
+
+  /** The handicap committee sets an index in the list of members. */
+  const setIndex = async (name: string, { from, to }: { from: string; to: string }) => {
+    await page.goto('/club-admin?tab=members')
+    await page.getByRole('button', { name: new RegExp(`${name} Byrne.*${from}`) }).click()
+    await page.getByRole('textbox', { name: `Handicap of ${name} Byrne` }).fill(to)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Handicap Updated').first()).toBeVisible()
+    await page.goto(path)
+  }
+  await test.step('an index that was wrong before a match changes its strokes, and is put right', async () => {
+    await expect(match(page, 1)).toContainText('Ida Byrne receives 2 strokes.')
+    await setIndex('Ida', { from: '9.0', to: '19.0' })
+    await expect(match(page, 1)).toContainText('Ida Byrne receives 14 strokes.')
+    await setIndex('Ida', { from: '19.0', to: '9.0' })
+    await expect(match(page, 1)).toContainText('Ida Byrne receives 2 strokes.')
+  })
+
+  await test.step('two who are both in the draw are not made one member', async () => {
+    await page.goto('/club-admin?tab=members')
+    await page.getByRole('button', { name: 'Actions for Ida Byrne' }).click()
+    await page.getByRole('menuitem', { name: 'Manage' }).click()
+    await dialog.getByRole('button', { name: 'Merge with another record' }).click()
+    await dialog.getByRole('button', { name: /^Choose Eve Byrne/ }).click()
+    await expect(dialog.getByText(/place in the draw of Summer Knock-out\./)).toBeVisible()
+    await page.goto(path)
+    for (const name of names)
+      await expect(page.getByRole('article').getByText(`${name} Byrne`).first()).toBeVisible()
   })
 
   const { page: hal } = await phoneOf('Hal')
@@ -107,6 +170,16 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await idaLeaves()
   })
 
+  await test.step('with another index the next match has other strokes, and the one that was played keeps its own', async () => {
+    await expect(match(page, 5)).toContainText('Hal Byrne receives 8 strokes.')
+    await setIndex('Hal', { from: '8.0', to: '18.0' })
+    await expect(match(page, 5)).toContainText('Hal Byrne receives 21 strokes.')
+    await expect(match(page, 1)).toContainText('Ida Byrne receives 2 strokes.')
+    await setIndex('Hal', { from: '18.0', to: '8.0' })
+    await expect(match(page, 5)).toContainText('Hal Byrne receives 8 strokes.')
+    await expect(match(page, 1)).toContainText('Ida Byrne receives 2 strokes.')
+  })
+
   await test.step('who cannot play gives a walkover with its reason', async () => {
     const { page: lea, leave } = await phoneOf('Lea')
     await lea.getByRole('button', { name: 'Walkover in match 2' }).click()
@@ -122,6 +195,28 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await leave()
   })
 
+  /** The committee takes a result back on the open page. */
+  const undo = async (number: number) => {
+    await page.getByRole('button', { name: `Undo the result of match ${number}` }).click()
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).click()
+  }
+  await test.step('a walkover that was a mistake is undone, and given again', async () => {
+    await expect(match(page, 6)).toContainText('Eve Byrne')
+    await undo(2)
+    await expect(dialog).toHaveCount(0)
+    await expect(match(page, 2)).not.toContainText('w/o')
+    await expect(match(page, 2)).not.toContainText('A broken wrist')
+    await expect(match(page, 2)).toContainText('Overdue')
+    await expect(match(page, 6)).toContainText('Winner of match 2')
+    await page.getByRole('button', { name: 'Walkover in match 2' }).click()
+    await dialog.getByRole('radio', { name: /^Lea Byrne/ }).check()
+    await dialog.getByLabel(/^Reason/).fill('It is broken')
+    await dialog.getByRole('button', { name: 'Save Walkover' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(match(page, 2)).toContainText('Reason: It is broken')
+    await expect(match(page, 6)).toContainText('Eve Byrne')
+  })
+
   await test.step('where two say different things, the club decides and says why', async () => {
     const third = await matchOf(3)
     const gusId = third.player1?.firstName === 'Gus' ? third.player1Id : third.player2Id
@@ -134,7 +229,6 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await fill(jon.getByRole('dialog'), { winner: 'Jon', result: '19th' })
     await expect(match(jon, 3)).toContainText('The two sides disagree')
     await page.getByRole('button', { name: 'Record Result, settle match 3' }).click()
-    const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Jon Byrne says: Jon Byrne won, 19th.')
     await dialog.getByLabel(/^Reason for the decision/).fill('Both cards say so')
     await fill(dialog, { winner: 'Jon', result: '19th' })
@@ -144,7 +238,6 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
 
   await test.step('more time is given for a match that was not played by its day', async () => {
     await page.getByRole('button', { name: 'More time for match 4' }).click()
-    const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Last day of this match').fill(dayFrom(5))
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)
@@ -156,12 +249,22 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await record(4, 'Fay')
   })
 
-  await test.step('the committee corrects a result, and with the last first match the plate is drawn', async () => {
+  await test.step('the committee corrects results, also with those that followed, and with the last first match the plate is drawn', async () => {
     await record(6, 'Dee')
-    await page.getByRole('button', { name: 'Undo the result of match 6' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: /^Undo/ }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(match(page, 9)).toContainText('Dee Byrne')
+    await undo(6)
+    await expect(dialog).toHaveCount(0)
+    await expect(match(page, 9)).toContainText('Winner of match 6')
     await record(6, 'Eve')
+    await record(5, 'Ann')
+    await undo(1)
+    await expect(dialog).toContainText('A later match has been played')
+    await dialog.getByRole('button', { name: 'Undo later results too' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(match(page, 5)).toContainText('Winner of match 1')
+    await expect(match(page, 5)).not.toContainText('2&1')
+    await expect(match(page, 9)).toContainText('Winner of match 5')
+    await record(1, 'Hal')
     await record(5, 'Ann')
     await record(7, 'Ben')
     await expect(page.getByRole('region', { name: 'Plate', exact: true })).toHaveCount(0)
@@ -222,6 +325,16 @@ async function enter(
 /** A day so many days from now, as a field of a date has it. */
 function dayFrom(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The same as the product writes it. */
+function dayText(days: number): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(dayFrom(days)))
 }
 
 function match(page: Page, number: number): Locator {

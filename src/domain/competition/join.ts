@@ -88,6 +88,10 @@ export function mayLeave(
   if (input.isReserve) return accepted(true)
   if (entryPhase(competition, input.now) === 'closed')
     return refused('entries_closed', 'Entries are closed, so only the club can take you out now.')
-  if (isDrawn) return refused('draw_made', 'The draw has been made, so only the club can take you out now.')
+  if (isDrawn)
+    return refused(
+      'draw_made',
+      'The draw has been made, so you stay in it. If you cannot play, give a walkover.',
+    )
   return accepted(true)
 }

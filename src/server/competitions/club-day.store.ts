@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { isFromPaper } from '../db/from-paper.ts'
 import { competitionEntries } from '../db/tables/competitions.ts'
 import { memberships } from '../db/tables/clubs.ts'
 import { rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { holeCount, isFromPaper, playerName, thru } from './entrant-columns.ts'
+import { holeCount, playerName, thru } from './entrant-columns.ts'
 
 /** An entrant on whose card the committee has not ruled; `roundId` is null before the card is begun. */
 export type EntrantOfDay = {
@@ -51,7 +52,7 @@ export async function listEntrantsOfDay(
       holeCount,
       markerName: rounds.markerName,
       markerSignature: rounds.markerSignature,
-      isFromPaper,
+      isFromPaper: isFromPaper(rounds),
     })
     .from(competitionEntries)
     .innerJoin(users, eq(users.id, competitionEntries.userId))

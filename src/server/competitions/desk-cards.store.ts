@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { isFromPaper } from '../db/from-paper.ts'
 import type { OfClub } from '../db/of-club.ts'
 import { cardObjections } from '../db/tables/card-objections.ts'
 import { competitionEntries } from '../db/tables/competitions.ts'
@@ -7,7 +8,7 @@ import { notices } from '../db/tables/notices.ts'
 import { holeEntries, markerCards, rounds } from '../db/tables/rounds.ts'
 import { users } from '../db/tables/users.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { hasAccount, holeCount, isFromPaper, playerName, thru } from './entrant-columns.ts'
+import { hasAccount, holeCount, playerName, thru } from './entrant-columns.ts'
 
 /** The cards of every entered player by name. Entries, rounds and scores are read by their keys. */
 export async function listEnteredCards(db: Queryable, competition: OfClub) {
@@ -28,7 +29,7 @@ export async function listEnteredCards(db: Queryable, competition: OfClub) {
       ...{ gross: rounds.gross, net: rounds.net, points: rounds.points },
       markerName: rounds.markerName,
       markerSignature: rounds.markerSignature,
-      isFromPaper,
+      isFromPaper: isFromPaper(rounds),
     })
     .from(competitionEntries)
     .innerJoin(users, eq(users.id, competitionEntries.userId))

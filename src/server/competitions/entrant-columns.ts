@@ -3,7 +3,6 @@ import type { Reach } from '#domain/competition/desk-waiting.ts'
 import { countOpenHoles, isOpenHole } from '../db/open-holes.ts'
 import { memberships } from '../db/tables/clubs.ts'
 import { pushSubscriptions } from '../db/tables/notices.ts'
-import { roundEvents } from '../db/tables/round-events.ts'
 import { holeScores, rounds } from '../db/tables/rounds.ts'
 import { sessions, users } from '../db/tables/users.ts'
 
@@ -29,8 +28,3 @@ export const holeCount = sql<number>`coalesce(${countOpenHoles(rounds.holes)}, 0
 export const thru = sql<number>`(select count(*)::int from ${holeScores} s
   where s.round_id = ${rounds.id} and s.club_id = ${rounds.clubId} and s.result <> 'not_played'
     and ${isOpenHole(rounds.holes, sql`s.hole_number`)})`
-
-/** The club was the last to hand it in. */
-export const isFromPaper = sql<boolean>`coalesce((select e.kind = 'handed_in' from ${roundEvents} e
-  where e.round_id = ${rounds.id} and e.club_id = ${rounds.clubId} and e.kind in ('handed_in', 'handed_in_at_kiosk', 'reopened')
-  order by e.seq desc limit 1), false)`

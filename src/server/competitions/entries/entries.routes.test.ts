@@ -191,7 +191,13 @@ describe('places and the reserve list', () => {
     await withdraw([person(2).userId])
     const drawn = await club.admin('POST', path('bracket'), { seeding: 'handicap' })
     expect(drawn.status, drawn.text).toBe(200)
-    expect((await withdraw([person(0).userId])).body).toMatchObject({ code: 'draw_made' })
+    const cannotPlay = 'Record a walkover for a player who cannot play.'
+    expect((await withdraw([person(0).userId])).body).toMatchObject({
+      ...{ code: 'draw_made', message: expect.stringContaining(cannotPlay) as unknown },
+    })
+    expect((await leave(0)).body).toMatchObject({
+      ...{ code: 'draw_made', message: expect.stringContaining('give a walkover') as unknown },
+    })
     expect((await club.admin('POST', path(), { userIds: [person(3).userId] })).body).toMatchObject({
       code: 'draw_made',
     })

@@ -33,6 +33,8 @@ export type StoredCardState = {
   terms?: StoredTerms
   /** Where the card stands, only where it was moved. `playedOn`: such as 2026-05-01. */
   place?: { competitionName: string | null; roundNumber: number | null; playedOn: string }
+  /** Whether the card that this one was made from was handed in by the club; only of one that was made from another. */
+  isFromPaper?: boolean
   /** The marker's confirmation of the card; a reopening ends it. */
   attestation: {
     markerName: string | null

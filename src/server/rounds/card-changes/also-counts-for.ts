@@ -20,6 +20,7 @@ import { keptState, type StandingCard } from './after-card-changed.ts'
 import { changeCardWithin } from './change-card.ts'
 import { beginNew, placeOf, playedHoles } from './move-card.ts'
 import { recordCardChange } from './record-card-change.ts'
+import { findIsFromPaper } from './round-events.store.ts'
 
 type Entering = { viewer: SignedIn; roundId: string } & z.output<typeof alsoCountsForCall.body>
 
@@ -57,8 +58,9 @@ export async function alsoCountsFor(services: Services, input: Entering): Promis
           })
     refuseMissing(old, entered, competition)
     // A card that stood there before is as it was.
-    if (entered.round.id !== known?.round.id) refuseClosed(old, entered, competition)
-    await record(services, tx, { ...input, old, entered })
+    const isNew = entered.round.id !== known?.round.id
+    if (isNew) refuseClosed(old, entered, competition)
+    await record(services, tx, { ...input, old, entered, isNew })
     return entered.round.id
   })
 }
@@ -142,7 +144,13 @@ async function takeKnown(
 async function record(
   services: Services,
   tx: Transaction,
-  { viewer, reason, old, entered }: Entering & { old: StandingCard; entered: StandingCard },
+  {
+    viewer,
+    reason,
+    old,
+    entered,
+    isNew,
+  }: Entering & Record<'old' | 'entered', StandingCard> & { isNew: boolean },
 ): Promise<void> {
   const { id: roundId, userId, clubId, revision } = entered.round
   const { handicapIndex = null } = (await lockPlayer(tx, userId)) ?? {}
@@ -152,11 +160,15 @@ async function record(
       ...{ kind: 'card_changed', about: { roundId, change: 'also_counts' } },
       ...{ userId, clubId, key: `card ${roundId} ${revision}` },
     })
+  const isFromPaper = await findIsFromPaper(tx, old.round)
   for (const card of [old, entered])
     await recordCardChange(services, tx, {
       ...{ by: viewer, round: card.round, kind: 'also_counts', reason },
       before: { ...keptState(card, { handicapIndex }), place: place.before },
-      after: { ...keptState(card, { handicapIndex }), place: place.after },
+      after: {
+        ...keptState(card, { handicapIndex }),
+        ...{ place: place.after, ...(isNew && card === entered && { isFromPaper }) },
+      },
     })
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readAuditLog } from '#contract/audit.ts'
+import { listDeskCards } from '#contract/desk-cards.ts'
 import { enterGuest as enterGuestCall } from '#contract/entries.ts'
 import { handicapRecord } from '#contract/handicap.ts'
 import { getLeaderboard } from '#contract/leaderboard.ts'
@@ -433,6 +434,25 @@ describe('moving a card', () => {
     expect(moved.events).toMatchObject([
       { kind: 'moved_here', reason, authorName: expect.any(String) as unknown },
     ])
+  })
+
+  test('from paper is one from paper where it comes to stand, and no signature is asked for', async () => {
+    const [may, june] = [await compete(), await compete({ name: `June ${count}` })]
+    for (const one of [ned, eve]) await join(may, one)
+    await join(june, eve)
+    const deskOf = async (competitionId: string, { userId }: Person) =>
+      expectBody(
+        await club.admin('GET', `/api/competitions/${competitionId}/cards`),
+        listDeskCards.reply,
+      ).cards.find((one) => one.userId === userId)
+    const wrong = await playPaper(ned, { competitionId: may })
+    expect(await deskOf(may, ned)).toMatchObject({ state: 'in_from_paper' })
+    const moved = idOf(ok(await act(wrong, 'move', { userId: eve.userId })))
+    expect(await deskOf(may, eve)).toMatchObject({ state: 'in_from_paper' })
+    ok(await act(moved, 'also-counts-for', { competitionId: june }))
+    expect(await deskOf(june, eve)).toMatchObject({ state: 'in_from_paper' })
+    ok(await act(moved, 'reopen'))
+    expect(await deskOf(may, eve)).toMatchObject({ state: 'out' })
   })
 
   test('to another competition, and outside of any', async () => {

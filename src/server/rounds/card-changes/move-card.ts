@@ -41,6 +41,7 @@ import { afterCardChanged, keptState, type StandingCard } from './after-card-cha
 import { mintLaterId } from '../hole-entries/mint-later-id.ts'
 import { findWhyAbandoned, abandonedCard } from './abandoned-card.ts'
 import { recordCardChange, type RecordedKind } from './record-card-change.ts'
+import { findIsFromPaper } from './round-events.store.ts'
 import { startOfDay } from './start-for-member.ts'
 
 export type Moving = { viewer: SignedIn; roundId: string } & z.output<typeof moveRound.body>
@@ -78,8 +79,11 @@ export async function moveCardWithin(services: Services, tx: Transaction, input:
   if (to.userId === round.userId) await keepRound(services, tx, { round, moved: begun.round })
   else if ((await listCardsOfRound(tx, round)).length > 1) await joinRound(services, tx, begun.round)
   const place = { before: await placeOf(tx, round), after: await placeOf(tx, begun.round) }
+  const isFromPaper = await findIsFromPaper(tx, round)
   await recordMove(services, tx, { ...input, kind: 'moved', before: old, after: off, to, place })
-  await recordMove(services, tx, { ...input, kind: 'moved_here', before: old, after: begun, to, place })
+  await recordMove(services, tx, {
+    ...{ ...input, kind: 'moved_here', before: old, after: begun, to, place, isFromPaper },
+  })
   return movedId
 }
 
@@ -296,17 +300,21 @@ type Kept = {
   after: StandingCard
   to: Pick<Target, 'userId'>
   place: Record<'before' | 'after', NonNullable<StoredCardState['place']>>
+  isFromPaper?: boolean
 }
 
 /** In the card's history and in the audit log; its player is told. */
 async function recordMove(services: Services, tx: Transaction, kept: Kept): Promise<void> {
-  const { viewer, reason, kind, before, after, to, place } = kept
+  const { viewer, reason, kind, before, after, to, place, isFromPaper } = kept
   const { round } = after
   const { handicapIndex = null } = (await lockPlayer(tx, round.userId)) ?? {}
   const event = {
     ...{ kind, reason },
     before: { ...keptState(before, { handicapIndex }), place: place.before },
-    after: { ...keptState(after, { handicapIndex }), place: place.after },
+    after: {
+      ...keptState(after, { handicapIndex }),
+      ...{ place: place.after, ...(isFromPaper !== undefined && { isFromPaper }) },
+    },
   }
   // Who has both cards is told of the new one.
   const isTold = kind === 'moved_here' || before.round.userId !== to.userId

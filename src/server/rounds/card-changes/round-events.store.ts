@@ -1,8 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { isFromPaper } from '../../db/from-paper.ts'
 import type { OfClub } from '../../db/of-club.ts'
 import { newId } from '../../db/new-id.ts'
 import { roundEvents } from '../../db/tables/round-events.ts'
 import { kiosks } from '../../db/tables/kiosks.ts'
+import { rounds } from '../../db/tables/rounds.ts'
 import { users } from '../../db/tables/users.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
@@ -29,4 +31,14 @@ export async function listRoundEvents(
     .leftJoin(kiosks, eq(kiosks.id, roundEvents.authorId))
     .where(and(eq(roundEvents.roundId, card.id), eq(roundEvents.clubId, card.clubId)))
     .orderBy(asc(roundEvents.seq))
+}
+
+/** Whether the club handed the card in for its player. */
+export async function findIsFromPaper(db: Queryable, card: OfClub): Promise<boolean> {
+  const asked = { id: sql`${card.id}`, clubId: sql`${card.clubId}` }
+  const [found] = await db
+    .select({ isFromPaper: isFromPaper(asked) })
+    .from(rounds)
+    .where(and(eq(rounds.id, card.id), eq(rounds.clubId, card.clubId)))
+  return found?.isFromPaper ?? false
 }
