@@ -68,6 +68,7 @@ export const partsFetchedWhenUsed = [
   'features/rounds/reason-dialog.tsx',
   // For administrators, who are asked by the server which cards wait.
   'features/leaderboard/board/cards-out-panel.tsx',
+  'features/leaderboard/entrant/card-rulings.tsx',
   'admin/unconfirmed-card.tsx',
   'features/leaderboard/entrant/ruling-dialog.tsx',
   'features/bracket/undo-result-dialog.tsx',

@@ -5,7 +5,7 @@ import { TickBox } from '#web/ui/tick-box.tsx'
 type ValidReasonProps = { isTicked: boolean | undefined; onTick: (isTicked: boolean) => void }
 
 /** Whether the holes that are missing were not played for a valid reason (Rules of Handicapping 3.2). */
-export function ValidReason({ isTicked, onTick }: ValidReasonProps) {
+export default function ValidReason({ isTicked, onTick }: ValidReasonProps) {
   return (
     isTicked !== undefined && (
       <TickBox label={text.validReason} note={text.validReasonNote} {...{ isTicked, onTick }} />

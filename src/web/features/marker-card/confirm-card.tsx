@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { answerMarkerCard, getMarkerCard, type MarkerCard } from '#contract/marker-card.ts'
 import { activeRound } from '#contract/rounds.ts'
 import { send } from '#web/lib/api.ts'
@@ -7,13 +7,14 @@ import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { markerCardText as text } from '#web/messages/en/marker-card.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
-import { ValidReason } from '#web/golf/valid-reason.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+
+const ValidReason = lazy(() => import('#web/golf/valid-reason.tsx'))
 
 type Answer =
   { act: 'confirm'; revision: number; hasValidReason?: boolean } | { act: 'refuse'; reason: string }
@@ -28,7 +29,6 @@ type ConfirmCardProps = {
 /** The player certifies, the marker attests or refuses (Rule 3.3b); what both have said stands above. */
 export function ConfirmCard({ card, own, mayConfirm, asksReason }: ConfirmCardProps) {
   const [hasValidReason, setHasValidReason] = useState(false)
-  const stopped = asksReason ? { hasValidReason } : {}
   const [isRefusing, setIsRefusing] = useState(false)
   const params = { roundId: card.roundId }
   const answering = useAction({
@@ -37,9 +37,7 @@ export function ConfirmCard({ card, own, mayConfirm, asksReason }: ConfirmCardPr
     onDone: () => {
       setIsRefusing(false)
     },
-    onFail: (fault) => {
-      showToast({ tone: 'error', title: text.failed, description: failureText(fault, text.tryAgain) })
-    },
+    onFail: sayFailed,
   })
   const isDone = own === 'player' ? card.certifiedAt !== null : card.attestedAt !== null
   if (card.status === 'submitted')
@@ -48,14 +46,17 @@ export function ConfirmCard({ card, own, mayConfirm, asksReason }: ConfirmCardPr
     <div className="grid justify-items-start gap-3">
       {card.certifiedAt !== null && <p>{text.certified(card.player.name)}</p>}
       {card.attestedAt !== null && card.marker && <p>{text.attested(card.marker.name)}</p>}
-      <ValidReason isTicked={asksReason && !isDone ? hasValidReason : undefined} onTick={setHasValidReason} />
+      <Suspense>
+        {asksReason && !isDone && <ValidReason isTicked={hasValidReason} onTick={setHasValidReason} />}
+      </Suspense>
       <div className="flex flex-wrap gap-2">
         {own !== undefined && card.marker && !isDone && (
           <Button
             disabled={!mayConfirm}
             busy={answering.isPending ? text.confirming : undefined}
             onClick={() => {
-              answering.mutate({ act: 'confirm', revision: card.revision, ...stopped })
+              const { revision } = card
+              answering.mutate({ act: 'confirm', revision, ...(asksReason && { hasValidReason }) })
             }}
           >
             {own === 'player' ? text.certify : text.attest}
@@ -85,6 +86,10 @@ export function ConfirmCard({ card, own, mayConfirm, asksReason }: ConfirmCardPr
       )}
     </div>
   )
+}
+
+const sayFailed = (fault: Error) => {
+  showToast({ tone: 'error', title: text.failed, description: failureText(fault, text.tryAgain) })
 }
 
 type RefuseDialogProps = { isBusy: boolean; onClose: () => void; onRefuse: (reason: string) => void }
