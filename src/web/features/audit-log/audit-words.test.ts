@@ -52,6 +52,16 @@ test('when a fee, a rating, codes and typed words changed, then each is shown in
   ])
 })
 
+test('when a competition is over one nine, or a tee has ratings of its nines, then each is named', () => {
+  const before = { nine: null, notForHandicap: null, 'tees.Blue.men.back.courseRating': 352 }
+  const after = { nine: 'back', notForHandicap: 'fun_competition', 'tees.Blue.men.back.courseRating': 353 }
+  expect(auditValues({ ...entry, before, after }, club)).toEqual([
+    'Nine holes: nothing → back nine',
+    'Not for handicap: nothing → fun competition',
+    'Tees, Blue, Men, Back nine, Course rating: 35.2 → 35.3',
+  ])
+})
+
 test('when a competition is created, then its format is in words', () => {
   const after = { name: 'Captain’s Prize', competitionType: 'stroke_play', isDraft: false }
   expect(auditValues({ ...entry, action: 'competition.created', after }, club)).toEqual([
