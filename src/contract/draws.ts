@@ -78,6 +78,17 @@ export const generateBracket = defineCall({
   reply: bracket,
 })
 
+export const takeDrawBack = defineCall({
+  method: 'DELETE',
+  path: '/api/competitions/:competitionId/bracket',
+  permission: 'administer_club',
+  tag: 'Match play',
+  summary:
+    'Takes a draw back of which nothing has been played, so that players can be entered and withdrawn again; safe to repeat',
+  params: competitionParams,
+  reply: bracket,
+})
+
 export const bracketTermsBody = z.strictObject({
   ...drawTerms,
   /** More time for single matches; null gives them the day of their round again. */

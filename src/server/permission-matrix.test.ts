@@ -794,6 +794,11 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 409, 404, 404],
   },
   {
+    call: 'DELETE /api/competitions/:competitionId/bracket',
+    // As for the draw itself.
+    expected: [401, 403, 404, 409, 404, 404],
+  },
+  {
     call: 'GET /api/competitions/:competitionId/waiting',
     expected: [401, 403, 404, 200, 404, 404],
     helper: 200,

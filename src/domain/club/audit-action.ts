@@ -90,6 +90,7 @@ export const auditActions = [
   'competition.fee_returned_to_card',
   'competition.fee_return_refused',
   'competition.drawn',
+  'competition.draw_taken_back',
   'competition.draw_terms_set',
   'competition.teams_drawn',
   'competition.starts_drawn',

@@ -140,6 +140,7 @@ const recorded: Record<string, AuditAction[]> = {
   'PUT /api/competitions/:competitionId/entry-terms': ['competition.changed'],
   'PATCH /api/competitions/:competitionId/entries': ['competition.ruled'],
   'POST /api/competitions/:competitionId/bracket': ['competition.drawn'],
+  'DELETE /api/competitions/:competitionId/bracket': ['competition.draw_taken_back'],
   'POST /api/competitions/:competitionId/draw': ['competition.starts_drawn'],
   'PUT /api/competitions/:competitionId/draw/groups': ['competition.starts_arranged'],
   'POST /api/competitions/:competitionId/draw/delay': ['competition.starts_delayed'],
@@ -553,6 +554,7 @@ async function playMatch(one: Player, two: Player): Promise<void> {
   ok(await club.admin('PATCH', `/api/competitions/${id}/bracket`, { playBy }))
   ok(await one.browser('PATCH', `/api/matches/${matchId}`, { winnerId: one.userId, result: '3&2' }))
   ok(await club.admin('DELETE', `/api/matches/${matchId}/result`))
+  ok(await club.admin('DELETE', `/api/competitions/${id}/bracket`))
 }
 
 async function playInTeams(one: Player, two: Player): Promise<void> {

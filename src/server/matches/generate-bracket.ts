@@ -117,7 +117,8 @@ async function strokesMethodOfClub(tx: Transaction, clubId: string): Promise<Mat
   return readRulesOfPlay((await findClub(tx, clubId))?.rulesOfPlay ?? null).matchStrokes
 }
 
-async function requireNothingPlayed(
+/** Throws `bracket_started` once a result is recorded or a match is being played. */
+export async function requireNothingPlayed(
   tx: Transaction,
   { competitionId, present }: { competitionId: string; present: StoredBracket | undefined },
 ): Promise<void> {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   generateBracket as generateBracketCall,
   setBracketTerms as setBracketTermsCall,
+  takeDrawBack as takeDrawBackCall,
 } from '#contract/draws.ts'
 import {
   getBracket,
@@ -22,6 +23,7 @@ import { readBracket, type Reader } from './bracket-view.ts'
 import { generateBracket } from './generate-bracket.ts'
 import { readOwnMatches } from './own/read-own-matches.ts'
 import { recordResult } from './record-result.ts'
+import { takeDrawBack } from './take-draw-back.ts'
 import { setBracketTerms } from './terms/set-bracket-terms.ts'
 import { undoResult } from './undo-result.ts'
 
@@ -63,6 +65,11 @@ export function matchRoutes(app: FastifyInstance, services: Services): void {
   serve(app, sessions, generateBracketCall, async ({ viewer, request, params, body }) => {
     const { competitionId } = params
     const competition = await generateBracket(services, { viewer, competitionId, body })
+    return readBracket(db, { competition, reader: readerOf({ viewer, request }) })
+  })
+
+  serve(app, sessions, takeDrawBackCall, async ({ viewer, request, params }) => {
+    const competition = await takeDrawBack(services, { viewer, competitionId: params.competitionId })
     return readBracket(db, { competition, reader: readerOf({ viewer, request }) })
   })
 

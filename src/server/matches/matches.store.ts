@@ -65,13 +65,18 @@ function toBracketMatch(row: MatchRow): BracketMatch {
   }
 }
 
+/** Deletes a draw with its matches. */
+export async function deleteBracket(tx: Queryable, competitionId: string): Promise<void> {
+  await tx.delete(brackets).where(eq(brackets.competitionId, competitionId))
+}
+
 /** Stores a draw and deletes the one before it. */
 export async function replaceBracket(
   tx: Queryable,
   row: typeof brackets.$inferInsert,
   matchRows: (typeof matches.$inferInsert)[],
 ): Promise<void> {
-  await tx.delete(brackets).where(eq(brackets.competitionId, row.competitionId))
+  await deleteBracket(tx, row.competitionId)
   await tx.insert(brackets).values(row)
   await tx.insert(matches).values(matchRows)
 }

@@ -191,7 +191,7 @@ describe('places and the reserve list', () => {
     await withdraw([person(2).userId])
     const drawn = await club.admin('POST', path('bracket'), { seeding: 'handicap' })
     expect(drawn.status, drawn.text).toBe(200)
-    const cannotPlay = 'Record a walkover for a player who cannot play.'
+    const cannotPlay = 'Record a walkover for a player who cannot play, or take the draw back'
     expect((await withdraw([person(0).userId])).body).toMatchObject({
       ...{ code: 'draw_made', message: expect.stringContaining(cannotPlay) as unknown },
     })
@@ -201,6 +201,11 @@ describe('places and the reserve list', () => {
     expect((await club.admin('POST', path(), { userIds: [person(3).userId] })).body).toMatchObject({
       code: 'draw_made',
     })
+    for (let again = 0; again < 2; again += 1)
+      expect((await club.admin('DELETE', path('bracket'))).body).toMatchObject({ draw: null, matches: [] })
+    await enter([person(3).userId])
+    await withdraw([person(0).userId])
+    expect((await club.admin('POST', path('bracket'), { seeding: 'handicap' })).status).toBe(200)
     await create({ competitionType: 'team_stableford', openToAll: false })
     await enter([0, 1].map((i) => person(i).userId))
     await person(0).browser('POST', path('teams'), { name: 'Eagles' })

@@ -20,6 +20,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { TakeDrawBack } from './take-draw-back.tsx'
 import { nameOf } from './match-words.ts'
 import { DrawOrder } from './draw-order.tsx'
 import {
@@ -121,6 +122,7 @@ export default function GenerateBracketDialog({ competition, view, onClose }: Ge
       <StrokesField draw={draw} />
       <TermsFields {...draw.terms} isKnockOut={draw.isKnockOut} onChange={draw.change} />
       {view.draw && <Notice tone="info">{drawTermsText.draw.replaces}</Notice>}
+      {view.draw && <TakeDrawBack competition={competition} onDone={onClose} />}
     </FormDialog>
   )
 }

@@ -358,6 +358,8 @@ export const auditLogText = catalogue('audit-log', {
     'competition.fee_return_refused': (_who: string, whom: string, what: string) =>
       `The payment service refused to refund the entry fee of ${whom} in ${what}`,
     'competition.drawn': (who: string, _whom: string, what: string) => `${who} drew the bracket of ${what}`,
+    'competition.draw_taken_back': (who: string, _whom: string, what: string) =>
+      `${who} took the draw of ${what} back`,
     'competition.draw_terms_set': (who: string, _whom: string, what: string) =>
       `${who} changed the dates or the terms of the draw of ${what}`,
     'competition.teams_drawn': (who: string, _whom: string, what: string) =>

@@ -27,6 +27,12 @@ export const drawTermsText = catalogue('draw-terms', {
     submit: 'Draw',
     busy: 'Drawing…',
     done: 'Bracket generated',
+    takeBack: 'Take the draw back',
+    takingBack: 'Taking the draw back…',
+    takeBackNote:
+      'Players can then be entered and withdrawn again, and you draw anew. Nothing has been played yet.',
+    takenBack: 'Draw taken back',
+    notTakenBack: 'The draw was not taken back',
   },
   title: 'Dates and terms',
   save: 'Save',

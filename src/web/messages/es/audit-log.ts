@@ -358,6 +358,8 @@ export default {
     'competition.fee_return_refused': (_who, whom, what) =>
       `El servicio de pagos se negó a devolver la cuota de ${whom} en ${what}`,
     'competition.drawn': (who: string, _whom: string, what: string) => `${who} sorteó el cuadro de ${what}`,
+    'competition.draw_taken_back': (who: string, _whom: string, what: string) =>
+      `${who} anuló el sorteo de ${what}`,
     'competition.draw_terms_set': (who: string, _whom: string, what: string) =>
       `${who} cambió las fechas o las condiciones del cuadro de ${what}`,
     'competition.teams_drawn': (who: string, _whom: string, what: string) =>

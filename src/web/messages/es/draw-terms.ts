@@ -26,6 +26,12 @@ export default {
     submit: 'Sortear',
     busy: 'Sorteando…',
     done: 'Cuadro generado',
+    takeBack: 'Anular el sorteo',
+    takingBack: 'Anulando el sorteo…',
+    takeBackNote:
+      'Después se puede volver a inscribir y a dar de baja a jugadores, y se sortea de nuevo. Aún no se ha jugado nada.',
+    takenBack: 'Sorteo anulado',
+    notTakenBack: 'El sorteo no se ha anulado',
   },
   title: 'Fechas y condiciones',
   save: 'Guardar',
