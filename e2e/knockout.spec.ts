@@ -70,6 +70,16 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await expect(page.getByText(/^12 players are entered\./)).toBeVisible()
   })
 
+  await test.step('a draw that was made too early is taken back, and the field is open again', async () => {
+    await page.getByRole('button', { name: 'Generate Bracket' }).click()
+    await dialog.getByRole('button', { name: 'Draw', exact: true }).click()
+    await expect(page.getByRole('article')).toHaveCount(11)
+    await page.getByRole('button', { name: 'Draw again' }).click()
+    await dialog.getByRole('button', { name: 'Take the draw back' }).click()
+    await expect(page.getByText('Draw taken back', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^12 players are entered\./)).toBeVisible()
+  })
+
   await test.step('the draw has its last days and its plate', async () => {
     await page.getByRole('button', { name: 'Generate Bracket' }).click()
     await dialog.getByLabel('Round 1').fill(dayFrom(-1))
