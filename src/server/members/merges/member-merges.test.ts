@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { enterGuest as enterGuestCall } from '#contract/entries.ts'
+import { enterGuest as enterGuestCall, readEntries } from '#contract/entries.ts'
 import { memberHandicapRecord } from '#contract/handicap.ts'
 import {
   findMergeCandidates,
@@ -185,6 +185,29 @@ describe('a member who was typed twice', () => {
     expect((await recordOf(bob)).handicap).toBe('12.0')
     ok(await takeBack(id))
     expect(await kept(bob, robert)).toEqual(before)
+  })
+
+  test('when one was refunded and the fee of the other is waived, then nothing is owed; taken back, both are as before', async () => {
+    const [bea = '', beatrice = ''] = await list(`Bea,Twice${count},,`, `Beatrice,Twice${count},,`)
+    const medal = await compete('Medal', { entryFee: '15.00' })
+    await enter(medal, bea)
+    await enter(medal, beatrice)
+    const say = async (userId: string, fee: string) =>
+      ok(await club.admin('PATCH', `/api/competitions/${medal}/entry-list`, { userIds: [userId], fee }))
+    await say(bea, 'waived')
+    await say(beatrice, 'paid')
+    ok(await club.admin('POST', `/api/competitions/${medal}/withdrawals`, { userIds: [beatrice], reason }))
+    await say(beatrice, 'refunded')
+    const before = await kept(bea, beatrice)
+    const { id } = await made(bea, beatrice)
+    const { entries, fees } = expectBody(
+      await club.admin('GET', `/api/competitions/${medal}/entry-list`),
+      readEntries.reply,
+    )
+    expect(entries).toMatchObject([{ userId: bea, status: 'entered', fee: 'waived' }])
+    expect(fees).toMatchObject({ owed: '0.00', owing: 0, waived: 1 })
+    ok(await takeBack(id))
+    expect(await kept(bea, beatrice)).toEqual(before)
   })
 
   test('when a card is played and a card is corrected after that, then taking it back keeps both', async () => {
