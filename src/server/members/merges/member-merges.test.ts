@@ -210,6 +210,35 @@ describe('a member who was typed twice', () => {
     expect(await kept(bea, beatrice)).toEqual(before)
   })
 
+  test('when the result of a competition that both entered became final since, then it is opened again before it is taken back', async () => {
+    const [cal = '', calvin = ''] = await list(`Cal,Twice${count},,`, `Calvin,Twice${count},,`)
+    const medal = await compete('Final Medal')
+    await enter(medal, cal)
+    await enter(medal, calvin)
+    await play(calvin, 90, { competitionId: medal })
+    const { id } = await made(cal, calvin)
+    const step = async (status: string) =>
+      ok(await club.admin('PATCH', `/api/competitions/${medal}/status`, { status, reason }))
+    await step('completed')
+    await step('final')
+    const merged = await kept(cal, calvin)
+    const refused = await takeBack(id)
+    expect(refused.status, refused.text).toBe(409)
+    expect(refused.text).toContain('The result of Final Medal is final')
+    expect(await kept(cal, calvin)).toEqual(merged)
+    await step('completed')
+    ok(await takeBack(id))
+    await step('final')
+    const { rows } = await server.database.pool.query<{ rows: unknown }>(
+      'select rows from result_sheets where competition_id = $1',
+      [medal],
+    )
+    expect(rows[0]?.rows).toMatchObject([
+      { userId: calvin, grossScore: 90 },
+      { userId: cal, grossScore: null },
+    ])
+  })
+
   test('when a card is played and a card is corrected after that, then taking it back keeps both', async () => {
     const [cy = '', cyril = ''] = await list(`Cy,Twice${count},,`, `Cyril,Twice${count},,`)
     const old = await play(cyril, 92)

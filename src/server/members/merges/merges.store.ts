@@ -141,6 +141,20 @@ export async function listCompetitionsOf(db: Queryable, userIds: readonly string
   return rows.map((row) => Competition.parse(row).id)
 }
 
+const Named = z.object({ name: z.string() })
+
+/** The name of the first of these competitions whose result is final; none becomes final until the caller has ended. */
+export async function lockFinalAmong(
+  tx: Queryable,
+  competitionIds: readonly string[],
+): Promise<string | undefined> {
+  const ids = sql`any(${sql.param([...competitionIds])}::text[])`
+  await tx.execute(sql`select id from competitions where id = ${ids} order by id for update`)
+  const { rows } = await tx.execute(sql`
+    select c.name from competitions c join result_sheets s on s.competition_id = c.id where c.id = ${ids} order by c.id limit 1`)
+  return rows[0] && Named.parse(rows[0]).name
+}
+
 /** The cards of a person that are handed in. */
 export async function listHandedIn(tx: Queryable, userId: string): Promise<string[]> {
   const { rows } = await tx.execute(sql`
