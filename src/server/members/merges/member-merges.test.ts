@@ -341,6 +341,30 @@ describe('what happened after a merge', () => {
     expect(rows).toEqual([{ card: edward, entry: edward, score: edward }])
   })
 
+  test.each([
+    ['goes back with the entry that came along', true],
+    ['stays, and the card that it was made of goes back', false],
+  ])(
+    'when a round was entered for another competition since and that card %s, then each counts',
+    async (_, isBack) => {
+      const [max = '', maxim = ''] = await list(`Max,Since${count},,`, `Maxim,Since${count},,`)
+      const [medal, cup] = [await compete('Since Medal'), await compete('Since Cup')]
+      await enter(medal, isBack ? maxim : max)
+      await enter(cup, isBack ? max : maxim)
+      const first = await play(isBack ? max : maxim, 90, { competitionId: cup })
+      const { id } = await made(max, maxim)
+      ok(await club.admin('POST', `/api/rounds/${first}/also-counts-for`, { reason, competitionId: medal }))
+      expect(await differentials(max)).toEqual(['18.0'])
+      ok(await takeBack(id))
+      expect([await differentials(max), await differentials(maxim)]).toEqual([['18.0'], ['18.0']])
+      const { rows } = await server.database.pool.query(
+        'select same_round_as from rounds where user_id = any($1)',
+        [[max, maxim]],
+      )
+      expect(rows).toEqual([{ same_round_as: null }, { same_round_as: null }])
+    },
+  )
+
   test('when the one that stayed helps at the desk since, then undoing leaves them the desk', async () => {
     const [una = '', unity = ''] = await list(`Una,After${count},,`, `Unity,After${count},,`)
     const medal = await compete('Helped Medal')

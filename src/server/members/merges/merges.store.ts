@@ -141,6 +141,22 @@ export async function listCompetitionsOf(db: Queryable, userIds: readonly string
   return rows.map((row) => Competition.parse(row).id)
 }
 
+/**
+ * Cards of one round of golf whose players are two people again: a round is one person's, so each has one of their own. Gives all
+ * the cards of these rounds.
+ */
+export async function partRounds(tx: Queryable, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute(sql`
+    with parted as (
+      select r.id, r.same_round_as as root, min(r.id) over (partition by r.user_id, r.same_round_as) as first
+      from rounds r join rounds root on root.id = r.same_round_as
+      where r.user_id = any(${sql.param([...userIds])}::text[]) and root.user_id <> r.user_id),
+    changed as (
+      update rounds t set same_round_as = nullif(p.first, t.id) from parted p where t.id = p.id)
+    select id from parted union select root from parted order by 1`)
+  return rows.map((row) => Competition.parse(row).id)
+}
+
 const Named = z.object({ name: z.string() })
 
 /** The name of the first of these competitions whose result is final; none becomes final until the caller has ended. */

@@ -18,6 +18,7 @@ import {
   lockFinalAmong,
   lockMerge,
   lockTwo,
+  partRounds,
   type MergeRow,
 } from './merges.store.ts'
 
@@ -102,7 +103,7 @@ async function putAllBack(services: MergeServices, tx: Transaction, merge: Merge
       const scoredSince = await forgetScores(part, merge)
       if (!(await putBack(part, changes, { from, to }))) throw new CannotPutBack()
       await followEntries(part, { from, to })
-      for (const roundId of scoredSince) {
+      for (const roundId of new Set([...scoredSince, ...(await partRounds(part, [from, to]))])) {
         const round = await lockRound(part, roundId)
         if (round?.status === 'submitted') await services.postAgain(part, round)
       }
