@@ -318,7 +318,11 @@ export class Committee {
     return { did: `merge ${id}` }
   }
 
-  /** The newest merge is number 0. */
+  /**
+   * The newest merge is number 0. What each had is theirs again, and what was played by an entry that goes back goes with it. A card of
+   * the one that went which was moved since is a new card, and stays with the one that stayed: whether it should go back too is not
+   * decided here.
+   */
   async takeMergeBack(which: number): Promise<Done> {
     const merge = pick([...this.#merges].reverse(), which)
     if (!merge) return {}

@@ -90,6 +90,8 @@ class CommitteeDay {
   }
 
   async play(one: Act): Promise<void> {
+    // Play is closed before a result is final.
+    if (one.do === 'step' && one.status === 'final') await this.play({ ...one, status: 'completed' })
     await this.#follow(() => this.#committee.perform(one))
     if (one.do === 'merge' && one.isTakenBackAtOnce)
       await this.#follow(() => this.#committee.takeMergeBack(0))
@@ -161,7 +163,12 @@ class CommitteeDay {
 
   #checkCards(): void {
     const { owners } = this.#committee
+    const golfers = new Map(this.#facts.cards.map(({ id, userId }) => [id, userId]))
     for (const one of this.#standing) {
+      expect([one.id, golfers.get(one.golf)], 'whose round of golf a card is of').toEqual([
+        one.id,
+        one.userId,
+      ])
       const closed = one.holes.flatMap(({ holeNumber, isClosed }) => (isClosed === true ? [holeNumber] : []))
       expect([one.id, one.userId, closed], 'whose a card is, and its closed holes').toEqual([
         ...[one.id, owners.get(one.id)],
