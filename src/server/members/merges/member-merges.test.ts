@@ -365,6 +365,20 @@ describe('what happened after a merge', () => {
     },
   )
 
+  test('when a card that came along is put on another day since, twice, then it goes back with the others', async () => {
+    const [kay = '', kate = ''] = await list(`Kay,Moved${count},,`, `Kate,Moved${count},,`)
+    const first = await play(kate, 90)
+    const { id } = await made(kay, kate)
+    const move = async (roundId: string, playedOn: string) =>
+      idOf(ok(await club.admin('POST', `/api/rounds/${roundId}/move`, { reason, playedOn })))
+    const moved = await move(await move(first, daysAgo(3)), daysAgo(2))
+    expect(await differentials(kay)).toEqual(['18.0'])
+    ok(await takeBack(id))
+    expect([await differentials(kay), await differentials(kate)]).toEqual([[], ['18.0']])
+    const card = expectBody(await club.admin('GET', `/api/rounds/${moved}/card`), getRoundCard.reply)
+    expect(card).toMatchObject({ userId: kate })
+  })
+
   test('when the one that stayed helps at the desk since, then undoing leaves them the desk', async () => {
     const [una = '', unity = ''] = await list(`Una,After${count},,`, `Unity,After${count},,`)
     const medal = await compete('Helped Medal')

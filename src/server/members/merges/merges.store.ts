@@ -157,6 +157,23 @@ export async function partRounds(tx: Queryable, userIds: readonly string[]): Pro
   return rows.map((row) => Competition.parse(row).id)
 }
 
+/** The cards that these became which have been moved, as long as they are a player's. */
+export async function listMoved(
+  tx: Queryable,
+  input: { userId: string; roundIds: readonly string[]; idAfterMove: (roundId: string) => string },
+): Promise<string[]> {
+  const moved: string[] = []
+  let next = input.roundIds.map(input.idAfterMove)
+  while (next.length > 0) {
+    const { rows } = await tx.execute(sql`
+      select id from rounds where user_id = ${input.userId} and id = any(${sql.param(next)}::text[]) order by id`)
+    const found = rows.map((row) => Competition.parse(row).id)
+    moved.push(...found)
+    next = found.map(input.idAfterMove)
+  }
+  return moved
+}
+
 const Named = z.object({ name: z.string() })
 
 /** The name of the first of these competitions whose result is final; none becomes final until the caller has ended. */

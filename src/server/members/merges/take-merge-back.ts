@@ -7,7 +7,7 @@ import { requireClubAdmin } from '../../http/require.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findClub } from '../members.store.ts'
 import { lockRound } from '../../rounds/rounds.store.ts'
-import { followEntries, putBack } from './changed-rows.ts'
+import { followEntries, followMoved, putBack } from './changed-rows.ts'
 import { remakeIndex, type MergeServices } from './make-one-person.ts'
 import {
   endMerge,
@@ -15,6 +15,7 @@ import {
   forgetScoresFrom,
   keepApart,
   listCompetitionsOf,
+  listMoved,
   lockFinalAmong,
   lockMerge,
   lockTwo,
@@ -71,6 +72,15 @@ async function refuseFinal(tx: Transaction, { changes, goneId }: MergeRow): Prom
   })
 }
 
+const Card = z.object({ id: z.string(), user_id: z.string() })
+
+function cardsThatCame({ changes, goneId }: MergeRow): string[] {
+  return changes.flatMap(({ table, before }) => {
+    const card = table === 'rounds' && before ? Card.parse(before) : undefined
+    return card?.user_id === goneId ? [card.id] : []
+  })
+}
+
 const Score = z.object({ round_id: z.string(), seq: z.number() })
 
 /** Rolls back what was put back so far. */
@@ -103,6 +113,9 @@ async function putAllBack(services: MergeServices, tx: Transaction, merge: Merge
       const scoredSince = await forgetScores(part, merge)
       if (!(await putBack(part, changes, { from, to }))) throw new CannotPutBack()
       await followEntries(part, { from, to })
+      const came = cardsThatCame(merge)
+      const moved = await listMoved(part, { userId: to, roundIds: came, idAfterMove: services.idAfterMove })
+      await followMoved(part, { from, to, roundIds: moved })
       for (const roundId of new Set([...scoredSince, ...(await partRounds(part, [from, to]))])) {
         const round = await lockRound(part, roundId)
         if (round?.status === 'submitted') await services.postAgain(part, round)
