@@ -15,7 +15,15 @@ const reason = 'So decided by the committee'
 
 type Only<Does extends Act['do']> = Extract<Act, { do: Does }>
 type Standing = Pick<StoredCard, 'id' | 'userId' | 'competitionId'>
-type Merge = { id: string; kept: string; gone: string; came: ReadonlySet<string> }
+type Merge = {
+  id: string
+  kept: string
+  gone: string
+  /** The cards of the one that went. */
+  came: ReadonlySet<string>
+  /** Which card each was that was moved since. */
+  moved: Map<string, string>
+}
 /** What an act did that another one takes back, and which one it takes back, by the same name. */
 export type Done = { did?: string; undid?: string }
 
@@ -178,7 +186,11 @@ export class Committee {
     const moved = await this.#onCard(act.card, 'move', {
       ...{ userId, competitionId: this.#competition(act) ?? null, playedOn: this.#dayOf(act.daysAgo) },
     })
+    const before = this.newestCard
+    const old = pick(this.#cards, act.card) ?? ''
     this.#note(moved, userId)
+    const id = this.newestCard > before ? this.#cards[this.newestCard] : undefined
+    if (id !== undefined) for (const merge of this.#merges) merge.moved.set(id, old)
     return {}
   }
 
@@ -314,14 +326,13 @@ export class Committee {
     for (const card of came) this.owners.set(card, kept)
     this.ledger.merge(id, { kept, gone })
     this.#people.splice(this.#people.indexOf(gone), 1)
-    this.#merges.push({ id, kept, gone, came })
+    this.#merges.push({ id, kept, gone, came, moved: new Map() })
     return { did: `merge ${id}` }
   }
 
   /**
-   * The newest merge is number 0. What each had is theirs again, and what was played by an entry that goes back goes with it. A card of
-   * the one that went which was moved since is a new card, and stays with the one that stayed: whether it should go back too is not
-   * decided here.
+   * The newest merge is number 0. What each had is theirs again, also where it was moved to another day or into a competition in which
+   * they are entered; what was played by an entry that goes back goes with it.
    */
   async takeMergeBack(which: number): Promise<Done> {
     const merge = pick([...this.#merges].reverse(), which)
@@ -329,12 +340,20 @@ export class Committee {
     const path = `/api/clubs/${this.club.clubId}/member-merges/${merge.id}/take-back`
     if ((await this.#ask('POST', path, {})).status !== 200) return {}
     this.#merges.splice(this.#merges.indexOf(merge), 1)
-    const { id, kept, gone, came } = merge
-    const goesBack = this.ledger.goesBackWith(id)
-    for (const [card, owner] of this.owners)
-      if (owner === kept && (came.has(card) || goesBack.has(this.#places.get(card) ?? '')))
-        this.owners.set(card, gone)
+    const { id, kept, gone, came, moved } = merge
+    const withEntry = this.ledger.goesBackWith(id)
     this.ledger.takeBack(id)
+    const owners = new Map(this.owners)
+    const isOneThatCame = (card: string): boolean => {
+      const was = moved.get(card) ?? ''
+      return owners.get(card) === kept && (came.has(was) || isOneThatCame(was))
+    }
+    for (const [card, owner] of owners) {
+      const place = this.#places.get(card) ?? null
+      const isBackInPlace = isOneThatCame(card) && (place === null || this.ledger.of(place).has(gone))
+      const goesBack = came.has(card) || isBackInPlace || (place !== null && withEntry.has(place))
+      if (owner === kept && goesBack) this.owners.set(card, gone)
+    }
     this.#people.push(gone)
     return { undid: `merge ${id}` }
   }
