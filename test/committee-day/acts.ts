@@ -61,7 +61,7 @@ const ofCards: readonly fc.WeightedArbitrary<Act>[] = [
       ...{ do: fc.constant('move' as const), card, player, competition: upTo(COMPETITIONS), daysAgo },
     }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('alsoCounts' as const), card, competition }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('alsoCounts' as const), card, competition }) },
   {
     weight: 2,
     arbitrary: fc.record({

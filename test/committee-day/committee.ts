@@ -240,6 +240,8 @@ export class Committee {
     const answer = await this.#ask('POST', `/api/clubs/${clubId}/term-corrections`, { scope, reason })
     if (answer.status !== 200) return {}
     const { id } = expectBody(answer, correctTerms.reply)
+    // The same again is the same correction.
+    if (this.#corrections.includes(id)) return {}
     this.#corrections.push(id)
     return { did: `put right ${id}` }
   }
