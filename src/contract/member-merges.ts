@@ -13,6 +13,7 @@ export const mergeRefusals = [
   'plays_elsewhere',
   'is_administrator',
   'changed_since',
+  'final_since',
 ] as const
 export type MergeRefusal = (typeof mergeRefusals)[number]
 

@@ -158,6 +158,7 @@ import {
   postCardsOfCompetition,
   postCardsOfDays,
 } from './rounds/same-round/post-cards-again.ts'
+import { idAfterMove } from './rounds/card-changes/move-card.ts'
 import { postAgain } from './rounds/same-round/count-once.ts'
 import { joinRound } from './rounds/same-round/join-round.ts'
 import type { RoundRow } from './rounds/rounds.store.ts'
@@ -606,7 +607,7 @@ function peopleRoutes(
   memberRoutes(app, services, {
     requireFreshPassword: parts.requireFreshPassword,
     fillPlaces: placesOf(services),
-    records: { ...parts.records, joinRound: join },
+    records: { ...parts.records, joinRound: join, idAfterMove },
   })
   invitationRoutes(app, services)
   deskHelperRoutes(app, services, {

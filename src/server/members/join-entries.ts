@@ -54,8 +54,10 @@ async function joinOne(tx: Queryable, competitionId: string, { from, to }: Move)
       withdrawn_at = case when b.status = 'withdrawn' then a.withdrawn_at end,
       withdrawn_by = case when b.status = 'withdrawn' then a.withdrawn_by end,
       withdrawn_reason = case when b.status = 'withdrawn' then a.withdrawn_reason end,
-      fee = case when b.fee = 'paid' or (b.fee = 'waived' and a.fee = 'owed') then b.fee else a.fee end,
-      fee_paid_minor = coalesce(a.fee_paid_minor, b.fee_paid_minor),
+      fee = case when 'paid' in (a.fee, b.fee) then 'paid' when 'waived' in (a.fee, b.fee) then 'waived'
+        when 'refunded' in (a.fee, b.fee) then 'refunded' else 'owed' end,
+      fee_paid_minor = case when b.fee = 'paid' and a.fee <> 'paid' then b.fee_paid_minor
+        else coalesce(a.fee_paid_minor, b.fee_paid_minor) end,
       plays_as = coalesce(a.plays_as, b.plays_as), division = coalesce(a.division, b.division),
       card_status = case when a.card_status = 'playing' then b.card_status else a.card_status end,
       card_reason = case when a.card_status = 'playing' then b.card_reason else a.card_reason end,

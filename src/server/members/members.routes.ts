@@ -37,7 +37,7 @@ import { memberSearchRoutes } from './search/member-search.routes.ts'
 /** What members need of other slices, which app.ts hands over. */
 export type MemberParts = {
   fillPlaces: FillPlaces
-  records: Pick<MergeServices, 'postAgain' | 'joinRound'>
+  records: Pick<MergeServices, 'postAgain' | 'joinRound' | 'idAfterMove'>
   /** Throws `password_again` unless the password was entered a short time ago, or is right now. */
   requireFreshPassword: (input: { viewer: SignedIn; password: string | undefined }) => Promise<void>
 }

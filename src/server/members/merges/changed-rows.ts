@@ -250,6 +250,21 @@ const ofEntrant = [
   { table: 'entry_payments', column: 'user_id' },
 ]
 
+/**
+ * A card that was moved since is the same card, and goes back with its player: on another day, and in a competition in which they
+ * have an entry. Follows `followEntries`.
+ */
+export async function followMoved(
+  tx: Queryable,
+  { from, to, roundIds }: Pair & { roundIds: readonly string[] },
+): Promise<void> {
+  const ids = sql`any(${sql.param([...roundIds])}::text[])`
+  await tx.execute(sql`
+    update rounds set user_id = ${from} where user_id = ${to} and id = ${ids} and (competition_id is null
+      or competition_id in (select competition_id from competition_entries where user_id = ${from}))`)
+  await followCards(tx, { from, to })
+}
+
 /** Who has an entry back has what was played, drawn, won and paid by it meanwhile, and the scores of its cards with them. */
 export async function followEntries(tx: Queryable, { from, to }: Pair): Promise<void> {
   const where = sql`competition_id in (select competition_id from competition_entries where user_id = ${from})
@@ -259,6 +274,11 @@ export async function followEntries(tx: Queryable, { from, to }: Pair): Promise<
       update ${sql.identifier(table)} set ${sql.identifier(column)} = ${from}
       where ${sql.identifier(column)} = ${to} and ${where}`)
   await renameInside(tx, { from: to, to: from, where })
+  await followCards(tx, { from, to })
+}
+
+/** What is kept of a card by its player. */
+async function followCards(tx: Queryable, { from, to }: Pair): Promise<void> {
   for (const table of ['handicap_scores', 'counted_rounds'])
     await tx.execute(sql`
       update ${sql.identifier(table)} t set user_id = ${from} from rounds r

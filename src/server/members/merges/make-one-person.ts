@@ -23,6 +23,8 @@ export type MergeServices = Services & {
   postAgain: (tx: Transaction, round: RoundRow) => Promise<void>
   /** Counts a card once where its player has another of the same round. */
   joinRound: (tx: Transaction, round: RoundRow) => Promise<void>
+  /** The id of the card that a card becomes which is moved. */
+  idAfterMove: (roundId: string) => string
 }
 
 type Merge = {

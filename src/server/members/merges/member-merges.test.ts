@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { enterGuest as enterGuestCall } from '#contract/entries.ts'
+import { enterGuest as enterGuestCall, readEntries } from '#contract/entries.ts'
 import { memberHandicapRecord } from '#contract/handicap.ts'
 import {
   findMergeCandidates,
@@ -211,6 +211,58 @@ describe('a member who was typed twice', () => {
     expect(await kept(bob, robert)).toEqual(before)
   })
 
+  test('when one was refunded and the fee of the other is waived, then nothing is owed; taken back, both are as before', async () => {
+    const [bea = '', beatrice = ''] = await list(`Bea,Twice${count},,`, `Beatrice,Twice${count},,`)
+    const medal = await compete('Medal', { entryFee: '15.00' })
+    await enter(medal, bea)
+    await enter(medal, beatrice)
+    const say = async (userId: string, fee: string) =>
+      ok(await club.admin('PATCH', `/api/competitions/${medal}/entry-list`, { userIds: [userId], fee }))
+    await say(bea, 'waived')
+    await say(beatrice, 'paid')
+    ok(await club.admin('POST', `/api/competitions/${medal}/withdrawals`, { userIds: [beatrice], reason }))
+    await say(beatrice, 'refunded')
+    const before = await kept(bea, beatrice)
+    const { id } = await made(bea, beatrice)
+    const { entries, fees } = expectBody(
+      await club.admin('GET', `/api/competitions/${medal}/entry-list`),
+      readEntries.reply,
+    )
+    expect(entries).toMatchObject([{ userId: bea, status: 'entered', fee: 'waived' }])
+    expect(fees).toMatchObject({ owed: '0.00', owing: 0, waived: 1 })
+    ok(await takeBack(id))
+    expect(await kept(bea, beatrice)).toEqual(before)
+  })
+
+  test('when the result of a competition that both entered became final since, then it is opened again before it is taken back', async () => {
+    const [cal = '', calvin = ''] = await list(`Cal,Twice${count},,`, `Calvin,Twice${count},,`)
+    const medal = await compete('Final Medal')
+    await enter(medal, cal)
+    await enter(medal, calvin)
+    await play(calvin, 90, { competitionId: medal })
+    const { id } = await made(cal, calvin)
+    const step = async (status: string) =>
+      ok(await club.admin('PATCH', `/api/competitions/${medal}/status`, { status, reason }))
+    await step('completed')
+    await step('final')
+    const merged = await kept(cal, calvin)
+    const refused = await takeBack(id)
+    expect(refused.status, refused.text).toBe(409)
+    expect(refused.text).toContain('The result of Final Medal is final')
+    expect(await kept(cal, calvin)).toEqual(merged)
+    await step('completed')
+    ok(await takeBack(id))
+    await step('final')
+    const { rows } = await server.database.pool.query<{ rows: unknown }>(
+      'select rows from result_sheets where competition_id = $1',
+      [medal],
+    )
+    expect(rows[0]?.rows).toMatchObject([
+      { userId: calvin, grossScore: 90 },
+      { userId: cal, grossScore: null },
+    ])
+  })
+
   test('when a card is played and a card is corrected after that, then taking it back keeps both', async () => {
     const [cy = '', cyril = ''] = await list(`Cy,Twice${count},,`, `Cyril,Twice${count},,`)
     const old = await play(cyril, 92)
@@ -311,6 +363,44 @@ describe('what happened after a merge', () => {
       [card],
     )
     expect(rows).toEqual([{ card: edward, entry: edward, score: edward }])
+  })
+
+  test.each([
+    ['goes back with the entry that came along', true],
+    ['stays, and the card that it was made of goes back', false],
+  ])(
+    'when a round was entered for another competition since and that card %s, then each counts',
+    async (_, isBack) => {
+      const [max = '', maxim = ''] = await list(`Max,Since${count},,`, `Maxim,Since${count},,`)
+      const [medal, cup] = [await compete('Since Medal'), await compete('Since Cup')]
+      await enter(medal, isBack ? maxim : max)
+      await enter(cup, isBack ? max : maxim)
+      const first = await play(isBack ? max : maxim, 90, { competitionId: cup })
+      const { id } = await made(max, maxim)
+      ok(await club.admin('POST', `/api/rounds/${first}/also-counts-for`, { reason, competitionId: medal }))
+      expect(await differentials(max)).toEqual(['18.0'])
+      ok(await takeBack(id))
+      expect([await differentials(max), await differentials(maxim)]).toEqual([['18.0'], ['18.0']])
+      const { rows } = await server.database.pool.query(
+        'select same_round_as from rounds where user_id = any($1)',
+        [[max, maxim]],
+      )
+      expect(rows).toEqual([{ same_round_as: null }, { same_round_as: null }])
+    },
+  )
+
+  test('when a card that came along is put on another day since, twice, then it goes back with the others', async () => {
+    const [kay = '', kate = ''] = await list(`Kay,Moved${count},,`, `Kate,Moved${count},,`)
+    const first = await play(kate, 90)
+    const { id } = await made(kay, kate)
+    const move = async (roundId: string, playedOn: string) =>
+      idOf(ok(await club.admin('POST', `/api/rounds/${roundId}/move`, { reason, playedOn })))
+    const moved = await move(await move(first, daysAgo(3)), daysAgo(2))
+    expect(await differentials(kay)).toEqual(['18.0'])
+    ok(await takeBack(id))
+    expect([await differentials(kay), await differentials(kate)]).toEqual([[], ['18.0']])
+    const card = expectBody(await club.admin('GET', `/api/rounds/${moved}/card`), getRoundCard.reply)
+    expect(card).toMatchObject({ userId: kate })
   })
 
   test('when the one that stayed helps at the desk since, then undoing leaves them the desk', async () => {

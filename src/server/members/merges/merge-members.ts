@@ -120,6 +120,7 @@ function refused({ why, competition }: Refusal, { goes }: Pair): AppError {
     plays_elsewhere: `The account of ${fullName(goes)} is a member of another club too. Only that person can close it.`,
     is_administrator: `${fullName(goes)} is an administrator. Make them a player first, or start from the other record.`,
     changed_since: 'These records have been changed since.',
+    final_since: 'A result of theirs has become final since.',
   }
   return new AppError('one_person_twice', {
     message: sentences[why],

@@ -141,6 +141,53 @@ export async function listCompetitionsOf(db: Queryable, userIds: readonly string
   return rows.map((row) => Competition.parse(row).id)
 }
 
+/**
+ * Cards of one round of golf whose players are two people again: a round is one person's, so each has one of their own. Gives all
+ * the cards of these rounds.
+ */
+export async function partRounds(tx: Queryable, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute(sql`
+    with parted as (
+      select r.id, r.same_round_as as root, min(r.id) over (partition by r.user_id, r.same_round_as) as first
+      from rounds r join rounds root on root.id = r.same_round_as
+      where r.user_id = any(${sql.param([...userIds])}::text[]) and root.user_id <> r.user_id),
+    changed as (
+      update rounds t set same_round_as = nullif(p.first, t.id) from parted p where t.id = p.id)
+    select id from parted union select root from parted order by 1`)
+  return rows.map((row) => Competition.parse(row).id)
+}
+
+/** The cards that these became which have been moved, as long as they are a player's. */
+export async function listMoved(
+  tx: Queryable,
+  input: { userId: string; roundIds: readonly string[]; idAfterMove: (roundId: string) => string },
+): Promise<string[]> {
+  const moved: string[] = []
+  let next = input.roundIds.map(input.idAfterMove)
+  while (next.length > 0) {
+    const { rows } = await tx.execute(sql`
+      select id from rounds where user_id = ${input.userId} and id = any(${sql.param(next)}::text[]) order by id`)
+    const found = rows.map((row) => Competition.parse(row).id)
+    moved.push(...found)
+    next = found.map(input.idAfterMove)
+  }
+  return moved
+}
+
+const Named = z.object({ name: z.string() })
+
+/** The name of the first of these competitions whose result is final; none becomes final until the caller has ended. */
+export async function lockFinalAmong(
+  tx: Queryable,
+  competitionIds: readonly string[],
+): Promise<string | undefined> {
+  const ids = sql`any(${sql.param([...competitionIds])}::text[])`
+  await tx.execute(sql`select id from competitions where id = ${ids} order by id for update`)
+  const { rows } = await tx.execute(sql`
+    select c.name from competitions c join result_sheets s on s.competition_id = c.id where c.id = ${ids} order by c.id limit 1`)
+  return rows[0] && Named.parse(rows[0]).name
+}
+
 /** The cards of a person that are handed in. */
 export async function listHandedIn(tx: Queryable, userId: string): Promise<string[]> {
   const { rows } = await tx.execute(sql`

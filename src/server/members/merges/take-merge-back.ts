@@ -7,7 +7,7 @@ import { requireClubAdmin } from '../../http/require.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findClub } from '../members.store.ts'
 import { lockRound } from '../../rounds/rounds.store.ts'
-import { followEntries, putBack } from './changed-rows.ts'
+import { followEntries, followMoved, putBack } from './changed-rows.ts'
 import { remakeIndex, type MergeServices } from './make-one-person.ts'
 import {
   endMerge,
@@ -15,8 +15,11 @@ import {
   forgetScoresFrom,
   keepApart,
   listCompetitionsOf,
+  listMoved,
+  lockFinalAmong,
   lockMerge,
   lockTwo,
+  partRounds,
   type MergeRow,
 } from './merges.store.ts'
 
@@ -25,7 +28,8 @@ type Asked = { viewer: SignedIn; clubId: string; mergeId: string }
 /**
  * Makes two records of one that was made of them: what each had is theirs again, and what has been played, entered and paid since
  * stays with the one that stayed, except in a competition whose entry goes back: that has one player. One transaction; repeated, it
- * changes nothing. Refused where another record has taken a place that the one that went would need, such as its e-mail address.
+ * changes nothing. Refused where another record has taken a place that the one that went would need, such as its e-mail address, and
+ * where a result that has both in it has become final with one of them.
  */
 export async function takeMergeBack(services: MergeServices, asked: Asked): Promise<void> {
   const { viewer, clubId, mergeId } = asked
@@ -38,6 +42,7 @@ export async function takeMergeBack(services: MergeServices, asked: Asked): Prom
     const { keptId: to, goneId: from } = found
     if (!(await findPerson(tx, { clubId, userId: to }))) throw changedSince(found)
     await lockTwo(tx, { from, to })
+    await refuseFinal(tx, found)
     if (!(await putAllBack(services, tx, found))) throw changedSince(found)
     const gone = await findPerson(tx, { clubId, userId: from })
     for (const userId of gone?.kind === 'guest' ? [to] : [from, to])
@@ -48,6 +53,32 @@ export async function takeMergeBack(services: MergeServices, asked: Asked): Prom
     return found
   })
   services.sessions.forget(merge.keptId)
+}
+
+const Entry = z.object({ competition_id: z.string(), user_id: z.string() })
+
+/** A final result has one row for both where they had an entry each, and nothing changes it while it stands. */
+async function refuseFinal(tx: Transaction, { changes, goneId }: MergeRow): Promise<void> {
+  const joined = changes.flatMap(({ table, before, after }) => {
+    if (table !== 'competition_entries' || after !== null) return []
+    const entry = Entry.parse(before)
+    return entry.user_id === goneId ? [entry.competition_id] : []
+  })
+  const competition = await lockFinalAmong(tx, joined)
+  if (competition === undefined) return
+  throw new AppError('result_final', {
+    message: `The result of ${competition} is final, and both were entered in it. Open it again first.`,
+    details: { reason: 'final_since', competition },
+  })
+}
+
+const Card = z.object({ id: z.string(), user_id: z.string() })
+
+function cardsThatCame({ changes, goneId }: MergeRow): string[] {
+  return changes.flatMap(({ table, before }) => {
+    const card = table === 'rounds' && before ? Card.parse(before) : undefined
+    return card?.user_id === goneId ? [card.id] : []
+  })
 }
 
 const Score = z.object({ round_id: z.string(), seq: z.number() })
@@ -82,7 +113,10 @@ async function putAllBack(services: MergeServices, tx: Transaction, merge: Merge
       const scoredSince = await forgetScores(part, merge)
       if (!(await putBack(part, changes, { from, to }))) throw new CannotPutBack()
       await followEntries(part, { from, to })
-      for (const roundId of scoredSince) {
+      const came = cardsThatCame(merge)
+      const moved = await listMoved(part, { userId: to, roundIds: came, idAfterMove: services.idAfterMove })
+      await followMoved(part, { from, to, roundIds: moved })
+      for (const roundId of new Set([...scoredSince, ...(await partRounds(part, [from, to]))])) {
         const round = await lockRound(part, roundId)
         if (round?.status === 'submitted') await services.postAgain(part, round)
       }

@@ -105,7 +105,7 @@ async function keepRound(
 }
 
 /** Each card is moved once, so the id of the one that it becomes follows from its own, and a repeated call finds it. */
-function idAfterMove(roundId: string): string {
+export function idAfterMove(roundId: string): string {
   return `rnd_${createHash('sha256').update(`moved ${roundId}`).digest('hex').slice(0, 24)}`
 }
 

@@ -46,6 +46,8 @@ export const memberMergesText = catalogue('member-merges', {
       'The account that would be closed is an administrator’s. Make them a player first, or start from that record.',
     changed_since:
       'Another record has taken a place that this one had. If the record has been merged again since, undo that first.',
+    final_since: (competition: string) =>
+      `Both were entered in ${competition}, and its result has become final since. Open the result again first.`,
   },
   reason: 'Reason',
   reasonHint: 'It stands with the merged records below the members.',

@@ -49,6 +49,8 @@ export default {
       'La cuenta que se cerraría es de un administrador. Hágalo primero jugador, o empiece desde esa ficha.',
     changed_since:
       'Otra ficha ocupa ya un lugar que tenía esta. Si la ficha se ha unido otra vez después, deshaga primero eso.',
+    final_since: (competition) =>
+      `Las dos estaban inscritas en ${competition}, y su resultado es definitivo desde entonces. Vuelva a abrir primero el resultado.`,
   },
   reason: 'Motivo',
   reasonHint: 'Consta con las fichas unidas, debajo de los socios.',

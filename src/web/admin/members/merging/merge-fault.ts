@@ -6,7 +6,9 @@ import { sharedText } from '#web/messages/en/shared.ts'
 
 /** Why two records stay two, or one stays one, in the reader's words. */
 export function refusalText(refusal: MergeRefusal, competition: string | null): string {
-  return refusal === 'both_entered' ? text.refusals.both_entered(competition ?? '') : text.refusals[refusal]
+  return refusal === 'both_entered' || refusal === 'final_since'
+    ? text.refusals[refusal](competition ?? '')
+    : text.refusals[refusal]
 }
 
 export function mergeFault(fault: Error): string {
