@@ -11,16 +11,29 @@ export type PrizeMismatch = { kind: PrizeKind; name: string | null } & (
   | { of: 'division' | 'team_division' | 'matches' }
 )
 
-/** What a category is compared with; `holes`: how many the course has, null where none is named. */
-export type PrizeTerms = { type: CompetitionType; holes: number | null; divisionIds: readonly string[] }
+/** What a category is compared with. */
+export type PrizeTerms = {
+  type: CompetitionType
+  /** The number of the last hole that is played; null where no course is named. */
+  holes: number | null
+  /** Of a back nine, which begins with another hole than the first. */
+  firstHole?: number
+  divisionIds: readonly string[]
+}
 
 /** What does not fit between a category and its competition; undefined where it can be won. */
 export function prizeMismatch(category: PrizeCategory, terms: PrizeTerms): PrizeMismatch | undefined {
   const { kind, name, divisionId, holeNumber } = category
   const about = { kind, name }
   if (terms.type === 'matchplay' && !isMeasured(kind)) return { ...about, of: 'matches' }
-  if (isMeasured(kind) && holeNumber !== null && terms.holes !== null && holeNumber > terms.holes)
-    return { ...about, of: 'hole', hole: holeNumber, holes: terms.holes }
+  const { holes, firstHole = 1 } = terms
+  if (
+    isMeasured(kind) &&
+    holeNumber !== null &&
+    holes !== null &&
+    (holeNumber > holes || holeNumber < firstHole)
+  )
+    return { ...about, of: 'hole', hole: holeNumber, holes: holes - firstHole + 1 }
   if (divisionId === null) return undefined
   if (!terms.divisionIds.includes(divisionId)) return { ...about, of: 'division' }
   const isOfTeams = terms.type === 'team_stroke' || terms.type === 'team_stableford'

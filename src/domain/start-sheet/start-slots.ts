@@ -8,7 +8,7 @@ const TENTH = 10
 /** Where groups can start: the holes of the course, and the clock that its breaks are read on. */
 export type StartPlace = { holes: readonly { number: number; par: number }[]; timeZone: string }
 
-export type SlotRefusal = 'too_many_groups' | 'no_tenth_hole' | 'past_midnight'
+export type SlotRefusal = 'too_many_groups' | 'no_tenth_hole' | 'no_first_hole' | 'past_midnight'
 
 /**
  * Times and holes for so many groups, in the order in which they are filled. The first of them do not depend on how many
@@ -23,10 +23,9 @@ export function makeSlots(
     case 'one_tee':
       return onTees(count, [place.holes[0]?.number ?? 1], { settings, place })
     case 'two_tees':
-      return place.holes.some(({ number }) => number === 1) &&
-        place.holes.some(({ number }) => number === TENTH)
-        ? onTees(count, [1, TENTH], { settings, place })
-        : refused('no_tenth_hole')
+      if (place.holes.every(({ number }) => number !== TENTH)) return refused('no_tenth_hole')
+      if (place.holes.every(({ number }) => number !== 1)) return refused('no_first_hole')
+      return onTees(count, [1, TENTH], { settings, place })
     case 'shotgun':
       return shotgun(count, settings, place)
   }

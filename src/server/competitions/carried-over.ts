@@ -1,7 +1,7 @@
 import { withoutDivisions } from '#domain/competition/change-mismatches.ts'
 import type { CompetitionType } from '#domain/competition/competition.ts'
 import type { Eligibility } from '#domain/competition/eligibility.ts'
-import { findCourse } from '../courses/courses.store.ts'
+import { findCourseOf } from '../courses/courses.store.ts'
 import { clubDay } from '../db/club-day.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { fieldError } from '../http/app-error.ts'
@@ -9,7 +9,9 @@ import { moveClubDays } from '../http/move-club-days.ts'
 import { areCategoriesOf, findCategoryNames } from '../members/categories/categories.store.ts'
 import type { CompetitionRow } from './competitions.store.ts'
 
-type Made = Pick<CompetitionRow, 'courseId' | 'teeId' | 'startDate' | 'endDate'> & { type: CompetitionType }
+type Made = Pick<CompetitionRow, 'courseId' | 'nine' | 'teeId' | 'startDate' | 'endDate'> & {
+  type: CompetitionType
+}
 
 /**
  * What a copy has from the competition it is made like, beside what the form of a new one asks: who may enter and when,
@@ -30,16 +32,21 @@ export async function carriedOver(
     divisions: withoutDivisions(made.type) ? null : copied.divisions,
     ...(isSameCourse && { womenTeeId: copied.womenTeeId, juniorTeeId: copied.juniorTeeId }),
     ...(made.type !== 'matchplay' &&
-      (await hasHole(tx, made.courseId, copied.heldFrom)) && {
+      (await hasHole(tx, made, copied.heldFrom)) && {
         heldFrom: copied.heldFrom,
       }),
   }
 }
 
 /** A board can be hidden from a hole that the course has; one without holes yet may have it. */
-async function hasHole(tx: Transaction, courseId: string | null, hole: number | null): Promise<boolean> {
-  const holes = courseId === null ? [] : ((await findCourse(tx, courseId))?.holes ?? [])
-  return hole === null || holes.length === 0 || hole <= holes.length
+async function hasHole(
+  tx: Transaction,
+  made: Pick<Made, 'courseId' | 'nine'>,
+  hole: number | null,
+): Promise<boolean> {
+  const [first, ...others] = (await findCourseOf(tx, made))?.holes ?? []
+  // From the first hole on there would be nothing to show.
+  return hole === null || first === undefined || others.some(({ holeNumber }) => holeNumber === hole)
 }
 
 /** Without categories that the club has deleted since: one that nobody is in would admit nobody. */

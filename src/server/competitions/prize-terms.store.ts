@@ -16,5 +16,6 @@ export async function findPrizeTerms(db: Queryable, competition: Row): Promise<P
   const [row] = await db.select({ holes: count() }).from(holes).where(eq(holes.courseId, courseId))
   // A course whose holes are not entered yet has as many as it will have.
   const most = row?.holes === 18 && nine === 'front' ? 9 : row?.holes
-  return { type, holes: most !== undefined && most > 0 ? most : null, divisionIds }
+  const last = most !== undefined && most > 0 ? most : null
+  return { type, holes: last, divisionIds, ...(row?.holes === 18 && nine === 'back' && { firstHole: 10 }) }
 }

@@ -37,6 +37,7 @@ export async function declareDays(
   const days = readDays(body)
   if (body.reason === 'other_reason' && (body.note ?? null) === null)
     throw fieldError('note', 'Say why: the players read it.', { reason: 'note_missing' })
+  refuseDays(days, [])
   for (let from: Day | undefined = days.from; from !== undefined;)
     from = await declarePiece(services, { ...input, days, from })
 }
@@ -54,17 +55,13 @@ async function declarePiece(
     const declared = await listDeclaredDays(tx, [courseId])
     const same = declared.find((one) => one.fromDay === days.from && isSame(one, { reason, note }))
     const next = same && same.untilDay < days.until ? same.untilDay + 1 : days.from
-    if (same && same.untilDay >= days.until) return undefined
+    if (same?.untilDay === days.until) return undefined
     // Another one was quicker, or a part of them stands since an earlier call.
     if (next !== input.from) return next
-    const checked = checkDays(
+    refuseDays(
       days,
-      declared.flatMap((one) => (one === same ? [] : [{ from: one.fromDay, until: one.untilDay }])),
+      declared.filter((one) => one !== same || one.untilDay > days.until),
     )
-    if (!checked.ok) {
-      const field = checked.reason === 'days_overlap' ? 'from' : 'until'
-      throw fieldError(field, checked.detail ?? '', { reason: checked.reason })
-    }
     if (same) await changeDays(tx, same.id, { untilDay: piece.until })
     else
       await insertDays(tx, {
@@ -106,6 +103,17 @@ async function withdrawPiece(services: Services, input: Asked & { daysId: string
     })
     return !isLast
   })
+}
+
+/** With both facts, at the field where they were typed. */
+function refuseDays(days: DayRange, declared: readonly Pick<DaysRow, 'fromDay' | 'untilDay'>[]): void {
+  const checked = checkDays(
+    days,
+    declared.map(({ fromDay, untilDay }) => ({ from: fromDay, until: untilDay })),
+  )
+  if (checked.ok) return
+  const field = checked.reason === 'days_overlap' ? 'from' : 'until'
+  throw fieldError(field, checked.detail ?? '', { reason: checked.reason })
 }
 
 /** Past days that are declared or taken back in one transaction. */

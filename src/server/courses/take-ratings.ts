@@ -19,17 +19,17 @@ export function takeRatings(
     const rating = toValues(own)
     const kept = before.find((one) => one.gender === gender)?.nines
     const taken =
-      nines === undefined ? kept : nines && takeNines(nines, { rating, holes, field: `${field}.${i}.nines` })
+      nines === undefined ? kept : nines && { front: toValues(nines.front), back: toValues(nines.back) }
+    if (taken) refuseNines(taken, { rating, holes, field: `${field}.${i}.nines` })
     return { gender, ...rating, ...(taken && { nines: taken }) }
   })
 }
 
-function takeNines(
-  sent: NonNullable<SentRating['nines']>,
+function refuseNines(
+  nines: NineRatings,
   { rating, holes, field }: { rating: RatingValues; holes: number; field: string },
-): NineRatings {
+): void {
   if (holes !== 18) throw fieldError(`${field}.front.rating`, 'Only a course of 18 holes has two nines.')
-  const nines = { front: toValues(sent.front), back: toValues(sent.back) }
   const problem = ninesProblem(rating, nines)
   const { front, back } = nines
   if (problem === 'pars')
@@ -44,7 +44,6 @@ function takeNines(
       `The ratings of the two nines make ${tenths(front.courseRating + back.courseRating)}, and the rating of the tee is ${tenths(rating.courseRating)}.`,
       { reason: 'nines_ratings' },
     )
-  return nines
 }
 
 const toValues = ({ rating, slope, par }: SentNine): RatingValues => ({ courseRating: rating, slope, par })

@@ -120,6 +120,8 @@ async function dropOverruled(
     delete from handicap_entries e where e.user_id = ${from} and (
       exists (select from handicap_scores s
         where s.user_id = ${to} and s.differential is not null and s.created_at < e.created_at)
+      or exists (select from rounds_elsewhere r
+        where r.user_id = ${to} and r.status = 'accepted' and r.decided_at < e.created_at)
       or (not ${isListed}::boolean and exists (select from handicap_entries o where o.user_id = ${to})))`)
   return (rowCount ?? 0) > 0
 }
@@ -259,6 +261,10 @@ async function moveRows(tx: Queryable, { from, to }: Move): Promise<void> {
   for (const { table, column } of (await listPersonColumns(tx)).filter(({ table }) => table !== 'consents'))
     await tx.execute(sql`
       update ${sql.identifier(table)} set ${sql.identifier(column)} = ${to} where ${sql.identifier(column)} = ${from}`)
+  // A round that its player entered stays one of the player's own.
+  await tx.execute(
+    sql`update rounds_elsewhere set entered_by = ${to} where user_id = ${to} and entered_by = ${from}`,
+  )
   const ofTheirs = sql`competition_id in (select competition_id from competition_entries where user_id = ${to})`
   await renameInside(tx, { from, to, where: ofTheirs })
 }

@@ -9,6 +9,7 @@ import {
   createTestClub,
   createTestCompetition,
   expectBody,
+  idOf,
   rateTees,
   setTimeSignedIn,
   signUpAs,
@@ -200,6 +201,109 @@ describe('a round over one nine', () => {
   })
 })
 
+describe('a card of one nine that is changed', () => {
+  const act = (roundId: string, what: string, body: object) =>
+    club.admin('POST', `/api/rounds/${roundId}/${what}`, { reason: 'So decided', ...body })
+  const cardOf = async (roundId: string) =>
+    expectBody(await club.admin('GET', `/api/rounds/${roundId}/card`), getRoundCard.reply)
+
+  test('stays one of its nine when it goes to another player or day, and counts there', async () => {
+    const sue = await signUpAs(server, { firstName: 'Sue', lastName: `S${count}`, clubCode: club.clubCode })
+    const round = await start({ nine: 'back' })
+    ok(await play(round.id, numbers(10)))
+    const yesterday = new Date(server.now().getTime() - DAY_MS).toISOString().slice(0, 10)
+    const redated = idOf(ok(await act(round.id, 'move', { playedOn: yesterday })))
+    expect((await recordOf()).scores).toMatchObject([{ roundId: redated, holes: 9 }])
+    const moved = await cardOf(idOf(ok(await act(redated, 'move', { userId: sue.userId }))))
+    expect(moved).toMatchObject({ userId: sue.userId, grossScore: 45 })
+    expect(moved.terms.holes.map(({ holeNumber }) => holeNumber)).toEqual(numbers(10))
+    expect((await recordOf()).scores).toEqual([])
+  })
+
+  test('is refused where the other nine is played, and nothing of it is lost', async () => {
+    const evening = await compete({ courseId: club.courseId, nine: 'front' })
+    await enter(evening)
+    const round = await start({ nine: 'back' })
+    ok(await play(round.id, numbers(10)))
+    for (const what of ['move', 'also-counts-for']) {
+      const refused = await act(round.id, what, { competitionId: evening })
+      expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('"competitionId"')])
+    }
+    expect(await cardOf(round.id)).toMatchObject({ grossScore: 45 })
+  })
+
+  test('that is open is not the one of the other nine', async () => {
+    const front = await start({ nine: 'front' })
+    const other = await ned.browser('POST', '/api/rounds', { courseId: club.courseId, nine: 'back' })
+    expect(other).toMatchObject({ status: 409, body: { code: 'round_open' } })
+    expect((await start({ nine: 'front' })).id).toBe(front.id)
+    expect((await start({})).id).toBe(front.id)
+  })
+
+  test('of eighteen holes can be put right once its nine is rated', async () => {
+    ok(await rateNines(() => null))
+    const round = await start({})
+    ok(await play(round.id, numbers(1), { hasValidReason: true }))
+    expect((await recordOf()).scores).toEqual([])
+    ok(await rateNines())
+    const from = new Date(server.now().getTime() - DAY_MS).toISOString().slice(0, 10)
+    const path = `/api/clubs/${club.clubId}/terms?courseId=${club.courseId}&from=${from}`
+    expect((await club.admin('GET', path)).text).toContain('"outdated":1')
+  })
+})
+
+describe('what hangs on a competition over one nine', () => {
+  const prize = (holeNumber: number) => ({
+    onePerPlayer: false,
+    categories: [{ id: 'pzc_pin001', kind: 'nearest_the_pin', holeNumber, prizes: [{ thing: 'Balls' }] }],
+  })
+
+  test.each([
+    ['front' as const, 15],
+    ['back' as const, 3],
+  ])('a prize on a hole that is not played keeps it from the %s nine', async (nine, hole) => {
+    const cup = await compete({ courseId: club.courseId })
+    const set = await club.admin('PUT', `/api/competitions/${cup}/prizes`, prize(hole))
+    expect(set.status, set.text).toBe(200)
+    const refused = await club.admin('PATCH', `/api/competitions/${cup}`, { nine })
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Nearest the pin')])
+  })
+
+  test('a copy is not hidden from a hole that it has not', async () => {
+    const cup = await compete({ courseId: club.courseId })
+    ok(await club.admin('PUT', `/api/competitions/${cup}/hidden-holes`, { from: 16 }))
+    const now = server.now().getTime()
+    const copied = ok(
+      await club.admin('POST', '/api/competitions', {
+        ...{ clubId: club.clubId, name: 'Copy', competitionType: 'stroke_play', copyOf: cup },
+        ...{ courseId: club.courseId, nine: 'front' },
+        ...{ startDate: new Date(now).toISOString(), endDate: new Date(now + DAY_MS).toISOString() },
+      }),
+    )
+    const { rows } = await server.database.pool.query('select held_from from competitions where id = $1', [
+      idOf(copied),
+    ])
+    expect(rows).toEqual([{ held_from: null }])
+    const from = (hole: number) =>
+      club.admin('PUT', `/api/competitions/${idOf(copied)}/hidden-holes`, { from: hole })
+    expect((await from(10)).status).toBe(400)
+    ok(await from(7))
+  })
+
+  test('match play is played over all holes, and two tees need the first', async () => {
+    const cup = await compete({ courseId: club.courseId, nine: 'back' })
+    const drawn = await club.admin('POST', `/api/competitions/${cup}/draw`, {
+      ...{ kind: 'two_tees', firstAt: server.now().toISOString(), intervalMinutes: 10, groupSize: 3 },
+      ...{ order: 'entered', breaks: [], version: 0 },
+    })
+    expect(drawn.text).toContain('Only the back nine is played')
+    ok(await club.admin('PATCH', `/api/competitions/${cup}`, { competitionType: 'matchplay' }))
+    expect(
+      expectBody(await club.admin('GET', `/api/competitions/${cup}`), wireCompetition).nine,
+    ).toBeUndefined()
+  })
+})
+
 describe('nine holes of a round of eighteen', () => {
   test.each([
     ['with a valid reason count by the rating of the nine', { hasValidReason: true }, 1],
@@ -221,6 +325,18 @@ describe('ratings of the nines', () => {
     ok(await rateNines(() => undefined))
     const { tees } = await courseOf()
     expect(tees[0]?.ratings[0]?.nines?.back.slope).toBe(125)
+  })
+
+  test('that no longer make the eighteen are asked about, also where a save leaves them out', async () => {
+    const { tees } = await courseOf()
+    const changed = await club.admin('PUT', `/api/courses/${club.courseId}/tees`, {
+      tees: tees.map(({ id, name, color, ratings }) => ({
+        ...{ id, name, color },
+        ratings: ratings.map(({ gender, rating, slope, par }) => ({ gender, rating, slope, par: par - 2 })),
+      })),
+    })
+    expect(changed.status).toBe(400)
+    expect(changed.text).toContain('The pars of the two nines make')
   })
 
   test('that do not make the eighteen are refused at their field', async () => {

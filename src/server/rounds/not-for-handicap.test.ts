@@ -497,6 +497,15 @@ describe('days of a course that are not for handicap', () => {
     expect(await onRecord()).toHaveLength(3)
   })
 
+  test('an end before the start, and fewer days than are declared, are refused', async () => {
+    ok(await declareDays(10, 5))
+    const sayOf = async (from: number, until: number) => (await declareDays(from, until)).text
+    expect(await sayOf(10, 12)).toContain('ends_before_start')
+    expect(await sayOf(10, 7)).toContain('days_overlap')
+    expect(await daysOf()).toMatchObject([{ from: daysAgo(10), until: daysAgo(5) }])
+    await withdrawAll()
+  })
+
   test('another course of the club is left as it is', async () => {
     ok(await declareDays(2, 2))
     const short = await shortCourse()

@@ -170,13 +170,19 @@ function isSameCard(
     courseId,
     competitionId,
     roundNumber,
+    nine,
     isOfDay,
-  }: Pick<OpenInput, 'courseId' | 'competitionId' | 'roundNumber' | 'isOfDay'>,
+  }: Pick<OpenInput, 'courseId' | 'competitionId' | 'roundNumber' | 'nine' | 'isOfDay'>,
 ): boolean {
   if (round.courseId !== courseId || round.competitionId !== competitionId) return false
   if (competitionId !== null) return roundNumber == null || round.roundNumber === roundNumber
+  if (nine !== undefined && nine !== playedNine(round)) return false
   return isOfDay === undefined || isOfDay(round)
 }
+
+/** Of a card of nine holes; who names none goes on with the open card, whatever it is of. */
+const playedNine = ({ holes }: RoundRow): Nine | null =>
+  holes.length !== 9 ? null : holes.some(({ holeNumber }) => holeNumber === 1) ? 'front' : 'back'
 
 /** A card that may be ended is locked before its player, as by every other change of it. */
 async function lockOtherCards(tx: Transaction, input: OpenInput): Promise<void> {

@@ -47,7 +47,7 @@ export async function hideHoles(
 /** The board of a course of nine holes cannot be hidden from the sixteenth. */
 async function requireHole(tx: Transaction, competition: CompetitionRow, from: number): Promise<void> {
   const numbers = ((await findCourseOf(tx, competition))?.holes ?? []).map(({ holeNumber }) => holeNumber)
-  if (numbers.length === 0 || numbers.includes(from)) return
+  if (numbers.length === 0 || numbers.slice(1).includes(from)) return
   const played =
     competition.nine === null
       ? `The course has ${numbers.length} holes`

@@ -110,6 +110,10 @@ function refusedSlots(reason: SlotRefusal) {
       })
     case 'no_tenth_hole':
       return fieldError('kind', 'This course has no tenth hole to start from.', { reason })
+    case 'no_first_hole':
+      return fieldError('kind', 'Only the back nine is played, so nobody starts from the first hole.', {
+        reason,
+      })
     case 'past_midnight':
       return fieldError('intervalMinutes', 'The last groups would start after midnight.', { reason })
   }

@@ -1,14 +1,15 @@
 import { scorecardVerifyText as text } from '#web/messages/en/scorecard-verify.ts'
 import { TickBox } from '#web/ui/tick-box.tsx'
 
-/** `isTicked`: undefined where the card asks for no reason (`isReasonAsked`). */
-type ValidReasonProps = { isTicked: boolean | undefined; onTick: (isTicked: boolean) => void }
+type ValidReasonProps = {
+  /** The card asks for a reason (`isReasonAsked`). */
+  isAsked: boolean
+  /** Undefined until somebody has said it here: then what was said of the card before stays. */
+  isTicked: boolean | undefined
+  onTick: (isTicked: boolean) => void
+}
 
 /** Whether the holes that are missing were not played for a valid reason (Rules of Handicapping 3.2). */
-export default function ValidReason({ isTicked, onTick }: ValidReasonProps) {
-  return (
-    isTicked !== undefined && (
-      <TickBox label={text.validReason} note={text.validReasonNote} {...{ isTicked, onTick }} />
-    )
-  )
+export default function ValidReason({ isAsked, isTicked = false, onTick }: ValidReasonProps) {
+  return isAsked && <TickBox label={text.validReason} note={text.validReasonNote} {...{ isTicked, onTick }} />
 }

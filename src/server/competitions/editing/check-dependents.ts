@@ -62,7 +62,7 @@ function fieldOf({ of }: DrawMismatch, { before, after }: Pick<Compared, 'before
 /** A prize for a hole, a division or a kind of result stays one that somebody can win. */
 async function checkPrizes(tx: Transaction, { before, after }: Compared): Promise<void> {
   const isOtherType = before.competitionType !== after.competitionType
-  if (!isOtherType && before.courseId === after.courseId) return
+  if (!isOtherType && before.courseId === after.courseId && before.nine === after.nine) return
   const prize = await findPrizeMismatch(tx, { before, after })
   if (prize)
     throw refusedMismatch(prize.of === 'hole' ? 'courseId' : 'competitionType', { of: 'prize', prize })

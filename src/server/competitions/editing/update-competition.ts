@@ -109,7 +109,7 @@ async function withWhatFollows(
     ...(asked.roundCount !== undefined && { closedHoles: closedUpTo(before.closedHoles, asked.roundCount) }),
     ...tees,
     ...followingEntryTimes(before, { ...dates, now }),
-    ...(asked.competitionType === 'matchplay' && { heldFrom: null }),
+    ...(asked.competitionType === 'matchplay' && { heldFrom: null, nine: null }),
     ...asked,
   }
   const after = { ...before, ...change }

@@ -9,13 +9,14 @@ import {
 import { readRulesOfPlay } from '#domain/rules-of-play/rule-settings.ts'
 import { recordAction } from '../../audit/audit.store.ts'
 import { clubDay } from '../../db/club-day.ts'
+import { altersRow } from '../../db/versions.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { findClub, type ClubRow } from '../../members/members.store.ts'
 import { addNotice } from '../../notices/add-notice.store.ts'
-import { fractionText, listRecordRows, lockPerson } from '../handicap.store.ts'
+import { fractionText, listRecordRows, lockPerson, type RoundElsewhereRow } from '../handicap.store.ts'
 import { askOfDay } from './ask-of-day.ts'
 import { putOnRecord, type IndexChange } from './put-on-record.ts'
 import { findRoundElsewhere, insertRoundElsewhere } from './rounds-elsewhere.store.ts'
@@ -50,7 +51,13 @@ export async function enterRoundElsewhere(services: Services, input: EnterInput)
     if (!person) throw new AppError('not_found')
     const known = await findRoundElsewhere(tx, entered.id)
     if (known && known.userId !== userId) throw new AppError('not_found')
-    if (known) return
+    if (known && isSame(known, entered)) return
+    // What was typed last would otherwise be lost in silence.
+    if (known)
+      throw new AppError('changed_meanwhile', {
+        message:
+          'This round was entered already, with other facts: its answer was lost. Close the form and look at the round in the list.',
+      })
     await enter(services, tx, { ...input, club, held: person.handicapIndex })
   })
 }
@@ -98,6 +105,12 @@ async function enter(
   await recordEntry(services, tx, { ...input, made })
 }
 
+function isSame(known: RoundElsewhereRow, entered: Entered): boolean {
+  const { courseName, teeName, holes, courseRating, slope, par, adjustedGross, markerName } = entered
+  const sent = { courseName, teeName, holes, courseRating, slope, par, adjustedGross, markerName }
+  return !altersRow(known, { ...sent, day: dayOf(entered.day), note: entered.note ?? null })
+}
+
 /** What was entered, without the names that stand in it. */
 async function recordEntry(
   services: Services,
@@ -111,7 +124,7 @@ async function recordEntry(
     before: { handicapIndex: held },
     after: {
       ...{ handicapIndex: made ? made.indexAfter : held, roundElsewhere: made ? 'accepted' : 'waiting' },
-      ...{ day, holes, courseRating: courseRating / 10, slope, adjustedGross },
+      ...{ day, holes, courseRating, slope, adjustedGross },
     },
   })
 }

@@ -357,6 +357,16 @@ describe('never counted twice', () => {
     },
   )
 
+  test('when it is sent again with another score, then the first stands and that is said', async () => {
+    const dan = await member('Dan', '12.0')
+    const first = round()
+    expect((await dan.enter(first)).status).toBe(200)
+    expect(await dan.enter({ ...first, adjustedGross: 95 })).toMatchObject({
+      ...{ status: 409, body: { code: 'changed_meanwhile' } },
+    })
+    expect((await dan.enter(first)).status).toBe(200)
+  })
+
   test('when two phones send at once, then the same round is entered once, and another one is asked about', async () => {
     const max = await member('Max', '12.0')
     const body = round()
@@ -522,7 +532,7 @@ test('what was done is in the log, without names', async () => {
       reason: 'Not a rated course',
     },
     {
-      after: { roundElsewhere: 'waiting', day: dayAgo(3), holes: 18, courseRating: 70.5, adjustedGross: 88 },
+      after: { roundElsewhere: 'waiting', day: dayAgo(3), holes: 18, courseRating: 705, adjustedGross: 88 },
     },
   ])
   expect(JSON.stringify(written)).not.toMatch(/Marker|Ulrike|Links of/)

@@ -101,8 +101,14 @@ async function requireOther(
 
 /** A competition over more holes than were played is another round. */
 function refuseMissing(old: StandingCard, { round }: StandingCard, { name }: CompetitionRow): void {
-  const here = old.round.holes.length
-  if (round.holes.length <= here) return
+  const isHere = new Set(old.round.holes.map(({ holeNumber }) => holeNumber))
+  const here = isHere.size
+  if (round.holes.every(({ holeNumber }) => isHere.has(holeNumber))) return
+  if (round.holes.length <= here)
+    throw fieldError(
+      'competitionId',
+      `${name} is played over other holes than this card has. Choose another competition.`,
+    )
   throw fieldError(
     'competitionId',
     `${name} is played over ${round.holes.length} holes, and this card has ${here}. Choose another competition.`,

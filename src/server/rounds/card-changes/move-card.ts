@@ -3,6 +3,7 @@ import type { z } from 'zod/mini'
 import type { moveRound } from '#contract/round-card.ts'
 import { mayChangeCard, mayReadCard } from '#domain/club/permissions.ts'
 import { missingFrom } from '#domain/competition/closed-holes.ts'
+import { nineOfCard } from '#domain/course/nine.ts'
 import { formatDay } from '#domain/day.ts'
 import { isCardFrozen } from '#domain/round/card-changes.ts'
 import type { HoleEntry } from '#domain/round/hole-entry.ts'
@@ -189,10 +190,11 @@ export async function beginNew(
   const { viewer, old, to, movedId, sameRoundAs = null } = input
   const { clubId, courseId } = old.round
   const player = await findPlayer(tx, { clubId, userId: to.userId })
+  const nine = nineOfCard(old.round.holes, (await findCourse(tx, courseId))?.holes ?? []) ?? undefined
   const { roundId, isNew } = await openRound(services, tx, {
     ...{ id: movedId, player, courseId, teeId: input.teeId ?? (await presentTee(tx, old.round)) },
     ...{ competitionId: to.competitionId, roundNumber: to.roundNumber, startedAt: to.startedAt },
-    ...{ isByClub: true, isBeside: true, isOfDay: () => false },
+    ...{ isByClub: true, isBeside: true, isOfDay: () => false, nine },
     ...(sameRoundAs !== null && { handicapIndex: old.round.handicapIndex }),
   })
   if (!isNew || roundId !== movedId)
@@ -202,6 +204,7 @@ export async function beginNew(
     })
   const begun = (await findRound(tx, movedId))?.round
   if (!begun) throw new Error(`Round ${movedId} is gone`)
+  if (sameRoundAs === null) refuseOtherHoles(old.round, begun)
   const isOnCard = new Set(begun.holes.map(({ holeNumber }) => holeNumber))
   const entries = await putHoles(services, tx, {
     ...{ viewer, begun },
@@ -220,6 +223,22 @@ export async function beginNew(
   const after = { round: { ...begun, ...state }, entries }
   await afterCardChanged(services, tx, { before, after })
   return after
+}
+
+/** A card of some holes is none of others: the back nine does not count where the front nine is played. */
+function refuseOtherHoles(old: RoundRow, begun: RoundRow): void {
+  const isOnOld = new Set(old.holes.map(({ holeNumber }) => holeNumber))
+  if (begun.holes.every(({ holeNumber }) => isOnOld.has(holeNumber))) return
+  throw fieldError(
+    'competitionId',
+    `The card is of ${sayHoles(old)}, and there ${sayHoles(begun)} are played. Choose a competition over the same holes.`,
+    { reason: 'other_holes' },
+  )
+}
+
+function sayHoles({ holes }: RoundRow): string {
+  const numbers = holes.map(({ holeNumber }) => holeNumber)
+  return `holes ${Math.min(...numbers)} to ${Math.max(...numbers)}`
 }
 
 /** The tee that the card was played from, as long as the course has it. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { nineOfCard } from '#domain/course/nine.ts'
 import { handicapsOfCard } from '#domain/round/round-terms.ts'
 import type { CompetitionRow } from '../../competitions/competitions.store.ts'
@@ -70,7 +71,10 @@ export function termsWith({
 
 /** Whether a card is scored with anything else by these terms. */
 export function isDifferent(round: RoundRow, terms: StoredTerms): boolean {
-  return wireTermChanges(round, terms).length > 0 || terms.isRated !== round.isRated
+  if (wireTermChanges(round, terms).length > 0 || terms.isRated !== round.isRated) return true
+  // Only nine holes of eighteen count by the ratings of a nine.
+  const isNine = round.holes.length === 18 && round.holesPlayed === 9
+  return isNine && terms.nines !== undefined && !isDeepStrictEqual(terms.nines, round.nines)
 }
 
 /** The snapshot of a round without the rest of it. */

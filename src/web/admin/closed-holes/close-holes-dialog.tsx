@@ -51,7 +51,7 @@ export default function CloseHolesDialog({ competition, onClose }: CloseHolesDia
       }}
     >
       <Rounds competition={competition} chosen={chosen} />
-      <Holes courseId={competition.courseId} chosen={chosen} />
+      <Holes competition={competition} chosen={chosen} />
       {effect !== undefined && <Effect effect={effect} />}
       {effect !== undefined && (
         <CorrectionReason
@@ -110,21 +110,24 @@ function Rounds({ competition: { roundCount = 1 }, chosen }: { competition: Comp
   )
 }
 
-type HolesProps = { courseId: string | null; chosen: Chosen }
+type HolesProps = { competition: Competition; chosen: Chosen }
 
-/** A key for each hole of the course; those that are pressed are closed. */
-function Holes({ courseId, chosen }: HolesProps) {
+/** A key for each hole that is played; those that are pressed are closed. */
+function Holes({ competition: { courseId, nine }, chosen }: HolesProps) {
   const course = useQuery({
     ...query(getCourse, { params: { courseId: courseId ?? '' } }),
     enabled: courseId !== null,
   })
+  const played = (course.data?.holes ?? []).filter(
+    ({ holeNumber }) => nine === undefined || (nine === 'front') === holeNumber <= 9,
+  )
   return (
     <div role="group" aria-label={text.holes} className="grid gap-2">
       <p aria-hidden className="font-medium">
         {text.holes}
       </p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(--spacing(12),1fr))] gap-2">
-        {(course.data?.holes ?? []).map(({ holeNumber }) => (
+        {played.map(({ holeNumber }) => (
           <Button
             key={holeNumber}
             look={chosen.holes.includes(holeNumber) ? 'primary' : 'secondary'}

@@ -101,7 +101,7 @@ function isCoded(path: string): boolean {
       'feeWay',
       'cardAccount',
     ].includes(path) ||
-    ['union', 'countbackOrder', 'nine', 'notForHandicap'].includes(path) ||
+    ['union', 'countbackOrder', 'nine', 'notForHandicap', 'roundElsewhere'].includes(path) ||
     path.startsWith('rulesOfPlay.') ||
     /^holes\.\d+$/.test(path)
   )

@@ -17,7 +17,8 @@ import { showToast } from '#web/ui/toast.tsx'
 const ValidReason = lazy(() => import('#web/golf/valid-reason.tsx'))
 
 type Answer =
-  { act: 'confirm'; revision: number; hasValidReason?: boolean } | { act: 'refuse'; reason: string }
+  | { act: 'confirm'; revision: number; hasValidReason?: boolean | undefined }
+  | { act: 'refuse'; reason: string }
 type ConfirmCardProps = {
   card: MarkerCard
   own: 'player' | 'marker' | undefined
@@ -28,7 +29,7 @@ type ConfirmCardProps = {
 
 /** The player certifies, the marker attests or refuses (Rule 3.3b); what both have said stands above. */
 export function ConfirmCard({ card, own, mayConfirm, asksReason }: ConfirmCardProps) {
-  const [hasValidReason, setHasValidReason] = useState(false)
+  const [hasValidReason, setHasValidReason] = useState<boolean>()
   const [isRefusing, setIsRefusing] = useState(false)
   const params = { roundId: card.roundId }
   const answering = useAction({
@@ -47,7 +48,7 @@ export function ConfirmCard({ card, own, mayConfirm, asksReason }: ConfirmCardPr
       {card.certifiedAt !== null && <p>{text.certified(card.player.name)}</p>}
       {card.attestedAt !== null && card.marker && <p>{text.attested(card.marker.name)}</p>}
       <Suspense>
-        {asksReason && !isDone && <ValidReason isTicked={hasValidReason} onTick={setHasValidReason} />}
+        <ValidReason isAsked={asksReason && !isDone} isTicked={hasValidReason} onTick={setHasValidReason} />
       </Suspense>
       <div className="flex flex-wrap gap-2">
         {own !== undefined && card.marker && !isDone && (
@@ -56,7 +57,7 @@ export function ConfirmCard({ card, own, mayConfirm, asksReason }: ConfirmCardPr
             busy={answering.isPending ? text.confirming : undefined}
             onClick={() => {
               const { revision } = card
-              answering.mutate({ act: 'confirm', revision, ...(asksReason && { hasValidReason }) })
+              answering.mutate({ act: 'confirm', revision, hasValidReason })
             }}
           >
             {own === 'player' ? text.certify : text.attest}

@@ -185,8 +185,7 @@ function AskReason({ act, round, onClose }: { act: ReasonedAct; round: RoundCard
   /** Whether it is the same round as another card with these scores, once that is asked. */
   const answer = useRef<boolean>(undefined)
   const asksStop = act === 'handIn' && isReasonAsked(scoreRoundCard(round))
-  const [isStopped, setIsStopped] = useState(false)
-  const hasValidReason = asksStop ? isStopped : undefined
+  const [hasValidReason, setHasValidReason] = useState<boolean>()
   const save = useCardChange({
     run: (typed: Reasoned) => doAct(act, round.id, { ...typed, hasValidReason, sameRound: answer.current }),
     done,
@@ -212,7 +211,7 @@ function AskReason({ act, round, onClose }: { act: ReasonedAct; round: RoundCard
         )
       }}
     >
-      <ValidReason isTicked={hasValidReason} onTick={setIsStopped} />
+      <ValidReason isAsked={asksStop} isTicked={hasValidReason} onTick={setHasValidReason} />
     </ReasonDialog>
   )
 }

@@ -59,6 +59,7 @@ export const startDrawText = catalogue('start-draw', {
   previewFaults: {
     too_many_groups: 'A shotgun has two places on each hole, and there are more groups than that.',
     no_tenth_hole: 'This course has no tenth hole to start from.',
+    no_first_hole: 'Only the back nine is played, so nobody starts from the first hole.',
     past_midnight: 'The last groups would start after midnight.',
   },
   drawn: 'The groups are drawn',

@@ -56,6 +56,7 @@ export default {
   previewFaults: {
     too_many_groups: 'Una salida al tiro tiene dos plazas por hoyo, y hay más grupos.',
     no_tenth_hole: 'Este campo no tiene hoyo 10 desde el que salir.',
+    no_first_hole: 'Solo se juegan los segundos nueve: nadie sale del hoyo 1.',
     past_midnight: 'Los últimos grupos saldrían después de medianoche.',
   },
   drawn: 'Los grupos están sorteados',

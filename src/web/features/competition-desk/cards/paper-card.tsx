@@ -101,7 +101,7 @@ function TypedCard({ round: opened, isBegun, card, competition, partners, onDone
     stopped: '',
   })
   const { marker, reason, stopped } = values
-  const hasValidReason = isReasonAsked(typed.card) ? stopped === 'yes' : undefined
+  const hasValidReason = !isReasonAsked(typed.card) || stopped === '' ? undefined : stopped === 'yes'
   const paper = { results: typed.results, marker, reason, hasValidReason }
   const [refused, setRefused] = useState<string>()
   const saving = useHandInPaper({
@@ -164,9 +164,10 @@ function TypedScores({ typed, hasValidReason, change }: TypedScoresProps) {
     <>
       <PaperGrid typed={typed} />
       <ValidReason
+        isAsked={isReasonAsked(typed.card)}
         isTicked={hasValidReason}
         onTick={(isTicked) => {
-          change({ stopped: isTicked ? 'yes' : '' })
+          change({ stopped: isTicked ? 'yes' : 'no' })
         }}
       />
     </>

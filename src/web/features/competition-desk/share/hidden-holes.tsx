@@ -12,9 +12,14 @@ import { Card, Section } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select, SelectOptions } from '#web/ui/select.tsx'
 
-const LAST = 18
-const USUAL = 16
-const holes = Array.from({ length: LAST - FIRST_HIDDEN + 1 }, (_, i) => FIRST_HIDDEN + i)
+const LAST_ONES = 3
+
+/** The holes from which a board may stand still: all but the first one that is played. */
+function holesOf({ nine }: Competition): number[] {
+  const first = nine === 'back' ? 11 : FIRST_HIDDEN
+  const last = nine === 'front' ? 9 : 18
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i)
+}
 
 type HiddenHolesProps = { competition: Competition; heldFrom: number | null }
 
@@ -34,7 +39,7 @@ export function HiddenHoles({ competition, heldFrom }: HiddenHolesProps) {
           <p>{text.hold.final}</p>
         ) : heldFrom === null ? (
           <HideForm
-            competitionId={competition.id}
+            competition={competition}
             fault={fault}
             isBusy={hiding.isPending}
             onHide={(from) => {
@@ -63,14 +68,16 @@ export function HiddenHoles({ competition, heldFrom }: HiddenHolesProps) {
 }
 
 type HideFormProps = {
-  competitionId: string
+  competition: Competition
   fault: string | undefined
   isBusy: boolean
   onHide: (from: number) => void
 }
 
-function HideForm({ competitionId, fault, isBusy, onHide }: HideFormProps) {
-  const draft = useDraft(`hidden-holes.${competitionId}`, { from: String(USUAL) })
+function HideForm({ competition, fault, isBusy, onHide }: HideFormProps) {
+  const holes = holesOf(competition)
+  const last = holes.at(-1) ?? 0
+  const draft = useDraft(`hidden-holes.${competition.id}`, { from: String(last - LAST_ONES + 1) })
   return (
     <form
       noValidate
@@ -92,7 +99,7 @@ function HideForm({ competitionId, fault, isBusy, onHide }: HideFormProps) {
             <SelectOptions
               from={holes.map((hole) => ({
                 id: String(hole),
-                name: text.hold.hole(hole, LAST - hole + 1),
+                name: text.hold.hole(hole, last - hole + 1),
               }))}
             />
           </Select>

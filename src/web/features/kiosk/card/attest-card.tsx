@@ -21,7 +21,7 @@ export type Attestation = {
   attesterId: string
   signature: string
   /** Where holes are missing for which a reason is asked. */
-  hasValidReason?: boolean
+  hasValidReason?: boolean | undefined
 }
 
 type AttestCardProps = {
@@ -41,7 +41,7 @@ export function AttestCard({ card, player, partners, state, onFault, onPress, on
   const [attester, setAttester] = useState<KioskPlayer>()
   const [signature, setSignature] = useState('')
   const [isAnswered, setIsAnswered] = useState(false)
-  const [hasValidReason, setHasValidReason] = useState(false)
+  const [hasValidReason, setHasValidReason] = useState<boolean>()
   const asksReason = isReasonAsked(card)
   const missing = card.lines.flatMap(({ result, holeNumber }) =>
     result.kind === 'not_played' ? [holeNumber] : [],
@@ -56,7 +56,7 @@ export function AttestCard({ card, player, partners, state, onFault, onPress, on
       <CardTotals card={card} />
       <WholeCard card={card} />
       <NotPlayed numbers={missing} isTicked={isAnswered} onTick={setIsAnswered} />
-      <ValidReason isTicked={asksReason ? hasValidReason : undefined} onTick={setHasValidReason} />
+      <ValidReason isAsked={asksReason} isTicked={hasValidReason} onTick={setHasValidReason} />
       <section className="grid gap-4" aria-label={text.attester}>
         <h2 className="text-title font-semibold">
           {attester === undefined
