@@ -80,7 +80,7 @@ test('an evening over the back nine: the club rates the nines, and a player’s 
     await handIn.getByLabel('Partner’s full name').fill('Max Marker')
     await sign(own, handIn)
     await handIn.getByRole('button', { name: 'Submit Round' }).tap()
-    await expect(own.getByText('45').first()).toBeVisible()
+    await expect(own.getByRole('heading', { name: /^Round Completed/ })).toBeVisible()
     await own.goto('/handicap')
     await expect(own.getByText(/, nine holes$/).first()).toBeVisible()
   })
