@@ -12,7 +12,7 @@ export const roundsElsewhereText = catalogue('rounds-elsewhere', {
   add: 'Add a round from another club',
   addHint: 'The scorecard of the day has all that is asked for.',
   enter: 'Enter the round',
-  entering: 'Entering...',
+  entering: 'Entering…',
   notEntered: 'The round could not be entered',
   entered: 'Round entered',
   enteredWaits: 'The handicap committee will look at it.',
@@ -86,7 +86,7 @@ export const roundsElsewhereText = catalogue('rounds-elsewhere', {
   committee: 'The committee',
   withdraw: 'Withdraw',
   withdrawOf: (course: string, day: string) => `Withdraw the round at ${course} on ${day}`,
-  withdrawing: 'Withdrawing...',
+  withdrawing: 'Withdrawing…',
   withdrawn: 'Round withdrawn',
   notWithdrawn: 'The round could not be withdrawn',
 
@@ -104,7 +104,7 @@ export const roundsElsewhereText = catalogue('rounds-elsewhere', {
       'The record is calculated as if it had never been there. Rounds played meanwhile keep the index they were played off. The player reads the reason.',
     keep: 'The card of that day is of another round. Both count.',
   },
-  acting: 'Saving...',
+  acting: 'Saving…',
   notSaved: 'This could not be saved',
   done: {
     accept: 'Round accepted',

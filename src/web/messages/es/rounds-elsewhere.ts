@@ -12,7 +12,7 @@ export default {
   add: 'Añadir una vuelta en otro club',
   addHint: 'En la tarjeta de ese día está todo lo que se pide.',
   enter: 'Anotar la vuelta',
-  entering: 'Anotando...',
+  entering: 'Anotando…',
   notEntered: 'No se ha podido anotar la vuelta',
   entered: 'Vuelta anotada',
   enteredWaits: 'El comité de hándicap la revisará.',
@@ -87,7 +87,7 @@ export default {
   committee: 'El comité',
   withdraw: 'Retirar',
   withdrawOf: (course, day) => `Retirar la vuelta en ${course} del ${day}`,
-  withdrawing: 'Retirando...',
+  withdrawing: 'Retirando…',
   withdrawn: 'Vuelta retirada',
   notWithdrawn: 'No se ha podido retirar la vuelta',
 
@@ -105,7 +105,7 @@ export default {
       'El historial se calcula como si nunca hubiera estado. Las vueltas jugadas mientras tanto conservan el índice con el que se jugaron. El jugador lee el motivo.',
     keep: 'La tarjeta de ese día es de otra vuelta. Cuentan las dos.',
   },
-  acting: 'Guardando...',
+  acting: 'Guardando…',
   notSaved: 'No se ha podido guardar',
   done: {
     accept: 'Vuelta aceptada',
