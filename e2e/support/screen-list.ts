@@ -239,7 +239,10 @@ async function userOf({ request }: BrowserContext) {
 /** A round at another club that waits for the committee. */
 async function enterElsewhere({ request }: BrowserContext, { clubId }: SeededClub): Promise<void> {
   await call(request, 'POST', `/api/clubs/${clubId}/rounds-elsewhere`, {
-    ...{ id: 'rel_screens', day: new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10) },
+    ...{
+      id: `rel_${clubId.replace('clb_', '')}`,
+      day: new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10),
+    },
     ...{
       courseName: 'Dún Laoghaire Links',
       teeName: 'Amarillas',

@@ -46,10 +46,10 @@ export const competition = z.object({
   allowance: z.number(),
   /** Why it is not the recommended one; left out where none is given. */
   allowanceReason: z.optional(z.string()),
-  /** Each card has a marker's card; left out where it has the playing partner's signature. */
-  markerCard: z.optional(z.boolean()),
   /** `front` or `back`, of a course of eighteen holes; left out where all of its holes are played. */
   nine: z.optional(z.string()),
+  /** Each card has a marker's card; left out where it has the playing partner's signature. */
+  markerCard: z.optional(z.boolean()),
   /** Why its scores go on no handicap record; left out where they do. */
   notForHandicap: z.optional(notForHandicap),
   stablefordTable: z.enum(stablefordTables),

@@ -14,10 +14,10 @@ export type PrizeMismatch = { kind: PrizeKind; name: string | null } & (
 /** What a category is compared with. */
 export type PrizeTerms = {
   type: CompetitionType
-  /** The number of the last hole that is played; null where no course is named. */
+  /** How many are played; null where no course is named. */
   holes: number | null
-  /** Of a back nine, which begins with another hole than the first. */
-  firstHole?: number
+  /** The holes of the course before the first one that is played: nine of a back nine. */
+  before?: number
   divisionIds: readonly string[]
 }
 
@@ -26,14 +26,10 @@ export function prizeMismatch(category: PrizeCategory, terms: PrizeTerms): Prize
   const { kind, name, divisionId, holeNumber } = category
   const about = { kind, name }
   if (terms.type === 'matchplay' && !isMeasured(kind)) return { ...about, of: 'matches' }
-  const { holes, firstHole = 1 } = terms
-  if (
-    isMeasured(kind) &&
-    holeNumber !== null &&
-    holes !== null &&
-    (holeNumber > holes || holeNumber < firstHole)
-  )
-    return { ...about, of: 'hole', hole: holeNumber, holes: holes - firstHole + 1 }
+  const { holes, before = 0 } = terms
+  if (isMeasured(kind) && holeNumber !== null && holes !== null)
+    if (holeNumber <= before || holeNumber > before + holes)
+      return { ...about, of: 'hole', hole: holeNumber, holes }
   if (divisionId === null) return undefined
   if (!terms.divisionIds.includes(divisionId)) return { ...about, of: 'division' }
   const isOfTeams = terms.type === 'team_stroke' || terms.type === 'team_stableford'

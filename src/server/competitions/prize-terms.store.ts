@@ -15,7 +15,10 @@ export async function findPrizeTerms(db: Queryable, competition: Row): Promise<P
   if (courseId === null) return { type, holes: null, divisionIds }
   const [row] = await db.select({ holes: count() }).from(holes).where(eq(holes.courseId, courseId))
   // A course whose holes are not entered yet has as many as it will have.
-  const most = row?.holes === 18 && nine === 'front' ? 9 : row?.holes
-  const last = most !== undefined && most > 0 ? most : null
-  return { type, holes: last, divisionIds, ...(row?.holes === 18 && nine === 'back' && { firstHole: 10 }) }
+  const isNine = row?.holes === 18 && nine !== null
+  const played = isNine ? 9 : (row?.holes ?? 0)
+  return {
+    ...{ type, divisionIds, holes: played > 0 ? played : null },
+    ...(isNine && nine === 'back' && { before: 9 }),
+  }
 }

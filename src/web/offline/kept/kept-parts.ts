@@ -103,8 +103,8 @@ export function toSentRound({ roundId, start, entries, handIn }: KeptPart, now: 
         competitionId: start.competitionId,
         teeId: start.teeId,
         gender: start.gender,
-        ...(start.nine !== undefined && { nine: start.nine }),
-        ...(start.isPractice !== undefined && { isPractice: start.isPractice }),
+        nine: start.nine,
+        isPractice: start.isPractice,
         secondsAgo: Math.min(LONGEST_AGO_S, Math.max(0, Math.round((now - start.since) / 1000))),
       },
     }),
@@ -120,7 +120,7 @@ function toBody(handIn: KeptHandIn): SubmitBody {
   const { grossScore, netScore, stablefordPoints, partnerName, partnerSignature, verifiedAt, photo } = handIn
   return {
     isCompleted: true,
-    ...(handIn.hasValidReason === undefined ? {} : { hasValidReason: handIn.hasValidReason }),
+    hasValidReason: handIn.hasValidReason,
     ...(handIn.sameRound === undefined ? {} : { sameRound: handIn.sameRound }),
     ...{ grossScore, netScore, stablefordPoints, partnerName, partnerSignature, verifiedAt },
     scorecardPhotoUrl: typeof photo === 'object' ? photo.objectPath : null,
