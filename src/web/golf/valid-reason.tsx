@@ -7,9 +7,16 @@ type ValidReasonProps = {
   /** Undefined until somebody has said it here: then what was said of the card before stays. */
   isTicked: boolean | undefined
   onTick: (isTicked: boolean) => void
+  /** Where somebody else than the player says it. */
+  label?: string
 }
 
 /** Whether the holes that are missing were not played for a valid reason (Rules of Handicapping 3.2). */
-export default function ValidReason({ isAsked, isTicked = false, onTick }: ValidReasonProps) {
-  return isAsked && <TickBox label={text.validReason} note={text.validReasonNote} {...{ isTicked, onTick }} />
+export default function ValidReason({
+  isAsked,
+  isTicked = false,
+  label = text.validReason,
+  onTick,
+}: ValidReasonProps) {
+  return isAsked && <TickBox label={label} note={text.validReasonNote} {...{ isTicked, onTick }} />
 }

@@ -49,7 +49,7 @@ export async function lockWithOpenField(
   if (await isDrawn(tx, competition))
     throw new AppError('draw_made', {
       message:
-        'The draw has been made, so the players can no longer change. Record a walkover for a player who cannot play, or take the draw back on the bracket’s page while no match has been played.',
+        'The draw has been made, so the players can no longer change. Record a walkover for a player who cannot play, or take the draw back under Draw again on the bracket’s page while no match has been played.',
     })
   return competition
 }

@@ -211,7 +211,12 @@ function AskReason({ act, round, onClose }: { act: ReasonedAct; round: RoundCard
         )
       }}
     >
-      <ValidReason isAsked={asksStop} isTicked={hasValidReason} onTick={setHasValidReason} />
+      <ValidReason
+        label={cardActsText.playerStopped}
+        isAsked={asksStop}
+        isTicked={hasValidReason}
+        onTick={setHasValidReason}
+      />
     </ReasonDialog>
   )
 }

@@ -13,6 +13,7 @@ export const cardActsText = catalogue('card-acts', {
   whyHandIn: 'Hand this card in for its player?',
   handInHint: 'For a paper card that the marker has signed.',
   doHandIn: 'Hand card in',
+  playerStopped: 'The player stopped for a valid reason',
   handingIn: 'Handing in…',
   handInDone: 'Card handed in',
   end: 'End card',

@@ -30,7 +30,7 @@ export const drawTermsText = catalogue('draw-terms', {
     takeBack: 'Take the draw back',
     takingBack: 'Taking the draw back…',
     takeBackNote:
-      'Players can then be entered and withdrawn again, and you draw anew. Nothing has been played yet.',
+      'If you take the draw back, players can be entered and withdrawn again before the next draw.',
     takenBack: 'Draw taken back',
     notTakenBack: 'The draw was not taken back',
   },

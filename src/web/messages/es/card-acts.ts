@@ -13,6 +13,7 @@ export default {
   whyHandIn: '¿Entregar esta tarjeta por su jugador?',
   handInHint: 'Para una tarjeta de papel que el marcador ha firmado.',
   doHandIn: 'Entregar tarjeta',
+  playerStopped: 'El jugador dejó de jugar por un motivo válido',
   handingIn: 'Entregando…',
   handInDone: 'Tarjeta entregada',
   end: 'Cerrar tarjeta',

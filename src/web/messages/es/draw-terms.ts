@@ -29,7 +29,7 @@ export default {
     takeBack: 'Anular el sorteo',
     takingBack: 'Anulando el sorteo…',
     takeBackNote:
-      'Después se puede volver a inscribir y a dar de baja a jugadores, y se sortea de nuevo. Aún no se ha jugado nada.',
+      'Si anula el sorteo, puede volver a inscribir y dar de baja a jugadores antes del siguiente.',
     takenBack: 'Sorteo anulado',
     notTakenBack: 'El sorteo no se ha anulado',
   },

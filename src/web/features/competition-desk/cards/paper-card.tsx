@@ -14,6 +14,7 @@ import { failureText } from '#web/lib/failure-text.ts'
 import { query, readAgain } from '#web/lib/query.ts'
 import { useIsClubAdmin } from '#web/lib/session.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
+import { cardActsText } from '#web/messages/en/card-acts.ts'
 import { deskCardsText as text } from '#web/messages/en/desk-cards.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { signedByText } from '#web/messages/en/signed-by.ts'
@@ -164,6 +165,7 @@ function TypedScores({ typed, hasValidReason, change }: TypedScoresProps) {
     <>
       <PaperGrid typed={typed} />
       <ValidReason
+        label={cardActsText.playerStopped}
         isAsked={isReasonAsked(typed.card)}
         isTicked={hasValidReason}
         onTick={(isTicked) => {
