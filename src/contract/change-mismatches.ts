@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { formatsWithoutDivisions, teeHolders } from '#domain/competition/change-mismatches.ts'
+import { nines } from '#domain/course/nines.ts'
 import { prizeMismatch } from './prizes.ts'
 import { drawMismatch } from './start-sheet-draw.ts'
 
@@ -7,7 +8,10 @@ import { drawMismatch } from './start-sheet-draw.ts'
 export const changeMismatch = z.union([
   z.object({ of: z.literal('starts'), starts: drawMismatch }),
   z.object({ of: z.literal('tee'), who: z.enum(teeHolders), tee: z.string(), course: z.string() }),
-  z.object({ of: z.literal('hidden_holes'), from: z.number(), holes: z.number() }),
+  z.object({
+    ...{ of: z.literal('hidden_holes'), from: z.number(), holes: z.number() },
+    nine: z.optional(z.enum(nines)),
+  }),
   z.object({ of: z.literal('prize'), prize: prizeMismatch }),
   z.object({
     of: z.literal('divisions'),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { prizeKinds } from '#domain/prizes/prize-plan.ts'
+import { nines } from '#domain/course/nines.ts'
 import { defineCall } from './call.ts'
 import { competitionParams } from './competitions.ts'
 import { seenVersion } from './seen-version.ts'
@@ -27,7 +28,10 @@ export type Award = z.infer<typeof award>
 const ofCategory = { kind: z.enum(prizeKinds), name: z.nullable(z.string()) }
 /** What of a category of prizes its competition does not have. */
 export const prizeMismatch = z.union([
-  z.object({ ...ofCategory, of: z.literal('hole'), hole: z.number(), holes: z.number() }),
+  z.object({
+    ...{ ...ofCategory, of: z.literal('hole'), hole: z.number(), holes: z.number() },
+    nine: z.optional(z.enum(nines)),
+  }),
   z.object({ ...ofCategory, of: z.enum(['division', 'team_division', 'matches']) }),
 ])
 

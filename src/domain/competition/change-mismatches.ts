@@ -1,4 +1,5 @@
 import type { CompetitionType } from './competition.ts'
+import type { Nine } from '../course/nines.ts'
 import type { PrizeMismatch } from '../prizes/prize-mismatch.ts'
 import { sayDay, sayDays, sayRounds, type DrawMismatch } from '../start-sheet/draw-mismatches.ts'
 
@@ -22,7 +23,7 @@ export type ChangeMismatch =
   | { of: 'starts'; starts: DrawMismatch }
   | { of: 'tee'; who: TeeHolder; tee: string; course: string }
   /** Boards stand still from this hole on. */
-  | { of: 'hidden_holes'; from: number; holes: number }
+  | { of: 'hidden_holes'; from: number; holes: number; nine?: Nine | undefined }
   | { of: 'prize'; prize: PrizeMismatch }
   /** The names of its divisions, and who has none. */
   | { of: 'divisions'; names: readonly string[]; without: WithoutDivisions }
@@ -39,7 +40,7 @@ export function sayChangeMismatch(mismatch: ChangeMismatch): string {
     case 'tee':
       return `${whose[mismatch.who]} play from ${mismatch.tee}; ${mismatch.course} has no tee of this name. Choose no tee for them under Divisions and tees first, or give the course such a tee.`
     case 'hidden_holes':
-      return `The board is hidden from hole ${mismatch.from} on; the course has ${mismatch.holes} holes. Show the whole board first.`
+      return `The board is hidden from hole ${mismatch.from} on; ${sayPlayed(mismatch)}. Show the whole board first.`
     case 'prize':
       return `${sayPrizeMismatch(mismatch.prize)} Change the prizes first.`
     case 'divisions':
@@ -74,12 +75,16 @@ function sayStarts(starts: DrawMismatch): string {
   }
 }
 
+function sayPlayed({ holes, nine }: { holes: number; nine?: Nine | undefined }): string {
+  return nine === undefined ? `the course has ${holes} holes` : `only the ${nine} nine is played`
+}
+
 /** What of a prize the competition has not, in English. */
 export function sayPrizeMismatch(mismatch: PrizeMismatch): string {
   const name = mismatch.name ?? usualNames[mismatch.kind]
   switch (mismatch.of) {
     case 'hole':
-      return `The prize “${name}” is for hole ${mismatch.hole}; the course has ${mismatch.holes} holes.`
+      return `The prize “${name}” is for hole ${mismatch.hole}; ${sayPlayed(mismatch)}.`
     case 'division':
       return `The prize “${name}” is for a division that the competition does not have.`
     case 'team_division':

@@ -1,3 +1,4 @@
+import { isOnNine, type Nine } from '../course/nines.ts'
 import { accepted, refused, type Outcome } from '../outcome.ts'
 
 /** Holes of one round of a competition that its committee has closed for everybody, how many of its course are left, and why. */
@@ -41,6 +42,18 @@ export function closedUpTo(
   roundCount: number,
 ): readonly ClosedHoles[] | null {
   const kept = (closed ?? []).filter(({ roundNumber }) => roundNumber <= roundCount)
+  return kept.length === 0 ? null : kept
+}
+
+/** What a competition keeps where this nine of eighteen holes is played, or all of them: a hole that is still played stays closed. */
+export function closedOfPlayed(
+  closed: readonly ClosedHoles[] | null,
+  nine: Nine | null,
+): readonly ClosedHoles[] | null {
+  const kept = (closed ?? []).flatMap((one) => {
+    const holes = one.holes.filter((hole) => nine === null || isOnNine(hole, nine))
+    return holes.length === 0 ? [] : [{ ...one, holes, left: (nine === null ? 18 : 9) - holes.length }]
+  })
   return kept.length === 0 ? null : kept
 }
 

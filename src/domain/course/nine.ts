@@ -1,5 +1,5 @@
 import { totalPar, type Hole, type NineRatings, type RatingValues, type TeeRating } from './course.ts'
-import type { Nine } from './nines.ts'
+import { isOnNine, type Nine } from './nines.ts'
 
 type Rated = { ratings: readonly TeeRating[] }
 type WholeOf<H, T> = {
@@ -18,8 +18,9 @@ export function cutToNine<H extends Hole, T extends Rated, W extends WholeOf<H, 
   nine: Nine | null,
 ): W {
   if (nine === null || whole.holes.length !== 18) return whole
-  const inOrder = [...whole.holes].sort((a, b) => a.holeNumber - b.holeNumber)
-  const holes = nine === 'front' ? inOrder.slice(0, 9) : inOrder.slice(9)
+  const holes = [...whole.holes]
+    .sort((a, b) => a.holeNumber - b.holeNumber)
+    .filter(({ holeNumber }) => isOnNine(holeNumber, nine))
   const { course } = whole
   return {
     ...whole,

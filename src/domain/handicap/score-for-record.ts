@@ -1,4 +1,5 @@
 import type { Hole, RatingValues } from '../course/course.ts'
+import type { Nine } from '../course/nines.ts'
 import type { Day } from '../day.ts'
 import type { CourseHandicap, HandicapIndex } from '../numbers.ts'
 import { accepted, type Outcome } from '../outcome.ts'
@@ -96,7 +97,7 @@ function withoutClosedHoles(card: PlayedCard): PlayedCard {
 }
 
 /** Which nine of an 18-hole card was played, if it was one of the two. */
-function nineOf(holes: readonly Hole[], played: readonly Hole[]): 'front' | 'back' | undefined {
+function nineOf(holes: readonly Hole[], played: readonly Hole[]): Nine | undefined {
   if (played.length !== 9) return undefined
   const inOrder = [...holes].sort((a, b) => a.holeNumber - b.holeNumber)
   if (inOrder.slice(0, 9).every((hole) => played.includes(hole))) return 'front'

@@ -16,9 +16,8 @@ export async function findPrizeTerms(db: Queryable, competition: Row): Promise<P
   const [row] = await db.select({ holes: count() }).from(holes).where(eq(holes.courseId, courseId))
   // A course whose holes are not entered yet has as many as it will have.
   const isNine = row?.holes === 18 && nine !== null
-  const played = isNine ? 9 : (row?.holes ?? 0)
   return {
-    ...{ type, divisionIds, holes: played > 0 ? played : null },
-    ...(isNine && nine === 'back' && { before: 9 }),
+    ...{ type, divisionIds, holes: row && row.holes > 0 ? row.holes : null },
+    ...(isNine && { nine }),
   }
 }

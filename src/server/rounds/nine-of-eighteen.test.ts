@@ -139,6 +139,20 @@ describe('a competition over one nine', () => {
     expect((await start({ competitionId: evening })).holeCount).toBe(8)
   })
 
+  test('what is closed of it stays closed when a nine is chosen, and what is not played goes', async () => {
+    const cup = await compete({ courseId: club.courseId })
+    const body = { roundNumber: 1, holes: [5, 12], seen: [], reason: 'Flooded' }
+    ok(await club.admin('PUT', `/api/competitions/${cup}/closed-holes`, body))
+    const closedIn = async (nine: string | null) => {
+      ok(await club.admin('PATCH', `/api/competitions/${cup}`, { nine }))
+      const { closedHoles } = expectBody(await club.admin('GET', `/api/competitions/${cup}`), wireCompetition)
+      return closedHoles?.map(({ holes, left }) => [holes, left])
+    }
+    expect(await closedIn('front')).toEqual([[[5], 8]])
+    expect(await closedIn(null)).toEqual([[[5], 17]])
+    expect(await closedIn('back')).toBeUndefined()
+  })
+
   test('starts are drawn from its first tee', async () => {
     const evening = await compete({ courseId: club.courseId, nine: 'back' })
     await enter(evening)

@@ -1,3 +1,4 @@
+import { isOnNine } from '#domain/course/nines.ts'
 import { findCourse } from '../../courses/courses.store.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { fieldError } from '../../http/app-error.ts'
@@ -17,6 +18,6 @@ export async function checkNine(
   const holes = courseId === null ? undefined : (await findCourse(tx, courseId))?.holes.length
   if (holes !== undefined && holes !== 18)
     throw fieldError('nine', `This course has ${holes} holes, so all of them are played.`)
-  if (heldFrom != null && (nine === 'front' ? heldFrom > 9 : heldFrom < 10))
-    throw refusedMismatch('nine', { of: 'hidden_holes', from: heldFrom, holes: 9 })
+  if (heldFrom != null && !isOnNine(heldFrom, nine))
+    throw refusedMismatch('nine', { of: 'hidden_holes', from: heldFrom, holes: 18, nine })
 }

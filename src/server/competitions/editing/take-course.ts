@@ -1,3 +1,4 @@
+import { closedOfPlayed } from '#domain/competition/closed-holes.ts'
 import type { TeeHolder } from '#domain/competition/change-mismatches.ts'
 import { findCourse, type WholeCourse } from '../../courses/courses.store.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -24,7 +25,9 @@ export async function takeCourse(
   { courseId, nine }: Partial<CompetitionRow>,
 ): Promise<Partial<Tees & Pick<CompetitionRow, 'closedHoles' | 'nine'>>> {
   if (courseId === undefined || courseId === competition.courseId)
-    return nine === undefined || nine === competition.nine ? {} : { closedHoles: null }
+    return nine === undefined || nine === competition.nine
+      ? {}
+      : { closedHoles: closedOfPlayed(competition.closedHoles, nine) }
   if (courseId === null) return { teeId: null, womenTeeId: null, juniorTeeId: null, closedHoles: null }
   const whole = await findCourse(tx, courseId)
   if (whole?.course.clubId !== competition.clubId)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { closeHoles, previewClosedHoles, type ClosedHolesEffect } from '#contract/closed-holes.ts'
 import { listCompetitions, type Competition } from '#contract/competitions.ts'
+import { isOnNine, nines } from '#domain/course/nines.ts'
 import { getCourse } from '#contract/courses.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { bringIntoView } from '#web/lib/bring-into-view.ts'
@@ -118,8 +119,9 @@ function Holes({ competition: { courseId, nine }, chosen }: HolesProps) {
     ...query(getCourse, { params: { courseId: courseId ?? '' } }),
     enabled: courseId !== null,
   })
-  const played = (course.data?.holes ?? []).filter(
-    ({ holeNumber }) => nine === undefined || (nine === 'front') === holeNumber <= 9,
+  const played = nines.find((one) => one === nine)
+  const holes = (course.data?.holes ?? []).filter(
+    ({ holeNumber }) => played === undefined || isOnNine(holeNumber, played),
   )
   return (
     <div role="group" aria-label={text.holes} className="grid gap-2">
@@ -127,7 +129,7 @@ function Holes({ competition: { courseId, nine }, chosen }: HolesProps) {
         {text.holes}
       </p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(--spacing(12),1fr))] gap-2">
-        {played.map(({ holeNumber }) => (
+        {holes.map(({ holeNumber }) => (
           <Button
             key={holeNumber}
             look={chosen.holes.includes(holeNumber) ? 'primary' : 'secondary'}

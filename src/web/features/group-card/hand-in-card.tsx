@@ -4,11 +4,11 @@ import { isOwnName } from '#domain/round/own-name.ts'
 import { isReasonAsked, ninesOf, type Card, type CardLine } from '#domain/scoring/card.ts'
 import { CardNine } from '#web/golf/card-nine.tsx'
 import { useCardSeen, type CardSeen } from '#web/golf/use-card-seen.ts'
+import ValidReason from '#web/golf/valid-reason.tsx'
 import { SignaturePad } from '#web/golf/signature/signature-pad.tsx'
 import { failureText } from '#web/lib/failure-text.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { groupCardText as text } from '#web/messages/en/group-card.ts'
-import { scorecardVerifyText } from '#web/messages/en/scorecard-verify.ts'
 import { signedByText } from '#web/messages/en/signed-by.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ type AttestDraft = {
   typed: string
   drawn: string
   isUnplayed: boolean
-  hasValidReason: boolean
+  hasValidReason: 'yes' | 'no' | ''
   isTyping: boolean
 }
 
@@ -47,7 +47,7 @@ export function HandInCard({ group, card: of, others, runner, onDone }: HandInCa
   const { player, name, card } = of
   const draft = useDraft<AttestDraft>(`group.attest.${player.round.id}`, {
     ...{ signer: others[0] ?? ANOTHER, typedName: '', typed: '', drawn: '', isUnplayed: false },
-    hasValidReason: false,
+    hasValidReason: '',
     isTyping: !matchMedia('(pointer: coarse)').matches,
   })
   const { values } = draft
@@ -78,7 +78,7 @@ export function HandInCard({ group, card: of, others, runner, onDone }: HandInCa
         if (!faults.name && !faults.signature && (missing.length === 0 || values.isUnplayed))
           handIn.mutate({
             ...{ partnerName, partnerSignature: signature, isTyped: values.isTyping },
-            ...(isReasonAsked(card) && { hasValidReason: values.hasValidReason }),
+            ...(isReasonAsked(card) && { hasValidReason: saidOf(values) }),
           })
       }}
     >
@@ -139,6 +139,9 @@ type MissingTicksProps = {
   onChange: (changed: Partial<AttestDraft>) => void
 }
 
+const saidOf = ({ hasValidReason: said }: Pick<AttestDraft, 'hasValidReason'>) =>
+  said === '' ? undefined : said === 'yes'
+
 const notPlayedIn = (lines: readonly CardLine[]) => lines.filter(({ result }) => result.kind === 'not_played')
 
 /** Holes without a score were not played, and perhaps for a valid reason. */
@@ -155,16 +158,13 @@ function MissingTicks({ card, values, onChange }: MissingTicksProps) {
           onChange({ isUnplayed })
         }}
       />
-      {isReasonAsked(card) && (
-        <TickBox
-          label={scorecardVerifyText.validReason}
-          note={scorecardVerifyText.validReasonNote}
-          isTicked={values.hasValidReason}
-          onTick={(hasValidReason) => {
-            onChange({ hasValidReason })
-          }}
-        />
-      )}
+      <ValidReason
+        isAsked={isReasonAsked(card)}
+        isTicked={saidOf(values)}
+        onTick={(isTicked) => {
+          onChange({ hasValidReason: isTicked ? 'yes' : 'no' })
+        }}
+      />
     </>
   )
 }

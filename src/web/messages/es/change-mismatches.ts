@@ -12,7 +12,7 @@ export default {
       case 'tee':
         return `${whose[mismatch.who]} salen de ${mismatch.tee}; ${mismatch.course} no tiene ninguna barra con ese nombre. Quite antes esa barra en Divisiones y barras, o dé de alta una así en el campo.`
       case 'hidden_holes':
-        return `El tablero está oculto desde el hoyo ${mismatch.from}; el campo tiene ${mismatch.holes} hoyos. Muestre antes el tablero entero.`
+        return `El tablero está oculto desde el hoyo ${mismatch.from}; ${sayPlayed(mismatch)}. Muestre antes el tablero entero.`
       case 'prize':
         return `${sayPrize(mismatch.prize)} Cambie antes los premios.`
       case 'divisions':
@@ -52,11 +52,16 @@ function sayStarts(starts: DrawMismatch): string {
   }
 }
 
+function sayPlayed({ holes, nine }: { holes: number; nine?: 'front' | 'back' | undefined }): string {
+  if (nine === undefined) return `el campo tiene ${holes} hoyos`
+  return `solo se juegan los ${nine === 'front' ? 'primeros' : 'segundos'} nueve`
+}
+
 function sayPrize(mismatch: PrizeMismatch): string {
   const name = mismatch.name ?? usualNames[mismatch.kind]
   switch (mismatch.of) {
     case 'hole':
-      return `El premio «${name}» es del hoyo ${mismatch.hole}; el campo tiene ${mismatch.holes} hoyos.`
+      return `El premio «${name}» es del hoyo ${mismatch.hole}; ${sayPlayed(mismatch)}.`
     case 'division':
       return `El premio «${name}» es de una división que la competición no tiene.`
     case 'team_division':

@@ -5,7 +5,7 @@ import type { Course } from '#contract/courses.ts'
 import { readCardText, type CardReading } from '#domain/course/card-text.ts'
 import { cardToWire } from '#contract/wire-hole-names.ts'
 import { checkStrokeIndexes, genders, type Gender } from '#domain/course/course.ts'
-import type { Nine } from '#domain/course/nines.ts'
+import { isOnNine, type Nine } from '#domain/course/nines.ts'
 import { defaultTees } from '#domain/course/default-holes.ts'
 
 /** What the dialog holds as text; a tee's ratings are per gender and may stay empty (D6). */
@@ -141,7 +141,7 @@ function ninesBody(tee: TeeValues, gender: Gender, course: Course) {
 
 function parOfNine({ holes }: Course, gender: Gender, nine: Nine): number {
   return holes
-    .filter(({ holeNumber }) => (nine === 'front' ? holeNumber <= 9 : holeNumber > 9))
+    .filter(({ holeNumber }) => isOnNine(holeNumber, nine))
     .reduce((sum, { par, womenPar }) => sum + (gender === 'women' ? (womenPar ?? par) : par), 0)
 }
 

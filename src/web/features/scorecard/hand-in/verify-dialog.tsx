@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isReasonAsked } from '#domain/scoring/card.ts'
 import { keepRoundBrought } from '#web/golf/round-brought/keep-round-brought.ts'
+import ValidReason from '#web/golf/valid-reason.tsx'
 import { useCardSeen } from '#web/golf/use-card-seen.ts'
 import { useSession } from '#web/lib/session.ts'
 import { markerCardText } from '#web/messages/en/marker-card.ts'
@@ -108,7 +109,7 @@ function AttestDialog(props: VerifyDialogProps) {
   const attestation = {
     ...{ partnerName: draft.partnerName.trim(), partnerSignature: readSignature(draft) },
     isTyped: draft.isTyping,
-    ...(asksReason && { hasValidReason: draft.hasValidReason ?? false }),
+    ...(asksReason && { hasValidReason: draft.hasValidReason }),
   }
   const change = (changed: AttestDraft) => {
     setDraft(changed)
@@ -146,7 +147,13 @@ function AttestDialog(props: VerifyDialogProps) {
             onEnter={scorecard.enter}
             onGoToHole={onGoToHole}
           />
-          {asksReason && <ValidReason draft={draft} onChange={change} />}
+          <ValidReason
+            isAsked={asksReason}
+            isTicked={draft.hasValidReason}
+            onTick={(hasValidReason) => {
+              change({ ...draft, hasValidReason })
+            }}
+          />
           <RefusedHoles refused={refused} onGoToHole={onGoToHole} />
         </RoundSummary>
         <AttestFields
@@ -167,28 +174,6 @@ function AttestDialog(props: VerifyDialogProps) {
         />
       </div>
     </Dialog>
-  )
-}
-
-type ValidReasonProps = { draft: AttestDraft; onChange: (draft: AttestDraft) => void }
-
-/** A card with holes that were not played counts for handicap only when the player stopped for a valid reason. */
-function ValidReason({ draft, onChange }: ValidReasonProps) {
-  return (
-    <label className="grid gap-1">
-      <span className="flex min-h-11 items-center gap-3 font-medium">
-        <input
-          type="checkbox"
-          className="size-6 shrink-0"
-          checked={draft.hasValidReason ?? false}
-          onChange={(event) => {
-            onChange({ ...draft, hasValidReason: event.target.checked })
-          }}
-        />
-        {scorecardVerifyText.validReason}
-      </span>
-      <span className="text-note text-soft">{scorecardVerifyText.validReasonNote}</span>
-    </label>
   )
 }
 
