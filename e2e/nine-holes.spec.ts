@@ -65,6 +65,7 @@ test('an evening over the back nine: the club rates the nines, and a player’s 
     await call(request, 'PATCH', `/api/members/${userId}/gender`, { gender: 'men' })
     const own = player.page
     await own.goto('/competitions')
+    await expect(own.getByText('Back nine', { exact: true }).first()).toBeVisible()
     await own.getByRole('button', { name: 'Join Evening Nine' }).first().tap()
     await own
       .getByRole('link', { name: /^Play|^Start/ })

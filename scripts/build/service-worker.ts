@@ -65,6 +65,7 @@ export const partsFetchedWhenUsed = [
   // What is written with them needs the server.
   'features/rounds/correct-card.tsx',
   'features/rounds/objection/object-dialog.tsx',
+  'features/rounds/kiosk-hand-in.tsx',
   'features/rounds/reason-dialog.tsx',
   // For administrators, who are asked by the server which cards wait.
   'features/leaderboard/board/cards-out-panel.tsx',
@@ -106,6 +107,7 @@ const PARTS_WITH_OTHER_WORDS = [
   // Kept from the first time that a round was started here.
   'features/scorecard/start/practice-box.tsx',
   'features/scorecard/start/nine-choice.tsx',
+  'golf/nine-played/nine-played.tsx',
   // Fetched by whoever wants photos read on their phone, with the reader itself (CARD_READER_PARTS).
   'golf/scan/on-phone/read-here.tsx',
   // What is given to the club goes with a connection.

@@ -1,4 +1,5 @@
-import { isOnNine, type Nine } from '../course/nines.ts'
+import { isOnNine } from '../course/nine.ts'
+import type { Nine } from '../course/nines.ts'
 import { accepted, refused, type Outcome } from '../outcome.ts'
 
 /** Holes of one round of a competition that its committee has closed for everybody, how many of its course are left, and why. */

@@ -1,5 +1,5 @@
 import { totalPar, type Hole, type NineRatings, type RatingValues, type TeeRating } from './course.ts'
-import { isOnNine, type Nine } from './nines.ts'
+import type { Nine } from './nines.ts'
 
 type Rated = { ratings: readonly TeeRating[] }
 type WholeOf<H, T> = {
@@ -33,6 +33,9 @@ export function cutToNine<H extends Hole, T extends Rated, W extends WholeOf<H, 
 function ofNine({ gender, nines: rated }: TeeRating, nine: Nine): TeeRating[] {
   return rated ? [{ gender, ...rated[nine] }] : []
 }
+
+/** Whether a hole of a course of eighteen is one of that nine. */
+export const isOnNine = (holeNumber: number, nine: Nine) => (nine === 'front') === holeNumber <= 9
 
 /** Which nine of a course of eighteen holes a card of nine is of; null where it is of all its holes. */
 export function nineOfCard(card: readonly Hole[], course: readonly Pick<Hole, 'holeNumber'>[]): Nine | null {

@@ -1,5 +1,6 @@
 import type { CompetitionType } from '../competition/competition.ts'
-import { isOnNine, type Nine } from '../course/nines.ts'
+import { isOnNine } from '../course/nine.ts'
+import type { Nine } from '../course/nines.ts'
 import { isMeasured, type PrizeCategory, type PrizeKind } from './prize-plan.ts'
 
 /** What of a category of prizes its competition has not: nobody could win it, or not what it says. */

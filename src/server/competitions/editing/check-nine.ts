@@ -1,4 +1,4 @@
-import { isOnNine } from '#domain/course/nines.ts'
+import { isOnNine } from '#domain/course/nine.ts'
 import { findCourse } from '../../courses/courses.store.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { fieldError } from '../../http/app-error.ts'

@@ -20,6 +20,7 @@ import { LazyWhoMayEnter } from '#web/golf/admission/lazy-who-may-enter.tsx'
 import { LazyFeePart } from '#web/golf/fee/lazy-fee-part.tsx'
 import { LazyEntryTimes } from '#web/golf/lazy-entry-times.tsx'
 import { LazyOwnStart } from '#web/golf/lazy-own-start.tsx'
+import { LazyNinePlayed } from '#web/golf/nine-played/lazy-nine-played.tsx'
 import { LazyNotForHandicap } from '#web/golf/not-for-handicap/lazy-not-for-handicap.tsx'
 import { JoinButton } from '#web/golf/join-button.tsx'
 
@@ -81,10 +82,18 @@ export function CompetitionCard({ competition, onJoined }: CompetitionCardProps)
   )
 }
 
-function CourseAndFee({ competition: { courseName, entryFee, currency } }: { competition: Competition }) {
+function CourseAndFee({ competition }: { competition: Competition }) {
+  const { courseName, entryFee, currency } = competition
   const fee = entryFee === null ? null : text.entryFee(formatMoney(entryFee, currency))
   const facts = [courseName, fee].filter((one) => one !== null)
-  return facts.length > 0 && <Fact icon={<Flag aria-hidden size={18} />}>{facts.join(' · ')}</Fact>
+  return (
+    facts.length > 0 && (
+      <Fact icon={<Flag aria-hidden size={18} />}>
+        {facts.join(' · ')}
+        <LazyNinePlayed of={competition} />
+      </Fact>
+    )
+  )
 }
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {

@@ -110,7 +110,7 @@ export function toSentRound({ roundId, start, entries, handIn }: KeptPart, now: 
     }),
     ...(entries.length > 0 && { entries: entries.map(entryToSend) }),
     ...(handIn && { handIn: toBody(handIn) }),
-    ...(handIn?.groupId !== undefined && { groupId: handIn.groupId }),
+    groupId: handIn?.groupId,
   }
 }
 
@@ -121,7 +121,7 @@ function toBody(handIn: KeptHandIn): SubmitBody {
   return {
     isCompleted: true,
     hasValidReason: handIn.hasValidReason,
-    ...(handIn.sameRound === undefined ? {} : { sameRound: handIn.sameRound }),
+    sameRound: handIn.sameRound,
     ...{ grossScore, netScore, stablefordPoints, partnerName, partnerSignature, verifiedAt },
     scorecardPhotoUrl: typeof photo === 'object' ? photo.objectPath : null,
   }

@@ -5,7 +5,8 @@ import type { Course } from '#contract/courses.ts'
 import { readCardText, type CardReading } from '#domain/course/card-text.ts'
 import { cardToWire } from '#contract/wire-hole-names.ts'
 import { checkStrokeIndexes, genders, type Gender } from '#domain/course/course.ts'
-import { isOnNine, type Nine } from '#domain/course/nines.ts'
+import { isOnNine } from '#domain/course/nine.ts'
+import type { Nine } from '#domain/course/nines.ts'
 import { defaultTees } from '#domain/course/default-holes.ts'
 
 /** What the dialog holds as text; a tee's ratings are per gender and may stay empty (D6). */

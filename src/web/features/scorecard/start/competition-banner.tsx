@@ -1,6 +1,7 @@
 import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Competition } from '#contract/competitions.ts'
+import { LazyNinePlayed } from '#web/golf/nine-played/lazy-nine-played.tsx'
 import { LazyNotForHandicap } from '#web/golf/not-for-handicap/lazy-not-for-handicap.tsx'
 import { formatDateTime } from '#web/lib/format.ts'
 import { startRoundText } from '#web/messages/en/start-round.ts'
@@ -25,6 +26,7 @@ export function CompetitionBanner({
         <div>
           <p className="text-lead font-semibold">{competition.name}</p>
           <p>{obstacle ?? countsFor(competition)}</p>
+          <LazyNinePlayed of={competition} />
           <LazyNotForHandicap of={competition} />
         </div>
       </div>
