@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { ChoiceGroup, type Choice } from '#web/ui/choice-group.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -20,8 +21,43 @@ type SavedSelectProps<Value extends string | null> = {
   saving: Saving<Value>
 }
 
-/** A list whose choice is saved at once; while that lasts it shows the new choice and takes no other. */
+/**
+ * A saving that takes another choice while one is on its way: the last one made is shown at once, and sent when the one
+ * before it has been answered.
+ */
+export function useLastChoice<Value>(saving: Saving<Value>): Saving<Value> {
+  const [next, setNext] = useState<{ value: Value }>()
+  const { isPending, variables, mutate } = saving
+  useEffect(() => {
+    if (!next || isPending) return
+    let isLatest = true
+    // After the effects of the parent, which give `mutate` the version that has been saved meanwhile.
+    queueMicrotask(() => {
+      if (!isLatest) return
+      setNext(undefined)
+      mutate(next.value)
+    })
+    return () => {
+      isLatest = false
+    }
+  }, [next, isPending, mutate])
+  return {
+    isPending: isPending || next !== undefined,
+    variables: next ? next.value : variables,
+    mutate: (value) => {
+      if (isPending || next) setNext({ value })
+      else mutate(value)
+    },
+  }
+}
+
+/** A list whose choice is saved at once. */
 export function SavedSelect<Value extends string | null>(props: SavedSelectProps<Value>) {
+  return <SavingSelect {...props} saving={useLastChoice(props.saving)} />
+}
+
+/** The same for a choice that other buttons make too, with their `useLastChoice`. Never switched off, which would lose the focus. */
+export function SavingSelect<Value extends string | null>(props: SavedSelectProps<Value>) {
   const { label, hint, error, value, choices, saving } = props
   return (
     <Field label={label} hint={hint} error={error}>
@@ -31,8 +67,6 @@ export function SavedSelect<Value extends string | null>(props: SavedSelectProps
           value={shownValue(saving, value) ?? ''}
           aria-busy={saving.isPending}
           onChange={(event) => {
-            // A list that is switched off while it saves loses the focus.
-            if (saving.isPending) return
             const chosen = choices.find((one) => (one.value ?? '') === event.target.value)
             if (chosen) saving.mutate(chosen.value)
           }}
@@ -57,16 +91,15 @@ type SavedChoiceGroupProps<Value extends string> = {
 
 /** The same with all choices and their explanations in view. */
 export function SavedChoiceGroup<Value extends string>(props: SavedChoiceGroupProps<Value>) {
-  const { legend, value, choices, saving } = props
+  const { legend, value, choices } = props
+  const saving = useLastChoice(props.saving)
   return (
     <ChoiceGroup
       legend={legend}
       isStacked
       choices={choices}
       value={shownValue(saving, value)}
-      onChange={(chosen) => {
-        if (!saving.isPending) saving.mutate(chosen)
-      }}
+      onChange={saving.mutate}
     />
   )
 }

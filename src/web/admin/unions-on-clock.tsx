@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 type UnionsOnClockProps = {
   timeZone: string
   chosen: GolfUnion | null
-  /** On its way to the server; meanwhile no other press counts. */
+  /** On its way to the server. */
   underway?: GolfUnion | null | undefined
   onChoose: (union: GolfUnion) => void
 }
@@ -27,7 +27,7 @@ export function UnionsOnClock({ timeZone, chosen, underway, onChoose }: UnionsOn
             aria-pressed={union === chosen}
             busy={union === underway ? countryName(union, timeZone) : undefined}
             onClick={() => {
-              if (union !== chosen && underway === undefined) onChoose(union)
+              if (union !== (underway ?? chosen)) onChoose(union)
             }}
           >
             {countryName(union, timeZone)}

@@ -194,25 +194,34 @@ test('the only country of a clock goes once it is pressed, and the focus goes to
   expect(document.activeElement).toBe(country())
 })
 
-test('while one country is being saved no other can be pressed, and none is switched off', async () => {
-  let release = () => undefined as void
-  hold = new Promise((resolve) => {
-    release = resolve
-  })
-  act(() => {
-    button('Scotland').focus()
-    button('Scotland').click()
-  })
-  await until(() => button('Scotland').getAttribute('aria-busy') === 'true')
-  expect(document.activeElement).toBe(button('Scotland'))
-  act(() => {
-    button('Wales').click()
-  })
-  pick('denmark')
-  release()
-  await until(() => document.querySelector('[aria-busy="true"]') === null)
-  expect(union).toBe('scotland')
-})
+test.each([
+  ['a button', 'wales'],
+  ['the list', 'denmark'],
+] as const)(
+  'while one country is being saved another can be chosen with %s, and the last one counts',
+  async (_, last) => {
+    let release = () => undefined as void
+    hold = new Promise((resolve) => {
+      release = resolve
+    })
+    act(() => {
+      button('Scotland').focus()
+      button('Scotland').click()
+    })
+    await until(() => button('Scotland').getAttribute('aria-busy') === 'true')
+    expect(document.activeElement).toBe(button('Scotland'))
+    pick('denmark')
+    act(() => {
+      if (last === 'wales') button('Wales').click()
+    })
+    expect(country()).toHaveProperty('value', last)
+    expect(union).toBe('england')
+    release()
+    await until(() => union === last && document.querySelector('[aria-busy="true"]') === null)
+    expect(country()).toHaveProperty('value', last)
+    expect(isAsked('currency')).toBe(last === 'denmark')
+  },
+)
 
 test('only the sentences are said, and a button has the name of the country without its article', async () => {
   club = { ...fresh, timeZone: 'Europe/Amsterdam', currency: 'GBP' }

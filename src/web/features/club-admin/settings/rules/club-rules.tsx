@@ -5,7 +5,7 @@ import { getClubRules, type ClubRules as Rules } from '#contract/club-rules.ts'
 import { golfUnions, type GolfUnion } from '#domain/rules-of-play/golf-unions.ts'
 import { nineHolePairSources, type RuleSource } from '#domain/rules-of-play/published-rules.ts'
 import { limitsOfUnion } from '#domain/rules-of-play/union-limits.ts'
-import { SavedSelect } from '#web/admin/saved-choice.tsx'
+import { SavedSelect, SavingSelect, useLastChoice } from '#web/admin/saved-choice.tsx'
 import { UnionLimits } from '#web/admin/union-limits.tsx'
 import { UnionsOnClock } from '#web/admin/unions-on-clock.tsx'
 import { failureText } from '#web/lib/failure-text.ts'
@@ -62,17 +62,20 @@ export default function ClubRules({ club }: { club: Club }) {
 function Country({ club, rules }: { club: Club; rules: Rules }) {
   const place = useRef<HTMLDivElement>(null)
   const keepFocus = useFocusAfter(place, 'select')
-  const saving = useRulesChange(club.id, rules, { onSaved: keepFocus })
+  const { isPending, variables, mutate } = useRulesChange(club.id, rules, { onSaved: keepFocus })
   const { asked, raise, answer } = useCountryQuestions(club, rules.union)
-  const choose = (union: GolfUnion | null) => {
-    if (saving.isPending) return
-    raise()
-    saving.mutate({ union })
-  }
+  const saving = useLastChoice({
+    isPending,
+    variables: variables?.union,
+    mutate: (union: GolfUnion | null) => {
+      raise()
+      mutate({ union })
+    },
+  })
   return (
     <div>
       <div ref={place} className="grid gap-3">
-        <SavedSelect
+        <SavingSelect
           label={text.country}
           hint={text.countryHint}
           value={rules.union}
@@ -80,13 +83,13 @@ function Country({ club, rules }: { club: Club; rules: Rules }) {
             { value: null, label: text.noCountry },
             ...golfUnions.map((one) => ({ value: one, label: text.unions[one] })),
           ]}
-          saving={{ isPending: saving.isPending, variables: saving.variables?.union, mutate: choose }}
+          saving={saving}
         />
         <UnionsOnClock
           timeZone={club.timeZone}
           chosen={rules.union}
-          underway={saving.isPending ? saving.variables.union : undefined}
-          onChoose={choose}
+          underway={saving.isPending ? saving.variables : undefined}
+          onChoose={saving.mutate}
         />
         <UnionLimits
           union={rules.union}
