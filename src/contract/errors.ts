@@ -77,7 +77,11 @@ export const errors: Readonly<Record<ErrorCode, { status: number; message: strin
     status: 409,
     message: 'Entries for this competition are closed. The club can still enter you.',
   },
-  draw_made: { status: 409, message: 'The draw has been made, so the players can no longer change.' },
+  draw_made: {
+    status: 409,
+    message:
+      'The draw has been made, so the players can no longer change. The club can take it back while no match has been played.',
+  },
   card_begun: {
     status: 409,
     message: 'A card has been started in this competition. Ask the club to rule on it.',

@@ -43,7 +43,7 @@ export function nineOfCard(card: readonly Hole[], course: readonly Pick<Hole, 'h
   return Math.min(...card.map(({ holeNumber }) => holeNumber)) === 1 ? 'front' : 'back'
 }
 
-export type NineRatingProblem = 'pars' | 'course_ratings'
+type NineRatingProblem = 'pars' | 'course_ratings'
 
 /**
  * What does not fit between the ratings of two nines and those of the eighteen: the two pars are its par, and the two Course Ratings

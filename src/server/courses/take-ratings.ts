@@ -41,7 +41,7 @@ function refuseNines(
   if (problem === 'course_ratings')
     throw fieldError(
       `${field}.back.rating`,
-      `The ratings of the two nines make ${tenths(front.courseRating + back.courseRating)}, and the rating of the tee is ${tenths(rating.courseRating)}.`,
+      `The ratings of the two nines make ${tenths(front.courseRating + back.courseRating)}, and the rating of the tee is ${tenths(rating.courseRating)}. They may differ by 0.5 at most.`,
       { reason: 'nines_ratings' },
     )
 }

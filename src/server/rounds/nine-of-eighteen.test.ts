@@ -241,7 +241,13 @@ describe('a card of one nine that is changed', () => {
     ok(await play(round.id, numbers(10)))
     for (const what of ['move', 'also-counts-for']) {
       const refused = await act(round.id, what, { competitionId: evening })
-      expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('"competitionId"')])
+      expect(refused).toMatchObject({
+        status: 400,
+        body: {
+          fields: [{ field: 'competitionId', message: expect.stringContaining('holes 10 to 18') as unknown }],
+          details: { reason: 'other_holes' },
+        },
+      })
     }
     expect(await cardOf(round.id)).toMatchObject({ grossScore: 45 })
   })

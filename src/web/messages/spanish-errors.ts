@@ -35,7 +35,8 @@ export const spanishErrors: Readonly<Record<ErrorCode, string>> = {
   invite_only: 'En esta competición solo el club puede inscribir a jugadores.',
   entries_not_yet: 'Las inscripciones de esta competición aún no están abiertas.',
   entries_closed: 'Las inscripciones están cerradas. El club puede hacer cambios.',
-  draw_made: 'El sorteo está hecho, así que los jugadores ya no cambian.',
+  draw_made:
+    'El sorteo está hecho, así que los jugadores ya no cambian. El club puede deshacerlo mientras no se haya jugado ningún partido.',
   card_begun: 'Ya hay una tarjeta empezada en esta competición. Pida al club que decida.',
   members_only: 'Esta competición es solo para socios del club.',
   index_not_admitted: 'El Índice de Hándicap está fuera de los límites de esta competición.',

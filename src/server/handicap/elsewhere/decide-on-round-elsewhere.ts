@@ -12,7 +12,7 @@ import { askOfDay } from './ask-of-day.ts'
 import { putOnRecord, takeOffRecord } from './put-on-record.ts'
 import { changeRoundElsewhere, findRoundElsewhere } from './rounds-elsewhere.store.ts'
 
-export type DecideInput = {
+type DecideInput = {
   viewer: SignedIn
   memberId: string
   elsewhereId: string

@@ -23,7 +23,7 @@ import { findRoundElsewhere, insertRoundElsewhere } from './rounds-elsewhere.sto
 
 type Entered = z.output<typeof enterCall.body>
 
-export type EnterInput = { viewer: SignedIn; userId: string; clubId: string; entered: Entered }
+type EnterInput = { viewer: SignedIn; userId: string; clubId: string; entered: Entered }
 
 const fieldOf: Record<RoundElsewhereRefusal, keyof Entered> = {
   day_in_future: 'day',

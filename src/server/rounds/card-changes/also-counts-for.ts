@@ -20,6 +20,7 @@ import { keptState, type StandingCard } from './after-card-changed.ts'
 import { changeCardWithin } from './change-card.ts'
 import { beginNew, placeOf, playedHoles } from './move-card.ts'
 import { recordCardChange } from './record-card-change.ts'
+import { refuseOtherHoles } from './refuse-other-holes.ts'
 import { findIsFromPaper } from './round-events.store.ts'
 
 type Entering = { viewer: SignedIn; roundId: string } & z.output<typeof alsoCountsForCall.body>
@@ -56,7 +57,7 @@ export async function alsoCountsFor(services: Services, input: Entering): Promis
               ...{ competitionId, roundNumber: roundNumber ?? null },
             },
           })
-    refuseMissing(old, entered, competition)
+    refuseOtherHoles(card, entered.round)
     // A card that stood there before is as it was.
     const isNew = entered.round.id !== known?.round.id
     if (isNew) refuseClosed(old, entered, competition)
@@ -97,22 +98,6 @@ async function requireOther(
     throw fieldError('competitionId', 'A match is scored in its draw. Choose a competition with cards.')
   if (currentStatus(competition, services.now()) === 'final') throw new AppError('result_final')
   return competition
-}
-
-/** A competition over more holes than were played is another round. */
-function refuseMissing(old: StandingCard, { round }: StandingCard, { name }: CompetitionRow): void {
-  const isHere = new Set(old.round.holes.map(({ holeNumber }) => holeNumber))
-  const here = isHere.size
-  if (round.holes.every(({ holeNumber }) => isHere.has(holeNumber))) return
-  if (round.holes.length <= here)
-    throw fieldError(
-      'competitionId',
-      `${name} is played over other holes than this card has. Choose another competition.`,
-    )
-  throw fieldError(
-    'competitionId',
-    `${name} is played over ${round.holes.length} holes, and this card has ${here}. Choose another competition.`,
-  )
 }
 
 /** A hole that was closed here and counts there would make the card a no return; the club decides that, and not this call. */

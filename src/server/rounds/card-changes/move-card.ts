@@ -42,6 +42,7 @@ import { afterCardChanged, keptState, type StandingCard } from './after-card-cha
 import { mintLaterId } from '../hole-entries/mint-later-id.ts'
 import { findWhyAbandoned, abandonedCard } from './abandoned-card.ts'
 import { recordCardChange, type RecordedKind } from './record-card-change.ts'
+import { refuseOtherHoles } from './refuse-other-holes.ts'
 import { findIsFromPaper } from './round-events.store.ts'
 import { startOfDay } from './start-for-member.ts'
 
@@ -223,22 +224,6 @@ export async function beginNew(
   const after = { round: { ...begun, ...state }, entries }
   await afterCardChanged(services, tx, { before, after })
   return after
-}
-
-/** A card of some holes is none of others: the back nine does not count where the front nine is played. */
-function refuseOtherHoles(old: RoundRow, begun: RoundRow): void {
-  const isOnOld = new Set(old.holes.map(({ holeNumber }) => holeNumber))
-  if (begun.holes.every(({ holeNumber }) => isOnOld.has(holeNumber))) return
-  throw fieldError(
-    'competitionId',
-    `The card is of ${sayHoles(old)}, and there ${sayHoles(begun)} are played. Choose a competition over the same holes.`,
-    { reason: 'other_holes' },
-  )
-}
-
-function sayHoles({ holes }: RoundRow): string {
-  const numbers = holes.map(({ holeNumber }) => holeNumber)
-  return `holes ${Math.min(...numbers)} to ${Math.max(...numbers)}`
 }
 
 /** The tee that the card was played from, as long as the course has it. */

@@ -18,7 +18,7 @@ import { elsewhereFault } from './elsewhere-fault.tsx'
 import { RoundFacts } from './round-facts.tsx'
 
 /** What is to be decided about a member's round. */
-export type AskedOfRound = { memberId: string; round: RoundElsewhereView; decision: RoundElsewhereDecision }
+type AskedOfRound = { memberId: string; round: RoundElsewhereView; decision: RoundElsewhereDecision }
 
 const LEAST = 3
 

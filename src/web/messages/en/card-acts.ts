@@ -77,6 +77,8 @@ export const cardActsText = catalogue('card-acts', {
     only_totals: 'This card has only totals. Enter its holes first.',
     same_round_final:
       'This round also counts for a competition whose result is final. Reopen that result first.',
+    other_holes:
+      'That competition is played over holes that this card does not have. Choose a competition over the same holes.',
     closed_here_alone:
       'A hole that is closed on this card counts in the other competition. Close it there too, or choose another competition.',
     totals_only: 'This card has only totals. Enter its holes first, then move it.',

@@ -35,8 +35,8 @@ export const clubCoursesText = catalogue('club-courses', {
   teesNotChanged: 'The tees were not changed. Please try again.',
   ownRatings: 'This tee has its own ratings',
   ownNines: 'Front and back nine are rated too, so that nine holes count for handicap',
-  ninesPars: 'The pars of the two nines must make the par of the tee.',
-  ninesRatings: 'The ratings of the two nines must make the rating of the tee.',
+  ninesPars: 'The pars of the two nines must add up to the par of the tee.',
+  ninesRatings: 'The Course Ratings of the two nines must add up to that of the tee, within 0.5.',
   genders: {
     men: 'Men',
     women: 'Women',

@@ -77,6 +77,8 @@ export default {
     only_totals: 'Esta tarjeta solo tiene totales. Anote primero sus hoyos.',
     same_round_final:
       'Esta vuelta también cuenta para una competición cuyo resultado es definitivo. Reabra primero ese resultado.',
+    other_holes:
+      'Esa competición se juega en hoyos que esta tarjeta no tiene. Elija una competición en los mismos hoyos.',
     closed_here_alone:
       'Un hoyo cerrado en esta tarjeta cuenta en la otra competición. Ciérrelo también allí o elija otra competición.',
     totals_only: 'Esta tarjeta solo tiene totales. Anote sus hoyos y muévala después.',

@@ -35,8 +35,9 @@ export default {
   teesNotChanged: 'Las barras no han cambiado. Inténtelo de nuevo.',
   ownRatings: 'Estas barras tienen valoración propia',
   ownNines: 'Los primeros y los segundos nueve también están valorados: nueve hoyos cuentan para el hándicap',
-  ninesPars: 'Los pares de las dos vueltas deben sumar el par de las barras.',
-  ninesRatings: 'Las valoraciones de las dos vueltas deben sumar la de las barras.',
+  ninesPars: 'Los pares de los primeros y los segundos nueve deben sumar el par de las barras.',
+  ninesRatings:
+    'Las valoraciones de los primeros y los segundos nueve deben sumar la de las barras, con una diferencia de 0,5 como máximo.',
   genders: {
     men: 'Hombres',
     women: 'Mujeres',
