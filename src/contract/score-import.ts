@@ -31,10 +31,18 @@ const scorePreview = z.object({
   players: z.array(changedRecord),
   playerCount: z.number(),
   faults: z.array(scoreFault),
+  /** Scores left out because they are far from their member's others; `far` set to right imports them. */
+  far: z.number(),
   /** false: the club assigns indexes itself, so the scores are kept and change none. */
   isCalculated: z.boolean(),
 })
 export type ScorePreview = z.infer<typeof scorePreview>
+
+const scoreReading = {
+  ...sheetReading(scoreFields),
+  /** right: the scores that are far from their member's others have been looked at, and are imported too. */
+  far: z.optional(z.enum(['right'], { error: 'Leave this out, or say right.' })),
+}
 
 export const previewScores = defineCall({
   method: 'POST',
@@ -44,7 +52,7 @@ export const previewScores = defineCall({
   summary:
     'Reads a CSV or XLSX file of past results of members, at most 10 MB and 10,000 lines, and says how it is understood, what is wrong in which line, and what it would make of whose Handicap Index. Imports nothing',
   params: clubParams,
-  query: z.strictObject(sheetReading(scoreFields)),
+  query: z.strictObject(scoreReading),
   reply: scorePreview,
 })
 
@@ -57,7 +65,7 @@ export const importScores = defineCall({
     'Puts the lines of a file that have no fault on their members’ handicap records, all or none, and moves their indexes. The id is made by the sender: the same one again imports nothing more',
   params: z.object({ clubId: pathId, importId: pathId }),
   query: z.strictObject({
-    ...sheetReading(scoreFields),
+    ...scoreReading,
     /** As the preview said. Another number is refused, because the club or the file has changed. */
     ready: wholeNumber({ least: 1, most: 10_000, what: 'The number of scores' }),
   }),

@@ -273,6 +273,13 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
       'Los resultados dan 11,3, pero el comité ha congelado el índice.',
     ],
   ],
+  lowest_index: [
+    [
+      { calculated: -112 },
+      'The scores would make it +11.2, but +9.9 is the lowest index that is recorded here.',
+      'Los resultados darían +11,2, pero +9,9 es el índice más bajo que se anota aquí.',
+    ],
+  ],
   unmoved_too_few: [
     [
       { differentials: 1, index: 136 },

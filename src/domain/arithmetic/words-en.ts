@@ -194,6 +194,8 @@ export const arithmeticEn: ArithmeticWords = {
       `The scores would make it ${plusTenths(calculated)}, but no score raises an index above 26.5: ${plusTenths(index)}.`,
     frozen_over: ({ calculated }, { plusTenths }) =>
       `The scores would make it ${plusTenths(calculated)}, but the committee has frozen the index.`,
+    lowest_index: ({ calculated }, { plusTenths }) =>
+      `The scores would make it ${plusTenths(calculated)}, but +9.9 is the lowest index that is recorded here.`,
     no_index: ({ differentials }) =>
       `No index before 54 holes are on record; ${differentials} of 3 differentials so far.`,
     no_index_above_54: ({ differentials }) =>

@@ -264,6 +264,8 @@ export const arithmeticEs: ArithmeticWords = {
       `Los resultados darían ${plusTenths(calculated)}, pero ningún resultado sube un índice por encima de 26,5: ${plusTenths(index)}.`,
     frozen_over: ({ calculated }, { plusTenths }) =>
       `Los resultados dan ${plusTenths(calculated)}, pero el comité ha congelado el índice.`,
+    lowest_index: ({ calculated }, { plusTenths }) =>
+      `Los resultados darían ${plusTenths(calculated)}, pero +9,9 es el índice más bajo que se anota aquí.`,
     no_index: ({ differentials }) =>
       `No hay índice hasta que constan 54 hoyos; ${differentials} de 3 diferenciales hasta ahora.`,
     no_index_above_54: ({ differentials }) =>

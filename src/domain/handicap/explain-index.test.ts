@@ -18,6 +18,14 @@ test('when a step is explained, then each of its numbers has its sentence, in th
   ])
 })
 
+test('when the scores make less than the lowest index that is recorded, then the words end with the index that stands', () => {
+  const [, , step] = replay([eighteen(0, -112), eighteen(7, -112), eighteen(14, -112)]).steps
+  expect(step && sayInEnglish(explainIndex(step)).slice(-2)).toEqual([
+    'The scores would make it +13.2, but +9.9 is the lowest index that is recorded here.',
+    'Handicap Index +9.9.',
+  ])
+})
+
 test.prop([anyRecord])('every step of any record is explained in whole sentences', ({ entries }) => {
   for (const step of replay(entries).steps) {
     const lines = sayInEnglish(explainIndex(step))

@@ -1,6 +1,7 @@
 import type { Line } from '../arithmetic/line.ts'
 import type { Day } from '../day.ts'
 import type { Fraction } from '../fraction.ts'
+import { LOWEST_HANDICAP_INDEX } from '../numbers.ts'
 import { countingRule, roundAverage } from './handicap-index.ts'
 import { isIndexDecision, type ChosenPenalty, type IndexStep } from './scoring-record.ts'
 
@@ -32,6 +33,7 @@ export type IndexFacts = {
   brake: { calculated: number; index: number }
   /** The committee froze the index; `calculated` is what it would be. */
   frozen_over: { calculated: number }
+  lowest_index: { calculated: number }
   no_index: { differentials: number }
   /** Where one round makes an index: none of the differentials makes 54.0 or less. */
   no_index_above_54: { differentials: number }
@@ -49,6 +51,7 @@ export function explainIndex(step: IndexStep): Line<IndexFacts>[] {
     ...explainCap(step),
     ...explainBrake(step),
     ...explainFreeze(step),
+    ...explainLowest(step),
     explainResult(step),
   ]
 }
@@ -125,8 +128,16 @@ function explainBrake({ brakedFrom, calculated }: IndexStep): Line<IndexFacts>[]
     : [{ kind: 'brake', facts: { calculated: brakedFrom, index: calculated } }]
 }
 
+/** The rules have no lowest index, and the product keeps none below +9.9 (index-to-play-off.ts). */
+function explainLowest({ index }: IndexStep): Line<IndexFacts>[] {
+  return index !== null && index < LOWEST_HANDICAP_INDEX
+    ? [{ kind: 'lowest_index', facts: { calculated: index } }]
+    : []
+}
+
 function explainResult({ index, differentials, firstIndex }: IndexStep): Line<IndexFacts> {
-  if (index !== null) return { kind: 'handicap_index', facts: { index } }
+  if (index !== null)
+    return { kind: 'handicap_index', facts: { index: Math.max(LOWEST_HANDICAP_INDEX, index) } }
   const facts = { differentials: differentials.length }
   return firstIndex === 'one_round_to_54' && differentials.length > 0
     ? { kind: 'no_index_above_54', facts }

@@ -15,15 +15,17 @@ const columns: (ScoreField | null)[] = [
     'slope',
     'par',
   ] as const),
-  ...(['pcc', 'adjustedGross', 'differential', 'email'] as const),
+  ...(['pcc', 'adjustedGross', 'differential', 'email', 'scaledDifferential'] as const),
 ]
 const today = parseDay('2026-06-06') ?? 0
 
-function read(...texts: string[]) {
+const read = (...texts: string[]) => readWith({}, ...texts)
+
+function readWith(choices: { areFarRight?: boolean }, ...texts: string[]) {
   return readScoreLines(
     texts.map((text, i) => ({ line: i + 2, cells: text.split(';') })),
     {
-      ...{ columns, today, readerId: 'me' },
+      ...{ columns, today, readerId: 'me', ...choices },
       players: [
         { userId: 'ann', gender: 'women', email: 'ann@example.org', memberNumber: '7', nationalId: null },
         { userId: 'bob', gender: null, email: null, memberNumber: '8', nationalId: null },
@@ -57,6 +59,21 @@ test.each([
   // Nine holes that the other system has made eighteen.
   ['7;2026-05-02;;;9;35.6;128;36;;47;18.3', 183, { isStated: true }],
   [';2026-05-02;;;;;;;;;16.5;ANN@example.org', 165, { userId: 'ann' }],
+  // GHIN has both of a nine beside each other, and the one of eighteen counts.
+  ['7;2026-05-02;;;9;35.2;122;;0;44;8.2;;18.9', 189, { isStated: true }],
+  ['7;2026-05-02;;;Front 9;35.2;122;;0;44;;;18.9', 189, { isStated: true }],
+  ['7;2026-05-02;;;9;;;;;;;;18.9', 189, { isStated: true }],
+  ['7;2026-05-02;;;;71.3;128;72;+1;90', 156, { pcc: 1 }],
+  ['7;2026-05-02;;;18;71.3/128;;;0;90', 165, { courseRating: 713, slope: 128 }],
+  ['7;2026-05-02;;;18;;71.3/128;;0;90', 165, { courseRating: 713, slope: 128 }],
+  ['7;2026-05-02;;;18;71.3/128;128;;-;90 C', 165, { pcc: 0, adjustedGross: 90 }],
+  // Fourteen holes, of which the other system has made a differential.
+  ['7;2026-05-02;;;14;;;;;;16.5', 165, { isStated: true }],
+  ['7;2026-05-02;;;;;;;;;+2.2', -22, { isStated: true }],
+  ['7;2026-05-02;;;;;;;;;2.2+', -22, { isStated: true }],
+  ['7;2026-05-02;;;;;;;;;plus 2.2', -22, { isStated: true }],
+  ['7;2026-05-02;;;;;;;;;+14.8', 148, { isStated: true }],
+  ['7;2026-05-02;;;;;;;;;14.8*', 148, { isStated: true }],
 ])('%s is a score', (text, inTenths, expected) => {
   const { scores, faults } = read(text)
   if (inTenths === undefined) return expect(faults).toMatchObject([{ code: 'score_missing' }])
@@ -89,6 +106,21 @@ test.each([
   ['7;2026-05-02;;;;;;;;;-20.1', [['differential', 'differential_out_of_range']]],
   ['7;2026-05-02;;;;71.3;128;72;;90;12.4', [['differential', 'differential_differs']]],
   ['7;2026-05-02;;;9;35.6;128;36;;47', [['holes', 'nine_holes']]],
+  ['7;2026-05-02;;;F9;71.3;128;72;;90', [['holes', 'nine_holes']]],
+  // No column says nine, and the rating can be of nothing else.
+  ['7;2026-05-02;;;;35.6;128;36;;47', [['holes', 'nine_holes']]],
+  ['7;2026-05-02;;;01-Sep;71.3;128;72;;90', [['holes', 'holes_unreadable']]],
+  ['7;2026-05-02;;;14;71.3;128;72;;90', [['holes', 'holes_unreadable']]],
+  // 113 / 122 x (44 - 35.2) = 8.15: the differential of the nine alone.
+  ['7;2026-05-02;;;9;35.2;122;;0;44;8.2', [['differential', 'nine_differential']]],
+  ['7;2026-05-02;;;;35.2;122;;0;44;8.2', [['differential', 'nine_differential']]],
+  ['7;2026-05-02;;;9;;;;;;8.2', [['differential', 'nine_differential']]],
+  ['7;2026-05-02;;;9;71.3;128;;;44;8.2', [['differential', 'nine_differential']]],
+  ['7;2026-05-02;;;9;35.2;122;;0;44;;;58.9', [['scaledDifferential', 'differential_differs']]],
+  ['7;2026-05-02;;;;71.3;125;;0;45', [['adjustedGross', 'gross_impossible']]],
+  ['7;2026-05-02;;;;71.3/128;113;;0;90', [['courseRating', 'number_unreadable']]],
+  ['7;2026-05-02;;;;71.3;128;;0;NR', [['adjustedGross', 'score_missing']]],
+  ['7;2026-05-02;;;;71.3;128;;0;999', [['adjustedGross', 'score_missing']]],
   ['7;2026-05-02;;;;;;;;90', [['courseName', 'rating_missing']]],
   ['7;2026-05-02;Oak Hill;Blue;;;;;;90', [['courseName', 'tee_unknown']]],
   ['8;2026-05-02;Oak Hill;Red;;;;;;90', [['courseName', 'gender_missing']]],
@@ -114,4 +146,28 @@ test('when a score stands in a file twice, then the second is named with the lin
   )
   expect(scores.map(({ userId }) => userId)).toEqual(['ann', 'bob'])
   expect(faults).toMatchObject([{ line: 4, code: 'score_twice', otherLine: 2 }])
+})
+
+test('a plus beside a minus in one column can be either, and is asked about', () => {
+  const { scores, faults } = read(
+    '7;2026-05-02;;;;;;;;;+2.2',
+    '8;2026-05-02;;;;;;;;;-1.0',
+    '8;2026-05-03;;;;;;;;;9.0',
+  )
+  expect(scores.map(({ line }) => line)).toEqual([3, 4])
+  expect(faults).toMatchObject([{ line: 2, field: 'differential', code: 'sign_unclear', value: '+2.2' }])
+})
+
+/* A nine with the rating of eighteen: 113 / 125 x (58 - 71.3) = -12.0, where the member plays to 17 to 22. */
+test('a score far from its member’s others waits until somebody has looked at it', () => {
+  const lines = ['92', '95', '90', '58'].map((gross, i) => `7;2026-05-0${i + 1};;;;71.3;125;72;0;${gross}`)
+  const asked = read(...lines)
+  expect(asked.scores.map(({ line }) => line)).toEqual([2, 3, 4])
+  expect(asked.faults).toEqual([{ line: 5, field: 'differential', code: 'far_from_others', value: '-12.0' }])
+  expect(asked.far).toBe(1)
+  expect(readWith({ areFarRight: true }, ...lines)).toMatchObject({
+    far: 0,
+    faults: [],
+    scores: { length: 4 },
+  })
 })

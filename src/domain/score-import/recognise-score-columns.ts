@@ -14,6 +14,8 @@ const headings: Record<Exclude<ScoreField, 'email' | 'memberNumber' | 'nationalI
       'date of round',
       'score date',
       'play date',
+      'played at',
+      'date of play',
     ],
     ...['fecha', 'fecha de juego', 'fecha vuelta', 'dia', 'fecha de la vuelta', 'fecha prueba'],
   ],
@@ -33,9 +35,13 @@ const headings: Record<Exclude<ScoreField, 'email' | 'memberNumber' | 'nationalI
     'hoyos',
     'hoyos jugados',
     'numero de hoyos',
+    'hole count',
+    'nholes',
+    'nine or eighteen',
   ],
   courseRating: [
     ...['course rating', 'rating', 'cr', 'c r', 'course rating cr', 'usga course rating', 'scratch rating'],
+    ...['cr slope', 'rating slope', 'course rating slope', 'cr sr', 'vc vs'],
     ...['valor de campo', 'valor campo', 'vc', 'v c', 'valor de campo vc'],
   ],
   slope: ['slope', 'slope rating', 'sr', 's r', 'valor slope', 'valor de slope', 'vs'],
@@ -62,10 +68,22 @@ const headings: Record<Exclude<ScoreField, 'email' | 'memberNumber' | 'nationalI
       'handicap differential',
       'whs differential',
       'score diff',
+      'hcdiff',
+      'hc diff',
+      'hcp diff',
+      'sgd',
     ],
     ...['diferencial', 'diferencial de score', 'dif', 'diferencial de resultado'],
   ],
+  scaledDifferential: [
+    ...['scaled up differential', 'scaled differential', 'scaled up score differential'],
+    ...['18 hole differential', '18 hole score differential', 'eighteen hole differential'],
+    ...['diferencial de 18 hoyos', 'diferencial 18 hoyos'],
+  ],
 }
+
+/** England Golf calls the tee so; elsewhere it is who marked the card. */
+const isOfEnglandGolf = (plain: readonly string[]) => plain.includes('hcdiff')
 
 const fieldOf = new Map<string, ScoreField>(
   (Object.entries(headings) as [ScoreField, readonly string[]][]).flatMap(([field, names]) =>
@@ -79,11 +97,13 @@ const fieldOf = new Map<string, ScoreField>(
  */
 export function recogniseScoreColumns(row: readonly string[]): (ScoreField | null)[] {
   const ofMembers = recogniseColumns(row)
+  const plain = row.map(plainHeading)
   const taken = new Set<ScoreField>()
-  return row.map((heading, i) => {
+  return row.map((_, i) => {
     const member = ofMembers[i]
     const who = member === 'email' || member === 'memberNumber' || member === 'nationalId' ? member : null
-    const field = fieldOf.get(plainHeading(heading)) ?? who
+    const named = plain[i] === 'marker' && isOfEnglandGolf(plain) ? 'teeName' : fieldOf.get(plain[i] ?? '')
+    const field = named ?? who
     if (field === null || taken.has(field)) return null
     taken.add(field)
     return field

@@ -14,6 +14,7 @@ import {
 } from '#domain/handicap/explain-recorded-score.ts'
 import { holesForAnIndex, holesMissing, type FirstIndexRule } from '#domain/handicap/first-index.ts'
 import { DEFAULT_HANDICAP_MODE, handicapModes } from '#domain/handicap/handicap-mode.ts'
+import { asHandicapIndex } from '#domain/handicap/index-to-play-off.ts'
 import { replay } from '#domain/handicap/replay.ts'
 import type { ScoreForRecord } from '#domain/handicap/score-for-record.ts'
 import { isIndexDecision, type IndexStep, type ScoringRecord } from '#domain/handicap/scoring-record.ts'
@@ -177,9 +178,10 @@ function toWireScore(
 }
 
 function indexAfter(step: IndexStep, before: number | null, say: SayLines): RecordedScore['indexAfter'] {
-  const why = before !== null && before === step.index ? say(explainUnmoved(step)).join(' ') : ''
+  const index = asHandicapIndex(step.index)
+  const why = before !== null && before === index ? say(explainUnmoved(step)).join(' ') : ''
   return {
-    value: decimalOrNull(step.index),
+    value: decimalOrNull(index),
     lines: say(explainIndex(step)),
     ...(why === '' ? {} : { unmoved: why }),
   }

@@ -1,5 +1,4 @@
 import { recogniseScoreColumns } from '#domain/score-import/recognise-score-columns.ts'
-import type { ScoreField } from '#domain/score-import/score-fields.ts'
 import type { PastScore } from '#domain/score-import/read-score-lines.ts'
 import { toHandicapIndex } from '#domain/numbers.ts'
 import { recordAction } from '../../audit/audit.store.ts'
@@ -13,10 +12,10 @@ import type { SignedIn } from '../../http/session.ts'
 import { requireDates } from '../describe-sheet.ts'
 import { insertImport, lockImport } from '../member-import.store.ts'
 import type { Sheet } from '../read-sheet.ts'
-import { understandSheet, type Reading } from '../understand-sheet.ts'
+import { understandSheet } from '../understand-sheet.ts'
 import { findClub } from '../../members/members.store.ts'
 import { makeIndexes } from './make-indexes.ts'
-import { readScores } from './read-scores.ts'
+import { readScores, type ScoreReading } from './read-scores.ts'
 import {
   byPlayer,
   insertStartingScores,
@@ -38,7 +37,7 @@ export async function importScores(
     clubId: string
     importId: string
     sheet: Sheet
-    reading: Reading<ScoreField>
+    reading: ScoreReading
     ready: number
   },
 ): Promise<{ taken: number; leftOut: number; players: number }> {
@@ -56,7 +55,15 @@ export async function importScores(
     const understood = understandSheet(sheet, reading, recogniseScoreColumns)
     const today = clubDay(now, club.timeZone)
     const { scores, dateOrder } = await readScores(tx, {
-      ...{ clubId, readerId: viewer.userId, sheet, understood, today, dates: reading.dates },
+      ...{
+        clubId,
+        readerId: viewer.userId,
+        sheet,
+        understood,
+        today,
+        dates: reading.dates,
+        far: reading.far,
+      },
     })
     requireDates(dateOrder, reading.dates)
     if (scores.length !== ready) throw new AppError('import_changed')

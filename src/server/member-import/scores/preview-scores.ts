@@ -1,7 +1,6 @@
 import type { ChangedRecord, ScorePreview } from '#contract/score-import.ts'
 import { byName, nameParts } from '#domain/club/by-name.ts'
 import { recogniseScoreColumns } from '#domain/score-import/recognise-score-columns.ts'
-import type { ScoreField } from '#domain/score-import/score-fields.ts'
 import type { PastScore } from '#domain/score-import/read-score-lines.ts'
 import { clubDay } from '../../db/club-day.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -10,10 +9,10 @@ import { AppError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { describeSheet } from '../describe-sheet.ts'
 import type { Sheet } from '../read-sheet.ts'
-import { understandSheet, type Reading } from '../understand-sheet.ts'
+import { understandSheet } from '../understand-sheet.ts'
 import { findClub } from '../../members/members.store.ts'
 import { makeIndexes } from './make-indexes.ts'
-import { entriesOf, readScores } from './read-scores.ts'
+import { entriesOf, readScores, type ScoreReading } from './read-scores.ts'
 import { byPlayer, readHeldIndexes } from './score-import.store.ts'
 
 const PLAYERS_SHOWN = 50
@@ -22,7 +21,7 @@ const FAULTS_SHOWN = 500
 /** How a file would be imported, what is wrong in which line, and what it makes of whose index. Writes nothing. */
 export async function previewScores(
   services: Services,
-  input: { viewer: SignedIn; clubId: string; sheet: Sheet; reading: Reading<ScoreField> },
+  input: { viewer: SignedIn; clubId: string; sheet: Sheet; reading: ScoreReading },
 ): Promise<ScorePreview> {
   const { viewer, clubId, sheet, reading } = input
   const { db, now } = services
@@ -30,8 +29,8 @@ export async function previewScores(
   if (!club) throw new AppError('not_found')
   const understood = understandSheet(sheet, reading, recogniseScoreColumns)
   const today = clubDay(now(), club.timeZone)
-  const { scores, faults, dateOrder, names } = await readScores(db, {
-    ...{ clubId, readerId: viewer.userId, sheet, understood, today, dates: reading.dates },
+  const { scores, faults, far, dateOrder, names } = await readScores(db, {
+    ...{ clubId, readerId: viewer.userId, sheet, understood, today, dates: reading.dates, far: reading.far },
   })
   const isCalculated = club.handicapMode === 'whs'
   const players = await changedRecords(db, { scores, names, isCalculated })
@@ -42,6 +41,7 @@ export async function previewScores(
     playerCount: players.length,
     faults: faults.slice(0, FAULTS_SHOWN),
     faultCount: faults.length,
+    far,
     isCalculated,
   }
 }

@@ -9,8 +9,11 @@ import { listClubCourses, type WholeCourse } from '../../courses/courses.store.t
 import type { Queryable } from '../../db/transaction.ts'
 import { fractionFrom } from '../../handicap/handicap.store.ts'
 import type { Sheet } from '../read-sheet.ts'
-import type { UnderstoodSheet } from '../understand-sheet.ts'
+import type { Reading, UnderstoodSheet } from '../understand-sheet.ts'
 import { byPlayer, listKnownPlayers, listStandingScores } from './score-import.store.ts'
+
+/** How the sender wants a list of results to be read. */
+export type ScoreReading = Reading<ScoreField> & { far?: 'right' | undefined }
 
 /** Reads a sheet as past rounds of the club's members, as the club is now. */
 export async function readScores(
@@ -22,16 +25,18 @@ export async function readScores(
     understood: UnderstoodSheet<ScoreField>
     today: Day
     dates: DateOrder | undefined
+    far: 'right' | undefined
   },
 ) {
-  const { clubId, readerId, sheet, understood, today, dates } = input
+  const { clubId, readerId, sheet, understood, today, dates, far } = input
   // Without the columns that a score needs, each line would have the same faults.
   if (!namesScores(understood.columns))
-    return { scores: [], faults: [], dateOrder: undefined, names: new Map<string, string>() }
+    return { scores: [], faults: [], far: 0, dateOrder: undefined, names: new Map<string, string>() }
   const players = await listKnownPlayers(db, clubId)
   const read = readScoreLines(understood.body, {
     ...{ columns: understood.columns, players, readerId, today, dates, is1904: sheet.is1904 },
     tees: knownTees(await listClubCourses(db, clubId)),
+    areFarRight: far === 'right',
     onRecord: scoreKeys(await listStandingScores(db, clubId)),
   })
   return { ...read, names: new Map(players.map(({ userId, name }) => [userId, name])) }

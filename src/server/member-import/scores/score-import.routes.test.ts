@@ -182,6 +182,81 @@ describe('a list of past results', () => {
   })
 })
 
+describe('rounds of nine holes and scores that cannot be', () => {
+  const ofGhin = (...lines: string[]) =>
+    Buffer.from(
+      [
+        'Member No,Date Played,course_name,number_of_holes,adjusted_gross_score,course_rating,slope_rating,pcc,differential,scaled_up_differential',
+        ...lines,
+      ].join('\n'),
+    )
+  const eighteens = [84, 88, 86, 90, 85, 87].map(
+    (gross, i) =>
+      `1,2025-06-0${i + 1},Old,18,${gross},71.2,128,0,${((113 / 128) * (gross - 71.2)).toFixed(1)},`,
+  )
+
+  test('when nine holes have their own differential and that of eighteen, then the one of eighteen counts', async () => {
+    const club = await newClub()
+    const stated = ['1,2025-06-11,Old,18,,,,,18.9,', '1,2025-06-12,Old,18,,,,,17.9,']
+    const { players } = await preview(club, ofGhin(...eighteens, ...stated))
+    const nines = [
+      '1,2025-06-11,Old,9,44,35.2,122,0,8.2,18.9',
+      '1,2025-06-12,Old,9,43,35.2,122,0,7.2,17.9',
+      '1,2025-06-13,Old,9,44,35.2,122,0,8.2,',
+    ]
+    const looked = await preview(club, ofGhin(...eighteens, ...nines))
+    expect(looked.faults).toEqual([
+      { line: 10, field: 'differential', code: 'nine_differential', value: '8.2' },
+    ])
+    expect(looked.ready).toBe(8)
+    expect(looked.players).toEqual(players)
+  })
+
+  test('when a front nine stands among rounds of eighteen, then the index is that of the eighteens', async () => {
+    const club = await newClub()
+    const rounds = (holes: string) =>
+      Buffer.from(
+        [
+          'No,Date,Course Rating,Slope,PCC,Holes,Adjusted gross score',
+          ...['92', '95', '90'].map((gross, i) => `1,2025-06-0${i + 1},71.3,125,0,18,${gross}`),
+          `1,2025-06-20,71.3,125,0,${holes},45`,
+        ].join('\n'),
+      )
+    for (const holes of ['Front 9', 'F9', '1-9', '01-Sep', '09/01/2026', '']) {
+      const { ready, faultCount, players } = await preview(club, rounds(holes))
+      expect([holes, ready, faultCount, players[0]?.indexAfter]).toEqual([holes, 3, 1, '14.9'])
+    }
+  })
+
+  test('when a score is far from the member’s others, then it is left out until it was looked at', async () => {
+    const club = await newClub()
+    const sent = ofGhin(...eighteens, '1,2025-06-20,Old,18,55,71.2,128,0,,')
+    const asked = await preview(club, sent)
+    expect(asked).toMatchObject({ ready: 6, far: 1, faults: [{ line: 8, code: 'far_from_others' }] })
+    const path = `/api/clubs/${club.clubId}/score-imports`
+    const right = await club.admin('POST', `${path}/preview?far=right`, sent, asFile)
+    expect(expectBody(right, previewScores.reply)).toMatchObject({ ready: 7, far: 0, faults: [] })
+    const taken = await club.admin('PUT', `${path}/imp_far${made}?far=right&ready=7`, sent, asFile)
+    expect(expectBody(taken, importScores.reply)).toMatchObject({ taken: 7, leftOut: 0 })
+    const left = await club.admin('PUT', `${path}/imp_near${made}?ready=7`, sent, asFile)
+    expect(left).toMatchObject({ status: 409, body: { code: 'import_changed' } })
+  })
+
+  test('when the scores make less than +9.9, then the record says so and its words end with the index that stands', async () => {
+    const club = await newClub()
+    const best = ['2025-06-01', '2025-06-02', '2025-06-03'].map((day) => `1,${day},,,,-11.2`)
+    await take(club, file(...best), `imp_best${made}`)
+    expect(await indexOf(club, '1')).toBe(-99)
+    const record = expectBody(
+      await club.admin('GET', `/api/members/${await userIdOf(club, '1')}/handicap-record`),
+      handicapRecord,
+    )
+    const newest = record.scores.find(({ day }) => day === '2025-06-03')
+    expect(newest?.indexAfter?.value).toBe('-9.9')
+    expect(newest?.indexAfter?.lines.at(-1)).toBe('Handicap Index +9.9.')
+  })
+})
+
 describe('taking it back', () => {
   test('when it is taken back, then the index is that of before, its scores are gone, and again changes nothing', async () => {
     const club = await newClub()

@@ -11,10 +11,16 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** How the reader wants the file to be read; undefined: as its headings say. */
-type Choices<Field> = { columns?: readonly (Field | null)[]; isHeadless?: boolean; dates?: DateOrder }
+type Choices<Field> = {
+  columns?: readonly (Field | null)[]
+  isHeadless?: boolean
+  dates?: DateOrder
+  /** Of results: those far from a member's others were looked at and are right. */
+  areFarRight?: boolean
+}
 type Chosen<Field> = { file: File; importId: string; choices: Choices<Field> }
 /** The same in the query of the two calls. */
-export type SheetQuery = { columns?: string; headings?: 'none'; dates?: DateOrder }
+export type SheetQuery = { columns?: string; headings?: 'none'; dates?: DateOrder; far?: 'right' }
 
 export type SheetCalls<Preview, Reply> = {
   /** Writes of one name go one after the other. */
@@ -130,10 +136,11 @@ function useTaking<Field, Preview, Reply>(
   })
 }
 
-const asQuery = <Field>({ columns, isHeadless, dates }: Choices<Field>): SheetQuery => ({
+const asQuery = <Field>({ columns, isHeadless, dates, areFarRight }: Choices<Field>): SheetQuery => ({
   ...(columns ? { columns: columns.map((field) => field ?? '').join(',') } : {}),
   ...(isHeadless === true ? { headings: 'none' as const } : {}),
   ...(dates ? { dates } : {}),
+  ...(areFarRight === true ? { far: 'right' as const } : {}),
 })
 
 /** Why the file as a whole cannot be read, in the reader's language. */

@@ -9,6 +9,7 @@ import { scoreImportText as text } from '#web/messages/en/score-import.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import type { ScoreImport } from './use-score-import.ts'
 
 /** How the file is read, what is wrong with it, whose index it changes, and the button that imports it. */
@@ -36,10 +37,29 @@ export default function ScorePreview({ taking, preview }: { taking: ScoreImport;
           say={({ code, value, otherLine }) => text.fault[code](value, String(otherLine ?? ''))}
         />
       )}
+      <FarScores taking={taking} preview={preview} />
       {ready > 0 && !isCalculated && <Notice tone="info">{text.notCalculated}</Notice>}
       {ready > 0 && isSure && <ChangedIndexes players={preview.players} count={playerCount} />}
       <ImportButtons taking={taking} label={text.doImport(ready)} isReady={ready > 0 && isSure} />
     </Card>
+  )
+}
+
+/** Scores far from a member's others are left out until somebody has looked at them. */
+function FarScores({ taking, preview: { far } }: { taking: ScoreImport; preview: Preview }) {
+  const isSaid = taking.chosen?.choices.areFarRight === true
+  if (far === 0 && !isSaid) return null
+  return (
+    <Notice tone={isSaid ? 'info' : 'warn'}>
+      <TickBox
+        label={text.farRight}
+        note={isSaid ? text.farTaken : text.farAsked(far)}
+        isTicked={isSaid}
+        onTick={(areFarRight) => {
+          taking.readAs({ areFarRight })
+        }}
+      />
+    </Notice>
   )
 }
 

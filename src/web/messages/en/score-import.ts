@@ -27,6 +27,7 @@ export const scoreImportText = catalogue('score-import', {
     pcc: 'PCC',
     adjustedGross: 'Adjusted gross score',
     differential: 'Score Differential',
+    scaledDifferential: 'Score Differential of 18 holes, also where 9 were played',
   },
   ready: (ready: number, lines: number, players: number) =>
     `${plural('en', ready, { one: '1 score', other: '# scores' })} of ${plural('en', lines, { one: '1 line', other: '# lines' })} can be imported, for ${plural('en', players, { one: '1 member', other: '# members' })}`,
@@ -49,6 +50,13 @@ export const scoreImportText = catalogue('score-import', {
     differential_out_of_range: (value: string) => `${value} is not a possible Score Differential.`,
     differential_differs: (value: string) =>
       `${value} cannot be the Score Differential of this score, Course Rating and Slope.`,
+    sign_unclear: (value: string) =>
+      `“${value}” can be above or below the Course Rating, because the column has a plus and a minus. Write scores below it with a minus and all others without a sign.`,
+    holes_unreadable: (value: string) =>
+      `“${value}” is neither 9 nor 18 holes. A spreadsheet makes a date of 1-9: write 9, or 18.`,
+    nine_differential: (value: string) =>
+      `${value} can be the Score Differential of the nine holes alone. Choose “Score Differential of 18 holes” for the column that has it for eighteen.`,
+    far_from_others: (value: string) => `${value} is far from this member’s other scores.`,
     nine_holes: () => 'Nine holes need the 18-hole Score Differential that was made from them.',
     name_too_long: (value: string) => `“${value}” is too long.`,
     score_twice: (_value: string, line: string) => `The same score is already in line ${line}.`,
@@ -64,6 +72,14 @@ export const scoreImportText = catalogue('score-import', {
     pcc_out_of_range: (value: string) => `A PCC is -1 to 3, not ${value}.`,
     gross_impossible: (value: string) => `${value} is not a possible score for eighteen holes.`,
   },
+  farAsked: (count: number) =>
+    plural('en', count, {
+      one: 'One score is far from the member’s others and is left out. It may be a round of nine holes, or of somebody else.',
+      other:
+        '# scores are far from the members’ others and are left out. They may be rounds of nine holes, or of somebody else.',
+    }),
+  farRight: 'I have checked the scores far from the others: import them too',
+  farTaken: 'Scores far from a member’s others are imported too.',
   changes: 'How the indexes change',
   changesOf: (shown: number, players: number) =>
     shown < players ? `How the indexes change: the first ${shown} of ${players}` : 'How the indexes change',

@@ -27,6 +27,7 @@ export default {
     pcc: 'PCC',
     adjustedGross: 'Resultado bruto ajustado',
     differential: 'Diferencial',
+    scaledDifferential: 'Diferencial de 18 hoyos, también si se jugaron 9',
   },
   ready: (ready, lines, players) =>
     `Se ${plural('es', ready, { one: 'puede importar 1 resultado', other: 'pueden importar # resultados' })} de ${plural('es', lines, { one: '1 línea', other: '# líneas' })}, de ${plural('es', players, { one: '1 socio', other: '# socios' })}`,
@@ -49,6 +50,13 @@ export default {
     differential_out_of_range: (value) => `${value} no es un diferencial posible.`,
     differential_differs: (value) =>
       `${value} no puede ser el diferencial de este resultado, Valor de Campo y Slope.`,
+    sign_unclear: (value) =>
+      `«${value}» puede estar por encima o por debajo del valor de campo, porque la columna tiene signos más y menos. Escriba con un menos los resultados por debajo y sin signo los demás.`,
+    holes_unreadable: (value) =>
+      `«${value}» no son ni 9 ni 18 hoyos. Una hoja de cálculo convierte 1-9 en una fecha: escriba 9 o 18.`,
+    nine_differential: (value) =>
+      `${value} puede ser el diferencial solo de los nueve hoyos. Elija «Diferencial de 18 hoyos» para la columna que lo tiene de dieciocho.`,
+    far_from_others: (value) => `${value} está lejos de los demás resultados de este jugador.`,
     nine_holes: () => 'Nueve hoyos necesitan el diferencial de dieciocho que se hizo con ellos.',
     name_too_long: (value) => `«${value}» es demasiado largo.`,
     score_twice: (_value, line) => `El mismo resultado ya está en la línea ${line}.`,
@@ -63,6 +71,14 @@ export default {
     pcc_out_of_range: (value) => `Un PCC va de -1 a 3; ${value} no.`,
     gross_impossible: (value) => `${value} no es un resultado posible de dieciocho hoyos.`,
   },
+  farAsked: (count) =>
+    plural('es', count, {
+      one: 'Un resultado está lejos de los demás del jugador y no se importa. Puede ser una vuelta de nueve hoyos o de otra persona.',
+      other:
+        '# resultados están lejos de los demás de sus jugadores y no se importan. Pueden ser vueltas de nueve hoyos o de otra persona.',
+    }),
+  farRight: 'He comprobado los resultados lejanos: importarlos también',
+  farTaken: 'También se importan los resultados que están lejos de los demás del jugador.',
   changes: 'Cómo cambian los índices',
   changesOf: (shown, players) =>
     shown < players
