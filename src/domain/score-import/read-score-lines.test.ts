@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { parseDay } from '../day.ts'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { times } from '#test/long-form.ts'
+import { formatDay, parseDay } from '../day.ts'
 import { roundDifferential } from '../handicap/score-differential.ts'
 import { readScoreLines, scoreKey } from './read-score-lines.ts'
 import type { ScoreField } from './score-fields.ts'
@@ -169,5 +171,112 @@ test('a score far from its member’s others waits until somebody has looked at 
     far: 0,
     faults: [],
     scores: { length: 4 },
+  })
+})
+
+/* One round as it was played; what stands of it in a list depends on who writes the list. */
+type Round = { holes: 9 | 18; gross: number; rating: number; slope: number; pcc: number; index: number }
+type Writing = {
+  decimal: '.' | ','
+  order: readonly number[]
+  holes: 'none' | 'number' | 'words'
+  differential: 'none' | 'of the holes' | 'of eighteen' | 'both'
+  plus: '-' | '+' | 'plus '
+  hasPair: boolean
+  hasGross: boolean
+  mark: '' | ' C' | '*'
+}
+
+const own = ({ holes, gross, rating, slope, pcc }: Round) =>
+  holes === 18
+    ? (113 * (10 * gross - rating - 10 * pcc)) / (10 * slope)
+    : (113 * (10 * gross - rating - 5 * pcc)) / (10 * slope)
+const ofEighteen = (round: Round) => (round.holes === 18 ? own(round) : own(round) + 0.52 * round.index + 1.2)
+const inTenthsOf = (exact: number) => Math.floor(10 * exact + 0.5)
+
+const anyRound = fc
+  .record({
+    holes: fc.constantFrom<9 | 18>(18, 18, 9),
+    rating: fc.integer({ min: 640, max: 760 }),
+    slope: fc.integer({ min: 95, max: 145 }),
+    pcc: fc.constantFrom(0, 0, 0, 1, -1, 2),
+    index: fc.integer({ min: -4, max: 40 }),
+    over: fc.integer({ min: -4, max: 9 }),
+  })
+  .map(({ holes, rating, slope, pcc, index, over }): Round => {
+    const ofHoles = holes === 18 ? rating : Math.round(rating / 2)
+    const strokes = (index * slope) / 113 + over
+    return {
+      holes,
+      rating: ofHoles,
+      slope,
+      pcc,
+      index,
+      gross: Math.round(ofHoles / 10 + (strokes * holes) / 18),
+    }
+  })
+const fields = [
+  ...(['memberNumber', 'playedOn', 'holes', 'courseRating', 'slope', 'pcc', 'adjustedGross'] as const),
+  ...(['differential', 'scaledDifferential'] as const),
+]
+const anyWriting: fc.Arbitrary<Writing> = fc.record({
+  decimal: fc.constantFrom('.', ','),
+  order: fc.shuffledSubarray([...fields.keys()], { minLength: fields.length }),
+  holes: fc.constantFrom('none', 'number', 'words'),
+  differential: fc.constantFrom('none', 'of the holes', 'of eighteen', 'both'),
+  plus: fc.constantFrom('-', '+', 'plus '),
+  hasPair: fc.boolean(),
+  hasGross: fc.boolean(),
+  mark: fc.constantFrom('', ' C', '*'),
+})
+
+function cellsOf(round: Round, i: number, writing: Writing): string[] {
+  const number = (tenths: number) => (Math.abs(tenths) / 10).toFixed(1).replace('.', writing.decimal)
+  const signed = (exact: number) => `${inTenthsOf(exact) < 0 ? writing.plus : ''}${number(inTenthsOf(exact))}`
+  const { holes, rating, slope, pcc, gross } = round
+  const words = {
+    9: ['9 holes', 'F9', '1-9', 'Back nine', '9.0'],
+    18: ['18 holes', '18', '18.0', '1-18', '18'],
+  }
+  const isBoth = writing.differential === 'both'
+  const stated = {
+    none: '',
+    'of the holes': signed(own(round)),
+    both: signed(own(round)),
+    'of eighteen': signed(ofEighteen(round)),
+  }
+  const cells: Record<(typeof fields)[number], string> = {
+    memberNumber: '7',
+    playedOn: formatDay(today - 400 + i),
+    holes: { none: '', number: String(holes), words: words[holes][i % 5] ?? '' }[writing.holes],
+    courseRating: writing.hasPair ? `${number(rating)}/${slope}` : number(rating),
+    slope: writing.hasPair ? '' : String(slope),
+    pcc: pcc > 0 ? `+${pcc}` : String(pcc),
+    adjustedGross: writing.hasGross || writing.differential === 'none' ? `${gross}${writing.mark}` : '',
+    differential: stated[writing.differential],
+    scaledDifferential: isBoth && holes === 9 ? signed(ofEighteen(round)) : '',
+  }
+  return writing.order.map((at) => cells[fields[at] ?? 'holes'])
+}
+
+/* The truth, or a question at the line; never another number. */
+describe('whoever writes a list of rounds', { tags: ['smaller-here'] }, () => {
+  test.prop([fc.array(anyRound, { minLength: 1, maxLength: 12 }), anyWriting], {
+    numRuns: times(500, 20_000),
+  })('each line is its score of eighteen holes or is asked about', (rounds, writing) => {
+    const { scores, faults } = readScoreLines(
+      rounds.map((round, i) => ({ line: i, cells: cellsOf(round, i, writing) })),
+      {
+        columns: writing.order.map((at) => fields[at] ?? null),
+        ...{ today, readerId: 'me', tees: [], onRecord: new Set() },
+        players: [{ userId: 'ann', gender: 'women', email: null, memberNumber: '7', nationalId: null }],
+      },
+    )
+    const asked = new Set(faults.map(({ line }) => line))
+    for (const [i, round] of rounds.entries()) {
+      const score = scores.find(({ line }) => line === i)
+      expect(score !== undefined, `line ${i} is a score or is asked about`).toBe(!asked.has(i))
+      if (score) expect(roundDifferential(score.differential)).toBe(inTenthsOf(ofEighteen(round)))
+    }
   })
 })
