@@ -403,6 +403,15 @@ describe('what happened after a merge', () => {
     expect(card).toMatchObject({ userId: kate })
   })
 
+  test('when a card had been moved from one to the other before, then undoing leaves it where it was moved to', async () => {
+    const [lea = '', leah = ''] = await list(`Lea,Before${count},,`, `Leah,Before${count},,`)
+    const first = await play(leah, 90)
+    ok(await club.admin('POST', `/api/rounds/${first}/move`, { reason, userId: lea }))
+    expect([await differentials(lea), await differentials(leah)]).toEqual([['18.0'], []])
+    ok(await takeBack((await made(lea, leah)).id))
+    expect([await differentials(lea), await differentials(leah)]).toEqual([['18.0'], []])
+  })
+
   test('when the one that stayed helps at the desk since, then undoing leaves them the desk', async () => {
     const [una = '', unity = ''] = await list(`Una,After${count},,`, `Unity,After${count},,`)
     const medal = await compete('Helped Medal')

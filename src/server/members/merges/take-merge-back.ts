@@ -72,12 +72,13 @@ async function refuseFinal(tx: Transaction, { changes, goneId }: MergeRow): Prom
   })
 }
 
-const Card = z.object({ id: z.string(), user_id: z.string() })
+const Card = z.object({ id: z.string(), user_id: z.string(), status: z.string() })
 
+/** The cards of the one that went that could be moved since. One that was off already had been moved by then, and stays where it is. */
 function cardsThatCame({ changes, goneId }: MergeRow): string[] {
   return changes.flatMap(({ table, before }) => {
     const card = table === 'rounds' && before ? Card.parse(before) : undefined
-    return card?.user_id === goneId ? [card.id] : []
+    return card?.user_id === goneId && card.status !== 'abandoned' ? [card.id] : []
   })
 }
 
