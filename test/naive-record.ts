@@ -8,7 +8,14 @@ type Played = { adjustedGross: number; courseRating: number; slope: number; pcc:
 
 /** What happened, in the order of days. Indexes in tenths. */
 export type NaiveEntry = { day: number } & (
-  | ({ what: 'round'; holes: 9 | 18; isExceptionalUndone: boolean; isCapLifted: boolean } & Played)
+  | ({
+      what: 'round'
+      holes: 9 | 18
+      isExceptionalUndone: boolean
+      isCapLifted: boolean
+      /** What the committee has said that it was played off, where the record says otherwise. */
+      saidPlayedOff?: number | undefined
+    } & Played)
   | {
       what: 'penalty'
       meant: 'to_raise_index' | 'to_lower_index' | 'other'
@@ -202,7 +209,7 @@ export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
       steps.push(decide(entry, i))
       return
     }
-    const held = playedOff(entry.day)
+    const held = (entry.what === 'round' ? entry.saidPlayedOff : undefined) ?? playedOff(entry.day)
     const step = unmoved(held)
     steps.push(step)
     const lowIndex = lowIndexFor(i)

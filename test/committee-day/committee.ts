@@ -35,6 +35,8 @@ export class Committee {
   /** By competition and round. */
   readonly closed = new Map<string, readonly number[]>()
   readonly notForHandicap = new Set<string>()
+  /** Indexes, in tenths, that the committee has said a card was played off. */
+  readonly indexesPutRight = new Set<number>()
   readonly days = new Map<string, { from: number; until: number }>()
   /** Whose each card is, by what was done. */
   readonly owners = new Map<string, string>()
@@ -243,6 +245,7 @@ export class Committee {
     // The same again is the same correction.
     if (this.#corrections.includes(id)) return {}
     this.#corrections.push(id)
+    if (act.what === 1) this.indexesPutRight.add(Math.round(Number(act.index) * 10))
     return { did: `put right ${id}` }
   }
 

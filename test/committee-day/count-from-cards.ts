@@ -15,7 +15,8 @@ export type Card = {
   slope: number
   courseHandicap: number
   playingHandicap: number
-  hasIndex: boolean
+  /** What it is played off, in tenths. */
+  handicapIndex: number | null
   /** The round of golf that it is of. */
   golf: string
   holes: readonly { holeNumber: number; par: number; strokeIndex: number; isClosed?: boolean | undefined }[]
@@ -57,7 +58,7 @@ export function adjustedGrossOf(of: Card): number {
   return sum(
     of.holes.map(({ holeNumber, par, strokeIndex, isClosed }) => {
       if (isClosed === true) return par + received(of.courseHandicap, strokeIndex)
-      const most = of.hasIndex ? par + 2 + received(of.courseHandicap, strokeIndex) : par + 5
+      const most = of.handicapIndex !== null ? par + 2 + received(of.courseHandicap, strokeIndex) : par + 5
       return Math.min(strokesOn(of, holeNumber), most)
     }),
   )
@@ -88,7 +89,7 @@ export function cardsOnRecord(own: readonly Card[], declared: Declared): Card[] 
       const by = standing.find(isForHandicap)
       const isRefused = ofRound.some(({ status, isAcceptable }) => status === 'submitted' && !isAcceptable)
       if (by?.status !== 'submitted' || isRefused || isOfDay(by) || !isWhole(by)) return []
-      return openHoles(by).length === by.holes.length || by.hasIndex ? [by] : []
+      return openHoles(by).length === by.holes.length || by.handicapIndex !== null ? [by] : []
     })
     .sort((a, b) => a.day - b.day)
 }

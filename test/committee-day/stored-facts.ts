@@ -15,7 +15,7 @@ const storedCard = z.object({
   slope: z.number(),
   courseHandicap: z.number(),
   playingHandicap: z.number(),
-  hasIndex: z.boolean(),
+  handicapIndex: z.nullable(z.number()),
   gross: z.nullable(z.number()),
   points: z.nullable(z.number()),
   golf: z.string(),
@@ -58,7 +58,7 @@ const cardsSql = `
 select r.id, r.user_id as "userId", r.competition_id as "competitionId", r.round_number as "roundNumber", r.status,
   (extract(epoch from date_trunc('day', r.started_at at time zone c.time_zone)) / 86400)::int as day,
   r.course_rating as "courseRating", r.slope, r.course_handicap as "courseHandicap",
-  r.playing_handicap as "playingHandicap", r.handicap_index is not null as "hasIndex", r.gross, r.points, r.holes,
+  r.playing_handicap as "playingHandicap", r.handicap_index as "handicapIndex", r.gross, r.points, r.holes,
   coalesce(r.same_round_as, r.id) as golf,
   coalesce((select json_object_agg(s.hole_number, s.strokes) from hole_scores s where s.round_id = r.id), '{}') as strokes,
   coalesce(e.card_status, 'playing') as ruling, coalesce(e.is_card_acceptable, true) as "isAcceptable"

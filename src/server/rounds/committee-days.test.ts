@@ -107,6 +107,7 @@ class CommitteeDay {
   }
 
   async #follow(perform: () => Promise<Done>): Promise<void> {
+    server.setTime(new Date(server.now().getTime() + 10))
     const before = this.#facts
     const { did, undid } = await perform()
     const after = await this.#read()
@@ -182,13 +183,16 @@ class CommitteeDay {
   }
 
   #checkIndex(userId: string): void {
-    const { notForHandicap, days } = this.#committee
+    const { notForHandicap, days, indexesPutRight } = this.#committee
     const own = this.#standing.filter((one) => one.userId === userId)
     const counting = cardsOnRecord(own, { competitionIds: notForHandicap, days: [...days.values()] })
     const steps = naiveRecord(
       counting.map((one) => ({
         ...{ what: 'round', holes: 18, day: one.day, pcc: 0, isExceptionalUndone: false, isCapLifted: false },
         ...{ adjustedGross: adjustedGrossOf(one), courseRating: one.courseRating, slope: one.slope },
+        saidPlayedOff: indexesPutRight.has(one.handicapIndex ?? NaN)
+          ? (one.handicapIndex ?? undefined)
+          : undefined,
       })),
     )
     const index = this.#facts.indexes.find((one) => one.userId === userId)?.index

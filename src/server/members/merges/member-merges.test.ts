@@ -412,6 +412,24 @@ describe('what happened after a merge', () => {
     expect([await differentials(lea), await differentials(leah)]).toEqual([['18.0'], []])
   })
 
+  test.each([
+    ['none', '', null],
+    ['12.4 from the list', '12.4', '12.4'],
+  ])(
+    'when a card was played off the index of both, then undoing leaves %s with too few cards',
+    async (_, listed, expected) => {
+      const [mo = '', moe = ''] = await list(`Mo,Off${count},,${listed}`, `Moe,Off${count},,`)
+      for (const days of [4, 3, 2]) await play(moe, 88 + days, { playedOn: daysAgo(days) })
+      const { id } = await made(mo, moe)
+      server.setTime(new Date(server.now().getTime() + 60_000))
+      await play(mo, 90)
+      ok(await takeBack(id))
+      expect((await recordOf(mo)).handicap).toBe(expected)
+      await play(mo, 95, { playedOn: daysAgo(1) })
+      expect(await recordOf(mo)).toMatchObject({ handicap: expected, holesOnRecord: 36 })
+    },
+  )
+
   test('when the one that stayed helps at the desk since, then undoing leaves them the desk', async () => {
     const [una = '', unity = ''] = await list(`Una,After${count},,`, `Unity,After${count},,`)
     const medal = await compete('Helped Medal')

@@ -214,6 +214,22 @@ export async function forgetScoresFrom(
   return rowCount ?? 0
 }
 
+/**
+ * The first card on a record says what its player held before the record began. Where nothing of the player is older than `since`,
+ * that was said of two people who are two again, and is put right. `index` in tenths.
+ */
+export async function restoreIndexBefore(
+  tx: Queryable,
+  { userId, since, index }: { userId: string; since: Date; index: number | null },
+): Promise<void> {
+  await tx.execute(sql`
+    update handicap_scores set index_before = ${index}::int
+    where user_id = ${userId}
+      and round_id = (select round_id from handicap_scores where user_id = ${userId} order by seq limit 1)
+      and not exists (select 1 from handicap_scores where user_id = ${userId} and created_at <= ${since})
+      and not exists (select 1 from starting_scores where user_id = ${userId} and created_at <= ${since})`)
+}
+
 /** Where the club had answered that the two are one person, it has now said that they are two. */
 export async function keepApart(
   tx: Queryable,

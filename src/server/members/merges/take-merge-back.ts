@@ -20,6 +20,7 @@ import {
   lockMerge,
   lockTwo,
   partRounds,
+  restoreIndexBefore,
   type MergeRow,
 } from './merges.store.ts'
 
@@ -117,6 +118,8 @@ async function putAllBack(services: MergeServices, tx: Transaction, merge: Merge
       const came = cardsThatCame(merge)
       const moved = await listMoved(part, { userId: to, roundIds: came, idAfterMove: services.idAfterMove })
       await followMoved(part, { from, to, roundIds: moved })
+      const index = indexBefore(merge, to)
+      if (index !== undefined) await restoreIndexBefore(part, { userId: to, since: merge.madeAt, index })
       for (const roundId of new Set([...scoredSince, ...(await partRounds(part, [from, to]))])) {
         const round = await lockRound(part, roundId)
         if (round?.status === 'submitted') await services.postAgain(part, round)

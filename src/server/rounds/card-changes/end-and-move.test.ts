@@ -96,6 +96,8 @@ async function playPaper(player: Pick<Person, 'userId'>, more: object = {}): Pro
   ok(await act(id, 'hand-in', { partnerName: 'Max Marker', sameRound: false }))
   return id
 }
+const daysAgo = (days: number) =>
+  new Date(server.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
 const hole = (holeNumber: number) => ({
   holeNumber,
   from: { result: 'not_played', grossScore: null },
@@ -322,6 +324,17 @@ describe('taking a card off', () => {
         ...{ userIds: [ned.userId], reason },
       }),
     )
+  })
+
+  test('leaves no index where too few cards are left, whichever of them was typed last', async () => {
+    const cards: string[] = []
+    for (const playedOn of [daysAgo(4), daysAgo(3), daysAgo(2)])
+      cards.push(await playPaper(ned, { playedOn }))
+    expect((await recordOf(ned)).handicap).not.toBeNull()
+    // An earlier day, typed while there was an index.
+    await playPaper(ned, { playedOn: daysAgo(9) })
+    for (const card of cards) ok(await act(card, 'take-off'))
+    expect(await recordOf(ned)).toMatchObject({ handicap: null, holesOnRecord: 18 })
   })
 
   test('lets the player begin another card of the competition, and the first is then not put back', async () => {
