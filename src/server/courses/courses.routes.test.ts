@@ -145,7 +145,7 @@ describe('changing a hole', () => {
   test.each([
     [{ handicapIndex: 0 }, 'handicapIndex'],
     [{ handicapIndex: 19 }, 'handicapIndex'],
-    [{ par: 6 }, 'par'],
+    [{ par: 8 }, 'par'],
     [{ par: 7 }, 'par'],
     [{ yardages: { Blue: 400 } }, 'yardages.Blue'],
     [{ par: 2 }, 'par'],

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/input.tsx'
 import { cardFieldName } from './card-problem-text.ts'
-import { blankCourse, readCard, teesOfCard, type CourseValues } from './course-values.ts'
-import { CardProblems } from './paste-card.tsx'
+import { blankCourse, isChecked, readCard, teesOfCard, type CourseValues } from './course-values.ts'
+import { CardProblems, CheckedBox } from './paste-card.tsx'
 
 /** The card, pasted or typed line by line, and what of it is understood while it is typed. */
 export function CardField({
@@ -17,7 +17,8 @@ export function CardField({
 }) {
   const { register, control, setValue, formState } = form
   const values = useWatch({ control })
-  const reading = readCard({ ...blankCourse(), ...form.getValues(), card: values.card ?? '' })
+  const card = values.card ?? ''
+  const reading = readCard({ ...blankCourse(), ...form.getValues(), card })
   const newTees = reading?.unknownTees ?? []
   // They are offered, and not counted as what could not be read.
   const problems = reading?.problems.filter(({ kind }) => kind !== 'unknown_tee') ?? []
@@ -60,6 +61,15 @@ export function CardField({
         </div>
       )}
       {reading && <CardProblems reading={{ ...reading, problems }} course={course} />}
+      {reading && (
+        <CheckedBox
+          reading={reading}
+          isChecked={isChecked({ ...form.getValues(), card, checkedCard: values.checkedCard ?? '' })}
+          onChecked={(isRight) => {
+            setValue('checkedCard', isRight ? card : '', { shouldDirty: true })
+          }}
+        />
+      )}
     </div>
   )
 }
