@@ -104,8 +104,9 @@ function teeOf(label: string, teeNames: readonly string[]): string | undefined {
 /** A heading without the rating and slope behind the name of its tee. */
 export function withoutRating(label: string): string {
   const bare = label
-    .replace(/\(?(?<![\d.,])\d{2,3}(?:[.,]\d{1,2})?\s*\/\s*\d{2,3}(?:[.,]\d{1,2})?(?![\d.,])\)?/g, ' ')
-    .replace(/\(?(?<![\d.,])\d{2}[.,]\d(?![\d.,])\)?(?:\s+\d{2,3}(?!\d))?/g, ' ')
+    .replace(/(^|[^\d.,])\d{2,3}(?:[.,]\d{1,2})?\s*\/\s*\d{2,3}(?:[.,]\d{1,2})?(?![\d.,])/g, '$1 ')
+    .replace(/(^|[^\d.,])\d{2}[.,]\d(?![\d.,])(?:\s+\d{2,3}(?!\d))?/g, '$1 ')
+    .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   return /[\p{L}\d]/u.test(bare) ? bare : label.trim()
@@ -163,7 +164,8 @@ function looksLikeIndexes(numbers: readonly number[]): boolean {
 /** The words of a heading: "Handicap (W)" is two, "S.I." and "Men's" are one. */
 function partsOf(text: string): string[] {
   return unaccented(text)
-    .replace(/(?<=\p{L})\.(?=\p{L})|['’`´]/gu, '')
+    .replace(/(\p{L})\.(?=\p{L})/gu, '$1')
+    .replace(/['’`´]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '')
 }

@@ -70,7 +70,7 @@ function splitQuoted(line: string, sign: CardSign): string[] {
 /** 3 378 with one of the spaces that belong into numbers, in a text that has other spaces between its cells. */
 function joinThinSpaces(lines: readonly string[]): readonly string[] {
   if (!lines.some((line) => /\d[ \t]+\d/.test(line))) return lines
-  return lines.map((line) => line.replace(/(?<!\d)(\d{1,2})[\u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '$1'))
+  return lines.map((line) => line.replace(/(^|\D)(\d{1,2})[\u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '$1$2'))
 }
 
 /** Rating and slope, or two indexes of a hole, belong together however they are spaced: "73.4 / 131", "7 / 8". */

@@ -1,6 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { Input } from '#contract/call.ts'
 import type { createCourseBody } from '#contract/course-changes.ts'
+import type { CardReading } from '#domain/course/card-text.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -9,12 +10,10 @@ import { cardFieldName } from './card-problem-text.ts'
 import { blankCourse, isChecked, readCard, teesOfCard, type CourseValues } from './course-values.ts'
 import { CardProblems, CheckedBox } from './paste-card.tsx'
 
+type CardFieldProps = { form: UseFormReturn<CourseValues, unknown, Input<typeof createCourseBody>> }
+
 /** The card, pasted or typed line by line, and what of it is understood while it is typed. */
-export function CardField({
-  form,
-}: {
-  form: UseFormReturn<CourseValues, unknown, Input<typeof createCourseBody>>
-}) {
+export function CardField({ form }: CardFieldProps) {
   const { register, control, setValue, formState } = form
   const values = useWatch({ control })
   const card = values.card ?? ''
@@ -61,15 +60,22 @@ export function CardField({
         </div>
       )}
       {reading && <CardProblems reading={{ ...reading, problems }} course={course} />}
-      {reading && (
-        <CheckedBox
-          reading={reading}
-          isChecked={isChecked({ ...form.getValues(), card, checkedCard: values.checkedCard ?? '' })}
-          onChecked={(isRight) => {
-            setValue('checkedCard', isRight ? card : '', { shouldDirty: true })
-          }}
-        />
-      )}
+      {reading && <CheckedInForm form={form} reading={reading} card={card} />}
     </div>
+  )
+}
+
+type CheckedProps = CardFieldProps & { reading: CardReading; card: string }
+
+function CheckedInForm({ form, reading, card }: CheckedProps) {
+  const checkedCard = useWatch({ control: form.control, name: 'checkedCard' })
+  return (
+    <CheckedBox
+      reading={reading}
+      isChecked={isChecked({ card, checkedCard })}
+      onChecked={(isRight) => {
+        form.setValue('checkedCard', isRight ? card : '', { shouldDirty: true })
+      }}
+    />
   )
 }

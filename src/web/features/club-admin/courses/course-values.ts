@@ -206,7 +206,7 @@ export function courseField(path: string, values: TeesValues): string {
 }
 
 /** Whether somebody has looked at the doubtful values of the card as it is now. */
-export function isChecked({ card, checkedCard }: CourseValues): boolean {
+export function isChecked({ card, checkedCard }: Pick<CourseValues, 'card' | 'checkedCard'>): boolean {
   return card !== '' && card === checkedCard
 }
 
