@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readCardRow, readCardText, takeable } from './card-text.ts'
+import { readCardRow, readCardText } from './card-text.ts'
+import { takeable } from './doubtful-values.ts'
 import type { CardField } from './card-values.ts'
 
 const nine = { teeNames: ['White', 'Ladies'], holeCount: 9 } as const
@@ -85,10 +86,10 @@ describe('a table with holes going across', () => {
 describe('what cannot be read', () => {
   test.each([
     {
-      text: `Par\t4\t4\tx\t5\t4\t4\t3\t4\t6`,
+      text: `Par\t4\t4\tx\t5\t4\t4\t3\t4\t7`,
       problems: [
         { kind: 'no_number', holeNumber: 3, field: 'par', text: 'x' },
-        { kind: 'out_of_range', holeNumber: 9, field: 'par', text: '6' },
+        { kind: 'out_of_range', holeNumber: 9, field: 'par', text: '7' },
       ],
     },
     {
@@ -105,7 +106,7 @@ describe('what cannot be read', () => {
   })
 
   test('when one cell is wrong, then the others are read all the same', () => {
-    expect(of('Par 4 4 x 5 4 4 3 4 6', 'par')).toEqual([4, 4, 5, 4, 4, 3, 4])
+    expect(of('Par 4 4 x 5 4 4 3 4 7', 'par')).toEqual([4, 4, 5, 4, 4, 3, 4])
   })
 
   test('when an index stands twice, then neither hole takes it', () => {

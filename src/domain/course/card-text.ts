@@ -1,8 +1,14 @@
-import { readCardValue, type CardField, type CardProblem, type CardValue } from './card-values.ts'
+import { readBlock } from './card-block.ts'
+import type { CardSeries } from './card-columns.ts'
+import { fieldOfLabel } from './card-labels.ts'
+import { isWord, layOut } from './card-layout.ts'
+import { addCell, blankRecord, leaveOutTwice, type CardRecord, type KnownCourse } from './card-record.ts'
+import type { CardField, CardProblem, CardValue } from './card-values.ts'
 import { checkCardIndexes } from './check-card-indexes.ts'
-import { splitCardText } from './split-card-text.ts'
-import { fieldOfLabel, guessField } from './card-labels.ts'
-import { columnsOf, rowHoles, type CardColumn } from './row-holes.ts'
+import { checkReadCard } from './check-read-card.ts'
+import { holeNumberIn } from './hole-numbers.ts'
+import { alignRow, columnsOf, type CardColumn } from './row-holes.ts'
+import { splitCard, splitCardText } from './split-card-text.ts'
 
 /** What was read from a pasted card. `unknownTees` are headings of yardages that no known tee has. */
 export type CardReading = {
@@ -12,91 +18,120 @@ export type CardReading = {
   holeCount: number
 }
 
-/** A row or column of the pasted table: what it is called, and its cells in the order of the holes. */
-type Series = { label: string | undefined; cells: readonly string[]; goesDown: boolean }
-
-type Holes = readonly (number | undefined)[]
-
-type KnownCourse = { teeNames: readonly string[]; holeCount: 9 | 18 }
-
 /**
- * Reads a card pasted from a spreadsheet or typed from paper: separated by tabs, semicolons, commas or spaces, with or
- * without names of its rows and columns, holes going down or across, in one block or front and back nine below each
- * other. Sums (out, in, total) are left out. With `takeNewTees`, headings that name no known tee are tees.
+ * Reads a card pasted from a spreadsheet, a page or a chat, or typed from paper: separated by tabs, pipes, semicolons, commas or
+ * spaces, with or without names of its rows and columns, holes going down or across, in one block or front and back nine below each
+ * other. Sums (out, in, total) are left out, and ratings. A value is read where its place is certain; whatever is not is a problem
+ * that names its place, and what can hardly be right is a doubt. With `takeNewTees`, headings that name no known tee are tees.
  */
 export function readCardText(
   text: string,
   course: KnownCourse,
   { takeNewTees = false }: { takeNewTees?: boolean } = {},
 ): CardReading {
-  const blocks = inBlocks(toSeries(splitCardText(text)))
-  const reading: CardReading = { values: [], problems: [], unknownTees: [], holeCount: 0 }
+  const { series, sign, isMWomens, problems } = layOut(splitCard(text), course.teeNames)
+  const record = blankRecord(course, problems)
   let next = 1
-  for (const block of blocks) {
+  for (const block of inBlocks(series, course)) {
     const columns = columnsOfBlock(block, next)
-    readBlock(block, { columns, course, takeNewTees, reading })
+    readBlock(
+      block.filter((one) => !isCounted(one, block)),
+      { columns, sign, isMWomens, takeNewTees, record },
+    )
     next = Math.max(0, ...columns.filter((one) => typeof one === 'number')) + 1
   }
-  reading.holeCount = new Set(reading.values.map((value) => value.holeNumber)).size
-  reading.problems.push(...checkCardIndexes(reading.values))
-  if (reading.values.length === 0 && reading.problems.length === 0)
-    reading.problems.push({ kind: 'nothing_read' })
-  return reading
+  return finish(record)
 }
 
-/** Turns the table so that each series is one thing of all holes. */
-function toSeries(rows: readonly (readonly string[])[]): Series[] {
-  const width = Math.max(0, ...rows.map((row) => row.length))
-  const first = rows[0] ?? []
-  const heads = rows.map((row) => row[0] ?? '')
-  const isHeadRow = first.filter(isWord).length > first.length / 2
-  const isHeadColumn = !isHeadRow && heads.filter(isWord).length > heads.length / 2
-  const goesAcross = isHeadColumn || (!isHeadRow && width >= 9 && width > rows.length)
-  if (goesAcross)
-    return rows.map((row) =>
-      isWord(row[0] ?? '')
-        ? { label: row[0], cells: row.slice(1), goesDown: false }
-        : { label: undefined, cells: row, goesDown: false },
-    )
-  const body = isHeadRow ? rows.slice(1) : rows
-  return Array.from({ length: width }, (_, i) => ({
-    label: isHeadRow ? first[i] : undefined,
-    cells: body.map((row) => row[i] ?? ''),
-    goesDown: true,
-  }))
+function finish(record: CardRecord): CardReading {
+  leaveOutTwice(record)
+  const { values, repeated, problems, unknownTees } = record
+  if (repeated.size > 0)
+    problems.push({ kind: 'hole_repeated', holes: [...repeated].sort((one, other) => one - other) })
+  problems.push(
+    ...checkReadCard({
+      values,
+      holeCount: record.course.holeCount,
+      holes: record.holes,
+      isTold: (field, hole) => record.told.has(`${hole}.${field}`) || record.told.has(`${hole}.`),
+    }),
+  )
+  if (values.length === 0 && problems.length === 0) problems.push({ kind: 'nothing_read' })
+  return {
+    values,
+    problems,
+    unknownTees,
+    holeCount: new Set(values.map((value) => value.holeNumber)).size,
+  }
 }
 
-/** Cards print the back nine below the front nine: a second series of holes, or the first one's name again, begins it. */
-function inBlocks(series: readonly Series[]): Series[][] {
-  const blocks: Series[][] = []
+/**
+ * Cards print the back nine below the front nine: a second series of holes begins it, or ends it where they stand below, or the
+ * first one's name again begins it where holes are nowhere and the course has eighteen.
+ */
+function inBlocks(all: readonly CardSeries[], { holeCount }: KnownCourse): CardSeries[][] {
+  const series = all.filter(({ cells }) => cells.some((cell) => /\d/.test(cell)))
+  const hasHoles = series.some(isHoles)
+  const areHolesBelow =
+    series.length > 1 && series.slice(-1).some(isHoles) && !series.slice(0, 1).some(isHoles)
+  if (areHolesBelow) return endedByHoles(series)
+  const widest = Math.max(0, ...series.map(({ cells }) => cells.length))
+  const blocks: CardSeries[][] = []
   for (const one of series) {
     const block = blocks.at(-1)
-    const isAgain = one.label !== undefined && one.label === block?.[0]?.label
+    const isSame = one.label !== undefined && !one.goesDown && one.label === block?.[0]?.label
+    const isAgain = isSame && !hasHoles && holeCount === 18 && widest < 18
     if (!block || isAgain || (isHoles(one) && block.some(isHoles))) blocks.push([one])
     else block.push(one)
   }
   return blocks
 }
 
-const isHoles = ({ label }: Series) => label !== undefined && fieldOfLabel(label, []) === 'hole'
-
-/** What the holes and sums of the rows are. Without a series of hole numbers they are counted from `next` on. */
-function columnsOfBlock(block: readonly Series[], next: number): CardColumn[] {
-  const named = block.find(isHoles) ?? block.find(({ label, cells }) => label === undefined && isCount(cells))
-  if (named) return named.cells.map((cell) => (/^\d{1,2}$/.test(cell) ? Number(cell) : cell))
-  return columnsOf(Math.max(0, ...block.map(({ cells }) => cells.length)), next)
+function endedByHoles(series: readonly CardSeries[]): CardSeries[][] {
+  const blocks: CardSeries[][] = [[]]
+  for (const one of series) {
+    blocks.at(-1)?.push(one)
+    if (isHoles(one)) blocks.push([])
+  }
+  return blocks.filter((block) => block.length > 0)
 }
 
-/** Lines of a table that goes down begin with their hole: no cell of theirs can stand at another. */
-function holesOf({ cells, goesDown }: Series, columns: readonly CardColumn[]): Holes | undefined {
-  if (!goesDown) return rowHoles(cells, columns)
-  return cells.map((_, i) => columns[i]).map((one) => (typeof one === 'number' ? one : undefined))
+const isHoles = ({ label }: CardSeries) => label !== undefined && fieldOfLabel(label, []) === 'hole'
+
+/** The series that counts the holes of its block: the one that is called so, or the one whose numbers do. */
+function isCounted(series: CardSeries, block: readonly CardSeries[]): boolean {
+  return series === countOf(block)
+}
+
+function countOf(block: readonly CardSeries[]): CardSeries | undefined {
+  return (
+    block.find(isHoles) ??
+    block.find(({ label, cells }) => label === undefined && isCount(cells)) ??
+    block.find(({ label, cells, goesDown }) => label !== undefined && !goesDown && isLongCount(label, cells))
+  )
+}
+
+/** What the holes and sums of the rows are. Without a series of hole numbers they are counted from `next` on. */
+function columnsOfBlock(block: readonly CardSeries[], next: number): CardColumn[] {
+  const named = countOf(block)
+  if (named) return named.cells.slice(named.before).map((cell) => holeNumberIn(cell) ?? cell)
+  const longest = Math.max(0, ...block.map(({ cells }) => cells.length))
+  // A name in numbers, a rating and a sum can stand beside nine holes.
+  const isNine = longest < 18 && block.some(({ cells }) => cells.length <= 10 && cells.length >= 9)
+  return columnsOf(isNine ? 9 : longest, next)
 }
 
 /** 1, 2, 3 … in order, as hole numbers are: a card's stroke indexes never are. */
 function isCount(cells: readonly string[]): boolean {
-  const numbers = cells.filter((cell) => /^\d+$/.test(cell)).map(Number)
+  const numbers = cells.filter((cell) => /\d/.test(cell)).map(holeNumberIn)
   return numbers.length >= 2 && numbers.every((number, i) => number === (numbers[0] ?? 0) + i && number <= 18)
+}
+
+/** A row that is called something else, such as the course, and counts from 1 or 10 on. */
+function isLongCount(label: string, cells: readonly string[]): boolean {
+  const numbers = cells.filter((cell) => /\d/.test(cell)).map(holeNumberIn)
+  const isFromStart = numbers[0] === 1 || numbers[0] === 10
+  return fieldOfLabel(label, []) === undefined && numbers.length >= 4 && isFromStart && isCount(cells)
 }
 
 /**
@@ -111,110 +146,16 @@ export function readCardRow(
   const cells = rows.length === 1 ? (rows[0] ?? []) : rows.every((row) => row.length === 1) ? rows.flat() : []
   const numbers = isWord(cells[0] ?? '') ? cells.slice(1) : cells
   if (numbers.length < 2) return undefined
-  const holes = at.holeNumber === 1 ? rowHoles(numbers, columnsOf(numbers.length, 1)) : undefined
-  const reading: Pick<CardReading, 'values' | 'problems'> = { values: [], problems: [] }
+  const isValue = (cell: string) => /^\d{1,3}\D*$/.test(cell)
+  const shape =
+    at.holeNumber === 1
+      ? alignRow(numbers, columnsOf(numbers.length, 1), { isValue, areNumbersSplit: true })
+      : undefined
+  const record = blankRecord({ teeNames: [], holeCount: at.holeCount }, [])
   for (const [i, cell] of numbers.entries()) {
-    const holeNumber = holes ? holes[i] : at.holeNumber + i
-    if (holeNumber !== undefined)
-      readCell(cell, { field: at.field, holeNumber, holeCount: at.holeCount, reading })
+    const holeNumber = shape ? shape.holes[i] : at.holeNumber + i
+    if (holeNumber !== undefined) addCell(cell, { field: at.field, holeNumber, record })
   }
-  reading.problems.push(...checkCardIndexes(reading.values))
-  return reading
-}
-
-/** What can be taken over: of stroke indexes that stand twice neither, because only a person knows which is right. */
-export function takeable({ values, problems }: Pick<CardReading, 'values' | 'problems'>): CardValue[] {
-  return values.filter((value) =>
-    problems.every(
-      (one) => one.kind !== 'index_repeated' || one.field !== value.field || one.strokeIndex !== value.value,
-    ),
-  )
-}
-
-type CellInput = {
-  field: CardField
-  holeNumber: number
-  holeCount: number
-  reading: Pick<CardReading, 'values' | 'problems'>
-}
-
-function readCell(cell: string, { field, holeNumber, holeCount, reading }: CellInput): void {
-  if (cell === '') return
-  if (holeNumber < 1 || holeNumber > holeCount) {
-    if (!reading.problems.some((one) => one.kind === 'no_such_hole' && one.holeNumber === holeNumber))
-      reading.problems.push({ kind: 'no_such_hole', holeNumber })
-    return
-  }
-  const read = readCardValue(field, cell)
-  if (read.ok) reading.values.push({ holeNumber, field, value: read.value })
-  else reading.problems.push({ kind: read.reason, holeNumber, field, text: cell })
-}
-
-type BlockInput = {
-  columns: readonly CardColumn[]
-  course: KnownCourse
-  takeNewTees: boolean
-  reading: CardReading
-}
-
-function readBlock(block: readonly Series[], input: BlockInput): void {
-  const { columns, course, reading } = input
-  const seen = new Set<CardField>()
-  for (const series of block) {
-    const holes = holesOf(series, columns)
-    const field = fieldOfSeries(series, { ...input, seen, holes })
-    if (field === undefined) continue
-    seen.add(field)
-    for (const [i, cell] of series.cells.entries()) {
-      const holeNumber = holes?.[i]
-      if (holeNumber !== undefined)
-        readCell(cell, { field, holeNumber, holeCount: course.holeCount, reading })
-    }
-  }
-}
-
-type SeriesInput = BlockInput & { seen: ReadonlySet<CardField>; holes: Holes | undefined }
-
-/** What a series is about; undefined for hole numbers and for what cannot be told. */
-function fieldOfSeries({ label, cells }: Series, input: SeriesInput): CardField | undefined {
-  const { seen, course, columns, holes, takeNewTees, reading } = input
-  const onHoles = cells.filter((cell, i) => cell !== '' && (holes === undefined || holes[i] !== undefined))
-  if (onHoles.length === 0) return undefined
-  if (label === undefined && isCount(cells)) return undefined
-  const field = label === undefined ? undefined : fieldOfLabel(label, course.teeNames)
-  if (field === 'hole') return undefined
-  const isYards = onHoles.every(
-    (cell) =>
-      readCardValue('yards.', cell.replace(/[.,](?=\d{3})/g, '')).ok && Number.parseInt(cell, 10) > 40,
-  )
-  if (holes === undefined && (label === undefined || field !== undefined || isYards)) {
-    reading.problems.push({
-      kind: 'row_unclear',
-      label: label ?? onHoles.slice(0, 3).join(' '),
-      count: onHoles.length,
-      holes: columns.filter((one) => typeof one === 'number').length,
-    })
-    return undefined
-  }
-  if (label === undefined) {
-    const guess = guessField(onHoles, { seen, teeNames: course.teeNames })
-    if (guess === undefined)
-      reading.problems.push({ kind: 'unknown_series', label: onHoles.slice(0, 3).join(' ') })
-    return guess
-  }
-  if (field === undefined) {
-    if (isYards && !reading.unknownTees.includes(label)) reading.unknownTees.push(label)
-    if (isYards && takeNewTees) return `yards.${label}`
-    reading.problems.push(isYards ? { kind: 'unknown_tee', label } : { kind: 'unknown_series', label })
-    return undefined
-  }
-  if (seen.has(field)) {
-    reading.problems.push({ kind: 'repeated_series', label })
-    return undefined
-  }
-  return field
-}
-
-function isWord(cell: string): boolean {
-  return /\p{L}/u.test(cell) && !/^\d+\s*(y|yd|yds|m)\.?$/i.test(cell)
+  record.problems.push(...checkCardIndexes(record.values))
+  return { values: record.values, problems: record.problems }
 }

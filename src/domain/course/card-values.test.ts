@@ -3,7 +3,8 @@ import { rangeOfField, readCardValue, teeOfField, type CardField } from './card-
 
 test.each<[CardField, string, number | string]>([
   ['par', '4', 4],
-  ['par', '6', 'out_of_range'],
+  ['par', '6', 6],
+  ['par', '7', 'out_of_range'],
   ['womenPar', '2', 'out_of_range'],
   ['strokeIndex', '18', 18],
   ['strokeIndex', '19', 'out_of_range'],
@@ -20,7 +21,7 @@ test.each<[CardField, string, number | string]>([
 })
 
 test('a field knows its range, and a yardage its tee', () => {
-  expect(rangeOfField('par')).toEqual([3, 5])
+  expect(rangeOfField('par')).toEqual([3, 6])
   expect(teeOfField('yards.White')).toBe('White')
   expect(teeOfField('par')).toBeUndefined()
 })

@@ -6,13 +6,41 @@ export type CardField = 'par' | 'strokeIndex' | 'womenPar' | 'womenStrokeIndex' 
 
 export type CardValue = { holeNumber: number; field: CardField; value: number }
 
+/** What was read and can hardly be right: a person looks at it before it is taken. */
+export type CardDoubt =
+  | { kind: 'sum_differs'; field: CardField; holes: readonly number[]; printed: number; added: number }
+  | { kind: 'length_unlike_par'; field: CardField; holeNumber: number; par: number; length: number }
+  | { kind: 'length_short'; field: CardField; holeNumber: number; length: number }
+  | { kind: 'index_foreign'; field: CardField; holeNumber: number; strokeIndex: number }
+  /** A tee that is shorter on the whole is longer on this hole. */
+  | {
+      kind: 'tee_order'
+      field: CardField
+      other: CardField
+      holeNumber: number
+      length: number
+      otherLength: number
+    }
+
 /** What of a pasted card could not be read, and where it stands. */
 export type CardProblem =
+  | CardDoubt
   | { kind: 'no_number' | 'out_of_range'; holeNumber: number; field: CardField; text: string }
   | { kind: 'index_repeated'; field: CardField; strokeIndex: number; holes: readonly number[] }
   | { kind: 'no_such_hole'; holeNumber: number }
+  /** Holes that stand more than once: another nine, or a fault. */
+  | { kind: 'hole_repeated'; holes: readonly number[] }
+  | { kind: 'missing'; field: CardField; holes: readonly number[] }
+  /** "3/4": two pars, or two indexes that are not those of a nine played twice. */
+  | { kind: 'two_numbers'; label: string; text: string; holes: readonly number[] }
+  /** Of two indexes a hole of a nine-hole course, those of the second time round. */
+  | { kind: 'second_index_left'; field: CardField }
   | { kind: 'unknown_tee' | 'unknown_series' | 'repeated_series'; label: string }
+  /** What stands there cannot be what its name says. */
+  | { kind: 'other_numbers'; label: string; field: CardField }
   | { kind: 'row_unclear'; label: string; count: number; holes: number }
+  | { kind: 'line_unclear'; holeNumber: number; count: number; columns: number }
+  | { kind: 'heading_unclear'; count: number; columns: number }
   | { kind: 'nothing_read' }
 
 const longestHole = 999

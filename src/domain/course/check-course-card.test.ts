@@ -72,9 +72,9 @@ describe('what cannot be right is named with its place', () => {
       [{ kind: 'missing', field: 'par', holes: [7] }],
     ],
     [
-      'a par of 6',
-      [row('par', but(pars, 4, 6))],
-      [{ kind: 'out_of_range', field: 'par', holeNumber: 4, value: 6 }],
+      'a par of 7',
+      [row('par', but(pars, 4, 7))],
+      [{ kind: 'out_of_range', field: 'par', holeNumber: 4, value: 7 }],
     ],
     [
       'an index twice',

@@ -75,7 +75,7 @@ function checkIndexes({ field, values }: CourseCardRow): CourseCardFault[] {
 }
 
 /** Whether a value is of the kind that most of the card's are: on a nine 1 to 9, or every other one of eighteen. */
-function isOfCard(all: readonly number[], value: number): boolean {
+export function isOfCard(all: readonly number[], value: number): boolean {
   if (all.length !== 9) return value >= 1 && value <= all.length
   if (all.filter((one) => one <= 9).length >= 8) return value <= 9
   const odd = all.filter((one) => one % 2 === 1).length
@@ -100,6 +100,7 @@ const yardsByPar: Readonly<Record<number, readonly [number, number]>> = {
   3: [0, 260],
   4: [200, 490],
   5: [370, 710],
+  6: [530, Infinity],
 }
 const yardsInMetre = 1.0936
 
@@ -119,7 +120,8 @@ function checkLengths(rows: readonly CourseCardRow[]): CourseCardFault[] {
     )
 }
 
-function fitsPar(par: number, length: number): boolean {
+/** Whether a hole is about as long as its par asks for, in yards or in metres. */
+export function fitsPar(par: number, length: number): boolean {
   const [least, most] = yardsByPar[par] ?? [0, Infinity]
   return length * yardsInMetre >= least && length <= most
 }

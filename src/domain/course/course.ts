@@ -27,7 +27,7 @@ export const NEUTRAL_SLOPE = 113
 
 /** Pars that a hole can be given. Holes stored with another par are still played. */
 export const LOWEST_PAR = 3
-export const HIGHEST_PAR = 5
+export const HIGHEST_PAR = 6
 
 /**
  * The ratings that a round is played with (D6): the tee's own for the player's gender, else the tee's for the other

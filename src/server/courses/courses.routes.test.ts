@@ -145,7 +145,7 @@ describe('changing a hole', () => {
   test.each([
     [{ handicapIndex: 0 }, 'handicapIndex'],
     [{ handicapIndex: 19 }, 'handicapIndex'],
-    [{ par: 6 }, 'par'],
+    [{ par: 8 }, 'par'],
     [{ par: 7 }, 'par'],
     [{ yardages: { Blue: 400 } }, 'yardages.Blue'],
     [{ par: 2 }, 'par'],
@@ -188,7 +188,7 @@ describe('changing holes together', () => {
     const { id, holes } = await createNine()
     const refused: [unknown, number, Record<string, unknown>][] = [
       [{ holes: nine(() => ({ handicapIndex: 3 })) }, 409, { code: 'stroke_index_conflict' }],
-      [{ holes: nine((i) => ({ par: i === 4 ? 6 : 4 })) }, 400, { fields: [{ field: 'holes.4.par' }] }],
+      [{ holes: nine((i) => ({ par: i === 4 ? 7 : 4 })) }, 400, { fields: [{ field: 'holes.4.par' }] }],
       [
         {
           holes: [
@@ -357,8 +357,8 @@ describe('refused courses', () => {
     ['a rating of 1', { rating: 1 }, 'rating'],
     ['a rating of text', { rating: 'hard' }, 'rating'],
     [
-      'a hole of par 6',
-      { holes: holes(18, (hole, i) => ({ ...hole, par: i === 3 ? 6 : 4 })) },
+      'a hole of par 7',
+      { holes: holes(18, (hole, i) => ({ ...hole, par: i === 3 ? 7 : 4 })) },
       'holes.3.par',
     ],
     [

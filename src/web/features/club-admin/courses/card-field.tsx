@@ -1,23 +1,23 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { Input } from '#contract/call.ts'
 import type { createCourseBody } from '#contract/course-changes.ts'
+import type { CardReading } from '#domain/course/card-text.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/input.tsx'
 import { cardFieldName } from './card-problem-text.ts'
-import { blankCourse, readCard, teesOfCard, type CourseValues } from './course-values.ts'
-import { CardProblems } from './paste-card.tsx'
+import { blankCourse, isChecked, readCard, teesOfCard, type CourseValues } from './course-values.ts'
+import { CardProblems, CheckedBox } from './paste-card.tsx'
+
+type CardFieldProps = { form: UseFormReturn<CourseValues, unknown, Input<typeof createCourseBody>> }
 
 /** The card, pasted or typed line by line, and what of it is understood while it is typed. */
-export function CardField({
-  form,
-}: {
-  form: UseFormReturn<CourseValues, unknown, Input<typeof createCourseBody>>
-}) {
+export function CardField({ form }: CardFieldProps) {
   const { register, control, setValue, formState } = form
   const values = useWatch({ control })
-  const reading = readCard({ ...blankCourse(), ...form.getValues(), card: values.card ?? '' })
+  const card = values.card ?? ''
+  const reading = readCard({ ...blankCourse(), ...form.getValues(), card })
   const newTees = reading?.unknownTees ?? []
   // They are offered, and not counted as what could not be read.
   const problems = reading?.problems.filter(({ kind }) => kind !== 'unknown_tee') ?? []
@@ -60,6 +60,22 @@ export function CardField({
         </div>
       )}
       {reading && <CardProblems reading={{ ...reading, problems }} course={course} />}
+      {reading && <CheckedInForm form={form} reading={reading} card={card} />}
     </div>
+  )
+}
+
+type CheckedProps = CardFieldProps & { reading: CardReading; card: string }
+
+function CheckedInForm({ form, reading, card }: CheckedProps) {
+  const checkedCard = useWatch({ control: form.control, name: 'checkedCard' })
+  return (
+    <CheckedBox
+      reading={reading}
+      isChecked={isChecked({ card, checkedCard })}
+      onChecked={(isRight) => {
+        form.setValue('checkedCard', isRight ? card : '', { shouldDirty: true })
+      }}
+    />
   )
 }

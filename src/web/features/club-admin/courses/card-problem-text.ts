@@ -1,5 +1,11 @@
 import type { Course } from '#contract/courses.ts'
-import { rangeOfField, teeOfField, type CardField, type CardProblem } from '#domain/course/card-values.ts'
+import {
+  rangeOfField,
+  teeOfField,
+  type CardDoubt,
+  type CardField,
+  type CardProblem,
+} from '#domain/course/card-values.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 
 /** What could not be read of a pasted card, where it stands, and what would be right. */
@@ -35,8 +41,46 @@ export function cardProblemText(
       return texts.repeatedSeries(problem.label)
     case 'row_unclear':
       return texts.rowUnclear(problem.label, problem.count, problem.holes)
+    case 'other_numbers':
+      return texts.otherNumbers(problem.label, cardFieldName(problem.field))
+    case 'line_unclear':
+      return texts.lineUnclear(problem.holeNumber, problem.count, problem.columns)
+    case 'heading_unclear':
+      return texts.headingUnclear(problem.count, problem.columns)
+    case 'hole_repeated':
+      return texts.holeRepeated(problem.holes)
+    case 'missing':
+      return texts.missing(cardFieldName(problem.field), problem.holes)
+    case 'two_numbers':
+      return texts.twoNumbers(problem.label, problem.text, problem.holes)
+    case 'second_index_left':
+      return texts.secondIndexLeft(cardFieldName(problem.field))
     case 'nothing_read':
       return texts.nothingRead
+    case 'sum_differs':
+    case 'length_unlike_par':
+    case 'length_short':
+    case 'index_foreign':
+    case 'tee_order':
+      return cardDoubtText(problem)
+  }
+}
+
+/** What of a read value can hardly be right; it is taken once somebody has looked at it. */
+function cardDoubtText(doubt: CardDoubt): string {
+  const texts = clubCoursesText.cardDoubts
+  const field = cardFieldName(doubt.field)
+  switch (doubt.kind) {
+    case 'sum_differs':
+      return texts.sumDiffers({ ...doubt, field })
+    case 'length_unlike_par':
+      return texts.lengthUnlikePar(field, doubt)
+    case 'length_short':
+      return texts.lengthShort(field, doubt.holeNumber, doubt.length)
+    case 'index_foreign':
+      return texts.indexForeign(field, doubt.strokeIndex, doubt.holeNumber)
+    case 'tee_order':
+      return texts.teeOrder({ ...doubt, field, other: cardFieldName(doubt.other) })
   }
 }
 

@@ -92,6 +92,7 @@ function putIntoForm(
   const options = { shouldDirty: true }
   setValue('holeCount', holeCount, options)
   setValue('card', text, options)
+  setValue('checkedCard', text, options)
   if (tees.length > 0) setValue('tees', tees, options)
   clearErrors(['card', 'tees'])
 }

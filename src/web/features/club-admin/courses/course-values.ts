@@ -3,6 +3,8 @@ import type { updateTeesBody } from '#contract/course-tees.ts'
 import type { createCourseBody } from '#contract/course-changes.ts'
 import type { Course } from '#contract/courses.ts'
 import { readCardText, type CardReading } from '#domain/course/card-text.ts'
+import type { CardProblem } from '#domain/course/card-values.ts'
+import { isDoubt } from '#domain/course/doubtful-values.ts'
 import { cardToWire } from '#contract/wire-hole-names.ts'
 import { checkStrokeIndexes, genders, type Gender } from '#domain/course/course.ts'
 import { isOnNine } from '#domain/course/nine.ts'
@@ -34,6 +36,8 @@ export type CourseValues = TeesValues & {
   description: string
   /** The card as it was pasted or typed line by line; empty for generated holes. */
   card: string
+  /** The card whose doubtful values somebody has looked at and found right. */
+  checkedCard: string
 }
 
 const noRating: RatingValues = { rating: '', slope: '', par: '' }
@@ -57,6 +61,7 @@ export function blankCourse(): CourseValues {
     slope: '113',
     description: '',
     card: '',
+    checkedCard: '',
     tees: defaultTees.map(({ name, color }) => blankTee(name, color)),
   }
 }
@@ -92,7 +97,9 @@ export function courseBody(values: CourseValues, clubId: string): Input<typeof c
 /** The holes of a card that gives every hole its par and stroke index, so that the course is saved with them at once. */
 function wholeCard(values: CourseValues): Pick<Input<typeof createCourseBody>, 'holes'> {
   const reading = readCard(values)
-  if (!reading || reading.problems.length > 0) return {}
+  const isOpen = (problem: CardProblem) =>
+    isDoubt(problem) ? !isChecked(values) : problem.kind !== 'second_index_left'
+  if (!reading || reading.problems.some(isOpen)) return {}
   const holes = cardToWire(reading.values).flatMap(({ par, handicapIndex, ...hole }) =>
     par === undefined || handicapIndex === undefined ? [] : [{ ...hole, par, handicapIndex }],
   )
@@ -196,6 +203,11 @@ export function courseField(path: string, values: TeesValues): string {
   const [, tee, place, nines = '', field] = match
   const gender = ratedGenders(values.tees[Number(tee)])[Number(place)] ?? 'men'
   return `tees.${tee}.${nines}${gender}.${field}`
+}
+
+/** Whether somebody has looked at the doubtful values of the card as it is now. */
+export function isChecked({ card, checkedCard }: Pick<CourseValues, 'card' | 'checkedCard'>): boolean {
+  return card !== '' && card === checkedCard
 }
 
 /** What the pasted card says of the tees that the form has; undefined without a card. */

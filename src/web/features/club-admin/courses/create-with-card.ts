@@ -3,13 +3,13 @@ import { updateHoles } from '#contract/course-holes.ts'
 import { createCourse, type createCourseBody } from '#contract/course-changes.ts'
 import type { Course } from '#contract/courses.ts'
 import { cardToWire } from '#contract/wire-hole-names.ts'
-import { takeable } from '#domain/course/card-text.ts'
+import { takeable } from '#domain/course/doubtful-values.ts'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { keepDraft } from '#web/lib/form-draft.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { readCard, type CourseValues } from './course-values.ts'
+import { isChecked, readCard, type CourseValues } from './course-values.ts'
 import { pastedDraft } from './pasted-draft.ts'
 
 /** Creates the course with its card where that is whole, or else fills it in afterwards. A card that is refused waits, as it was pasted, in the hole manager. */
@@ -20,7 +20,7 @@ export async function createWithCard(
   const course = await send(createCourse, { body })
   if (body.holes !== undefined) return course
   const reading = readCard(values)
-  const holes = reading ? cardToWire(takeable(reading)) : []
+  const holes = reading ? cardToWire(takeable(reading, { withDoubtful: isChecked(values) })) : []
   if (holes.length === 0) return course
   try {
     return await send(updateHoles, { params: { courseId: course.id }, body: { holes } })

@@ -20,7 +20,7 @@ type CellProps = {
   onCommit: (text: string) => void
 }
 
-const pars = ['3', '4', '5']
+const pars = ['3', '4', '5', '6']
 
 export function ParCell({ label, stored, unsaved, isMarked, onCommit }: CellProps) {
   const par = unsaved ?? stored

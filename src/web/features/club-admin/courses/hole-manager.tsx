@@ -1,7 +1,8 @@
 import { ClipboardPaste } from 'lucide-react'
 import { useState } from 'react'
 import type { Course } from '#contract/courses.ts'
-import { readCardText, takeable } from '#domain/course/card-text.ts'
+import { readCardText } from '#domain/course/card-text.ts'
+import { takeable } from '#domain/course/doubtful-values.ts'
 import { clearDraft, keepDraft, withDraft } from '#web/lib/form-draft.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -137,7 +138,9 @@ function PasteView({ course, onClose, saving, pasted }: ViewProps) {
           teeNames: course.tees.map((tee) => tee.name),
           holeCount: course.holeCount === 9 ? 9 : 18,
         })
-  const values = reading ? takeable(reading) : []
+  const [checked, setChecked] = useState('')
+  const isChecked = checked !== '' && checked === text
+  const values = reading ? takeable(reading, { withDoubtful: isChecked }) : []
   const { outcome } = saving
   return (
     <Dialog
@@ -173,7 +176,16 @@ function PasteView({ course, onClose, saving, pasted }: ViewProps) {
         </>
       }
     >
-      <PasteCard course={course} text={text} reading={reading} onText={pasted.change} />
+      <PasteCard
+        course={course}
+        text={text}
+        reading={reading}
+        onText={pasted.change}
+        isChecked={isChecked}
+        onChecked={(isRight) => {
+          setChecked(isRight ? text : '')
+        }}
+      />
     </Dialog>
   )
 }

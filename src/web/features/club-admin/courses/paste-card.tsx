@@ -1,10 +1,13 @@
 import type { Course } from '#contract/courses.ts'
-import { takeable, type CardReading } from '#domain/course/card-text.ts'
-import type { CardField, CardValue } from '#domain/course/card-values.ts'
+import type { CardReading } from '#domain/course/card-text.ts'
+import type { CardField, CardProblem, CardValue } from '#domain/course/card-values.ts'
+import { doubtful, isDoubt, takeable } from '#domain/course/doubtful-values.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/input.tsx'
 import { HeadCell, Table } from '#web/ui/table.tsx'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import { cardFieldName, cardProblemText } from './card-problem-text.ts'
 import { holeFieldOf, storedText } from './hole-cells.ts'
 
@@ -13,10 +16,13 @@ type PasteCardProps = {
   text: string
   reading: CardReading | undefined
   onText: (text: string) => void
+  /** Whether somebody has looked at the doubtful values of this text and found them right. */
+  isChecked: boolean
+  onChecked: (isChecked: boolean) => void
 }
 
 /** A pasted card: the text as it came, what would change by it, and what of it could not be read. */
-export function PasteCard({ course, text, reading, onText }: PasteCardProps) {
+export function PasteCard({ course, text, reading, onText, isChecked, onChecked }: PasteCardProps) {
   return (
     <div className="grid gap-4">
       <Field label={clubCoursesText.pasteLabel} hint={clubCoursesText.pasteHint}>
@@ -34,41 +40,75 @@ export function PasteCard({ course, text, reading, onText }: PasteCardProps) {
         )}
       </Field>
       {reading && <CardProblems reading={reading} course={course} />}
-      {reading && reading.values.length > 0 && <Preview course={course} values={takeable(reading)} />}
-    </div>
-  )
-}
-
-/** What could not be read; screen readers hear it when it changes. */
-export function CardProblems({
-  reading,
-  course,
-}: {
-  reading: CardReading
-  course: Parameters<typeof cardProblemText>[1]
-}) {
-  return (
-    <div role="status">
-      {reading.problems.length > 0 && (
-        <div className="grid gap-1 rounded-control bg-warn-tint p-3 text-on-warn-tint">
-          <p className="font-semibold">{clubCoursesText.notRead(reading.problems.length)}</p>
-          <ul className="grid list-disc gap-1 pl-5">
-            {reading.problems.map((problem) => {
-              const sentence = cardProblemText(problem, course)
-              return <li key={sentence}>{sentence}</li>
-            })}
-          </ul>
-        </div>
+      {reading && <CheckedBox reading={reading} isChecked={isChecked} onChecked={onChecked} />}
+      {reading && reading.values.length > 0 && (
+        <Preview
+          course={course}
+          values={takeable(reading, { withDoubtful: true })}
+          marked={isChecked ? [] : doubtful(reading)}
+        />
       )}
     </div>
   )
 }
 
-function Preview({ course, values }: { course: Course; values: readonly CardValue[] }) {
+/** Takes the doubtful values too, once somebody says that they are the card's. */
+export function CheckedBox({
+  reading,
+  isChecked,
+  onChecked,
+}: Pick<PasteCardProps, 'isChecked' | 'onChecked'> & { reading: CardReading }) {
+  const count = doubtful(reading).length
+  if (count === 0) return null
+  return (
+    <TickBox
+      label={clubCoursesText.takeDoubtful(count)}
+      note={clubCoursesText.takeDoubtfulNote}
+      isTicked={isChecked}
+      onTick={onChecked}
+    />
+  )
+}
+
+type CardCourse = Parameters<typeof cardProblemText>[1]
+
+/** What could not be read, and what should be looked at; screen readers hear it when it changes. */
+export function CardProblems({ reading, course }: { reading: CardReading; course: CardCourse }) {
+  const doubts = reading.problems.filter(isDoubt)
+  const others = reading.problems.filter((problem) => !isDoubt(problem))
+  return (
+    <div role="status" className="grid gap-2">
+      <Problems title={clubCoursesText.notRead(others.length)} problems={others} course={course} />
+      <Problems title={clubCoursesText.toCheck(doubts.length)} problems={doubts} course={course} />
+    </div>
+  )
+}
+
+type ProblemsProps = { title: string; problems: readonly CardProblem[]; course: CardCourse }
+
+function Problems({ title, problems, course }: ProblemsProps) {
+  if (problems.length === 0) return null
+  return (
+    <div className="grid gap-1 rounded-control bg-warn-tint p-3 text-on-warn-tint">
+      <p className="font-semibold">{title}</p>
+      <ul className="grid list-disc gap-1 pl-5">
+        {problems.map((problem) => {
+          const sentence = cardProblemText(problem, course)
+          return <li key={sentence}>{sentence}</li>
+        })}
+      </ul>
+    </div>
+  )
+}
+
+type PreviewProps = { course: Course; values: readonly CardValue[]; marked: readonly CardValue[] }
+
+function Preview({ course, values, marked }: PreviewProps) {
   const fields = [...new Set(values.map((value) => value.field))]
   const holes = [...new Set(values.map((value) => value.holeNumber))].sort((a, b) => a - b)
   const valueOf = (holeNumber: number, field: CardField) =>
-    values.find((one) => one.holeNumber === holeNumber && one.field === field)?.value
+    values.find((one) => one.holeNumber === holeNumber && one.field === field)
+  const markOf = (value: CardValue | undefined) => value !== undefined && marked.includes(value)
   return (
     <Table label={clubCoursesText.preview}>
       <thead>
@@ -88,8 +128,23 @@ function Preview({ course, values }: { course: Course; values: readonly CardValu
               {holeNumber}
             </th>
             {fields.map((field) => (
-              <td key={field} className="border-b border-line px-3 py-1.5 whitespace-nowrap">
-                <Change stored={stored(course, holeNumber, field)} value={valueOf(holeNumber, field)} />
+              <td
+                key={field}
+                className={classNames(
+                  'border-b border-line px-3 py-1.5 whitespace-nowrap',
+                  markOf(valueOf(holeNumber, field)) && 'bg-warn-tint text-on-warn-tint',
+                )}
+              >
+                <Change
+                  stored={stored(course, holeNumber, field)}
+                  value={valueOf(holeNumber, field)?.value}
+                />
+                {markOf(valueOf(holeNumber, field)) && (
+                  <>
+                    <span aria-hidden> ?</span>
+                    <span className="sr-only">{clubCoursesText.doubtful}</span>
+                  </>
+                )}
               </td>
             ))}
           </tr>
