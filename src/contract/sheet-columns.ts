@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { dateOrders } from '#domain/member-import/read-date.ts'
+import { minusMeanings } from '#domain/member-import/read-index.ts'
 
 const MOST_COLUMNS = 200
 
@@ -32,6 +33,8 @@ export const sheetReading = <Field extends string>(fields: readonly Field[]) => 
   headings: z.optional(z.enum(['none'])),
   /** Of dates such as 03/04/1970, where no date of the file says it. */
   dates: z.optional(z.enum(dateOrders, { error: 'Choose day_first or month_first.' })),
+  /** Of handicaps such as -4.2, where the column does not say what its minus signs mean. */
+  minus: z.optional(z.enum(minusMeanings, { error: 'Choose plus or no_sign.' })),
 })
 
 /** How a file was read. */

@@ -1,4 +1,5 @@
 import type { DateOrder, FoundOrder } from '#domain/member-import/read-date.ts'
+import type { FoundMinus, MinusMeaning } from '#domain/member-import/read-index.ts'
 import { fieldError } from '../http/app-error.ts'
 import type { Sheet } from './read-sheet.ts'
 import type { UnderstoodSheet } from './understand-sheet.ts'
@@ -37,4 +38,10 @@ export function describeSheet<Field extends string>(of: {
 export function requireDates(dateOrder: FoundOrder | undefined, asked: DateOrder | undefined): void {
   if (dateOrder?.isClear === false && asked === undefined)
     throw fieldError('dates', 'These dates can be read with the day or with the month first. Say which.')
+}
+
+/** Throws where minus signs before handicaps can be read in two ways and the sender has not said in which. */
+export function requireMinus(minus: FoundMinus | undefined, asked: MinusMeaning | undefined): void {
+  if (minus?.isClear === false && asked === undefined)
+    throw fieldError('minus', 'The minus signs of these handicaps can mean plus or nothing. Say which.')
 }

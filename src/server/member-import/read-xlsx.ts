@@ -3,7 +3,9 @@ import sax from 'sax'
 import yauzl from 'yauzl'
 import type { SheetLine } from '#domain/member-import/read-member-lines.ts'
 import { AppError } from '../http/app-error.ts'
+import { withoutApostrophe } from '../http/spreadsheet-text.ts'
 import { plainCell } from './read-csv.ts'
+import { dateOfSerial, isDateFormat } from './sheet-dates.ts'
 import { MOST_LINES, refuseSheet } from './sheet-fault.ts'
 
 const MOST_ENTRIES = 500
@@ -29,7 +31,12 @@ export async function readXlsx(bytes: Buffer): Promise<Workbook> {
   if (!archive.entries.has('xl/workbook.xml'))
     throw refuseSheet(archive.entries.has('content.xml') ? 'open_document' : 'other_zip')
   const { path, is1904 } = await findFirstSheet(archive)
-  return { lines: await readSheet(archive, { path, texts: await readSharedTexts(archive) }), is1904 }
+  const known: Workings = {
+    texts: await readSharedTexts(archive),
+    dated: await findDateStyles(archive),
+    is1904,
+  }
+  return { lines: await readSheet(archive, { path, known }), is1904 }
 }
 
 type Archive = {
@@ -167,24 +174,56 @@ async function readSharedTexts(archive: Archive): Promise<string[]> {
   return texts
 }
 
+/** What the cells of a sheet refer to. */
+type Workings = {
+  texts: readonly string[]
+  /** The numbers of the styles that show a number as a date. */
+  dated: ReadonlySet<number>
+  is1904: boolean
+}
+
+/** Which styles of cells show their numbers as days. */
+async function findDateStyles(archive: Archive): Promise<Set<number>> {
+  const dated = new Set<number>()
+  if (!archive.entries.has('xl/styles.xml')) return dated
+  const formats = new Map<number, string>()
+  let isOfCells = false
+  let style = 0
+  await readXml(archive, 'xl/styles.xml', {
+    open: ({ name, attributes }) => {
+      if (name === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
+      else if (name === 'cellXfs') isOfCells = true
+      else if (name === 'xf' && isOfCells) {
+        const id = Number(attributes.numFmtId ?? 0)
+        if (isDateFormat(id, formats.get(id))) dated.add(style)
+        style += 1
+      }
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isOfCells = false
+    },
+  })
+  return dated
+}
+
 async function readSheet(
   archive: Archive,
-  { path, texts }: { path: string; texts: readonly string[] },
+  { path, known }: { path: string; known: Workings },
 ): Promise<SheetLine[]> {
   const lines: SheetLine[] = []
   let line = 0
   let cells: string[] = []
-  let cell = { column: -1, type: 'n', text: '' }
+  let cell = { column: -1, type: 'n', style: 0, text: '' }
   let isValue = false
   await readXml(archive, path, {
     open: ({ name, attributes }) => {
       if (name === 'row') {
         line = Number(attributes.r ?? line + 1)
         cells = []
-        cell = { column: -1, type: 'n', text: '' }
+        cell = { column: -1, type: 'n', style: 0, text: '' }
       } else if (name === 'c') {
         const column = columnOf(attributes.r) ?? cell.column + 1
-        cell = { column, type: attributes.t ?? 'n', text: '' }
+        cell = { column, type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), text: '' }
       } else if (name === 'v' || name === 't') isValue = true
     },
     text: (part) => {
@@ -192,7 +231,7 @@ async function readSheet(
     },
     close: (name) => {
       if (name === 'v' || name === 't') isValue = false
-      else if (name === 'c' && cell.column < MOST_COLUMNS) cells[cell.column] = cellText(cell, texts)
+      else if (name === 'c' && cell.column < MOST_COLUMNS) cells[cell.column] = cellText(cell, known)
       else if (name === 'row' && cells.some((one) => one !== '')) {
         lines.push({ line, cells: Array.from(cells, (one) => (one as string | undefined) ?? '') })
         if (lines.length > MOST_LINES + MOST_ABOVE) throw refuseSheet('too_many_lines')
@@ -209,18 +248,24 @@ function columnOf(reference: string | undefined): number | undefined {
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function cellText({ type, text }: { type: string; text: string }, texts: readonly string[]): string {
+type Cell = { type: string; style: number; text: string }
+
+function cellText({ type, style, text }: Cell, { texts, dated, is1904 }: Workings): string {
   switch (type) {
     case 's':
-      return texts[Number(text)] ?? ''
-    case 'n':
+      return withoutApostrophe(texts[Number(text)] ?? '')
+    case 'n': {
+      if (text === '') return ''
+      const number = Number(text)
+      const day = dated.has(style) ? dateOfSerial(number, is1904) : undefined
+      // A number keeps fifteen digits: of a longer one the last are not what was typed.
+      if (day === undefined && Math.abs(number) >= 1e15) return number.toExponential().toUpperCase()
       // 612345678 may stand there as 6.12345678E8.
-      return text === '' ? '' : String(Number(text))
+      return day ?? String(number)
+    }
     case 'b':
       return text === '1' ? 'TRUE' : 'FALSE'
-    case 'e':
-      return ''
     default:
-      return plainCell(text.slice(0, MOST_TEXT))
+      return withoutApostrophe(plainCell(text.slice(0, MOST_TEXT)))
   }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError, callAddress, OfflineError, type Parts } from '#web/lib/api.ts'
 import type { Call, Output } from '#contract/call.ts'
 import type { DateOrder } from '#domain/member-import/read-date.ts'
+import type { MinusMeaning } from '#domain/member-import/read-index.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { newId } from '#web/lib/new-id.ts'
 import type { Changed } from '#web/lib/query.ts'
@@ -11,10 +12,15 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** How the reader wants the file to be read; undefined: as its headings say. */
-type Choices<Field> = { columns?: readonly (Field | null)[]; isHeadless?: boolean; dates?: DateOrder }
+type Choices<Field> = {
+  columns?: readonly (Field | null)[]
+  isHeadless?: boolean
+  dates?: DateOrder
+  minus?: MinusMeaning
+}
 type Chosen<Field> = { file: File; importId: string; choices: Choices<Field> }
 /** The same in the query of the two calls. */
-export type SheetQuery = { columns?: string; headings?: 'none'; dates?: DateOrder }
+export type SheetQuery = { columns?: string; headings?: 'none'; dates?: DateOrder; minus?: MinusMeaning }
 
 export type SheetCalls<Preview, Reply> = {
   /** Writes of one name go one after the other. */
@@ -130,10 +136,11 @@ function useTaking<Field, Preview, Reply>(
   })
 }
 
-const asQuery = <Field>({ columns, isHeadless, dates }: Choices<Field>): SheetQuery => ({
+const asQuery = <Field>({ columns, isHeadless, dates, minus }: Choices<Field>): SheetQuery => ({
   ...(columns ? { columns: columns.map((field) => field ?? '').join(',') } : {}),
   ...(isHeadless === true ? { headings: 'none' as const } : {}),
   ...(dates ? { dates } : {}),
+  ...(minus ? { minus } : {}),
 })
 
 /** Why the file as a whole cannot be read, in the reader's language. */

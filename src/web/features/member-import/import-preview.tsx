@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MemberPreview, WireListedMember } from '#contract/member-import.ts'
+import type { MemberPreview, WireListedMember, WireMemberFault } from '#contract/member-import.ts'
 import { memberFields, namesPeople, type MemberField } from '#domain/member-import/member-fields.ts'
 import { ColumnChoices } from '#web/admin/sheet-import/column-choices.tsx'
 import { FaultList } from '#web/admin/sheet-import/fault-list.tsx'
@@ -31,24 +31,45 @@ export default function ImportPreview({ taking, preview }: ImportPreviewProps) {
           <p role="status" className="text-title font-semibold">
             {text.ready(ready, lines)}
           </p>
+          {preview.notes.map(({ code, count, lines: about }) => (
+            <p key={code}>
+              {text.notes[code](count, `${about.join(', ')}${count > about.length ? '…' : ''}`)}
+            </p>
+          ))}
           {newCategories.length > 0 && <p>{text.newCategories(newCategories.join(', '))}</p>}
         </div>
       ) : (
         <Notice tone="warn">{text.namesMissing}</Notice>
       )}
-      {faultCount > 0 && (
-        <FaultList
-          faults={preview.faults}
-          count={faultCount}
-          say={({ code, value, otherLine }) => text.fault[code](value, String(otherLine ?? ''))}
-        />
-      )}
+      {faultCount > 0 && <FaultList faults={preview.faults} count={faultCount} say={sayFault} />}
       {ready > 0 && <FirstMembers {...{ preview, isSure }} />}
       {isFull && <Notice tone="warn">{text.full(placesLeft)}</Notice>}
       <ImportButtons taking={taking} label={text.doImport(ready)} isReady={ready > 0 && !isFull && isSure} />
     </Card>
   )
 }
+
+/** What is wrong with a line, and of a member of the club who it is and what the file says otherwise. */
+function sayFault({ code, value, otherLine, member }: WireMemberFault): string {
+  const said = text.fault[code](value, String(otherLine ?? ''))
+  if (!member) return said
+  const { name, memberNumber, differences } = member
+  return [
+    said,
+    text.isMember(name, memberNumber ?? ''),
+    ...differences.map(({ field, here, inFile }) =>
+      text.differs[field](here === null ? text.nothingHere : sayValue(field, here), sayValue(field, inFile)),
+    ),
+  ].join(' ')
+}
+
+function sayValue(field: Difference['field'], value: string): string {
+  if (field === 'handicapIndex') return formatHandicap(value) ?? value
+  if (field === 'bornOn') return formatDate(value, 'UTC')
+  return value === 'men' || value === 'women' ? text[value] : value
+}
+
+type Difference = NonNullable<WireMemberFault['member']>['differences'][number]
 
 type Shown = { heading: string; cell: (member: WireListedMember) => ReactNode }
 

@@ -23,6 +23,12 @@ export const sheetImportText = catalogue('sheet-import', {
     day_first: 'Day first: 03/04/1970 is 3 April',
     month_first: 'Month first: 03/04/1970 is 4 March',
   },
+  minusAsked: 'What does a minus sign before a handicap mean?',
+  minusAskedHint: 'The handicaps in this file can be read in two ways. Nothing is imported until you choose.',
+  minusMeanings: {
+    plus: 'A plus handicap: -2.4 is +2.4',
+    no_sign: 'An ordinary handicap: -2.4 is 2.4',
+  },
   columns: 'Columns',
   columnsHint: 'Correct a column that was read wrongly. A column that is left out is not imported.',
   columnOf: (heading: string) => `Meaning of “${heading}”`,

@@ -24,6 +24,13 @@ export default {
     day_first: 'Primero el día: 03/04/1970 es el 3 de abril',
     month_first: 'Primero el mes: 03/04/1970 es el 4 de marzo',
   },
+  minusAsked: '¿Qué significa el signo menos delante de un hándicap?',
+  minusAskedHint:
+    'Los hándicaps de este archivo se pueden leer de dos maneras. No se importa nada hasta que elija una.',
+  minusMeanings: {
+    plus: 'Un hándicap positivo: -2,4 es +2,4',
+    no_sign: 'Un hándicap normal: -2,4 es 2,4',
+  },
   columns: 'Columnas',
   columnsHint: 'Corrija la columna que se haya leído mal. Una columna omitida no se importa.',
   columnOf: (heading) => `Qué es «${heading}»`,
