@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBrokenNumber, isErrorOfCell, isTruthValue } from './broken-value.ts'
+import { isBrokenNumber, isErrorOfCell, isMisread, isTruthValue } from './broken-value.ts'
 
 test.each([
   ...[
@@ -59,4 +59,20 @@ test.each([
 
 test('true and false in capitals are no names', () => {
   expect(['TRUE', 'FALSO', 'True', 'Ann'].map(isTruthValue)).toEqual([true, true, false, false])
+})
+
+test('signs inside of a name are letters that were lost', () => {
+  const lost = ['£ukasz', '¯o³æ', 'GarcÃ­a', 'Garc\uFFFDa', 'Mu?oz', 'Jos\u008E', 'Pe¤a']
+  const names = [
+    'JOÃO',
+    "O'Neil",
+    'Íñigo',
+    'García "Paco"',
+    'Ann-Marie',
+    'Żółć',
+    'Ann?',
+    '=HYPERLINK(1)',
+    'Παπά',
+  ]
+  expect([lost.filter(isMisread), names.filter(isMisread)]).toEqual([lost, []])
 })

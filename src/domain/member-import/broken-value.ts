@@ -35,3 +35,11 @@ function isDate(typed: string): boolean {
 export function isTruthValue(text: string): boolean {
   return /^(?:TRUE|FALSE|VERDADERO|FALSO|WAHR|FALSCH|VRAI|FAUX)$/.test(text.trim())
 }
+
+/** Signs that stand in no name, but that are what letters become when a list is read or saved in another encoding. */
+const noLetters = /[£¯³¿¤¦¨©®±¹²¶¸¢¥¡«»€†‡•…‰™‹›¬§\u00AD\u0080-\u009F\uFFFD]/u
+
+/** Whether letters of a name are lost: "£ukasz ¯o³æ", "GarcÃ­a", "Mu?oz". */
+export function isMisread(name: string): boolean {
+  return noLetters.test(name) || /\p{L}\?\p{L}|Ã(?:\s|$)|Â(?:\s|º|ª)/u.test(name)
+}

@@ -82,30 +82,15 @@ const unsaid = [
  */
 export type ReadGender = (text: string) => Gender | null | 'unclear' | undefined
 
-const wordsOfSpain = [
-  ...['nombre', 'apellido', 'apellidos', 'sexo', 'genero', 'socio', 'correo', 'fecha', 'nacimiento'],
-  ...['licencia', 'telefono', 'movil', 'categoria', 'numero'],
-]
-const wordsOfHolland = [
-  ...[
-    'naam',
-    'achternaam',
-    'voornaam',
-    'geslacht',
-    'lidnummer',
-    'geboortedatum',
-    'telefoon',
-    'tussenvoegsel',
-  ],
-]
+const headingsOfSpain = ['sexo', 'genero', 'h m', 'v m']
+const headingsOfHolland = ['geslacht']
 
-/** Reads a column of genders, whose letters mean what the other letters and the headings of the list say. */
-export function genderReader(column: readonly string[], headings: readonly string[] = []): ReadGender {
+/** Reads a column of genders, whose letters mean what the other letters and the heading of the column say. */
+export function genderReader(column: readonly string[], heading = ''): ReadGender {
   const letters = new Set(column.map(plainHeading).filter((word) => word.length === 1))
-  const words = headings.flatMap((heading) => plainHeading(heading).split(' '))
   const has = (...any: readonly string[]) => any.some((letter) => letters.has(letter))
-  const isOf = (language: readonly string[]) => words.some((word) => language.includes(word))
-  const [isSpanish, isDutch] = [isOf(wordsOfSpain), isOf(wordsOfHolland)]
+  const isSpanish = headingsOfSpain.includes(plainHeading(heading))
+  const isDutch = headingsOfHolland.includes(plainHeading(heading))
   const meaning = new Map<string, Gender | null | 'unclear'>([
     ...(['h'] as const).map((letter) => [letter, has('v') ? 'unclear' : 'men'] as const),
     ...(['f', 'w'] as const).map((letter) => [letter, 'women'] as const),

@@ -1,7 +1,7 @@
 import type { Gender } from '../course/course.ts'
 import type { Day } from '../day.ts'
 import type { HandicapIndex } from '../numbers.ts'
-import { isErrorOfCell, isTruthValue } from './broken-value.ts'
+import { isErrorOfCell, isMisread, isTruthValue } from './broken-value.ts'
 import type { MemberField } from './member-fields.ts'
 import { numberKey } from './number-key.ts'
 import { readBirthDate } from './read-birth-date.ts'
@@ -45,6 +45,7 @@ export const memberFaultCodes = [
   'last_name_missing',
   'name_unclear',
   'name_broken',
+  'letters_unreadable',
   'too_long',
   'email_unreadable',
   'email_twice',
@@ -131,12 +132,13 @@ export function readMemberLines(lines: readonly SheetLine[], terms: Terms): Read
     const at = terms.columns.indexOf(field)
     return at < 0 ? [] : lines.map(({ cells }) => cells[at] ?? '')
   }
+  const heading = (field: MemberField) => terms.headings?.[terms.columns.indexOf(field)] ?? ''
   const dateOrder = dateOrderOf(column('bornOn'), terms.dates)
   const minus = minusOf(column('handicapIndex'), terms.minus)
   const reading: Reading = {
     ...{ columns: terms.columns, today: terms.today, is1904: terms.is1904 ?? false, isEmail: terms.isEmail },
-    readGender: genderReader(column('gender'), terms.headings),
-    isSurnameFirst: namesSurnameFirst(terms.headings?.[terms.columns.indexOf('fullName')] ?? ''),
+    readGender: genderReader(column('gender'), heading('gender')),
+    isSurnameFirst: namesSurnameFirst(heading('fullName')),
     readNumber: {
       memberNumber: numberReader(column('memberNumber')),
       nationalId: numberReader(column('nationalId')),
@@ -244,6 +246,7 @@ function readName({ read, report, reading }: Texts) {
   ] as const) {
     checkLength(field, name, report)
     if (isTruthValue(name)) report(field, 'name_broken', name)
+    if (isMisread(name)) report(field, 'letters_unreadable', name)
   }
   return { firstName, lastName }
 }

@@ -118,7 +118,7 @@ const headings: Record<MemberField, readonly string[]> = {
       'direccion de correo electronico',
     ],
   ],
-  gender: ['gender', 'sex', 'm f', 'male female', 'genero', 'sexo', 'h m'],
+  gender: ['gender', 'sex', 'm f', 'male female', 'genero', 'sexo', 'h m', 'sexe', 'geslacht', 'geschlecht'],
   bornOn: [
     ...['date of birth', 'dob', 'd o b', 'birth date', 'birthdate', 'birthday', 'born', 'born on'],
     ...[

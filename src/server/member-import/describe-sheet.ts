@@ -15,11 +15,7 @@ export function describeSheet<Field extends string>(of: {
   const { sheet, understood, dateOrder } = of
   const { headings, columns, body, hasHeadings } = understood
   return {
-    file: {
-      kind: sheet.as.kind,
-      encoding: sheet.as.kind === 'csv' ? sheet.as.encoding : null,
-      separator: sheet.as.kind === 'csv' ? sheet.as.separator : null,
-    },
+    file: describeFile(sheet.as),
     columns: headings.map((heading, i) => ({
       heading,
       examples: body
@@ -32,6 +28,26 @@ export function describeSheet<Field extends string>(of: {
     ...(dateOrder?.isClear === false && { asksDates: true }),
     lines: body.length,
   }
+}
+
+function describeFile(as: Sheet['as']) {
+  if (as.kind === 'xlsx') {
+    const { kind, sheet, sheets, hiddenRows } = as
+    return { kind, encoding: null, separator: null, sheet, sheets: [...sheets], hiddenRows }
+  }
+  const { kind, encoding, separator, encodings, isUnclear, isRepaired } = as
+  return {
+    ...{ kind, encoding, separator },
+    ...(encodings.length > 0 && { encodings }),
+    ...(isUnclear && { asksEncoding: true }),
+    ...(isRepaired && { isRepaired }),
+  }
+}
+
+/** Throws where the letters can be read in several ways and the sender has not said in which. */
+export function requireEncoding({ as }: Sheet, asked: string | undefined): void {
+  if (as.kind === 'csv' && as.isUnclear && asked === undefined)
+    throw fieldError('encoding', 'The letters of this file can be read in several ways. Say in which.')
 }
 
 /** Throws where the dates can be read in two ways and the sender has not said in which. */

@@ -13,30 +13,74 @@ const MOST_ENTRIES = 500
 const MOST_UNPACKED = 60 * 1024 * 1024
 const MOST_COLUMNS = 200
 const MOST_ABOVE = 20
+/** Sheets in which headings are looked for, and how far down. */
+const MOST_SHEETS = 30
+const LINES_LOOKED_AT = 10
 const MOST_TEXT = 32_767
 
 export type Workbook = {
   lines: SheetLine[]
   /** Its days are counted from 1904, as old Macs did. */
   is1904: boolean
+  /** The name of the sheet that was read, and those of all that are not hidden. */
+  sheet: string
+  sheets: string[]
+  /** Lines of it that the spreadsheet hides. */
+  hiddenRows: number
 }
 
+type Which = { sheet?: string | undefined; recognise?: (row: readonly string[]) => readonly unknown[] }
+
 /**
- * The lines of the first sheet of an XLSX spreadsheet that say anything. Formulas are never run: a cell that has one says the
+ * The lines of one sheet of an XLSX spreadsheet that say anything: the one that is asked for, else the one with the most headings
+ * that are known, of equals the first. Formulas are never run: a cell that has one says the
  * value that its spreadsheet kept. Nothing is unpacked beyond the limits above, whatever the archive claims, and each part is
  * read as it is unpacked, so that others are answered meanwhile.
  */
-export async function readXlsx(bytes: Buffer): Promise<Workbook> {
+export async function readXlsx(bytes: Buffer, which: Which = {}): Promise<Workbook> {
   const archive = await openArchive(bytes)
-  if (!archive.entries.has('xl/workbook.xml'))
-    throw refuseSheet(archive.entries.has('content.xml') ? 'open_document' : 'other_zip')
-  const { path, is1904 } = await findFirstSheet(archive)
+  if (!archive.entries.has('xl/workbook.xml')) throw refuseSheet(otherArchive([...archive.entries.keys()]))
+  const { sheets, is1904 } = await listSheets(archive)
   const known: Workings = {
     texts: await readSharedTexts(archive),
     dated: await findDateStyles(archive),
     is1904,
   }
-  return { lines: await readSheet(archive, { path, known }), is1904 }
+  const { name, path } = await chooseSheet(archive, { sheets, known, which })
+  const { lines, hiddenRows } = await readSheet(archive, { path, known })
+  return { lines, is1904, sheet: name, sheets: sheets.map((one) => one.name), hiddenRows }
+}
+
+function otherArchive(names: readonly string[]): Parameters<typeof refuseSheet>[0] {
+  if (names.some((name) => name.endsWith('.iwa') || name === 'Index.zip')) return 'numbers'
+  if (names.includes('xl/workbook.bin')) return 'binary_excel'
+  if (names.includes('word/document.xml')) return 'word'
+  return names.includes('content.xml') ? 'open_document' : 'other_zip'
+}
+
+type NamedSheet = { name: string; path: string }
+
+async function chooseSheet(
+  archive: Archive,
+  { sheets, known, which }: { sheets: readonly NamedSheet[]; known: Workings; which: Which },
+): Promise<NamedSheet> {
+  const { sheet: asked, recognise } = which
+  const [first] = sheets
+  if (!first) throw refuseSheet('broken')
+  if (asked !== undefined) {
+    const found = sheets.find(({ name }) => name === asked)
+    if (!found) throw refuseSheet('no_such_sheet')
+    return found
+  }
+  if (!recognise || sheets.length === 1) return first
+  let best = { sheet: first, headings: 1 }
+  for (const sheet of sheets.slice(0, MOST_SHEETS)) {
+    const { lines } = await readSheet(archive, { path: sheet.path, known, most: LINES_LOOKED_AT })
+    const counts = lines.map(({ cells }) => recognise(cells).filter((field) => field !== null).length)
+    const headings = Math.max(0, ...counts)
+    if (headings > best.headings) best = { sheet, headings }
+  }
+  return best.sheet
 }
 
 type Archive = {
@@ -68,6 +112,8 @@ type Listener = {
   open?: (element: Element) => void
   text?: (text: string) => void
   close?: (name: string) => void
+  /** Enough was read. */
+  isDone?: () => boolean
 }
 
 /** Reads one XML file of the archive as it is unpacked. Names come without their namespace. */
@@ -106,6 +152,7 @@ async function readXml(archive: Archive, path: string, listener: Listener): Prom
       if (archive.left < 0) throw refuseSheet('unpacks_too_large')
       parser.write(decoder.decode(part, { stream: true }))
       if (fault !== undefined) throw fault
+      if (listener.isDone?.() === true) break
     }
   } catch (error) {
     throw asRefusal(error)
@@ -125,9 +172,9 @@ function plainAttributes(
   )
 }
 
-/** The first sheet that is not hidden. */
-async function findFirstSheet(archive: Archive): Promise<{ path: string; is1904: boolean }> {
-  const sheets: { id: string; isHidden: boolean }[] = []
+/** The sheets that are not hidden, or all where all are. */
+async function listSheets(archive: Archive): Promise<{ sheets: NamedSheet[]; is1904: boolean }> {
+  const sheets: { id: string; name: string; isHidden: boolean }[] = []
   let is1904 = false
   await readXml(archive, 'xl/workbook.xml', {
     open: ({ name, attributes }) => {
@@ -135,7 +182,11 @@ async function findFirstSheet(archive: Archive): Promise<{ path: string; is1904:
       if (name !== 'sheet') return
       const id =
         attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
-      sheets.push({ id, isHidden: (attributes.state ?? 'visible') !== 'visible' })
+      sheets.push({
+        id,
+        name: attributes.name ?? '',
+        isHidden: (attributes.state ?? 'visible') !== 'visible',
+      })
     },
   })
   const targets = new Map<string, string>()
@@ -144,9 +195,14 @@ async function findFirstSheet(archive: Archive): Promise<{ path: string; is1904:
       if (name === 'Relationship') targets.set(attributes.Id ?? '', attributes.Target ?? '')
     },
   })
-  const target = targets.get((sheets.find(({ isHidden }) => !isHidden) ?? sheets[0])?.id ?? '')
-  if (target === undefined) throw refuseSheet('broken')
-  return { path: target.startsWith('/') ? target.slice(1) : `xl/${target}`, is1904 }
+  const shown = sheets.filter(({ isHidden }) => !isHidden)
+  const found = (shown.length > 0 ? shown : sheets).flatMap(({ id, name }) => {
+    const target = targets.get(id)
+    const path = target?.startsWith('/') ? target.slice(1) : `xl/${target ?? ''}`
+    // Pages of charts are sheets without lines.
+    return target === undefined || target.includes('chartsheets/') ? [] : [{ name, path }]
+  })
+  return { sheets: found, is1904 }
 }
 
 /** The texts that cells name by their number. Those of phonetic signs are no part of them. */
@@ -208,9 +264,11 @@ async function findDateStyles(archive: Archive): Promise<Set<number>> {
 
 async function readSheet(
   archive: Archive,
-  { path, known }: { path: string; known: Workings },
-): Promise<SheetLine[]> {
+  { path, known, most = Infinity }: { path: string; known: Workings; most?: number },
+): Promise<{ lines: SheetLine[]; hiddenRows: number }> {
   const lines: SheetLine[] = []
+  let hiddenRows = 0
+  let isHidden = false
   let line = 0
   let cells: string[] = []
   let cell = { column: -1, type: 'n', style: 0, text: '' }
@@ -219,6 +277,7 @@ async function readSheet(
     open: ({ name, attributes }) => {
       if (name === 'row') {
         line = Number(attributes.r ?? line + 1)
+        isHidden = ['1', 'true'].includes(attributes.hidden ?? '')
         cells = []
         cell = { column: -1, type: 'n', style: 0, text: '' }
       } else if (name === 'c') {
@@ -234,11 +293,13 @@ async function readSheet(
       else if (name === 'c' && cell.column < MOST_COLUMNS) cells[cell.column] = cellText(cell, known)
       else if (name === 'row' && cells.some((one) => one !== '')) {
         lines.push({ line, cells: Array.from(cells, (one) => (one as string | undefined) ?? '') })
+        if (isHidden) hiddenRows += 1
         if (lines.length > MOST_LINES + MOST_ABOVE) throw refuseSheet('too_many_lines')
       }
     },
+    isDone: () => lines.length >= most,
   })
-  return lines
+  return { lines, hiddenRows }
 }
 
 /** "AB12" is the 28th column, which has the number 27. */

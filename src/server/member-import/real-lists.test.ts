@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importMembers, previewMembers } from '#contract/member-import.ts'
 import { listMembers } from '#contract/members.ts'
+import { encodeText } from '#test/encode-text.ts'
 import { makeXlsx, packXlsx } from '#test/make-sheet.ts'
 import { createTestClub, expectBody, startTestServer, type TestClub, type TestServer } from '#test/server.ts'
 
@@ -116,7 +117,7 @@ describe('handicaps', () => {
       expect(said.members.map(({ handicap }) => Number(handicap))).toEqual(
         texts.map((text) => (text.startsWith('+') ? -1 : 1) * Math.abs(Number(text))),
       )
-      const id = `imp_said${texts.length}`
+      const id = `imp_${of.clubId.slice(4)}`
       const done = await of.admin('PUT', `${at(of)}/${id}?ready=${texts.length}&minus=no_sign`, file, asFile)
       expect(done.body).toEqual({ taken: texts.length, leftOut: 0 })
     },
@@ -348,6 +349,119 @@ describe('genders and dates', () => {
     )
     expect(read.members.map(({ email }) => email)).toEqual(['casa.vega@example.org', null])
     expect(read.notes).toContainEqual({ code: 'email_shared', count: 1, lines: [3] })
+  })
+})
+
+describe('workbooks', () => {
+  type Made = { name: string; rows: string[][]; hidden?: number[] }
+
+  const workbook = (sheets: Made[]) =>
+    packXlsx({
+      'xl/workbook.xml': `<workbook><sheets>${sheets.map(({ name }, i) => `<sheet name="${name}" r:id="r${i}"/>`).join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<R>${sheets.map((_, i) => `<Relationship Id="r${i}" Target="worksheets/sheet${i}.xml"/>`).join('')}</R>`,
+      ...Object.fromEntries(
+        sheets.map(({ rows, hidden = [] }, i) => [
+          `xl/worksheets/sheet${i}.xml`,
+          `<worksheet><sheetData>${rows.map((row, r) => `<row r="${r + 1}"${hidden.includes(r) ? ' hidden="1"' : ''}>${row.map((cell) => `<c t="str"><v>${cell}</v></c>`).join('')}</row>`).join('')}</sheetData></worksheet>`,
+        ]),
+      ),
+    })
+
+  test('the sheet with the list is read, and it is said that there are more', async () => {
+    const file = await workbook([
+      { name: 'Cover', rows: [['Members 2026'], ['The Club']] },
+      {
+        name: 'Damas C',
+        rows: [
+          ['nombre', 'club'],
+          ['Ana Ruiz', 'Home'],
+        ],
+      },
+      {
+        name: 'Members',
+        rows: [
+          ['Oak Hill'],
+          ['No', 'Surname', 'First name', 'HCP'],
+          ['1', 'Smith', 'Ann', '+1.2'],
+          ['2', 'Lee', 'Bo', '3'],
+        ],
+        hidden: [3],
+      },
+    ])
+    const read = await preview(file)
+    expect(read.file).toMatchObject({
+      ...{ kind: 'xlsx', sheet: 'Members', sheets: ['Cover', 'Damas C', 'Members'], hiddenRows: 1 },
+    })
+    expect(read.members.map(({ lastName }) => lastName)).toEqual(['Smith', 'Lee'])
+    const other = await preview(file, { query: '?sheet=Damas%20C&columns=fullName' })
+    expect(other.members).toMatchObject([{ firstName: 'Ana', lastName: 'Ruiz' }])
+    const none = await club.admin('POST', `${at(club)}/preview?sheet=Other`, file, asFile)
+    expect([none.status, none.body]).toMatchObject([400, { details: { fault: 'no_such_sheet' } }])
+  })
+
+  test('of sheets that are alike the first is read, and the others are named', async () => {
+    const rows = [
+      ['nombre', 'apellidos'],
+      ['Ana', 'Ruiz'],
+    ]
+    const read = await preview(
+      await workbook(['CAMPEONATO', 'CAT AA', 'DAMAS C'].map((name) => ({ name, rows }))),
+    )
+    expect(read.file).toMatchObject({ sheet: 'CAMPEONATO', sheets: ['CAMPEONATO', 'CAT AA', 'DAMAS C'] })
+  })
+
+  test.each([
+    ['Index/Document.iwa', 'numbers'],
+    ['xl/workbook.bin', 'binary_excel'],
+    ['word/document.xml', 'word'],
+  ])('an archive with %s is refused as %s', async (name, fault) => {
+    const answer = await club.admin('POST', `${at(club)}/preview`, await packXlsx({ [name]: 'x' }), asFile)
+    expect([answer.status, answer.body]).toMatchObject([400, { details: { fault } }])
+  })
+})
+
+describe('letters', () => {
+  const inEncoding = (encoding: string, ...lines: string[]) =>
+    encodeText(lines.join('\r\n'), encoding) ?? Buffer.of()
+  const headings = 'Member number;First name;Last name'
+
+  test.each([
+    ['windows-1250', '1;Łukasz;Żołć'],
+    ['iso-8859-2', '1;Łukasz;Żołć'],
+    ['iso-8859-7', '1;Γιώργος;Παπαδόπουλος'],
+    ['macintosh', '1;José;Muñoz'],
+    ['windows-1252', '1;Željko;O’Neil'],
+  ])('%s', async (encoding, line) => {
+    const read = await preview(inEncoding(encoding, headings, line))
+    expect(read.faults).toEqual([])
+    expect(read.members.map(({ firstName, lastName }) => `1;${firstName};${lastName}`)).toEqual([line])
+  })
+
+  test('letters that can be read in several ways are asked about, and nothing is imported before it is said', async () => {
+    const of = await createTestClub(server, 'Letters')
+    const file = inEncoding('windows-1250', headings, '1;Ewa;Węgrzyn')
+    const read = await preview(file, { of })
+    expect(read.file.asksEncoding).toBe(true)
+    expect(read.file.encodings).toContainEqual({ encoding: 'windows-1250', words: ['Węgrzyn'] })
+    const refused = await of.admin('PUT', `${at(of)}/imp_letters?ready=1`, file, asFile)
+    expect([refused.status, refused.body]).toMatchObject([400, { fields: [{ field: 'encoding' }] }])
+    const query = '?encoding=windows-1250'
+    expect((await preview(file, { of, query })).members).toMatchObject([{ lastName: 'Węgrzyn' }])
+    const done = await of.admin('PUT', `${at(of)}/imp_letters${query}&ready=1`, file, asFile)
+    expect(done.body).toEqual({ taken: 1, leftOut: 0 })
+  })
+
+  test('UTF-8 that another program has misread is put right, and other signs in names are faults', async () => {
+    const read = await preview(
+      list('Member number,First name,Last name', '1,JosÃ©,GarcÃ\u00ADa', '2,£ukasz,¯o³æ', '3,Ana,Mu?oz'),
+    )
+    expect(read.file.isRepaired).toBe(true)
+    expect(read.members).toMatchObject([{ firstName: 'José', lastName: 'García' }])
+    expect(faultsOf(read)).toEqual([
+      '3 firstName letters_unreadable',
+      '3 lastName letters_unreadable',
+      '4 lastName letters_unreadable',
+    ])
   })
 })
 

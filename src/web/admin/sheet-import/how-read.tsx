@@ -1,25 +1,38 @@
 import { dateOrders, type DateOrder } from '#domain/member-import/read-date.ts'
 import { minusMeanings, type MinusMeaning } from '#domain/member-import/read-index.ts'
+import type { SingleByte } from '#domain/member-import/text-encodings.ts'
 import { sheetImportText as text } from '#web/messages/en/sheet-import.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-type Choices = { dates?: DateOrder; minus?: MinusMeaning }
+type Choices = { dates?: DateOrder; minus?: MinusMeaning; encoding?: SingleByte; sheet?: string }
 
 type HowReadProps = {
   taking: ReadWith & {
     chosen: { choices: Choices } | undefined
     readAs: (choices: Choices) => void
   }
-  preview: Asks & {
-    file: { kind: 'csv' | 'xlsx'; encoding: string | null; separator: string | null }
-    dateOrder: DateOrder | null
-  }
+  preview: Asks & { file: ReadFile; dateOrder: DateOrder | null }
 }
 
 type ReadWith = { readWith: Choices | undefined; isCurrent: boolean }
-type Asks = { asksDates?: boolean | undefined; asksMinus?: boolean | undefined }
+type ReadFile = {
+  kind: 'csv' | 'xlsx'
+  encoding: string | null
+  separator: string | null
+  encodings?: readonly { encoding: SingleByte; words: readonly string[] }[] | undefined
+  asksEncoding?: boolean | undefined
+  isRepaired?: boolean | undefined
+  sheets?: readonly string[] | undefined
+  sheet?: string | undefined
+  hiddenRows?: number | undefined
+}
+type Asks = {
+  asksDates?: boolean | undefined
+  asksMinus?: boolean | undefined
+  file?: { asksEncoding?: boolean | undefined }
+}
 
 /** Whether what is shown was read with dates that can be read in two ways, of which nobody had said which. */
 function lacksDates({ readWith }: ReadWith, { asksDates }: Asks): boolean {
@@ -31,9 +44,15 @@ function lacksMinus({ readWith }: ReadWith, { asksMinus }: Asks): boolean {
   return asksMinus === true && readWith?.minus === undefined
 }
 
+/** The same of letters. */
+function lacksEncoding({ readWith }: ReadWith, { file }: Asks): boolean {
+  return file?.asksEncoding === true && readWith?.encoding === undefined
+}
+
 /** Whether what is shown is what an import would take: every choice was looked at, and what is asked is decided. */
 export function isDecided(taking: ReadWith, preview: Asks): boolean {
-  return taking.isCurrent && !lacksDates(taking, preview) && !lacksMinus(taking, preview)
+  const isOpen = [lacksDates, lacksMinus, lacksEncoding].some((lacks) => lacks(taking, preview))
+  return taking.isCurrent && !isOpen
 }
 
 /** As what the file and its dates were read; where the dates or the signs do not say it, it is asked. */
@@ -49,8 +68,10 @@ export function HowRead({ taking, preview }: HowReadProps) {
             ? text.readAs.xlsx
             : text.readAs.csv((file.encoding ?? '').toUpperCase(), separator)}
         </p>
+        <FileNotes file={file} />
         {dateOrder !== null && !lacksDates(taking, preview) && <p>{text.dates[dateOrder]}</p>}
       </div>
+      <FileChoices {...{ taking, preview }} />
       {asksDates === true && (
         <Asked
           label={text.datesAsked}
@@ -81,14 +102,66 @@ export function HowRead({ taking, preview }: HowReadProps) {
   )
 }
 
+/** What of a file as a whole the reader cannot see. */
+function FileNotes({ file }: { file: ReadFile }) {
+  const { sheet, sheets = [], hiddenRows = 0, isRepaired } = file
+  return (
+    <>
+      {sheet !== undefined && sheets.length > 1 && <p>{text.sheetRead(sheet, sheets.length - 1)}</p>}
+      {hiddenRows > 0 && <p>{text.hiddenRows(hiddenRows)}</p>}
+      {isRepaired === true && <p>{text.repaired}</p>}
+    </>
+  )
+}
+
+/** Another sheet of a workbook, and other letters of a file whose bytes do not say which they are. */
+function FileChoices({ taking, preview }: HowReadProps) {
+  const { sheet, sheets = [], encoding, encodings = [], asksEncoding } = preview.file
+  const { choices } = taking.chosen ?? {}
+  const written = encodings.filter(({ words }) => words.length > 0)
+  const byWords = Object.fromEntries(
+    written.map(({ encoding: one, words }) => [one, text.encodingOf(words.join(', '), one)]),
+  )
+  return (
+    <>
+      {sheets.length > 1 && (
+        <Asked
+          label={text.sheetChoice}
+          isOpen={false}
+          chosen={choices?.sheet ?? sheet}
+          order={sheets}
+          answers={Object.fromEntries(sheets.map((name) => [name, name]))}
+          choose={(name) => {
+            taking.readAs({ sheet: name })
+          }}
+        />
+      )}
+      {written.length > 0 && (
+        <Asked
+          label={asksEncoding === true ? text.encodingAsked : text.encodingChoice}
+          hint={asksEncoding === true ? text.encodingAskedHint : undefined}
+          isOpen={lacksEncoding(taking, preview)}
+          chosen={choices?.encoding ?? (asksEncoding === true ? undefined : (encoding ?? undefined))}
+          order={written.map((one) => one.encoding)}
+          answers={byWords}
+          choose={(one) => {
+            const found = written.find((other) => other.encoding === one)
+            if (found) taking.readAs({ encoding: found.encoding })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
 type AskedProps<Answer extends string> = {
   label: string
-  hint: string
+  hint?: string | undefined
   /** Nothing was chosen yet. */
   isOpen: boolean
   chosen: Answer | undefined
   order: readonly Answer[]
-  answers: Readonly<Record<Answer, string>>
+  answers: Readonly<Partial<Record<Answer, string>>>
   choose: (answer: Answer) => void
 }
 
@@ -112,7 +185,7 @@ function Asked<Answer extends string>(props: AskedProps<Answer>) {
             </option>
             {order.map((one) => (
               <option key={one} value={one}>
-                {answers[one]}
+                {answers[one] ?? one}
               </option>
             ))}
           </Select>

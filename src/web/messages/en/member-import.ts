@@ -37,6 +37,8 @@ export const memberImportText = catalogue('member-import', {
       `Which part of “${value}” is the last name? Put a comma after the last name, or give first and last names a column each.`,
     name_broken: (value: string) =>
       `“${value}” is what a spreadsheet makes of true and false. Format the column as Text and type the name again.`,
+    letters_unreadable: (value: string) =>
+      `“${value}” has signs that are no letters. Say above how the letters are written, or correct the name in the file.`,
     too_long: (value: string) => `“${value}” is too long.`,
     email_unreadable: (value: string) => `“${value}” is not an e-mail address.`,
     email_twice: (value: string, line: string) => `${value} is already in line ${line}.`,

@@ -11,6 +11,22 @@ export const sheetImportText = catalogue('sheet-import', {
     xlsx: 'Read as an XLSX spreadsheet.',
     csv: (encoding: string, separator: string) => `Read as CSV in ${encoding}, separated by ${separator}.`,
   },
+  sheetRead: (name: string, others: number) =>
+    others === 0
+      ? `Read from the sheet “${name}”.`
+      : `Read from the sheet “${name}”. ${plural('en', others, { one: 'The workbook has 1 more sheet.', other: 'The workbook has # more sheets.' })}`,
+  sheetChoice: 'Sheet',
+  hiddenRows: (count: number) =>
+    plural('en', count, {
+      one: '1 row that the spreadsheet hides is read too.',
+      other: '# rows that the spreadsheet hides are read too.',
+    }),
+  repaired: 'Letters that another program had misread, such as “Ã±”, were put right.',
+  encodingChoice: 'Letters',
+  encodingAsked: 'How are these words written?',
+  encodingAskedHint:
+    'The letters of this file can be read in several ways. Nothing is imported until you choose.',
+  encodingOf: (words: string, encoding: string) => (words === '' ? encoding : `${words} (${encoding})`),
   separators: { ',': 'commas', ';': 'semicolons', '\t': 'tabs' },
   dates: {
     day_first: 'Dates are read with the day first: 03/04/1970 is 3 April.',
@@ -52,6 +68,11 @@ export const sheetImportText = catalogue('sheet-import', {
     web_page: 'This file is a web page. Open it in a spreadsheet and save it as XLSX or CSV.',
     open_document: 'This is an OpenDocument spreadsheet (.ods). Save it as XLSX or CSV.',
     other_zip: 'This is a ZIP archive and no XLSX spreadsheet. Unpack it and choose the list.',
+    numbers:
+      'This is a Numbers file. In Numbers choose File, Export To, Excel or CSV, and choose that file here.',
+    binary_excel: 'This is a binary Excel workbook (.xlsb). In Excel choose Save As, and save it as XLSX.',
+    word: 'This is a text document. Copy its table into a spreadsheet and save that as XLSX or CSV.',
+    no_such_sheet: 'This workbook has no sheet of that name.',
     locked: 'This spreadsheet has a password. Save it without one.',
     unpacks_too_large: 'This spreadsheet unpacks to far more than a list of members. Save only the list.',
     broken: 'This file is damaged. Open it in a spreadsheet and save it again.',

@@ -37,6 +37,8 @@ export default {
       `¿Qué parte de «${value}» es el apellido? Ponga una coma después de los apellidos, o nombre y apellidos en columnas distintas.`,
     name_broken: (value) =>
       `«${value}» es lo que una hoja de cálculo escribe por verdadero y falso. Dé a la columna el formato Texto y escriba el nombre de nuevo.`,
+    letters_unreadable: (value) =>
+      `«${value}» tiene signos que no son letras. Indique arriba cómo están escritas las letras, o corrija el nombre en el archivo.`,
     too_long: (value) => `«${value}» es demasiado largo.`,
     email_unreadable: (value) => `«${value}» no es una dirección de correo.`,
     email_twice: (value, line) => `${value} ya está en la línea ${line}.`,

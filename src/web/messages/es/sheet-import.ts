@@ -11,6 +11,22 @@ export default {
     xlsx: 'Leído como hoja XLSX.',
     csv: (encoding, separator) => `Leído como CSV en ${encoding}, separado por ${separator}.`,
   },
+  sheetRead: (name, others) =>
+    others === 0
+      ? `Leído de la hoja «${name}».`
+      : `Leído de la hoja «${name}». ${plural('es', others, { one: 'El libro tiene 1 hoja más.', other: 'El libro tiene # hojas más.' })}`,
+  sheetChoice: 'Hoja',
+  hiddenRows: (count) =>
+    plural('es', count, {
+      one: 'También se lee 1 fila que la hoja de cálculo oculta.',
+      other: 'También se leen # filas que la hoja de cálculo oculta.',
+    }),
+  repaired: 'Se han corregido letras que otro programa había leído mal, como «Ã±».',
+  encodingChoice: 'Letras',
+  encodingAsked: '¿Cómo se escriben estas palabras?',
+  encodingAskedHint:
+    'Las letras de este archivo se pueden leer de varias maneras. No se importa nada hasta que elija una.',
+  encodingOf: (words, encoding) => (words === '' ? encoding : `${words} (${encoding})`),
   separators: { ',': 'comas', ';': 'punto y coma', '\t': 'tabuladores' },
   dates: {
     day_first: 'Las fechas se leen con el día primero: 03/04/1970 es el 3 de abril.',
@@ -55,6 +71,11 @@ export default {
     web_page: 'Este archivo es una página web. Ábralo en una hoja de cálculo y guárdelo como XLSX o CSV.',
     open_document: 'Es una hoja OpenDocument (.ods). Guárdela como XLSX o CSV.',
     other_zip: 'Es un archivo ZIP y no una hoja XLSX. Descomprímalo y elija la lista.',
+    numbers:
+      'Es un archivo de Numbers. En Numbers elija Archivo, Exportar a, Excel o CSV, y elija aquí ese archivo.',
+    binary_excel: 'Es un libro binario de Excel (.xlsb). En Excel elija Guardar como y guárdelo como XLSX.',
+    word: 'Es un documento de texto. Copie su tabla en una hoja de cálculo y guárdela como XLSX o CSV.',
+    no_such_sheet: 'Este libro no tiene ninguna hoja con ese nombre.',
     locked: 'Esta hoja tiene contraseña. Guárdela sin ella.',
     unpacks_too_large: 'Esta hoja ocupa mucho más que una lista de socios. Guarde solo la lista.',
     broken: 'Este archivo está dañado. Ábralo en una hoja de cálculo y guárdelo de nuevo.',
