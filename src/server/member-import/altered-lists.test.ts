@@ -242,17 +242,21 @@ function genderColumn({ of }: Draw, truth: readonly Person[]): Column {
       ['m', 'f'],
       ['Male', 'Female'],
       ['hombre', 'mujer'],
-      ['V', 'M'],
       ['M', 'W'],
       ['H', 'D'],
+      ['M', 'K'],
     ],
     ...[
-      ['M', 'K'],
       ['Herr', 'Frau'],
       ['Mr', 'Mrs'],
       ['H', 'F'],
     ],
-    ...(heading === 'Sexo' || hasMen ? [['H', 'M']] : []),
+    ...(heading === 'Sexo' || hasMen
+      ? [
+          ['H', 'M'],
+          ['V', 'M'],
+        ]
+      : []),
     ...(heading === 'Sexo' ? [] : [['M', 'V']]),
   ])
   return { heading, cell: ({ gender }) => (gender === 'men' ? men : women) ?? '' }
@@ -388,12 +392,12 @@ function sameName(read: { firstName: string; lastName: string }, one: Person): b
   return read.firstName === one.first && last
 }
 
-const runs = times(500, 20_000)
-const firstSeed = isLongForm ? Date.now() % 1_000_000_000 : 20_261_130
+const runs = Number(process.env.ALTERED_LISTS ?? times(500, 20_000))
+const firstSeed = Number(process.env.ALTERED_SEED ?? (isLongForm ? Date.now() % 1_000_000_000 : 20_261_130))
 
 test(
   `when ${runs} right lists are altered, then none is read wrong in silence`,
-  { tags: ['smaller-here'] },
+  { tags: ['smaller-here'], timeout: times(60_000, 1_800_000) },
   async () => {
     const sum = { right: 0, asked: 0 }
     const wrong: string[] = []

@@ -1,5 +1,5 @@
 /** The letters beyond ASCII of languages whose people are on lists of members, in small letters. */
-const western = {
+const languages = {
   spanish: 'áéíóúüñ',
   catalan: 'àèéíïòóúüç',
   portuguese: 'áâãàçéêíóôõúü',
@@ -9,9 +9,6 @@ const western = {
   dutch: 'éèëïöü',
   danish: 'æøåéöäü',
   swedish: 'åäöéü',
-}
-const others = {
-  // What Turkish becomes, read as western.
   icelandic: 'áðéíóúýþæö',
   polish: 'ąćęłńóśźż',
   czech: 'áčďéěíňóřšťúůýž',
@@ -24,7 +21,7 @@ const others = {
   lithuanian: 'ąčęėįšųūž',
   estonian: 'äöõüšž',
 }
-const alphabets = [...Object.values(western), ...Object.values(others)]
+const alphabets = Object.values(languages)
 
 /** Letters of the west that are seldom in names, but that are what another encoding makes of common ones. */
 const seldom = /[êìòùûïîæœÿýðþ]|^[ÈÀÒØÕ]/u
@@ -81,15 +78,7 @@ function isCyrillic(part: string): boolean {
 const lettersOf = (small: string) =>
   [...small].filter((letter) => letter > '\u007F' && !/[’‘·ºª]/.test(letter))
 
-/**
- * Whether words that were read as western are so for certain: their letters are common ones, or enough of them are of one
- * western language.
- */
+/** Whether words that were read as western are so for certain: they have none of the letters that other encodings' become. */
 export function areWestern(words: readonly string[]): boolean {
-  if (!words.some((word) => seldom.test(word) || seldom.test(word.toLowerCase()))) return true
-  const letters = [...new Set(words.flatMap((word) => lettersOf(word.toLowerCase())))]
-  return (
-    letters.length > 2 &&
-    Object.values(western).some((alphabet) => letters.every((letter) => alphabet.includes(letter)))
-  )
+  return !words.some((word) => seldom.test(word) || seldom.test(word.toLowerCase()))
 }
