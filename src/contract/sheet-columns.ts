@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { dateOrders } from '#domain/member-import/read-date.ts'
-import { minusMeanings } from '#domain/member-import/read-index.ts'
+import { minusMeanings } from '#domain/member-import/minus-meanings.ts'
 import { singleBytes } from '#domain/member-import/text-encodings.ts'
 
 const MOST_COLUMNS = 200

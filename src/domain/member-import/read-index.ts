@@ -1,4 +1,5 @@
 import { type HandicapIndex, parseHandicapIndex } from '../numbers.ts'
+import type { MinusMeaning } from './minus-meanings.ts'
 
 /** What lists write for a member without a Handicap Index. */
 const none = [
@@ -27,10 +28,6 @@ const signed = new RegExp(
 )
 
 const LARGEST_PLUS = 9.9
-
-export const minusMeanings = ['plus', 'no_sign'] as const
-/** What "-4.2" is: a plus handicap, +4.2, or 4.2 of a list that puts a minus before every ordinary handicap. */
-export type MinusMeaning = (typeof minusMeanings)[number]
 
 export type IndexFault = 'index_unreadable' | 'index_out_of_range'
 

@@ -2,13 +2,15 @@ import type { Gender } from '../course/course.ts'
 import type { Day } from '../day.ts'
 import type { HandicapIndex } from '../numbers.ts'
 import { isErrorOfCell, isMisread, isTruthValue } from './broken-value.ts'
+import type { MemberFaultCode, MemberNoteCode } from './member-faults.ts'
 import type { MemberField } from './member-fields.ts'
+import type { MinusMeaning } from './minus-meanings.ts'
 import { numberKey } from './number-key.ts'
 import { readBirthDate } from './read-birth-date.ts'
 import { type DateOrder, type FoundOrder, dateOrderOf } from './read-date.ts'
 import { isNameUnclear, readFullName } from './read-full-name.ts'
 import { genderReader, type ReadGender } from './read-gender.ts'
-import { type FoundMinus, isNumberForNone, type MinusMeaning, minusOf, readIndex } from './read-index.ts'
+import { type FoundMinus, isNumberForNone, minusOf, readIndex } from './read-index.ts'
 import { namesSurnameFirst } from './recognise-columns.ts'
 import { numberReader, type ReadNumber } from './read-number.ts'
 import {
@@ -40,35 +42,6 @@ export type ListedMember = {
   phone: string | null
 }
 
-export const memberFaultCodes = [
-  'first_name_missing',
-  'last_name_missing',
-  'name_unclear',
-  'name_broken',
-  'letters_unreadable',
-  'too_long',
-  'email_unreadable',
-  'email_twice',
-  'email_of_member',
-  'number_twice',
-  'number_of_member',
-  'number_broken',
-  'zeros_lost',
-  'id_twice',
-  'id_of_member',
-  'name_twice',
-  'name_of_member',
-  'cell_error',
-  'index_unreadable',
-  'index_out_of_range',
-  'gender_unknown',
-  'gender_unclear',
-  'date_unreadable',
-  'date_in_future',
-  'date_is_year',
-] as const
-export type MemberFaultCode = (typeof memberFaultCodes)[number]
-
 export type MemberFault = {
   line: number
   field: MemberField
@@ -81,15 +54,8 @@ export type MemberFault = {
   member?: { name: string; memberNumber: string | null; differences: readonly Difference[] }
 }
 
-export const memberNoteCodes = [
-  'plus_handicaps',
-  'minus_plus',
-  'minus_no_sign',
-  'zeros_lost',
-  'email_shared',
-] as const
 /** What is said once of the whole list, with how many lines it is about and the first of them. */
-export type MemberNote = { code: (typeof memberNoteCodes)[number]; count: number; lines: readonly number[] }
+export type MemberNote = { code: MemberNoteCode; count: number; lines: readonly number[] }
 
 type Terms = {
   /** What the sender says of dates that can be read in two ways. */

@@ -2,6 +2,7 @@ import { plainWords } from '../club/plain-words.ts'
 import type { Gender } from '../course/course.ts'
 import type { Day } from '../day.ts'
 import type { HandicapIndex } from '../numbers.ts'
+import { comparedFields } from './member-faults.ts'
 import { numberKey } from './number-key.ts'
 
 type Person = {
@@ -23,19 +24,6 @@ export const recognisedBy = ['memberNumber', 'nationalId', 'email', 'name'] as c
 export type RecognisedBy = (typeof recognisedBy)[number]
 
 export type Recognised = { by: RecognisedBy; member: KnownMember }
-
-/** What of a member and a line is compared, in the order in which it is said. */
-export const comparedFields = [
-  'name',
-  'handicapIndex',
-  'bornOn',
-  'gender',
-  'email',
-  'memberNumber',
-  'nationalId',
-  'phone',
-] as const
-export type ComparedField = (typeof comparedFields)[number]
 
 /** What a line says otherwise than the club; an index in tenths, a date in days. */
 export type Difference =

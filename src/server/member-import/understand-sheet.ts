@@ -1,6 +1,6 @@
 import { findHeadingRow } from '#domain/member-import/find-heading-row.ts'
 import type { DateOrder } from '#domain/member-import/read-date.ts'
-import type { MinusMeaning } from '#domain/member-import/read-index.ts'
+import type { MinusMeaning } from '#domain/member-import/minus-meanings.ts'
 import type { SheetLine } from '#domain/member-import/read-member-lines.ts'
 import type { SingleByte } from '#domain/member-import/text-encodings.ts'
 import type { Sheet } from './read-sheet.ts'

@@ -1,5 +1,5 @@
 import { dateOrders, type DateOrder } from '#domain/member-import/read-date.ts'
-import { minusMeanings, type MinusMeaning } from '#domain/member-import/read-index.ts'
+import { minusMeanings, type MinusMeaning } from '#domain/member-import/minus-meanings.ts'
 import type { SingleByte } from '#domain/member-import/text-encodings.ts'
 import { sheetImportText as text } from '#web/messages/en/sheet-import.ts'
 import { Field } from '#web/ui/field.tsx'
