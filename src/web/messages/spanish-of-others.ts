@@ -57,6 +57,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/member-details.ts',
       './es/member-export.ts',
       './es/member-import.ts',
+      './es/member-lines.ts',
       './es/rounds-elsewhere.ts',
       './es/score-import.ts',
       './es/sheet-import.ts',

@@ -70,6 +70,7 @@ export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
       '!./es/member-details.ts',
       '!./es/member-export.ts',
       '!./es/member-import.ts',
+      '!./es/member-lines.ts',
       '!./es/rounds-elsewhere.ts',
       '!./es/score-import.ts',
       '!./es/sheet-import.ts',

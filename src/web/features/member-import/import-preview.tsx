@@ -7,6 +7,7 @@ import { HowRead, isDecided } from '#web/admin/sheet-import/how-read.tsx'
 import { ImportButtons } from '#web/admin/sheet-import/import-buttons.tsx'
 import { formatDate, formatHandicap } from '#web/lib/format.ts'
 import { memberImportText as text } from '#web/messages/en/member-import.ts'
+import { memberLinesText as said } from '#web/messages/en/member-lines.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
@@ -33,7 +34,7 @@ export default function ImportPreview({ taking, preview }: ImportPreviewProps) {
           </p>
           {preview.notes.map(({ code, count, lines: about }) => (
             <p key={code}>
-              {text.notes[code](count, `${about.join(', ')}${count > about.length ? '…' : ''}`)}
+              {said.notes[code](count, `${about.join(', ')}${count > about.length ? '…' : ''}`)}
             </p>
           ))}
           {newCategories.length > 0 && <p>{text.newCategories(newCategories.join(', '))}</p>}
@@ -51,14 +52,14 @@ export default function ImportPreview({ taking, preview }: ImportPreviewProps) {
 
 /** What is wrong with a line, and of a member of the club who it is and what the file says otherwise. */
 function sayFault({ code, value, otherLine, member }: WireMemberFault): string {
-  const said = text.fault[code](value, String(otherLine ?? ''))
-  if (!member) return said
+  const what = said.fault[code](value, String(otherLine ?? ''))
+  if (!member) return what
   const { name, memberNumber, differences } = member
   return [
-    said,
-    text.isMember(name, memberNumber ?? ''),
+    what,
+    said.isMember(name, memberNumber ?? ''),
     ...differences.map(({ field, here, inFile }) =>
-      text.differs[field](here === null ? text.nothingHere : sayValue(field, here), sayValue(field, inFile)),
+      said.differs[field](here === null ? said.nothingHere : sayValue(field, here), sayValue(field, inFile)),
     ),
   ].join(' ')
 }
