@@ -154,6 +154,26 @@ test('when a list has no headings, or dates that can be read in two ways, then t
     await expect(page.getByRole('button', { name: 'Import 2 members' })).toBeEnabled()
   })
 
+  await test.step('minus signs that can mean two things: nothing is imported before the secretary says which', async () => {
+    await list(page).setInputFiles(
+      csv('Surname;First name;HCP', 'Muster;Max;-4,2', 'Probe;Jan;+1,1', 'Lee;Di;9'),
+    )
+    const asked = page.getByLabel('What does a minus sign before a handicap mean?')
+    const doImport = page.getByRole('button', { name: 'Import 3 members' })
+    await expect(asked).toHaveValue('')
+    await expect(doImport).toBeDisabled()
+    await asked.selectOption('An ordinary handicap: -2.4 is 2.4')
+    await expect(page.getByRole('cell', { name: '4.2', exact: true })).toBeVisible()
+    await expect(page.getByText('1 plus handicap in these lines.')).toBeVisible()
+    await expect(doImport).toBeEnabled()
+  })
+
+  await test.step('a member who comes back from a spreadsheet is named, with what the file says otherwise', async () => {
+    await list(page).setInputFiles(csv('First name;Surname;HCP', 'Ann;Smith;13,4', 'New;Member;9'))
+    await expect(page.getByText('Handicap Index: 12.4 here, 13.4 in the file.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Import 1 member' })).toBeEnabled()
+  })
+
   await page.goto('/club-admin?tab=members')
   await expect(page.getByText('Ann Smith').first()).toBeVisible()
   await expect(page.getByText(/No account yet/).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { importKinds, stayReasons } from '#domain/member-import/import-kinds.ts'
+import { comparedFields, memberFaultCodes, memberNoteCodes } from '#domain/member-import/member-faults.ts'
 import { memberFields } from '#domain/member-import/member-fields.ts'
-import { memberFaultCodes } from '#domain/member-import/read-member-lines.ts'
 import { genders } from '#domain/course/course.ts'
 import { defineCall } from './call.ts'
 import { clubParams } from './clubs.ts'
@@ -14,6 +14,16 @@ const memberFault = z.object({
   code: z.enum(memberFaultCodes),
   value: z.string(),
   otherLine: z.optional(z.number()),
+  /** The member whom the line names, and what it says otherwise than the club has it. */
+  member: z.optional(
+    z.object({
+      name: z.string(),
+      memberNumber: z.nullable(z.string()),
+      differences: z.array(
+        z.object({ field: z.enum(comparedFields), here: z.nullable(z.string()), inFile: z.string() }),
+      ),
+    }),
+  ),
 })
 export type WireMemberFault = z.infer<typeof memberFault>
 
@@ -38,6 +48,10 @@ const memberPreview = z.object({
   /** The first of them, as they would be imported. */
   members: z.array(listedMember),
   faults: z.array(memberFault),
+  /** What is said once of the whole list, with how many lines it is about and the first of them. */
+  notes: z.array(z.object({ code: z.enum(memberNoteCodes), count: z.number(), lines: z.array(z.number()) })),
+  /** Minus signs before handicaps can be read in two ways, and the file is imported only with `minus`. */
+  asksMinus: z.optional(z.boolean()),
   newCategories: z.array(z.string()),
   /** How many members the club can still take. */
   placesLeft: z.number(),

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
 import { dateOrders } from '#domain/member-import/read-date.ts'
+import { minusMeanings } from '#domain/member-import/minus-meanings.ts'
+import { singleBytes } from '#domain/member-import/text-encodings.ts'
 
 const MOST_COLUMNS = 200
 
@@ -32,6 +34,12 @@ export const sheetReading = <Field extends string>(fields: readonly Field[]) => 
   headings: z.optional(z.enum(['none'])),
   /** Of dates such as 03/04/1970, where no date of the file says it. */
   dates: z.optional(z.enum(dateOrders, { error: 'Choose day_first or month_first.' })),
+  /** Of handicaps such as -4.2, where the column does not say what its minus signs mean. */
+  minus: z.optional(z.enum(minusMeanings, { error: 'Choose plus or no_sign.' })),
+  /** Of a CSV file in no Unicode, where its words do not say it. */
+  encoding: z.optional(z.enum(singleBytes)),
+  /** The name of one sheet of a workbook. Left out: the one with the most headings that are known. */
+  sheet: z.optional(z.string().check(z.maxLength(100))),
 })
 
 /** How a file was read. */
@@ -40,6 +48,17 @@ export const sheetRead = <Field extends string>(fields: readonly Field[]) => ({
     kind: z.enum(['csv', 'xlsx']),
     encoding: z.nullable(z.string()),
     separator: z.nullable(z.string()),
+    /** As what else a CSV file can be read, each with some of its words; left out where its bytes say it. */
+    encodings: z.optional(z.array(z.object({ encoding: z.enum(singleBytes), words: z.array(z.string()) }))),
+    /** Its words can be read in several of them, and the file is imported only with `encoding`. */
+    asksEncoding: z.optional(z.boolean()),
+    /** Letters that were misread before the file was written were put right. */
+    isRepaired: z.optional(z.boolean()),
+    /** The sheets of a workbook, and which one was read. */
+    sheets: z.optional(z.array(z.string())),
+    sheet: z.optional(z.string()),
+    /** Rows of it that its spreadsheet hides and that are read too. */
+    hiddenRows: z.optional(z.number()),
   }),
   columns: z.array(
     z.object({

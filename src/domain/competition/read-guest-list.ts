@@ -142,7 +142,8 @@ function columnReader(body: readonly Line[], { columns, separator }: Columns): R
           firstName: cell('firstName'),
           lastName: [cell('lastName'), cell('secondLastName')].filter((part) => part !== '').join(' '),
         }
-    const gender = readGender(cell('gender'))
+    const said = readGender(cell('gender'))
+    const gender = said === 'unclear' ? undefined : said
     // A cell that no heading names: a comma in a number, or a line that is out of step.
     const isUnclear = gender === undefined || cells.slice(columns.length).some((one) => one !== '')
     return { ...name, index: cell('handicapIndex'), gender, isUnclear }

@@ -62,7 +62,8 @@ export function readDate(
   return toDay(year.length === 2 ? wholeYear(Number(year), today) : year, month, day)
 }
 
-function wholeYear(year: number, today: Day): string {
+/** Years of two digits are of the hundred years up to `today`. */
+export function wholeYear(year: number, today: Day): string {
   const now = new Date(today * 86_400_000).getUTCFullYear()
   const inThis = now - (now % 100) + year
   return String(inThis > now ? inThis - 100 : inThis)

@@ -20,3 +20,29 @@ test('when a column has H for hombre, then its M is mujer', () => {
   const read = genderReader(['H', 'M', ''])
   expect([read('H'), read('M')]).toEqual(['men', 'women'])
 })
+
+test.each([
+  // Dutch or Spanish: nothing says which.
+  [['M', 'V'], 'Gender', 'M', 'unclear'],
+  [['M', 'V'], 'Gender', 'V', 'unclear'],
+  [['M', 'V'], 'Geslacht', 'V', 'women'],
+  [['M', 'V'], 'Geslacht', 'M', 'men'],
+  [['M', 'V'], 'Sexo', 'V', 'men'],
+  [['M', 'V'], 'Sexo', 'M', 'women'],
+  [['V'], 'Gender', 'V', 'unclear'],
+  [['M', 'F'], 'Sexo', 'M', 'men'],
+  [['H', 'M'], 'Gender', 'M', 'women'],
+  [['M'], 'Sexo', 'M', 'unclear'],
+  [['M', ''], 'Gender', 'M', 'men'],
+  [['H', 'D'], 'Gender', 'D', 'women'],
+  [['H', 'F'], 'Sexe', 'F', 'women'],
+  [['M', 'K'], 'Kjønn', 'K', 'women'],
+  [['K'], 'Gender', 'K', 'unclear'],
+  [['M', 'W', 'D'], 'Geschlecht', 'D', null],
+  [['M', 'W', 'D'], 'Geschlecht', 'M', 'men'],
+  [['H', 'M', 'F'], 'Sexo', 'M', 'unclear'],
+  [['Herr', 'Frau'], 'Anrede', 'Frau', 'women'],
+  [['N/A'], 'Gender', 'N/A', null],
+] as const)('in %j under %j, %j is %j', (column, heading, text, gender) => {
+  expect(genderReader(column, heading)(text)).toBe(gender)
+})

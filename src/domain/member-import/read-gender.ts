@@ -1,5 +1,6 @@
 import type { Gender } from '../course/course.ts'
 import { plainHeading } from './plain-heading.ts'
+import { saysNone } from './says-none.ts'
 
 const men = [
   'male',
@@ -15,23 +16,52 @@ const men = [
   'masc',
   'hombre',
 ]
-const women = [
-  'f',
-  'female',
-  'woman',
-  'women',
-  'w',
-  'mrs',
-  'ms',
-  'miss',
-  'girl',
-  'lady',
-  'ladies',
-  'femenino',
-  'fem',
+const women = ['female', 'woman', 'women', 'mrs', 'ms', 'miss', 'girl', 'lady', 'ladies', 'femenino', 'fem']
+const menElsewhere = [
+  ...[
+    'varon',
+    'hombres',
+    'caballero',
+    'caballeros',
+    'sr',
+    'don',
+    'mann',
+    'mannlich',
+    'herr',
+    'herren',
+    'heer',
+  ],
+  ...[
+    'heren',
+    'homme',
+    'hommes',
+    'monsieur',
+    'masculin',
+    'homem',
+    'herre',
+    'herrer',
+    'mand',
+    'uomo',
+    'maschio',
+  ],
 ]
-const menOfSpain = ['h', 'v', 'varon', 'hombres', 'caballero', 'caballeros', 'sr', 'don']
-const womenOfSpain = ['mujer', 'mujeres', 'dama', 'damas', 'senora', 'sra', 'dona']
+const womenElsewhere = [
+  ...['mujer', 'mujeres', 'dama', 'damas', 'senora', 'sra', 'dona', 'frau', 'weiblich', 'damen', 'vrouw'],
+  ...[
+    'vrouwen',
+    'dame',
+    'dames',
+    'femme',
+    'femmes',
+    'madame',
+    'feminin',
+    'mulher',
+    'kvinna',
+    'kvinde',
+    'kvinne',
+  ],
+  ...['donna', 'femmina'],
+]
 const unsaid = [
   '',
   'x',
@@ -46,18 +76,51 @@ const unsaid = [
   'prefer not to say',
 ]
 
-/** What one cell says: men, women, null for nothing; undefined where it cannot be read. */
-export type ReadGender = (text: string) => Gender | null | undefined
+/**
+ * What one cell says: men, women, null for nothing; undefined where it cannot be read, and unclear where it is a letter that
+ * means men in one language and women in another, and nothing says which.
+ */
+export type ReadGender = (text: string) => Gender | null | 'unclear' | undefined
 
-/** A column with H (hombre) or V (varón) means women by its M (mujer), any other means men. */
-export function genderReader(column: readonly string[]): ReadGender {
-  const mIsWomen = column.some((text) => ['h', 'v'].includes(plainHeading(text)))
+const headingsOfSpain = ['sexo', 'genero', 'h m', 'v m']
+const headingsOfHolland = ['geslacht']
+
+/** Reads a column of genders, whose letters mean what the other letters and the heading of the column say. */
+export function genderReader(column: readonly string[], heading = ''): ReadGender {
+  const letters = new Set(column.map(plainHeading).filter((word) => word.length === 1))
+  const has = (...any: readonly string[]) => any.some((letter) => letters.has(letter))
+  const isSpanish = headingsOfSpain.includes(plainHeading(heading))
+  const isDutch = headingsOfHolland.includes(plainHeading(heading))
+  const meaning = new Map<string, Gender | null | 'unclear'>([
+    ...(['h'] as const).map((letter) => [letter, has('v') ? 'unclear' : 'men'] as const),
+    ...(['f', 'w'] as const).map((letter) => [letter, 'women'] as const),
+    ['k', has('m') ? 'women' : 'unclear'],
+    ['d', has('h') || isSpanish ? 'women' : has('m') && has('w', 'f') ? null : 'unclear'],
+  ])
+  const ofV = isSpanish === isDutch ? 'unclear' : isSpanish ? 'men' : 'women'
+  meaning.set('v', has('h', 'f', 'w', 'k') && has('m') ? 'unclear' : ofV)
+  meaning.set('m', meaningOfM({ has, isSpanish, ofV }))
   return (text) => {
     const word = plainHeading(text)
     if (unsaid.includes(word)) return null
-    if (word === 'm') return mIsWomen ? 'women' : 'men'
-    if (men.includes(word) || menOfSpain.includes(word)) return 'men'
-    if (women.includes(word) || womenOfSpain.includes(word)) return 'women'
-    return undefined
+    const letter = meaning.get(word)
+    if (letter !== undefined) return letter
+    if (men.includes(word) || menElsewhere.includes(word)) return 'men'
+    if (women.includes(word) || womenElsewhere.includes(word)) return 'women'
+    return saysNone(text) ? null : undefined
   }
+}
+
+function meaningOfM(of: {
+  has: (...any: readonly string[]) => boolean
+  isSpanish: boolean
+  ofV: Gender | 'unclear'
+}): Gender | 'unclear' {
+  const { has, isSpanish, ofV } = of
+  const isMan = has('f', 'w', 'k')
+  if (has('h')) return isMan ? 'unclear' : 'women'
+  if (isMan) return has('v') ? 'unclear' : 'men'
+  if (has('v')) return ofV === 'men' ? 'women' : ofV === 'women' ? 'men' : 'unclear'
+  // "Sexo: M" of a list in which nobody is H or F may be masculino as well as mujer.
+  return isSpanish ? 'unclear' : 'men'
 }

@@ -1,12 +1,29 @@
-import { plainWords } from '../club/plain-words.ts'
 import type { Gender } from '../course/course.ts'
 import type { Day } from '../day.ts'
 import type { HandicapIndex } from '../numbers.ts'
+import { isErrorOfCell, isMisread, isTruthValue } from './broken-value.ts'
+import type { MemberFaultCode, MemberNoteCode } from './member-faults.ts'
 import type { MemberField } from './member-fields.ts'
-import { type DateOrder, type FoundOrder, dateOrderOf, readDate } from './read-date.ts'
-import { readFullName } from './read-full-name.ts'
+import type { MinusMeaning } from './minus-meanings.ts'
+import { numberKey } from './number-key.ts'
+import { readBirthDate } from './read-birth-date.ts'
+import { type DateOrder, type FoundOrder, dateOrderOf } from './read-date.ts'
+import { isNameUnclear, readFullName } from './read-full-name.ts'
 import { genderReader, type ReadGender } from './read-gender.ts'
-import { readIndex } from './read-index.ts'
+import { type FoundMinus, isNumberForNone, minusOf, readIndex } from './read-index.ts'
+import { namesSurnameFirst } from './recognise-columns.ts'
+import { numberReader, type ReadNumber } from './read-number.ts'
+import {
+  type Difference,
+  differencesFrom,
+  type KnownMember,
+  lostZeros,
+  memberRecogniser,
+  nameAndBirth,
+  type Recognised,
+  type RecognisedBy,
+} from './recognise-member.ts'
+import { saysNone } from './says-none.ts'
 
 /** A line of a file with its number there, as a text editor or a spreadsheet counts. */
 export type SheetLine = { line: number; cells: readonly string[] }
@@ -25,24 +42,6 @@ export type ListedMember = {
   phone: string | null
 }
 
-export const memberFaultCodes = [
-  'first_name_missing',
-  'last_name_missing',
-  'too_long',
-  'email_unreadable',
-  'email_twice',
-  'email_of_member',
-  'number_twice',
-  'number_of_member',
-  'name_of_member',
-  'index_unreadable',
-  'index_out_of_range',
-  'gender_unknown',
-  'date_unreadable',
-  'date_in_future',
-] as const
-export type MemberFaultCode = (typeof memberFaultCodes)[number]
-
 export type MemberFault = {
   line: number
   field: MemberField
@@ -51,26 +50,22 @@ export type MemberFault = {
   value: string
   /** The line that says the same. */
   otherLine?: number
+  /** The member of the club whom the line names, and what it says otherwise. */
+  member?: { name: string; memberNumber: string | null; differences: readonly Difference[] }
 }
 
-export type KnownMembers = {
-  /** In small letters. */
-  emails: ReadonlySet<string>
-  memberNumbers: ReadonlySet<string>
-  /** What `nameAndBirth` makes of each of them. */
-  people: ReadonlySet<string>
-}
-
-/** By what a line that says neither an address nor a number is known to be a member's. */
-export function nameAndBirth(person: Pick<ListedMember, 'firstName' | 'lastName' | 'bornOn'>): string {
-  return [...plainWords(`${person.firstName} ${person.lastName}`), person.bornOn ?? ''].join(' ')
-}
+/** What is said once of the whole list, with how many lines it is about and the first of them. */
+export type MemberNote = { code: MemberNoteCode; count: number; lines: readonly number[] }
 
 type Terms = {
   /** What the sender says of dates that can be read in two ways. */
   dates?: DateOrder | undefined
+  /** What the sender says of minus signs that can be read in two ways. */
+  minus?: MinusMeaning | undefined
   columns: readonly (MemberField | null)[]
-  known: KnownMembers
+  /** As they stand in the file. */
+  headings?: readonly string[]
+  known: readonly KnownMember[]
   today: Day
   /** Of a spreadsheet that counts its days from 1904. */
   is1904?: boolean
@@ -87,80 +82,138 @@ const longest = {
   phone: 40,
 } as const
 
-/** The members that a list names, and each fault of the lines that name none. A line is a member or has faults, never both. */
-export function readMemberLines(
-  lines: readonly SheetLine[],
-  terms: Terms,
-): { members: ListedMember[]; faults: MemberFault[]; dateOrder: FoundOrder | undefined } {
-  const at = (field: MemberField) => terms.columns.indexOf(field)
-  const column = (field: MemberField) =>
-    at(field) < 0 ? [] : lines.map(({ cells }) => cells[at(field)] ?? '')
-  const dateOrder = dateOrderOf(column('bornOn'), terms.dates)
-  const reading: Reading = {
-    ...terms,
-    readGender: genderReader(column('gender')),
-    order: dateOrder?.order ?? 'day_first',
-    emailLines: new Map(),
-    numberLines: new Map(),
-  }
-  const members: ListedMember[] = []
-  const faults: MemberFault[] = []
-  for (const line of lines) {
-    const { member, found } = readLine(line, reading)
-    if (found.length === 0) members.push(member)
-    else faults.push(...found)
-  }
-  return { members, faults, dateOrder }
+type Found = { member: ListedMember; faults: MemberFault[]; isSharing: boolean; lostZeros: boolean }
+
+export type ReadMembers = {
+  members: ListedMember[]
+  faults: MemberFault[]
+  notes: MemberNote[]
+  dateOrder: FoundOrder | undefined
+  minus: FoundMinus | undefined
 }
 
-type Reading = Terms & {
+/** The members that a list names, and each fault of the lines that name none. A line is a member or has faults, never both. */
+export function readMemberLines(lines: readonly SheetLine[], terms: Terms): ReadMembers {
+  const column = (field: MemberField) => {
+    const at = terms.columns.indexOf(field)
+    return at < 0 ? [] : lines.map(({ cells }) => cells[at] ?? '')
+  }
+  const heading = (field: MemberField) => terms.headings?.[terms.columns.indexOf(field)] ?? ''
+  const dateOrder = dateOrderOf(column('bornOn'), terms.dates)
+  const minus = minusOf(column('handicapIndex'), terms.minus)
+  const reading: Reading = {
+    ...{ columns: terms.columns, today: terms.today, is1904: terms.is1904 ?? false, isEmail: terms.isEmail },
+    readGender: genderReader(column('gender'), heading('gender')),
+    isSurnameFirst: namesSurnameFirst(heading('fullName')),
+    readNumber: {
+      memberNumber: numberReader(column('memberNumber')),
+      nationalId: numberReader(column('nationalId')),
+      phone: numberReader(column('phone')),
+    },
+    recognise: memberRecogniser(terms.known),
+    order: dateOrder?.order ?? 'day_first',
+    minus: minus?.meaning ?? 'plus',
+    seen: new Map(),
+  }
+  const found = lines.map((line) => readLine(line, reading))
+  addLostZeros(found, terms.known)
+  const right = found.filter(({ faults }) => faults.length === 0)
+  return {
+    ...{ members: right.map(({ member }) => member), faults: found.flatMap(({ faults }) => faults) },
+    notes: notesOf({ found, right, minus, hasIndex: terms.columns.includes('handicapIndex') }),
+    ...{ dateOrder, minus },
+  }
+}
+
+type Reading = {
+  columns: Terms['columns']
+  today: Day
+  is1904: boolean
+  isEmail: Terms['isEmail']
   readGender: ReadGender
+  isSurnameFirst: boolean
+  readNumber: Record<'memberNumber' | 'nationalId' | 'phone', ReadNumber>
+  recognise: (listed: ListedMember) => Recognised[]
   order: DateOrder
-  emailLines: Map<string, number>
-  numberLines: Map<string, number>
+  minus: MinusMeaning
+  /** The lines that said a number, an address or a person first. */
+  seen: Map<string, ListedMember>
 }
 
 type Report = (field: MemberField, code: MemberFaultCode, value: string, otherLine?: number) => void
 
-function readLine(
-  { line, cells }: SheetLine,
-  reading: Reading,
-): { member: ListedMember; found: MemberFault[] } {
-  const found: MemberFault[] = []
+function readLine({ line, cells }: SheetLine, reading: Reading): Found {
+  const faults: MemberFault[] = []
   const report: Report = (field, code, value, otherLine) =>
-    void found.push({ line, field, code, value, ...(otherLine === undefined ? {} : { otherLine }) })
-  const read = (field: MemberField) => cells[reading.columns.indexOf(field)]?.trim() ?? ''
-  const gender = reading.readGender(read('gender'))
-  if (gender === undefined) report('gender', 'gender_unknown', read('gender'))
-  const index = readIndex(read('handicapIndex'))
-  if (typeof index === 'string') report('handicapIndex', index, read('handicapIndex'))
-  const text = (field: keyof typeof longest) => checkLength(field, read(field), report)
+    void faults.push({ line, field, code, value, ...(otherLine === undefined ? {} : { otherLine }) })
+  const read = (field: MemberField) => {
+    const text = cells[reading.columns.indexOf(field)]?.trim() ?? ''
+    if (!isErrorOfCell(text)) return text
+    report(field, 'cell_error', text)
+    return ''
+  }
+  const texts: Texts = { read, report, reading }
+  const gender = readGender(texts)
+  const handicapIndex = readHandicap(texts)
   const member: ListedMember = {
     line,
-    ...readName(read, report),
-    email: readEmail(line, read('email'), { reading, report }),
-    gender: gender ?? null,
-    bornOn: readBornOn(read('bornOn'), { reading, report }),
-    handicapIndex: typeof index === 'string' ? null : index,
-    memberNumber: readNumber(line, text('memberNumber'), { reading, report }),
-    nationalId: text('nationalId'),
-    category: text('category'),
-    phone: text('phone'),
+    ...readName(texts),
+    email: readEmail(texts),
+    gender,
+    bornOn: readBornOn(texts),
+    handicapIndex,
+    memberNumber: readNumber('memberNumber', texts),
+    nationalId: readNumber('nationalId', texts),
+    category: readCategory(texts),
+    phone: readNumber('phone', texts),
   }
-  const { email, memberNumber, firstName, lastName } = member
-  if (email === null && memberNumber === null && reading.known.people.has(nameAndBirth(member)))
-    report('lastName', 'name_of_member', `${firstName} ${lastName}`)
-  return { member, found }
+  const isSharing = compareWithLines(member, texts)
+  const recognised = reading.recognise(member)
+  for (const one of recognised) faults.push(knownFault(member, one))
+  return {
+    ...{ member: isSharing ? { ...member, email: null } : member, faults, isSharing },
+    lostZeros: recognised.some(
+      ({ member: { memberNumber, nationalId } }) =>
+        lostZeros(memberNumber, member.memberNumber) || lostZeros(nationalId, member.nationalId),
+    ),
+  }
 }
 
-function readName(read: (field: MemberField) => string, report: Report) {
-  const whole = readFullName(read('fullName'))
+type Texts = { read: (field: MemberField) => string; report: Report; reading: Reading }
+
+function readGender({ read, report, reading }: Texts): Gender | null {
+  const typed = read('gender')
+  const gender = reading.readGender(typed)
+  if (gender === undefined) report('gender', 'gender_unknown', typed)
+  else if (gender === 'unclear') report('gender', 'gender_unclear', typed)
+  return gender === 'men' || gender === 'women' ? gender : null
+}
+
+function readHandicap({ read, report, reading }: Texts): HandicapIndex | null {
+  const typed = read('handicapIndex')
+  if (saysNone(typed) || isNumberForNone(typed)) return null
+  const index = readIndex(typed, reading.minus)
+  if (typeof index !== 'string') return index
+  report('handicapIndex', index, typed)
+  return null
+}
+
+function readName({ read, report, reading }: Texts) {
+  const typed = read('fullName')
+  const whole = readFullName(typed, reading)
+  if (isNameUnclear(typed, reading)) report('fullName', 'name_unclear', typed)
   const firstName = read('firstName') || whole.firstName
   const lastName = [read('lastName') || whole.lastName, read('secondLastName')].filter(Boolean).join(' ')
-  if (firstName === '') report('firstName', 'first_name_missing', read('fullName') || lastName)
+  if (firstName === '') report('firstName', 'first_name_missing', typed || lastName)
   if (lastName === '') report('lastName', 'last_name_missing', firstName)
-  checkLength('firstName', firstName, report)
-  checkLength('lastName', lastName, report)
+  for (const [field, name] of [
+    ['firstName', firstName],
+    ['lastName', lastName],
+  ] as const) {
+    checkLength(field, name, report)
+    if (isTruthValue(name)) report(field, 'name_broken', name)
+    if (isMisread(name)) report(field, 'letters_unreadable', name)
+  }
   return { firstName, lastName }
 }
 
@@ -169,34 +222,125 @@ function checkLength(field: keyof typeof longest, text: string, report: Report):
   return text === '' ? null : text
 }
 
-type With = { reading: Reading; report: Report }
+function readCategory({ read, report }: Texts): string | null {
+  const typed = read('category')
+  return saysNone(typed) ? null : checkLength('category', typed, report)
+}
 
-function readEmail(line: number, text: string, { reading, report }: With): string | null {
-  if (text === '') return null
-  const email = text.replace(/^mailto:/i, '').toLowerCase()
-  if (!reading.isEmail(email)) {
-    report('email', 'email_unreadable', text)
-    return null
+function readEmail({ read, report, reading }: Texts): string | null {
+  const typed = read('email')
+  if (saysNone(typed)) return null
+  const email = typed.replace(/^mailto:/i, '').toLowerCase()
+  if (reading.isEmail(email)) return email
+  report('email', 'email_unreadable', typed)
+  return null
+}
+
+function readNumber(field: 'memberNumber' | 'nationalId' | 'phone', { read, report, reading }: Texts) {
+  const typed = read(field)
+  const number = reading.readNumber[field](typed)
+  if (number === undefined) report(field, 'number_broken', typed)
+  return number === undefined || number === null ? null : checkLength(field, number, report)
+}
+
+function readBornOn({ read, report, reading }: Texts): Day | null {
+  const typed = read('bornOn')
+  const day = readBirthDate(typed, reading)
+  if (typeof day !== 'string') return day
+  report('bornOn', day, typed)
+  return null
+}
+
+/** Reports what another line has said before. Whether it shares its address with somebody else there, as couples do. */
+function compareWithLines(member: ListedMember, { report, reading: { seen } }: Texts): boolean {
+  const { email, memberNumber, nationalId, bornOn, firstName, lastName } = member
+  const before = (key: string) => {
+    const other = seen.get(key)
+    if (!other) seen.set(key, member)
+    return other
   }
-  const other = reading.emailLines.get(email)
-  if (other !== undefined) report('email', 'email_twice', text, other)
-  else reading.emailLines.set(email, line)
-  if (reading.known.emails.has(email)) report('email', 'email_of_member', text)
-  return email
+  const ofEmail = email === null ? undefined : before(`email ${email}`)
+  const isSame = ofEmail && nameOnly(ofEmail) === nameOnly(member)
+  if (email !== null && isSame) report('email', 'email_twice', email, ofEmail.line)
+  const ofNumber = memberNumber === null ? undefined : before(`number ${numberKey(memberNumber)}`)
+  if (memberNumber !== null && ofNumber) report('memberNumber', 'number_twice', memberNumber, ofNumber.line)
+  const ofId = nationalId === null ? undefined : before(`id ${numberKey(nationalId)}`)
+  if (nationalId !== null && ofId) report('nationalId', 'id_twice', nationalId, ofId.line)
+  const ofName = bornOn === null ? undefined : before(`name ${nameAndBirth(member)}`)
+  if (ofName && !isSame && !ofNumber && !ofId)
+    report('lastName', 'name_twice', `${firstName} ${lastName}`, ofName.line)
+  return ofEmail !== undefined && !isSame
 }
 
-function readNumber(line: number, number: string | null, { reading, report }: With): string | null {
-  if (number === null) return null
-  const other = reading.numberLines.get(number)
-  if (other !== undefined) report('memberNumber', 'number_twice', number, other)
-  else reading.numberLines.set(number, line)
-  if (reading.known.memberNumbers.has(number)) report('memberNumber', 'number_of_member', number)
-  return number
+const nameOnly = ({ firstName, lastName }: ListedMember) =>
+  nameAndBirth({ firstName, lastName, bornOn: null })
+
+const codeOf: Record<RecognisedBy, MemberFaultCode> = {
+  memberNumber: 'number_of_member',
+  nationalId: 'id_of_member',
+  email: 'email_of_member',
+  name: 'name_of_member',
 }
 
-function readBornOn(text: string, { reading, report }: With): Day | null {
-  const day = readDate(text, reading)
-  if (day === undefined) report('bornOn', 'date_unreadable', text)
-  else if (day !== null && day > reading.today) report('bornOn', 'date_in_future', text)
-  return day ?? null
+function knownFault(listed: ListedMember, { by, member }: Recognised): MemberFault {
+  const { firstName, lastName } = by === 'name' ? listed : member
+  const name = `${firstName} ${lastName}`.trim()
+  return {
+    ...{ line: listed.line, field: by === 'name' ? 'lastName' : by, code: codeOf[by] },
+    value: (by === 'name' ? name : listed[by]) ?? '',
+    member: {
+      name: `${member.firstName} ${member.lastName}`.trim(),
+      memberNumber: member.memberNumber,
+      differences: differencesFrom(member, listed),
+    },
+  }
+}
+
+/**
+ * Once a list is seen to have lost the zeros of its numbers, a new number that is shorter than the club's is not known for
+ * certain.
+ */
+function addLostZeros(found: readonly Found[], known: readonly KnownMember[]): void {
+  if (!found.some((one) => one.lostZeros)) return
+  const withZeros = known.flatMap(({ memberNumber }) =>
+    /^0\d+$/.test(memberNumber ?? '') ? [memberNumber ?? ''] : [],
+  )
+  const width = Math.max(0, ...withZeros.map(({ length }) => length))
+  for (const { member, faults } of found) {
+    const { memberNumber, line } = member
+    if (faults.length > 0 || memberNumber === null || !/^[1-9]\d*$/.test(memberNumber)) continue
+    if (memberNumber.length < width)
+      faults.push({ line, field: 'memberNumber', code: 'zeros_lost', value: memberNumber })
+  }
+}
+
+const LINES_NAMED = 20
+
+function notesOf(of: {
+  found: readonly Found[]
+  right: readonly Found[]
+  minus: FoundMinus | undefined
+  hasIndex: boolean
+}): MemberNote[] {
+  const note = (
+    code: MemberNote['code'],
+    about: readonly Found[],
+    isSaid = about.length > 0,
+  ): MemberNote[] =>
+    isSaid
+      ? [{ code, count: about.length, lines: about.slice(0, LINES_NAMED).map(({ member }) => member.line) }]
+      : []
+  const plus = of.right.filter(({ member }) => (member.handicapIndex ?? 0) < 0)
+  return [
+    ...note('plus_handicaps', plus, of.hasIndex && of.right.length > 0),
+    ...(of.minus?.isClear ? note(`minus_${of.minus.meaning}`, of.right, true) : []),
+    ...note(
+      'zeros_lost',
+      of.found.filter((one) => one.lostZeros),
+    ),
+    ...note(
+      'email_shared',
+      of.right.filter(({ isSharing }) => isSharing),
+    ),
+  ]
 }

@@ -89,6 +89,14 @@ const headings: Record<MemberField, readonly string[]> = {
       'apellidos nombre',
       'jugador',
       'nombre apellidos',
+      'apellidos y nombres',
+    ],
+    ...[
+      'last first',
+      'name last first',
+      'last name first name',
+      'surname first name',
+      'surname and first name',
     ],
   ],
   email: [
@@ -110,7 +118,7 @@ const headings: Record<MemberField, readonly string[]> = {
       'direccion de correo electronico',
     ],
   ],
-  gender: ['gender', 'sex', 'm f', 'male female', 'genero', 'sexo', 'h m'],
+  gender: ['gender', 'sex', 'm f', 'male female', 'genero', 'sexo', 'h m', 'sexe', 'geslacht', 'geschlecht'],
   bornOn: [
     ...['date of birth', 'dob', 'd o b', 'birth date', 'birthdate', 'birthday', 'born', 'born on'],
     ...[
@@ -167,6 +175,9 @@ const headings: Record<MemberField, readonly string[]> = {
       'ghin number',
       'ghin no',
       'ghin id',
+      'ghin id number',
+      'handicap id',
+      'handicap registry number',
       'national id',
       'whs id',
     ],
@@ -240,24 +251,38 @@ const fieldOf = new Map<string, MemberField>()
 for (const [field, names] of Object.entries(headings) as [MemberField, readonly string[]][])
   for (const name of names) fieldOf.set(name, field)
 
+/** Headings that say less than another one of their field: they are it only where no other is. */
+const vague = new Set([
+  ...['hcp', 'handicap', 'hcap', 'hdcp', 'index', 'whs', 'hcpi', 'current handicap'],
+  ...['member', 'number', 'no', 'nr', 'id', 'n', 'socio', 'numero', 'player id', 'player number'],
+  ...['type', 'class', 'tipo', 'clase', 'membership'],
+])
+
+/** Whether a heading says that its names begin with the surname: "Apellidos y nombre", "Name (Last, First)". */
+export function namesSurnameFirst(heading: string): boolean {
+  return /^(?:name )?(?:apellidos?|surname|last)\b/.test(plainHeading(heading))
+}
+
 /**
- * What each column of a list is, by its heading; null where that says nothing. A field has one column, the first that
- * names it. "Name" beside a column of surnames is the first name.
+ * What each column of a list is, by its heading; null where that says nothing. A field has one column, the first of those that
+ * name it most exactly. "Name" beside a column of surnames is the first name.
  */
 export function recogniseColumns(row: readonly string[]): (MemberField | null)[] {
-  const found = row.map((heading) => fieldOf.get(plainHeading(heading)) ?? null)
+  const plain = row.map(plainHeading)
+  const found = plain.map((heading) => fieldOf.get(heading) ?? null)
   const hasSurnames = found.includes('lastName')
   const hasFirstNames = found.includes('firstName')
-  const taken = new Set<MemberField>()
-  return found.map((field) => {
-    const meant =
-      field === 'fullName' && hasSurnames && !hasFirstNames
-        ? 'firstName'
-        : field === 'firstName' && !hasSurnames
-          ? 'fullName'
-          : field
-    if (meant === null || taken.has(meant)) return null
-    taken.add(meant)
-    return meant
-  })
+  const meant = found.map((field) =>
+    field === 'fullName' && hasSurnames && !hasFirstNames
+      ? 'firstName'
+      : field === 'firstName' && !hasSurnames
+        ? 'fullName'
+        : field,
+  )
+  const columnOf = new Map<MemberField, number>()
+  for (const isVague of [false, true])
+    for (const [i, field] of meant.entries())
+      if (field !== null && vague.has(plain[i] ?? '') === isVague && !columnOf.has(field))
+        columnOf.set(field, i)
+  return meant.map((field, i) => (field !== null && columnOf.get(field) === i ? field : null))
 }

@@ -1,16 +1,60 @@
-export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
-export type TextEncoding = (typeof textEncodings)[number]
+import { type SingleByte, singleBytes } from '#domain/member-import/text-encodings.ts'
+import { decodeBytes } from './decode-bytes.ts'
+import { areWestern, isPlausible, wordsBeyondAscii } from './plausible-words.ts'
+import { repairText } from './repair-text.ts'
 
-/**
- * The text of a file and how it was read: by its byte order mark, as UTF-16 where every other byte of its beginning is
- * zero, as UTF-8 where that is all it can be, else as Windows-1252, which has every letter of Latin-1. Without the mark.
- */
-export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
-  const encoding = encodingOf(bytes)
-  return { text: new TextDecoder(encoding).decode(bytes), encoding }
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | SingleByte
+
+export type DecodedText = {
+  text: string
+  encoding: TextEncoding
+  /** Letters of some words had been misread before, when the file was written, and were put right. */
+  isRepaired: boolean
+  /** As what else the file can be read, each with some of its words; none where its bytes say it. */
+  encodings: { encoding: SingleByte; words: string[] }[]
+  /** Its words are words in several of them. */
+  isUnclear: boolean
 }
 
-function encodingOf(bytes: Uint8Array): TextEncoding {
+const WORDS_LOOKED_AT = 500
+const WORDS_SHOWN = 3
+
+/**
+ * The text of a file and how it was read: as the reader says, else by its byte order mark, as UTF-16 where every other byte of its
+ * beginning is zero, as UTF-8 where that is all it can be, else in the encoding that makes words of most of its words, of equals
+ * the western one. No letter is left out. Without the mark.
+ */
+export function decodeText(bytes: Uint8Array, asked?: SingleByte): DecodedText {
+  const unicode = unicodeOf(bytes)
+  if (unicode)
+    return { ...repaired(decodeBytes(bytes, unicode)), encoding: unicode, encodings: [], isUnclear: false }
+  const read = singleBytes.map((encoding) => {
+    const words = wordsBeyondAscii(decodeBytes(bytes, encoding)).slice(0, WORDS_LOOKED_AT)
+    return { encoding, words, faults: words.filter((word) => !isPlausible(word)).length }
+  })
+  const least = Math.min(...read.map(({ faults }) => faults))
+  const best = read.filter(({ faults }) => faults === least)
+  const [chosen = read[0]] = best
+  const others = best.filter(({ words }) => words.join(' ') !== chosen?.words.join(' '))
+  const encoding = asked ?? chosen?.encoding ?? 'windows-1252'
+  const isWestern = encoding === 'windows-1252' && areWestern(chosen?.words ?? [])
+  return {
+    ...repaired(decodeBytes(bytes, encoding)),
+    encoding,
+    encodings: read.map(({ encoding: one, words }) => ({
+      encoding: one,
+      words: words.slice(0, WORDS_SHOWN),
+    })),
+    isUnclear: others.length > 0 && !isWestern,
+  }
+}
+
+function repaired(text: string): { text: string; isRepaired: boolean } {
+  const right = repairText(text)
+  return { text: right, isRepaired: right !== text }
+}
+
+function unicodeOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const beginning = bytes.subarray(0, 1000)
@@ -22,6 +66,6 @@ function encodingOf(bytes: Uint8Array): TextEncoding {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return 'utf-8'
   } catch {
-    return 'windows-1252'
+    return undefined
   }
 }

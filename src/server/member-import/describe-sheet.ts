@@ -1,4 +1,6 @@
 import type { DateOrder, FoundOrder } from '#domain/member-import/read-date.ts'
+import type { MinusMeaning } from '#domain/member-import/minus-meanings.ts'
+import type { FoundMinus } from '#domain/member-import/read-index.ts'
 import { fieldError } from '../http/app-error.ts'
 import type { Sheet } from './read-sheet.ts'
 import type { UnderstoodSheet } from './understand-sheet.ts'
@@ -14,11 +16,7 @@ export function describeSheet<Field extends string>(of: {
   const { sheet, understood, dateOrder } = of
   const { headings, columns, body, hasHeadings } = understood
   return {
-    file: {
-      kind: sheet.as.kind,
-      encoding: sheet.as.kind === 'csv' ? sheet.as.encoding : null,
-      separator: sheet.as.kind === 'csv' ? sheet.as.separator : null,
-    },
+    file: describeFile(sheet.as),
     columns: headings.map((heading, i) => ({
       heading,
       examples: body
@@ -33,8 +31,34 @@ export function describeSheet<Field extends string>(of: {
   }
 }
 
+function describeFile(as: Sheet['as']) {
+  if (as.kind === 'xlsx') {
+    const { kind, sheet, sheets, hiddenRows } = as
+    return { kind, encoding: null, separator: null, sheet, sheets: [...sheets], hiddenRows }
+  }
+  const { kind, encoding, separator, encodings, isUnclear, isRepaired } = as
+  return {
+    ...{ kind, encoding, separator },
+    ...(encodings.length > 0 && { encodings }),
+    ...(isUnclear && { asksEncoding: true }),
+    ...(isRepaired && { isRepaired }),
+  }
+}
+
+/** Throws where the letters can be read in several ways and the sender has not said in which. */
+export function requireEncoding({ as }: Sheet, asked: string | undefined): void {
+  if (as.kind === 'csv' && as.isUnclear && asked === undefined)
+    throw fieldError('encoding', 'The letters of this file can be read in several ways. Say in which.')
+}
+
 /** Throws where the dates can be read in two ways and the sender has not said in which. */
 export function requireDates(dateOrder: FoundOrder | undefined, asked: DateOrder | undefined): void {
   if (dateOrder?.isClear === false && asked === undefined)
     throw fieldError('dates', 'These dates can be read with the day or with the month first. Say which.')
+}
+
+/** Throws where minus signs before handicaps can be read in two ways and the sender has not said in which. */
+export function requireMinus(minus: FoundMinus | undefined, asked: MinusMeaning | undefined): void {
+  if (minus?.isClear === false && asked === undefined)
+    throw fieldError('minus', 'The minus signs of these handicaps can mean plus or nothing. Say which.')
 }

@@ -6,6 +6,7 @@ import {
   previewMembers as previewMembersCall,
   undoImport as undoImportCall,
 } from '#contract/member-import.ts'
+import { recogniseColumns } from '#domain/member-import/recognise-columns.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireClubAdmin } from '../http/require.ts'
@@ -18,17 +19,17 @@ import { undoImport } from './undo-import.ts'
 
 export function memberImportRoutes(app: FastifyInstance, services: Services, uploads: UploadParts): void {
   const { db, sessions } = services
-  const withSheet = sheetReceiver(uploads, requireClubAdmin)
+  const withSheet = sheetReceiver(uploads, requireClubAdmin, recogniseColumns)
   void app.register((files, _options, done) => {
     uploads.accept(files)
     serve(files, sessions, previewMembersCall, async ({ viewer, params, query, request }) =>
-      withSheet({ viewer, request, ...params }, (sheet) =>
+      withSheet({ viewer, request, query, ...params }, (sheet) =>
         previewMembers(services, { ...params, sheet, reading: query }),
       ),
     )
     serve(files, sessions, importMembersCall, async ({ viewer, params, query, request }) => {
       const { ready, ...reading } = query
-      return withSheet({ viewer, request, ...params }, (sheet) => {
+      return withSheet({ viewer, request, query, ...params }, (sheet) => {
         if (!importId.safeParse(params.importId).success) throw new AppError('not_found')
         return importMembers(services, { viewer, ...params, sheet, reading, ready })
       })

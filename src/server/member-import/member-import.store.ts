@@ -1,11 +1,10 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { genders } from '#domain/course/course.ts'
 import { stayReasons } from '#domain/member-import/import-kinds.ts'
-import {
-  type KnownMembers,
-  type ListedMember,
-  nameAndBirth,
-} from '#domain/member-import/read-member-lines.ts'
+import type { ListedMember } from '#domain/member-import/read-member-lines.ts'
+import type { KnownMember } from '#domain/member-import/recognise-member.ts'
+import { toHandicapIndex } from '#domain/numbers.ts'
 import { newId } from '../db/new-id.ts'
 import { clubImports, handicapEntries, memberships } from '../db/tables/clubs.ts'
 import { invitations } from '../db/tables/invitations.ts'
@@ -15,24 +14,30 @@ import type { Queryable } from '../db/transaction.ts'
 /** A statement has at most 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000
 
-/** Which addresses, membership numbers and names the club's members have. */
-export async function findKnownMembers(db: Queryable, clubId: string): Promise<KnownMembers> {
+/** What the club has of each of its members that a list may say too. */
+export async function findKnownMembers(db: Queryable, clubId: string): Promise<KnownMember[]> {
   const rows = await db
     .select({
       email: sql<
         string | null
       >`case when ${memberships.hasNoAccount} then ${memberships.listedEmail} else ${users.email} end`,
       memberNumber: memberships.memberNumber,
-      person: { firstName: users.firstName, lastName: users.lastName, bornOn: memberships.bornOn },
+      nationalId: memberships.nationalId,
+      phone: memberships.phone,
+      bornOn: memberships.bornOn,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      gender: users.gender,
+      handicapIndex: users.handicapIndex,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.clubId, clubId), ne(memberships.status, 'removed')))
-  return {
-    emails: new Set(rows.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()]))),
-    memberNumbers: new Set(rows.flatMap(({ memberNumber }) => memberNumber ?? [])),
-    people: new Set(rows.map(({ person }) => nameAndBirth(person))),
-  }
+  return rows.map(({ gender, handicapIndex, ...row }) => ({
+    ...row,
+    gender: genders.find((one) => one === gender) ?? null,
+    handicapIndex: handicapIndex === null ? null : (toHandicapIndex(handicapIndex) ?? null),
+  }))
 }
 
 export type ImportRow = typeof clubImports.$inferSelect

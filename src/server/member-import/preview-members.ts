@@ -1,9 +1,14 @@
 import { email } from '#contract/values.ts'
-import type { MemberPreview, WireListedMember } from '#contract/member-import.ts'
+import type { MemberPreview, WireListedMember, WireMemberFault } from '#contract/member-import.ts'
 import { type Day, formatDay } from '#domain/day.ts'
 import { namesPeople, type MemberField } from '#domain/member-import/member-fields.ts'
-import type { DateOrder } from '#domain/member-import/read-date.ts'
-import { type ListedMember, readMemberLines } from '#domain/member-import/read-member-lines.ts'
+import {
+  type ListedMember,
+  type MemberFault,
+  type ReadMembers,
+  readMemberLines,
+} from '#domain/member-import/read-member-lines.ts'
+import type { Difference } from '#domain/member-import/recognise-member.ts'
 import { recogniseColumns } from '#domain/member-import/recognise-columns.ts'
 import { handicapIndexToDecimal } from '#domain/numbers.ts'
 import { clubDay } from '../db/club-day.ts'
@@ -28,17 +33,20 @@ export async function readMembers(
     sheet: Sheet
     understood: UnderstoodSheet<MemberField>
     today: Day
-    dates: DateOrder | undefined
+    reading: Reading<MemberField>
   },
-) {
-  const { clubId, sheet, understood, today, dates } = input
+): Promise<ReadMembers> {
+  const { clubId, sheet, understood, today, reading } = input
   // Without columns that name people, each line would have the same faults.
-  if (!namesPeople(understood.columns)) return { members: [], faults: [], dateOrder: undefined }
+  if (!namesPeople(understood.columns))
+    return { members: [], faults: [], notes: [], dateOrder: undefined, minus: undefined }
   return readMemberLines(understood.body, {
     columns: understood.columns,
+    headings: understood.headings,
     known: await findKnownMembers(db, clubId),
     today,
-    dates,
+    dates: reading.dates,
+    minus: reading.minus,
     is1904: sheet.is1904,
     isEmail: (text) => email.safeParse(text).success,
   })
@@ -54,19 +62,17 @@ export async function previewMembers(
   if (!club) throw new AppError('not_found')
   const understood = understandSheet(sheet, reading, recogniseColumns)
   const today = clubDay(now(), club.timeZone)
-  const { members, faults, dateOrder } = await readMembers(db, {
-    clubId,
-    sheet,
-    understood,
-    today,
-    dates: reading.dates,
+  const { members, faults, notes, dateOrder, minus } = await readMembers(db, {
+    ...{ clubId, sheet, understood, today, reading },
   })
   const known = new Set((await findCategories(db, clubId)).map(({ name }) => name.toLowerCase()))
   return {
     ...describeSheet({ sheet, understood, dateOrder }),
     ready: members.length,
     members: members.slice(0, MEMBERS_SHOWN).map(toWireListed),
-    faults: faults.slice(0, FAULTS_SHOWN),
+    faults: faults.slice(0, FAULTS_SHOWN).map(toWireFault),
+    notes: notes.map((note) => ({ ...note, lines: [...note.lines] })),
+    ...(minus?.isClear === false && { asksMinus: true }),
     faultCount: faults.length,
     newCategories: categoriesOf(members).filter((name) => !known.has(name.toLowerCase())),
     placesLeft: Math.max(0, club.maxMembers - (await countMembers(db, clubId))),
@@ -86,5 +92,27 @@ function toWireListed({ handicapIndex, bornOn, ...member }: ListedMember): WireL
     ...member,
     handicap: handicapIndex === null ? null : handicapIndexToDecimal(handicapIndex),
     bornOn: bornOn === null ? null : formatDay(bornOn),
+  }
+}
+
+function toWireFault({ member, ...fault }: MemberFault): WireMemberFault {
+  if (!member) return fault
+  return { ...fault, member: { ...member, differences: member.differences.map(toWireDifference) } }
+}
+
+/** A handicap as the wire has it, "-2.4" for a plus player, and a date as 1970-04-03. */
+function toWireDifference(difference: Difference) {
+  switch (difference.field) {
+    case 'handicapIndex': {
+      const { field, here, inFile } = difference
+      const text = handicapIndexToDecimal
+      return { field, here: here === null ? null : text(here), inFile: text(inFile) }
+    }
+    case 'bornOn': {
+      const { field, here, inFile } = difference
+      return { field, here: here === null ? null : formatDay(here), inFile: formatDay(inFile) }
+    }
+    default:
+      return difference
   }
 }

@@ -1,5 +1,6 @@
 import type { SheetLine } from '#domain/member-import/read-member-lines.ts'
-import { decodeText, type TextEncoding } from './decode-text.ts'
+import type { SingleByte } from '#domain/member-import/text-encodings.ts'
+import { decodeText, type DecodedText } from './decode-text.ts'
 import { readCsv, type Separator } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { refuseSheet } from './sheet-fault.ts'
@@ -8,7 +9,18 @@ export type Sheet = {
   lines: SheetLine[]
   is1904: boolean
   /** How it was read. */
-  as: { kind: 'xlsx' } | { kind: 'csv'; encoding: TextEncoding; separator: Separator }
+  as:
+    | { kind: 'xlsx'; sheet: string; sheets: readonly string[]; hiddenRows: number }
+    | ({ kind: 'csv'; separator: Separator } & Omit<DecodedText, 'text'>)
+}
+
+export type SheetTerms = {
+  /** As what the sender wants a CSV file to be read. */
+  encoding?: SingleByte | undefined
+  /** The sheet of a workbook that the sender wants. */
+  sheet?: string | undefined
+  /** What the cells of a row are as headings: of a workbook, the sheet of which most are known is read, else the first. */
+  recognise?: (row: readonly string[]) => readonly unknown[]
 }
 
 /** What a file begins with, whatever its name says. */
@@ -20,21 +32,24 @@ const beginnings: readonly [bytes: string, kind: Parameters<typeof refuseSheet>[
   ['47494638', 'picture'],
 ]
 
-/** The lines of a CSV file or of the first sheet of an XLSX spreadsheet. Throws with a sentence for every other file. */
-export async function readSheetFile(bytes: Buffer): Promise<Sheet> {
-  const sheet = await readAny(bytes)
+/** The lines of a CSV file or of one sheet of an XLSX spreadsheet. Throws with a sentence for every other file. */
+export async function readSheetFile(bytes: Buffer, terms: SheetTerms = {}): Promise<Sheet> {
+  const sheet = await readAny(bytes, terms)
   if (sheet.lines.length === 0) throw refuseSheet('empty')
   return sheet
 }
 
-async function readAny(bytes: Buffer): Promise<Sheet> {
+async function readAny(bytes: Buffer, terms: SheetTerms): Promise<Sheet> {
   const start = bytes.subarray(0, 8).toString('hex')
   const other = beginnings.find(([hex]) => start.startsWith(hex))
   if (other) throw refuseSheet(other[1])
-  if (start.startsWith('504b0304')) return { ...(await readXlsx(bytes)), as: { kind: 'xlsx' } }
-  const { text, encoding } = decodeText(bytes)
+  if (start.startsWith('504b0304')) {
+    const { lines, is1904, ...as } = await readXlsx(bytes, terms)
+    return { lines, is1904, as: { kind: 'xlsx', ...as } }
+  }
+  const { text, ...decoded } = decodeText(bytes, terms.encoding)
   if (text.includes('\0')) throw refuseSheet('not_text')
   if (/^\s*(<!doctype html|<html|<\?xml|<table)/i.test(text)) throw refuseSheet('web_page')
   const { lines, separator } = await readCsv(text)
-  return { lines, is1904: false, as: { kind: 'csv', encoding, separator } }
+  return { lines, is1904: false, as: { kind: 'csv', separator, ...decoded } }
 }

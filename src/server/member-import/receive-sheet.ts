@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SignedIn } from '../http/session.ts'
-import { readSheetFile, type Sheet } from './read-sheet.ts'
+import { readSheetFile, type Sheet, type SheetTerms } from './read-sheet.ts'
 import { LARGEST_SHEET, refuseSheet } from './sheet-fault.ts'
 
 /** How other slices receive files, which app.ts hands over. */
@@ -21,16 +21,22 @@ export type UploadParts = {
 export function sheetReceiver(
   uploads: UploadParts,
   require: (viewer: SignedIn, clubId: string) => void,
+  recognise?: SheetTerms['recognise'],
 ): <Result>(
-  from: { viewer: SignedIn; clubId: string; request: FastifyRequest },
+  from: { viewer: SignedIn; clubId: string; request: FastifyRequest; query: Omit<SheetTerms, 'recognise'> },
   use: (sheet: Sheet) => Promise<Result>,
 ) => Promise<Result> {
-  return async ({ viewer, clubId, request }, use) => {
+  return async ({ viewer, clubId, request, query: { encoding, sheet } }, use) => {
     const body = uploads.stream(request)
     try {
       require(viewer, clubId)
       return await uploads.inPlace({ viewer, request }, async () =>
-        use(await readSheetFile(await receiveSheet(request, body))),
+        use(
+          await readSheetFile(await receiveSheet(request, body), {
+            ...{ encoding, sheet },
+            ...(recognise && { recognise }),
+          }),
+        ),
       )
     } catch (error) {
       uploads.drain(body, 8 * LARGEST_SHEET)

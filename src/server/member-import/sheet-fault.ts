@@ -10,6 +10,10 @@ export type SheetFault =
   | 'web_page'
   | 'open_document'
   | 'other_zip'
+  | 'numbers'
+  | 'binary_excel'
+  | 'word'
+  | 'no_such_sheet'
   | 'locked'
   | 'unpacks_too_large'
   | 'broken'
@@ -30,6 +34,11 @@ const sentences: Record<SheetFault, string> = {
   web_page: 'This file is a web page. Open it in a spreadsheet and save it as XLSX or CSV.',
   open_document: 'This is an OpenDocument spreadsheet (.ods). Save it as XLSX or CSV.',
   other_zip: 'This is a ZIP archive and no XLSX spreadsheet. Unpack it and choose the list.',
+  numbers:
+    'This is a Numbers file. In Numbers choose File, Export To, Excel or CSV, and choose that file here.',
+  binary_excel: 'This is a binary Excel workbook (.xlsb). In Excel choose Save As, and save it as XLSX.',
+  word: 'This is a text document. Copy its table into a spreadsheet and save that as XLSX or CSV.',
+  no_such_sheet: 'This workbook has no sheet of that name.',
   locked: 'This spreadsheet has a password. Save it without one.',
   unpacks_too_large:
     'This spreadsheet unpacks to far more than a list of members. Save only the list as CSV or XLSX.',

@@ -1,6 +1,8 @@
 import { findHeadingRow } from '#domain/member-import/find-heading-row.ts'
 import type { DateOrder } from '#domain/member-import/read-date.ts'
+import type { MinusMeaning } from '#domain/member-import/minus-meanings.ts'
 import type { SheetLine } from '#domain/member-import/read-member-lines.ts'
+import type { SingleByte } from '#domain/member-import/text-encodings.ts'
 import type { Sheet } from './read-sheet.ts'
 import { MOST_LINES, refuseSheet } from './sheet-fault.ts'
 
@@ -9,6 +11,8 @@ export type Reading<Field extends string> = {
   columns?: readonly (Field | null)[] | undefined
   headings?: 'none' | undefined
   dates?: DateOrder | undefined
+  minus?: MinusMeaning | undefined
+  encoding?: SingleByte | undefined
 }
 
 export type UnderstoodSheet<Field extends string> = {

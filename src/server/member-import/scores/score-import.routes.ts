@@ -19,13 +19,13 @@ export function scoreImportRoutes(app: FastifyInstance, services: Services, uplo
   void app.register((files, _options, done) => {
     uploads.accept(files)
     serve(files, services.sessions, previewScoresCall, async ({ viewer, params, query, request }) =>
-      withSheet({ viewer, request, ...params }, (sheet) =>
+      withSheet({ viewer, request, query, ...params }, (sheet) =>
         previewScores(services, { viewer, ...params, sheet, reading: query }),
       ),
     )
     serve(files, services.sessions, importScoresCall, async ({ viewer, params, query, request }) => {
       const { ready, ...reading } = query
-      return withSheet({ viewer, request, ...params }, (sheet) => {
+      return withSheet({ viewer, request, query, ...params }, (sheet) => {
         if (!importId.safeParse(params.importId).success) throw new AppError('not_found')
         return importScores(services, { viewer, ...params, sheet, reading, ready })
       })

@@ -1,36 +1,64 @@
 import { dateOrders, type DateOrder } from '#domain/member-import/read-date.ts'
-import { sheetImportText as text } from '#web/messages/en/sheet-import.ts'
+import { minusMeanings, type MinusMeaning } from '#domain/member-import/minus-meanings.ts'
+import type { SingleByte } from '#domain/member-import/text-encodings.ts'
+import { sheetReadingText as text } from '#web/messages/en/sheet-reading.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 
+type Choices = { dates?: DateOrder; minus?: MinusMeaning; encoding?: SingleByte; sheet?: string }
+
 type HowReadProps = {
   taking: ReadWith & {
-    chosen: { choices: { dates?: DateOrder } } | undefined
-    readAs: (choices: { dates: DateOrder }) => void
+    chosen: { choices: Choices } | undefined
+    readAs: (choices: Choices) => void
   }
-  preview: {
-    file: { kind: 'csv' | 'xlsx'; encoding: string | null; separator: string | null }
-    dateOrder: DateOrder | null
-    asksDates?: boolean | undefined
-  }
+  preview: Asks & { file: ReadFile; dateOrder: DateOrder | null }
 }
 
-type ReadWith = { readWith: { dates?: DateOrder } | undefined; isCurrent: boolean }
+type ReadWith = { readWith: Choices | undefined; isCurrent: boolean }
+type ReadFile = {
+  kind: 'csv' | 'xlsx'
+  encoding: string | null
+  separator: string | null
+  encodings?: readonly { encoding: SingleByte; words: readonly string[] }[] | undefined
+  asksEncoding?: boolean | undefined
+  isRepaired?: boolean | undefined
+  sheets?: readonly string[] | undefined
+  sheet?: string | undefined
+  hiddenRows?: number | undefined
+}
+type Asks = {
+  asksDates?: boolean | undefined
+  asksMinus?: boolean | undefined
+  file?: { asksEncoding?: boolean | undefined }
+}
 
 /** Whether what is shown was read with dates that can be read in two ways, of which nobody had said which. */
-function lacksDates({ readWith }: ReadWith, { asksDates }: { asksDates?: boolean | undefined }): boolean {
+function lacksDates({ readWith }: ReadWith, { asksDates }: Asks): boolean {
   return asksDates === true && readWith?.dates === undefined
 }
 
-/** Whether what is shown is what an import would take: every choice was looked at, and the dates are decided. */
-export function isDecided(taking: ReadWith, preview: { asksDates?: boolean | undefined }): boolean {
-  return taking.isCurrent && !lacksDates(taking, preview)
+/** The same of minus signs before handicaps. */
+function lacksMinus({ readWith }: ReadWith, { asksMinus }: Asks): boolean {
+  return asksMinus === true && readWith?.minus === undefined
 }
 
-/** As what the file and its dates were read; where the dates do not say it, it is asked. */
+/** The same of letters. */
+function lacksEncoding({ readWith }: ReadWith, { file }: Asks): boolean {
+  return file?.asksEncoding === true && readWith?.encoding === undefined
+}
+
+/** Whether what is shown is what an import would take: every choice was looked at, and what is asked is decided. */
+export function isDecided(taking: ReadWith, preview: Asks): boolean {
+  const isOpen = [lacksDates, lacksMinus, lacksEncoding].some((lacks) => lacks(taking, preview))
+  return taking.isCurrent && !isOpen
+}
+
+/** As what the file and its dates were read; where the dates or the signs do not say it, it is asked. */
 export function HowRead({ taking, preview }: HowReadProps) {
-  const { file, dateOrder, asksDates } = preview
+  const { file, dateOrder, asksDates, asksMinus } = preview
+  const { choices } = taking.chosen ?? {}
   const separator = Object.entries(text.separators).find(([sign]) => sign === file.separator)?.[1] ?? ''
   return (
     <div className="grid gap-3">
@@ -40,33 +68,129 @@ export function HowRead({ taking, preview }: HowReadProps) {
             ? text.readAs.xlsx
             : text.readAs.csv((file.encoding ?? '').toUpperCase(), separator)}
         </p>
+        <FileNotes file={file} />
         {dateOrder !== null && !lacksDates(taking, preview) && <p>{text.dates[dateOrder]}</p>}
       </div>
+      <FileChoices {...{ taking, preview }} />
       {asksDates === true && (
-        <Notice tone={lacksDates(taking, preview) ? 'warn' : 'info'}>
-          <Field label={text.datesAsked} hint={text.datesAskedHint}>
-            {(wiring) => (
-              <Select
-                {...wiring}
-                value={taking.chosen?.choices.dates ?? ''}
-                onChange={({ target }) => {
-                  const dates = dateOrders.find((one) => one === target.value)
-                  if (dates) taking.readAs({ dates })
-                }}
-              >
-                <option value="" disabled>
-                  {text.datesChoose}
-                </option>
-                {dateOrders.map((one) => (
-                  <option key={one} value={one}>
-                    {text.dateOrders[one]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </Notice>
+        <Asked
+          label={text.datesAsked}
+          hint={text.datesAskedHint}
+          isOpen={lacksDates(taking, preview)}
+          chosen={choices?.dates}
+          order={dateOrders}
+          answers={text.dateOrders}
+          choose={(dates) => {
+            taking.readAs({ dates })
+          }}
+        />
+      )}
+      {asksMinus === true && (
+        <Asked
+          label={text.minusAsked}
+          hint={text.minusAskedHint}
+          isOpen={lacksMinus(taking, preview)}
+          chosen={choices?.minus}
+          order={minusMeanings}
+          answers={text.minusMeanings}
+          choose={(minus) => {
+            taking.readAs({ minus })
+          }}
+        />
       )}
     </div>
+  )
+}
+
+/** What of a file as a whole the reader cannot see. */
+function FileNotes({ file }: { file: ReadFile }) {
+  const { sheet, sheets = [], hiddenRows = 0, isRepaired } = file
+  return (
+    <>
+      {sheet !== undefined && sheets.length > 1 && <p>{text.sheetRead(sheet, sheets.length - 1)}</p>}
+      {hiddenRows > 0 && <p>{text.hiddenRows(hiddenRows)}</p>}
+      {isRepaired === true && <p>{text.repaired}</p>}
+    </>
+  )
+}
+
+/** Another sheet of a workbook, and other letters of a file whose bytes do not say which they are. */
+function FileChoices({ taking, preview }: HowReadProps) {
+  const { sheet, sheets = [], encoding, encodings = [], asksEncoding } = preview.file
+  const { choices } = taking.chosen ?? {}
+  const written = encodings.filter(({ words }) => words.length > 0)
+  const byWords = Object.fromEntries(
+    written.map(({ encoding: one, words }) => [one, text.encodingOf(words.join(', '), one)]),
+  )
+  return (
+    <>
+      {sheets.length > 1 && (
+        <Asked
+          label={text.sheetChoice}
+          isOpen={false}
+          chosen={choices?.sheet ?? sheet}
+          order={sheets}
+          answers={Object.fromEntries(sheets.map((name) => [name, name]))}
+          choose={(name) => {
+            taking.readAs({ sheet: name })
+          }}
+        />
+      )}
+      {written.length > 0 && (
+        <Asked
+          label={asksEncoding === true ? text.encodingAsked : text.encodingChoice}
+          hint={asksEncoding === true ? text.encodingAskedHint : undefined}
+          isOpen={lacksEncoding(taking, preview)}
+          chosen={choices?.encoding ?? (asksEncoding === true ? undefined : (encoding ?? undefined))}
+          order={written.map((one) => one.encoding)}
+          answers={byWords}
+          choose={(one) => {
+            const found = written.find((other) => other.encoding === one)
+            if (found) taking.readAs({ encoding: found.encoding })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type AskedProps<Answer extends string> = {
+  label: string
+  hint?: string | undefined
+  /** Nothing was chosen yet. */
+  isOpen: boolean
+  chosen: Answer | undefined
+  order: readonly Answer[]
+  answers: Readonly<Partial<Record<Answer, string>>>
+  choose: (answer: Answer) => void
+}
+
+/** A question about a whole column, which the reader answers once. */
+function Asked<Answer extends string>(props: AskedProps<Answer>) {
+  const { label, hint, isOpen, chosen, order, answers, choose } = props
+  return (
+    <Notice tone={isOpen ? 'warn' : 'info'}>
+      <Field label={label} hint={hint}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={chosen ?? ''}
+            onChange={({ target }) => {
+              const answer = order.find((one) => one === target.value)
+              if (answer !== undefined) choose(answer)
+            }}
+          >
+            <option value="" disabled>
+              {text.datesChoose}
+            </option>
+            {order.map((one) => (
+              <option key={one} value={one}>
+                {answers[one] ?? one}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </Notice>
   )
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { ApiError, callAddress, OfflineError, type Parts } from '#web/lib/api.ts'
 import type { Call, Output } from '#contract/call.ts'
 import type { DateOrder } from '#domain/member-import/read-date.ts'
+import type { MinusMeaning } from '#domain/member-import/minus-meanings.ts'
+import type { SingleByte } from '#domain/member-import/text-encodings.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { newId } from '#web/lib/new-id.ts'
 import type { Changed } from '#web/lib/query.ts'
@@ -15,12 +17,23 @@ type Choices<Field> = {
   columns?: readonly (Field | null)[]
   isHeadless?: boolean
   dates?: DateOrder
+  minus?: MinusMeaning
+  encoding?: SingleByte
+  sheet?: string
   /** Of results: those far from a member's others were looked at and are right. */
   areFarRight?: boolean
 }
 type Chosen<Field> = { file: File; importId: string; choices: Choices<Field> }
 /** The same in the query of the two calls. */
-export type SheetQuery = { columns?: string; headings?: 'none'; dates?: DateOrder; far?: 'right' }
+export type SheetQuery = {
+  columns?: string
+  headings?: 'none'
+  dates?: DateOrder
+  minus?: MinusMeaning
+  encoding?: SingleByte
+  sheet?: string
+  far?: 'right'
+}
 
 export type SheetCalls<Preview, Reply> = {
   /** Writes of one name go one after the other. */
@@ -100,8 +113,10 @@ export function useSheetImport<Field extends string, Preview extends { ready: nu
     },
     /** The same file read in another way; its import has a new id. */
     readAs: (choices: Choices<Field>) => {
-      if (chosen)
-        look({ file: chosen.file, importId: makeImportId(), choices: { ...chosen.choices, ...choices } })
+      if (!chosen) return
+      // Another sheet has other columns.
+      const before = choices.sheet === undefined ? chosen.choices : {}
+      look({ file: chosen.file, importId: makeImportId(), choices: { ...before, ...choices } })
     },
     retry: () => {
       if (chosen) looking.mutate(chosen)
@@ -136,11 +151,11 @@ function useTaking<Field, Preview, Reply>(
   })
 }
 
-const asQuery = <Field>({ columns, isHeadless, dates, areFarRight }: Choices<Field>): SheetQuery => ({
+const asQuery = <Field>({ columns, isHeadless, areFarRight, ...choices }: Choices<Field>): SheetQuery => ({
   ...(columns ? { columns: columns.map((field) => field ?? '').join(',') } : {}),
   ...(isHeadless === true ? { headings: 'none' as const } : {}),
-  ...(dates ? { dates } : {}),
   ...(areFarRight === true ? { far: 'right' as const } : {}),
+  ...choices,
 })
 
 /** Why the file as a whole cannot be read, in the reader's language. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MemberPreview, WireListedMember } from '#contract/member-import.ts'
+import type { MemberPreview, WireListedMember, WireMemberFault } from '#contract/member-import.ts'
 import { memberFields, namesPeople, type MemberField } from '#domain/member-import/member-fields.ts'
 import { ColumnChoices } from '#web/admin/sheet-import/column-choices.tsx'
 import { FaultList } from '#web/admin/sheet-import/fault-list.tsx'
@@ -7,6 +7,7 @@ import { HowRead, isDecided } from '#web/admin/sheet-import/how-read.tsx'
 import { ImportButtons } from '#web/admin/sheet-import/import-buttons.tsx'
 import { formatDate, formatHandicap } from '#web/lib/format.ts'
 import { memberImportText as text } from '#web/messages/en/member-import.ts'
+import { memberLinesText as said } from '#web/messages/en/member-lines.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
@@ -31,24 +32,45 @@ export default function ImportPreview({ taking, preview }: ImportPreviewProps) {
           <p role="status" className="text-title font-semibold">
             {text.ready(ready, lines)}
           </p>
+          {preview.notes.map(({ code, count, lines: about }) => (
+            <p key={code}>
+              {said.notes[code](count, `${about.join(', ')}${count > about.length ? '…' : ''}`)}
+            </p>
+          ))}
           {newCategories.length > 0 && <p>{text.newCategories(newCategories.join(', '))}</p>}
         </div>
       ) : (
         <Notice tone="warn">{text.namesMissing}</Notice>
       )}
-      {faultCount > 0 && (
-        <FaultList
-          faults={preview.faults}
-          count={faultCount}
-          say={({ code, value, otherLine }) => text.fault[code](value, String(otherLine ?? ''))}
-        />
-      )}
+      {faultCount > 0 && <FaultList faults={preview.faults} count={faultCount} say={sayFault} />}
       {ready > 0 && <FirstMembers {...{ preview, isSure }} />}
       {isFull && <Notice tone="warn">{text.full(placesLeft)}</Notice>}
       <ImportButtons taking={taking} label={text.doImport(ready)} isReady={ready > 0 && !isFull && isSure} />
     </Card>
   )
 }
+
+/** What is wrong with a line, and of a member of the club who it is and what the file says otherwise. */
+function sayFault({ code, value, otherLine, member }: WireMemberFault): string {
+  const what = said.fault[code](value, String(otherLine ?? ''))
+  if (!member) return what
+  const { name, memberNumber, differences } = member
+  return [
+    what,
+    said.isMember(name, memberNumber ?? ''),
+    ...differences.map(({ field, here, inFile }) =>
+      said.differs[field](here === null ? said.nothingHere : sayValue(field, here), sayValue(field, inFile)),
+    ),
+  ].join(' ')
+}
+
+function sayValue(field: Difference['field'], value: string): string {
+  if (field === 'handicapIndex') return formatHandicap(value) ?? value
+  if (field === 'bornOn') return formatDate(value, 'UTC')
+  return value === 'men' || value === 'women' ? text[value] : value
+}
+
+type Difference = NonNullable<WireMemberFault['member']>['differences'][number]
 
 type Shown = { heading: string; cell: (member: WireListedMember) => ReactNode }
 

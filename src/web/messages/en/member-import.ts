@@ -30,23 +30,6 @@ export const memberImportText = catalogue('member-import', {
   ready: (ready: number, lines: number) =>
     `${plural('en', ready, { one: '1 member', other: '# members' })} of ${plural('en', lines, { one: '1 line', other: '# lines' })} can be imported`,
   newCategories: (names: string) => `New categories: ${names}`,
-  fault: {
-    first_name_missing: () => 'The first name is missing.',
-    last_name_missing: () => 'The last name is missing.',
-    too_long: (value: string) => `“${value}” is too long.`,
-    email_unreadable: (value: string) => `“${value}” is not an e-mail address.`,
-    email_twice: (value: string, line: string) => `${value} is already in line ${line}.`,
-    email_of_member: (value: string) => `${value} belongs to a member of the club.`,
-    number_twice: (value: string, line: string) => `The number ${value} is already in line ${line}.`,
-    number_of_member: (value: string) => `The number ${value} belongs to a member of the club.`,
-    name_of_member: (value: string) =>
-      `The club already has a member called ${value}. Add an e-mail address or number to tell them apart.`,
-    index_unreadable: (value: string) => `“${value}” is not a Handicap Index such as 12.4 or +2.4.`,
-    index_out_of_range: (value: string) => `${value} is outside +9.9 to 54.0.`,
-    gender_unknown: (value: string) => `“${value}” is not a gender such as F, M, female or male.`,
-    date_unreadable: (value: string) => `“${value}” is not a date such as 1970-04-03.`,
-    date_in_future: (value: string) => `${value} is in the future.`,
-  },
   firstMembers: 'The first lines',
   firstOf: (shown: number) =>
     plural('en', shown, {

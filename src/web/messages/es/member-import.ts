@@ -30,23 +30,6 @@ export default {
   ready: (ready, lines) =>
     `${plural('es', ready, { one: 'Se puede importar 1 socio', other: 'Se pueden importar # socios' })} de ${plural('es', lines, { one: '1 línea', other: '# líneas' })}`,
   newCategories: (names) => `Categorías nuevas: ${names}`,
-  fault: {
-    first_name_missing: () => 'Falta el nombre.',
-    last_name_missing: () => 'Falta el apellido.',
-    too_long: (value) => `«${value}» es demasiado largo.`,
-    email_unreadable: (value) => `«${value}» no es una dirección de correo.`,
-    email_twice: (value, line) => `${value} ya está en la línea ${line}.`,
-    email_of_member: (value) => `${value} es de un socio del club.`,
-    number_twice: (value, line) => `El número ${value} ya está en la línea ${line}.`,
-    number_of_member: (value) => `El número ${value} es de un socio del club.`,
-    name_of_member: (value) =>
-      `El club ya tiene un socio llamado ${value}. Añada un correo o un número para distinguirlos.`,
-    index_unreadable: (value) => `«${value}» no es un Índice de Hándicap como 12,4 o +2,4.`,
-    index_out_of_range: (value) => `${value} no está entre +9,9 y 54,0.`,
-    gender_unknown: (value) => `«${value}» no es un sexo como M, H, mujer u hombre.`,
-    date_unreadable: (value) => `«${value}» no es una fecha como 1970-04-03.`,
-    date_in_future: (value) => `${value} está en el futuro.`,
-  },
   firstMembers: 'Los primeros',
   firstOf: (shown) =>
     plural('es', shown, {

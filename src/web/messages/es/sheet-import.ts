@@ -7,23 +7,6 @@ export default {
   reading: 'Leyendo el archivo…',
   readFailed: 'No se pudo leer el archivo',
   tryAgain: 'Intentar de nuevo',
-  readAs: {
-    xlsx: 'Leído como hoja XLSX.',
-    csv: (encoding, separator) => `Leído como CSV en ${encoding}, separado por ${separator}.`,
-  },
-  separators: { ',': 'comas', ';': 'punto y coma', '\t': 'tabuladores' },
-  dates: {
-    day_first: 'Las fechas se leen con el día primero: 03/04/1970 es el 3 de abril.',
-    month_first: 'Las fechas se leen con el mes primero: 03/04/1970 es el 4 de marzo.',
-  },
-  datesAsked: '¿Cómo están escritas las fechas?',
-  datesAskedHint:
-    'Las fechas de este archivo se pueden leer de dos maneras. No se importa nada hasta que elija una.',
-  datesChoose: 'Elija una',
-  dateOrders: {
-    day_first: 'Primero el día: 03/04/1970 es el 3 de abril',
-    month_first: 'Primero el mes: 03/04/1970 es el 4 de marzo',
-  },
   columns: 'Columnas',
   columnsHint: 'Corrija la columna que se haya leído mal. Una columna omitida no se importa.',
   columnOf: (heading) => `Qué es «${heading}»`,
@@ -48,6 +31,11 @@ export default {
     web_page: 'Este archivo es una página web. Ábralo en una hoja de cálculo y guárdelo como XLSX o CSV.',
     open_document: 'Es una hoja OpenDocument (.ods). Guárdela como XLSX o CSV.',
     other_zip: 'Es un archivo ZIP y no una hoja XLSX. Descomprímalo y elija la lista.',
+    numbers:
+      'Es un archivo de Numbers. En Numbers elija Archivo, Exportar a, Excel o CSV, y elija aquí ese archivo.',
+    binary_excel: 'Es un libro binario de Excel (.xlsb). En Excel elija Guardar como y guárdelo como XLSX.',
+    word: 'Es un documento de texto. Copie su tabla en una hoja de cálculo y guárdela como XLSX o CSV.',
+    no_such_sheet: 'Este libro no tiene ninguna hoja con ese nombre.',
     locked: 'Esta hoja tiene contraseña. Guárdela sin ella.',
     unpacks_too_large: 'Esta hoja ocupa mucho más que una lista de socios. Guarde solo la lista.',
     broken: 'Este archivo está dañado. Ábralo en una hoja de cálculo y guárdelo de nuevo.',

@@ -7,13 +7,14 @@ import {
   type CardProblem,
 } from '#domain/course/card-values.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
+import { courseCardText } from '#web/messages/en/course-card.ts'
 
 /** What could not be read of a pasted card, where it stands, and what would be right. */
 export function cardProblemText(
   problem: CardProblem,
   course: { holeCount: number; tees: readonly Pick<Course['tees'][number], 'name'>[] },
 ): string {
-  const texts = clubCoursesText.cardProblems
+  const texts = courseCardText.cardProblems
   switch (problem.kind) {
     case 'no_number':
     case 'out_of_range': {
@@ -68,7 +69,7 @@ export function cardProblemText(
 
 /** What of a read value can hardly be right; it is taken once somebody has looked at it. */
 function cardDoubtText(doubt: CardDoubt): string {
-  const texts = clubCoursesText.cardDoubts
+  const texts = courseCardText.cardDoubts
   const field = cardFieldName(doubt.field)
   switch (doubt.kind) {
     case 'sum_differs':

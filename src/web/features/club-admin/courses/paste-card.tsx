@@ -3,6 +3,7 @@ import type { CardReading } from '#domain/course/card-text.ts'
 import type { CardField, CardProblem, CardValue } from '#domain/course/card-values.ts'
 import { doubtful, isDoubt, takeable } from '#domain/course/doubtful-values.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
+import { courseCardText } from '#web/messages/en/course-card.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/input.tsx'
@@ -62,8 +63,8 @@ export function CheckedBox({
   if (count === 0) return null
   return (
     <TickBox
-      label={clubCoursesText.takeDoubtful(count)}
-      note={clubCoursesText.takeDoubtfulNote}
+      label={courseCardText.takeDoubtful(count)}
+      note={courseCardText.takeDoubtfulNote}
       isTicked={isChecked}
       onTick={onChecked}
     />
@@ -79,7 +80,7 @@ export function CardProblems({ reading, course }: { reading: CardReading; course
   return (
     <div role="status" className="grid gap-2">
       <Problems title={clubCoursesText.notRead(others.length)} problems={others} course={course} />
-      <Problems title={clubCoursesText.toCheck(doubts.length)} problems={doubts} course={course} />
+      <Problems title={courseCardText.toCheck(doubts.length)} problems={doubts} course={course} />
     </div>
   )
 }
@@ -142,7 +143,7 @@ function Preview({ course, values, marked }: PreviewProps) {
                 {markOf(valueOf(holeNumber, field)) && (
                   <>
                     <span aria-hidden> ?</span>
-                    <span className="sr-only">{clubCoursesText.doubtful}</span>
+                    <span className="sr-only">{courseCardText.doubtful}</span>
                   </>
                 )}
               </td>
