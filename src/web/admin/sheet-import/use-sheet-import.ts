@@ -94,14 +94,12 @@ export function useSheetImport<Field extends string, Preview extends { ready: nu
     setChosen(next)
     looking.mutate(next)
   }
-  const taking = useTaking(calls, {
-    onDone: forget,
-    onOutdated: () => {
-      if (chosen) looking.mutate(chosen)
-    },
-  })
+  const retry = () => {
+    if (chosen) looking.mutate(chosen)
+  }
+  const taking = useTaking(calls, { onDone: forget, onOutdated: retry })
   return {
-    ...{ chosen, fault, forget, isCurrent },
+    ...{ chosen, fault, forget, isCurrent, retry },
     preview: seen !== undefined && seen.as.file === chosen?.file ? seen.preview : undefined,
     /** How the preview was read, which is not what was chosen since, when that could not be looked at. */
     readWith: seen?.as.choices,
@@ -117,9 +115,6 @@ export function useSheetImport<Field extends string, Preview extends { ready: nu
       // Another sheet has other columns.
       const before = choices.sheet === undefined ? chosen.choices : {}
       look({ file: chosen.file, importId: makeImportId(), choices: { ...before, ...choices } })
-    },
-    retry: () => {
-      if (chosen) looking.mutate(chosen)
     },
     importAll: () => {
       if (seen && isCurrent) taking.mutate({ ...seen.as, ready: seen.preview.ready })
