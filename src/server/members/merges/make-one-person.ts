@@ -57,13 +57,13 @@ export async function makeOnePerson(services: MergeServices, tx: Transaction, me
     if (round) await services.joinRound(tx, round)
   }
   await remakeIndex(tx, { club, userId: stays.id })
+  await services.takeUpIndex(services, tx, { userId: stays.id, by: viewer })
   const id = newId('mrg')
   await insertMerge(tx, {
     ...{ id, clubId: club.id, keptId: stays.id, goneId: goes.id, goneName: fullName(goes), reason },
     ...{ madeBy: viewer.userId, madeAt: services.now() },
     changes: changedRows(before, await readRowsOfTwo(tx, pair), pair),
   })
-  await services.takeUpIndex(services, tx, { userId: stays.id, by: viewer })
   for (const competitionId of taken.freed) {
     const competition = await findCompetition(tx, competitionId, { lock: true })
     if (competition) await services.fillPlaces(tx, competition)

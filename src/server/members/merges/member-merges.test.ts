@@ -412,6 +412,30 @@ describe('what happened after a merge', () => {
     expect([await differentials(lea), await differentials(leah)]).toEqual([['18.0'], []])
   })
 
+  test('when an open card has taken up the index that both make, then undoing gives it back its terms', async () => {
+    const [pia = '', pina = ''] = await list(`Pia,Open${count},,`, `Pina,Open${count},,`)
+    for (const days of [4, 3]) await play(pia, 88 + days, { playedOn: daysAgo(days) })
+    await play(pina, 92, { playedOn: daysAgo(2) })
+    const begun = ok(
+      await club.admin('POST', `/api/clubs/${club.clubId}/members/${pia}/rounds`, {
+        ...{ reason, courseId: club.courseId },
+      }),
+    )
+    const { id: roundId } = expectBody(begun, roundCard)
+    const termsOf = async () => {
+      const { rows } = await server.database.pool.query<Record<string, number | null>>(
+        'select handicap_index, course_handicap, playing_handicap from rounds where id = $1',
+        [roundId],
+      )
+      return rows
+    }
+    const before = await termsOf()
+    const { id } = await made(pia, pina)
+    expect(await termsOf()).not.toEqual(before)
+    ok(await takeBack(id))
+    expect(await termsOf()).toEqual(before)
+  })
+
   test.each([
     ['none', '', null],
     ['12.4 from the list', '12.4', '12.4'],
