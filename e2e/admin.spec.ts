@@ -546,7 +546,7 @@ for (const [size, device] of sizes) {
         await page.getByRole('link', { name: /Manage Holes/ }).click()
         const dialog = page.getByRole('dialog', { name: 'Manage Holes' })
         const par = dialog.getByLabel('Par of hole 1', { exact: true })
-        await expect(par.locator('option')).toHaveText(['3', '4', '5'])
+        await expect(par.locator('option')).toHaveText(['3', '4', '5', '6'])
         await par.selectOption('3')
         await expectToast(page, 'Hole Updated', 'Changes saved successfully')
 
