@@ -48,7 +48,8 @@ test('when members are exported and imported again, then they are members alread
   await page.goto('/members/import')
   await page.getByLabel('List of members').setInputFiles(await spreadsheet.path())
   await expect(page.getByText(/^0 members of \d lines can be imported$/)).toBeVisible()
-  await expect(page.getByText('inigo@example.org belongs to a member of the club.')).toBeVisible()
+  await expect(page.getByText('This is Íñigo García, a member already under 7.')).toBeVisible()
+  await expect(page.getByText('This is Ann =Smith, a member already.')).toBeVisible()
 })
 
 test('when results of the past season are imported, then a member has an index and a record, until they are taken back', async ({
