@@ -1,4 +1,5 @@
 import { type Day, parseDay } from '../day.ts'
+import { partsOfNamedDate } from './named-month.ts'
 
 export const dateOrders = ['day_first', 'month_first'] as const
 export type DateOrder = (typeof dateOrders)[number]
@@ -38,7 +39,7 @@ export function dateOrderOf(column: readonly string[], asked?: DateOrder): Found
 const isOnlyDay = (one: number, other: number) => one > 12 && one <= 31 && other >= 1 && other <= 12
 
 /**
- * A day as people and spreadsheets write it: 1970-04-03, 03/04/1970, 3.4.70, 19700403, or the number of a spreadsheet. Years of
+ * A day as people and spreadsheets write it: 1970-04-03, 03/04/1970, 3.4.70, 19700403, 3-Apr-1970, or the number of a spreadsheet. Years of
  * two digits are of the hundred years up to `today`. null for nothing, undefined where it cannot be read.
  */
 export function readDate(
@@ -56,14 +57,21 @@ export function readDate(
     return serial > 0 && serial <= LAST_SERIAL ? serial + epoch : undefined
   }
   const match = inParts.exec(typed)
-  if (!match) return undefined
+  if (!match) return readNamed(typed, today)
   const [, first, second, year = ''] = match
   const [day, month] = order === 'day_first' ? [first, second] : [second, first]
   return toDay(year.length === 2 ? wholeYear(Number(year), today) : year, month, day)
 }
 
+function readNamed(text: string, today: Day): Day | undefined {
+  const parts = partsOfNamedDate(text.replace(/[ T]\d{1,2}:\d{2}.*$/, ''))
+  if (parts?.day === undefined || parts.year === undefined) return undefined
+  const { day, month, year } = parts
+  return toDay(year.length === 4 ? year : wholeYear(Number(year), today), String(month), day)
+}
+
 /** Years of two digits are of the hundred years up to `today`. */
-export function wholeYear(year: number, today: Day): string {
+function wholeYear(year: number, today: Day): string {
   const now = new Date(today * 86_400_000).getUTCFullYear()
   const inThis = now - (now % 100) + year
   return String(inThis > now ? inThis - 100 : inThis)

@@ -1,31 +1,7 @@
 import { type HandicapIndex, parseHandicapIndex } from '../numbers.ts'
 import type { MinusMeaning } from './minus-meanings.ts'
-
-/** What lists write for a member without a Handicap Index. */
-const none = [
-  '',
-  '-',
-  '–',
-  '—',
-  'nh',
-  'n/h',
-  'na',
-  'n/a',
-  'none',
-  'null',
-  'no hcp',
-  'sin hcp',
-  'sin handicap',
-  's/h',
-]
-
-/** A plus before or behind the number, in signs and words. */
-const plus = String.raw`\+|plus|m[aá]s`
-/** With a trailing letter of other systems: 12.4R, 8.1M, 14.0 (N). One that may stand for "plus" is no such letter. */
-const signed = new RegExp(
-  String.raw`^(${plus}|-)?\s*(\d+(?:\.\d+)?)\s*(${plus}|-)?\s*(?:\(?(?!p|cr)[a-z]{1,2}\)?)?$`,
-  'i',
-)
+import { saysNone } from './says-none.ts'
+import { signedNumber } from './signed-number.ts'
 
 const LARGEST_PLUS = 9.9
 
@@ -36,7 +12,7 @@ export type IndexFault = 'index_unreadable' | 'index_out_of_range'
  * player, and "-2.4" by what its minus means. null for nothing; a fault for what is no index, never a guess.
  */
 export function readIndex(text: string, minus: MinusMeaning = 'plus'): HandicapIndex | null | IndexFault {
-  if (none.includes(text.trim().toLowerCase())) return null
+  if (saysNone(text)) return null
   const number = signedNumber(text)
   if (!number) return 'index_unreadable'
   // A spreadsheet stores 12.4 as 12.400000000000000355.
@@ -71,20 +47,4 @@ export function minusOf(column: readonly string[], asked?: MinusMeaning): FoundM
   if (plain === 0 && (pluses > 0 || isBeyond)) return { meaning: 'no_sign', isClear: true }
   if (pluses === 0 && !isBeyond && plain >= minuses.length) return { meaning: 'plus', isClear: true }
   return { meaning: asked ?? (isBeyond ? 'no_sign' : 'plus'), isClear: false }
-}
-
-/** The sign of a handicap, before or behind it and in whatever letters, and its digits with a point. */
-function signedNumber(text: string): { sign: '+' | '-' | ''; digits: string } | undefined {
-  const typed = text
-    .trim()
-    .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/^['’]/, '')
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(',', '.')
-    .trim()
-  if (/^(?:scratch|scr)\.?$/i.test(typed)) return { sign: '', digits: '0' }
-  const [, before = '', digits = '', behind = ''] = signed.exec(typed) ?? []
-  if (digits === '' || (before !== '' && behind !== '')) return undefined
-  const sign = before + behind
-  return { sign: sign === '' || sign === '-' ? sign : '+', digits }
 }

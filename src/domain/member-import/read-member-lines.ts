@@ -191,7 +191,7 @@ function readGender({ read, report, reading }: Texts): Gender | null {
 
 function readHandicap({ read, report, reading }: Texts): HandicapIndex | null {
   const typed = read('handicapIndex')
-  if (saysNone(typed) || isNumberForNone(typed)) return null
+  if (isNumberForNone(typed)) return null
   const index = readIndex(typed, reading.minus)
   if (typeof index !== 'string') return index
   report('handicapIndex', index, typed)

@@ -31,7 +31,8 @@ test.each([
   ['128.0', 1, 128],
   ['128.5', 1, undefined],
   ['', 1, null],
-  ['x', 10, undefined],
+  ['x', 10, null],
+  ['u', 10, undefined],
 ] as const)('%j in 1/%j is %j', (text, of, value) => {
   expect(readWhole(text, of)).toBe(value)
 })

@@ -1,11 +1,10 @@
 import type { Fraction } from '../fraction.ts'
-
-const none = /^(-+|–|—|na|n\/a|none|null|nh)$/i
+import { saysNone } from '../member-import/says-none.ts'
 
 /** "71.3", "71,3", "-1.2": exact, in thousandths at the most. null for nothing, undefined for what is no number. */
 export function readDecimal(text: string): Fraction | null | undefined {
   const typed = text.normalize('NFKC').trim().replace(',', '.').replace(/[−–]/, '-')
-  if (typed === '' || none.test(typed)) return null
+  if (saysNone(typed)) return null
   if (!/^-?\d{1,6}(\.\d+)?$/.test(typed)) return undefined
   // A spreadsheet stores 12.4 as 12.400000000000000355.
   const thousandths = Math.round(Number(typed) * 1_000)

@@ -1,4 +1,5 @@
 import { plainText } from '../club/plain-words.ts'
+import { saysNone } from '../member-import/says-none.ts'
 
 const nine = new Set([
   ...['9', '9h', '9 h', 'nine', 'nueve', 'n', '1-9', '10-18'],
@@ -14,6 +15,7 @@ const eighteen = new Set(['18', '18h', '18 h', 'eighteen', 'dieciocho', '1-18', 
  * seventeen holes, or the date that a spreadsheet makes of "1-9".
  */
 export function readHoles(text: string): 9 | 18 | null | undefined {
+  if (saysNone(text)) return null
   const said = plainText(text.normalize('NFKC'))
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/[_"'()]/g, ' ')
@@ -26,6 +28,5 @@ export function readHoles(text: string): 9 | 18 | null | undefined {
     .replace(/^([a-z]+)-(9|nine|nueve)$/, '$1 $2')
     .replace(/^([fb])[ -]9$/, '$19')
     .replace(/^(9|18)-?h?$/, '$1')
-  if (/^(-*|na|n\/a)$/.test(said)) return null
   return nine.has(said) ? 9 : eighteen.has(said) ? 18 : undefined
 }

@@ -1,4 +1,5 @@
 import type { Fraction } from '../fraction.ts'
+import { signedNumber } from '../member-import/signed-number.ts'
 import { readDecimal } from './read-decimal.ts'
 
 /**
@@ -12,38 +13,17 @@ const MOST_BELOW = 12
 
 /** Decided by the whole column: "+14.8" is no score below a rating, and a column with both signs needs no golfer's plus. */
 export function plusSignOf(texts: readonly string[]): PlusSign {
-  const signed = texts.map(splitSign)
-  const isAbove = signed.some(({ sign, rest }) => {
-    const value = sign === 'plus' ? readDecimal(rest) : null
-    return value ? value.numerator > MOST_BELOW * value.denominator : false
-  })
-  if (isAbove) return 'above'
-  return signed.some(({ sign, rest }) => sign === 'minus' && readDecimal(rest)) ? 'unclear' : 'below'
+  const numbers = texts.flatMap((text) => signedNumber(text) ?? [])
+  if (numbers.some(({ sign, digits }) => sign === '+' && Number(digits) > MOST_BELOW)) return 'above'
+  return numbers.some(({ sign }) => sign === '-') ? 'unclear' : 'below'
 }
 
 /** "14.8", "-1.2", "+2.2", "2.2+", "plus 2.2", "14.8*" as a differential; null for nothing, undefined for what is no number. */
 export function readSigned(text: string, plusSign: PlusSign): Fraction | null | undefined | 'sign_unclear' {
-  const { sign, rest } = splitSign(text)
-  const value = readDecimal(rest)
-  if (!value || sign === 'none') return value
-  if (sign === 'minus') return negative(value)
-  if (plusSign === 'unclear' && value.numerator !== 0) return 'sign_unclear'
-  return plusSign === 'above' ? value : negative(value)
+  const number = signedNumber(text)
+  const value = readDecimal(number?.digits ?? text)
+  if (!value || !number || number.sign === '' || value.numerator === 0) return value
+  if (number.sign === '+' && plusSign === 'unclear') return 'sign_unclear'
+  const isBelow = number.sign === '-' || plusSign === 'below'
+  return isBelow ? { ...value, numerator: -value.numerator } : value
 }
-
-function splitSign(text: string): { sign: 'plus' | 'minus' | 'none'; rest: string } {
-  const typed = text
-    .normalize('NFKC')
-    .trim()
-    .replace(/\s*(\*|\(?[A-Z]{1,2}\)?)$/i, '')
-  const [, before, number, after] = /^(\+|plus\s|[-−–])?\s*([\d.,]+)\s*(\+)?$/i.exec(typed) ?? []
-  if (number === undefined) return { sign: 'none', rest: text }
-  const isMinus = before !== undefined && /[-−–]/.test(before)
-  if (isMinus && after !== undefined) return { sign: 'none', rest: text }
-  return { sign: isMinus ? 'minus' : before || after ? 'plus' : 'none', rest: number }
-}
-
-const negative = ({ numerator, denominator }: Fraction): Fraction => ({
-  numerator: numerator === 0 ? 0 : -numerator,
-  denominator,
-})
