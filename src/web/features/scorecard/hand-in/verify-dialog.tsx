@@ -70,20 +70,21 @@ export default function VerifyDialog(props: VerifyDialogProps) {
   )
 }
 
-/** The playing partner looks at the card, then attests it with name and signature. */
-function AttestDialog(props: VerifyDialogProps) {
-  const { scorecard, snapshot, runner, onClose, onGoToHole, onCompleted } = props
+/** What the partner has attested so far, kept while the dialog is closed, and its way to the club. */
+function useAttestation({ scorecard, snapshot, runner, onCompleted }: VerifyDialogProps) {
   const { card, round } = scorecard
   const { user } = useSession()
-  useEffect(fetchAhead, [])
   const [draft, setDraft] = useState(() => {
     const given = snapshot.rounds.get(round.id)?.handIn
     return given ? draftOf(given) : readAttestDraft(round.id, matchMedia('(pointer: coarse)').matches)
   })
-  const { isSeen, ...watches } = useCardSeen(card)
   const open = unsent(snapshot.outbox, round.id)
   const cardPhoto = useCardPhoto(runner.owner, round.id)
-  const { progress, press, goWithoutPhoto } = useSubmitRound({
+  const end = (isIn: boolean) => {
+    keepAttestDraft(round.id, undefined)
+    keepRoundBrought({ round, card, owner: runner.owner, isIn })
+  }
+  const submitting = useSubmitRound({
     round,
     card,
     cardPhoto,
@@ -91,21 +92,15 @@ function AttestDialog(props: VerifyDialogProps) {
     playerName: user ? `${user.firstName} ${user.lastName}` : '',
     unsentCount: open.length,
     onCompleted: (submitted) => {
-      keepAttestDraft(round.id, undefined)
-      keepRoundBrought({ round, card, owner: runner.owner, isIn: true })
+      end(true)
       onCompleted({ round: submitted, card, competitionType: round.competitionType })
     },
     onKept: () => {
-      keepAttestDraft(round.id, undefined)
-      keepRoundBrought({ round, card, owner: runner.owner, isIn: false })
+      end(false)
       onCompleted({ round, card, competitionType: round.competitionType, isKept: true })
     },
   })
-  const missing = card.lines.filter((line) => line.result.kind === 'not_played')
-  const refused = open.filter((entry) => entry.stage === 'refused')
-  const isAnswered = missing.every((line) => draft.notPlayed.includes(line.holeNumber))
   const asksReason = isReasonAsked(card)
-  const mayAttest = isSeen && isAnswered && refused.length === 0
   const attestation = {
     ...{ partnerName: draft.partnerName.trim(), partnerSignature: readSignature(draft) },
     isTyped: draft.isTyping,
@@ -115,6 +110,23 @@ function AttestDialog(props: VerifyDialogProps) {
     setDraft(changed)
     keepAttestDraft(round.id, changed)
   }
+  return {
+    ...{ draft, change, attestation, asksReason, cardPhoto, ...submitting },
+    refused: open.filter((entry) => entry.stage === 'refused'),
+  }
+}
+
+/** The playing partner looks at the card, then attests it with name and signature. */
+function AttestDialog(props: VerifyDialogProps) {
+  const { scorecard, onClose, onGoToHole } = props
+  const { card, round } = scorecard
+  useEffect(fetchAhead, [])
+  const { isSeen, ...watches } = useCardSeen(card)
+  const { draft, change, attestation, asksReason, cardPhoto, refused, ...submitting } = useAttestation(props)
+  const { progress, press, goWithoutPhoto } = submitting
+  const missing = card.lines.filter((line) => line.result.kind === 'not_played')
+  const isAnswered = missing.every((line) => draft.notPlayed.includes(line.holeNumber))
+  const mayAttest = isSeen && isAnswered && refused.length === 0
   return (
     <Dialog
       title={scorecardVerifyText.title}
