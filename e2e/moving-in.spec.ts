@@ -74,6 +74,19 @@ test('when results of the past season are imported, then a member has an index a
   await expect(page.getByRole('row', { name: /^Ann Smith 1 / })).toBeVisible()
   await expect(doImport).toBeEnabled()
 
+  // A front nine, a day with its month by name, and eighteen holes that can hardly be this member's.
+  const mixed = ['92,18', '95,18', '90,18 holes', '45,Front 9', '56,18'].map(
+    (round, i) => `7,${i + 1} May 2026,71.3,125,${round}`,
+  )
+  await list.setInputFiles(csv('results.csv', 'No,Date,CR,Slope,AGS,Holes', ...mixed))
+  await expect(page.getByText('3 scores of 5 lines can be imported, for 1 member')).toBeVisible()
+  await expect(page.getByText('Line 5: Nine holes need the 18-hole Score Differential')).toBeVisible()
+  const areRight = page.getByLabel('I have checked the scores far from the others: import them too')
+  await areRight.check()
+  await expect(page.getByText('4 scores of 5 lines can be imported, for 1 member')).toBeVisible()
+  await areRight.uncheck()
+  await expect(page.getByText('Line 6: -13.8 is far from this member’s other scores.')).toBeVisible()
+
   const rounds = ['7,2026-05-02,71.3,128,90,', '7,2026-05-09,71.3,128,88,', '7,2026-05-16,,,,17.1']
   await list.setInputFiles(
     csv('results.csv', 'No,Date,CR,Slope,Strokes,Diff', ...rounds, '9,2026-05-16,,,,17.1'),

@@ -28,19 +28,7 @@ import { saysNone } from './says-none.ts'
 /** A line of a file with its number there, as a text editor or a spreadsheet counts. */
 export type SheetLine = { line: number; cells: readonly string[] }
 
-export type ListedMember = {
-  line: number
-  firstName: string
-  lastName: string
-  email: string | null
-  gender: Gender | null
-  bornOn: Day | null
-  handicapIndex: HandicapIndex | null
-  memberNumber: string | null
-  nationalId: string | null
-  category: string | null
-  phone: string | null
-}
+export type ListedMember = KnownMember & { line: number; category: string | null }
 
 export type MemberFault = {
   line: number

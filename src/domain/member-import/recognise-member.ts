@@ -5,7 +5,8 @@ import type { HandicapIndex } from '../numbers.ts'
 import { comparedFields } from './member-faults.ts'
 import { numberKey } from './number-key.ts'
 
-type Person = {
+/** What a club or a list says of a member. */
+export type KnownMember = {
   firstName: string
   lastName: string
   email: string | null
@@ -16,9 +17,6 @@ type Person = {
   nationalId: string | null
   phone: string | null
 }
-
-/** A member whom the club has already. */
-export type KnownMember = Person
 
 export const recognisedBy = ['memberNumber', 'nationalId', 'email', 'name'] as const
 export type RecognisedBy = (typeof recognisedBy)[number]
@@ -33,7 +31,7 @@ export type Difference =
   | { field: 'name' | 'email' | 'memberNumber' | 'nationalId' | 'phone'; here: string | null; inFile: string }
 
 /** By what a line that says neither an address nor a number is known to be a member's. */
-export function nameAndBirth(person: Pick<Person, 'firstName' | 'lastName' | 'bornOn'>): string {
+export function nameAndBirth(person: Pick<KnownMember, 'firstName' | 'lastName' | 'bornOn'>): string {
   return [...plainWords(`${person.firstName} ${person.lastName}`), person.bornOn ?? ''].join(' ')
 }
 
@@ -42,7 +40,7 @@ export function nameAndBirth(person: Pick<Person, 'firstName' | 'lastName' | 'bo
  * spaces and ".0" a spreadsheet has taken or added; the address; the name with the date of birth, and where the line has no more
  * than a name, the name alone.
  */
-export function memberRecogniser(known: readonly KnownMember[]): (listed: Person) => Recognised[] {
+export function memberRecogniser(known: readonly KnownMember[]): (listed: KnownMember) => Recognised[] {
   const byKey = new Map<string, KnownMember[]>()
   for (const member of known)
     for (const key of keysOf(member)) byKey.set(key, [...(byKey.get(key) ?? []), member])
@@ -64,7 +62,7 @@ const keysOf = (member: KnownMember) =>
     return key === null ? [] : [key]
   })
 
-function keyOf(person: Person, by: RecognisedBy): string | null {
+function keyOf(person: KnownMember, by: RecognisedBy): string | null {
   if (by === 'name') return `name ${nameAndBirth(person)}`
   const text = person[by]
   if (text === null) return null
@@ -78,7 +76,7 @@ export function lostZeros(here: string | null, inFile: string | null): boolean {
 }
 
 /** What a line says otherwise than the club has it. What the line does not say is no difference. */
-export function differencesFrom(member: KnownMember, listed: Person): Difference[] {
+export function differencesFrom(member: KnownMember, listed: KnownMember): Difference[] {
   return comparedFields.flatMap((field): Difference[] => {
     switch (field) {
       case 'name': {
@@ -107,6 +105,6 @@ export function differencesFrom(member: KnownMember, listed: Person): Difference
   })
 }
 
-const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim()
+const nameOf = ({ firstName, lastName }: KnownMember) => `${firstName} ${lastName}`.trim()
 
 const plainNumber = (text: string) => numberKey(text.replace(/[+()\-'.\s]/g, ''))
