@@ -9,26 +9,27 @@ const FAR_ABOVE = 300
 
 /** The scores that are so far from the middle of their player's others that they are asked about before they count. */
 export function farFromOthers(scores: readonly PastScore[]): PastScore[] {
-  const ofPlayer = new Map<string, { score: PastScore; inTenths: number }[]>()
+  const ofPlayer = new Map<string, Rounded[]>()
   for (const score of scores) {
-    const one = { score, inTenths: roundDifferential(score.differential) }
-    ofPlayer.set(score.userId, [...(ofPlayer.get(score.userId) ?? []), one])
+    const theirs = ofPlayer.get(score.userId) ?? []
+    theirs.push({ score, inTenths: roundDifferential(score.differential) })
+    ofPlayer.set(score.userId, theirs)
   }
   return [...ofPlayer.values()].flatMap((theirs) => {
     if (theirs.length <= LEAST_OTHERS) return []
-    return theirs
-      .filter(({ inTenths }, i) => {
-        const others = theirs.flatMap((other, j) => (i === j ? [] : [other.inTenths]))
-        const middle = middleOf(others)
-        return inTenths < middle - FAR_BELOW || inTenths > middle + FAR_ABOVE
-      })
-      .map(({ score }) => score)
+    const sorted = theirs.sort((a, b) => a.inTenths - b.inTenths)
+    return sorted.flatMap(({ score, inTenths }, at) => {
+      const middle = middleWithout(sorted, at)
+      return inTenths < middle - FAR_BELOW || inTenths > middle + FAR_ABOVE ? [score] : []
+    })
   })
 }
 
-function middleOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0
-  return (lower + upper) / 2
+type Rounded = { score: PastScore; inTenths: number }
+
+/** The median of all but one. */
+function middleWithout(sorted: readonly Rounded[], at: number): number {
+  const count = sorted.length - 1
+  const other = (place: number) => sorted[place < at ? place : place + 1]?.inTenths ?? 0
+  return (other(Math.floor(count / 2)) + other(Math.ceil(count / 2) - 1)) / 2
 }

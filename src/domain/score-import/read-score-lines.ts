@@ -110,16 +110,16 @@ export function readScoreLines(
     if (score && found.length === 0) scores.push(score)
     else faults.push(...found)
   }
-  const far = terms.areFarRight === true ? [] : farFromOthers(scores)
+  const far = new Set(terms.areFarRight === true ? [] : farFromOthers(scores))
   for (const { line, differential } of far)
     faults.push({
       ...{ line, field: 'differential', code: 'far_from_others' },
       value: (roundDifferential(differential) / 10).toFixed(1),
     })
   return {
-    scores: scores.filter((score) => !far.includes(score)),
+    scores: scores.filter((score) => !far.has(score)),
     faults: faults.sort((a, b) => a.line - b.line),
-    far: far.length,
+    far: far.size,
     dateOrder,
   }
 }

@@ -17,6 +17,8 @@ export type DecodedText = {
 }
 
 const WORDS_LOOKED_AT = 500
+/** As much says in what letters a file is written; all of it, ten times, would hold up every other request for seconds. */
+const BYTES_LOOKED_AT = 64 * 1024
 const WORDS_SHOWN = 3
 
 /**
@@ -28,8 +30,9 @@ export function decodeText(bytes: Uint8Array, asked?: SingleByte): DecodedText {
   const unicode = unicodeOf(bytes)
   if (unicode)
     return { ...repaired(decodeBytes(bytes, unicode)), encoding: unicode, encodings: [], isUnclear: false }
+  const lines = linesBeyondAscii(bytes)
   const read = singleBytes.map((encoding) => {
-    const words = wordsBeyondAscii(decodeBytes(bytes, encoding)).slice(0, WORDS_LOOKED_AT)
+    const words = wordsBeyondAscii(decodeBytes(lines, encoding)).slice(0, WORDS_LOOKED_AT)
     return { encoding, words, faults: words.filter((word) => !isPlausible(word)).length }
   })
   const least = Math.min(...read.map(({ faults }) => faults))
@@ -47,6 +50,26 @@ export function decodeText(bytes: Uint8Array, asked?: SingleByte): DecodedText {
     })),
     isUnclear: others.length > 0 && !isWestern,
   }
+}
+
+/** The first lines that have a letter beyond ASCII. */
+function linesBeyondAscii(bytes: Uint8Array): Uint8Array {
+  const lines: Uint8Array[] = []
+  let size = 0
+  let start = 0
+  let isBeyond = false
+  for (let at = 0; at < bytes.length && size < BYTES_LOOKED_AT; at += 1) {
+    isBeyond ||= (bytes[at] ?? 0) >= 0x80
+    const isEnd = bytes[at] === 0x0a || bytes[at] === 0x0d || at === bytes.length - 1
+    if (!isEnd && at - start < BYTES_LOOKED_AT) continue
+    if (isBeyond) {
+      lines.push(bytes.subarray(start, at + 1))
+      size += at + 1 - start
+    }
+    start = at + 1
+    isBeyond = false
+  }
+  return Buffer.concat(lines)
 }
 
 function repaired(text: string): { text: string; isRepaired: boolean } {
