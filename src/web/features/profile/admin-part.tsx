@@ -28,7 +28,7 @@ export default function AdminPart({ user, clubId }: AdminPartProps) {
             {failureText(courses.error, sharedText.tryAgainLater)}
           </ErrorState>
         ) : courses.isPending ? (
-          <Skeleton className="h-36" />
+          <Skeleton className="h-60 sm:h-41" />
         ) : (
           <div className="grid gap-4">
             {figures.name !== undefined && <p className="text-lead font-semibold">{figures.name}</p>}

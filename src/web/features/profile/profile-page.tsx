@@ -82,7 +82,7 @@ function Overview() {
     <Page title={profileText.title}>
       <IdentityCard isPlayer={isPlayer} />
       {isAdmin && user?.clubId && (
-        <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+        <Suspense fallback={<Skeleton className="h-[27rem] rounded-card lg:h-86" />}>
           <AdminPart user={user} clubId={user.clubId} />
         </Suspense>
       )}
