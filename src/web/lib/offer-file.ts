@@ -1,6 +1,14 @@
-/** Offers a text, or bytes, as a file to save. */
+const types: Readonly<Record<string, string>> = {
+  ics: 'text/calendar;charset=utf-8',
+  csv: 'text/csv;charset=utf-8',
+  txt: 'text/plain;charset=utf-8',
+}
+
+/** Offers a text, or bytes, as a file to save. A phone adds a calendar file to its calendar only when its type says so. */
 export function offerFile(content: string | Blob, name: string): void {
-  const address = URL.createObjectURL(new Blob([content]))
+  const ending = name.slice(name.lastIndexOf('.') + 1)
+  const type = typeof content === 'string' ? (types[ending] ?? '') : content.type
+  const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
