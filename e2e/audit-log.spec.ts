@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { takingTurns } from './support/long-form.ts'
@@ -53,5 +54,6 @@ for (const [size, screen] of [
         page.getByRole('button', { name: 'Export as CSV' }).click(),
       ])
       expect(file.suggestedFilename()).toBe('audit-log.csv')
+      expect(readFileSync(await file.path(), 'utf8')).toMatch(/^\uFEFF"clubId",/)
     },
   )

@@ -100,7 +100,7 @@ describe('the export', () => {
     const answer = await club.admin('POST', `${path}/export`, { format: 'csv' })
     expect(answer.headers['content-disposition']).toBe('attachment; filename="audit-log.csv"')
     const lines = answer.text.trimEnd().split('\r\n')
-    expect(lines[0]).toMatch(/^"clubId","seq","at"/)
+    expect(lines[0]).toMatch(/^\uFEFF"clubId","seq","at"/)
     expect(lines).toHaveLength((await read('?limit=200')).entries.length + 1)
     expect(toCsvLine(['=1+1', ' @x', '\t-2', 'a"b', null, 7, { name: '=1' }])).toBe(
       `"'=1+1","' @x","'\t-2","a""b","","7","{""name"":""=1""}"\r\n`,

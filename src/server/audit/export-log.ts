@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { auditFormats } from '#contract/audit.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { toCsvLine } from '../http/csv-line.ts'
+import { byteOrderMark, toCsvLine } from '../http/csv-line.ts'
 import type { SignedIn } from '../http/session.ts'
 import { recordAction } from './audit.store.ts'
 import { countActions, listLogAfter, type LogRow } from './read-log.store.ts'
@@ -38,7 +38,7 @@ async function* lines(
   services: Services,
   { clubId, format }: { clubId: string; format: Format },
 ): AsyncGenerator<string> {
-  if (format === 'csv') yield toCsvLine(columns)
+  if (format === 'csv') yield byteOrderMark + toCsvLine(columns)
   let after = 0
   for (;;) {
     const rows = await listLogAfter(services.db, { clubId, after }, ROWS_AT_ONCE)

@@ -5,16 +5,13 @@ import { recordAction } from '../audit/audit.store.ts'
 import { countActions } from '../audit/read-log.store.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { toCsvLine } from '../http/csv-line.ts'
+import { byteOrderMark, plainIndex, toCsvLine } from '../http/csv-line.ts'
 import type { SignedIn } from '../http/session.ts'
 import type { PlayerFinding, Review } from './read-review.ts'
 import type { ReviewSource } from './review-sources.store.ts'
 
 const HOUR_MS = 3_600_000
 const MOST_IN_AN_HOUR = 10
-
-/** So that spreadsheets read the names as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
  * All findings as CSV in the reader's language. It takes handicaps of members out of the club's store, so it is recorded
@@ -39,7 +36,7 @@ export async function exportReview(
   })
   const { findings } = await read()
   return [
-    BYTE_ORDER_MARK + toCsvLine(headings(say)),
+    byteOrderMark + toCsvLine(headings(say)),
     ...findings.map((one) => toCsvLine(cells(one, say))),
   ].join('')
 }
@@ -50,19 +47,21 @@ function headings(say: SayLines): string[] {
 }
 
 function cells({ kind, day, lines, player }: PlayerFinding, say: SayLines): unknown[] {
-  const index = indexText(player)
+  const index = indexOf(player)
   return [
     ...say([{ kind: 'review_kind', facts: { kind } }]),
     `${player.firstName} ${player.lastName}`.trim(),
-    // A number, because the minus of a plus handicap is no formula.
-    index === null ? null : Number(index),
+    index === undefined ? null : plainIndex(index),
     day === null ? null : formatDay(day),
     say(lines).join(' '),
   ]
 }
 
 /** "12.4", "-2.4" for a plus player. */
-export function indexText({ handicapIndex }: ReviewSource): string | null {
-  const index = handicapIndex === null ? undefined : toHandicapIndex(handicapIndex)
+export function indexText(player: ReviewSource): string | null {
+  const index = indexOf(player)
   return index === undefined ? null : handicapIndexToDecimal(index)
 }
+
+const indexOf = ({ handicapIndex }: ReviewSource) =>
+  handicapIndex === null ? undefined : toHandicapIndex(handicapIndex)

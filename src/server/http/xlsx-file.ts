@@ -1,11 +1,12 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { type Day, formatDay } from '#domain/day.ts'
+import { formatHandicapIndex, type HandicapIndex } from '#domain/numbers.ts'
 
-/** A cell: text, or a Handicap Index in tenths, or a day; null is empty. */
-export type SheetCell = string | { index: number } | { day: Day } | null
+/** A cell: text, or a Handicap Index, or a day; null is empty. */
+export type SheetCell = string | { index: HandicapIndex } | { day: Day } | null
 
-export type SheetColumn = { heading: string; /** In characters. */ width: number }
+export type SheetColumn = { heading: string; /** In characters. */ width: number; isOfDays?: boolean }
 
 /** Spreadsheets count days from 30 December 1899, and wrongly before March 1900. */
 const SPREADSHEET_EPOCH = -25_569
@@ -13,11 +14,13 @@ const FIRST_RIGHT_SERIAL = 61
 const ROWS_AT_ONCE = 500
 
 /** The places of `cellXfs` below. */
-const style = { heading: 1, text: 2, guarded: 3, index: 4, day: 5 } as const
+const style = { heading: 1, text: 2, guarded: 3, day: 4 } as const
 
 /**
  * A spreadsheet of one sheet as Office Open XML, made as it is sent: its size does not matter to memory. No cell is a
  * formula, whatever its text begins with, and one that looks like a formula stays text when it is edited (`quotePrefix`).
+ * Columns have the format Text as a whole, or that of days: what is typed into an empty cell or a new line keeps its plus sign
+ * and its zeros, which a spreadsheet takes from a number.
  */
 export function xlsxFile(sheet: {
   name: string
@@ -39,7 +42,8 @@ export function xlsxFile(sheet: {
 async function* sheetXml(sheet: Parameters<typeof xlsxFile>[0]): AsyncGenerator<string> {
   const { columns, rows } = sheet
   const widths = columns.map(
-    ({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
+    ({ width, isOfDays = false }, i) =>
+      `<col min="${i + 1}" max="${i + 1}" width="${width}" style="${isOfDays ? style.day : style.text}" customWidth="1"/>`,
   )
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
   const headings = columns.map(({ heading }, i) => textCell(place(i, 1), heading, style.heading))
@@ -49,7 +53,9 @@ async function* sheetXml(sheet: Parameters<typeof xlsxFile>[0]): AsyncGenerator<
     line += 1
     yield `<row r="${line}">${row.map((cell, i) => cellXml(place(i, line), cell)).join('')}</row>`
   }
-  yield `</sheetData><autoFilter ref="A1:${place(columns.length - 1, line)}"/></worksheet>`
+  const whole = `A1:${place(columns.length - 1, line)}`
+  // Without a mark in the corner of each number that is text.
+  yield `</sheetData><autoFilter ref="${whole}"/><ignoredErrors><ignoredError sqref="${whole}" numberStoredAsText="1"/></ignoredErrors></worksheet>`
 }
 
 /** Many small texts as fewer large ones. */
@@ -68,7 +74,8 @@ function cellXml(at: string, cell: SheetCell): string {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'string')
     return textCell(at, cell, /^\s*[\p{L}\p{N}]/u.test(cell) ? style.text : style.guarded)
-  if ('index' in cell) return `<c r="${at}" s="${style.index}"><v>${cell.index / 10}</v></c>`
+  // As golf writes it: typed into a cell of numbers, "+1.8" would become 1.8.
+  if ('index' in cell) return cellXml(at, formatHandicapIndex(cell.index))
   const serial = cell.day - SPREADSHEET_EPOCH
   if (serial < FIRST_RIGHT_SERIAL) return textCell(at, formatDay(cell.day), style.text)
   return `<c r="${at}" s="${style.day}"><v>${serial}</v></c>`
@@ -109,7 +116,6 @@ function fixedParts(name: string): Record<string, string> {
     '_rels/.rels': `${declaration}<Relationships xmlns="${links}"><Relationship Id="rId1" Type="${kinds}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${kinds}"><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${links}"><Relationship Id="rId1" Type="${kinds}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${kinds}/styles" Target="styles.xml"/></Relationships>`,
-    // A plus handicap, which is below zero, is shown as golf writes it.
-    'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="0.0;&quot;+&quot;0.0"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">${xf('')}${xf('applyFont="1"').replace('fontId="0"', 'fontId="1"')}${[49, 49, 164, 165].map((format, i) => xf(`applyNumberFormat="1"${i === 1 ? ' quotePrefix="1"' : ''}`).replace('numFmtId="0"', `numFmtId="${format}"`)).join('')}</cellXfs></styleSheet>`,
+    'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5">${xf('')}${xf('applyFont="1"').replace('fontId="0"', 'fontId="1"')}${[49, 49, 164].map((format, i) => xf(`applyNumberFormat="1"${i === 1 ? ' quotePrefix="1"' : ''}`).replace('numFmtId="0"', `numFmtId="${format}"`)).join('')}</cellXfs></styleSheet>`,
   }
 }

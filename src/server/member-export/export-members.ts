@@ -2,12 +2,13 @@ import { Readable } from 'node:stream'
 import type { MemberFormat } from '#contract/member-export.ts'
 import { genders } from '#domain/course/course.ts'
 import { formatDay } from '#domain/day.ts'
+import { handicapIndex } from '#domain/numbers.ts'
 import { recordAction } from '../audit/audit.store.ts'
 import { countActions } from '../audit/read-log.store.ts'
 import { clubDay } from '../db/club-day.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { toCsvLine } from '../http/csv-line.ts'
+import { byteOrderMark, plainIndex, toCsvLine } from '../http/csv-line.ts'
 import type { SignedIn } from '../http/session.ts'
 import { xlsxFile, type SheetCell, type SheetColumn } from '../http/xlsx-file.ts'
 import { findClub } from '../members/members.store.ts'
@@ -17,9 +18,6 @@ import { readExportedMembers, type ExportedMember } from './read-exported-member
 
 const HOUR_MS = 3_600_000
 const MOST_IN_AN_HOUR = 10
-
-/** So that spreadsheets read the names as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
  * The members that a filter finds as a file, made as it is sent. It takes personal data out of the club's store, so it is
@@ -66,24 +64,24 @@ async function* csvLines(
   columns: readonly SheetColumn[],
   rows: AsyncIterable<readonly SheetCell[]>,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + toCsvLine(columns.map(({ heading }) => heading))
+  yield byteOrderMark + toCsvLine(columns.map(({ heading }) => heading))
   for await (const row of rows) yield toCsvLine(row.map(csvCell))
 }
 
 function csvCell(cell: SheetCell): string | number | null {
   if (cell === null || typeof cell === 'string') return cell
-  // A number, because the minus of a plus handicap is no formula.
-  return 'index' in cell ? cell.index / 10 : formatDay(cell.day)
+  return 'index' in cell ? plainIndex(cell.index) : formatDay(cell.day)
 }
 
 function columnsOf(words: ExportWords): SheetColumn[] {
   const column = (heading: string, width: number) => ({ heading, width })
+  const days = (heading: string) => ({ heading, width: 14, isOfDays: true })
   return [
     column(words.memberNumber, 16),
     ...[column(words.firstName, 18), column(words.lastName, 22), column(words.email, 32)],
-    ...[column(words.gender, 10), column(words.bornOn, 14), column(words.handicapIndex, 16)],
+    ...[column(words.gender, 10), days(words.bornOn), column(words.handicapIndex, 16)],
     ...[column(words.nationalId, 16), column(words.category, 18), column(words.phone, 18)],
-    ...[column(words.role, 16), column(words.state, 22), column(words.joined, 14)],
+    ...[column(words.role, 16), column(words.state, 22), days(words.joined)],
   ]
 }
 
@@ -98,7 +96,7 @@ async function* cellsOf(
       ...[one.memberNumber, one.firstName, one.lastName, one.email],
       gender ? words.genders[gender] : null,
       one.bornOn === null ? null : { day: one.bornOn },
-      one.handicapIndex === null ? null : { index: one.handicapIndex },
+      one.handicapIndex === null ? null : { index: handicapIndex(one.handicapIndex) },
       ...[one.nationalId, one.category, one.phone],
       words.roles[one.role === 'club_admin' ? 'club_admin' : 'player'],
       words.states[state],

@@ -3,6 +3,7 @@ import { readAuditLog } from '#contract/audit.ts'
 import { importMembers, previewMembers } from '#contract/member-import.ts'
 import { memberFormats, type MemberFormat } from '#contract/member-export.ts'
 import { recogniseColumns } from '#domain/member-import/recognise-columns.ts'
+import { readArchive } from '#test/read-archive.ts'
 import {
   cookiesOf,
   createTestClub,
@@ -136,6 +137,45 @@ describe.each(memberFormats)('as %s', (format) => {
     ])
     const admins = await readSheetFile((await exported(format, { role: 'club_admin' })).rawPayload)
     expect(admins.lines.map(({ cells }) => cells[10])).toEqual(['Role', 'administrator'])
+  })
+})
+
+describe('the spreadsheet', () => {
+  beforeAll(() => {
+    server.setTime(new Date(server.now().getTime() + 3_700_000))
+  })
+
+  /** The format of a style by its number: 49 is Text. */
+  async function partsOf() {
+    const parts = await readArchive((await exported('xlsx', { role: 'player' })).rawPayload)
+    const xml = (path: string) => parts.get(path)?.toString() ?? ''
+    const styles = /<cellXfs.*<\/cellXfs>/.exec(xml('xl/styles.xml'))?.[0] ?? ''
+    const formats = [...styles.matchAll(/<xf numFmtId="(\d+)"/g)].map(([, id]) => Number(id))
+    const sheet = xml('xl/worksheets/sheet1.xml')
+    const columns = [...sheet.matchAll(/<col min="(\d+)" max="(\d+)" [^>]*style="(\d+)"/g)].map(
+      ([, first, last, style]) => [Number(first), Number(last), formats[Number(style)]],
+    )
+    return { sheet, formats, columns }
+  }
+
+  test('has the Text format on whole columns, so that what is typed into an empty cell or a new row stays', async () => {
+    const { formats, columns } = await partsOf()
+    const text = 49
+    const day = formats[4]
+    const expected = Array.from({ length: 13 }, (_, i) => [i + 1, i + 1, [5, 12].includes(i) ? day : text])
+    expect(columns).toEqual(expected)
+    expect(day).toBe(164)
+  })
+
+  test('has each Handicap Index as text as golf writes it, and no warning of numbers as text', async () => {
+    const { sheet, formats } = await partsOf()
+    const cells = [...sheet.matchAll(/<c r="G(?!1")\d+" s="(\d+)" t="(\w+)">(?:<is><t[^>]*>([^<]*))?/g)]
+    expect(cells.map(([, style, type, value]) => [formats[Number(style)], type, value]).sort()).toEqual([
+      [49, 'inlineStr', '+2.4'],
+      [49, 'inlineStr', '12.4'],
+      [49, 'inlineStr', '54.0'],
+    ])
+    expect(sheet).toMatch(/<ignoredError sqref="A1:M5" numberStoredAsText="1"\/>/)
   })
 })
 

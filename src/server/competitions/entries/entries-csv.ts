@@ -1,5 +1,6 @@
 import type { EntryList } from '#contract/entries.ts'
-import { toCsvLine } from '../../http/csv-line.ts'
+import { parseHandicapIndex } from '#domain/numbers.ts'
+import { byteOrderMark, plainIndex, toCsvLine } from '../../http/csv-line.ts'
 
 const columns = [
   'Last name',
@@ -25,16 +26,16 @@ export function entriesCsv({ entries }: EntryList): string {
     toCsvLine([
       ...[one.lastName, one.firstName, one.status],
       one.status === 'reserve' ? String((reserve += 1)) : '',
-      one.handicap === null ? '' : plainIndex(one.handicap),
+      indexOf(one),
       ...[one.group ?? '', one.division ?? '', one.isGuest ? 'guest' : '', one.homeClub ?? ''],
       ...[one.fee === 'none' ? '' : one.fee, one.paid ?? ''],
       ...[one.enteredAt, one.withdrawnAt ?? '', one.withdrawnReason ?? one.admittedReason ?? ''],
     ]),
   )
-  return `\uFEFF${toCsvLine(columns)}${lines.join('')}`
+  return `${byteOrderMark}${toCsvLine(columns)}${lines.join('')}`
 }
 
-/** "+2.4" begins like a formula, so the sign stands behind a word. */
-function plainIndex(handicap: string): string {
-  return handicap.startsWith('+') ? `plus ${handicap.slice(1)}` : handicap
+function indexOf({ handicap }: EntryList['entries'][number]): number | null {
+  const index = handicap === null ? undefined : parseHandicapIndex(handicap)
+  return index === undefined ? null : plainIndex(index)
 }

@@ -327,6 +327,17 @@ describe('guests', () => {
     const { csv } = (await club.admin('GET', path('entry-list/csv'))).body as { csv: string }
     expect(csv).toContain(`"'=Hill Side"`)
     expect(csv).toContain('"Guest","Gil","entered"')
+    const plus = {
+      key: 'plusguestabcde',
+      firstName: 'Ada',
+      lastName: 'Plus',
+      handicap: '+2.4',
+      gender: 'women',
+    }
+    await enterOne(plus)
+    const withPlus = (await club.admin('GET', path('entry-list/csv'))).body as { csv: string }
+    expect(withPlus.csv).toMatch(/^\uFEFF/)
+    expect(withPlus.csv).toContain('"Plus","Ada","entered","","-2.4"')
     // Who has withdrawn from this one can be entered again.
     await withdraw(entered)
     expect(await find('')).toMatchObject([{ userId: entered[0] }])

@@ -16,8 +16,7 @@ export function SaveAsFile() {
     changes: [],
     onDone: (file) => {
       setFault(undefined)
-      // Reading an answer as text takes its byte order mark away, by which a spreadsheet knows UTF-8.
-      offerFile(`\uFEFF${file}`, 'handicap-review.csv')
+      offerFile(file, 'handicap-review.csv')
     },
     onFail: (failure) => {
       setFault(failureText(failure, text.exportFailed))

@@ -11,8 +11,8 @@ export const memberExportText = catalogue('member-export', {
   format: 'File',
   formats: { xlsx: 'Spreadsheet (XLSX)', csv: 'Text (CSV)' },
   formatNotes: {
-    xlsx: 'For Excel, LibreOffice and Numbers.',
-    csv: 'For other systems, and for the import of members here.',
+    xlsx: 'To open in Excel, LibreOffice or Numbers, to change there, and to import here again.',
+    csv: 'For other programs. A spreadsheet takes the first zeros and the plus signs from a CSV.',
   },
   doExport: 'Export',
   exporting: 'Exporting…',

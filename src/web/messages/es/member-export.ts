@@ -11,8 +11,8 @@ export default {
   format: 'Archivo',
   formats: { xlsx: 'Hoja de cálculo (XLSX)', csv: 'Texto (CSV)' },
   formatNotes: {
-    xlsx: 'Para Excel, LibreOffice y Numbers.',
-    csv: 'Para otros sistemas y para importar socios aquí.',
+    xlsx: 'Para abrirla en Excel, LibreOffice o Numbers, modificarla allí e importarla aquí de nuevo.',
+    csv: 'Para otros programas. Una hoja de cálculo quita los ceros iniciales y los signos más de un CSV.',
   },
   doExport: 'Exportar',
   exporting: 'Exportando…',
