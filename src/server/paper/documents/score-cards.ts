@@ -2,10 +2,12 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { PaperWords } from './paper-words.ts'
 import type { PaperHole, ScoreCard, ScoreCardsPaper } from './papers.ts'
 import { clubDateTime, crestOf, sheet, SIDE, WIDTH } from './page-frame.ts'
+import { qrCode } from './qr-code.ts'
 
 const NINE = 9
-/** Two points a module up to 134 letters of address at the lowest correction, which paper that is not soiled needs. */
-const QR_SIZE = 84
+/** What the height of half a sheet has room for. */
+const QR_SIZE = 108
+const QR_COLUMN = QR_SIZE + 16
 const COLUMNS = NINE + 3
 const LABEL = 84
 const PADDING = 2
@@ -87,18 +89,14 @@ function headOf(card: ScoreCard, { head, roundCount }: ScoreCardsPaper, words: P
     },
     { fontSize: 10, text: card.partners.length === 0 ? ' ' : `${words.with} ${card.partners.join(', ')}` },
     ...(roundCount > 1 ? [{ fontSize: 10, text: words.round(roundCount) }] : []),
+    { fontSize: 6, text: words.printedAt(clubDateTime(head.printedAt, head, words)), margin: [0, 2, 0, 0] },
+    { fontSize: 7, text: words.openCard, link: card.address, alignment: 'right' },
   ]
   return {
     columns: [
       { width: '*', stack: lines },
       ...(head.crest === null ? [] : [{ ...crestBox, stack: [crestOf(head.crest, 44)] }]),
-      {
-        width: QR_SIZE + 6,
-        stack: [
-          { qr: card.address, fit: QR_SIZE, eccLevel: 'L', alignment: 'right' },
-          { text: words.openCard, fontSize: 7, alignment: 'right', link: card.address },
-        ],
-      },
+      { width: QR_COLUMN, stack: [qrCode(card.address, QR_SIZE)] },
     ],
     columnGap: 8,
   }
@@ -196,7 +194,7 @@ export function strokesText(strokes: number): string {
   return strokes > MOST_DOTS ? `${strokes}` : '•'.repeat(strokes)
 }
 
-function signaturesOf({ head, unit }: ScoreCardsPaper, words: PaperWords): Content {
+function signaturesOf({ unit }: ScoreCardsPaper, words: PaperWords): Content {
   const fields = [
     words.gross,
     words.score[unit],
@@ -207,23 +205,14 @@ function signaturesOf({ head, unit }: ScoreCardsPaper, words: PaperWords): Conte
   const widths = [62, 62, 120, 138, '*']
   return {
     margin: [0, 20, 0, 0],
-    stack: [
-      {
-        columnGap: 8,
-        columns: fields.map((field, i) => ({
-          width: widths[i] ?? '*',
-          stack: [
-            { canvas: [{ type: 'line', x1: 0, y1: 0, x2: lineLength(widths[i]), y2: 0, lineWidth: 0.7 }] },
-            { text: field, fontSize: 7 },
-          ],
-        })),
-      },
-      {
-        text: words.printedAt(clubDateTime(head.printedAt, head, words)),
-        fontSize: 6,
-        margin: [0, 3, 0, 0],
-      },
-    ],
+    columnGap: 8,
+    columns: fields.map((field, i) => ({
+      width: widths[i] ?? '*',
+      stack: [
+        { canvas: [{ type: 'line', x1: 0, y1: 0, x2: lineLength(widths[i]), y2: 0, lineWidth: 0.7 }] },
+        { text: field, fontSize: 7 },
+      ],
+    })),
   }
 }
 
