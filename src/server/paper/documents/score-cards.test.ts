@@ -19,7 +19,7 @@ const paper: ScoreCardsPaper = {
   kind: 'score_cards',
   head: {
     ...{ clubName: 'Oak Hill', competitionName: 'Spring Medal', courseName: 'Old Course', crest: null },
-    ...{ printedAt: '2026-06-05T16:00:00Z', timeZone: 'Europe/Madrid' },
+    ...{ printedAt: '2026-06-05T16:00:00Z', timeZone: 'Europe/Madrid', paperSize: 'A4' },
   },
   ...{ unit: 'net', roundCount: 1, cards: [card] },
 }

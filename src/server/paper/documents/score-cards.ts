@@ -1,35 +1,60 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { PaperSize } from '#domain/club/paper-size.ts'
 import type { PaperWords } from './paper-words.ts'
 import type { PaperHole, ScoreCard, ScoreCardsPaper } from './papers.ts'
-import { clubDateTime, crestOf, sheet, SIDE, WIDTH } from './page-frame.ts'
+import { clubDateTime, crestOf, sheet, SIDE } from './page-frame.ts'
 import { qrCode } from './qr-code.ts'
 
 const NINE = 9
-/** What the height of half a sheet has room for. */
-const QR_SIZE = 108
-const QR_COLUMN = QR_SIZE + 16
+/** White to the left of the code. */
+const BESIDE_CODE = 16
 const COLUMNS = NINE + 3
 const LABEL = 84
 const PADDING = 2
 const LINE = 0.5
+
+type CardLayout = {
+  width: number
+  /** Where the second card of a sheet begins; the sheet is cut there. */
+  half: number
+  /** From there to the card. */
+  below: number
+  /** As large a code as the height has room for. */
+  code: number
+  printed: number
+  /** High enough to write a figure into. */
+  written: number
+  aboveSignatures: number
+}
+
+/** In points: an A4 sheet has 595 by 842, a sheet of Letter is wider and lower, 612 by 792. */
+const layouts: Readonly<Record<PaperSize, CardLayout>> = {
+  A4: {
+    ...{ width: 595, half: 421, below: 16, code: 108 },
+    ...{ printed: 12, written: 21, aboveSignatures: 20 },
+  },
+  LETTER: {
+    ...{ width: 612, half: 396, below: 14, code: 105 },
+    ...{ printed: 11, written: 19, aboveSignatures: 18 },
+  },
+}
+
 /** Paddings and lines stand beside the widths of columns. */
-const CELL = (WIDTH - LABEL - COLUMNS * (2 * PADDING + LINE) - LINE) / (NINE + 2)
-const PRINTED = 12
-/** High enough to write a figure into. */
-const WRITTEN = 21
-/** Where the second card of a sheet begins; the sheet is cut there. */
-const HALF = 421
+function cellWidth({ width }: CardLayout): number {
+  return (width - 2 * SIDE - LABEL - COLUMNS * (2 * PADDING + LINE) - LINE) / (NINE + 2)
+}
 
 /** Two cards on a sheet, to be cut in the middle. */
 export function scoreCardsDocument(paper: ScoreCardsPaper, words: PaperWords): TDocumentDefinitions {
   const { head, cards } = paper
+  const { width, half, below } = layouts[head.paperSize]
   const content = cards.flatMap((card, i) => {
     const isSecond = i % 2 === 1
     return [
-      ...(isSecond ? [cutLine] : []),
+      ...(isSecond ? [cutLine(half, width)] : []),
       {
         stack: cardOf(card, paper, words),
-        ...(isSecond ? { absolutePosition: { x: SIDE, y: HALF + 16 } } : {}),
+        ...(isSecond ? { absolutePosition: { x: SIDE, y: half + below } } : {}),
         ...(!isSecond && i > 0 ? { pageBreak: 'before' as const } : {}),
       },
     ]
@@ -44,11 +69,16 @@ export function scoreCardsDocument(paper: ScoreCardsPaper, words: PaperWords): T
   }
 }
 
-const cutLine: Content = {
-  absolutePosition: { x: 0, y: HALF },
-  canvas: [
-    { type: 'line', x1: 0, y1: 0, x2: 595, y2: 0, lineWidth: 0.5, dash: { length: 4 }, lineColor: '#000000' },
-  ],
+function cutLine(y: number, x2: number): Content {
+  return {
+    absolutePosition: { x: 0, y },
+    canvas: [
+      {
+        ...{ type: 'line', x1: 0, y1: 0, x2, y2: 0 },
+        ...{ lineWidth: 0.5, dash: { length: 4 }, lineColor: '#000000' },
+      },
+    ],
+  }
 }
 
 function cardOf(card: ScoreCard, paper: ScoreCardsPaper, words: PaperWords): Content[] {
@@ -56,7 +86,13 @@ function cardOf(card: ScoreCard, paper: ScoreCardsPaper, words: PaperWords): Con
   return [
     headOf(card, paper, words),
     ...nines.map((holes, i) =>
-      nineOf(holes, { card, isLast: i === nines.length - 1, isFirst: i === 0, words }),
+      nineOf(holes, {
+        card,
+        isLast: i === nines.length - 1,
+        isFirst: i === 0,
+        words,
+        layout: layouts[paper.head.paperSize],
+      }),
     ),
     signaturesOf(paper, words),
   ]
@@ -67,6 +103,7 @@ function ninesOf(holes: readonly PaperHole[]): (readonly PaperHole[])[] {
 }
 
 function headOf(card: ScoreCard, { head, roundCount }: ScoreCardsPaper, words: PaperWords): Content {
+  const { code } = layouts[head.paperSize]
   const start =
     card.start === null
       ? words.noStart
@@ -96,7 +133,7 @@ function headOf(card: ScoreCard, { head, roundCount }: ScoreCardsPaper, words: P
     columns: [
       { width: '*', stack: lines },
       ...(head.crest === null ? [] : [{ ...crestBox, stack: [crestOf(head.crest, 44)] }]),
-      { width: QR_COLUMN, stack: [qrCode(card.address, QR_SIZE)] },
+      { width: code + BESIDE_CODE, stack: [qrCode(card.address, code)] },
     ],
     columnGap: 8,
   }
@@ -113,10 +150,16 @@ type Cell = {
   lineHeight?: number
 }
 
-type NineOptions = { card: ScoreCard; isFirst: boolean; isLast: boolean; words: PaperWords }
+type NineOptions = {
+  card: ScoreCard
+  isFirst: boolean
+  isLast: boolean
+  words: PaperWords
+  layout: CardLayout
+}
 
 /** Holes as columns. The last column but one sums the nine, the last one the card. */
-function nineOf(holes: readonly PaperHole[], { card, isFirst, isLast, words }: NineOptions): Content {
+function nineOf(holes: readonly PaperHole[], { card, isFirst, isLast, words, layout }: NineOptions): Content {
   const isWhole = isFirst && isLast
   const row = (
     label: string,
@@ -135,8 +178,8 @@ function nineOf(holes: readonly PaperHole[], { card, isFirst, isLast, words }: N
     margin: [0, 4, 0, 0],
     fontSize: 8,
     table: {
-      widths: [LABEL, ...Array.from({ length: NINE + 2 }, () => CELL)],
-      heights: [...Array<number>(5).fill(PRINTED), WRITTEN, WRITTEN],
+      widths: [LABEL, ...Array.from({ length: NINE + 2 }, () => cellWidth(layout))],
+      heights: [...Array<number>(5).fill(layout.printed), layout.written, layout.written],
       body: [
         [...heads.slice(0, -2), boldCell(sumHead), boldCell(isLast ? words.total : '')],
         row(
@@ -194,7 +237,7 @@ export function strokesText(strokes: number): string {
   return strokes > MOST_DOTS ? `${strokes}` : '•'.repeat(strokes)
 }
 
-function signaturesOf({ unit }: ScoreCardsPaper, words: PaperWords): Content {
+function signaturesOf({ head, unit }: ScoreCardsPaper, words: PaperWords): Content {
   const fields = [
     words.gross,
     words.score[unit],
@@ -204,7 +247,7 @@ function signaturesOf({ unit }: ScoreCardsPaper, words: PaperWords): Content {
   ]
   const widths = [62, 62, 120, 138, '*']
   return {
-    margin: [0, 20, 0, 0],
+    margin: [0, layouts[head.paperSize].aboveSignatures, 0, 0],
     columnGap: 8,
     columns: fields.map((field, i) => ({
       width: widths[i] ?? '*',
