@@ -76,7 +76,7 @@ export const garmin = z.union([
   ),
   z.pipe(
     z
-      .object({ details: list(z.partial(snapshots)) })
+      .object({ details: list(z.object({ courseSnapshots: z.optional(list(garminCourse)) })) })
       .check(z.refine(({ details }) => details.some(({ courseSnapshots }) => courseSnapshots !== undefined))),
     z.transform(({ details }) => details.flatMap(({ courseSnapshots = [] }) => courseSnapshots)),
   ),
