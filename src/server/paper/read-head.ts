@@ -13,10 +13,15 @@ export async function readHead(
 ): Promise<FoundHead> {
   const found = await findPaperHead(db, competitionId)
   if (!found) throw new AppError('not_found')
-  const { crest, networkHost, union: _, ...names } = found
+  const { crest, networkHost, union, ...names } = found
   return {
     networkHost,
-    head: { ...names, paperSize: paperOf(found), printedAt: now().toISOString(), crest: crestAddress(crest) },
+    head: {
+      ...names,
+      paperSize: paperOf(union, names.timeZone),
+      printedAt: now().toISOString(),
+      crest: crestAddress(crest),
+    },
   }
 }
 
@@ -27,14 +32,14 @@ export async function readClubHead(
 ): Promise<PaperHead> {
   const found = await findClubPaperHead(db, clubId)
   if (!found) throw new AppError('not_found')
-  const { crest, union: _, ...names } = found
+  const { crest, union, ...names } = found
   return {
-    ...{ ...names, paperSize: paperOf(found), competitionName: title, courseName: null },
+    ...{ ...names, paperSize: paperOf(union, names.timeZone), competitionName: title, courseName: null },
     ...{ printedAt: now().toISOString(), crest: crestAddress(crest) },
   }
 }
 
-function paperOf({ union, timeZone }: { union: string | null; timeZone: string }): PaperSize {
+function paperOf(union: string | null, timeZone: string): PaperSize {
   return paperSizeOf({ union: golfUnions.find((one) => one === union) ?? null, timeZone })
 }
 
