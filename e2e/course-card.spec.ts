@@ -238,3 +238,121 @@ test('doubtful numbers come first, and the card is taken over when each was look
   await expect(newCourse(page).getByText('9 holes read: Par, Stroke index.')).toBeVisible()
   await expect(newCourse(page).getByLabel('Holes', { exact: true })).toHaveValue('9')
 })
+
+const nineIndexes = [5, 9, 7, 1, 3, 2, 6, 4, 8]
+const apiPars = [4, 4, 3, 5, 4, 4, 3, 4, 5, 4, 3, 5, 4, 4, 4, 3, 5, 4]
+const apiIndexes = [...nineIndexes.map((index) => 2 * index - 1), ...nineIndexes.map((index) => 2 * index)]
+const apiTee = (name: string, rating: number, pars: readonly number[]) => ({
+  ...{ tee_name: name, course_rating: rating, slope_rating: 128, bogey_rating: 96.1 },
+  ...{ front_course_rating: rating / 2, front_slope_rating: 126 },
+  ...{ back_course_rating: rating / 2, back_slope_rating: 130, number_of_holes: 18 },
+  par_total: pars.reduce((sum, par) => sum + par, 0),
+  holes: pars.map((par, at) => ({
+    par,
+    yardage: (apiPars[at] ?? 4) * 170 - 345 + at,
+    handicap: apiIndexes[at],
+  })),
+})
+const apiFile = {
+  course: {
+    ...{ id: 4711, club_name: 'Larch Hill', course_name: 'Ridge' },
+    location: { address: '1 Larch Lane', city: 'Larch', country: 'United States' },
+    tees: {
+      male: [apiTee('Blue', 71.2, apiPars), apiTee('White', 69.4, apiPars)],
+      female: [apiTee('White', 75.2, [5, ...apiPars.slice(1)])],
+    },
+  },
+}
+
+const fileOf = (content: unknown) => ({
+  ...{ name: 'course.json', mimeType: 'application/json' },
+  buffer: Buffer.from(JSON.stringify(content)),
+})
+
+test('a course comes from a file of golfcourseapi.com in three presses, and leaves and comes back as a file of its own', async ({
+  person,
+}) => {
+  const { page, context } = await person(desk)
+  const club = await seedClub(context, 'Filed Links')
+  const coursesNow = async () => {
+    const answer = await context.request.get(`/api/clubs/${club.clubId}/courses`)
+    return z.array(z.looseObject({ name: z.string() })).parse(await answer.json())
+  }
+  await page.goto('/club-admin?tab=courses')
+  await page.getByRole('button', { name: 'New course' }).click()
+  await newCourse(page).getByLabel('Choose a course file').setInputFiles(fileOf(apiFile))
+  const panel = newCourse(page).getByRole('region', { name: 'Course from a file' })
+  await expect(panel.getByRole('status')).toHaveText(/^From golfcourseapi\.com: 18 holes, 2 tees/)
+  expect(await screenFaults(page, {})).toEqual([])
+  await newCourse(page).getByRole('button', { name: 'Create Course' }).click()
+  await expect(page.getByText('Course Created', { exact: true })).toBeVisible()
+
+  const saved = Course.parse((await coursesNow()).find(({ name }) => name === 'Larch Hill, Ridge'))
+  expect(saved.holes.map(({ par }) => par)).toEqual(apiPars)
+  expect(saved.holes.map(({ handicapIndex }) => handicapIndex)).toEqual(apiIndexes)
+  expect(saved.holes.map(({ womenPar }) => womenPar)).toEqual([5, ...apiPars.slice(1)])
+  expect(saved.holes.flatMap(({ generated }) => generated)).toEqual([])
+  expect(saved.tees.map(({ name, ratings }) => [name, ratings])).toMatchObject([
+    ['Blue', [{ gender: 'men', rating: '71.2', slope: 128, par: 72 }]],
+    [
+      'White',
+      [
+        { gender: 'men', nines: { front: { rating: '34.7', slope: 126, par: 36 } } },
+        { gender: 'women', rating: '75.2', par: 73, nines: { front: { par: 37 } } },
+      ],
+    ],
+  ])
+
+  await test.step('saved as a file and brought again it is the same', async () => {
+    const manager = page.getByRole('dialog', { name: 'Manage Holes' })
+    const started = page.waitForEvent('download')
+    await manager.getByRole('button', { name: 'Save as a file' }).click()
+    const download = await started
+    expect(download.suggestedFilename()).toBe('larch-hill-ridge.course.json')
+    const path = await download.path()
+    await page.goto('/club-admin?tab=courses&new=1')
+    await newCourse(page).getByLabel('Card (optional)').fill(readFileSync(path, 'utf8'))
+    await expect(panel.getByRole('status')).toHaveText(/^From Scoreclub: 18 holes, 2 tees/)
+    await newCourse(page).getByRole('button', { name: 'Create Course' }).click()
+    await expect(manager).toBeVisible()
+    const again = page.waitForEvent('download')
+    await manager.getByRole('button', { name: 'Save as a file' }).click()
+    expect(readFileSync(await (await again).path(), 'utf8')).toBe(readFileSync(path, 'utf8'))
+    expect((await coursesNow()).filter(({ name }) => name === 'Larch Hill, Ridge')).toHaveLength(2)
+  })
+})
+
+test('Garmin’s stroke indexes wait for a tick, and a file that is none says so', async ({ person }) => {
+  const { page, context } = await person(phone)
+  const club = await seedClub(context, 'Watched Links')
+  await page.goto('/club-admin?tab=courses&new=1')
+  const panel = newCourse(page).getByRole('region', { name: 'Course from a file' })
+  const file = panel.getByLabel('Choose a course file')
+  await file.setInputFiles(fileOf({ rounds: [] }))
+  await expect(panel.getByRole('alert')).toContainText('This is not a course file')
+  const tee = (name: string, handicapType: string) => ({
+    ...{ name, handicapType, rating: 35.1, slope: 120 },
+    holeHandicaps: nineIndexes.map((index) => `0${index}`).join(''),
+  })
+  const snapshot = (name: string) => ({
+    ...{ name, holePars: apiPars.slice(0, 9).join(''), tees: [tee('White', 'MEN'), tee('Red', 'WOMEN')] },
+  })
+  await panel
+    .getByLabel('Choose')
+    .first()
+    .setInputFiles(fileOf({ courseSnapshots: [snapshot('Dunes ~ North'), snapshot('Dunes ~ South')] }))
+  await panel.getByLabel('Which course of the file').selectOption('Dunes, South')
+  await expect(newCourse(page).getByLabel('Name', { exact: false }).first()).toHaveValue('Dunes, South')
+  await expect(newCourse(page).getByLabel('Card (optional)')).not.toHaveValue(/SI/)
+  await panel.getByRole('checkbox', { name: /^Stroke index: 5 9 7/ }).check()
+  await expect(newCourse(page).getByLabel('Card (optional)')).toHaveValue(/SI\t5\t9\t7/)
+  expect(await screenFaults(page, {})).toEqual([])
+  await newCourse(page).getByRole('button', { name: 'Create Course' }).click()
+  await expect(page.getByText('Course Created', { exact: true })).toBeVisible()
+  const answer = await context.request.get(`/api/clubs/${club.clubId}/courses`)
+  const saved = z
+    .array(Course)
+    .parse(await answer.json())
+    .find(({ name }) => name === 'Dunes, South')
+  expect(saved?.holes.map(({ handicapIndex }) => handicapIndex)).toEqual(nineIndexes)
+})

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
@@ -153,6 +154,8 @@ test('when twelve players are drawn, moved and published, then a player finds th
     const file = mobile.waitForEvent('download')
     await mobile.getByRole('button', { name: 'Add to calendar' }).click()
     expect((await file).suggestedFilename()).toBe('start-time.ics')
+    const saved = await readFile(await (await file).path(), 'utf8')
+    expect(saved).toMatch(/^SEQUENCE:[1-9]/m)
   })
 })
 

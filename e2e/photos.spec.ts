@@ -160,7 +160,7 @@ test('wrong files say so and cost nothing; the card goes in without a photo that
     [
       { name: 'minutes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
       'Invalid File Type',
-      'Please choose an image file.',
+      /Please choose an image file. This is a PDF/,
     ],
     [
       { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('this is text') },
@@ -174,6 +174,17 @@ test('wrong files say so and cost nothing; the card goes in without a photo that
     await expect(page.getByText(title).first()).toBeVisible()
     await typedIsThere()
   }
+
+  const pages = ['white', 'grey'].map((background) =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  )
+  const scan = sharp(await Promise.all(pages), { join: { animated: true } }).tiff({ compression: 'lzw' })
+  const tiff = { name: 'scan.tif', mimeType: 'image/tiff', buffer: await scan.toBuffer() }
+  await choose(page, 'Choose from Gallery', tiff)
+  await expect(dialog.getByText('This file has 2 pages. Only the first is used.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove photo' }).click()
 
   await choose(page, 'Choose from Gallery', {
     name: 'card.jpg',

@@ -126,6 +126,12 @@ test('when the wall is open, then its rows are read at five metres, and the resu
   for (const status of ['completed', 'final'])
     await call(admin.context.request, 'PATCH', `/api/competitions/${club.competitionId}/status`, { status })
   await expect(wall.page.getByRole('list', { name: 'The first three places' })).toBeVisible()
+
+  await admin.page.goto(`/competition-desk/${club.competitionId}?section=share`)
+  const lines = admin.page.getByRole('textbox', { name: 'Result as text' })
+  await expect(lines).toHaveValue(/\nFinal result\n\n1\. Ben .*\n2\. Ada .*\n3\. Cy .*\n$/)
+  await admin.page.getByRole('button', { name: 'Copy the result' }).click()
+  await expect(admin.page.getByText('Result copied.', { exact: true })).toBeVisible()
 })
 
 test(

@@ -1,10 +1,18 @@
 import { inflateSync } from 'node:zlib'
 
+type Place = { x: number; y: number }
+
 /**
- * The text of each page of a PDF as the server writes it (pdfkit), and the addresses that its links have. Enough of the format for that
+ * The text of each page of a PDF as the server writes it (pdfkit), its size and the places of its texts in points from the corner below
+ * on the left, and the addresses that its links have. Enough of the format for that
  * one writer: objects that are not packed, deflated streams, and fonts whose glyphs are named in their ToUnicode maps.
  */
-export function readPdf(pdf: Buffer): { pages: string[]; links: string[] } {
+export function readPdf(pdf: Buffer): {
+  pages: string[]
+  links: string[]
+  sizes: [width: number, height: number][]
+  places: Place[][]
+} {
   const objects = readObjects(pdf)
   const heads = [...objects.values()].map(({ head }) => head)
   const pages = heads.filter((head) => /\/Type \/Page\b(?!s)/.test(head))
@@ -13,9 +21,18 @@ export function readPdf(pdf: Buffer): { pages: string[]; links: string[] } {
     const map = /\/ToUnicode (\d+)/.exec(objects.get(id)?.head ?? '')?.[1]
     letters.set(name, lettersOf(objects.get(map ?? '')?.stream ?? ''))
   }
+  const contents = pages.map((head) => objects.get(/\/Contents (\d+)/.exec(head)?.[1] ?? '')?.stream ?? '')
   return {
-    pages: pages.map((head) =>
-      textOf(objects.get(/\/Contents (\d+)/.exec(head)?.[1] ?? '')?.stream ?? '', letters),
+    pages: contents.map((one) => textOf(one, letters)),
+    sizes: pages.map((head) => {
+      const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(head) ?? []
+      return [Number(width), Number(height)]
+    }),
+    places: contents.map((one) =>
+      [...one.matchAll(/1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm/g)].map(([, x, y]) => ({
+        x: Number(x),
+        y: Number(y),
+      })),
     ),
     // Each word of a link is one of its own.
     links: [...new Set(heads.flatMap((head) => /\/URI \((.*?)\)/.exec(head)?.[1] ?? []))],

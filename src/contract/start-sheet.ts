@@ -18,6 +18,8 @@ export const startSheet = z.object({
   timeZone: z.string(),
   /** null: there is no start sheet, or it has been taken back. */
   publishedAt: z.nullable(z.string()),
+  /** Rises with every change of the draw, so that a calendar knows a start that has moved; 0 without one. A reply kept by an older app has none. */
+  version: z.optional(z.number()),
   /** By their start; who is no longer entered is not there. */
   groups: z.array(z.extend(start, { number: z.number(), players: z.array(named) })),
   /** The number of the user's group. */

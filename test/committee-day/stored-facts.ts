@@ -41,6 +41,8 @@ const storedCompetition = z.object({
   ),
 })
 
+export type StoredSheet = z.infer<typeof storedCompetition>['sheet']
+
 const storedEntry = z.object({
   ...{ competitionId: z.string(), userId: z.string(), status: z.string(), fee: z.string() },
   ...{ paid: z.nullable(z.number()), ruling: z.string() },

@@ -45,7 +45,15 @@ test('a program is never given another clock: it is refused', () => {
 
 test('a calendar file of such a club says the moment itself', () => {
   withoutZones('Europe/Atlantis')
-  const event = { uid: 'x', startsAt: at, minutes: 270, madeAt: at, summary: 'Medal', location: null }
+  const event = {
+    uid: 'x',
+    sequence: 0,
+    startsAt: at,
+    minutes: 270,
+    madeAt: at,
+    summary: 'Medal',
+    location: null,
+  }
   const file = calendarFile({ ...event, timeZone: 'Europe/Atlantis', description: '' })
   expect(file).toContain('DTSTART:20260701T090000Z\r\n')
   expect(file).not.toContain('TZID')

@@ -25,3 +25,11 @@ test('what is written as text is read back as the same card', () => {
   expect(reading.values).toEqual(expect.arrayContaining(wanted))
   expect(reading.values).toHaveLength(wanted.length)
 })
+
+test('when a hole has no value, then the values behind it stay where they are', () => {
+  const values = [undefined, 4, 3, undefined, 4, 4, 3, 4, undefined]
+  const read = readCardText(courseCardText([{ field: 'par', values }]), { teeNames: [], holeCount: 9 })
+  expect(read.values.map(({ holeNumber, value }) => [holeNumber, value])).toEqual(
+    values.flatMap((value, at) => (value === undefined ? [] : [[at + 1, value]])),
+  )
+})

@@ -5,6 +5,7 @@ import { calendarFile } from './calendar-file.ts'
 
 const event = {
   uid: 'cmp_1.usr_1@scoreclub',
+  sequence: 7,
   startsAt: Date.parse('2026-06-06T09:24:00Z'),
   ...{ minutes: 270, madeAt: Date.parse('2026-06-01T12:00:00Z'), timeZone: 'Europe/Dublin' },
   summary: 'Captain’s Prize: 10:24, hole 1',
@@ -47,5 +48,6 @@ test('when texts have signs of their own, then they are read back as they are', 
     event.location,
     event.description,
   ])
+  expect(found.sequence).toBe(7)
   for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
 })

@@ -1,9 +1,12 @@
 import { knowsZone } from '../club/date-format.ts'
+import { calendarText } from '../programs/calendar-text.ts'
 import { clubClock } from './club-clock.ts'
 
 type CalendarEvent = {
   /** The same for the same start, so that a calendar replaces what it has. */
   uid: string
+  /** Rises whenever the start moves (RFC 5545, 3.8.7.4). */
+  sequence: number
   startsAt: number
   minutes: number
   madeAt: number
@@ -21,7 +24,7 @@ const MOST_OCTETS = 75
  * moment, which is all that an event of one day needs. Where the zone is not known here, the file has the moment in UTC.
  */
 export function calendarFile(event: CalendarEvent): string {
-  const { uid, startsAt, minutes, madeAt, timeZone, summary, location, description } = event
+  const { uid, sequence, startsAt, minutes, madeAt, timeZone, summary, location, description } = event
   const isKnown = knowsZone(timeZone)
   const lines = [
     'BEGIN:VCALENDAR',
@@ -29,13 +32,14 @@ export function calendarFile(event: CalendarEvent): string {
     'PRODID:-//Scoreclub//Start sheet//EN',
     ...(isKnown ? zoneLines(startsAt, timeZone) : []),
     'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
+    `UID:${calendarText(uid)}`,
+    `SEQUENCE:${sequence}`,
     `DTSTAMP:${stamp(madeAt, 'UTC')}Z`,
     isKnown ? `DTSTART;TZID=${timeZone}:${stamp(startsAt, timeZone)}` : `DTSTART:${stamp(startsAt, 'UTC')}Z`,
     `DURATION:PT${minutes}M`,
-    `SUMMARY:${escaped(summary)}`,
-    ...(location === null ? [] : [`LOCATION:${escaped(location)}`]),
-    `DESCRIPTION:${escaped(description)}`,
+    `SUMMARY:${calendarText(summary)}`,
+    ...(location === null ? [] : [`LOCATION:${calendarText(location)}`]),
+    `DESCRIPTION:${calendarText(description)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
@@ -71,10 +75,6 @@ function offsetText(at: number, timeZone: string): string {
   const ahead = local - Math.floor(at / MINUTE_MS)
   const size = Math.abs(ahead)
   return `${ahead < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
 }
 
 /** No line is longer than 75 octets of UTF-8; what is longer goes on in the next, after a space. */

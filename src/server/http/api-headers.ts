@@ -1,4 +1,4 @@
-import { PERMISSIONS_POLICY } from './security-headers.ts'
+import { PERMISSIONS_POLICY, UNLISTED } from './security-headers.ts'
 
 /**
  * The security headers of a JSON response, which no browser shows as a page. They are made once, because helmet builds
@@ -12,6 +12,7 @@ export function apiHeaders({ isHttps }: { isHttps: boolean }): readonly [name: s
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
+    [UNLISTED[0]]: UNLISTED[1],
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
   return Object.entries(headers)

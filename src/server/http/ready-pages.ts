@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from '../error-code.ts'
 import type { OriginOf } from './request-origin.ts'
+import { UNLISTED } from './security-headers.ts'
 
 /** The build's placeholder for the address of this installation. */
 const ORIGIN = '%ORIGIN%'
@@ -46,6 +47,7 @@ export class ReadyPages {
       .header('vary', 'cookie, accept-language, accept-encoding')
       .header('content-language', language)
       .type('text/html; charset=utf-8')
+    void reply.removeHeader(UNLISTED[0])
     if (encoding !== undefined) void reply.header('content-encoding', encoding)
     void reply.send(this.#bytes(text, { encoding, origin, key: `${encoding} ${origin} ${key}` }))
     return true

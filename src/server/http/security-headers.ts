@@ -9,6 +9,12 @@ export const PERMISSIONS_POLICY =
   'camera=(self), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), serial=(), usb=()'
 
 /**
+ * Search engines list nothing of an installation but its public pages (`ReadyPages`) and their files, which take this off
+ * again: the address of a board is passed on among people, and what it shows names them.
+ */
+export const UNLISTED = ['x-robots-tag', 'noindex'] as const
+
+/**
  * The headers of every answer. The policy allows no inline style and no inline script but the one that sets the theme
  * before the first paint, by its hash; helmet's own defaults hold for the rest.
  */
@@ -46,7 +52,7 @@ export async function addSecurityHeaders(
     referrerPolicy: { policy: 'same-origin' },
   })
   app.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('permissions-policy', PERMISSIONS_POLICY)
+    void reply.header('permissions-policy', PERMISSIONS_POLICY).header(...UNLISTED)
     done()
   })
 }

@@ -43,6 +43,8 @@ export function serveSiteFiles(
       .send(
         [
           'User-agent: *',
+          // Chats that keep to this file fetch the picture of a link from there (sharing/board-page.routes.ts).
+          'Allow: /api/crests/',
           ...membersOnly.map((path) => `Disallow: ${path}`),
           '',
           `Sitemap: ${originOf(request)}/sitemap.xml`,

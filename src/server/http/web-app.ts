@@ -12,6 +12,7 @@ import { withPageHead } from './page-head.ts'
 import { readReadyPages, type ReadyPages } from './ready-pages.ts'
 import type { OriginOf } from './request-origin.ts'
 import { readAppManifests, type AppManifests } from './serve-site-files.ts'
+import { UNLISTED } from './security-headers.ts'
 import { hasSignedInCookie } from './signed-in-cookie.ts'
 
 const folder = join(repositoryRoot, 'dist/web')
@@ -67,7 +68,10 @@ export async function serveWebFiles(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', cacheRule(path)).header('vary', 'accept-encoding')
+      void reply
+        .header('cache-control', cacheRule(path))
+        .header('vary', 'accept-encoding')
+        .removeHeader(UNLISTED[0])
       if (CARD_READER.test(path)) letRunWebAssembly(reply)
     },
   })

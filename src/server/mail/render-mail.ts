@@ -11,6 +11,8 @@ export type RenderedMail = {
   html: string
   /** A small PNG that the HTML shows as `CREST_CID`. */
   crest?: Buffer
+  /** The page where its reader switches such mails off; absent where they cannot, as of codes and passwords. */
+  switchedOffAt?: string
 }
 
 /** What the mail's club is recognised by. */
@@ -33,6 +35,7 @@ export function renderMail(language: MailLanguage, content: SentContent, face?: 
     text: asText(words),
     html: asHtml(language, words, club),
     ...(crest ? { crest } : {}),
+    ...(content.kind === 'worded_notice' ? { switchedOffAt: content.settings } : {}),
   }
 }
 
@@ -49,7 +52,8 @@ function asText({ paragraphs, code, link, reason }: MailWords): string {
     ...paragraphs,
     ...(code === undefined ? [] : [`    ${code}`]),
     ...(link === undefined ? [] : [`${link.label}:\n${link.address}`]),
-    `--\n${reason}`,
+    // With its space, by which programs that read mails know the small print (RFC 3676, 4.3).
+    `-- \n${reason}`,
   ].join('\n\n')
 }
 

@@ -15,6 +15,8 @@ export function toMailOptions(message: MailMessage, from: MailConfig['from']): M
     text: message.text,
     html: message.html,
     ...(message.crest ? { attachments: [inlineCrest(message.crest)] } : {}),
+    // The button of mail programs leads to the page (RFC 2369). One press alone switches nothing off: there are several kinds.
+    ...(message.switchedOffAt === undefined ? {} : { list: { unsubscribe: message.switchedOffAt } }),
     // Out-of-office replies to a machine help nobody.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,

@@ -80,6 +80,19 @@ describe('when no device of a person is told', () => {
     }
   })
 
+  test('then its headers name the page where it is switched off, and the mail of a code, which cannot be, has none', async () => {
+    const person = await member('Lis')
+    await tell(person.userId, 'list')
+    await allSent()
+    const [code, notice] = server.catcher.to(person.email)
+    expect(notice?.headerLines.filter(({ key }) => key.startsWith('list-'))).toEqual([
+      { key: 'list-unsubscribe', line: 'List-Unsubscribe: <https://golf.example.org/profile#notices>' },
+    ])
+    expect(code?.headerLines.filter(({ key }) => key.startsWith('list-'))).toEqual([])
+    // RFC 3676, 4.3: programs that read mails know the small print by the space.
+    for (const mail of [code, notice]) expect(mail?.text).toMatch(/[^\n]\n\n-- \n[^\n]+\n?$/)
+  })
+
   test('then it is Spanish for who reads Spanish', async () => {
     const person = await member('Marta')
     await server.database.pool.query("update users set language = 'es' where id = $1", [person.userId])

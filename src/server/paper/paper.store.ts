@@ -11,6 +11,7 @@ export async function findPaperHead(db: Queryable, competitionId: string) {
     .select({
       clubName: clubs.name,
       timeZone: clubs.timeZone,
+      union: clubs.union,
       networkHost: clubs.networkHost,
       competitionName: competitions.name,
       courseName: courses.name,
@@ -27,7 +28,7 @@ export async function findPaperHead(db: Queryable, competitionId: string) {
 /** What stands on every sheet of a club. */
 export async function findClubPaperHead(db: Queryable, clubId: string) {
   const rows = await db
-    .select({ clubName: clubs.name, timeZone: clubs.timeZone, crest: clubCrests.png })
+    .select({ clubName: clubs.name, timeZone: clubs.timeZone, union: clubs.union, crest: clubCrests.png })
     .from(clubs)
     .leftJoin(clubCrests, eq(clubCrests.key, clubs.crest))
     .where(eq(clubs.id, clubId))

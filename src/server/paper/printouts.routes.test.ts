@@ -47,8 +47,8 @@ async function print(kind: string, by: Browser, language = 'en') {
   expect({ statusCode, type: headers['content-type'] }).toEqual({
     ...{ statusCode: 200, type: 'application/pdf' },
   })
-  const { pages, links } = readPdf(rawPayload)
-  return { ...{ headers, links, pages }, text: pages.join('\n').replaceAll('\n', '') }
+  const { pages, links, sizes } = readPdf(rawPayload)
+  return { ...{ headers, links, pages, sizes }, text: pages.join('\n').replaceAll('\n', '') }
 }
 
 describe('score cards', () => {
@@ -129,6 +129,30 @@ describe('the start sheet', () => {
     expect(text).toContain('Orden de salida')
     expect(text).toContain('Impreso el')
   })
+})
+
+test('sheets are on the paper of the club’s country, and of its clock while it names none', async () => {
+  const setTo = (union: string | null, zone: string) =>
+    server.database.pool.query('update clubs set golf_union = $1, time_zone = $2', [union, zone])
+  const { rows } = await server.database.pool.query<{ golf_union: string | null; time_zone: string }>(
+    'select golf_union, time_zone from clubs where id = $1',
+    [club.clubId],
+  )
+  const found = []
+  for (const [union, zone] of [
+    ['united_states', 'America/New_York'],
+    ['spain', 'Europe/Madrid'],
+    [null, 'America/Bogota'],
+  ] as const) {
+    await setTo(union, zone)
+    found.push((await print('results', ann.browser)).sizes[0]?.map(Math.round))
+  }
+  expect(found).toEqual([
+    [612, 792],
+    [595, 842],
+    [612, 792],
+  ])
+  await setTo(rows[0]?.golf_union ?? null, rows[0]?.time_zone ?? 'UTC')
 })
 
 describe('results', () => {

@@ -1,3 +1,5 @@
+import { paperSizeOf, type PaperSize } from '#domain/club/paper-size.ts'
+import { golfUnions } from '#domain/rules-of-play/golf-unions.ts'
 import type { Services } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { PaperHead } from './documents/papers.ts'
@@ -11,10 +13,10 @@ export async function readHead(
 ): Promise<FoundHead> {
   const found = await findPaperHead(db, competitionId)
   if (!found) throw new AppError('not_found')
-  const { crest, networkHost, ...names } = found
+  const { crest, networkHost, union: _, ...names } = found
   return {
     networkHost,
-    head: { ...names, printedAt: now().toISOString(), crest: crestAddress(crest) },
+    head: { ...names, paperSize: paperOf(found), printedAt: now().toISOString(), crest: crestAddress(crest) },
   }
 }
 
@@ -25,11 +27,15 @@ export async function readClubHead(
 ): Promise<PaperHead> {
   const found = await findClubPaperHead(db, clubId)
   if (!found) throw new AppError('not_found')
-  const { crest, ...names } = found
+  const { crest, union: _, ...names } = found
   return {
-    ...{ ...names, competitionName: title, courseName: null },
+    ...{ ...names, paperSize: paperOf(found), competitionName: title, courseName: null },
     ...{ printedAt: now().toISOString(), crest: crestAddress(crest) },
   }
+}
+
+function paperOf({ union, timeZone }: { union: string | null; timeZone: string }): PaperSize {
+  return paperSizeOf({ union: golfUnions.find((one) => one === union) ?? null, timeZone })
 }
 
 function crestAddress(crest: Buffer | null): string | null {

@@ -47,7 +47,7 @@ test('on paper stand ties, what decided them, and who got which prize', async ()
     kind: 'results',
     head: {
       ...{ clubName: 'Oak Hill', competitionName: 'Spring Medal', courseName: null, crest: null },
-      ...{ printedAt: '2026-06-06T16:00:00Z', timeZone: 'Europe/London' },
+      ...{ printedAt: '2026-06-06T16:00:00Z', timeZone: 'Europe/London', paperSize: 'A4' },
     },
     ...{ unit: 'net', isFinal: true, heldFrom: null },
     lines: [

@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../http/app-error.ts'
 import { imageKind, KIND_BYTES } from './image-kind.ts'
+import { unreadablePhoto } from './unreadable-photo.ts'
 
 /** A picture of 60 megapixels takes some 180 MB to decode; small files can claim much more (P24). */
 const MOST_PIXELS = 60_000_000
@@ -38,23 +39,23 @@ export function inDecodingTurn<Result>(work: () => Promise<Result>): Promise<Res
 
 /**
  * Encodes the picture, or the one in a file, as a new JPEG: upright, at most 3000 px a side, and without the place, time, device,
- * texts, profiles and thumbnails of the original (P25). Throws `photo_unreadable` with a sentence that says what to do.
+ * texts, profiles and thumbnails of the original (P25); of a TIFF with several pages the first. Throws `photo_unreadable` with a sentence that says what to do.
  */
 export async function cleanImage(picture: string | Buffer): Promise<Buffer> {
-  switch (imageKind(await readHead(picture))) {
+  const kind = imageKind(await readHead(picture))
+  switch (kind) {
     case undefined:
       throw new AppError('photo_unreadable')
     case 'heic':
-      throw new AppError('photo_unreadable', {
-        message:
-          'This is a HEIC photo, which cannot be read here. Send it as JPEG: on an iPhone choose Settings, Camera, ' +
-          'Formats, Most Compatible, or take a screenshot of the photo.',
-      })
+    case 'bmp':
+    case 'pdf':
+      throw unreadablePhoto(kind)
     case 'jpeg':
     case 'png':
     case 'webp':
     case 'avif':
     case 'gif':
+    case 'tiff':
       return inDecodingTurn(() => reencode(picture))
   }
 }

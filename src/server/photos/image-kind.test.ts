@@ -16,8 +16,14 @@ test.each([
   [ftyp('isommp42'), undefined],
   ['<svg xmlns="http://www.w3.org/2000/svg">', undefined],
   ['<?xml version="1.0"?><svg>', undefined],
-  ['%PDF-1.7', undefined],
-  ['II*\0', undefined],
+  ['%PDF-1.7', 'pdf'],
+  ['II*\0', 'tiff'],
+  ['MM\0*', 'tiff'],
+  ['II+\0', 'tiff'],
+  ['MM\0+', 'tiff'],
+  ['II*x', undefined],
+  ['BM\x46\0\0\0\0\0\0\0', 'bmp'],
+  ['BMW, a car', undefined],
   ['', undefined],
 ])('when a file begins with %j, then its kind is %s', (head, kind) => {
   expect(imageKind(Buffer.from(head, 'latin1'))).toBe(kind)

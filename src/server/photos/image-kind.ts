@@ -1,4 +1,4 @@
-export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic'
+export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff' | 'heic' | 'bmp' | 'pdf'
 
 /** How many bytes of a file `imageKind` needs. */
 export const KIND_BYTES = 32
@@ -15,6 +15,11 @@ export function imageKind(head: Buffer): ImageKind | undefined {
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
   if (/^GIF8[79]a/.test(text)) return 'gif'
+  // BigTIFF has a plus in place of the star.
+  if (/^(?:II[*+]\0|MM\0[*+])/.test(text)) return 'tiff'
+  // Four reserved bytes after its size are always zero.
+  if (/^BM[^]{4}\0{4}/.test(text)) return 'bmp'
+  if (text.startsWith('%PDF-')) return 'pdf'
   if (text.slice(4, 8) !== 'ftyp') return undefined
   const brand = text.slice(8, 12)
   if (brand === 'avif' || brand === 'avis') return 'avif'

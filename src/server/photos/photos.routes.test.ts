@@ -189,6 +189,27 @@ describe('a stored photo has nothing but its pixels (P25)', () => {
     expect(stored.toString('latin1')).not.toContain(secret.text)
   })
 
+  test.each(['lzw', 'jpeg', 'ccittfax4'] as const)(
+    'when an office scanner sends a TIFF (%s) of two pages, then its first page is kept as a plain JPEG',
+    async (compression) => {
+      const isBlackAndWhite = compression === 'ccittfax4'
+      const page = (colour: string) =>
+        sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
+          .png()
+          .toBuffer()
+      const scanned = sharp([await page('white'), await page('black')], { join: { animated: true } })
+        .withExif({ IFD0: { Artist: secret.name } })
+        .tiff({ compression, ...(isBlackAndWhite && { bitdepth: 1 }) })
+      const tiff = await (isBlackAndWhite ? scanned.toColourspace('b-w') : scanned).toBuffer()
+      expect(await sharp(tiff).metadata()).toMatchObject({ format: 'tiff', pages: 2 })
+      const { objectPath } = await uploadTestPhoto(player, tiff)
+      const stored = await readBack(player, objectPath)
+      expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 })
+      expect(await cornerColours(stored)).toEqual(['white', 'white', 'white', 'white'])
+      expect(stored.toString('latin1')).not.toContain(secret.name)
+    },
+  )
+
   test('when a picture is very large, then it is made smaller', async () => {
     const wide = await sharp({ create: { width: 5_000, height: 400, channels: 3, background: 'grey' } })
       .webp()
@@ -241,6 +262,23 @@ describe('refused uploads', () => {
     })
       .png({ compressionLevel: 9 })
       .toBuffer()
+  /** 100 megapixels in black and white: a few kilobytes too. */
+  const tiffBomb = () =>
+    sharp({
+      create: { width: 10_000, height: 10_000, channels: 3, background: 'black' },
+      limitInputPixels: false,
+    })
+      .toColourspace('b-w')
+      .tiff({ compression: 'ccittfax4', bitdepth: 1 })
+      .toBuffer()
+  const truncatedTiff = async () => {
+    const whole = await sharp(await phonePhoto(1))
+      .tiff({ compression: 'none' })
+      .toBuffer()
+    return whole.subarray(0, Math.floor(whole.length / 2))
+  }
+  const bmp = Buffer.concat([Buffer.from('BM\x46\0\0\0\0\0\0\0', 'latin1'), Buffer.alloc(60)])
+  const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n', 'latin1')
   const readable = /cannot be read as a photo/
 
   test.each([
@@ -253,6 +291,11 @@ describe('refused uploads', () => {
     ['a page', () => Buffer.from('<html><script>alert(1)</script>'), 'text/html', 415, readable],
     ['a HEIC photo', () => heic, 'image/heic', 415, /as JPEG.*Most Compatible/],
     ['too many pixels', bomb, 'image/png', 415, /too many pixels/],
+    ['a TIFF of too many pixels', tiffBomb, 'image/tiff', 415, /too many pixels/],
+    ['a truncated TIFF', truncatedTiff, 'image/tiff', 415, readable],
+    ['a BMP', () => bmp, 'image/bmp', 415, /is a BMP picture.*as JPEG or PNG/],
+    ['a PDF that says so', () => pdf, 'application/pdf', 415, /is a PDF.*as a JPEG picture/],
+    ['a PDF that says it is a picture', () => pdf, 'image/jpeg', 415, /is a PDF.*as a JPEG picture/],
   ])(
     'when the upload is %s, then it is refused and nothing is left of it',
     async (_, make, type, status, sentence) => {

@@ -6,6 +6,7 @@ import type { SignedIn } from '../http/session.ts'
 import { keepUpload } from './keep-upload.ts'
 import type { PhotoFiles } from './photo-files.ts'
 import { findPhotoState } from './photos.store.ts'
+import { unreadablePhoto } from './unreadable-photo.ts'
 import { readUploadToken } from './upload-token.ts'
 
 type Sent = { viewer: SignedIn; token: string; contentType: string; bytes: Readable }
@@ -21,6 +22,7 @@ export async function receivePhoto(services: Services, files: PhotoFiles, sent: 
   if (!token || state === undefined) throw new AppError('not_found')
   const { photoId } = token
   if (services.now().getTime() >= token.expiresAt) throw new AppError('upload_ended')
+  if (/^application\/pdf\b/i.test(sent.contentType)) throw unreadablePhoto('pdf')
   if (!/^image\/(?!svg)/i.test(sent.contentType)) throw new AppError('photo_unreadable')
   await keepUpload(services, files, {
     photoId,

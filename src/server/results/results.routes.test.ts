@@ -202,8 +202,18 @@ describe('the calendar of a club', () => {
     })
   }
 
+  /** A name with the signs that an iCalendar text escapes. */
+  const clubName = String.raw`St. Ninian's Links; Ladies, Gents \ Co.`
+
+  /** The calendar's own names, NAME and X-WR-CALNAME, as texts: ical.js reads only names that it knows so. */
+  function namesIn(text: string) {
+    const known = text.replaceAll(/^(?:X-WR-CAL)?NAME:/gm, 'COMMENT:')
+    const calendar = new ICAL.Component(z.array(z.unknown()).parse(ICAL.parse(known)))
+    return calendar.getAllProperties('comment').map((one) => one.getFirstValue())
+  }
+
   test('opens by its secret address alone, moves with its competitions, and is over once it is withdrawn', async () => {
-    const own = await createTestClub(server, 'Calendar Club')
+    const own = await createTestClub(server, clubName)
     const here = `/api/clubs/${own.clubId}/calendar-address`
     const one = { startDate: '2026-06-20T08:30', endDate: '2026-06-20T18:00' }
     const id = await createTestCompetition(server, own, { name: 'Captain’s; Prize, 2026', ...one })
@@ -216,11 +226,13 @@ describe('the calendar of a club', () => {
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(eventsOf(answer.text)).toEqual([
       expect.objectContaining({
-        ...{ summary: 'Captain’s; Prize, 2026', uid: `${id}@scoreclub`, location: 'Calendar Club Old' },
+        ...{ summary: 'Captain’s; Prize, 2026', uid: `${id}@scoreclub`, location: `${clubName} Old` },
         ...{ from: '2026-06-20T07:30:00.000Z', to: '2026-06-20T17:00:00.000Z', status: 'CONFIRMED' },
       }),
       expect.objectContaining({ from: '2026-10-24', to: '2026-10-26' }),
     ])
+    expect(namesIn(answer.text)).toEqual([clubName, clubName])
+    expect(answer.text).toContain(String.raw`NAME:St. Ninian's Links\; Ladies\, Gents \\ Co.`)
     const etag = String(answer.headers.etag)
     expect((await phone('GET', feed, undefined, { 'if-none-match': etag })).status).toBe(304)
     await own.admin('PATCH', `/api/competitions/${id}/status`, { status: 'cancelled' })

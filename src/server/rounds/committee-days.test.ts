@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkAuditLog } from '#contract/audit.ts'
@@ -21,7 +22,12 @@ import {
   type Played,
 } from '#test/committee-day/count-from-cards.ts'
 import { shownOf } from '#test/committee-day/entry-ledger.ts'
-import { isStanding, readFacts, type StoredFacts } from '#test/committee-day/stored-facts.ts'
+import {
+  isStanding,
+  readFacts,
+  type StoredFacts,
+  type StoredSheet,
+} from '#test/committee-day/stored-facts.ts'
 import { times } from '#test/long-form.ts'
 import { naiveRecord } from '#test/naive-record.ts'
 import {
@@ -48,6 +54,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** In hundredths. */
 const RESULT_PRIZES = [3000, 2000, 1001]
 const GROSS_PRIZES = [1500]
+/** What opens a final result again (D44). */
+const REOPENING = /^(put right|close) /
 const MERIT = { points: [10, 6, 3], otherPoints: 1, best: 2 }
 
 let server: TestServer
@@ -78,7 +86,6 @@ class CommitteeDay {
 
   constructor(parts: { committee: Committee; guest: string; seasonId: string }) {
     this.#committee = parts.committee
-    this.#everybody = parts.committee.people
     this.#guest = parts.guest
     this.#seasonId = parts.seasonId
     this.#everybody = [...parts.committee.people]
@@ -114,8 +121,9 @@ class CommitteeDay {
     this.#facts = after
     this.#committee.adopt(after.cards)
     const hasChanged = await this.#checkLogged({ before, after })
-    if (did !== undefined) this.#around.set(did, { before, after })
-    this.#checkTrace(undid, before)
+    // The same again, which changes nothing, is still undone by what undoes the first.
+    if (did !== undefined && !isDeepStrictEqual(before, after)) this.#around.set(did, { before, after })
+    const reopened = this.#checkTrace(undid, before)
     this.#checkCards()
     for (const userId of this.#committee.people) this.#checkIndex(userId)
     // An act that was refused, and one that found everything as it says, has nothing to show.
@@ -125,6 +133,15 @@ class CommitteeDay {
       ...this.#committee.competitions.map((id) => this.#checkCompetition(id)),
       this.#checkMerit(),
     ])
+    for (const { id, sheet } of reopened) await this.#makeFinalAgain(id, sheet)
+  }
+
+  /** A result that a correction reopened stays open when that is taken back; made final again, it is the one it was. */
+  async #makeFinalAgain(competitionId: string, sheet: StoredSheet): Promise<void> {
+    const competition = this.#committee.competitions.indexOf(competitionId)
+    await this.#follow(() => this.#committee.perform({ do: 'step', competition, status: 'final' }))
+    const again = this.#facts.competitions.find(({ id }) => id === competitionId)
+    expect(again, 'a result made final again').toMatchObject({ status: 'final', sheet })
   }
 
   #read(): Promise<StoredFacts> {
@@ -153,13 +170,28 @@ class CommitteeDay {
     return logged > known
   }
 
-  /** What is taken back before anything else was changed is as if it had never been. */
-  #checkTrace(undid: string | undefined, beforeUndoing: StoredFacts): void {
-    if (undid === undefined) return
+  /**
+   * What is taken back before anything else was changed is as if it had never been, but for final results that it reopened: they
+   * wait for the committee. Gives those, as they were.
+   */
+  #checkTrace(undid: string | undefined, beforeUndoing: StoredFacts): { id: string; sheet: StoredSheet }[] {
+    if (undid === undefined) return []
     const around = this.#around.get(undid)
     this.#around.delete(undid)
-    if (around && JSON.stringify(around.after) === JSON.stringify(beforeUndoing))
-      expect(this.#facts, `after taking back: ${undid}`).toEqual(around.before)
+    if (!around || !isDeepStrictEqual(around.after, beforeUndoing)) return []
+    const { before, after } = around
+    const reopened = before.competitions.filter(
+      ({ id, status }) =>
+        REOPENING.test(undid) &&
+        status === 'final' &&
+        after.competitions.find((one) => one.id === id)?.status === 'completed',
+    )
+    const isReopened = new Set(reopened.map(({ id }) => id))
+    const competitions = before.competitions.map((one) =>
+      isReopened.has(one.id) ? { ...one, status: 'completed', sheet: null } : one,
+    )
+    expect(this.#facts, `after taking back: ${undid}`).toEqual({ ...before, competitions })
+    return reopened
   }
 
   #checkCards(): void {

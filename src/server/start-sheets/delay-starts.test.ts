@@ -65,10 +65,13 @@ const delay = async (now: StartDraw, more: object = {}) =>
   expectBody(await send(now, more), delayStarts.reply)
 const times = (groups: readonly { startsAt: string }[]) =>
   groups.map(({ startsAt }) => startsAt.slice(11, 16)).join(' ')
-async function sheetTimes(): Promise<string> {
+async function sheet() {
   const answer = await player(0).browser('GET', `/api/competitions/${competitionId}/start-sheet`)
-  return times(expectBody(answer, getStartSheet.reply).groups)
+  return expectBody(answer, getStartSheet.reply)
 }
+const sheetTimes = async () => times((await sheet()).groups)
+/** By which a calendar knows that a start has moved. */
+const sheetVersion = async () => (await sheet()).version ?? Number.NaN
 async function startNotices(i: number) {
   const { notices } = expectBody(await player(i).browser('GET', '/api/notices'), listNotices.reply)
   return notices.filter(({ kind, competition }) => kind === 'start_time' && competition?.id === competitionId)
@@ -86,11 +89,13 @@ async function score(i: number): Promise<void> {
 describe('delaying the starts', () => {
   test('when the sheet is published, then players see the new times at once and each is told once', async () => {
     const published = await publish(await make())
+    const before = await sheetVersion()
     const { draw: later, ...made } = await delay(published)
     expect(made).toEqual({ moved: 2, teedOff: 0, told: 4, toTellOnPaper: 0 })
     expect(times(later.groups)).toBe('08:30 08:40')
     expect(later).toMatchObject({ toTell: 0, settings: { firstAt: '2026-06-07T08:30:00.000Z' } })
     expect(await sheetTimes()).toBe('08:30 08:40')
+    expect(await sheetVersion()).toBeGreaterThan(before)
     expect(await toldAll()).toEqual([2, 2, 2, 2])
     const [latest] = await startNotices(3)
     expect(latest?.start?.startsAt).toBe('2026-06-07T08:40:00.000Z')
@@ -183,8 +188,10 @@ describe('delaying the starts', () => {
       await club.admin('PUT', `${draw}/groups`, { version: published.version, groups }),
       startDraw,
     )
+    const before = await sheetVersion()
     const { draw: later } = await delay(moved)
     expect(await sheetTimes()).toBe('08:30 08:40')
+    expect(await sheetVersion()).toBeGreaterThan(before)
     expect(later.toTell).toBe(4)
     const answer = await player(1).browser('GET', `/api/competitions/${competitionId}/start-sheet`)
     expect(expectBody(answer, getStartSheet.reply).ownGroup).toBe(1)

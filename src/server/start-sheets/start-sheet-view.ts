@@ -25,6 +25,7 @@ export async function readStartSheet(
     ...head,
     competitionId,
     publishedAt: head.publishedAt?.toISOString() ?? null,
+    version: head.version ?? 0,
     groups: [...groups.values()],
     ownGroup: places.find(({ userId }) => userId === readerId)?.number ?? null,
   }

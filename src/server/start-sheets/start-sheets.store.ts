@@ -165,6 +165,7 @@ export async function findSheetHead(db: Queryable, competitionId: string) {
       courseName: courses.name,
       timeZone: clubs.timeZone,
       publishedAt: startSheets.publishedAt,
+      version: startSheets.version,
     })
     .from(competitions)
     .innerJoin(clubs, eq(clubs.id, competitions.clubId))

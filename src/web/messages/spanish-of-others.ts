@@ -21,6 +21,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/club-competitions.ts',
       './es/club-courses.ts',
       './es/course-card.ts',
+      './es/course-file.ts',
       './es/club-face.ts',
       './es/club-keeping.ts',
       './es/club-privacy.ts',

@@ -31,6 +31,7 @@ export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
       '!./es/club-competitions.ts',
       '!./es/club-courses.ts',
       '!./es/course-card.ts',
+      '!./es/course-file.ts',
       '!./es/club-face.ts',
       '!./es/club-keeping.ts',
       '!./es/club-privacy.ts',

@@ -34,3 +34,9 @@ test('dropped, it is gone', async () => {
   await dropPhoto('usr_a')
   expect(await readKeptPhoto('usr_a', 'rnd_1')).toBeUndefined()
 })
+
+test('when a TIFF of a scanner is kept, then it comes back as one, because not every browser can show it', async () => {
+  const tiff = new Blob(['II*'], { type: 'image/tiff' })
+  await keepPhoto('usr_scan', { roundId: 'rnd_scan', name: 'scan.tif', jpeg: tiff, objectPath: null })
+  expect((await readKeptPhoto('usr_scan', 'rnd_scan'))?.jpeg.type).toBe('image/tiff')
+})

@@ -6,6 +6,8 @@ const storedPhoto = z.object({
   roundId: z.string(),
   name: z.string(),
   bytes: z.instanceof(ArrayBuffer),
+  /** Left out by older versions, which kept JPEG alone. */
+  type: z.optional(z.string()),
   objectPath: z.nullable(z.string()),
 })
 
@@ -53,8 +55,8 @@ export function readKeptPhoto(owner: string, roundId: string): Promise<KeptPhoto
   return inBox(async (box) => {
     const stored = storedPhoto.safeParse(await box.get('photos', owner))
     if (!stored.success || stored.data.roundId !== roundId) return undefined
-    const { name, bytes, objectPath } = stored.data
-    return { roundId, name, objectPath, jpeg: new Blob([bytes], { type: 'image/jpeg' }) }
+    const { name, bytes, objectPath, type = 'image/jpeg' } = stored.data
+    return { roundId, name, objectPath, jpeg: new Blob([bytes], { type }) }
   })
 }
 
@@ -62,7 +64,8 @@ export function readKeptPhoto(owner: string, roundId: string): Promise<KeptPhoto
 export async function keepPhoto(owner: string, photo: KeptPhoto): Promise<void> {
   const { roundId, name, objectPath } = photo
   const bytes = await photo.jpeg.arrayBuffer()
-  await inBox((box) => box.put('photos', { owner, roundId, name, objectPath, bytes }))
+  const { type } = photo.jpeg
+  await inBox((box) => box.put('photos', { owner, roundId, name, objectPath, bytes, type }))
 }
 
 export async function dropPhoto(owner: string): Promise<void> {

@@ -2,9 +2,8 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { PaperWords } from './paper-words.ts'
 import type { PaperHead } from './papers.ts'
 
-/** In points, of which an A4 sheet has 595 by 842. */
+/** In points. */
 export const SIDE = 28
-export const WIDTH = 595 - 2 * SIDE
 
 const HEAD = 84
 const FOOT = 36
@@ -23,13 +22,13 @@ export function clubTime(iso: string, { timeZone }: PaperHead, { locale }: Paper
   }).format(new Date(iso))
 }
 
-/** What all sheets have in common: A4, black on white, and the font that has the letters of Europe. */
+/** What all sheets have in common: the club's paper, black on white, and the font that has the letters of Europe. */
 export function sheet(
   content: Content[],
   { head, words, title }: { head: PaperHead; words: PaperWords; title: string },
 ): TDocumentDefinitions {
   return {
-    ...{ pageSize: 'A4', content },
+    ...{ pageSize: head.paperSize, content },
     info: { title: `${title} · ${head.competitionName}`, author: head.clubName, creator: 'Scoreclub' },
     language: words.locale,
     defaultStyle: { font: 'Roboto', fontSize: 10, color: '#000000' },

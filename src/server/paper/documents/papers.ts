@@ -1,3 +1,4 @@
+import type { PaperSize } from '#domain/club/paper-size.ts'
 import type { RankedBy } from '#domain/competition/ranked-by.ts'
 import type { MeritRow } from '#domain/season/order-of-merit.ts'
 
@@ -14,6 +15,8 @@ export type PaperHead = {
   /** ISO. */
   printedAt: string
   timeZone: string
+  /** What the club's printer holds. */
+  paperSize: PaperSize
   /** The club's crest as a PNG in a data address. */
   crest: string | null
 }

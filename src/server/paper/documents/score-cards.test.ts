@@ -4,6 +4,7 @@ import { readPdf } from '#test/read-pdf.ts'
 import { makePdf } from '../make-pdf.ts'
 import { paperWords } from './paper-words.ts'
 import type { ScoreCard, ScoreCardsPaper } from './papers.ts'
+import { qrCode } from './qr-code.ts'
 import { scoreCardsDocument, strokesText } from './score-cards.ts'
 
 const holes = Array.from({ length: 18 }, (_, i) => ({
@@ -18,7 +19,7 @@ const paper: ScoreCardsPaper = {
   kind: 'score_cards',
   head: {
     ...{ clubName: 'Oak Hill', competitionName: 'Spring Medal', courseName: 'Old Course', crest: null },
-    ...{ printedAt: '2026-06-05T16:00:00Z', timeZone: 'Europe/Madrid' },
+    ...{ printedAt: '2026-06-05T16:00:00Z', timeZone: 'Europe/Madrid', paperSize: 'A4' },
   },
   ...{ unit: 'net', roundCount: 1, cards: [card] },
 }
@@ -44,7 +45,9 @@ test('it has a dot for each stroke received on its hole, and the sums of both ni
 
 test('its code leads to the card, and so does the link below it', async () => {
   expect((await read()).links).toEqual([card.address])
-  expect(JSON.stringify(scoreCardsDocument(paper, paperWords.en).content)).toContain(`"qr":"${card.address}"`)
+  expect(JSON.stringify(scoreCardsDocument(paper, paperWords.en).content)).toContain(
+    JSON.stringify(qrCode(card.address, 108)),
+  )
 })
 
 test('when there are three players, then two cards stand on the first sheet', async () => {

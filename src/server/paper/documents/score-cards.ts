@@ -1,33 +1,60 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { PaperSize } from '#domain/club/paper-size.ts'
 import type { PaperWords } from './paper-words.ts'
 import type { PaperHole, ScoreCard, ScoreCardsPaper } from './papers.ts'
-import { clubDateTime, crestOf, sheet, SIDE, WIDTH } from './page-frame.ts'
+import { clubDateTime, crestOf, sheet, SIDE } from './page-frame.ts'
+import { qrCode } from './qr-code.ts'
 
 const NINE = 9
-/** Two points a module up to 134 letters of address at the lowest correction, which paper that is not soiled needs. */
-const QR_SIZE = 84
+/** White to the left of the code. */
+const BESIDE_CODE = 16
 const COLUMNS = NINE + 3
 const LABEL = 84
 const PADDING = 2
 const LINE = 0.5
+
+type CardLayout = {
+  width: number
+  /** Where the second card of a sheet begins; the sheet is cut there. */
+  half: number
+  /** From there to the card. */
+  below: number
+  /** As large a code as the height has room for. */
+  code: number
+  printed: number
+  /** High enough to write a figure into. */
+  written: number
+  aboveSignatures: number
+}
+
+/** In points: an A4 sheet has 595 by 842, a sheet of Letter is wider and lower, 612 by 792. */
+const layouts: Readonly<Record<PaperSize, CardLayout>> = {
+  A4: {
+    ...{ width: 595, half: 421, below: 16, code: 108 },
+    ...{ printed: 12, written: 21, aboveSignatures: 20 },
+  },
+  LETTER: {
+    ...{ width: 612, half: 396, below: 14, code: 105 },
+    ...{ printed: 11, written: 19, aboveSignatures: 18 },
+  },
+}
+
 /** Paddings and lines stand beside the widths of columns. */
-const CELL = (WIDTH - LABEL - COLUMNS * (2 * PADDING + LINE) - LINE) / (NINE + 2)
-const PRINTED = 12
-/** High enough to write a figure into. */
-const WRITTEN = 21
-/** Where the second card of a sheet begins; the sheet is cut there. */
-const HALF = 421
+function cellWidth({ width }: CardLayout): number {
+  return (width - 2 * SIDE - LABEL - COLUMNS * (2 * PADDING + LINE) - LINE) / (NINE + 2)
+}
 
 /** Two cards on a sheet, to be cut in the middle. */
 export function scoreCardsDocument(paper: ScoreCardsPaper, words: PaperWords): TDocumentDefinitions {
   const { head, cards } = paper
+  const { width, half, below } = layouts[head.paperSize]
   const content = cards.flatMap((card, i) => {
     const isSecond = i % 2 === 1
     return [
-      ...(isSecond ? [cutLine] : []),
+      ...(isSecond ? [cutLine(half, width)] : []),
       {
         stack: cardOf(card, paper, words),
-        ...(isSecond ? { absolutePosition: { x: SIDE, y: HALF + 16 } } : {}),
+        ...(isSecond ? { absolutePosition: { x: SIDE, y: half + below } } : {}),
         ...(!isSecond && i > 0 ? { pageBreak: 'before' as const } : {}),
       },
     ]
@@ -42,11 +69,16 @@ export function scoreCardsDocument(paper: ScoreCardsPaper, words: PaperWords): T
   }
 }
 
-const cutLine: Content = {
-  absolutePosition: { x: 0, y: HALF },
-  canvas: [
-    { type: 'line', x1: 0, y1: 0, x2: 595, y2: 0, lineWidth: 0.5, dash: { length: 4 }, lineColor: '#000000' },
-  ],
+function cutLine(y: number, x2: number): Content {
+  return {
+    absolutePosition: { x: 0, y },
+    canvas: [
+      {
+        ...{ type: 'line', x1: 0, y1: 0, x2, y2: 0 },
+        ...{ lineWidth: 0.5, dash: { length: 4 }, lineColor: '#000000' },
+      },
+    ],
+  }
 }
 
 function cardOf(card: ScoreCard, paper: ScoreCardsPaper, words: PaperWords): Content[] {
@@ -54,7 +86,13 @@ function cardOf(card: ScoreCard, paper: ScoreCardsPaper, words: PaperWords): Con
   return [
     headOf(card, paper, words),
     ...nines.map((holes, i) =>
-      nineOf(holes, { card, isLast: i === nines.length - 1, isFirst: i === 0, words }),
+      nineOf(holes, {
+        card,
+        isLast: i === nines.length - 1,
+        isFirst: i === 0,
+        words,
+        layout: layouts[paper.head.paperSize],
+      }),
     ),
     signaturesOf(paper, words),
   ]
@@ -65,6 +103,7 @@ function ninesOf(holes: readonly PaperHole[]): (readonly PaperHole[])[] {
 }
 
 function headOf(card: ScoreCard, { head, roundCount }: ScoreCardsPaper, words: PaperWords): Content {
+  const { code } = layouts[head.paperSize]
   const start =
     card.start === null
       ? words.noStart
@@ -87,18 +126,14 @@ function headOf(card: ScoreCard, { head, roundCount }: ScoreCardsPaper, words: P
     },
     { fontSize: 10, text: card.partners.length === 0 ? ' ' : `${words.with} ${card.partners.join(', ')}` },
     ...(roundCount > 1 ? [{ fontSize: 10, text: words.round(roundCount) }] : []),
+    { fontSize: 6, text: words.printedAt(clubDateTime(head.printedAt, head, words)), margin: [0, 2, 0, 0] },
+    { fontSize: 7, text: words.openCard, link: card.address, alignment: 'right' },
   ]
   return {
     columns: [
       { width: '*', stack: lines },
       ...(head.crest === null ? [] : [{ ...crestBox, stack: [crestOf(head.crest, 44)] }]),
-      {
-        width: QR_SIZE + 6,
-        stack: [
-          { qr: card.address, fit: QR_SIZE, eccLevel: 'L', alignment: 'right' },
-          { text: words.openCard, fontSize: 7, alignment: 'right', link: card.address },
-        ],
-      },
+      { width: code + BESIDE_CODE, stack: [qrCode(card.address, code)] },
     ],
     columnGap: 8,
   }
@@ -115,10 +150,16 @@ type Cell = {
   lineHeight?: number
 }
 
-type NineOptions = { card: ScoreCard; isFirst: boolean; isLast: boolean; words: PaperWords }
+type NineOptions = {
+  card: ScoreCard
+  isFirst: boolean
+  isLast: boolean
+  words: PaperWords
+  layout: CardLayout
+}
 
 /** Holes as columns. The last column but one sums the nine, the last one the card. */
-function nineOf(holes: readonly PaperHole[], { card, isFirst, isLast, words }: NineOptions): Content {
+function nineOf(holes: readonly PaperHole[], { card, isFirst, isLast, words, layout }: NineOptions): Content {
   const isWhole = isFirst && isLast
   const row = (
     label: string,
@@ -137,8 +178,8 @@ function nineOf(holes: readonly PaperHole[], { card, isFirst, isLast, words }: N
     margin: [0, 4, 0, 0],
     fontSize: 8,
     table: {
-      widths: [LABEL, ...Array.from({ length: NINE + 2 }, () => CELL)],
-      heights: [...Array<number>(5).fill(PRINTED), WRITTEN, WRITTEN],
+      widths: [LABEL, ...Array.from({ length: NINE + 2 }, () => cellWidth(layout))],
+      heights: [...Array<number>(5).fill(layout.printed), layout.written, layout.written],
       body: [
         [...heads.slice(0, -2), boldCell(sumHead), boldCell(isLast ? words.total : '')],
         row(
@@ -206,24 +247,15 @@ function signaturesOf({ head, unit }: ScoreCardsPaper, words: PaperWords): Conte
   ]
   const widths = [62, 62, 120, 138, '*']
   return {
-    margin: [0, 20, 0, 0],
-    stack: [
-      {
-        columnGap: 8,
-        columns: fields.map((field, i) => ({
-          width: widths[i] ?? '*',
-          stack: [
-            { canvas: [{ type: 'line', x1: 0, y1: 0, x2: lineLength(widths[i]), y2: 0, lineWidth: 0.7 }] },
-            { text: field, fontSize: 7 },
-          ],
-        })),
-      },
-      {
-        text: words.printedAt(clubDateTime(head.printedAt, head, words)),
-        fontSize: 6,
-        margin: [0, 3, 0, 0],
-      },
-    ],
+    margin: [0, layouts[head.paperSize].aboveSignatures, 0, 0],
+    columnGap: 8,
+    columns: fields.map((field, i) => ({
+      width: widths[i] ?? '*',
+      stack: [
+        { canvas: [{ type: 'line', x1: 0, y1: 0, x2: lineLength(widths[i]), y2: 0, lineWidth: 0.7 }] },
+        { text: field, fontSize: 7 },
+      ],
+    })),
   }
 }
 

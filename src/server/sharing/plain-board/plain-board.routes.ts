@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SharedBoards } from '#contract/shared-boards.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { withPageHead } from '../../http/page-head.ts'
 import { preferredLanguage } from '../../http/ready-pages.ts'
 import { letBeFramed } from '../../http/web-app.ts'
+import { setBoardHead } from '../set-board-head.ts'
 import { plainLines } from './plain-lines.ts'
 import { failedPage, overPage, plainPage, styleHash } from './plain-page.ts'
 import { plainScreens } from './plain-screens.ts'
@@ -36,7 +38,8 @@ export function plainBoardRoute(app: FastifyInstance, services: Services, readLi
         if (query.has('frame') && facts.kind !== 'frame') throw new AppError('not_found')
         const page = await makePage(services, facts, { request, language, at: Number(query.get('at')) })
         if (facts.kind === 'frame') letBeFramed(reply)
-        return await reply.send(prepare(reply, page))
+        setBoardHead(services, request, { facts, token: request.params.token })
+        return await reply.send(prepare(reply, withPageHead(page, request)))
       } catch (error) {
         if (!isOver(error)) throw error
         if (query.has('frame')) letBeFramed(reply)

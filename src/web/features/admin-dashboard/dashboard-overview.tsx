@@ -7,44 +7,43 @@ import { formatDate } from '#web/lib/format.ts'
 import { adminDashboardText } from '#web/messages/en/admin-dashboard.ts'
 import { Card, Figure, Section } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
-/** Most clubs have none on most days. */
-const MemberMatches = lazy(() => import('#web/admin/member-matches.tsx'))
-const LateScoresNotice = lazy(() => import('#web/admin/late-scores-notice.tsx'))
+const WaitingQuestions = lazy(() => import('#web/admin/waiting-questions.tsx'))
 
 export function DashboardOverview({ club }: { club: Club }) {
   const { status, plan, note } = subscriptionWords(club)
   return (
     <div className="grid gap-6">
-      <Suspense>
-        <MemberMatches clubId={club.id} />
-        <LateScoresNotice clubId={club.id} timeZone={club.timeZone} />
-      </Suspense>
-      {club.clubCode !== null && <ClubCodePlate code={club.clubCode} />}
-      <Card className="grid gap-4">
-        <dl className="grid grid-cols-2 gap-5 sm:grid-cols-3">
-          <Members club={club} />
-          <Figure
-            label={adminDashboardText.subscription}
-            value={status}
-            {...(note === undefined ? {} : { note })}
-          />
-          <Figure label={adminDashboardText.plan} value={plan} />
-        </dl>
-        {club.subscriptionStatus !== 'active' && (
+      <Suspense fallback={<SkeletonCards count={2} className="h-40" />}>
+        <WaitingQuestions club={club}>
+          {club.clubCode !== null && <ClubCodePlate code={club.clubCode} />}
+          <Card className="grid gap-4">
+            <dl className="grid grid-cols-2 gap-5 sm:grid-cols-3">
+              <Members club={club} />
+              <Figure
+                label={adminDashboardText.subscription}
+                value={status}
+                {...(note === undefined ? {} : { note })}
+              />
+              <Figure label={adminDashboardText.plan} value={plan} />
+            </dl>
+            {club.subscriptionStatus !== 'active' && (
+              <div>
+                <LinkButton href="/admin-dashboard?tab=billing">{adminDashboardText.upgrade}</LinkButton>
+              </div>
+            )}
+          </Card>
+          <Section title={adminDashboardText.clubInfo}>
+            <ClubInfo club={club} />
+          </Section>
           <div>
-            <LinkButton href="/admin-dashboard?tab=billing">{adminDashboardText.upgrade}</LinkButton>
+            <LinkButton href="/club-admin" look="secondary">
+              {adminDashboardText.openAdministration}
+            </LinkButton>
           </div>
-        )}
-      </Card>
-      <Section title={adminDashboardText.clubInfo}>
-        <ClubInfo club={club} />
-      </Section>
-      <div>
-        <LinkButton href="/club-admin" look="secondary">
-          {adminDashboardText.openAdministration}
-        </LinkButton>
-      </div>
+        </WaitingQuestions>
+      </Suspense>
     </div>
   )
 }

@@ -14,9 +14,7 @@ import { Card, Figure, Section } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
-/** Most clubs have none on most days. */
-const MemberMatches = lazy(() => import('#web/admin/member-matches.tsx'))
-const LateScoresNotice = lazy(() => import('#web/admin/late-scores-notice.tsx'))
+const WaitingQuestions = lazy(() => import('#web/admin/waiting-questions.tsx'))
 
 export function OverviewTab({ club }: { club: Club }) {
   const params = { clubId: club.id }
@@ -25,7 +23,8 @@ export function OverviewTab({ club }: { club: Club }) {
   const active = competitions.data?.filter((one) => one.status === 'active').length
   const { plan, note } = subscriptionWords(club)
   const first = useFirstSteps(club.id)
-  if (first.isPending) return <SkeletonCards count={2} className="h-40" />
+  const waiting = <SkeletonCards count={2} className="h-40" />
+  if (first.isPending) return waiting
   const { steps } = first
   const figures = (
     <Card>
@@ -45,30 +44,30 @@ export function OverviewTab({ club }: { club: Club }) {
       </dl>
     </Card>
   )
-  const late = (
-    <Suspense>
-      <MemberMatches clubId={club.id} />
-      <LateScoresNotice clubId={club.id} timeZone={club.timeZone} />
-    </Suspense>
-  )
   const code = club.clubCode !== null && <ClubCodePlate code={club.clubCode} />
   if (!steps)
     return (
       <div className="grid gap-6">
-        {late}
-        {figures}
-        <QuickActions hasCourse hasCompetition />
-        {code}
+        <Suspense fallback={waiting}>
+          <WaitingQuestions club={club}>
+            {figures}
+            <QuickActions hasCourse hasCompetition />
+            {code}
+          </WaitingQuestions>
+        </Suspense>
       </div>
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <FirstSteps clubId={club.id} clubName={club.name} steps={steps} />
       <div className="grid gap-6">
-        {late}
-        {figures}
-        {code}
-        <QuickActions hasCourse={steps.courseId !== null} hasCompetition={steps.hasCompetition} />
+        <Suspense fallback={waiting}>
+          <WaitingQuestions club={club}>
+            {figures}
+            {code}
+            <QuickActions hasCourse={steps.courseId !== null} hasCompetition={steps.hasCompetition} />
+          </WaitingQuestions>
+        </Suspense>
       </div>
     </div>
   )

@@ -23,8 +23,15 @@ type StartGroupProps = { clubId: string | null; wanted: URLSearchParams }
 /** Where the group plays: as the open round, as a link said, or as chosen here. */
 export default function StartGroup({ clubId, wanted }: StartGroupProps) {
   const open = useQuery(query(activeRound))
+  const courses = useQuery({
+    ...query(listCourses, { params: { clubId: clubId ?? '' } }),
+    enabled: clubId !== null,
+  })
+  const competitions = useQuery(query(activeCompetitions))
   if (clubId === null) return <Notice tone="info">{text.failed}</Notice>
-  if (open.isPending) return <Skeleton className="h-56 rounded-card" />
+  // What is chosen from: a field that came later would push down the button.
+  if (open.isPending || courses.isLoading || competitions.isLoading)
+    return <Skeleton className="h-56 rounded-card" />
   return (
     <div className="grid gap-4">
       <StartFromSheet wanted={wanted.get('competitionId')} />

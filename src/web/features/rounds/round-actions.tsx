@@ -6,6 +6,7 @@ import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /* For the few who may press them: nobody else loads them. */
 const CardActs = lazyWithOtherWords(() => import('./card-acts.tsx'))
@@ -18,12 +19,10 @@ type RoundActionsProps = { round: RoundCard; isCorrecting: boolean; onCorrect: (
 /** What this reader may do to the card, as the server says. */
 export function RoundActions({ round, isCorrecting, onCorrect }: RoundActionsProps) {
   const { may } = round
-  const mayAct =
-    may.reopen ||
-    may.handIn ||
-    [may.end, may.takeOff, may.putBack, may.move, may.correctTerms, may.alsoCountFor].some(
-      (one) => one === true,
-    )
+  const acts = [
+    ...[may.reopen, may.handIn, may.end, may.takeOff, may.putBack, may.move],
+    ...[may.countForItself, may.correctTerms, may.alsoCountFor],
+  ].filter((one) => one === true).length
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {may.confirmTotals && (
@@ -37,11 +36,16 @@ export function RoundActions({ round, isCorrecting, onCorrect }: RoundActionsPro
         </Button>
       )}
       <PrintButton>{roundsText.print}</PrintButton>
-      {mayAct && (
-        <Suspense>
+      {acts > 0 && (
+        <Suspense fallback={<ButtonPlaces count={acts} />}>
           <CardActs round={round} />
         </Suspense>
       )}
     </div>
   )
+}
+
+/** Where buttons come a moment later: the card below would move under a thumb. */
+function ButtonPlaces({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, i) => <Skeleton key={i} className="h-11 w-32" />)
 }

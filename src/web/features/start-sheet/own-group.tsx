@@ -16,7 +16,16 @@ const ROUND_MINUTES = 270
 /** When the reader starts, where and with whom; nothing for who is not on the sheet. */
 export function OwnGroup({ sheet }: { sheet: StartSheet }) {
   const user = useUser()
-  const { ownGroup, groups, timeZone, competitionId, competitionName, courseName, clubName } = sheet
+  const {
+    ownGroup,
+    groups,
+    version = 0,
+    timeZone,
+    competitionId,
+    competitionName,
+    courseName,
+    clubName,
+  } = sheet
   const own = groups.find(({ number }) => number === ownGroup)
   if (!own) return null
   const hole = `${own.hole}${own.half ?? ''}`
@@ -41,6 +50,7 @@ export function OwnGroup({ sheet }: { sheet: StartSheet }) {
           onClick={() => {
             const event = {
               uid: `${competitionId}.${user?.id ?? ''}@scoreclub`,
+              sequence: version,
               startsAt: Date.parse(own.startsAt),
               ...{ minutes: ROUND_MINUTES, madeAt: Date.now(), timeZone },
               summary: text.eventName(competitionName, hole),

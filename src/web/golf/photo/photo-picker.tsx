@@ -1,10 +1,11 @@
-import { Camera, Images } from 'lucide-react'
-import { useCallback, useRef, type ReactNode } from 'react'
+import { Camera, FileImage, Images } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { readerLocale } from '#web/messages/language.ts'
 import { photosText } from '#web/messages/en/photos.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { megabytes } from './photo-refusals.ts'
+import { countTiffPages, TIFF_TYPE } from './tiff-pages.ts'
 
 type PhotoPickerProps = {
   /** The chosen photo. */
@@ -77,18 +78,33 @@ export function PhotoPicker(props: PhotoPickerProps) {
 function ChosenPhoto({ name, picture, onRemove }: { name: string; picture: Blob; onRemove: () => void }) {
   return (
     <div className="flex items-center gap-3 rounded-control border border-line bg-sunken p-2">
-      <Picture picture={picture} />
+      {picture.type === TIFF_TYPE ? <FileImage aria-hidden size={40} /> : <Picture picture={picture} />}
       <p className="min-w-0 flex-1">
         <span className="block truncate font-medium">{name}</span>
         <span className="text-note text-soft">
           {photosText.size(megabytes(picture.size, readerLocale()))}
         </span>
+        {picture.type === TIFF_TYPE && <TiffPages file={picture} />}
       </p>
       <Button look="secondary" aria-label={photosText.remove} onClick={onRemove}>
         {sharedText.remove}
       </Button>
     </div>
   )
+}
+
+function TiffPages({ file }: { file: Blob }) {
+  const [pages, setPages] = useState(1)
+  useEffect(() => {
+    let isCurrent = true
+    void countTiffPages(file).then((count) => {
+      if (isCurrent) setPages(count)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [file])
+  return pages > 1 && <span className="block text-note">{photosText.firstPage(pages)}</span>
 }
 
 function Picture({ picture }: { picture: Blob }) {

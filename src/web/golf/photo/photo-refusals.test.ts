@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { isHeic, isImageType, megabytes, refusalWords } from './photo-refusals.ts'
+import { isHeic, isImageType, megabytes, refusalSentence, refusalWords } from './photo-refusals.ts'
 
 test.each([
   ['verify', 'not_an_image', 'Invalid File Type', 'Please choose an image file.'],
   ['verify', 'heic', 'Invalid File Type', 'Please choose an image file.'],
   ['verify', 'too_large', 'File Too Large', 'Please choose an image smaller than 10MB.'],
+  ['verify', 'pdf', 'Invalid File Type', 'Please choose an image file.'],
   ['scan', 'not_an_image', 'Invalid File', 'Please select a valid image file.'],
   ['scan', 'too_large', 'File Too Large', 'Please select an image smaller than 10MB.'],
 ] as const)(
@@ -13,6 +14,14 @@ test.each([
     expect(refusalWords(screen, refusal)).toEqual({ title, text })
   },
 )
+
+test.each([
+  ['not_an_image', /^Please choose an image file\.$/],
+  ['heic', /^Please choose an image file\. This is a HEIC photo.*Most Compatible/],
+  ['pdf', /^Please choose an image file\. This is a PDF.*JPEG picture.*photo of the paper/],
+] as const)('when the file is %s, then beside the field stands what to do', (refusal, sentence) => {
+  expect(refusalSentence('verify', refusal)).toMatch(sentence)
+})
 
 test.each([
   ['image/jpeg', true],

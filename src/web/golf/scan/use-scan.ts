@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, type Dispatch } from 'react'
 import { processScorecard } from '#contract/scan.ts'
-import { refusalWords } from '#web/golf/photo/photo-refusals.ts'
+import { refusalSentence, refusalWords } from '#web/golf/photo/photo-refusals.ts'
 import { uploadPhoto } from '#web/lib/upload-photo.ts'
 import { ApiError, send } from '#web/lib/api.ts'
-import { photosText } from '#web/messages/en/photos.ts'
 import { readerLanguage } from '#web/messages/language.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 import { showToast, withdrawToast } from '#web/ui/toast.tsx'
@@ -57,10 +56,7 @@ export function useScan({ courseId, roundId, keeper }: UseScanInput) {
       if (prepared.ok) setPhoto({ name: file.name, jpeg: prepared.value, objectPath: null })
       else {
         const { title, text } = refusalWords('scan', prepared.reason)
-        dispatch({
-          type: 'file_refused',
-          text: prepared.reason === 'heic' ? `${text} ${photosText.heic}` : text,
-        })
+        dispatch({ type: 'file_refused', text: refusalSentence('scan', prepared.reason) })
         showToast({ tone: 'error', title, description: text, topic: TOPIC })
       }
     } finally {

@@ -17,6 +17,9 @@ export const photosText = catalogue('photos', {
   uploadFailed: 'Failed to upload photo',
   withoutPhoto: 'Hand in without the photo',
   heic: 'This is a HEIC photo, which this browser cannot read. On an iPhone choose Settings, Camera, Formats, Most Compatible, or choose a screenshot of it.',
+  pdf: 'This is a PDF. Set the scanner to save the page as a JPEG picture, or take a photo of the paper.',
+  /** Where a scanned file has several pages. */
+  firstPage: (pages: number) => `This file has ${pages} pages. Only the first is used.`,
   verifyRefusals: {
     notAnImage: 'Invalid File Type',
     notAnImageText: 'Please choose an image file.',

@@ -68,7 +68,7 @@ export const termCorrectionsText = catalogue('term-corrections', {
   takeBack: 'Take back',
   whyTakeBack: 'Take this correction back?',
   takeBackHint:
-    'The cards are scored again with what they had before. A final result is reopened, and players with an account are told.',
+    'The cards are scored again with what they had before. A final result is reopened and stays open until you make it final again; players with an account are told.',
   takingBack: 'Taking it back…',
   takenBack: 'Correction taken back',
   refusals: {

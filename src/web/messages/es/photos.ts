@@ -17,6 +17,8 @@ export default {
   uploadFailed: 'No se ha podido subir la foto',
   withoutPhoto: 'Entregar sin la foto',
   heic: 'Es una foto HEIC, que este navegador no puede leer. En un iPhone elija Ajustes, Cámara, Formatos, El más compatible, o elija una captura de pantalla de la foto.',
+  pdf: 'Es un PDF. Configure el escáner para guardar la página como imagen JPEG o haga una foto del papel.',
+  firstPage: (pages) => `Este archivo tiene ${pages} páginas. Solo se usa la primera.`,
   verifyRefusals: {
     notAnImage: 'Tipo de archivo no válido',
     notAnImageText: 'Elija un archivo de imagen.',

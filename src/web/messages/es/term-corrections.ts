@@ -67,7 +67,7 @@ export default {
   takeBack: 'Deshacer',
   whyTakeBack: '¿Deshacer esta corrección?',
   takeBackHint:
-    'Las tarjetas se calculan otra vez como antes. Un resultado definitivo se reabre y los jugadores con cuenta reciben un aviso.',
+    'Las tarjetas se calculan otra vez como antes. Un resultado definitivo se reabre y queda abierto hasta que usted lo vuelva a hacer definitivo; los jugadores con cuenta reciben un aviso.',
   takingBack: 'Deshaciendo…',
   takenBack: 'Corrección deshecha',
   refusals: {

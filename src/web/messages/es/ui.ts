@@ -5,7 +5,7 @@ export default {
   dismiss: 'Cerrar el aviso',
   message: 'Aviso',
   live: 'En directo',
-  catchingUp: 'Poniéndose al día',
+  catchingUp: 'Conectando',
   polling: 'Cada 15 segundos',
   behind: 'Sin actualizar',
   offline: 'Sin conexión',

@@ -8,16 +8,23 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/input.tsx'
 import { cardFieldName } from './card-problem-text.ts'
 import { blankCourse, isChecked, readCard, teesOfCard, type CourseValues } from './course-values.ts'
+import { looksLikeCourseFile } from './course-file/read-course-file.ts'
 import { CardProblems, CheckedBox } from './paste-card.tsx'
 
-type CardFieldProps = { form: UseFormReturn<CourseValues, unknown, Input<typeof createCourseBody>> }
+type FormProps = { form: UseFormReturn<CourseValues, unknown, Input<typeof createCourseBody>> }
+
+type CardFieldProps = FormProps & {
+  /** The text of a course file was pasted, and no card. */
+  onFile: (text: string) => void
+}
 
 /** The card, pasted or typed line by line, and what of it is understood while it is typed. */
-export function CardField({ form }: CardFieldProps) {
+export function CardField({ form, onFile }: CardFieldProps) {
   const { register, control, setValue, formState } = form
   const values = useWatch({ control })
   const card = values.card ?? ''
-  const reading = readCard({ ...blankCourse(), ...form.getValues(), card })
+  const isFile = looksLikeCourseFile(card)
+  const reading = isFile ? undefined : readCard({ ...blankCourse(), ...form.getValues(), card })
   const newTees = reading?.unknownTees ?? []
   // They are offered, and not counted as what could not be read.
   const problems = reading?.problems.filter(({ kind }) => kind !== 'unknown_tee') ?? []
@@ -32,7 +39,11 @@ export function CardField({ form }: CardFieldProps) {
         {(wiring) => (
           <TextArea
             {...wiring}
-            {...register('card')}
+            {...register('card', {
+              onChange: (event: React.ChangeEvent<HTMLTextAreaElement>) => {
+                if (looksLikeCourseFile(event.target.value)) onFile(event.target.value)
+              },
+            })}
             rows={3}
             spellCheck={false}
             className="font-mono whitespace-pre"
@@ -65,7 +76,7 @@ export function CardField({ form }: CardFieldProps) {
   )
 }
 
-type CheckedProps = CardFieldProps & { reading: CardReading; card: string }
+type CheckedProps = FormProps & { reading: CardReading; card: string }
 
 function CheckedInForm({ form, reading, card }: CheckedProps) {
   const checkedCard = useWatch({ control: form.control, name: 'checkedCard' })

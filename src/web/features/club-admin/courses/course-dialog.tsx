@@ -27,6 +27,8 @@ import { CardField } from './card-field.tsx'
 import { CardPhoto } from './card-photo/card-photo.tsx'
 import type { TakenCard } from './card-photo/reviewed-card.ts'
 import { useCardPhoto } from './card-photo/use-card-photo.ts'
+import { CourseFilePanel } from './course-file/course-file-panel.tsx'
+import { useCourseFile } from './course-file/use-course-file.ts'
 import { createWithCard } from './create-with-card.ts'
 import { TeesFieldset } from './tee-fields.tsx'
 
@@ -42,6 +44,7 @@ export default function CourseDialog({ clubId, onClose, onCreated }: CourseDialo
   const { register, control, formState } = form
   const { errors } = formState
   const cardPhoto = useCardPhoto(clubId)
+  const courseFile = useCourseFile(form)
   return (
     <>
       <FormDialog
@@ -52,6 +55,7 @@ export default function CourseDialog({ clubId, onClose, onCreated }: CourseDialo
         {...sending}
       >
         <CardPhoto state={cardPhoto} />
+        <CourseFilePanel state={courseFile} form={form} />
         <Field label={clubCoursesText.name} required error={errors.name?.message}>
           {(wiring) => <Input {...wiring} {...register('name')} autoComplete="off" />}
         </Field>
@@ -59,9 +63,9 @@ export default function CourseDialog({ clubId, onClose, onCreated }: CourseDialo
           {(wiring) => <Input {...wiring} {...register('location')} autoComplete="off" />}
         </Field>
         <NumberFields register={register} control={control} errors={errors} />
-        <CardField form={form} />
+        <CardField form={form} onFile={courseFile.takeText} />
         <FormProvider {...form}>
-          <TeesFieldset />
+          <NewTees control={control} />
         </FormProvider>
         <Field label={clubCoursesText.description} error={errors.description?.message}>
           {(wiring) => <TextArea {...wiring} {...register('description')} rows={3} />}
@@ -82,6 +86,12 @@ export default function CourseDialog({ clubId, onClose, onCreated }: CourseDialo
       )}
     </>
   )
+}
+
+/** Only a course file gives a new course ratings of its nines; others are typed once it is there. */
+function NewTees({ control }: Pick<FormPart, 'control'>) {
+  const [tees, holeCount] = useWatch({ control, name: ['tees', 'holeCount'] })
+  return <TeesFieldset hasTwoNines={holeCount === '18' && tees.some(({ hasNines }) => hasNines)} />
 }
 
 /** The card as if it had been pasted, with its tees: it can still be changed, and is kept like everything typed. */

@@ -38,6 +38,8 @@ export type CourseValues = TeesValues & {
   card: string
   /** The card whose doubtful values somebody has looked at and found right. */
   checkedCard: string
+  /** By the number of the hole; only a course file brings them. */
+  holeDescriptions: Record<string, string>
 }
 
 const noRating: RatingValues = { rating: '', slope: '', par: '' }
@@ -62,6 +64,7 @@ export function blankCourse(): CourseValues {
     description: '',
     card: '',
     checkedCard: '',
+    holeDescriptions: {},
     tees: defaultTees.map(({ name, color }) => blankTee(name, color)),
   }
 }
@@ -89,7 +92,7 @@ export function courseBody(values: CourseValues, clubId: string): Input<typeof c
     rating: values.rating.replace(',', '.'),
     slope: values.slope.trim() === '' ? '113' : values.slope,
     description: values.description,
-    tees: values.tees.map((tee, order) => teeBody(tee, order, par)),
+    tees: values.tees.map((tee, order) => newTeeBody(tee, { order, par, holeCount: values.holeCount })),
     ...wholeCard(values),
   }
 }
@@ -101,7 +104,9 @@ function wholeCard(values: CourseValues): Pick<Input<typeof createCourseBody>, '
     isDoubt(problem) ? !isChecked(values) : problem.kind !== 'second_index_left'
   if (!reading || reading.problems.some(isOpen)) return {}
   const holes = cardToWire(reading.values).flatMap(({ par, handicapIndex, ...hole }) =>
-    par === undefined || handicapIndex === undefined ? [] : [{ ...hole, par, handicapIndex }],
+    par === undefined || handicapIndex === undefined
+      ? []
+      : [{ ...hole, par, handicapIndex, description: values.holeDescriptions[String(hole.holeNumber)] }],
   )
   const women = holes.flatMap(({ womenPar, womenHandicapIndex }) =>
     womenPar === undefined || womenHandicapIndex === undefined ? [] : [womenHandicapIndex],
@@ -129,6 +134,22 @@ function teeBody(tee: TeeValues, order: number, par: string) {
       par: tee[gender].par.trim() === '' ? par : tee[gender].par,
     })),
   }
+}
+
+/** Only a course file gives a new course ratings of its nines, with their pars. */
+function newTeeBody(
+  tee: TeeValues,
+  { order, par, holeCount }: { order: number; par: string; holeCount: CourseValues['holeCount'] },
+) {
+  const body = teeBody(tee, order, par)
+  if (!tee.hasNines || holeCount === '9') return body
+  const ratings = body.ratings.map((one) => {
+    const { front, back } = tee.nines[one.gender]
+    const isTyped = [front, back].some((nine) => Object.values(nine).some((text) => text.trim() !== ''))
+    const sent = (nine: RatingValues) => ({ ...nine, rating: nine.rating.replace(',', '.') })
+    return isTyped ? { ...one, nines: { front: sent(front), back: sent(back) } } : one
+  })
+  return { ...body, ratings }
 }
 
 /** What is said of the two nines of a tee; null where it has none, so that what was said before goes. An empty par is that of the holes. */

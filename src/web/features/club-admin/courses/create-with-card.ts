@@ -20,7 +20,8 @@ export async function createWithCard(
   const course = await send(createCourse, { body })
   if (body.holes !== undefined) return course
   const reading = readCard(values)
-  const holes = reading ? cardToWire(takeable(reading, { withDoubtful: isChecked(values) })) : []
+  const card = reading ? cardToWire(takeable(reading, { withDoubtful: isChecked(values) })) : []
+  const holes = withDescriptions(card, values.holeDescriptions)
   if (holes.length === 0) return course
   try {
     return await send(updateHoles, { params: { courseId: course.id }, body: { holes } })
@@ -33,4 +34,18 @@ export async function createWithCard(
     })
     return course
   }
+}
+
+/** Also of holes of which the card says nothing. */
+function withDescriptions(
+  card: ReturnType<typeof cardToWire>,
+  descriptions: CourseValues['holeDescriptions'],
+): Input<typeof updateHoles.body>['holes'] {
+  const others = Object.keys(descriptions)
+    .map(Number)
+    .filter((number) => card.every(({ holeNumber }) => holeNumber !== number))
+  return [...card, ...others.map((holeNumber) => ({ holeNumber }))].map((hole) => {
+    const description = descriptions[String(hole.holeNumber)]
+    return description === undefined ? hole : { ...hole, description }
+  })
 }

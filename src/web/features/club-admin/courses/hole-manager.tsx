@@ -1,14 +1,17 @@
-import { ClipboardPaste } from 'lucide-react'
+import { ClipboardPaste, Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Course } from '#contract/courses.ts'
 import { readCardText } from '#domain/course/card-text.ts'
 import { takeable } from '#domain/course/doubtful-values.ts'
 import { clearDraft, keepDraft, withDraft } from '#web/lib/form-draft.ts'
+import { offerFile } from '#web/lib/offer-file.ts'
 import { clubCoursesText } from '#web/messages/en/club-courses.ts'
+import { courseFileText as fileWords } from '#web/messages/en/course-file.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AskDialog } from './ask-dialog.tsx'
+import { courseFileName, courseFileText } from './course-file/export-course.ts'
 import { CourseWarnings } from './course-warnings.tsx'
 import { GeneratedNote } from './generated-note.tsx'
 import { hasWomensCard } from './hole-cells.ts'
@@ -82,6 +85,15 @@ function TableView({ course, onClose, saving, pasted }: ViewProps) {
             }}
           >
             {clubCoursesText.pasteCard}
+          </Button>
+          <Button
+            look="secondary"
+            icon={<Download aria-hidden size={18} />}
+            onClick={() => {
+              offerFile(courseFileText(course), courseFileName(course))
+            }}
+          >
+            {fileWords.save}
           </Button>
           <WomensCard course={course} saving={saving} />
         </div>

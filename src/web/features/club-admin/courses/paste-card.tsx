@@ -43,7 +43,7 @@ export function PasteCard({ course, text, reading, onText, isChecked, onChecked 
       {reading && <CardProblems reading={reading} course={course} />}
       {reading && <CheckedBox reading={reading} isChecked={isChecked} onChecked={onChecked} />}
       {reading && reading.values.length > 0 && (
-        <Preview
+        <CardPreview
           course={course}
           values={takeable(reading, { withDoubtful: true })}
           marked={isChecked ? [] : doubtful(reading)}
@@ -102,9 +102,14 @@ function Problems({ title, problems, course }: ProblemsProps) {
   )
 }
 
-type PreviewProps = { course: Course; values: readonly CardValue[]; marked: readonly CardValue[] }
+type PreviewProps = {
+  course: Pick<Course, 'holes'>
+  values: readonly CardValue[]
+  marked: readonly CardValue[]
+}
 
-function Preview({ course, values, marked }: PreviewProps) {
+/** The values hole by hole, each with what it replaces; those in `marked` are to be looked at. */
+export function CardPreview({ course, values, marked }: PreviewProps) {
   const fields = [...new Set(values.map((value) => value.field))]
   const holes = [...new Set(values.map((value) => value.holeNumber))].sort((a, b) => a - b)
   const valueOf = (holeNumber: number, field: CardField) =>
@@ -167,7 +172,7 @@ function Change({ stored, value }: { stored: string; value: number | undefined }
   )
 }
 
-function stored(course: Course, holeNumber: number, field: CardField): string {
+function stored(course: Pick<Course, 'holes'>, holeNumber: number, field: CardField): string {
   const hole = course.holes.find((one) => one.holeNumber === holeNumber)
   return hole ? storedText(hole, holeFieldOf(field)) : ''
 }

@@ -9,6 +9,7 @@ import { LastLoaded } from '#web/ui/last-loaded.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { DeskSectionProps } from '../desk-sections.ts'
 import { PaperResults } from '../paper/paper-parts.tsx'
+import { CopyResult } from './copy-result.tsx'
 import { HiddenHoles } from './hidden-holes.tsx'
 import { PublicNames } from './public-names.tsx'
 import { ShareLinks } from './share-links.tsx'
@@ -31,6 +32,7 @@ export default function ShareSection({ competition }: DeskSectionProps) {
       <ShareLinks competitionId={competition.id} sharing={sharing.data} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <PaperResults competition={competition} />
+        <CopyResult competition={competition} sharing={sharing.data} />
         <HiddenHoles competition={competition} heldFrom={sharing.data.heldFrom} />
         <PublicNames competitionId={competition.id} entrants={sharing.data.entrants} />
       </div>

@@ -8,15 +8,14 @@ import type { BoardStage } from './board-stage.ts'
 export function BoardFreshness({ stage, state }: { stage: BoardStage; state: LiveBoard }) {
   if (stage !== 'live' && stage !== 'provisional') return null
   const connection = freshness(state)
-  const isLive = connection === 'live'
   return (
     <span className="inline-flex min-h-7 flex-wrap items-center gap-x-3 print:hidden">
-      {(stage === 'live' || !isLive) && <ConnectionBadge state={connection} />}
-      <span className={isLive ? 'text-note max-sm:sr-only' : 'text-note max-[29rem]:sr-only'}>
+      {(stage === 'live' || connection !== 'live') && <ConnectionBadge state={connection} />}
+      <span className="text-note max-sm:sr-only">
         {state.updatedAt === undefined
           ? text.freshness.none
           : text.freshness.at(timeWithSeconds(state.updatedAt))}
-        {state.link === 'down' && <span className="max-sm:sr-only"> · {text.freshness.polling}</span>}
+        {state.link === 'down' && ` · ${text.freshness.polling}`}
       </span>
     </span>
   )

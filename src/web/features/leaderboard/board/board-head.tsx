@@ -57,9 +57,12 @@ export function BoardHead(props: BoardHeadProps) {
         )}
         <span>{competitionTypeNames[competitionType]}</span>
         <span>{startText(competition)}</span>
-        <Badge tone={competitionStatusTones[status]}>
-          {stage === 'provisional' && cardsOut > 0 ? text.provisionalFor(cardsOut) : stageName(competition)}
-        </Badge>
+        {/* A phone's title says that it is live: the line holds every state of the connection, and never wraps with one. */}
+        <span className={stage === 'live' ? 'max-sm:hidden' : ''}>
+          <Badge tone={competitionStatusTones[status]}>
+            {stage === 'provisional' && cardsOut > 0 ? text.provisionalFor(cardsOut) : stageName(competition)}
+          </Badge>
+        </span>
         {props.freshness}
         <PrintedAt timeZone={competition.timeZone} updatedAt={props.updatedAt} />
       </div>

@@ -1,5 +1,5 @@
 import { photosText } from '#web/messages/en/photos.ts'
-import { refusalWords, type PhotoRefusal } from '#web/golf/photo/photo-refusals.ts'
+import { refusalSentence } from '#web/golf/photo/photo-refusals.ts'
 import { PhotoPicker } from '#web/golf/photo/photo-picker.tsx'
 import type { CardPhoto } from './use-card-photo.ts'
 
@@ -14,16 +14,11 @@ export function CardPhotoField({ cardPhoto }: { cardPhoto: CardPhoto }) {
       <PhotoPicker
         chosen={photo && { name: photo.name, picture: photo.jpeg }}
         isBusy={isBusy}
-        fault={refusal && faultText(refusal)}
+        fault={refusal && refusalSentence('verify', refusal)}
         note={photo ? (isKept ? photosText.kept : photosText.notKept) : photosText.hint}
         onChoose={choose}
         onRemove={remove}
       />
     </section>
   )
-}
-
-function faultText(refusal: PhotoRefusal): string {
-  const { text } = refusalWords('verify', refusal)
-  return refusal === 'heic' ? `${text} ${photosText.heic}` : text
 }

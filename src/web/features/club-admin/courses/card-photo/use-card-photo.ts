@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { readCourseCard, type CourseCardFailure } from '#contract/course-card.ts'
-import { refusalWords } from '#web/golf/photo/photo-refusals.ts'
+import { refusalSentence } from '#web/golf/photo/photo-refusals.ts'
 import type { ScanStep } from '#web/golf/scan/scan-state.ts'
 import { faultProblem, type ScanProblem } from '#web/golf/scan/scan-words.ts'
 import { OfflineError, send } from '#web/lib/api.ts'
 import { uploadPhoto } from '#web/lib/upload-photo.ts'
 import { coursePhotoText } from '#web/messages/en/course-photo.ts'
-import { photosText } from '#web/messages/en/photos.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 import { nextReview, type CourseCardReply, type ReviewedRow } from './reviewed-card.ts'
 
@@ -80,8 +79,7 @@ async function prepare(file: File): Promise<Chosen | { fault: string }> {
     const { preparePhoto } = await import('#web/golf/photo/prepare-photo.ts')
     const prepared = await preparePhoto(file)
     if (prepared.ok) return { name: file.name, jpeg: prepared.value, objectPath: undefined }
-    const { text } = refusalWords('scan', prepared.reason)
-    return { fault: prepared.reason === 'heic' ? `${text} ${photosText.heic}` : text }
+    return { fault: refusalSentence('scan', prepared.reason) }
   } catch (error) {
     // The code that scales photos down did not come: the line is down.
     return { fault: problemOf(error).text }

@@ -2,13 +2,12 @@ import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react'
 import { readKioskProgress, readPhotoAtKiosk, type KioskProgress } from '#contract/kiosk-reading.ts'
 import { inReadersWords } from '#contract/former-member.ts'
 import type { KioskPlayer } from '#contract/kiosk-cards.ts'
-import { refusalWords } from '#web/golf/photo/photo-refusals.ts'
+import { refusalSentence } from '#web/golf/photo/photo-refusals.ts'
 import { ASK_EVERY_MS } from '#web/golf/scan/scan-progress.tsx'
 import { nextScanState, noScan, type ScanEvent } from '#web/golf/scan/scan-state.ts'
 import { failureProblem, faultProblem } from '#web/golf/scan/scan-words.ts'
 import { callAddress, send } from '#web/lib/api.ts'
 import { putBytes } from '#web/lib/upload-photo.ts'
-import { photosText } from '#web/messages/en/photos.ts'
 import { scanText } from '#web/messages/en/scan.ts'
 import type { CardAsked } from '../../choose-card.tsx'
 
@@ -56,8 +55,7 @@ async function prepare(file: File, dispatch: Dispatch<ScanEvent>): Promise<void>
       dispatch({ type: 'photo_changed', photo: { name: file.name, jpeg: prepared.value, objectPath: null } })
       return
     }
-    const { text } = refusalWords('scan', prepared.reason)
-    dispatch({ type: 'file_refused', text: prepared.reason === 'heic' ? `${text} ${photosText.heic}` : text })
+    dispatch({ type: 'file_refused', text: refusalSentence('scan', prepared.reason) })
   } catch (fault) {
     // The code that scales photos down did not come: the line is down.
     dispatch({ type: 'failed', problem: faultProblem(fault) })

@@ -1,0 +1,208 @@
+import { useWatch } from 'react-hook-form'
+import { doubtful } from '#domain/course/doubtful-values.ts'
+import type { CardOption, FileQuestion, UnderstoodCourse } from '#domain/course-file/file-course.ts'
+import { courseFileText as texts } from '#web/messages/en/course-file.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TickBox } from '#web/ui/tick-box.tsx'
+import { cardFieldName } from '../card-problem-text.ts'
+import { blankCourse, isChecked, readCard } from '../course-values.ts'
+import { CardPreview } from '../paste-card.tsx'
+import { noteText, teeNames } from './note-text.ts'
+import { cardOfFile } from './put-into-form.ts'
+import type { CourseFileReading } from './read-course-file.ts'
+import type { CourseFileState, NewCourseForm } from './use-course-file.ts'
+
+type PanelProps = { state: CourseFileState; form: NewCourseForm }
+
+/** A file of another program, what of it somebody has to decide, and what it lacks; the form below has the rest. */
+export function CourseFilePanel({ state, form }: PanelProps) {
+  const { reading, course, fault } = state
+  return (
+    <section
+      aria-label={texts.title}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-control border border-line bg-paper p-3"
+    >
+      <h3 className="text-lead font-semibold">{texts.title}</h3>
+      <ChooseCourseFile state={state} />
+      {fault !== undefined && (
+        <Notice tone="bad" title={texts.notRead}>
+          {fault}
+        </Notice>
+      )}
+      {reading && <WhichCourse state={state} reading={reading} />}
+      {reading && course && (
+        <>
+          <p role="status">
+            {texts.read(texts.formats[reading.format], course.holeCount, course.tees.length)}
+          </p>
+          {reading.format === 'osm' && <p className="text-note text-soft">{texts.osmLicence}</p>}
+          <Questions state={state} course={course} />
+          <Notes state={state} course={course} />
+          <CardOfForm form={form} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function ChooseCourseFile({ state }: { state: CourseFileState }) {
+  const { reading, takeFile } = state
+  return (
+    <Field label={texts.file} hint={texts.note}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            {...wiring}
+            type="file"
+            accept=".json,.geojson,.osm,.xml,.txt,application/json"
+            className="peer sr-only"
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              // The same file again, once it was mended, is a change too.
+              event.target.value = ''
+              if (file) void takeFile(file)
+            }}
+          />
+          <label
+            htmlFor={wiring.id}
+            className={buttonClass(
+              'secondary',
+              'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+            )}
+          >
+            {reading ? texts.other : texts.choose}
+          </label>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** The courses of a file that has several, and those that cannot be taken. */
+function WhichCourse({ state, reading }: { state: CourseFileState; reading: CourseFileReading }) {
+  const { courses, refused } = reading
+  const nameOf = (name: string) => (name === '' ? texts.unnamed : name)
+  return (
+    <>
+      {courses.length > 1 && (
+        <Field label={texts.course}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={state.chosen ?? ''}
+              onChange={(event) => {
+                state.choose(Number(event.target.value))
+              }}
+            >
+              <option value="" disabled>
+                {texts.chooseCourse}
+              </option>
+              {courses.map(({ name }, at) => (
+                <option key={`${at} ${name}`} value={at}>
+                  {nameOf(name)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {refused.map(({ name, reason }, at) => (
+        <p key={`${at} ${name}`} role="alert">
+          {texts.courseRefusals[reason](nameOf(name))}
+        </p>
+      ))}
+    </>
+  )
+}
+
+type OfCourse = { state: CourseFileState; course: UnderstoodCourse }
+
+function Questions({ state, course }: OfCourse) {
+  if (course.questions.length === 0) return null
+  return (
+    <div
+      role="group"
+      aria-label={texts.toDecide}
+      className="grid gap-3 rounded-control bg-warn-tint p-3 text-on-warn-tint"
+    >
+      <p className="font-semibold">{texts.toDecide}</p>
+      {course.questions.map((question) => (
+        <Question key={question.field} question={question} state={state} />
+      ))}
+    </div>
+  )
+}
+
+/** One possibility is taken with a tick, one of several is chosen; until then the row is left out. */
+function Question({ question, state }: { question: FileQuestion; state: CourseFileState }) {
+  const { field, why, options } = question
+  const [first] = options
+  const chosen = state.answers[field] ?? -1
+  if (first && options.length === 1)
+    return (
+      <TickBox
+        label={texts.take(cardFieldName(field), valueTexts(first))}
+        note={texts.why[why]}
+        isTicked={chosen === 0}
+        onTick={(isTicked) => {
+          state.answer(field, isTicked ? 0 : -1)
+        }}
+      />
+    )
+  return (
+    <Field label={cardFieldName(field)} hint={texts.why[why]}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          value={chosen}
+          onChange={(event) => {
+            state.answer(field, Number(event.target.value))
+          }}
+        >
+          <option value={-1}>{texts.leaveOut}</option>
+          {options.map((option, at) => (
+            <option key={option.values.join()} value={at}>
+              {texts.optionOf(teeNames(option.tees), valueTexts(option))}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+const valueTexts = ({ values }: CardOption) =>
+  values.map((value) => (value === undefined ? '–' : String(value)))
+
+function Notes({ state, course }: OfCourse) {
+  const sentences = [
+    ...course.notes.map(noteText),
+    ...cardOfFile(course, state.answers).leftTees.map(texts.teeNotRead),
+  ]
+  if (sentences.length === 0) return null
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">{texts.leftOut}</p>
+      <ul className="grid list-disc gap-1 pl-5">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The card as the form has it now, with what is doubtful marked. */
+function CardOfForm({ form }: { form: NewCourseForm }) {
+  const values = useWatch({ control: form.control })
+  const whole = { ...blankCourse(), ...form.getValues() }
+  const reading = readCard(whole)
+  if (!reading || reading.values.length === 0) return null
+  const isRight = isChecked({ card: values.card ?? '', checkedCard: values.checkedCard ?? '' })
+  return (
+    <CardPreview course={{ holes: [] }} values={reading.values} marked={isRight ? [] : doubtful(reading)} />
+  )
+}
