@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { StepFailed, step } from './step.mjs'
+import { attempt, install } from './install-packages.mjs'
+import { step } from './step.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -76,27 +77,9 @@ function installFromDistribution() {
   return install('Installing Chromium', ['chromium', 'chromium-headless-shell'])
 }
 
-/** Installs packages of Debian's, where somebody who may does it. */
-async function install(label, packages) {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-  await step('Reading the package lists', 'apt-get', ['update'], quiet)
-  await step(label, 'apt-get', ['install', '-y', ...packages], quiet)
-}
-
 async function downloadWithPlaywright() {
   const cli = 'node_modules/@playwright/test/cli.js'
   await step('Downloading Chromium', process.execPath, [cli, 'install', 'chromium'])
-}
-
-/** A way that fails has shown why (step.mjs); the next way is still open. */
-async function attempt(install, find) {
-  try {
-    await install()
-  } catch (error) {
-    if (!(error instanceof StepFailed)) throw error
-  }
-  return find()
 }
 
 function isProgram(file) {

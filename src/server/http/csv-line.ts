@@ -5,7 +5,7 @@ import { spreadsheetText } from './spreadsheet-text.ts'
 export const byteOrderMark = '\uFEFF'
 
 /**
- * A Handicap Index in every CSV, -2.4 for a plus player: the minus survives all spreadsheets, which take a plus from a
+ * A Handicap Index in every CSV, -2.4 for a plus player (D3): the minus survives all spreadsheets, which take a plus from a
  * number. A number, because no apostrophe stands before its minus.
  */
 export const plainIndex = (index: HandicapIndex): number => index / 10

@@ -273,8 +273,10 @@ async function readSheet(
   let cells: string[] = []
   let cell = { column: -1, type: 'n', style: 0, text: '' }
   let isValue = false
+  const columns = columnStyles()
   await readXml(archive, path, {
     open: ({ name, attributes }) => {
+      columns.hear({ name, attributes })
       if (name === 'row') {
         line = Number(attributes.r ?? line + 1)
         isHidden = ['1', 'true'].includes(attributes.hidden ?? '')
@@ -282,7 +284,8 @@ async function readSheet(
         cell = { column: -1, type: 'n', style: 0, text: '' }
       } else if (name === 'c') {
         const column = columnOf(attributes.r) ?? cell.column + 1
-        cell = { column, type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), text: '' }
+        const style = Number(attributes.s ?? columns.styleOf(column))
+        cell = { column, type: attributes.t ?? 'n', style, text: '' }
       } else if (name === 'v' || name === 't') isValue = true
     },
     text: (part) => {
@@ -300,6 +303,27 @@ async function readSheet(
     isDone: () => lines.length >= most,
   })
   return { lines, hiddenRows }
+}
+
+/**
+ * The style of a cell that names none: the plain one, but by Gnumeric, which leaves out what is the column's, so that its days would
+ * be numbers.
+ */
+function columnStyles() {
+  const styles: { first: number; last: number; style: number }[] = []
+  let isGnumeric = false
+  return {
+    hear: ({ name, attributes }: Element) => {
+      if (name === 'worksheet') isGnumeric = 'xmlns:gnmx' in attributes
+      else if (name === 'col' && isGnumeric)
+        styles.push({
+          ...{ first: Number(attributes.min), last: Number(attributes.max) },
+          style: Number(attributes.style ?? 0),
+        })
+    },
+    styleOf: (column: number) =>
+      styles.find(({ first, last }) => column + 1 >= first && column + 1 <= last)?.style ?? 0,
+  }
 }
 
 /** "AB12" is the 28th column, which has the number 27. */

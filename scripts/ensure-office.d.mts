@@ -1,0 +1,2 @@
+/** See ensure-office.mjs. */
+export function ensureOffice(): Promise<string[]>
