@@ -36,14 +36,18 @@ export function CopyResult({ competition, sharing }: CopyResultProps) {
 }
 
 function ResultLines({ competition, sharing }: CopyResultProps) {
-  const board = useQuery(query(getLeaderboard, { params: { competitionId: competition.id } }))
-  if (board.isError && !board.data)
+  const board = useQuery({
+    ...query(getLeaderboard, { params: { competitionId: competition.id } }),
+    staleTime: 0,
+  })
+  if (board.isError)
     return (
       <ErrorState title={text.loadFailed} onRetry={() => void board.refetch()}>
         {failureText(board.error, sharedText.tryAgainLater)}
       </ErrorState>
     )
-  if (!board.data) return <Skeleton className="h-56" />
+  // What was seen earlier may have been put right since, and this is copied to be read by everybody.
+  if (!board.data || !board.isFetchedAfterMount) return <Skeleton className="h-56" />
   const { name, startDate, timeZone, courseName, competitionType, status } = competition
   const lines = resultAsText({
     ...{ title: name, competitionType, isFinal: status === 'final', rows: board.data },
