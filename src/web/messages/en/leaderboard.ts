@@ -67,7 +67,6 @@ export const leaderboardText = catalogue('leaderboard', {
     title: 'The first three places',
     more: (count: number) => `and ${count} more`,
   },
-  cardsOut: { title: 'Cards out' },
   field: { out: 'Cards out', in: 'Cards in', notStarted: 'Not started' },
   movedUp: (places: number) =>
     plural('en', places, { one: 'up # place on the last hole', other: 'up # places on the last hole' }),

@@ -6,4 +6,5 @@ export default {
     thru === 0 ? 'sin resultados todavía' : `${thru} de ${holes} hoyos jugados`,
   inRound: (player: string, round: number) => `${player}, vuelta ${round}`,
   cardOf: (player: string) => `Tarjeta de ${player}`,
+  title: 'Tarjetas sin entregar',
 } satisfies Translation<typeof cardOutText>

@@ -67,7 +67,6 @@ export default {
     title: 'Los tres primeros puestos',
     more: (count) => `y ${count} más`,
   },
-  cardsOut: { title: 'Tarjetas sin entregar' },
   field: { out: 'En juego', in: 'Entregadas', notStarted: 'Sin empezar' },
   movedUp: (places) =>
     plural('es', places, {

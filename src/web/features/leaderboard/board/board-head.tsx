@@ -123,12 +123,10 @@ function PrintedAt({ timeZone, updatedAt }: { timeZone: string; updatedAt: numbe
   )
   const inWords = (at: number) => formatDateTime(new Date(at).toISOString(), timeZone)
   return (
-    <>
-      {updatedAt !== undefined && (
-        <span className="hidden print:inline">{text.printedAt(inWords(updatedAt))}</span>
-      )}
-      <span className="hidden print:inline">{text.printedOn(inWords(printedAt))}</span>
-    </>
+    <span className="hidden print:inline">
+      {updatedAt !== undefined && `${text.printedAt(inWords(updatedAt))} · `}
+      {text.printedOn(inWords(printedAt))}
+    </span>
   )
 }
 

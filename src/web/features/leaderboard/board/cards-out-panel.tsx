@@ -6,7 +6,6 @@ import { query } from '#web/lib/query.ts'
 import { nameOfCard } from '#web/admin/name-of-card.ts'
 import { UnconfirmedCardRow } from '#web/admin/unconfirmed-card.tsx'
 import { cardOutText } from '#web/messages/en/card-out.ts'
-import { leaderboardText as text } from '#web/messages/en/leaderboard.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { totalsOnlyText } from '#web/messages/en/totals-only.ts'
 import { Section } from '#web/ui/card.tsx'
@@ -42,7 +41,7 @@ export default function CardsOutPanel({ competitionId, waiting, isOver }: CardsO
         </Section>
       )}
       {out.length > 0 && (
-        <Section title={text.cardsOut.title}>
+        <Section title={cardOutText.title}>
           <ul className="divide-y divide-line">
             {out.map((card) => (
               <li key={card.roundId}>
