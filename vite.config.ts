@@ -46,8 +46,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The shell names every file that it may load later, and names do not pack well: with them every page is 1.5 KiB
-        // larger. Which file is which says dist/web/.vite/manifest.json.
-        chunkFileNames: 'assets/[hash].js',
+        // larger. Which file is which says dist/web/.vite/manifest.json. Seven letters are the fewest that rolldown allows for so
+        // many files.
+        chunkFileNames: 'assets/[hash:7].js',
         // What every page needs is one file: cut up by who else uses it, it is dozens, and compresses worse. main.tsx
         // stays outside: it waits for pages, and they for the shell.
         codeSplitting: {
