@@ -89,6 +89,20 @@ test.each([
   expect(failureText(fault, 'Try later.')).toBe(sentence ?? 'Try later.')
 })
 
+/* A network that asks for a sign-in, or a proxy, answers in the club's place. Nothing is known then of what the club thinks. */
+test.each([
+  ['a page that asks for a sign-in to the network', 200, '<!doctype html><title>Guest Wi-Fi</title>'],
+  ['its refusal as a page', 403, ' <html><body>Blocked</body></html>'],
+  ['a refusal without a body', 404, ''],
+  ['a sign-in that is not the club’s', 401, 'Authentication required'],
+  ['JSON of another program', 409, '{"error":"conflict"}'],
+])('when another program answers with %s, then it counts as no answer', async (_, status, body) => {
+  answer(status, body)
+  const fault = await failureOf(send(listRounds))
+  expect(fault).toBeInstanceOf(OfflineError)
+  expect(failureText(fault, 'Try later.')).toMatch(/no connection/i)
+})
+
 test('when there is no connection, then the call fails with an OfflineError', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const fault = await failureOf(send(listRounds))

@@ -175,6 +175,7 @@ async function request(call: Call, given: Parts): Promise<{ text: string; etag: 
     if (given.signal?.aborted) throw fault
     throw new OfflineError(fault)
   }
+  if (isOfAnother(response, text)) throw new OfflineError(text)
   if (!response.ok) {
     const seconds = Number(response.headers.get('retry-after') ?? NaN)
     const retryAfterMs = seconds > 0 ? seconds * 1000 : undefined
@@ -183,6 +184,14 @@ async function request(call: Call, given: Parts): Promise<{ text: string; etag: 
     throw refusal
   }
   return { text, etag: response.headers.get('etag') ?? undefined }
+}
+
+/**
+ * Whether another program answered in the club's place: a network that asks for a sign-in, or a proxy. A page is never the club's
+ * answer to a call, and its refusals have a body. What is too large for a proxy stays so, and is no answer to wait for.
+ */
+function isOfAnother({ ok, status }: Response, text: string): boolean {
+  return ok ? /^\s*</.test(text) : status < 500 && status !== 413 && !readErrorBody(text)
 }
 
 function readErrorBody(text: string): ErrorBody | undefined {

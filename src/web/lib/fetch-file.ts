@@ -20,6 +20,9 @@ export async function fetchFile<C extends Call>(
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
+    // A page in the place of a file comes from a network that asks for a sign-in.
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+    if (isPage && response.status < 500) throw new TypeError('A page came in place of the file.')
     if (response.ok) return await response.blob()
   } catch (fault) {
     throw new OfflineError(fault)

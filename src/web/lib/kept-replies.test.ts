@@ -66,8 +66,17 @@ test('when another version has written something else, then it is not taken for 
 
 test('when the server answers with a refusal, then that is the answer', async () => {
   await keep('usr_1')
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 403 })))
+  const body = '{"code":"forbidden","message":"No."}'
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status: 403 })))
   await expect(send(listCourses, { params })).rejects.toBeInstanceOf(ApiError)
+})
+
+test('when a network asks for a sign-in in the club’s place, then what the phone has is shown and stays', async () => {
+  await keep('usr_1')
+  const page = () => Promise.resolve(new Response('<html>Guest Wi-Fi</html>', { status: 200 }))
+  vi.stubGlobal('fetch', page)
+  expect(await send(listCourses, { params })).toEqual([])
+  expect(await send(listCourses, { params })).toEqual([])
 })
 
 test('the open round is never taken from here: the card has a store that knows what is on its way', async () => {
