@@ -1,6 +1,7 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { errorBody } from '#contract/error-body.ts'
 import { recordHoleEntries } from '#contract/rounds.ts'
 import { entryFromWire, entryToSend } from '#contract/wire-names.ts'
 import { type EntryId, mintEntryId } from '#domain/round/entry-id.ts'
@@ -173,13 +174,15 @@ export class Phone {
     const isLost = this.#options.random() < this.#options.lostAnswers
     const { status, retryAfter } = answer
     this.attempts.push({ at: began, ms: Date.now() - began, status, retryAfter })
-    if (status === 200 && !isLost) return this.#take(batch.roundId, answer.body)
-    const fault = classifyFault(isLost ? undefined : status, answer.body)
+    const reply = status === 200 && !isLost ? readJson(recordHoleEntries.reply, answer.body) : undefined
+    if (reply) return this.#take(batch.roundId, reply)
+    // While the club's process is away, another test may be given its port, and answers there say nothing of the club.
+    const isClubs = !isLost && readJson(errorBody, answer.body) !== undefined
+    const fault = classifyFault(isClubs ? status : undefined, answer.body)
     this.#dispatch({ type: 'send_failed', fault, now: this.#clock(), random: this.#options.random() })
   }
 
-  #take(roundId: string, body: string): void {
-    const reply = z.parse(recordHoleEntries.reply, JSON.parse(body))
+  #take(roundId: string, reply: z.output<typeof recordHoleEntries.reply>): void {
     const ids = reply.acknowledged.filter((id) => this.entered.has(id))
     for (const id of ids) if (!this.acknowledged.has(id)) this.acknowledged.set(id, Date.now())
     this.#dispatch({ type: 'acknowledged', roundId, ids, counting: reply.entries.map(entryFromWire) })
@@ -211,5 +214,17 @@ export class Phone {
 
   #dispatch(event: OutboxEvent): void {
     this.#outbox = reduceOutbox(this.#outbox, event)
+  }
+}
+
+/** undefined where the text is no such JSON. */
+function readJson<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  text: string,
+): z.output<Schema> | undefined {
+  try {
+    return z.parse(schema, JSON.parse(text))
+  } catch {
+    return undefined
   }
 }
