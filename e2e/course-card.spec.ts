@@ -320,6 +320,29 @@ test('a course comes from a file of golfcourseapi.com in three presses, and leav
     expect(readFileSync(await (await again).path(), 'utf8')).toBe(readFileSync(path, 'utf8'))
     expect((await coursesNow()).filter(({ name }) => name === 'Larch Hill, Ridge')).toHaveLength(2)
   })
+
+  await test.step('a newer file changes the holes of a course that is there, and nothing else of it', async () => {
+    const manager = page.getByRole('dialog', { name: 'Manage Holes' })
+    await manager.getByRole('button', { name: 'Paste a card' }).click()
+    const paste = page.getByRole('dialog', { name: 'Paste a card' })
+    const newer = [4, 3, ...apiPars.slice(2)]
+    await paste.getByLabel('Choose a course file').setInputFiles(
+      fileOf({
+        ...{ club_name: 'Larch Hill', course_name: 'Ridge' },
+        tees: { male: [apiTee('Blue', 70.1, newer)] },
+      }),
+    )
+    await expect(paste.getByRole('status').first()).toHaveText(/Only the holes are taken/)
+    await expect(paste.getByRole('cell', { name: `3 was ${apiPars[1]}` })).toBeVisible()
+    expect(await screenFaults(page, {})).toEqual([])
+    // 336 yards are long for a par 3.
+    await paste.getByRole('checkbox', { name: /doubtful/ }).check()
+    await paste.getByRole('button', { name: /^Use/ }).click()
+    await expect(manager).toBeVisible()
+    const last = Course.parse((await coursesNow()).findLast(({ name }) => name === 'Larch Hill, Ridge'))
+    expect(last.holes.map(({ par }) => par)).toEqual(newer)
+    expect(last.tees.find(({ name }) => name === 'Blue')?.ratings[0]?.rating).toBe('71.2')
+  })
 })
 
 test('Garmin’s stroke indexes wait for a tick, and a file that is none says so', async ({ person }) => {

@@ -34,9 +34,16 @@ export const courseFileText = catalogue('course-file', {
     own: 'Scoreclub',
   },
   read: (format: string, holes: number, tees: number) =>
-    `From ${format}: ${holes} holes, ${plural('en', tees, { one: '# tee', other: '# tees' })}. The form below is filled in. Compare it with your card.`,
+    `From ${format}: ${holes} holes, ${plural('en', tees, { one: '# tee', other: '# tees' })}.`,
+  formFilled: 'The form below is filled in. Compare it with your card.',
+  cardOnly:
+    'Only the holes are taken, and what changes stands below. Ratings and slopes are changed under Tees.',
+  otherHoleCount: (file: number, here: number) =>
+    `This course of the file has ${file} holes, and yours has ${here}. Compare each hole before you take the values.`,
   osmLicence:
     'Data © OpenStreetMap contributors, available under the Open Database License (ODbL). The description below says so; please leave it there.',
+  osmLicenceHere:
+    'Data © OpenStreetMap contributors, available under the Open Database License (ODbL). Please say so in the description of the course.',
   course: 'Which course of the file',
   chooseCourse: 'Choose a course',
   men: (tee: string) => `${tee} (men)`,

@@ -33,10 +33,16 @@ export default {
     osm: 'OpenStreetMap',
     own: 'Scoreclub',
   },
-  read: (format: string, holes: number, tees: number) =>
-    `De ${format}: ${holes} hoyos, barras: ${tees}. El formulario ya está relleno. Compárelo con su tarjeta.`,
+  read: (format: string, holes: number, tees: number) => `De ${format}: ${holes} hoyos, barras: ${tees}.`,
+  formFilled: 'El formulario ya está relleno. Compárelo con su tarjeta.',
+  cardOnly:
+    'Solo se toman los hoyos, y abajo figura lo que cambia. El Valor de Campo y el Slope se cambian en Barras.',
+  otherHoleCount: (file: number, here: number) =>
+    `Este campo del archivo tiene ${file} hoyos, y el suyo ${here}. Compare cada hoyo antes de tomar los valores.`,
   osmLicence:
     'Datos © los colaboradores de OpenStreetMap, disponibles bajo la Open Database License (ODbL). La descripción de abajo lo indica; por favor, no lo quite.',
+  osmLicenceHere:
+    'Datos © los colaboradores de OpenStreetMap, disponibles bajo la Open Database License (ODbL). Por favor, indíquelo en la descripción del campo.',
   course: 'Qué campo del archivo',
   chooseCourse: 'Elija un campo',
   men: (tee: string) => `${tee} (hombres)`,

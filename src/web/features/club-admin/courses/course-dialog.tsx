@@ -12,6 +12,7 @@ import type { Input as InputOf } from '#contract/call.ts'
 import { getClub } from '#contract/clubs.ts'
 import { createCourseBody } from '#contract/course-changes.ts'
 import type { Course } from '#contract/courses.ts'
+import { doubtful } from '#domain/course/doubtful-values.ts'
 import { useSubmit } from '#web/admin/use-submit.ts'
 import { contractResolver } from '#web/lib/contract-resolver.ts'
 import { withDraft } from '#web/lib/form-draft.ts'
@@ -22,14 +23,24 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input, TextArea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { blankCourse, courseBody, courseField, defaultPar, type CourseValues } from './course-values.ts'
+import {
+  blankCourse,
+  courseBody,
+  courseField,
+  defaultPar,
+  isChecked,
+  readCard,
+  type CourseValues,
+} from './course-values.ts'
 import { CardField } from './card-field.tsx'
 import { CardPhoto } from './card-photo/card-photo.tsx'
 import type { TakenCard } from './card-photo/reviewed-card.ts'
 import { useCardPhoto } from './card-photo/use-card-photo.ts'
 import { CourseFilePanel } from './course-file/course-file-panel.tsx'
+import { valuesOfFile } from './course-file/put-into-form.ts'
 import { useCourseFile } from './course-file/use-course-file.ts'
 import { createWithCard } from './create-with-card.ts'
+import { CardPreview } from './paste-card.tsx'
 import { TeesFieldset } from './tee-fields.tsx'
 
 const CardReview = lazy(() => import('./card-photo/card-review.tsx'))
@@ -44,7 +55,15 @@ export default function CourseDialog({ clubId, onClose, onCreated }: CourseDialo
   const { register, control, formState } = form
   const { errors } = formState
   const cardPhoto = useCardPhoto(clubId)
-  const courseFile = useCourseFile(form)
+  const courseFile = useCourseFile({
+    onCourse: (found) => {
+      form.reset({ ...form.getValues(), ...valuesOfFile(found) }, { keepDefaultValues: true })
+    },
+    onCard: (text) => {
+      form.setValue('card', text, { shouldDirty: true })
+      form.setValue('checkedCard', '', { shouldDirty: true })
+    },
+  })
   return (
     <>
       <FormDialog
@@ -55,7 +74,9 @@ export default function CourseDialog({ clubId, onClose, onCreated }: CourseDialo
         {...sending}
       >
         <CardPhoto state={cardPhoto} />
-        <CourseFilePanel state={courseFile} form={form} />
+        <CourseFilePanel state={courseFile}>
+          <CardOfForm form={form} />
+        </CourseFilePanel>
         <Field label={clubCoursesText.name} required error={errors.name?.message}>
           {(wiring) => <Input {...wiring} {...register('name')} autoComplete="off" />}
         </Field>
@@ -85,6 +106,18 @@ export default function CourseDialog({ clubId, onClose, onCreated }: CourseDialo
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The card as the form has it now, with what is doubtful marked. */
+function CardOfForm({ form }: { form: ReturnType<typeof useNewCourse>['form'] }) {
+  const values = useWatch({ control: form.control })
+  const whole = { ...blankCourse(), ...form.getValues() }
+  const reading = readCard(whole)
+  if (!reading || reading.values.length === 0) return null
+  const isRight = isChecked({ card: values.card ?? '', checkedCard: values.checkedCard ?? '' })
+  return (
+    <CardPreview course={{ holes: [] }} values={reading.values} marked={isRight ? [] : doubtful(reading)} />
   )
 }
 

@@ -10,8 +10,12 @@ import { courseFileText as fileWords } from '#web/messages/en/course-file.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { AskDialog } from './ask-dialog.tsx'
+import { CourseFilePanel } from './course-file/course-file-panel.tsx'
 import { courseFileName, courseFileText } from './course-file/export-course.ts'
+import { looksLikeCourseFile } from './course-file/read-course-file.ts'
+import { useCourseFile, type CourseFileState } from './course-file/use-course-file.ts'
 import { CourseWarnings } from './course-warnings.tsx'
 import { GeneratedNote } from './generated-note.tsx'
 import { hasWomensCard } from './hole-cells.ts'
@@ -141,8 +145,9 @@ function WomensCard({ course, saving }: { course: Course; saving: HoleSaving }) 
   )
 }
 
-function PasteView({ course, onClose, saving, pasted }: ViewProps) {
-  const text = pasted.text ?? ''
+/** What is read of the pasted text, and which of it is taken. */
+function usePastedCard(course: Course, text: string) {
+  const [checked, setChecked] = useState('')
   const reading =
     text.trim() === ''
       ? undefined
@@ -150,9 +155,20 @@ function PasteView({ course, onClose, saving, pasted }: ViewProps) {
           teeNames: course.tees.map((tee) => tee.name),
           holeCount: course.holeCount === 9 ? 9 : 18,
         })
-  const [checked, setChecked] = useState('')
   const isChecked = checked !== '' && checked === text
-  const values = reading ? takeable(reading, { withDoubtful: isChecked }) : []
+  return {
+    ...{ reading, isChecked },
+    values: reading ? takeable(reading, { withDoubtful: isChecked }) : [],
+    check: (isRight: boolean) => {
+      setChecked(isRight ? text : '')
+    },
+  }
+}
+
+function PasteView({ course, onClose, saving, pasted }: ViewProps) {
+  const text = pasted.text ?? ''
+  const { reading, isChecked, values, check } = usePastedCard(course, text)
+  const courseFile = useCourseFile({ onCard: pasted.change })
   const { outcome } = saving
   return (
     <Dialog
@@ -188,16 +204,32 @@ function PasteView({ course, onClose, saving, pasted }: ViewProps) {
         </>
       }
     >
+      <FileOfCourse course={course} state={courseFile} />
       <PasteCard
         course={course}
         text={text}
         reading={reading}
-        onText={pasted.change}
-        isChecked={isChecked}
-        onChecked={(isRight) => {
-          setChecked(isRight ? text : '')
+        onText={(next) => {
+          if (looksLikeCourseFile(next)) courseFile.takeText(next)
+          else pasted.change(next)
         }}
+        isChecked={isChecked}
+        onChecked={check}
       />
     </Dialog>
+  )
+}
+
+/** A course file in place of a card; its course may be another than this one. */
+function FileOfCourse({ course, state }: { course: Course; state: CourseFileState }) {
+  const holes = state.course?.holeCount
+  return (
+    <div className="mb-4">
+      <CourseFilePanel state={state} isCardOnly>
+        {holes !== undefined && holes !== course.holeCount && (
+          <Notice tone="warn">{fileWords.otherHoleCount(holes, course.holeCount)}</Notice>
+        )}
+      </CourseFilePanel>
+    </div>
   )
 }

@@ -166,7 +166,7 @@ function Change({ stored, value }: { stored: string; value: number | undefined }
   if (stored === String(value)) return <span className="text-soft">{value}</span>
   return (
     <>
-      <span className="font-semibold">{value}</span>
+      <span className="font-semibold">{value}</span>{' '}
       {stored !== '' && <span className="ml-2 text-note text-soft">{clubCoursesText.was(stored)}</span>}
     </>
   )

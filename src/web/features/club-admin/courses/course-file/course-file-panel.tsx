@@ -1,5 +1,4 @@
-import { useWatch } from 'react-hook-form'
-import { doubtful } from '#domain/course/doubtful-values.ts'
+import type { ReactNode } from 'react'
 import type { CardOption, FileQuestion, UnderstoodCourse } from '#domain/course-file/file-course.ts'
 import { courseFileText as texts } from '#web/messages/en/course-file.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -8,17 +7,21 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import { cardFieldName } from '../card-problem-text.ts'
-import { blankCourse, isChecked, readCard } from '../course-values.ts'
-import { CardPreview } from '../paste-card.tsx'
-import { noteText, teeNames } from './note-text.ts'
+import { isOfCard, noteText, teeNames } from './note-text.ts'
 import { cardOfFile } from './put-into-form.ts'
 import type { CourseFileReading } from './read-course-file.ts'
-import type { CourseFileState, NewCourseForm } from './use-course-file.ts'
+import type { CourseFileState } from './use-course-file.ts'
 
-type PanelProps = { state: CourseFileState; form: NewCourseForm }
+type PanelProps = {
+  state: CourseFileState
+  /** The course is there already: only its card is taken from the file. */
+  isCardOnly?: boolean
+  /** The card as it was read. */
+  children?: ReactNode
+}
 
-/** A file of another program, what of it somebody has to decide, and what it lacks; the form below has the rest. */
-export function CourseFilePanel({ state, form }: PanelProps) {
+/** A file of another program, what of it somebody has to decide, and what it lacks. */
+export function CourseFilePanel({ state, isCardOnly = false, children }: PanelProps) {
   const { reading, course, fault } = state
   return (
     <section
@@ -36,12 +39,15 @@ export function CourseFilePanel({ state, form }: PanelProps) {
       {reading && course && (
         <>
           <p role="status">
-            {texts.read(texts.formats[reading.format], course.holeCount, course.tees.length)}
+            {texts.read(texts.formats[reading.format], course.holeCount, course.tees.length)}{' '}
+            {isCardOnly ? texts.cardOnly : texts.formFilled}
           </p>
-          {reading.format === 'osm' && <p className="text-note text-soft">{texts.osmLicence}</p>}
+          {reading.format === 'osm' && (
+            <p className="text-note text-soft">{isCardOnly ? texts.osmLicenceHere : texts.osmLicence}</p>
+          )}
           <Questions state={state} course={course} />
-          <Notes state={state} course={course} />
-          <CardOfForm form={form} />
+          <Notes {...{ state, course, isCardOnly }} />
+          {children}
         </>
       )}
     </section>
@@ -177,9 +183,9 @@ function Question({ question, state }: { question: FileQuestion; state: CourseFi
 const valueTexts = ({ values }: CardOption) =>
   values.map((value) => (value === undefined ? '–' : String(value)))
 
-function Notes({ state, course }: OfCourse) {
+function Notes({ state, course, isCardOnly }: OfCourse & { isCardOnly: boolean }) {
   const sentences = [
-    ...course.notes.map(noteText),
+    ...course.notes.filter((note) => !isCardOnly || isOfCard(note)).map(noteText),
     ...cardOfFile(course, state.answers).leftTees.map(texts.teeNotRead),
   ]
   if (sentences.length === 0) return null
@@ -192,17 +198,5 @@ function Notes({ state, course }: OfCourse) {
         ))}
       </ul>
     </div>
-  )
-}
-
-/** The card as the form has it now, with what is doubtful marked. */
-function CardOfForm({ form }: { form: NewCourseForm }) {
-  const values = useWatch({ control: form.control })
-  const whole = { ...blankCourse(), ...form.getValues() }
-  const reading = readCard(whole)
-  if (!reading || reading.values.length === 0) return null
-  const isRight = isChecked({ card: values.card ?? '', checkedCard: values.checkedCard ?? '' })
-  return (
-    <CardPreview course={{ holes: [] }} values={reading.values} marked={isRight ? [] : doubtful(reading)} />
   )
 }

@@ -38,6 +38,23 @@ export function noteText(note: FileNote): string {
   }
 }
 
+/** Whether it is about the holes, and not about the tees and their ratings. */
+export function isOfCard(note: FileNote): boolean {
+  switch (note.kind) {
+    case 'missing':
+      return note.what !== 'tees'
+    case 'no_rating':
+    case 'no_nines':
+    case 'rating_refused':
+    case 'rating_for_whom':
+    case 'nines_refused':
+    case 'par_differs':
+      return false
+    default:
+      return true
+  }
+}
+
 /** Of tees that have a name: the card of a whole course has none. */
 export function teeNames(tees: readonly TeeOfGender[]): string[] {
   return tees.filter(({ tee }) => tee !== '').map(teeName)

@@ -1,40 +1,34 @@
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import type { Input } from '#contract/call.ts'
-import type { createCourseBody } from '#contract/course-changes.ts'
 import type { UnderstoodCourse } from '#domain/course-file/file-course.ts'
 import type { FileAnswers } from '#domain/course-file/take-answers.ts'
 import { courseFileText } from '#web/messages/en/course-file.ts'
-import type { CourseValues } from '../course-values.ts'
-import { cardOfFile, valuesOfFile } from './put-into-form.ts'
-import { readCourseFile, type CourseFileReading } from './read-course-file.ts'
-
-export type NewCourseForm = UseFormReturn<CourseValues, unknown, Input<typeof createCourseBody>>
+import { cardOfFile } from './put-into-form.ts'
+import { readCourseFile, type CourseFileReading, type CourseFormat } from './read-course-file.ts'
 
 const MOST_BYTES = 20_000_000
 
-/** A course file that fills in the form of a new course: at once where it has one course, else when one is chosen. */
-export function useCourseFile(form: NewCourseForm) {
+type Takes = {
+  /** A course was chosen: at once where the file has one, else by the reader. */
+  onCourse?: (found: { course: UnderstoodCourse; format: CourseFormat }) => void
+  /** Its card as if it had been pasted, again after each answer. */
+  onCard: (text: string) => void
+}
+
+/** A course file that was chosen or pasted, which of its courses is meant, and what the reader decided of it. */
+export function useCourseFile({ onCourse, onCard }: Takes) {
   const [reading, setReading] = useState<CourseFileReading>()
   const [chosen, setChosen] = useState<number>()
   const [answers, setAnswers] = useState<FileAnswers>({})
   const [fault, setFault] = useState<string>()
   const course = chosen === undefined ? undefined : reading?.courses[chosen]
 
-  const putCard = (of: UnderstoodCourse, given: FileAnswers) => {
-    form.setValue('card', cardOfFile(of, given).text, { shouldDirty: true })
-    form.setValue('checkedCard', '', { shouldDirty: true })
-  }
   const choose = (at: number, of: CourseFileReading) => {
     const one = of.courses[at]
     if (!one) return
     setChosen(at)
     setAnswers({})
-    form.reset(
-      { ...form.getValues(), ...valuesOfFile({ course: one, format: of.format }) },
-      { keepDefaultValues: true },
-    )
-    putCard(one, {})
+    onCourse?.({ course: one, format: of.format })
+    onCard(cardOfFile(one, {}).text)
   }
   const takeText = (text: string) => {
     const read = readCourseFile(text)
@@ -52,7 +46,7 @@ export function useCourseFile(form: NewCourseForm) {
       if (!course) return
       const given = { ...answers, [field]: option }
       setAnswers(given)
-      putCard(course, given)
+      onCard(cardOfFile(course, given).text)
     },
     takeFile: async (file: File) => {
       if (file.size > MOST_BYTES) setFault(courseFileText.refusals.too_large)
