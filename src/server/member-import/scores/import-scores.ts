@@ -9,7 +9,7 @@ import type { Services } from '../../deps.ts'
 import { fractionText, setHandicapIndex } from '../../handicap/handicap.store.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { requireDates } from '../describe-sheet.ts'
+import { requireDates, requireEncoding } from '../describe-sheet.ts'
 import { insertImport, lockImport } from '../member-import.store.ts'
 import type { Sheet } from '../read-sheet.ts'
 import { understandSheet } from '../understand-sheet.ts'
@@ -65,6 +65,7 @@ export async function importScores(
         far: reading.far,
       },
     })
+    requireEncoding(sheet, reading.encoding)
     requireDates(dateOrder, reading.dates)
     if (scores.length !== ready) throw new AppError('import_changed')
     const counts = { taken: ready, leftOut: understood.body.length - ready }

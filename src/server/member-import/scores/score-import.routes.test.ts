@@ -5,6 +5,7 @@ import { importMembers, listImports, previewMembers, undoImport } from '#contrac
 import { importScores, previewScores } from '#contract/score-import.ts'
 import { asHandicapIndex } from '#domain/handicap/index-to-play-off.ts'
 import { replay } from '#domain/handicap/replay.ts'
+import { encodeText } from '#test/encode-text.ts'
 import { times } from '#test/long-form.ts'
 import {
   createTestClub,
@@ -170,6 +171,18 @@ describe('a list of past results', () => {
       expect(await indexOf(pieces, '1')).toBe(await replayed(pieces, '1'))
     }
     expect(await indexOf(pieces, '1')).toBe(await indexOf(whole, '1'))
+  })
+
+  test('when its letters can be read in several ways, then nothing is imported before it is said in which', async () => {
+    const club = await newClub()
+    const text = `${headings},Course\n1,2025-12-20,70.5,120,85,13.7,Węgrzyn Żary`
+    const file = encodeText(text, 'windows-1250') ?? Buffer.of()
+    expect((await preview(club, file)).file.asksEncoding).toBe(true)
+    const path = `/api/clubs/${club.clubId}/score-imports/imp_letters${made}?ready=1`
+    const refused = await club.admin('PUT', path, file, asFile)
+    expect([refused.status, refused.body]).toMatchObject([400, { fields: [{ field: 'encoding' }] }])
+    const done = await club.admin('PUT', `${path}&encoding=windows-1250`, file, asFile)
+    expect(done.body).toMatchObject({ taken: 1, leftOut: 0 })
   })
 
   test('when it is a spreadsheet, then its dates and numbers are read as well', async () => {
