@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { importKinds, stayReasons } from '#domain/member-import/import-kinds.ts'
 import { comparedFields, memberFaultCodes, memberNoteCodes } from '#domain/member-import/member-faults.ts'
 import { memberFields } from '#domain/member-import/member-fields.ts'
+import { wholeMeanings } from '#domain/member-import/whole-handicaps.ts'
 import { genders } from '#domain/course/course.ts'
 import { defineCall } from './call.ts'
 import { clubParams } from './clubs.ts'
@@ -52,6 +53,8 @@ const memberPreview = z.object({
   notes: z.array(z.object({ code: z.enum(memberNoteCodes), count: z.number(), lines: z.array(z.number()) })),
   /** Minus signs before handicaps can be read in two ways, and the file is imported only with `minus`. */
   asksMinus: z.optional(z.boolean()),
+  /** The handicaps have no decimal and may be Playing Handicaps, and the file is imported only with `whole`. */
+  asksWhole: z.optional(z.boolean()),
   newCategories: z.array(z.string()),
   /** How many members the club can still take. */
   placesLeft: z.number(),
@@ -60,6 +63,14 @@ export type MemberPreview = z.infer<typeof memberPreview>
 
 /** An import's id is made by whoever imports: `imp_` and up to 64 letters and digits. */
 export const importId = id('imp')
+
+const memberReading = {
+  ...sheetReading(memberFields),
+  /** Of handicaps without decimals, where the heading does not say that they are Handicap Indexes. */
+  whole: z.optional(z.enum(wholeMeanings, { error: 'Choose index or left_out.' })),
+  /** sheet: the name of the sheet of a workbook is the category of all on it, where no column says it. */
+  category: z.optional(z.enum(['sheet'])),
+}
 
 const importParams = z.object({ clubId: pathId, importId: pathId })
 
@@ -71,7 +82,7 @@ export const previewMembers = defineCall({
   summary:
     'Reads a CSV or XLSX file of members, at most 10 MB and 10,000 lines, and says how it is understood and what is wrong in which line. Imports nothing',
   params: clubParams,
-  query: z.strictObject(sheetReading(memberFields)),
+  query: z.strictObject(memberReading),
   reply: memberPreview,
 })
 
@@ -84,7 +95,7 @@ export const importMembers = defineCall({
     'Imports the lines of a file that have no fault, all or none. The id is made by the sender: the same one again imports nothing more',
   params: importParams,
   query: z.strictObject({
-    ...sheetReading(memberFields),
+    ...memberReading,
     /** As the preview said. Another number is refused, because the club or the file has changed. */
     ready: wholeNumber({ least: 1, most: 10_000, what: 'The number of members' }),
   }),

@@ -24,6 +24,7 @@ import {
   type RecognisedBy,
 } from './recognise-member.ts'
 import { saysNone } from './says-none.ts'
+import { mayBePlayingHandicaps, type WholeMeaning } from './whole-handicaps.ts'
 
 /** A line of a file with its number there, as a text editor or a spreadsheet counts. */
 export type SheetLine = { line: number; cells: readonly string[] }
@@ -50,6 +51,10 @@ type Terms = {
   dates?: DateOrder | undefined
   /** What the sender says of minus signs that can be read in two ways. */
   minus?: MinusMeaning | undefined
+  /** What the sender says of whole handicaps that may be Playing Handicaps. */
+  whole?: WholeMeaning | undefined
+  /** Of all of them, where no column says it. */
+  category?: string | undefined
   columns: readonly (MemberField | null)[]
   /** As they stand in the file. */
   headings?: readonly string[]
@@ -78,6 +83,8 @@ export type ReadMembers = {
   notes: MemberNote[]
   dateOrder: FoundOrder | undefined
   minus: FoundMinus | undefined
+  /** The handicaps have no decimal, and may be Playing Handicaps. */
+  mayBePlayingHandicaps: boolean
 }
 
 /** The members that a list names, and each fault of the lines that name none. A line is a member or has faults, never both. */
@@ -101,6 +108,8 @@ export function readMemberLines(lines: readonly SheetLine[], terms: Terms): Read
     recognise: memberRecogniser(terms.known),
     order: dateOrder?.order ?? 'day_first',
     minus: minus?.meaning ?? 'plus',
+    whole: terms.whole ?? 'index',
+    category: terms.columns.includes('category') ? undefined : terms.category,
     seen: new Map(),
   }
   const found = lines.map((line) => readLine(line, reading))
@@ -110,6 +119,7 @@ export function readMemberLines(lines: readonly SheetLine[], terms: Terms): Read
     ...{ members: right.map(({ member }) => member), faults: found.flatMap(({ faults }) => faults) },
     notes: notesOf({ found, right, minus, hasIndex: terms.columns.includes('handicapIndex') }),
     ...{ dateOrder, minus },
+    mayBePlayingHandicaps: mayBePlayingHandicaps(column('handicapIndex'), heading('handicapIndex')),
   }
 }
 
@@ -124,6 +134,8 @@ type Reading = {
   recognise: (listed: ListedMember) => Recognised[]
   order: DateOrder
   minus: MinusMeaning
+  whole: WholeMeaning
+  category: string | undefined
   /** The lines that said a number, an address or a person first. */
   seen: Map<string, ListedMember>
 }
@@ -179,7 +191,7 @@ function readGender({ read, report, reading }: Texts): Gender | null {
 
 function readHandicap({ read, report, reading }: Texts): HandicapIndex | null {
   const typed = read('handicapIndex')
-  if (isNumberForNone(typed)) return null
+  if (isNumberForNone(typed) || reading.whole === 'left_out') return null
   const index = readIndex(typed, reading.minus)
   if (typeof index !== 'string') return index
   report('handicapIndex', index, typed)
@@ -210,8 +222,8 @@ function checkLength(field: keyof typeof longest, text: string, report: Report):
   return text === '' ? null : text
 }
 
-function readCategory({ read, report }: Texts): string | null {
-  const typed = read('category')
+function readCategory({ read, report, reading }: Texts): string | null {
+  const typed = reading.category ?? read('category')
   return saysNone(typed) ? null : checkLength('category', typed, report)
 }
 

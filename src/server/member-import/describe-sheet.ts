@@ -1,6 +1,7 @@
 import type { DateOrder, FoundOrder } from '#domain/member-import/read-date.ts'
 import type { MinusMeaning } from '#domain/member-import/minus-meanings.ts'
 import type { FoundMinus } from '#domain/member-import/read-index.ts'
+import type { WholeMeaning } from '#domain/member-import/whole-handicaps.ts'
 import { fieldError } from '../http/app-error.ts'
 import type { Sheet } from './read-sheet.ts'
 import type { UnderstoodSheet } from './understand-sheet.ts'
@@ -61,4 +62,10 @@ export function requireDates(dateOrder: FoundOrder | undefined, asked: DateOrder
 export function requireMinus(minus: FoundMinus | undefined, asked: MinusMeaning | undefined): void {
   if (minus?.isClear === false && asked === undefined)
     throw fieldError('minus', 'The minus signs of these handicaps can mean plus or nothing. Say which.')
+}
+
+/** Throws where handicaps may be Playing Handicaps and the sender has not said what they are. */
+export function requireWhole(mayBePlayingHandicaps: boolean, asked: WholeMeaning | undefined): void {
+  if (mayBePlayingHandicaps && asked === undefined)
+    throw fieldError('whole', 'These handicaps have no decimal. Say whether they are Handicap Indexes.')
 }

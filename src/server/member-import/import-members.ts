@@ -7,7 +7,7 @@ import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { addCategories } from '../members/categories/categories.store.ts'
 import { countMembers, findClub, type ClubRow } from '../members/members.store.ts'
-import { requireDates, requireEncoding, requireMinus } from './describe-sheet.ts'
+import { requireDates, requireEncoding, requireMinus, requireWhole } from './describe-sheet.ts'
 import { insertImport, insertListedMembers, lockImport } from './member-import.store.ts'
 import { categoriesOf, readMembers } from './preview-members.ts'
 import type { Sheet } from './read-sheet.ts'
@@ -41,10 +41,13 @@ export async function importMembers(
     }
     const understood = understandSheet(sheet, reading, recogniseColumns)
     const today = clubDay(now, club.timeZone)
-    const { members, dateOrder, minus } = await readMembers(tx, { clubId, sheet, understood, today, reading })
+    const { members, dateOrder, minus, mayBePlayingHandicaps } = await readMembers(tx, {
+      ...{ clubId, sheet, understood, today, reading },
+    })
     requireEncoding(sheet, reading.encoding)
     requireDates(dateOrder, reading.dates)
     requireMinus(minus, reading.minus)
+    requireWhole(mayBePlayingHandicaps, reading.whole)
     if (members.length !== ready) throw new AppError('import_changed')
     requirePlaces(club, { taken: await countMembers(tx, clubId), wanted: ready })
     const counts = { taken: ready, leftOut: understood.body.length - ready }

@@ -39,7 +39,10 @@ export async function readMembers(
   const { clubId, sheet, understood, today, reading } = input
   // Without columns that name people, each line would have the same faults.
   if (!namesPeople(understood.columns))
-    return { members: [], faults: [], notes: [], dateOrder: undefined, minus: undefined }
+    return {
+      ...{ members: [], faults: [], notes: [], dateOrder: undefined, minus: undefined },
+      mayBePlayingHandicaps: false,
+    }
   return readMemberLines(understood.body, {
     columns: understood.columns,
     headings: understood.headings,
@@ -47,6 +50,8 @@ export async function readMembers(
     today,
     dates: reading.dates,
     minus: reading.minus,
+    whole: reading.whole,
+    category: reading.category === 'sheet' && sheet.as.kind === 'xlsx' ? sheet.as.sheet : undefined,
     is1904: sheet.is1904,
     isEmail: (text) => email.safeParse(text).success,
   })
@@ -62,7 +67,7 @@ export async function previewMembers(
   if (!club) throw new AppError('not_found')
   const understood = understandSheet(sheet, reading, recogniseColumns)
   const today = clubDay(now(), club.timeZone)
-  const { members, faults, notes, dateOrder, minus } = await readMembers(db, {
+  const { members, faults, notes, dateOrder, minus, mayBePlayingHandicaps } = await readMembers(db, {
     ...{ clubId, sheet, understood, today, reading },
   })
   const known = new Set((await findCategories(db, clubId)).map(({ name }) => name.toLowerCase()))
@@ -73,6 +78,7 @@ export async function previewMembers(
     faults: faults.slice(0, FAULTS_SHOWN).map(toWireFault),
     notes: notes.map((note) => ({ ...note, lines: [...note.lines] })),
     ...(minus?.isClear === false && { asksMinus: true }),
+    ...(mayBePlayingHandicaps && { asksWhole: true }),
     faultCount: faults.length,
     newCategories: categoriesOf(members).filter((name) => !known.has(name.toLowerCase())),
     placesLeft: Math.max(0, club.maxMembers - (await countMembers(db, clubId))),

@@ -123,6 +123,20 @@ describe('handicaps', () => {
     },
   )
 
+  test('whole numbers under HCP may be Playing Handicaps: it is asked, and nothing is imported before it is said', async () => {
+    const of = await createTestClub(server, 'Whole Numbers')
+    const file = list('First name;Last name;HCP', 'Ann;Oakes;21', 'Bob;Dean;5', 'Cy;Hill;+1')
+    expect((await preview(file, { of })).asksWhole).toBe(true)
+    const refused = await of.admin('PUT', `${at(of)}/imp_unsaid?ready=3`, file, asFile)
+    expect([refused.status, refused.body]).toMatchObject([400, { fields: [{ field: 'whole' }] }])
+    const handicapsAs = async (query: string) =>
+      (await preview(file, { of, query })).members.map(({ handicap }) => handicap)
+    expect(await handicapsAs('?whole=index')).toEqual(['21.0', '5.0', '-1.0'])
+    expect(await handicapsAs('?whole=left_out')).toEqual([null, null, null])
+    const done = await of.admin('PUT', `${at(of)}/imp_whole1?ready=3&whole=left_out`, file, asFile)
+    expect(done.body).toEqual({ taken: 3, leftOut: 0 })
+  })
+
   test('the exact heading wins over the first', async () => {
     const read = await preview(
       list('Name,HCP,Handicap Index,Member no', 'Ann Oakes,21,18.4,1', 'Bob Dean,5,4.1,2'),
@@ -408,6 +422,26 @@ describe('workbooks', () => {
       await workbook(['CAMPEONATO', 'CAT AA', 'DAMAS C'].map((name) => ({ name, rows }))),
     )
     expect(read.file).toMatchObject({ sheet: 'CAMPEONATO', sheets: ['CAMPEONATO', 'CAT AA', 'DAMAS C'] })
+  })
+
+  test('where it is wished, the name of a sheet is the category of all on it', async () => {
+    const rows = [
+      ['Name', 'Handicap Index'],
+      ['Ana Ruiz', '12.4'],
+    ]
+    const file = await workbook(['Members', 'Juniors'].map((name) => ({ name, rows })))
+    const categories = async (query: string) => {
+      const { members, newCategories } = await preview(file, { query })
+      return [members.map(({ category }) => category), newCategories]
+    }
+    expect(await categories('?sheet=Juniors')).toEqual([[null], []])
+    expect(await categories('?sheet=Juniors&category=sheet')).toEqual([['Juniors'], ['Juniors']])
+    const withColumn = await workbook([
+      { name: 'Juniors', rows: rows.map((row, i) => [...row, i === 0 ? 'Category' : 'Academy']) },
+    ])
+    expect((await preview(withColumn, { query: '?category=sheet' })).members).toMatchObject([
+      { category: 'Academy' },
+    ])
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { findHeadingRow } from '#domain/member-import/find-heading-row.ts'
 import type { DateOrder } from '#domain/member-import/read-date.ts'
 import type { MinusMeaning } from '#domain/member-import/minus-meanings.ts'
 import type { SheetLine } from '#domain/member-import/read-member-lines.ts'
+import type { WholeMeaning } from '#domain/member-import/whole-handicaps.ts'
 import type { SingleByte } from '#domain/member-import/text-encodings.ts'
 import type { Sheet } from './read-sheet.ts'
 import { MOST_LINES, refuseSheet } from './sheet-fault.ts'
@@ -13,6 +14,8 @@ export type Reading<Field extends string> = {
   dates?: DateOrder | undefined
   minus?: MinusMeaning | undefined
   encoding?: SingleByte | undefined
+  whole?: WholeMeaning | undefined
+  category?: 'sheet' | undefined
 }
 
 export type UnderstoodSheet<Field extends string> = {

@@ -1,12 +1,19 @@
 import { dateOrders, type DateOrder } from '#domain/member-import/read-date.ts'
 import { minusMeanings, type MinusMeaning } from '#domain/member-import/minus-meanings.ts'
+import { wholeMeanings, type WholeMeaning } from '#domain/member-import/whole-handicaps.ts'
 import type { SingleByte } from '#domain/member-import/text-encodings.ts'
 import { sheetReadingText as text } from '#web/messages/en/sheet-reading.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-type Choices = { dates?: DateOrder; minus?: MinusMeaning; encoding?: SingleByte; sheet?: string }
+type Choices = {
+  dates?: DateOrder
+  minus?: MinusMeaning
+  whole?: WholeMeaning
+  encoding?: SingleByte
+  sheet?: string
+}
 
 type HowReadProps = {
   taking: ReadWith & {
@@ -31,6 +38,7 @@ type ReadFile = {
 type Asks = {
   asksDates?: boolean | undefined
   asksMinus?: boolean | undefined
+  asksWhole?: boolean | undefined
   file?: { asksEncoding?: boolean | undefined }
 }
 
@@ -44,6 +52,11 @@ function lacksMinus({ readWith }: ReadWith, { asksMinus }: Asks): boolean {
   return asksMinus === true && readWith?.minus === undefined
 }
 
+/** The same of handicaps without decimals. */
+function lacksWhole({ readWith }: ReadWith, { asksWhole }: Asks): boolean {
+  return asksWhole === true && readWith?.whole === undefined
+}
+
 /** The same of letters. */
 function lacksEncoding({ readWith }: ReadWith, { file }: Asks): boolean {
   return file?.asksEncoding === true && readWith?.encoding === undefined
@@ -51,14 +64,13 @@ function lacksEncoding({ readWith }: ReadWith, { file }: Asks): boolean {
 
 /** Whether what is shown is what an import would take: every choice was looked at, and what is asked is decided. */
 export function isDecided(taking: ReadWith, preview: Asks): boolean {
-  const isOpen = [lacksDates, lacksMinus, lacksEncoding].some((lacks) => lacks(taking, preview))
+  const isOpen = [lacksDates, lacksMinus, lacksWhole, lacksEncoding].some((lacks) => lacks(taking, preview))
   return taking.isCurrent && !isOpen
 }
 
 /** As what the file and its dates were read; where the dates or the signs do not say it, it is asked. */
 export function HowRead({ taking, preview }: HowReadProps) {
-  const { file, dateOrder, asksDates, asksMinus } = preview
-  const { choices } = taking.chosen ?? {}
+  const { file, dateOrder } = preview
   const separator = Object.entries(text.separators).find(([sign]) => sign === file.separator)?.[1] ?? ''
   return (
     <div className="grid gap-3">
@@ -72,6 +84,17 @@ export function HowRead({ taking, preview }: HowReadProps) {
         {dateOrder !== null && !lacksDates(taking, preview) && <p>{text.dates[dateOrder]}</p>}
       </div>
       <FileChoices {...{ taking, preview }} />
+      <ColumnQuestions {...{ taking, preview }} />
+    </div>
+  )
+}
+
+/** What a whole column means, where neither its heading nor what stands in it says it. */
+function ColumnQuestions({ taking, preview }: HowReadProps) {
+  const { asksDates, asksMinus, asksWhole } = preview
+  const { choices } = taking.chosen ?? {}
+  return (
+    <>
       {asksDates === true && (
         <Asked
           label={text.datesAsked}
@@ -98,7 +121,20 @@ export function HowRead({ taking, preview }: HowReadProps) {
           }}
         />
       )}
-    </div>
+      {asksWhole === true && (
+        <Asked
+          label={text.wholeAsked}
+          hint={text.wholeAskedHint}
+          isOpen={lacksWhole(taking, preview)}
+          chosen={choices?.whole}
+          order={wholeMeanings}
+          answers={text.wholeMeanings}
+          choose={(whole) => {
+            taking.readAs({ whole })
+          }}
+        />
+      )}
+    </>
   )
 }
 

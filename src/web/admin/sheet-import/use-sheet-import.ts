@@ -3,6 +3,7 @@ import { ApiError, callAddress, OfflineError, type Parts } from '#web/lib/api.ts
 import type { Call, Output } from '#contract/call.ts'
 import type { DateOrder } from '#domain/member-import/read-date.ts'
 import type { MinusMeaning } from '#domain/member-import/minus-meanings.ts'
+import type { WholeMeaning } from '#domain/member-import/whole-handicaps.ts'
 import type { SingleByte } from '#domain/member-import/text-encodings.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { newId } from '#web/lib/new-id.ts'
@@ -20,6 +21,9 @@ type Choices<Field> = {
   minus?: MinusMeaning
   encoding?: SingleByte
   sheet?: string
+  whole?: WholeMeaning
+  /** The name of the sheet is the category of all on it. */
+  isSheetCategory?: boolean
   /** Of results: those far from a member's others were looked at and are right. */
   areFarRight?: boolean
 }
@@ -32,6 +36,8 @@ export type SheetQuery = {
   minus?: MinusMeaning
   encoding?: SingleByte
   sheet?: string
+  whole?: WholeMeaning
+  category?: 'sheet'
   far?: 'right'
 }
 
@@ -146,9 +152,16 @@ function useTaking<Field, Preview, Reply>(
   })
 }
 
-const asQuery = <Field>({ columns, isHeadless, areFarRight, ...choices }: Choices<Field>): SheetQuery => ({
+const asQuery = <Field>({
+  columns,
+  isHeadless,
+  areFarRight,
+  isSheetCategory,
+  ...choices
+}: Choices<Field>): SheetQuery => ({
   ...(columns ? { columns: columns.map((field) => field ?? '').join(',') } : {}),
   ...(isHeadless === true ? { headings: 'none' as const } : {}),
+  ...(isSheetCategory === true ? { category: 'sheet' as const } : {}),
   ...(areFarRight === true ? { far: 'right' as const } : {}),
   ...choices,
 })

@@ -11,6 +11,7 @@ import { memberLinesText as said } from '#web/messages/en/member-lines.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import type { MemberImport } from './use-member-import.ts'
 
 type ImportPreviewProps = { taking: MemberImport; preview: MemberPreview }
@@ -27,6 +28,7 @@ export default function ImportPreview({ taking, preview }: ImportPreviewProps) {
       <ColumnChoices
         {...{ taking, preview, fields: text.fields, order: memberFields, headless: text.noHeadings }}
       />
+      <SheetCategory {...{ taking, preview }} />
       {hasNames ? (
         <div className="grid gap-1">
           <p role="status" className="text-title font-semibold">
@@ -47,6 +49,23 @@ export default function ImportPreview({ taking, preview }: ImportPreviewProps) {
       {isFull && <Notice tone="warn">{text.full(placesLeft)}</Notice>}
       <ImportButtons taking={taking} label={text.doImport(ready)} isReady={ready > 0 && !isFull && isSure} />
     </Card>
+  )
+}
+
+/** Clubs that hold a sheet for each category have no column for it. */
+function SheetCategory({ taking, preview: { file, columns } }: ImportPreviewProps) {
+  const { sheet, sheets = [] } = file
+  if (sheet === undefined || sheets.length < 2 || columns.some(({ field }) => field === 'category'))
+    return null
+  return (
+    <TickBox
+      label={text.sheetCategory(sheet)}
+      note={text.sheetCategoryNote}
+      isTicked={taking.chosen?.choices.isSheetCategory === true}
+      onTick={(isSheetCategory) => {
+        taking.readAs({ isSheetCategory })
+      }}
+    />
   )
 }
 

@@ -41,4 +41,11 @@ export const sheetReadingText = catalogue('sheet-reading', {
     plus: 'A plus handicap: -2.4 is +2.4',
     no_sign: 'An ordinary handicap: -2.4 is 2.4',
   },
+  wholeAsked: 'Are these handicaps Handicap Indexes?',
+  wholeAskedHint:
+    'None of them has a decimal, so they may be Playing Handicaps. Nothing is imported until you choose.',
+  wholeMeanings: {
+    index: 'They are Handicap Indexes: 12 is 12.0',
+    left_out: 'They are Playing Handicaps: import the members without them',
+  },
 })

@@ -43,4 +43,11 @@ export default {
     plus: 'Un hándicap positivo: -2,4 es +2,4',
     no_sign: 'Un hándicap normal: -2,4 es 2,4',
   },
+  wholeAsked: '¿Estos hándicaps son Índices de Hándicap?',
+  wholeAskedHint:
+    'Ninguno tiene decimal, así que pueden ser hándicaps de juego. No se importa nada hasta que elija.',
+  wholeMeanings: {
+    index: 'Son Índices de Hándicap: 12 es 12,0',
+    left_out: 'Son hándicaps de juego: importar a los socios sin ellos',
+  },
 } satisfies Translation<typeof sheetReadingText>
