@@ -23,8 +23,16 @@ const languages = {
 }
 const alphabets = Object.values(languages)
 
-/** Letters of the west that are seldom in names, but that are what another encoding makes of common ones. */
-const seldom = /[êìòùûïîæœÿýðþ]|^[ÈÀÒØÕ]/u
+/**
+ * What is seldom in western names, but is what another encoding makes of common ones: Wêgrzyn of Węgrzyn, Bšhm of Böhm, Úliwa of
+ * Śliwa, D’az of Díaz, No‘l of Noël, Gümüº of Gümüş.
+ */
+const seldom = [
+  /[êìòùûïîæœÿýðþšž‘]/iu,
+  /^(?:[ÈÀÒØ]|Ú[lmncrw]|Í(?!ñ))|õ(?!e)|Õ(?!E)/u,
+  /\p{L}’(?:\p{Ll}|$)/u,
+  /[ºª]\p{L}|\p{L}{3}[ºª]/u,
+]
 
 /** What stands beside letters though it is none: £ukasz, ¯o³æ, JosŽ and Mu–oz are read in another encoding than their own. */
 const noLetter = /[^\p{L}\p{M}\p{ASCII}’‘·ºª]/u
@@ -59,7 +67,8 @@ function isPlausiblePart(part: string): boolean {
 
 /** Letters that stand only before or behind some others. */
 function hasItsPlaces(small: string): boolean {
-  if (/ñ(?![aeiouáéíóú])|ń[aeiouyóąę]|õ(?!e)|ã(?![oes]|$)|è[aiou]|èe/u.test(small)) return false
+  if (/ñ(?![aeiouáéíóú])|ń[aeiouyóąę]|ã(?![oe]|s?$)|è[aiou]|èe|iû|^ç[b-df-hj-np-tv-z]/u.test(small))
+    return false
   return !/[aeiouáéíóú]ø|ø[aou]|ľ[aeiou]{2}/u.test(small)
 }
 
@@ -80,5 +89,5 @@ const lettersOf = (small: string) =>
 
 /** Whether words that were read as western are so for certain: they have none of the letters that other encodings' become. */
 export function areWestern(words: readonly string[]): boolean {
-  return !words.some((word) => seldom.test(word) || seldom.test(word.toLowerCase()))
+  return !words.some((word) => seldom.some((pattern) => pattern.test(word)))
 }
