@@ -160,13 +160,19 @@ function partition(words: Row, count: number, teeNames: readonly string[]): Row 
     if (at === words.length && heads.length === count) found.push(heads)
     if (at >= words.length || heads.length >= count) return
     for (let size = 1; size <= 3 && at + size <= words.length; size += 1) {
-      const head = words.slice(at, at + size).join(' ')
-      const { kind } = readLabel(head, { teeNames })
-      if (size === 1 || kind === 'par' || kind === 'index' || kind === 'tee')
-        walk(at + size, [...heads, head])
+      const parts = words.slice(at, at + size)
+      if (size === 1 || isOneHeading(parts, teeNames)) walk(at + size, [...heads, parts.join(' ')])
     }
   }
   walk(0, [])
   const [only, another] = found
   return another === undefined ? only : undefined
+}
+
+/** Two tees beside each other are not a third: I and II are not III. */
+function isOneHeading(parts: Row, teeNames: readonly string[]): boolean {
+  const kindOf = (head: string) => readLabel(head, { teeNames }).kind
+  const kind = kindOf(parts.join(' '))
+  if (kind === 'tee') return !parts.every((part) => kindOf(part) === 'tee')
+  return kind === 'hole' || kind === 'par' || kind === 'index'
 }
