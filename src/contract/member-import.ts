@@ -55,6 +55,8 @@ const memberPreview = z.object({
   asksMinus: z.optional(z.boolean()),
   /** The handicaps have no decimal and may be Playing Handicaps, and the file is imported only with `whole`. */
   asksWhole: z.optional(z.boolean()),
+  /** The letters of genders of which nothing says whether they are men or women: their lines are faults without `men`. */
+  asksMen: z.optional(z.array(z.string())),
   newCategories: z.array(z.string()),
   /** How many members the club can still take. */
   placesLeft: z.number(),
@@ -68,6 +70,8 @@ const memberReading = {
   ...sheetReading(memberFields),
   /** Of handicaps without decimals, where the heading does not say that they are Handicap Indexes. */
   whole: z.optional(z.enum(wholeMeanings, { error: 'Choose index or left_out.' })),
+  /** Those of the letters in `asksMen` that are men, "m" or "mv"; the others are women. */
+  men: z.optional(z.string().check(z.regex(/^[a-z]{0,9}$/))),
   /** sheet: the name of the sheet of a workbook is the category of all on it, where no column says it. */
   category: z.optional(z.enum(['sheet'])),
 }

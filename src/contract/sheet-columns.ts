@@ -42,6 +42,18 @@ export const sheetReading = <Field extends string>(fields: readonly Field[]) => 
   sheet: z.optional(z.string().check(z.maxLength(100))),
 })
 
+/** What the club said of its last list with the same headings, for the reader to say again. Absent where something was said. */
+const remembered = z.object({
+  columns: z.optional(z.array(z.nullable(z.string()))),
+  dates: z.optional(z.string()),
+  minus: z.optional(z.string()),
+  encoding: z.optional(z.string()),
+  whole: z.optional(z.string()),
+  men: z.optional(z.string()),
+  category: z.optional(z.string()),
+})
+export type RememberedReading = z.infer<typeof remembered>
+
 /** How a file was read. */
 export const sheetRead = <Field extends string>(fields: readonly Field[]) => ({
   file: z.object({
@@ -73,6 +85,7 @@ export const sheetRead = <Field extends string>(fields: readonly Field[]) => ({
   dateOrder: z.nullable(z.enum(dateOrders)),
   /** The dates can be read in two ways, and the file is imported only with `dates`; left out where they cannot. */
   asksDates: z.optional(z.boolean()),
+  remembered: z.optional(remembered),
   /** Below the headings. */
   lines: z.number(),
   /** How many of them can be imported. */

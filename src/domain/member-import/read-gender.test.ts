@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { genderReader } from './read-gender.ts'
+import { genderReader, unclearLetters } from './read-gender.ts'
 
 test.each([
   ['M', 'men'],
@@ -14,6 +14,18 @@ test.each([
   ['yes', undefined],
 ])('%j is %j', (text, gender) => {
   expect(genderReader(['M', 'F'])(text)).toBe(gender)
+})
+
+test.each([
+  [['M', 'V'], 'Gender', ['m', 'v']],
+  [['M'], 'Sexo', ['m']],
+  [['K', ''], 'Gender', ['k']],
+  [['M', 'F'], 'Gender', []],
+  [['M', 'V'], 'Geslacht', []],
+])('of %j under %j, %j may be men or women, until somebody says which', (column, heading, letters) => {
+  expect(unclearLetters(column, heading)).toEqual(letters)
+  const read = genderReader(column, heading, 'm')
+  for (const letter of letters) expect(read(letter)).toBe(letter === 'm' ? 'men' : 'women')
 })
 
 test('when a column has H for hombre, then its M is mujer', () => {

@@ -85,8 +85,18 @@ export type ReadGender = (text: string) => Gender | null | 'unclear' | undefined
 const headingsOfSpain = ['sexo', 'genero', 'h m', 'v m']
 const headingsOfHolland = ['geslacht']
 
-/** Reads a column of genders, whose letters mean what the other letters and the heading of the column say. */
-export function genderReader(column: readonly string[], heading = ''): ReadGender {
+/** The letters of a column of which neither its others nor its heading say whether they are men or women. */
+export function unclearLetters(column: readonly string[], heading = ''): string[] {
+  const read = genderReader(column, heading)
+  const letters = new Set(column.map(plainHeading).filter((word) => word.length === 1))
+  return [...letters].filter((letter) => read(letter) === 'unclear').sort()
+}
+
+/**
+ * Reads a column of genders, whose letters mean what the other letters and the heading of the column say. Of those that say
+ * nothing, `menLetters` has the ones that are men, as the sender says, and the others are women.
+ */
+export function genderReader(column: readonly string[], heading = '', menLetters?: string): ReadGender {
   const letters = new Set(column.map(plainHeading).filter((word) => word.length === 1))
   const has = (...any: readonly string[]) => any.some((letter) => letters.has(letter))
   const isSpanish = headingsOfSpain.includes(plainHeading(heading))
@@ -104,6 +114,7 @@ export function genderReader(column: readonly string[], heading = ''): ReadGende
     const word = plainHeading(text)
     if (unsaid.includes(word)) return null
     const letter = meaning.get(word)
+    if (letter === 'unclear' && menLetters !== undefined) return menLetters.includes(word) ? 'men' : 'women'
     if (letter !== undefined) return letter
     if (men.includes(word) || menElsewhere.includes(word)) return 'men'
     if (women.includes(word) || womenElsewhere.includes(word)) return 'women'

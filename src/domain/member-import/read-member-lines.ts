@@ -9,7 +9,7 @@ import { numberKey } from './number-key.ts'
 import { readBirthDate } from './read-birth-date.ts'
 import { type DateOrder, type FoundOrder, dateOrderOf } from './read-date.ts'
 import { isNameUnclear, readFullName } from './read-full-name.ts'
-import { genderReader, type ReadGender } from './read-gender.ts'
+import { genderReader, type ReadGender, unclearLetters } from './read-gender.ts'
 import { type FoundMinus, isNumberForNone, minusOf, readIndex } from './read-index.ts'
 import { namesSurnameFirst } from './recognise-columns.ts'
 import { numberReader, type ReadNumber } from './read-number.ts'
@@ -53,6 +53,8 @@ type Terms = {
   minus?: MinusMeaning | undefined
   /** What the sender says of whole handicaps that may be Playing Handicaps. */
   whole?: WholeMeaning | undefined
+  /** The letters that are men, where they mean men in one language and women in another. */
+  men?: string | undefined
   /** Of all of them, where no column says it. */
   category?: string | undefined
   columns: readonly (MemberField | null)[]
@@ -85,6 +87,8 @@ export type ReadMembers = {
   minus: FoundMinus | undefined
   /** The handicaps have no decimal, and may be Playing Handicaps. */
   mayBePlayingHandicaps: boolean
+  /** Of genders, of which nothing says what they mean. */
+  unclearLetters: string[]
 }
 
 /** The members that a list names, and each fault of the lines that name none. A line is a member or has faults, never both. */
@@ -98,7 +102,7 @@ export function readMemberLines(lines: readonly SheetLine[], terms: Terms): Read
   const minus = minusOf(column('handicapIndex'), terms.minus)
   const reading: Reading = {
     ...{ columns: terms.columns, today: terms.today, is1904: terms.is1904 ?? false, isEmail: terms.isEmail },
-    readGender: genderReader(column('gender'), heading('gender')),
+    readGender: genderReader(column('gender'), heading('gender'), terms.men),
     isSurnameFirst: namesSurnameFirst(heading('fullName')),
     readNumber: {
       memberNumber: numberReader(column('memberNumber')),
@@ -120,6 +124,7 @@ export function readMemberLines(lines: readonly SheetLine[], terms: Terms): Read
     notes: notesOf({ found, right, minus, hasIndex: terms.columns.includes('handicapIndex') }),
     ...{ dateOrder, minus },
     mayBePlayingHandicaps: mayBePlayingHandicaps(column('handicapIndex'), heading('handicapIndex')),
+    unclearLetters: unclearLetters(column('gender'), heading('gender')),
   }
 }
 

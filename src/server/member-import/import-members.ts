@@ -11,6 +11,7 @@ import { requireDates, requireEncoding, requireMinus, requireWhole } from './des
 import { insertImport, insertListedMembers, lockImport } from './member-import.store.ts'
 import { categoriesOf, readMembers } from './preview-members.ts'
 import type { Sheet } from './read-sheet.ts'
+import { readingOf } from './remember-reading.ts'
 import { understandSheet, type Reading } from './understand-sheet.ts'
 
 /**
@@ -53,7 +54,7 @@ export async function importMembers(
     const counts = { taken: ready, leftOut: understood.body.length - ready }
     await insertImport(tx, {
       ...{ id: importId, clubId, kind: 'members', ...counts },
-      ...{ importedBy: viewer.userId, importedAt: now },
+      ...{ importedBy: viewer.userId, importedAt: now, ...readingOf(understood, reading) },
     })
     const categories = await addCategories(tx, { clubId, names: categoriesOf(members), now })
     await insertListedMembers(tx, { clubId, importId, authorId: viewer.userId, members, categories, now })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { genders } from '#domain/course/course.ts'
 import { stayReasons } from '#domain/member-import/import-kinds.ts'
@@ -52,6 +52,21 @@ export async function insertImport(
   row: Omit<ImportRow, 'undoneAt' | 'undoneBy'>,
 ): Promise<void> {
   await tx.insert(clubImports).values(row)
+}
+
+/** How the club's last list of this kind with the same headings was read; null where nobody had to say. */
+export async function findLastReading(
+  db: Queryable,
+  { clubId, kind, headings }: Pick<ImportRow, 'clubId' | 'kind'> & { headings: string },
+): Promise<ImportRow['reading'] | undefined> {
+  const ofClub = and(eq(clubImports.clubId, clubId), eq(clubImports.kind, kind))
+  const rows = await db
+    .select({ reading: clubImports.reading })
+    .from(clubImports)
+    .where(and(ofClub, eq(clubImports.headings, headings), isNull(clubImports.undoneAt)))
+    .orderBy(desc(clubImports.importedAt), desc(clubImports.id))
+    .limit(1)
+  return rows[0]?.reading
 }
 
 export async function markUndone(

@@ -19,6 +19,7 @@ import { countMembers, findClub } from '../members/members.store.ts'
 import { findCategories } from '../members/categories/categories.store.ts'
 import { describeSheet } from './describe-sheet.ts'
 import { findKnownMembers } from './member-import.store.ts'
+import { rememberedReading } from './remember-reading.ts'
 import type { Sheet } from './read-sheet.ts'
 import { understandSheet, type Reading, type UnderstoodSheet } from './understand-sheet.ts'
 
@@ -41,7 +42,7 @@ export async function readMembers(
   if (!namesPeople(understood.columns))
     return {
       ...{ members: [], faults: [], notes: [], dateOrder: undefined, minus: undefined },
-      mayBePlayingHandicaps: false,
+      ...{ mayBePlayingHandicaps: false, unclearLetters: [] },
     }
   return readMemberLines(understood.body, {
     columns: understood.columns,
@@ -51,6 +52,7 @@ export async function readMembers(
     dates: reading.dates,
     minus: reading.minus,
     whole: reading.whole,
+    men: reading.men,
     category: reading.category === 'sheet' && sheet.as.kind === 'xlsx' ? sheet.as.sheet : undefined,
     is1904: sheet.is1904,
     isEmail: (text) => email.safeParse(text).success,
@@ -67,9 +69,8 @@ export async function previewMembers(
   if (!club) throw new AppError('not_found')
   const understood = understandSheet(sheet, reading, recogniseColumns)
   const today = clubDay(now(), club.timeZone)
-  const { members, faults, notes, dateOrder, minus, mayBePlayingHandicaps } = await readMembers(db, {
-    ...{ clubId, sheet, understood, today, reading },
-  })
+  const read = await readMembers(db, { clubId, sheet, understood, today, reading })
+  const { members, faults, notes, dateOrder, minus } = read
   const known = new Set((await findCategories(db, clubId)).map(({ name }) => name.toLowerCase()))
   return {
     ...describeSheet({ sheet, understood, dateOrder }),
@@ -78,7 +79,9 @@ export async function previewMembers(
     faults: faults.slice(0, FAULTS_SHOWN).map(toWireFault),
     notes: notes.map((note) => ({ ...note, lines: [...note.lines] })),
     ...(minus?.isClear === false && { asksMinus: true }),
-    ...(mayBePlayingHandicaps && { asksWhole: true }),
+    ...(read.mayBePlayingHandicaps && { asksWhole: true }),
+    ...(read.unclearLetters.length > 0 && { asksMen: read.unclearLetters }),
+    ...(await rememberedReading(db, { clubId, kind: 'members', understood, reading })),
     faultCount: faults.length,
     newCategories: categoriesOf(members).filter((name) => !known.has(name.toLowerCase())),
     placesLeft: Math.max(0, club.maxMembers - (await countMembers(db, clubId))),

@@ -137,11 +137,41 @@ describe('handicaps', () => {
     expect(done.body).toEqual({ taken: 3, leftOut: 0 })
   })
 
+  test('letters that are men in one language and women in another are asked about once', async () => {
+    const of = await createTestClub(server, 'Mannen en Vrouwen')
+    const file = list('First name;Last name;Gender', 'Jan;Bos;M', 'Els;Smit;V')
+    const read = await preview(file, { of })
+    expect([read.asksMen, read.ready, read.faultCount]).toEqual([['m', 'v'], 0, 2])
+    const said = await preview(file, { of, query: '?men=m' })
+    expect(said.members.map(({ gender }) => gender)).toEqual(['men', 'women'])
+  })
+
   test('the exact heading wins over the first', async () => {
     const read = await preview(
       list('Name,HCP,Handicap Index,Member no', 'Ann Oakes,21,18.4,1', 'Bob Dean,5,4.1,2'),
     )
     expect(read.members.map(({ handicap }) => handicap)).toEqual(['18.4', '4.1'])
+  })
+})
+
+describe('what was said of a list', () => {
+  test('is remembered for the club’s next list with the same headings, until the import is taken back', async () => {
+    const of = await createTestClub(server, 'Remembering')
+    const other = await createTestClub(server, 'Another')
+    const file = list('Voornaam;Achternaam;Gender;HCP', 'Jan;Bos;M;12', 'Els;Smit;V;7', 'Ko;Vos;M;20')
+    const query = 'columns=firstName,lastName,gender,handicapIndex&men=m&whole=index'
+    expect(await preview(file, { of })).not.toHaveProperty('remembered')
+    const done = await of.admin('PUT', `${at(of)}/imp_remember1?ready=3&${query}`, file, asFile)
+    expect(done.body).toEqual({ taken: 3, leftOut: 0 })
+    const next = list('Voornaam;Achternaam;Gender;HCP', 'Ad;Mol;M;9')
+    const columns = ['firstName', 'lastName', 'gender', 'handicapIndex']
+    expect((await preview(next, { of })).remembered).toEqual({ columns, men: 'm', whole: 'index' })
+    // Who says something of this list is not told of the last one, nor is another club, nor another list.
+    expect(await preview(next, { of, query: '?men=v' })).not.toHaveProperty('remembered')
+    expect(await preview(next, { of: other })).not.toHaveProperty('remembered')
+    expect(await preview(list('Voornaam;Gender', 'Ad;M'), { of })).not.toHaveProperty('remembered')
+    await of.admin('DELETE', `/api/clubs/${of.clubId}/imports/imp_remember1`)
+    expect(await preview(next, { of })).not.toHaveProperty('remembered')
   })
 })
 

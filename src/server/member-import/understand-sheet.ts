@@ -15,6 +15,7 @@ export type Reading<Field extends string> = {
   minus?: MinusMeaning | undefined
   encoding?: SingleByte | undefined
   whole?: WholeMeaning | undefined
+  men?: string | undefined
   category?: 'sheet' | undefined
 }
 

@@ -104,6 +104,17 @@ export const memberCategories = pgTable(
 )
 
 /** The files that a club has taken in; the id is made on the page, so that the same file sent again is found. */
+/** The choices of whoever imported a list; a column that is left out is null. */
+export type ListReading = {
+  columns?: (string | null)[]
+  dates?: string
+  minus?: string
+  encoding?: string
+  whole?: string
+  men?: string
+  category?: string
+}
+
 export const clubImports = pgTable(
   'club_imports',
   {
@@ -119,6 +130,9 @@ export const clubImports = pgTable(
     importedAt: moment('imported_at').notNull(),
     undoneBy: text('undone_by').references(() => users.id, { onDelete: 'set null' }),
     undoneAt: moment('undone_at'),
+    /** A hash of the headings of the list, and what was said of how it is to be read: the next list with them is read so. */
+    headings: text('headings'),
+    reading: jsonb('reading').$type<ListReading>(),
   },
   (table) => [
     index('club_imports_club').on(table.clubId, table.importedAt),

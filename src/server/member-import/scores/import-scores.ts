@@ -12,6 +12,7 @@ import type { SignedIn } from '../../http/session.ts'
 import { requireDates, requireEncoding } from '../describe-sheet.ts'
 import { insertImport, lockImport } from '../member-import.store.ts'
 import type { Sheet } from '../read-sheet.ts'
+import { readingOf } from '../remember-reading.ts'
 import { understandSheet } from '../understand-sheet.ts'
 import { findClub } from '../../members/members.store.ts'
 import { makeIndexes } from './make-indexes.ts'
@@ -71,7 +72,7 @@ export async function importScores(
     const counts = { taken: ready, leftOut: understood.body.length - ready }
     await insertImport(tx, {
       ...{ id: importId, clubId, kind: 'scores', ...counts },
-      ...{ importedBy: viewer.userId, importedAt: now },
+      ...{ importedBy: viewer.userId, importedAt: now, ...readingOf(understood, reading) },
     })
     const held = await readHeldIndexes(tx, { userIds: [...byPlayer(scores).keys()], lock: true })
     await insertStartingScores(

@@ -9,6 +9,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
 import { describeSheet } from '../describe-sheet.ts'
 import type { Sheet } from '../read-sheet.ts'
+import { rememberedReading } from '../remember-reading.ts'
 import { understandSheet } from '../understand-sheet.ts'
 import { findClub } from '../../members/members.store.ts'
 import { makeIndexes } from './make-indexes.ts'
@@ -43,6 +44,7 @@ export async function previewScores(
     faultCount: faults.length,
     far,
     isCalculated,
+    ...(await rememberedReading(db, { clubId, kind: 'scores', understood, reading })),
   }
 }
 

@@ -3,6 +3,7 @@ import { minusMeanings, type MinusMeaning } from '#domain/member-import/minus-me
 import { wholeMeanings, type WholeMeaning } from '#domain/member-import/whole-handicaps.ts'
 import type { SingleByte } from '#domain/member-import/text-encodings.ts'
 import { sheetReadingText as text } from '#web/messages/en/sheet-reading.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -11,6 +12,7 @@ type Choices = {
   dates?: DateOrder
   minus?: MinusMeaning
   whole?: WholeMeaning
+  men?: string
   encoding?: SingleByte
   sheet?: string
 }
@@ -19,6 +21,8 @@ type HowReadProps = {
   taking: ReadWith & {
     chosen: { choices: Choices } | undefined
     readAs: (choices: Choices) => void
+    isAsLast: boolean
+    readAfresh: () => void
   }
   preview: Asks & { file: ReadFile; dateOrder: DateOrder | null }
 }
@@ -39,6 +43,7 @@ type Asks = {
   asksDates?: boolean | undefined
   asksMinus?: boolean | undefined
   asksWhole?: boolean | undefined
+  asksMen?: readonly string[] | undefined
   file?: { asksEncoding?: boolean | undefined }
 }
 
@@ -81,6 +86,14 @@ export function HowRead({ taking, preview }: HowReadProps) {
             : text.readAs.csv((file.encoding ?? '').toUpperCase(), separator)}
         </p>
         <FileNotes file={file} />
+        {taking.isAsLast && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p>{text.asLast}</p>
+            <Button look="secondary" onClick={taking.readAfresh}>
+              {text.readAfresh}
+            </Button>
+          </div>
+        )}
         {dateOrder !== null && !lacksDates(taking, preview) && <p>{text.dates[dateOrder]}</p>}
       </div>
       <FileChoices {...{ taking, preview }} />
@@ -91,7 +104,7 @@ export function HowRead({ taking, preview }: HowReadProps) {
 
 /** What a whole column means, where neither its heading nor what stands in it says it. */
 function ColumnQuestions({ taking, preview }: HowReadProps) {
-  const { asksDates, asksMinus, asksWhole } = preview
+  const { asksDates, asksMinus, asksWhole, asksMen = [] } = preview
   const { choices } = taking.chosen ?? {}
   return (
     <>
@@ -134,7 +147,39 @@ function ColumnQuestions({ taking, preview }: HowReadProps) {
           }}
         />
       )}
+      {asksMen.length > 0 && (
+        <Asked
+          label={text.menAsked(asksMen.map(capital))}
+          hint={text.menAskedHint}
+          isOpen={choices?.men === undefined}
+          chosen={choices?.men === '' ? NONE : choices?.men}
+          order={Object.keys(menAnswers(asksMen))}
+          answers={menAnswers(asksMen)}
+          choose={(men) => {
+            taking.readAs({ men: men === NONE ? '' : men })
+          }}
+        />
+      )}
     </>
+  )
+}
+
+const capital = (letter: string) => letter.toUpperCase()
+
+/** Stands for no letter, since an empty choice is none. */
+const NONE = 'none'
+
+/** Each of the letters alone as the men's; of one letter also that it is the women's. */
+function menAnswers(letters: readonly string[]): Record<string, string> {
+  const choices = letters.length === 1 ? [...letters, NONE] : letters
+  return Object.fromEntries(
+    choices.map((men) => [
+      men,
+      text.menAnswer(
+        men === NONE ? '' : capital(men),
+        letters.filter((letter) => letter !== men).map(capital),
+      ),
+    ]),
   )
 }
 

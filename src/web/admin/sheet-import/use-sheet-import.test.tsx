@@ -2,13 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RememberedReading } from '#contract/sheet-columns.ts'
 import { OfflineError } from '#web/lib/api.ts'
 import { isDecided } from './how-read.tsx'
 import { useSheetImport, type SheetQuery } from './use-sheet-import.ts'
 
 /* What is imported is what was looked at, whatever was chosen after it. */
 
-type Preview = { ready: number; asksDates: boolean; read: SheetQuery }
+type Preview = { ready: number; asksDates: boolean; read: SheetQuery; remembered?: RememberedReading }
 const look = vi.fn<(file: File, query: SheetQuery) => Promise<Preview>>()
 const take = vi.fn(() => Promise.resolve('taken'))
 let taking: ReturnType<typeof useSheetImport<string, Preview, string>>
@@ -16,7 +17,7 @@ let unmount: () => void
 
 function Importing() {
   const now = useSheetImport<string, Preview, string>({
-    ...{ name: 'test', look, take, changes: [], onTaken: () => undefined },
+    ...{ name: 'test', fields: ['name', 'number'], look, take, changes: [], onTaken: () => undefined },
   })
   useEffect(() => {
     taking = now
@@ -132,4 +133,21 @@ test('a file that was given up does not come back with a late answer', async () 
     answer()
   })
   expect(taking.preview).toBeUndefined()
+})
+
+test('when the club has said how a list with these headings is read, then it is read so, until that is not wished', async () => {
+  const remembered = { columns: ['number', 'gone', null], dates: 'month_first', minus: 'gone', men: '' }
+  look.mockImplementation((_, read) =>
+    Promise.resolve({ ready: 1, asksDates: true, read, ...(read.columns === undefined && { remembered }) }),
+  )
+  await doing(() => {
+    taking.choose(new File(['x'], 'members.csv'))
+  })
+  // What is no field or answer any more is left out.
+  const again = { columns: 'number,,', dates: 'month_first', men: '' }
+  expect([taking.preview?.read, taking.isAsLast, isReady()]).toEqual([again, true, true])
+  await doing(() => {
+    taking.readAfresh()
+  })
+  expect([taking.preview?.read, taking.isAsLast, isReady()]).toEqual([{}, false, false])
 })

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { ApiError, callAddress, OfflineError, type Parts } from '#web/lib/api.ts'
 import type { Call, Output } from '#contract/call.ts'
-import type { DateOrder } from '#domain/member-import/read-date.ts'
-import type { MinusMeaning } from '#domain/member-import/minus-meanings.ts'
-import type { WholeMeaning } from '#domain/member-import/whole-handicaps.ts'
-import type { SingleByte } from '#domain/member-import/text-encodings.ts'
+import type { RememberedReading } from '#contract/sheet-columns.ts'
+import { dateOrders, type DateOrder } from '#domain/member-import/read-date.ts'
+import { minusMeanings, type MinusMeaning } from '#domain/member-import/minus-meanings.ts'
+import { wholeMeanings, type WholeMeaning } from '#domain/member-import/whole-handicaps.ts'
+import { singleBytes, type SingleByte } from '#domain/member-import/text-encodings.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { newId } from '#web/lib/new-id.ts'
 import type { Changed } from '#web/lib/query.ts'
@@ -22,12 +23,20 @@ type Choices<Field> = {
   encoding?: SingleByte
   sheet?: string
   whole?: WholeMeaning
-  /** The name of the sheet is the category of all on it. */
-  isSheetCategory?: boolean
+  /** Letters of genders that are men, where they may be women. */
+  men?: string
+  /** sheet: its name is the category of all on it. */
+  category?: 'sheet' | undefined
   /** Of results: those far from a member's others were looked at and are right. */
   areFarRight?: boolean
 }
-type Chosen<Field> = { file: File; importId: string; choices: Choices<Field> }
+type Chosen<Field> = {
+  file: File
+  importId: string
+  choices: Choices<Field>
+  /** Whether what the club said of its last list with these headings was said again, or is not wished. */
+  memory?: 'used' | 'left'
+}
 /** The same in the query of the two calls. */
 export type SheetQuery = {
   columns?: string
@@ -37,11 +46,16 @@ export type SheetQuery = {
   encoding?: SingleByte
   sheet?: string
   whole?: WholeMeaning
+  men?: string
   category?: 'sheet'
   far?: 'right'
 }
 
-export type SheetCalls<Preview, Reply> = {
+type Looked = { ready: number; remembered?: RememberedReading | undefined }
+
+export type SheetCalls<Field extends string, Preview, Reply> = {
+  /** What a column can be. */
+  fields: readonly Field[]
   /** Writes of one name go one after the other. */
   name: string
   /** Has the club read the file, without importing anything. */
@@ -71,8 +85,8 @@ export async function sendSheet<C extends Call>(
 }
 
 /** The chosen file, how it is read, and its import. The file goes to the club to be looked at and again to be imported. */
-export function useSheetImport<Field extends string, Preview extends { ready: number }, Reply>(
-  calls: SheetCalls<Preview, Reply>,
+export function useSheetImport<Field extends string, Preview extends Looked, Reply>(
+  calls: SheetCalls<Field, Preview, Reply>,
 ) {
   const [chosen, setChosen] = useState<Chosen<Field>>()
   const [seen, setSeen] = useState<{ as: Chosen<Field>; preview: Preview }>()
@@ -82,8 +96,10 @@ export function useSheetImport<Field extends string, Preview extends { ready: nu
     changes: [],
     oneByOne: calls.name,
     onDone: (preview, as) => {
-      setSeen({ as, preview })
       setFault(undefined)
+      if (preview.remembered && as.memory === undefined) {
+        look(readAsLast(as, choicesFrom(preview.remembered, calls.fields)))
+      } else setSeen({ as, preview })
     },
     onFail: (error) => {
       setFault(sheetFault(error) ?? failureText(error, sharedText.tryAgainLater))
@@ -96,7 +112,7 @@ export function useSheetImport<Field extends string, Preview extends { ready: nu
   }
   // What was read before another choice is shown until the file was read again, and is never what is imported.
   const isCurrent = seen !== undefined && seen.as === chosen
-  const look = (next: Chosen<Field>) => {
+  function look(next: Chosen<Field>) {
     setChosen(next)
     looking.mutate(next)
   }
@@ -115,12 +131,13 @@ export function useSheetImport<Field extends string, Preview extends { ready: nu
       setSeen(undefined)
       look({ file, importId: makeImportId(), choices: {} })
     },
-    /** The same file read in another way; its import has a new id. */
     readAs: (choices: Choices<Field>) => {
-      if (!chosen) return
-      // Another sheet has other columns.
-      const before = choices.sheet === undefined ? chosen.choices : {}
-      look({ file: chosen.file, importId: makeImportId(), choices: { ...before, ...choices } })
+      if (chosen) look(readAgain(chosen, choices))
+    },
+    /** Whether the file is read as the club's last list with these headings was. */
+    isAsLast: seen?.as.memory === 'used',
+    readAfresh: () => {
+      if (chosen) look(readAfresh(chosen))
     },
     importAll: () => {
       if (seen && isCurrent) taking.mutate({ ...seen.as, ready: seen.preview.ready })
@@ -128,12 +145,27 @@ export function useSheetImport<Field extends string, Preview extends { ready: nu
   }
 }
 
-export type SheetImport<Field extends string, Preview extends { ready: number }> = ReturnType<
+/** The same file read in another way; its import has a new id. Another sheet has other columns, which the club may know. */
+function readAgain<Field>({ file, choices: before, ...rest }: Chosen<Field>, choices: Choices<Field>) {
+  const importId = makeImportId()
+  if (choices.sheet !== undefined) return { file, importId, choices }
+  return { ...rest, file, importId, choices: { ...before, ...choices } }
+}
+
+function readAsLast<Field>(as: Chosen<Field>, said: Choices<Field>): Chosen<Field> {
+  return { ...as, importId: makeImportId(), choices: { ...as.choices, ...said }, memory: 'used' }
+}
+
+function readAfresh<Field>({ file, choices: { sheet } }: Chosen<Field>): Chosen<Field> {
+  return { file, importId: makeImportId(), choices: sheet === undefined ? {} : { sheet }, memory: 'left' }
+}
+
+export type SheetImport<Field extends string, Preview extends Looked> = ReturnType<
   typeof useSheetImport<Field, Preview, unknown>
 >
 
-function useTaking<Field, Preview, Reply>(
-  { take, changes, onTaken }: SheetCalls<Preview, Reply>,
+function useTaking<Field extends string, Preview, Reply>(
+  { take, changes, onTaken }: SheetCalls<Field, Preview, Reply>,
   { onDone, onOutdated }: { onDone: () => void; onOutdated: () => void },
 ) {
   return useAction({
@@ -156,15 +188,37 @@ const asQuery = <Field>({
   columns,
   isHeadless,
   areFarRight,
-  isSheetCategory,
+  category,
   ...choices
 }: Choices<Field>): SheetQuery => ({
   ...(columns ? { columns: columns.map((field) => field ?? '').join(',') } : {}),
   ...(isHeadless === true ? { headings: 'none' as const } : {}),
-  ...(isSheetCategory === true ? { category: 'sheet' as const } : {}),
+  ...(category === undefined ? {} : { category }),
   ...(areFarRight === true ? { far: 'right' as const } : {}),
   ...choices,
 })
+
+/** What the club said of another list, as far as it can still be said: a field or an encoding may be gone. */
+function choicesFrom<Field extends string>(
+  said: RememberedReading,
+  fields: readonly Field[],
+): Choices<Field> {
+  const dates = dateOrders.find((one) => one === said.dates)
+  const minus = minusMeanings.find((one) => one === said.minus)
+  const whole = wholeMeanings.find((one) => one === said.whole)
+  const encoding = singleBytes.find((one) => one === said.encoding)
+  return {
+    ...(said.columns && {
+      columns: said.columns.map((name) => fields.find((field) => field === name) ?? null),
+    }),
+    ...(dates && { dates }),
+    ...(minus && { minus }),
+    ...(whole && { whole }),
+    ...(encoding && { encoding }),
+    ...(said.men !== undefined && { men: said.men }),
+    ...(said.category === 'sheet' && { category: said.category }),
+  }
+}
 
 /** Why the file as a whole cannot be read, in the reader's language. */
 function sheetFault(error: Error): string | undefined {

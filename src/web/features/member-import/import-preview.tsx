@@ -61,9 +61,9 @@ function SheetCategory({ taking, preview: { file, columns } }: ImportPreviewProp
     <TickBox
       label={text.sheetCategory(sheet)}
       note={text.sheetCategoryNote}
-      isTicked={taking.chosen?.choices.isSheetCategory === true}
-      onTick={(isSheetCategory) => {
-        taking.readAs({ isSheetCategory })
+      isTicked={taking.chosen?.choices.category === 'sheet'}
+      onTick={(isTicked) => {
+        taking.readAs({ category: isTicked ? 'sheet' : undefined })
       }}
     />
   )

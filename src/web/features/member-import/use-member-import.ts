@@ -2,7 +2,7 @@ import { getClub } from '#contract/clubs.ts'
 import { importMembers, listImports, previewMembers, type MemberPreview } from '#contract/member-import.ts'
 import { listMembers } from '#contract/members.ts'
 import { readListedProgress } from '#contract/invitations.ts'
-import type { MemberField } from '#domain/member-import/member-fields.ts'
+import { memberFields, type MemberField } from '#domain/member-import/member-fields.ts'
 import { sendSheet, useSheetImport, type SheetImport } from '#web/admin/sheet-import/use-sheet-import.ts'
 import { query, type Changed } from '#web/lib/query.ts'
 import { memberImportText as text } from '#web/messages/en/member-import.ts'
@@ -19,6 +19,7 @@ export function changedMembers(clubId: string): Changed[] {
 export function useMemberImport(clubId: string): MemberImport {
   return useSheetImport({
     name: 'member-import',
+    fields: memberFields,
     look: (file, query) => sendSheet(previewMembers, { params: { clubId }, query }, file),
     take: (file, { importId, query }) =>
       sendSheet(importMembers, { params: { clubId, importId }, query }, file),

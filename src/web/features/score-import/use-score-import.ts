@@ -2,7 +2,7 @@ import { memberHandicapRecord } from '#contract/handicap.ts'
 import { listImports } from '#contract/member-import.ts'
 import { listMembers } from '#contract/members.ts'
 import { importScores, previewScores, type ScorePreview } from '#contract/score-import.ts'
-import type { ScoreField } from '#domain/score-import/score-fields.ts'
+import { scoreFields, type ScoreField } from '#domain/score-import/score-fields.ts'
 import { sendSheet, useSheetImport, type SheetImport } from '#web/admin/sheet-import/use-sheet-import.ts'
 import { allOf, query, type Changed } from '#web/lib/query.ts'
 import { scoreImportText as text } from '#web/messages/en/score-import.ts'
@@ -20,6 +20,7 @@ export function changedRecords(clubId: string): Changed[] {
 export function useScoreImport(clubId: string): ScoreImport {
   return useSheetImport({
     name: 'score-import',
+    fields: scoreFields,
     look: (file, query) => sendSheet(previewScores, { params: { clubId }, query }, file),
     take: (file, { importId, query }) =>
       sendSheet(importScores, { params: { clubId, importId }, query }, file),

@@ -41,6 +41,16 @@ export const sheetReadingText = catalogue('sheet-reading', {
     plus: 'A plus handicap: -2.4 is +2.4',
     no_sign: 'An ordinary handicap: -2.4 is 2.4',
   },
+  asLast: 'Read as you chose for the last list with these headings.',
+  readAfresh: 'Read it afresh',
+  menAsked: (letters: readonly string[]) =>
+    letters.length === 1
+      ? `What does ${letters[0] ?? ''} stand for?`
+      : `What do ${letters.join(' and ')} stand for?`,
+  menAskedHint:
+    'They mean men in one language and women in another. These members are left out until you choose.',
+  menAnswer: (men: string, women: readonly string[]) =>
+    [...(men === '' ? [] : [`${men} is a man`]), ...women.map((letter) => `${letter} is a woman`)].join(', '),
   wholeAsked: 'Are these handicaps Handicap Indexes?',
   wholeAskedHint:
     'None of them has a decimal, so they may be Playing Handicaps. Nothing is imported until you choose.',

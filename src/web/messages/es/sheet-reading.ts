@@ -43,6 +43,13 @@ export default {
     plus: 'Un hándicap positivo: -2,4 es +2,4',
     no_sign: 'Un hándicap normal: -2,4 es 2,4',
   },
+  asLast: 'Se lee como usted eligió para la última lista con estos encabezados.',
+  readAfresh: 'Leer de nuevo',
+  menAsked: (letters) =>
+    letters.length === 1 ? `¿Qué significa ${letters[0] ?? ''}?` : `¿Qué significan ${letters.join(' y ')}?`,
+  menAskedHint: 'Significan hombre en un idioma y mujer en otro. Estos socios quedan fuera hasta que elija.',
+  menAnswer: (men, women) =>
+    [...(men === '' ? [] : [`${men} es hombre`]), ...women.map((letter) => `${letter} es mujer`)].join(', '),
   wholeAsked: '¿Estos hándicaps son Índices de Hándicap?',
   wholeAskedHint:
     'Ninguno tiene decimal, así que pueden ser hándicaps de juego. No se importa nada hasta que elija.',
