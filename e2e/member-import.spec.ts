@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { makeXlsx } from '#test/make-sheet.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import type { RunningServer } from './support/running-server.ts'
+import { screenFaults } from './support/screen-faults.ts'
 import { PASSWORD, seedClub } from './support/seed.ts'
 
 /* A secretary takes the list of another system, mends its faults, invites those on it, and takes an import back. */
@@ -172,6 +173,23 @@ test('when a list has no headings, or dates that can be read in two ways, then t
     await list(page).setInputFiles(csv('First name;Surname;HCP', 'Ann;Smith;13,4', 'New;Member;9'))
     await expect(page.getByText('Handicap Index: 12.4 here, 13.4 in the file.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Import 1 member' })).toBeEnabled()
+  })
+
+  await test.step('what was said of one list is said of the next with the same headings', async () => {
+    const headings = 'First name,Surname,Gender,HCP'
+    await list(page).setInputFiles(csv(headings, 'Jan,Bos,M,12', 'Els,Smit,V,7', 'Ko,Vos,M,20'))
+    await page
+      .getByLabel('Are these handicaps Handicap Indexes?')
+      .selectOption('They are Handicap Indexes: 12 is 12.0')
+    await page.getByLabel('What do M and V stand for?').selectOption('M is a man, V is a woman')
+    expect(await screenFaults(page, {})).toEqual([])
+    await page.getByRole('button', { name: 'Import 3 members' }).click()
+    await expect(page.getByText('You can now enter 3 members', { exact: false }).first()).toBeVisible()
+    await list(page).setInputFiles(csv(headings, 'Ad,Mol,M,9', 'Ina,Kok,V,11', 'Bas,Vis,M,30'))
+    await expect(page.getByText('Read as you chose for the last list with these headings.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Import 3 members' })).toBeEnabled()
+    await page.getByRole('button', { name: 'Read it afresh' }).click()
+    await expect(page.getByLabel('What do M and V stand for?')).toHaveValue('')
   })
 
   await page.goto('/club-admin?tab=members')

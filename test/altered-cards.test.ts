@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#domain/seeded-random.ts'
-import { isLongForm, times } from '#test/long-form.ts'
-import { readCardText } from './card-text.ts'
-import type { CardField } from './card-values.ts'
-import { takeable } from './doubtful-values.ts'
+import { isLongForm, times } from './long-form.ts'
+import { readCardText } from '#domain/course/card-text.ts'
+import type { CardField } from '#domain/course/card-values.ts'
+import { takeable } from '#domain/course/doubtful-values.ts'
 
 /*
  * Cards that are known to be right are written as clubs' pages, spreadsheets and printers write them. What is taken without a
