@@ -88,7 +88,7 @@ export function understandGarminRounds(
     } else if (byId.has(read.id)) understood.repeated += 1
     else byId.set(read.id, read)
   }
-  understood.rounds = [...byId.values()].sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1))
+  understood.rounds = [...byId.values()].sort((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt))
   return understood
 }
 

@@ -123,9 +123,9 @@ async function askOfDay(
     before: momentOfDay(formatDay(day + 1), timeZone),
   })
   if (found.length === 0) return
-  const others = found.map(({ status, courseName, startedAt: begun, gross }): RoundOfDay => ({
+  const others = found.map(({ status, courseName, startedAt: begun }): RoundOfDay => ({
     ...{ kind: status === 'in_progress' ? 'open_card' : 'card', courseName },
-    ...{ time: clubTime(begun, timeZone), adjustedGross: gross },
+    ...{ time: clubTime(begun, timeZone), adjustedGross: null },
   }))
   throw new AppError('round_on_day', {
     message: `On this day there is already ${others.map(({ courseName, time }) => `${courseName}, ${time ?? ''}`).join('; ')}. Say whether this is another round.`,

@@ -25,7 +25,6 @@ export async function listRoundsBetween(
       status: rounds.status,
       startedAt: rounds.startedAt,
       courseName: courses.name,
-      gross: rounds.gross,
     })
     .from(rounds)
     .innerJoin(courses, eq(courses.id, rounds.courseId))

@@ -177,7 +177,9 @@ describe('another round of that day', () => {
       status: 409,
       body: {
         code: 'round_on_day',
-        details: { others: [{ kind: 'card', courseName: 'Oak Hill Old', time: '13:00', adjustedGross: 90 }] },
+        details: {
+          others: [{ kind: 'card', courseName: 'Oak Hill Old', time: '13:00', adjustedGross: null }],
+        },
       },
     })
     expect((await bring(browser, { ...body, isAnotherRound: true })).isNew).toBe(true)

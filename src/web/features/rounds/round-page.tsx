@@ -35,6 +35,8 @@ const KioskHandIn = lazyOptional(() => import('./kiosk-hand-in.tsx'))
 const ClubRuling = lazyOptional(() => import('#web/golf/club-ruling.tsx'))
 /** Few rounds have several cards. */
 const SameRound = lazyWithOtherWords(() => import('./same-round.tsx'))
+/** Of the few who brought a round from their watch. */
+const WatchRound = lazyWithOtherWords(() => import('./watch-round.tsx'))
 const Objection = lazyOptional(() => import('./objection/objection.tsx'))
 
 /** One round with all that is known of it, for its player and the club's administrators. */
@@ -149,6 +151,12 @@ function Ruled({ round: { ruling, competitionId, userId } }: { round: RoundCard 
 
 /** A card from the kiosk has its own way to object. */
 function Questioned({ round, isOwn }: { round: RoundCard; isOwn: boolean }) {
+  if (round.notForHandicap?.reason === 'from_watch')
+    return (
+      <Suspense fallback={<Skeleton className="h-32 rounded-card print:hidden" />}>
+        <WatchRound roundId={round.id} />
+      </Suspense>
+    )
   if (round.status !== 'submitted' || isFromKiosk(round)) return null
   return (
     <Suspense fallback={isOwn && <Skeleton className="h-32 rounded-card print:hidden" />}>
