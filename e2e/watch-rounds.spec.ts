@@ -79,6 +79,8 @@ test('a round from a watch is compared with the club’s card, added, and delete
     await line.click()
     await expect(page.getByText('Not for handicap: brought from a watch')).toBeVisible()
     await expect(page.getByText('Nobody attested it, and only you see it.')).toBeVisible()
+    await expect(page.getByText('Handed in')).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Attestation' })).toBeHidden()
   })
 
   await test.step('the player takes it out', async () => {

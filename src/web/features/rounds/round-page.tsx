@@ -19,6 +19,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { isFromWatch } from './is-from-watch.ts'
 import { RoundActions } from './round-actions.tsx'
 import { RoundAttestation } from './round-attestation.tsx'
 import { RoundHandicaps } from './round-handicaps.tsx'
@@ -123,9 +124,18 @@ function LoadedRound({ round }: { round: RoundCard }) {
         <RoundHoles round={round} />
       )}
       <RoundHandicaps round={round} />
+      {!isFromWatch(round) && <OfClub round={round} />}
+    </Page>
+  )
+}
+
+/** Who attested the card, and what the club did to it. */
+function OfClub({ round }: { round: RoundCard }) {
+  return (
+    <>
       <RoundAttestation round={round} />
       <RoundHistory round={round} />
-    </Page>
+    </>
   )
 }
 
@@ -151,7 +161,7 @@ function Ruled({ round: { ruling, competitionId, userId } }: { round: RoundCard 
 
 /** A card from the kiosk has its own way to object. */
 function Questioned({ round, isOwn }: { round: RoundCard; isOwn: boolean }) {
-  if (round.notForHandicap?.reason === 'from_watch')
+  if (isFromWatch(round))
     return (
       <Suspense fallback={<Skeleton className="h-32 rounded-card print:hidden" />}>
         <WatchRound roundId={round.id} />
