@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { ZipFile } from 'yazl'
 import { expect, desk, phone, test } from './support/fixtures.ts'
 import { seedClub, signUp } from './support/seed.ts'
 
@@ -27,6 +28,18 @@ const fileOf = (content: unknown) => ({
   buffer: Buffer.from(JSON.stringify(content)),
 })
 
+async function zipOf(scorecards: object) {
+  const zip = new ZipFile()
+  const folder = 'DI_CONNECT/DI-GOLF'
+  const courses = { data: [{ '7': 'Luttrellstown Castle Golf Club' }] }
+  for (const [name, content] of Object.entries({ 'Golf-SCORECARD': scorecards, 'Golf-COURSE': courses }))
+    zip.addBuffer(Buffer.from(JSON.stringify(content)), `${folder}/${name}.json`)
+  zip.end()
+  const parts: Buffer[] = []
+  for await (const part of zip.outputStream) parts.push(Buffer.from(part))
+  return { name: 'account.zip', mimeType: 'application/zip', buffer: Buffer.concat(parts) }
+}
+
 test('a round from a watch is compared with the club’s card, added, and deleted again', async ({
   person,
 }) => {
@@ -42,6 +55,13 @@ test('a round from a watch is compared with the club’s card, added, and delete
   await test.step('a file of something else says so', async () => {
     await dialog.getByLabel('Files from Garmin').setInputFiles(fileOf({ activities: [] }))
     await expect(dialog.getByRole('alert')).toContainText('This is no golf file of Garmin')
+  })
+
+  await test.step('the ZIP of an account is opened on the phone', async () => {
+    const [{ scorecardDetails }] = [round(1)]
+    const data = scorecardDetails.map(({ scorecard }) => scorecard)
+    await dialog.getByLabel('Files from Garmin').setInputFiles(await zipOf({ data }))
+    await expect(dialog.getByRole('status')).toHaveText('1 round found.')
   })
 
   await test.step('rounds are found, and what is no round is left out by its reason', async () => {
@@ -85,6 +105,7 @@ test('a round from a watch is compared with the club’s card, added, and delete
 
   await test.step('the player takes it out', async () => {
     await page.getByRole('button', { name: 'Take out of my rounds' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete the round' }).click()
     await expect(page.getByText('Round deleted', { exact: true })).toBeVisible()
     await expect(page.getByText('No rounds yet')).toBeVisible()
   })

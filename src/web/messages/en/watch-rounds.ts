@@ -99,6 +99,8 @@ export const watchRoundsText = catalogue('watch-rounds', {
 
   yoursAlone: 'From a Garmin watch. Nobody attested it, and only you see it.',
   takeOut: 'Take out of my rounds',
+  takeOutTitle: 'Delete this round?',
+  takeOutSure: 'Delete the round',
   takeOutNote: 'The round and its scores are deleted. You can bring it again from Garmin’s file.',
   takingOut: 'Deleting…',
   takenOut: 'Round deleted',

@@ -104,6 +104,8 @@ export default {
 
   yoursAlone: 'De un reloj Garmin. Nadie la ha certificado y solo la ve usted.',
   takeOut: 'Quitar de mis vueltas',
+  takeOutTitle: '¿Eliminar esta vuelta?',
+  takeOutSure: 'Eliminar la vuelta',
   takeOutNote: 'Se eliminan la vuelta y sus resultados. Puede traerla otra vez del archivo de Garmin.',
   takingOut: 'Eliminando…',
   takenOut: 'Vuelta eliminada',
