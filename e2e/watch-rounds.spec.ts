@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { ZipFile } from 'yazl'
 import { expect, desk, phone, test } from './support/fixtures.ts'
+import { screenFaults } from './support/screen-faults.ts'
 import { seedClub, signUp } from './support/seed.ts'
 
 /* Rounds that a player's Garmin watch recorded, brought into the own rounds. */
@@ -81,6 +82,7 @@ test('a round from a watch is compared with the club’s card, added, and delete
     await expect(dialog.getByText('Chosen because the name is the same.')).toHaveCount(2)
     await expect(dialog.getByText('The par differs on hole 7. The club’s par counts.')).toBeVisible()
     await expect(dialog.getByRole('row', { name: '7 3 4 5' })).toBeVisible()
+    expect(await screenFaults(page, {})).toEqual([])
   })
 
   await test.step('it is added once', async () => {
@@ -99,6 +101,7 @@ test('a round from a watch is compared with the club’s card, added, and delete
     await line.click()
     await expect(page.getByText('Not for handicap: brought from a watch')).toBeVisible()
     await expect(page.getByText('Nobody attested it, and only you see it.')).toBeVisible()
+    expect(await screenFaults(page, {})).toEqual([])
     await expect(page.getByText('Handed in')).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Attestation' })).toBeHidden()
   })
