@@ -103,6 +103,10 @@ const PARTS_WITH_OTHER_WORDS = [
   // Of the few rounds that do not count, and said to the club.
   'golf/not-for-handicap/not-for-handicap.tsx',
   'features/handicap/elsewhere/elsewhere-section.tsx',
+  // A round from a watch is sent to the club's server.
+  'features/profile/watch-rounds/watch-rounds-part.tsx',
+  'features/profile/watch-rounds/bring-dialog.tsx',
+  'features/rounds/watch-round.tsx',
   'features/scorecard/round-menu/practice-of-card.tsx',
   // Kept from the first time that a round was started here.
   'features/scorecard/start/practice-box.tsx',

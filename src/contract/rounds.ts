@@ -111,6 +111,8 @@ export const listedRound = z.object({
   holesPickedUp: z.number(),
   /** What it brought waits on its player's home (D51); left out once they closed it, and in lists of somebody else's rounds. */
   summaryWaits: z.optional(z.literal(true)),
+  /** Its player brought it from a watch: nobody else has it in a list. Left out of cards that were played here. */
+  fromWatch: z.optional(z.literal(true)),
 })
 export type ListedRound = z.infer<typeof listedRound>
 
@@ -160,7 +162,8 @@ export const abandonRound = defineCall({
   path: '/api/rounds/:roundId/abandon',
   permission: 'abandon_round',
   tag: 'Rounds',
-  summary: 'Gives up an open round; its entries are kept (T20)',
+  summary:
+    'Gives up an open round; its entries are kept (T20). One that was brought from a watch goes altogether',
   params: roundParams,
   reply: z.object({ success: z.literal(true) }),
 })

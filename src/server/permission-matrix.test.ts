@@ -1359,6 +1359,15 @@ const matrix: Row[] = [
     scored: [401, 404, 404, 404, 404, 404],
   },
   {
+    call: 'POST /api/clubs/:clubId/watch-rounds',
+    body: (ids) => ({
+      ...{ watchRoundId: 'garmin:61457540002', startedAt: '2024-05-04T08:30:00Z' },
+      ...{ courseId: ids.courseId, teeId: ids.teeId, holes: [{ holeNumber: 1, grossScore: 4 }] },
+    }),
+    isForSelf: true,
+    expected: [401, 200, 404, 403, 404, 404],
+  },
+  {
     call: 'POST /api/rounds/:roundId/abandon',
     expected: [401, 404, 404, 404, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 409, 404, 404, 404, 404] },

@@ -131,6 +131,7 @@ const notCounted: Readonly<Record<string, string>> = {
   altered_course: 'No cuenta para el hándicap: el campo no se jugó como está medido.',
   other_reason: 'No cuenta para el hándicap, por decisión del club.',
   practice_round: 'No cuenta para el hándicap: vuelta de práctica.',
+  from_watch: 'No cuenta para el hándicap: traída de un reloj.',
   reopened: 'El club ha reabierto esta tarjeta.',
   taken_off: 'El club ha anulado esta tarjeta.',
   moved: 'El club ha movido esta tarjeta a su sitio.',

@@ -18,7 +18,13 @@ export type Viewer = {
 }
 
 /** Whose card it is, and the club it is played at. `scorers`: who else may enter scores on it now, if anybody. */
-export type CardOwner = { userId: string; clubId: string; scorers?: readonly string[] }
+export type CardOwner = {
+  userId: string
+  clubId: string
+  scorers?: readonly string[]
+  /** Of a round that its player brought from a watch: it is theirs alone, and no card of the club. */
+  watchRoundId?: string | null
+}
 
 function membershipIn(viewer: Viewer, clubId: string): Membership | undefined {
   return viewer.memberships.find(
@@ -102,12 +108,16 @@ export function mayJoinByCode(viewer: Viewer): boolean {
   return !viewer.memberships.some(({ status }) => status === 'active')
 }
 
-/** See a round and its card: its player, those who score it for them, and the administrators of the club. */
+/**
+ * See a round and its card: its player, those who score it for them, and the administrators of the club. One that was brought from
+ * a watch is seen by its player alone.
+ */
 export function maySeeRound(viewer: Viewer, round: CardOwner): boolean {
-  return (
-    round.userId === viewer.userId || isScorerOf(viewer, round) || mayAdministerClub(viewer, round.clubId)
-  )
+  if (round.userId === viewer.userId) return true
+  return isCardOfClub(round) && (isScorerOf(viewer, round) || mayAdministerClub(viewer, round.clubId))
 }
+
+const isCardOfClub = ({ watchRoundId }: Pick<CardOwner, 'watchRoundId'>) => (watchRoundId ?? null) === null
 
 /** Enters scores on somebody else's card: the marker, or another of the group, while a member of its club. */
 export function isScorerOf(viewer: Viewer, round: CardOwner): boolean {
@@ -147,15 +157,17 @@ export function mayAbandonRound(viewer: Viewer, round: Pick<CardOwner, 'userId'>
 }
 
 /** Correct a card, reopen it, or hand it in for its player, each with a reason that the player reads (U16). */
-export function mayChangeCard(viewer: Viewer, round: Pick<CardOwner, 'clubId'>): boolean {
-  return mayAdministerClub(viewer, round.clubId)
+export function mayChangeCard(viewer: Viewer, round: Pick<CardOwner, 'clubId' | 'watchRoundId'>): boolean {
+  return isCardOfClub(round) && mayAdministerClub(viewer, round.clubId)
 }
 
 /** A card with the competition that it is played in. */
 type CardOfDesk = CardOwner & { competitionId?: string | null }
 
 /** Type the card in and correct it: the club, and the desk helpers of its competition, never on a card of their own. */
-export function mayTypeCard(viewer: Viewer, { clubId, competitionId, userId }: CardOfDesk): boolean {
+export function mayTypeCard(viewer: Viewer, card: CardOfDesk): boolean {
+  const { clubId, competitionId, userId } = card
+  if (!isCardOfClub(card)) return false
   return (
     mayAdministerClub(viewer, clubId) ||
     (competitionId != null && userId !== viewer.userId && helpsAtDesk(viewer, { clubId, competitionId }))

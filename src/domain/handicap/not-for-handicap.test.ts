@@ -16,25 +16,50 @@ type Round = Parameters<typeof notForHandicap>[0]
 
 /* Rules of Handicapping 2.1; D43. */
 test.each<[string, Round, NotForHandicap | undefined]>([
-  ['nothing is declared', { competition: null, courseDay: undefined, isPractice: false }, undefined],
-  ['of the competition', { competition: { declared: fun }, courseDay: undefined, isPractice: false }, fun],
-  ['of the day', { competition: { declared: undefined }, courseDay: greens, isPractice: false }, greens],
   [
-    'of the day, outside of competitions',
-    { competition: null, courseDay: greens, isPractice: false },
+    'nothing is declared',
+    { competition: null, courseDay: undefined, isPractice: false, isFromWatch: false },
+    undefined,
+  ],
+  [
+    'of the competition',
+    { competition: { declared: fun }, courseDay: undefined, isPractice: false, isFromWatch: false },
+    fun,
+  ],
+  [
+    'of the day',
+    { competition: { declared: undefined }, courseDay: greens, isPractice: false, isFromWatch: false },
     greens,
   ],
-  ['of both', { competition: { declared: fun }, courseDay: greens, isPractice: false }, fun],
+  [
+    'of the day, outside of competitions',
+    { competition: null, courseDay: greens, isPractice: false, isFromWatch: false },
+    greens,
+  ],
+  [
+    'of both',
+    { competition: { declared: fun }, courseDay: greens, isPractice: false, isFromWatch: false },
+    fun,
+  ],
   [
     'by the player',
-    { competition: null, courseDay: undefined, isPractice: true },
+    { competition: null, courseDay: undefined, isPractice: true, isFromWatch: false },
     { reason: 'practice_round', note: null },
   ],
-  ['by the player and of the day', { competition: null, courseDay: greens, isPractice: true }, greens],
+  [
+    'by the player and of the day',
+    { competition: null, courseDay: greens, isPractice: true, isFromWatch: false },
+    greens,
+  ],
   [
     'by the player, and the card was moved into a competition',
-    { competition: { declared: undefined }, courseDay: undefined, isPractice: true },
+    { competition: { declared: undefined }, courseDay: undefined, isPractice: true, isFromWatch: false },
     undefined,
+  ],
+  [
+    'by nobody, of a round from a watch on such a day',
+    { competition: null, courseDay: greens, isPractice: true, isFromWatch: true },
+    { reason: 'from_watch', note: null },
   ],
 ])('declared %s', (_, round, expected) => {
   expect(notForHandicap(round)).toEqual(expected)

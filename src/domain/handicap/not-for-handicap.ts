@@ -14,8 +14,8 @@ export const declaredReasons = [
 ] as const
 export type DeclaredReason = (typeof declaredReasons)[number]
 
-/** `practice_round`: its player said so before the first score. */
-export const notForHandicapReasons = [...declaredReasons, 'practice_round'] as const
+/** `practice_round`: its player said so before the first score. `from_watch`: its player brought it from a watch, for themself. */
+export const notForHandicapReasons = [...declaredReasons, 'practice_round', 'from_watch'] as const
 export type NotForHandicapReason = (typeof notForHandicapReasons)[number]
 
 export type Declared = { reason: DeclaredReason; note: string | null }
@@ -29,6 +29,7 @@ export const notForHandicapWords: Record<NotForHandicapReason, string> = {
   altered_course: 'Not for handicap: the course was not played as it is measured.',
   other_reason: 'Not for handicap, as the club decided.',
   practice_round: 'Not for handicap: a practice round.',
+  from_watch: 'Not for handicap: brought from a watch.',
 }
 
 /** As a store has it; undefined where nothing is declared. */
@@ -43,14 +44,17 @@ export function isNotForHandicapReason(reason: string | null): boolean {
 
 /**
  * What of a round's competition, its course on its day, and itself keeps it off handicap records; undefined where nothing does.
- * What the club says stands before what the player said, and a round of a competition is no practice round.
+ * What the club says stands before what the player said, and a round of a competition is no practice round. One from a watch is no
+ * card at all.
  */
 export function notForHandicap(round: {
   /** What is declared of its competition; null outside of one. */
   competition: { declared: Declared | undefined } | null
   courseDay: Declared | undefined
   isPractice: boolean
+  isFromWatch: boolean
 }): NotForHandicap | undefined {
+  if (round.isFromWatch) return { reason: 'from_watch', note: null }
   const declared = round.competition?.declared ?? round.courseDay
   if (declared) return declared
   return round.competition === null && round.isPractice ? { reason: 'practice_round', note: null } : undefined

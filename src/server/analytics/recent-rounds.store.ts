@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { isFirstCard } from '../db/first-card.ts'
 import { competitions } from '../db/tables/competitions.ts'
 import { courses } from '../db/tables/courses.ts'
@@ -22,7 +22,14 @@ export async function listRecentRounds(db: Queryable, clubId: string, limit: num
         points: rounds.points,
       })
       .from(rounds)
-      .where(and(eq(rounds.clubId, clubId), eq(rounds.status, 'submitted'), isFirstCard(sql`${rounds}`)))
+      .where(
+        and(
+          eq(rounds.clubId, clubId),
+          eq(rounds.status, 'submitted'),
+          isNull(rounds.watchRoundId),
+          isFirstCard(sql`${rounds}`),
+        ),
+      )
       .orderBy(desc(rounds.startedAt), desc(rounds.id))
       .limit(limit),
   )

@@ -37,7 +37,7 @@ export async function rebuildCounts(tx: Transaction): Promise<void> {
 
 /**
  * The only definition of what a card counts for. A card that is not submitted, is disqualified, has totals that
- * nobody has confirmed, is a guest's, or is not the first of its round, counts for nothing. Each
+ * nobody has confirmed, is a guest's, came from a watch, or is not the first of its round, counts for nothing. Each
  * result is compared with the par that the hole had when it was played. A hole that was closed counts for nobody, and a card with
  * one is no whole round, which others could be compared with.
  */
@@ -62,7 +62,7 @@ function count(which: SQL): SQL {
           on h."holeNumber" = s.hole_number and h."isClosed" is not true
         where s.round_id = r.id and s.club_id = r.club_id and s.result in ('strokes', 'picked_up') and not r.totals_only
       ) card
-      where ${which} and ${isFirstCard(sql`r`)} and r.status = 'submitted' and (not r.totals_only or r.totals_confirmed_at is not null)
+      where ${which} and ${isFirstCard(sql`r`)} and r.status = 'submitted' and r.watch_round_id is null and (not r.totals_only or r.totals_confirmed_at is not null)
         and not exists (select 1 from guests g where g.user_id = r.user_id)
         and not exists (
         select 1 from competition_entries e

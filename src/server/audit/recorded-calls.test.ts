@@ -285,6 +285,8 @@ const notRecorded: Record<string, string> = {
   'POST /api/rounds/send-kept':
     'Starts and scores are as those that come alone; a hand-in among them is recorded as round.handed_in.',
   'POST /api/rounds/:roundId/abandon': ownRound,
+  'POST /api/clubs/:clubId/watch-rounds':
+    'The player’s alone: no card of the club, and no administrator sees it.',
   'POST /api/groups': ownGroup,
   'POST /api/competitions/:competitionId/start-group': ownGroup,
   'DELETE /api/groups/:groupId/players/:userId': ownGroup,

@@ -14,3 +14,8 @@ export function clubDay(moment: Date, timeZone: string): Day {
   const there = new TZDate(moment.getTime(), timeZone)
   return Date.UTC(there.getFullYear(), there.getMonth(), there.getDate()) / DAY_MS
 }
+
+/** A time on the club's clock, "10:40". */
+export function clubTime(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(moment)
+}

@@ -36,6 +36,7 @@ const namedTexts: readonly (readonly [name: RegExp, text: string])[] = [
 
 /** What else a pattern may ask for: the first of these that fits. */
 const patternedTexts: readonly string[] = [
+  'garmin:61457540002',
   ...[
     LETTERS,
     LETTERS.toLowerCase(),

@@ -27,7 +27,7 @@ export const memberColumns = {
   >`(select c.name from ${memberCategories} c where c.id = ${memberships.categoryId})`,
   // By the index of a player's rounds at the club, from the latest back.
   lastRoundAt: sql`(select max(r.started_at) from ${rounds} r where r.user_id = ${users.id}
-    and r.club_id = ${memberships.clubId} and r.status = 'submitted')`.mapWith(
+    and r.club_id = ${memberships.clubId} and r.status = 'submitted' and r.watch_round_id is null)`.mapWith(
     (at: string): Date | null => new Date(at),
   ),
 }

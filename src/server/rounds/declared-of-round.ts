@@ -11,16 +11,16 @@ import type { RoundRow } from './rounds.store.ts'
  */
 export async function readDeclaredOf(
   db: Queryable,
-  round: Pick<RoundRow, 'competitionId' | 'courseId' | 'isPractice'>,
+  round: Pick<RoundRow, 'competitionId' | 'courseId' | 'isPractice' | 'watchRoundId'>,
   { day, isPosting = false }: { day: Day; isPosting?: boolean },
 ): Promise<{ competition: CompetitionRow | undefined; declared: NotForHandicap | undefined }> {
-  const { competitionId, courseId, isPractice } = round
+  const { competitionId, courseId, isPractice, watchRoundId } = round
   const lock = isPosting ? 'share' : false
   const competition = competitionId === null ? undefined : await findCompetition(db, competitionId, { lock })
   const courseDay = await findDeclaredDay(db, { courseId, day, lock })
   const declared = notForHandicap({
     competition: competition ? { declared: readDeclared(competition) } : null,
-    ...{ courseDay, isPractice },
+    ...{ courseDay, isPractice, isFromWatch: watchRoundId !== null },
   })
   return { competition, declared }
 }

@@ -113,7 +113,7 @@ async function enterOnRecord(
     | (Outcome<ScoreForRecord, NotOnRecord> & { ok: false }),
 ): Promise<void> {
   const isOff = typeof score !== 'function'
-  if (await isGuest(tx, round.userId)) return
+  if (round.watchRoundId !== null || (await isGuest(tx, round.userId))) return
   const club = await findClub(tx, round.clubId)
   const isCalculated = club?.handicapMode === 'whs'
   const player = await lockPlayer(tx, round.userId)

@@ -26,10 +26,13 @@ export async function readNotForHandicap(db: Queryable, round: RoundRow): Promis
 
 /** The same of a round that would be started at that moment. */
 export async function readNotForHandicapAhead(db: Queryable, start: Start): Promise<Why | undefined> {
-  return readFor(db, { ...start, isPractice: false })
+  return readFor(db, { ...start, isPractice: false, watchRoundId: null })
 }
 
-async function readFor(db: Queryable, round: Start & Pick<RoundRow, 'isPractice'>): Promise<Why | undefined> {
+async function readFor(
+  db: Queryable,
+  round: Start & Pick<RoundRow, 'isPractice' | 'watchRoundId'>,
+): Promise<Why | undefined> {
   const club = await findClub(db, round.clubId)
   const day = clubDay(round.startedAt, club?.timeZone ?? 'UTC')
   const { declared } = await readDeclaredOf(db, round, { day })

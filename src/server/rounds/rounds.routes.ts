@@ -30,6 +30,7 @@ import { findOpenRound, findRound, listPlayerRounds, type RoundWithNames } from 
 import { makeSaveHoleEntries } from './hole-entries/save-hole-entries.ts'
 import { startRound } from './start-round.ts'
 import { submitRound } from './submit-round.ts'
+import { watchRoundRoutes } from './watch/watch-rounds.routes.ts'
 
 const ROUNDS_LISTED = 50
 
@@ -47,6 +48,7 @@ export function roundRoutes(app: FastifyInstance, services: Services): void {
     }),
   }
   app.addHook('onClose', () => scoring.differences.settled())
+  watchRoundRoutes(app, services)
 
   async function readRound(roundId: string): Promise<RoundWithNames> {
     const found = await findRound(db, roundId)
@@ -82,6 +84,7 @@ export function roundRoutes(app: FastifyInstance, services: Services): void {
     ).map((found) => ({
       ...toWireRound(found),
       holesPickedUp: found.holesPickedUp,
+      ...(found.round.watchRoundId !== null && { fromWatch: true as const }),
       ...(summaryWaits(found.round, services.now()) && { summaryWaits: true as const }),
     })),
   )

@@ -114,7 +114,7 @@ function isOlderThan(userId: string, roundId: string) {
     select edge.started_at, edge.id from ${rounds} as edge where edge.id = ${roundId} and edge.user_id = ${userId})`
 }
 
-/** A member's rounds at one club, the open one first, then newest first. Reads `limit` rows by index. */
+/** A member's cards at one club, the open one first, then newest first, without what they brought from a watch. By index. */
 export async function listMemberRounds(
   db: Queryable,
   options: { userId: string; clubId: string; limit: number },
@@ -128,6 +128,7 @@ export async function listMemberRounds(
       and(
         eq(rounds.userId, options.userId),
         eq(rounds.clubId, options.clubId),
+        isNull(rounds.watchRoundId),
         inArray(rounds.status, ['in_progress', 'submitted', 'withdrawn']),
       ),
     )
@@ -197,6 +198,7 @@ export async function lockAllOnCourse(
         gte(rounds.startedAt, after),
         lt(rounds.startedAt, before),
         eq(rounds.courseId, courseId),
+        isNull(rounds.watchRoundId),
         inArray(rounds.status, ['in_progress', 'submitted']),
       ),
     )
@@ -292,6 +294,11 @@ export async function findCourseName(tx: Queryable, courseId: string): Promise<s
 
 export async function insertRound(tx: Queryable, round: typeof rounds.$inferInsert): Promise<void> {
   await tx.insert(rounds).values(round)
+}
+
+/** The round with all that was entered on it. */
+export async function deleteRound(tx: Queryable, roundId: string): Promise<void> {
+  await tx.delete(rounds).where(eq(rounds.id, roundId))
 }
 
 export async function changeRound(tx: Queryable, roundId: string, change: Partial<RoundRow>): Promise<void> {

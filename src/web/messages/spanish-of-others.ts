@@ -61,6 +61,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/member-import.ts',
       './es/member-lines.ts',
       './es/rounds-elsewhere.ts',
+      './es/watch-rounds.ts',
       './es/score-import.ts',
       './es/sheet-import.ts',
       './es/sheet-reading.ts',

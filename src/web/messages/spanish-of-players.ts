@@ -74,6 +74,7 @@ export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
       '!./es/member-import.ts',
       '!./es/member-lines.ts',
       '!./es/rounds-elsewhere.ts',
+      '!./es/watch-rounds.ts',
       '!./es/score-import.ts',
       '!./es/sheet-import.ts',
       '!./es/sheet-reading.ts',

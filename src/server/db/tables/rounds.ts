@@ -54,6 +54,8 @@ export const rounds = pgTable(
     nines: jsonb('nines').$type<NineRatings>(),
     /** Its player said before the first score that it does not count for the handicap (D43). */
     isPractice: boolean('is_practice').notNull().default(false),
+    /** "garmin:61457540002": its player brought it from a watch, for themself alone. Null for a card that was played here. */
+    watchRoundId: text('watch_round_id'),
     allowancePercent: integer('allowance_percent').notNull(),
     /** Rounded; the exact one follows from the snapshot. */
     courseHandicap: integer('course_handicap').notNull(),

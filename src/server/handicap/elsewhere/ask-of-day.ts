@@ -1,6 +1,6 @@
 import type { RoundOfDay } from '#contract/round-elsewhere.ts'
 import { formatDay, type Day } from '#domain/day.ts'
-import { momentOfDay } from '../../db/club-day.ts'
+import { clubTime, momentOfDay } from '../../db/club-day.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { RecordRow } from '../handicap.store.ts'
@@ -29,11 +29,6 @@ export async function askOfDay(tx: Transaction, asked: Asked): Promise<void> {
   })
 }
 
-/** A time on the club's clock, "10:40". */
-export function timeAt(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(moment)
-}
-
 function named({ courseName, time, adjustedGross }: RoundOfDay): string {
   return [courseName, time, adjustedGross === null ? null : `score ${adjustedGross}`]
     .filter((part) => part !== null)
@@ -43,7 +38,7 @@ function named({ courseName, time, adjustedGross }: RoundOfDay): string {
 async function listRoundsOfDay(tx: Transaction, asked: Asked): Promise<RoundOfDay[]> {
   const { userId, id, day, rows, timeZone } = asked
   const timeOf = (moment: number | undefined) =>
-    moment === undefined ? null : timeAt(new Date(moment), timeZone)
+    moment === undefined ? null : clubTime(new Date(moment), timeZone)
   const onRecord = rows.flatMap((row): RoundOfDay[] => {
     switch (row.kind) {
       case 'score': {
@@ -84,7 +79,7 @@ async function listRoundsOfDay(tx: Transaction, asked: Asked): Promise<RoundOfDa
       .filter((card) => !known.has(card.id))
       .map(({ status, courseName, startedAt }): RoundOfDay => ({
         ...{ kind: status === 'in_progress' ? 'open_card' : 'card', courseName },
-        ...{ time: timeAt(startedAt, timeZone), adjustedGross: null },
+        ...{ time: clubTime(startedAt, timeZone), adjustedGross: null },
       })),
     ...waiting
       .filter((one) => one.id !== id)

@@ -8,6 +8,7 @@ import {
 } from '#contract/rounds-elsewhere.ts'
 import { fullName, type PersonName } from '#domain/club/former-member.ts'
 import { mayPlayAt, mayRuleOnHandicaps } from '#domain/club/permissions.ts'
+import { clubTime } from '../../db/club-day.ts'
 import type { Services } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireClubAdmin, requireMember } from '../../http/require.ts'
@@ -19,7 +20,6 @@ import { readMemberRecord, readOwnRecord } from '../read-record.ts'
 import { decideOnRoundElsewhere, ownRecord } from './decide-on-round-elsewhere.ts'
 import { enterRoundElsewhere } from './enter-round-elsewhere.ts'
 import { toWireRoundElsewhere } from './round-elsewhere-view.ts'
-import { timeAt } from './ask-of-day.ts'
 import { listCardsSince, listWaitingRounds } from './rounds-elsewhere.store.ts'
 import { withdrawRoundElsewhere } from './withdraw-round-elsewhere.ts'
 
@@ -69,7 +69,7 @@ export function roundsElsewhereRoutes(app: FastifyInstance, services: Services):
         others: [
           {
             ...{ kind: 'card' as const, courseName: card.courseName, adjustedGross: card.adjustedGross },
-            time: card.startedAt && timeAt(card.startedAt, timeZone),
+            time: card.startedAt && clubTime(card.startedAt, timeZone),
           },
         ],
       })),

@@ -154,7 +154,7 @@ export async function listWaitingOfDay(
     .orderBy(asc(roundsElsewhere.seq))
 }
 
-/** Cards of a player, at any club, that were begun between two moments and not abandoned. */
+/** Cards of a player, at any club, that were begun between two moments and not abandoned; rounds from a watch are none. */
 export async function listCardsBetween(
   db: Queryable,
   { userId, from, before }: { userId: string; from: Date; before: Date },
@@ -168,6 +168,7 @@ export async function listCardsBetween(
     .where(
       and(
         eq(rounds.userId, userId),
+        isNull(rounds.watchRoundId),
         inArray(rounds.status, ['in_progress', 'submitted']),
         gte(rounds.startedAt, from),
         lt(rounds.startedAt, before),

@@ -110,7 +110,8 @@ function valueOf(order: MemberOrder, turn: 1 | -1): SQL {
       return orLast(sql`-extract(epoch from ${memberships.joinedAt})`)
     case 'played':
       return orLast(sql`-extract(epoch from (select max(r.started_at) from ${rounds} r
-        where r.user_id = ${users.id} and r.club_id = ${memberships.clubId} and r.status = 'submitted'))`)
+        where r.user_id = ${users.id} and r.club_id = ${memberships.clubId} and r.status = 'submitted'
+          and r.watch_round_id is null))`)
   }
 }
 

@@ -33,6 +33,15 @@ const theirClubs = ({ clubIds }: ErasedPerson) => sql`any(${sql.param(clubIds)}:
 /** Rows that go. Files of theirs are noted first, for the job that removes them. */
 const rowsThatGo: Step[] = [
   {
+    table: 'rounds',
+    effect: 'goes',
+    // No card of the club: nobody else has seen it.
+    columns: ['watch_round_id'],
+    run: statement(
+      ({ userId }) => sql`delete from rounds where user_id = ${userId} and watch_round_id is not null`,
+    ),
+  },
+  {
     table: 'push_deliveries',
     effect: 'goes',
     run: statement(

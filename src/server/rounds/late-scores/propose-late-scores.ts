@@ -53,6 +53,7 @@ function requireClosed<Round extends RoundRow & { scorers: string[] }>(
   if (round?.userId !== viewer.userId && !round?.scorers.includes(viewer.userId))
     throw new AppError('not_found')
   if (!mayScoreRound(viewer, round)) throw new AppError('no_longer_member')
+  if (round.watchRoundId !== null) throw cardClosed(round.status)
   // Reopened meanwhile: what is sent as a score is one again.
   if (round.status === 'in_progress') throw new AppError('changed_meanwhile')
   if (round.status !== 'submitted' && round.status !== 'withdrawn') throw cardClosed(round.status)

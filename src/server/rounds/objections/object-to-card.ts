@@ -83,10 +83,15 @@ export async function answerObjection(
 async function refuseWhereNothingWaits(
   services: Services,
   tx: Transaction,
-  { status, competitionId }: RoundRow,
+  { status, competitionId, watchRoundId }: RoundRow,
 ): Promise<void> {
   if (status !== 'submitted')
     throw new AppError('round_closed', { message: 'Only a card that is handed in can be questioned.' })
+  if (watchRoundId !== null)
+    throw new AppError('round_closed', {
+      message:
+        'This round came from a watch and is yours alone. Take it out of your rounds, and bring it again.',
+    })
   if (competitionId === null) return
   const competition = await findCompetition(tx, competitionId)
   if (competition && isCardFrozen(currentStatus(competition, services.now())))

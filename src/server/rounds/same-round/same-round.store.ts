@@ -30,8 +30,8 @@ export async function listCardsOfRound(
 }
 
 /**
- * A player’s cards that are handed in on this course within a day of a moment, those of other competitions or of one alone. A
- * card that others refer to comes before these.
+ * A player’s cards that are handed in on this course within a day of a moment, those of other competitions or of one alone, none from a
+ * watch. A card that others refer to comes before these.
  */
 export async function listCardsAround(
   db: Queryable,
@@ -57,6 +57,7 @@ export async function listCardsAround(
         eq(rounds.courseId, round.courseId),
         eq(rounds.status, 'submitted'),
         eq(rounds.totalsOnly, false),
+        isNull(rounds.watchRoundId),
         ne(rounds.id, round.id),
         inCompetition === undefined ? ofOthers : eq(rounds.competitionId, inCompetition),
       ),

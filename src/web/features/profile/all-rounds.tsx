@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useSearch } from 'wouter'
 import { listRounds } from '#contract/rounds.ts'
 import { OfflineError } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
-import { roundLine } from '#web/lib/round-words.ts'
+import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { useSession } from '#web/lib/session.ts'
 import { profileText } from '#web/messages/en/profile.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
@@ -15,6 +16,7 @@ import { Page } from '#web/ui/page.tsx'
 import { RoundLine, RoundList } from '#web/ui/round-line.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { UnknownReader } from '#web/ui/unknown-reader.tsx'
+import { lineOf } from './own-round-line.ts'
 import { NoRounds } from './recent-activity.tsx'
 import { RoundFilters } from './round-filters.tsx'
 import {
@@ -27,10 +29,14 @@ import {
 
 const PAGE = 20
 
+/** What a watch recorded is brought with a connection. */
+const WatchRounds = lazyWithOtherWords(() => import('./watch-rounds/watch-rounds-part.tsx'))
+
 /** Every round of the player, twenty at a time (T51). The address holds the filters and the page. */
 export function AllRounds() {
   const session = useSession()
   const search = readRoundsSearch(useSearch())
+  const user = session.state === 'signed_in' ? session.user : undefined
   return (
     <Page
       title={profileText.allRounds}
@@ -46,6 +52,11 @@ export function AllRounds() {
         <>
           <RoundFilters search={search} isEnabled={session.state === 'signed_in'} />
           <RoundsPage search={search} isEnabled={session.state === 'signed_in'} />
+          {user && user.clubId !== null && (user.role === 'player' || user.alsoPlays) && (
+            <Suspense>
+              <WatchRounds clubId={user.clubId} userId={user.id} />
+            </Suspense>
+          )}
         </>
       )}
     </Page>
@@ -76,7 +87,7 @@ function RoundsPage({ search, isEnabled }: { search: RoundsSearch; isEnabled: bo
     <>
       <RoundList>
         {shown.map((round) => (
-          <RoundLine key={round.id} {...roundLine(round)} />
+          <RoundLine key={round.id} {...lineOf(round)} />
         ))}
       </RoundList>
       <nav aria-label={profileText.pages} className="flex flex-wrap justify-between gap-2 empty:hidden">

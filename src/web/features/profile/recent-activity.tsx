@@ -3,11 +3,11 @@ import { SquarePen } from 'lucide-react'
 import { listRounds } from '#contract/rounds.ts'
 import { LoadedRounds } from '#web/golf/loaded-rounds.tsx'
 import { query } from '#web/lib/query.ts'
-import { roundLine } from '#web/lib/round-words.ts'
 import { profileText } from '#web/messages/en/profile.ts'
 import { Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { lineOf } from './own-round-line.ts'
 
 const SHOWN = 5
 
@@ -26,7 +26,7 @@ export function RecentActivity({ isEnabled }: { isEnabled: boolean }) {
       <LoadedRounds
         rounds={rounds}
         shown={SHOWN}
-        lineOf={roundLine}
+        lineOf={lineOf}
         failed={profileText.roundsFailed}
         empty={<NoRounds />}
       />

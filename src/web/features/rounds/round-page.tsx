@@ -19,6 +19,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { isFromWatch } from './is-from-watch.ts'
 import { RoundActions } from './round-actions.tsx'
 import { RoundAttestation } from './round-attestation.tsx'
 import { RoundHandicaps } from './round-handicaps.tsx'
@@ -35,6 +36,8 @@ const KioskHandIn = lazyOptional(() => import('./kiosk-hand-in.tsx'))
 const ClubRuling = lazyOptional(() => import('#web/golf/club-ruling.tsx'))
 /** Few rounds have several cards. */
 const SameRound = lazyWithOtherWords(() => import('./same-round.tsx'))
+/** Of the few who brought a round from their watch. */
+const WatchRound = lazyWithOtherWords(() => import('./watch-round.tsx'))
 const Objection = lazyOptional(() => import('./objection/objection.tsx'))
 
 /** One round with all that is known of it, for its player and the club's administrators. */
@@ -121,9 +124,18 @@ function LoadedRound({ round }: { round: RoundCard }) {
         <RoundHoles round={round} />
       )}
       <RoundHandicaps round={round} />
+      {!isFromWatch(round) && <OfClub round={round} />}
+    </Page>
+  )
+}
+
+/** Who attested the card, and what the club did to it. */
+function OfClub({ round }: { round: RoundCard }) {
+  return (
+    <>
       <RoundAttestation round={round} />
       <RoundHistory round={round} />
-    </Page>
+    </>
   )
 }
 
@@ -149,6 +161,12 @@ function Ruled({ round: { ruling, competitionId, userId } }: { round: RoundCard 
 
 /** A card from the kiosk has its own way to object. */
 function Questioned({ round, isOwn }: { round: RoundCard; isOwn: boolean }) {
+  if (isFromWatch(round))
+    return (
+      <Suspense fallback={<Skeleton className="h-32 rounded-card print:hidden" />}>
+        <WatchRound roundId={round.id} />
+      </Suspense>
+    )
   if (round.status !== 'submitted' || isFromKiosk(round)) return null
   return (
     <Suspense fallback={isOwn && <Skeleton className="h-32 rounded-card print:hidden" />}>

@@ -8,6 +8,7 @@ import { golfText } from '#web/messages/en/golf.ts'
 import { roundsText } from '#web/messages/en/rounds.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Figure } from '#web/ui/card.tsx'
+import { isFromWatch } from './is-from-watch.ts'
 
 function PointsFigure({ round: { stablefordPoints: points, terms } }: { round: RoundCard }) {
   const isParBogey = terms.stablefordTable === 'par_bogey'
@@ -51,13 +52,15 @@ export function RoundSummary({ round }: { round: RoundCard }) {
         <Fact name={roundsText.competition}>
           <CompetitionOf round={round} />
         </Fact>
-        <Fact name={roundsText.status}>
-          <span className="flex flex-wrap gap-2">
-            <Badge tone={isCompleted ? 'good' : 'warn'}>{statusName(round)}</Badge>
-            {round.isCorrected === true && <Badge tone="flag">{roundsText.corrected}</Badge>}
-            {round.competitionStatus === 'final' && <Badge>{roundsText.final}</Badge>}
-          </span>
-        </Fact>
+        {!isFromWatch(round) && (
+          <Fact name={roundsText.status}>
+            <span className="flex flex-wrap gap-2">
+              <Badge tone={isCompleted ? 'good' : 'warn'}>{statusName(round)}</Badge>
+              {round.isCorrected === true && <Badge tone="flag">{roundsText.corrected}</Badge>}
+              {round.competitionStatus === 'final' && <Badge>{roundsText.final}</Badge>}
+            </span>
+          </Fact>
+        )}
         {round.partnerName !== null && <Fact name={roundsText.marker}>{round.partnerName}</Fact>}
       </dl>
     </Card>

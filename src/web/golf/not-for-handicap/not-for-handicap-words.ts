@@ -4,7 +4,7 @@ import { notForHandicapText as text } from '#web/messages/en/not-for-handicap.ts
 type Reason = keyof typeof text.reasons
 const reasons: readonly Reason[] = [
   ...(['fun_competition', 'temporary_greens', 'preferred_lies', 'altered_course', 'other_reason'] as const),
-  ...(['practice_round', 'inactive_season'] as const),
+  ...(['practice_round', 'from_watch', 'inactive_season'] as const),
 ]
 
 /** "Not for handicap: temporary greens (holes 3 and 7)". What the club says in its own words stands alone. */

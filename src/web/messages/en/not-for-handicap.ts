@@ -11,6 +11,7 @@ export const notForHandicapText = catalogue('not-for-handicap', {
     altered_course: 'course not played as it is measured',
     other_reason: 'decided by the club',
     practice_round: 'practice round',
+    from_watch: 'brought from a watch',
     inactive_season: 'outside the active season',
   },
 })

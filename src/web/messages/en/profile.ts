@@ -73,6 +73,7 @@ export const profileText = catalogue('profile', {
   pickedUpMany: '# holes were picked up and are not part of these figures.',
   recentActivity: 'Recent Activity',
   allRounds: 'All rounds',
+  fromWatch: 'From a watch',
   roundsFailed: 'Your rounds could not be loaded',
   noRounds: 'No rounds yet',
   noRoundsAdvice: 'Your scores appear here after your first round.',

@@ -11,6 +11,7 @@ export default {
     altered_course: 'campo que no se juega como está medido',
     other_reason: 'decisión del club',
     practice_round: 'vuelta de práctica',
+    from_watch: 'traída de un reloj',
     inactive_season: 'fuera de la temporada activa',
   },
 } satisfies Translation<typeof notForHandicapText>

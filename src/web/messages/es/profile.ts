@@ -72,6 +72,7 @@ export default {
   pickedUpOne: '# hoyo con la bola levantada no entra en estas cifras.',
   pickedUpMany: '# hoyos con la bola levantada no entran en estas cifras.',
   recentActivity: 'Actividad reciente',
+  fromWatch: 'De un reloj',
   allRounds: 'Todas las vueltas',
   roundsFailed: 'No se han podido cargar sus vueltas',
   noRounds: 'Todavía no hay vueltas',

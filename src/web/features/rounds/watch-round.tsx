@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { abandonRound, listRounds } from '#contract/rounds.ts'
+import { roundStatistics } from '#contract/round-statistics.ts'
+import { send } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { allOf, query } from '#web/lib/query.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { sharedText } from '#web/messages/en/shared.ts'
+import { watchRoundsText as text } from '#web/messages/en/watch-rounds.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** That a round came from its player's watch, and the way to delete it. */
+export default function WatchRound({ roundId }: { roundId: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <Card className="grid justify-items-start gap-3 print:hidden">
+      <p>{text.yoursAlone}</p>
+      <Button
+        look="secondary"
+        onClick={() => {
+          setIsAsking(true)
+        }}
+      >
+        {text.takeOut}
+      </Button>
+      {isAsking && (
+        <TakeOutDialog
+          roundId={roundId}
+          onClose={() => {
+            setIsAsking(false)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function TakeOutDialog({ roundId, onClose }: { roundId: string; onClose: () => void }) {
+  const [, navigate] = useLocation()
+  const deleting = useAction({
+    run: () => send(abandonRound, { params: { roundId } }),
+    changes: [allOf(listRounds), query(roundStatistics)],
+    onDone: () => {
+      showToast({ tone: 'success', title: text.takenOut })
+      navigate('/profile?view=rounds', { replace: true })
+    },
+  })
+  return (
+    <FormDialog
+      title={text.takeOutTitle}
+      submitLabel={text.takeOutSure}
+      submitLook="danger"
+      busyLabel={text.takingOut}
+      isBusy={deleting.isPending}
+      {...(deleting.error && {
+        fault: failureText(deleting.error, sharedText.tryAgainLater),
+        faultTitle: text.notTakenOut,
+      })}
+      onClose={onClose}
+      onSubmit={() => {
+        deleting.mutate()
+      }}
+    >
+      <p>{text.takeOutNote}</p>
+    </FormDialog>
+  )
+}
