@@ -24,7 +24,8 @@ import {
   type RecognisedBy,
 } from './recognise-member.ts'
 import { saysNone } from './says-none.ts'
-import { mayBePlayingHandicaps, type WholeMeaning } from './whole-handicaps.ts'
+import { mayBePlayingHandicaps } from './whole-handicaps.ts'
+import type { WholeMeaning } from './whole-meanings.ts'
 
 /** A line of a file with its number there, as a text editor or a spreadsheet counts. */
 export type SheetLine = { line: number; cells: readonly string[] }

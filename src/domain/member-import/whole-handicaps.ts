@@ -1,10 +1,6 @@
 import { plainHeading } from './plain-heading.ts'
 import { signedNumber } from './signed-number.ts'
 
-export const wholeMeanings = ['index', 'left_out'] as const
-/** What whole numbers under "HCP" are: Handicap Indexes, or Playing Handicaps, of which no index can be made. */
-export type WholeMeaning = (typeof wholeMeanings)[number]
-
 /** Of so many indexes, one in a thousand lists has no decimal by chance. */
 const FEWEST = 3
 

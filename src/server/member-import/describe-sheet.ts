@@ -1,7 +1,7 @@
 import type { DateOrder, FoundOrder } from '#domain/member-import/read-date.ts'
 import type { MinusMeaning } from '#domain/member-import/minus-meanings.ts'
 import type { FoundMinus } from '#domain/member-import/read-index.ts'
-import type { WholeMeaning } from '#domain/member-import/whole-handicaps.ts'
+import type { WholeMeaning } from '#domain/member-import/whole-meanings.ts'
 import { fieldError } from '../http/app-error.ts'
 import type { Sheet } from './read-sheet.ts'
 import type { UnderstoodSheet } from './understand-sheet.ts'

@@ -1,6 +1,6 @@
 import { dateOrders, type DateOrder } from '#domain/member-import/read-date.ts'
 import { minusMeanings, type MinusMeaning } from '#domain/member-import/minus-meanings.ts'
-import { wholeMeanings, type WholeMeaning } from '#domain/member-import/whole-handicaps.ts'
+import { wholeMeanings, type WholeMeaning } from '#domain/member-import/whole-meanings.ts'
 import type { SingleByte } from '#domain/member-import/text-encodings.ts'
 import { sheetReadingText as text } from '#web/messages/en/sheet-reading.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -145,7 +145,9 @@ test('when the club has said how a list with these headings is read, then it is 
   })
   // What is no field or answer any more is left out.
   const again = { columns: 'number,,', dates: 'month_first', men: '' }
-  expect([taking.preview?.read, taking.isAsLast, isReady()]).toEqual([again, true, true])
+  await vi.waitFor(() => {
+    expect([taking.preview?.read, taking.isAsLast, isReady()]).toEqual([again, true, true])
+  })
   await doing(() => {
     taking.readAfresh()
   })

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { ApiError, callAddress, OfflineError, type Parts } from '#web/lib/api.ts'
 import type { Call, Output } from '#contract/call.ts'
 import type { RememberedReading } from '#contract/sheet-columns.ts'
-import { dateOrders, type DateOrder } from '#domain/member-import/read-date.ts'
-import { minusMeanings, type MinusMeaning } from '#domain/member-import/minus-meanings.ts'
-import { wholeMeanings, type WholeMeaning } from '#domain/member-import/whole-handicaps.ts'
-import { singleBytes, type SingleByte } from '#domain/member-import/text-encodings.ts'
+import type { DateOrder } from '#domain/member-import/read-date.ts'
+import type { MinusMeaning } from '#domain/member-import/minus-meanings.ts'
+import type { WholeMeaning } from '#domain/member-import/whole-meanings.ts'
+import type { SingleByte } from '#domain/member-import/text-encodings.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { newId } from '#web/lib/new-id.ts'
 import type { Changed } from '#web/lib/query.ts'
@@ -15,7 +15,7 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** How the reader wants the file to be read; undefined: as its headings say. */
-type Choices<Field> = {
+export type Choices<Field> = {
   columns?: readonly (Field | null)[]
   isHeadless?: boolean
   dates?: DateOrder
@@ -92,14 +92,13 @@ export function useSheetImport<Field extends string, Preview extends Looked, Rep
   const [seen, setSeen] = useState<{ as: Chosen<Field>; preview: Preview }>()
   const [fault, setFault] = useState<string>()
   const looking = useAction({
-    run: ({ file, choices }: Chosen<Field>) => calls.look(file, asQuery(choices)),
+    run: (asked: Chosen<Field>) => lookAt(calls, asked),
     changes: [],
     oneByOne: calls.name,
-    onDone: (preview, as) => {
+    onDone: ({ preview, as }, asked) => {
       setFault(undefined)
-      if (preview.remembered && as.memory === undefined) {
-        look(readAsLast(as, choicesFrom(preview.remembered, calls.fields)))
-      } else setSeen({ as, preview })
+      setSeen({ as, preview })
+      setChosen((now) => (now === asked ? as : now))
     },
     onFail: (error) => {
       setFault(sheetFault(error) ?? failureText(error, sharedText.tryAgainLater))
@@ -145,15 +144,26 @@ export function useSheetImport<Field extends string, Preview extends Looked, Rep
   }
 }
 
+/** Has the club read the file, and once more where it knows how its last list with these headings was read. */
+async function lookAt<Field extends string, Preview extends Looked, Reply>(
+  { look, fields }: SheetCalls<Field, Preview, Reply>,
+  asked: Chosen<Field>,
+): Promise<{ preview: Preview; as: Chosen<Field> }> {
+  const preview = await look(asked.file, asQuery(asked.choices))
+  if (!preview.remembered || asked.memory !== undefined) return { preview, as: asked }
+  const { choicesFrom } = await import('./choices-from.ts').catch((fault: unknown) => {
+    throw new OfflineError(fault)
+  })
+  const choices = { ...asked.choices, ...choicesFrom(preview.remembered, fields) }
+  const as: Chosen<Field> = { ...asked, importId: makeImportId(), choices, memory: 'used' }
+  return { preview: await look(as.file, asQuery(choices)), as }
+}
+
 /** The same file read in another way; its import has a new id. Another sheet has other columns, which the club may know. */
 function readAgain<Field>({ file, choices: before, ...rest }: Chosen<Field>, choices: Choices<Field>) {
   const importId = makeImportId()
   if (choices.sheet !== undefined) return { file, importId, choices }
   return { ...rest, file, importId, choices: { ...before, ...choices } }
-}
-
-function readAsLast<Field>(as: Chosen<Field>, said: Choices<Field>): Chosen<Field> {
-  return { ...as, importId: makeImportId(), choices: { ...as.choices, ...said }, memory: 'used' }
 }
 
 function readAfresh<Field>({ file, choices: { sheet } }: Chosen<Field>): Chosen<Field> {
@@ -197,28 +207,6 @@ const asQuery = <Field>({
   ...(areFarRight === true ? { far: 'right' as const } : {}),
   ...choices,
 })
-
-/** What the club said of another list, as far as it can still be said: a field or an encoding may be gone. */
-function choicesFrom<Field extends string>(
-  said: RememberedReading,
-  fields: readonly Field[],
-): Choices<Field> {
-  const dates = dateOrders.find((one) => one === said.dates)
-  const minus = minusMeanings.find((one) => one === said.minus)
-  const whole = wholeMeanings.find((one) => one === said.whole)
-  const encoding = singleBytes.find((one) => one === said.encoding)
-  return {
-    ...(said.columns && {
-      columns: said.columns.map((name) => fields.find((field) => field === name) ?? null),
-    }),
-    ...(dates && { dates }),
-    ...(minus && { minus }),
-    ...(whole && { whole }),
-    ...(encoding && { encoding }),
-    ...(said.men !== undefined && { men: said.men }),
-    ...(said.category === 'sheet' && { category: said.category }),
-  }
-}
 
 /** Why the file as a whole cannot be read, in the reader's language. */
 function sheetFault(error: Error): string | undefined {

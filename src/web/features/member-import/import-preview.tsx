@@ -59,8 +59,8 @@ function SheetCategory({ taking, preview: { file, columns } }: ImportPreviewProp
     return null
   return (
     <TickBox
-      label={text.sheetCategory(sheet)}
-      note={text.sheetCategoryNote}
+      label={said.sheetCategory(sheet)}
+      note={said.sheetCategoryNote}
       isTicked={taking.chosen?.choices.category === 'sheet'}
       onTick={(isTicked) => {
         taking.readAs({ category: isTicked ? 'sheet' : undefined })

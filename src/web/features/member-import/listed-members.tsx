@@ -26,7 +26,7 @@ const MOST_SHOWN = 100
 const ASKED_EVERY_MS = 3_000
 
 /** Members of a list who have no account yet: chosen, invited, and how far their mails are. */
-export function ListedMembers({ clubId }: { clubId: string }) {
+export default function ListedMembers({ clubId }: { clubId: string }) {
   const members = useQuery(query(listMembers, { params: { clubId } }))
   const progress = useQuery({
     ...query(readListedProgress, { params: { clubId } }),

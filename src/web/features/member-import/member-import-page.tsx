@@ -7,11 +7,11 @@ import { memberImportText as text } from '#web/messages/en/member-import.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { ListedMembers } from './listed-members.tsx'
-import { UndoneMembers } from './undone-members.tsx'
 import { changedMembers, useMemberImport } from './use-member-import.ts'
 
 const ImportPreview = lazy(() => import('./import-preview.tsx'))
+const ListedMembers = lazy(() => import('./listed-members.tsx'))
+const UndoneMembers = lazy(() => import('./undone-members.tsx'))
 
 /** Takes a list of members from another system, and invites those on it. */
 export default function MemberImportPage() {
@@ -49,14 +49,20 @@ function MemberImportParts({ clubId }: { clubId: string }) {
           <ImportPreview taking={taking} preview={taking.preview} />
         </Suspense>
       )}
-      <ListedMembers clubId={clubId} />
+      <Suspense>
+        <ListedMembers clubId={clubId} />
+      </Suspense>
       <ImportsList
         clubId={clubId}
         kind="members"
         count={text.count}
         undoMeans={text.undoMeans}
         changes={changedMembers(clubId)}
-        undone={(undone) => <UndoneMembers {...undone} />}
+        undone={(undone) => (
+          <Suspense>
+            <UndoneMembers {...undone} />
+          </Suspense>
+        )}
       />
     </Page>
   )

@@ -7,7 +7,7 @@ type UndoneMembersProps = {
 }
 
 /** Who is gone, and who stays for which reason. */
-export function UndoneMembers({ removed, stayed }: UndoneMembersProps) {
+export default function UndoneMembers({ removed, stayed }: UndoneMembersProps) {
   return (
     <Notice tone="info" title={text.undoDone(removed)}>
       {stayed.length > 0 && (

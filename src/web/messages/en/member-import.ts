@@ -30,8 +30,6 @@ export const memberImportText = catalogue('member-import', {
   ready: (ready: number, lines: number) =>
     `${plural('en', ready, { one: '1 member', other: '# members' })} of ${plural('en', lines, { one: '1 line', other: '# lines' })} can be imported`,
   newCategories: (names: string) => `New categories: ${names}`,
-  sheetCategory: (sheet: string) => `All of them are in the category “${sheet}”`,
-  sheetCategoryNote: 'It is the name of the sheet. A category that the club does not have yet is added.',
   firstMembers: 'The first lines',
   firstOf: (shown: number) =>
     plural('en', shown, {

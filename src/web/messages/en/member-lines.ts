@@ -53,6 +53,8 @@ export const memberLinesText = catalogue('member-lines', {
     phone: (here: string, inFile: string) => `Phone: ${here} here, ${inFile} in the file.`,
   },
   nothingHere: 'none',
+  sheetCategory: (sheet: string) => `All of them are in the category “${sheet}”`,
+  sheetCategoryNote: 'It is the name of the sheet. A category that the club does not have yet is added.',
   notes: {
     plus_handicaps: (count: number) =>
       count === 0

@@ -30,8 +30,6 @@ export default {
   ready: (ready, lines) =>
     `${plural('es', ready, { one: 'Se puede importar 1 socio', other: 'Se pueden importar # socios' })} de ${plural('es', lines, { one: '1 línea', other: '# líneas' })}`,
   newCategories: (names) => `Categorías nuevas: ${names}`,
-  sheetCategory: (sheet) => `Todos son de la categoría «${sheet}»`,
-  sheetCategoryNote: 'Es el nombre de la hoja. Si el club aún no tiene esa categoría, se añade.',
   firstMembers: 'Los primeros',
   firstOf: (shown) =>
     plural('es', shown, {

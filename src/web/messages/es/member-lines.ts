@@ -51,6 +51,8 @@ export default {
     phone: (here, inFile) => `Teléfono: aquí ${here}, en el archivo ${inFile}.`,
   },
   nothingHere: 'ninguno',
+  sheetCategory: (sheet) => `Todos son de la categoría «${sheet}»`,
+  sheetCategoryNote: 'Es el nombre de la hoja. Si el club aún no tiene esa categoría, se añade.',
   notes: {
     plus_handicaps: (count) =>
       count === 0
