@@ -871,6 +871,12 @@ const matrix: Row[] = [
     call: 'GET /api/competitions/:competitionId/printouts/results',
     expected: [401, 200, 404, 200, 404, 404],
   },
+  // Play is not over, so there is no result to save.
+  {
+    call: 'GET /api/competitions/:competitionId/result-files/:file',
+    at: { file: 'resultFile' },
+    expected: [401, 403, 404, 409, 404, 404],
+  },
   {
     call: 'POST /api/competitions/:competitionId/start-group',
     // Who may make the call is refused because nobody is on the start sheet.
@@ -1601,6 +1607,7 @@ async function furnish(own: TestClub, lastName: string) {
     photoId: await handInPhoto(own, third.browser),
     kioskId: await addTestKiosk(own),
     shareKind: 'board',
+    resultFile: 'club_xlsx',
   }
   return { player: player.browser, removed: removed.browser, ids: things }
 }

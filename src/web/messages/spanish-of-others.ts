@@ -100,6 +100,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/public-name.ts',
       './es/course-photo.ts',
       './es/notices.ts',
+      './es/result-file.ts',
     ],
     { eager: true, import: 'default' },
   ),

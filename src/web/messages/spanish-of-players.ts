@@ -110,6 +110,7 @@ export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
       '!./es/public-name.ts',
       '!./es/course-photo.ts',
       '!./es/notices.ts',
+      '!./es/result-file.ts',
     ],
     { eager: true, import: 'default' },
   ),
