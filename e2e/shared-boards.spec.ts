@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { readSharedBoard } from '#contract/shared-boards.ts'
 import { shareBoard } from '#contract/sharing.ts'
@@ -132,6 +133,27 @@ test('when the wall is open, then its rows are read at five metres, and the resu
   await expect(lines).toHaveValue(/\nFinal result\n\n1\. Ben .*\n2\. Ada .*\n3\. Cy .*\n$/)
   await admin.page.getByRole('button', { name: 'Copy the result' }).click()
   await expect(admin.page.getByText('Result copied.', { exact: true })).toBeVisible()
+
+  await admin.page.getByRole('button', { name: 'Save as a file' }).click()
+  const saving = admin.page.getByRole('dialog', { name: 'Save the result' })
+  await saving.getByText('CSV for everybody’s programs').click()
+  expect(await axe(admin.page)).toEqual([])
+  const download = admin.page.waitForEvent('download')
+  await saving.getByRole('button', { name: 'Save' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('result.csv')
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^"Position","Player",.*\r\n"1","Ben /)
+  await expect(saving).toBeHidden()
+
+  // A data block that the page's policy has nothing to say about: a browser that refused it would say so (fixtures.ts).
+  const everybody = links.find(({ kind }) => kind === 'board')?.address ?? ''
+  const stranger = await person(phone)
+  const data = stranger.page.locator('script[type="application/ld+json"]')
+  await expect(async () => {
+    await stranger.page.goto(new URL(everybody).pathname)
+    expect(await data.allTextContents()).toEqual([expect.stringMatching(/SportsEvent.*ItemList.*Ben .*Ada /)])
+  }).toPass()
+  await expect(stranger.page.getByRole('heading', { level: 1 })).toHaveText(/Captain’s Prize/)
 })
 
 test(

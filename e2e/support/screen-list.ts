@@ -117,6 +117,13 @@ const playerScreens: Screen[] = [
   { name: 'season without a table', path: () => '/season', heading: /.+/ },
   { name: 'handicap movers', path: () => '/movers', heading: /.+/ },
   { name: 'champions', path: () => '/champions', heading: /.+/ },
+  { name: 'past results', path: () => '/past-results', heading: /.+/ },
+  {
+    name: 'past result that is not there',
+    path: () => '/past-results/pst_none00',
+    heading: /.+/,
+    refused: { status: 404, path: /^\/api\/clubs\/[^/]+\/past-results\/pst_none00$/ },
+  },
   { name: 'profile', path: () => '/profile', heading: /.+/ },
   { name: 'all rounds', path: () => '/profile?view=rounds', heading: /.+/ },
   { name: 'statistics', path: () => '/profile?view=statistics', heading: /.+/ },

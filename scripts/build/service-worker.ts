@@ -19,6 +19,8 @@ const FETCHED_WHEN_USED = [
   '/notices',
   '/season',
   '/champions',
+  '/past-results',
+  '/past-results/:pastResultId',
   '/movers',
   '/members/:memberId/handicap',
   '/members/:memberId/rounds',
@@ -95,6 +97,7 @@ const PARTS_WITH_OTHER_WORDS = [
   'features/profile/admin-part.tsx',
   'features/profile/access-tokens/access-tokens-section.tsx',
   'features/profile/devices-section.tsx',
+  'features/profile/own-past-results.tsx',
   'features/profile/own-account/own-account.tsx',
   'features/profile/your-data/your-data.tsx',
   // Who enters needs a connection.

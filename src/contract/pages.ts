@@ -22,6 +22,8 @@ export const pages = [
   '/competitions/:competitionId/matches/:matchId',
   '/season',
   '/champions',
+  '/past-results',
+  '/past-results/:pastResultId',
   '/movers',
   '/profile',
   '/notices',

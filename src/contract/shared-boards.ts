@@ -22,6 +22,8 @@ const sharedBoard = z.object({
   competitionType: z.enum(competitionTypes),
   status: z.enum(competitionStatuses),
   startDate: z.string(),
+  /** Of a server from before it was sent: left out. */
+  endDate: z.optional(z.string()),
   timeZone: z.string(),
   courseName: z.nullable(z.string()),
   /** As the competition has it; left out where everybody plays each round. */

@@ -110,6 +110,7 @@ import { memberRoutes } from './members/members.routes.ts'
 import { memberExportRoutes } from './member-export/member-export.routes.ts'
 import { memberImportRoutes } from './member-import/member-import.routes.ts'
 import type { UploadParts } from './member-import/receive-sheet.ts'
+import { resultImportRoutes } from './member-import/results/result-import.routes.ts'
 import { scoreImportRoutes } from './member-import/scores/score-import.routes.ts'
 import { resultRoutes } from './results/results.routes.ts'
 import { roundAdminRoutes } from './rounds/card-changes/round-admin.routes.ts'
@@ -343,6 +344,7 @@ function takeFilesOfMembers(app: FastifyInstance, services: Services): void {
   }
   memberImportRoutes(app, services, uploads)
   scoreImportRoutes(app, services, uploads)
+  resultImportRoutes(app, services, uploads)
 }
 
 function printOnPaper(app: FastifyInstance, services: Services): void {

@@ -119,6 +119,11 @@ const withoutAudience = [
 
 const club = (ids: Record<string, string>) => ids.clubId
 
+const pastRow = {
+  ...{ place: 1, name: 'Bobby Elm', userId: null, gross: 77, handicap: '9', score: 68 },
+  ...{ countback: '', outcome: null },
+}
+
 let roundsMade = 0
 const roundElsewhere = {
   get id() {
@@ -435,6 +440,10 @@ const matrix: Row[] = [
   },
   {
     call: 'POST /api/clubs/:clubId/score-imports/preview',
+    expected: [401, 403, 404, 400, 404, 404],
+  },
+  {
+    call: 'POST /api/clubs/:clubId/past-results/preview',
     expected: [401, 403, 404, 400, 404, 404],
   },
   {
@@ -871,6 +880,12 @@ const matrix: Row[] = [
     call: 'GET /api/competitions/:competitionId/printouts/results',
     expected: [401, 200, 404, 200, 404, 404],
   },
+  // Play is not over, so there is no result to save.
+  {
+    call: 'GET /api/competitions/:competitionId/result-files/:file',
+    at: { file: 'resultFile' },
+    expected: [401, 403, 404, 409, 404, 404],
+  },
   {
     call: 'POST /api/competitions/:competitionId/start-group',
     // Who may make the call is refused because nobody is on the start sheet.
@@ -1001,6 +1016,18 @@ const matrix: Row[] = [
     expected: [401, 403, 404, 200, 404, 404],
   },
   { call: 'GET /api/clubs/:clubId/champions', expected: [401, 200, 404, 200, 404, 404] },
+  {
+    call: 'PUT /api/clubs/:clubId/past-results/:pastResultId',
+    body: () => ({ name: 'Medal', day: '1931-05-02', figure: 'net', rows: [pastRow] }),
+    expected: [401, 403, 404, 200, 404, 404],
+  },
+  { call: 'GET /api/own-past-results', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/clubs/:clubId/past-results', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'GET /api/clubs/:clubId/past-results/:pastResultId', expected: [401, 200, 404, 200, 404, 404] },
+  {
+    call: 'DELETE /api/clubs/:clubId/past-results/:pastResultId',
+    expected: [401, 403, 404, 200, 404, 404],
+  },
   { call: 'DELETE /api/clubs/:clubId/champions/:championId', expected: [401, 403, 404, 200, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/seasons', expected: [401, 200, 404, 200, 404, 404] },
   { call: 'GET /api/competitions/:competitionId/prizes', expected: [401, 200, 404, 200, 404, 404] },
@@ -1605,11 +1632,13 @@ async function furnish(own: TestClub, lastName: string) {
     seasonId: 'sea_matrix1',
     memberCategoryId: 'cat_matrix1',
     championId: 'chp_matrix1',
+    pastResultId: 'pst_matrix1',
     teamId,
     userId: player.userId,
     photoId: await handInPhoto(own, third.browser),
     kioskId: await addTestKiosk(own),
     shareKind: 'board',
+    resultFile: 'club_xlsx',
   }
   return { player: player.browser, removed: removed.browser, ids: things }
 }

@@ -111,6 +111,8 @@ export const auditActions = [
   'season.deleted',
   'season.champion_named',
   'season.champion_removed',
+  'season.past_result_added',
+  'season.past_result_removed',
   'match.recorded',
   'match.undone',
   'team.formed',

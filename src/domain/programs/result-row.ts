@@ -1,7 +1,7 @@
 import { hasNoResult } from '../leaderboard/has-no-result.ts'
 
 /** What a row of a board is made of, as far as other programs are told of it. */
-type BoardRow = {
+export type BoardRow = {
   playerName: string
   playingHandicap: number | null
   grossScore: number | null

@@ -124,6 +124,8 @@ const recorded: Record<string, AuditAction[]> = {
   'DELETE /api/clubs/:clubId/seasons/:seasonId': ['season.deleted'],
   'PUT /api/clubs/:clubId/champions/:championId': ['season.champion_named'],
   'DELETE /api/clubs/:clubId/champions/:championId': ['season.champion_removed'],
+  'PUT /api/clubs/:clubId/past-results/:pastResultId': ['season.past_result_added'],
+  'DELETE /api/clubs/:clubId/past-results/:pastResultId': ['season.past_result_removed'],
   'PUT /api/competitions/:competitionId/prizes': ['competition.prizes_set'],
   'PUT /api/competitions/:competitionId/prizes/:categoryId/winner': ['competition.prize_won'],
   'PUT /api/competitions/:competitionId/desk-helpers/:helperId': ['competition.helper_added'],
@@ -222,6 +224,7 @@ const ofFees =
 const notRecorded: Record<string, string> = {
   'POST /api/clubs/:clubId/member-imports/preview': nothing,
   'POST /api/clubs/:clubId/score-imports/preview': nothing,
+  'POST /api/clubs/:clubId/past-results/preview': nothing,
   'POST /api/clubs/:clubId/term-corrections/preview': nothing,
   'POST /api/competitions/:competitionId/closed-holes/preview': nothing,
   'POST /api/auth/preferences': noPower,
@@ -471,6 +474,11 @@ async function compete(): Promise<void> {
   const champion = `/api/clubs/${club.clubId}/champions/chp_inaudit`
   ok(await admin('PUT', champion, { year: 1931, kind: 'Club champion', winner: 'Bobby Elm' }))
   ok(await admin('DELETE', champion))
+  const past = `/api/clubs/${club.clubId}/past-results/pst_inaudit`
+  const pastRow = { place: 1, name: 'Bobby Elm', gross: 77, handicap: '9', score: 68, countback: '' }
+  const rows = [{ ...pastRow, userId: null, outcome: null }]
+  ok(await admin('PUT', past, { name: 'Medal', day: '1931-05-02', figure: 'net', rows }))
+  ok(await admin('DELETE', past))
   const entries = `/api/competitions/${stableford}`
   ok(await admin('PUT', `${entries}/desk-helpers/${one.userId}`, {}))
   ok(await admin('POST', `${entries}/desk-helpers`, { email: 'helper@example.org' }))

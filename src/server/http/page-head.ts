@@ -8,6 +8,8 @@ export type PageHead = {
   /** Absolute addresses. */
   url: string
   image: { url: string; type: string; alt: string } | null
+  /** What the page is about, as JSON-LD; null for pages in which no script tag stands. */
+  data: object | null
 }
 
 const heads = new WeakMap<FastifyRequest, PageHead>()
@@ -28,7 +30,7 @@ export function withPageHead(page: string, request: FastifyRequest): string {
 }
 
 /** Open Graph (ogp.me), which chats and social networks read without running a script. */
-function tags({ title, description, url, image }: PageHead): string {
+function tags({ title, description, url, image, data }: PageHead): string {
   const named = (attribute: 'name' | 'property', name: string, content: string) =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`
   return [
@@ -46,5 +48,18 @@ function tags({ title, description, url, image }: PageHead): string {
         ]
       : []),
     named('name', 'twitter:card', 'summary'),
+    ...(data ? [dataBlock(data)] : []),
   ].join('')
+}
+
+/**
+ * A data block: browsers run no script of this type, so the page's policy has nothing to say about it. Within it HTML knows no
+ * entities, and ends it, or begins a comment, at certain texts that begin with "<"; JSON can say that character in another way.
+ */
+function dataBlock(data: object): string {
+  const text = JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return `<script type="application/ld+json">${text}</script>`
 }

@@ -37,15 +37,20 @@ export async function readCsv(whole: string): Promise<{ lines: SheetLine[]; sepa
   try {
     for await (const one of records) {
       const { record, info } = Record.parse(one)
-      const cells = record.slice(0, MOST_COLUMNS).map((cell) => withoutApostrophe(plainCell(cell)))
-      if (cells.every((cell) => cell === '')) continue
-      lines.push({ line: info.lines + skipped, cells })
+      const read = plainLine({ line: info.lines + skipped, cells: record })
+      if (read.cells.every((cell) => cell === '')) continue
+      lines.push(read)
       if (lines.length > MOST_LINES + MOST_ABOVE) throw refuseSheet('too_many_lines')
     }
   } catch (error) {
     throw error instanceof CsvError ? refuseSheet('broken') : error
   }
   return { lines, separator }
+}
+
+/** The cells of a line as they are read, without what a spreadsheet or nobody sees. */
+export function plainLine({ line, cells }: SheetLine): SheetLine {
+  return { line, cells: cells.slice(0, MOST_COLUMNS).map((cell) => withoutApostrophe(plainCell(cell))) }
 }
 
 /** One line, without characters that nobody sees. */

@@ -1,9 +1,9 @@
 import type { SheetLine } from '#domain/member-import/read-member-lines.ts'
 import type { SingleByte } from '#domain/member-import/text-encodings.ts'
 import { decodeText, type DecodedText } from './decode-text.ts'
-import { readCsv, type Separator } from './read-csv.ts'
+import { plainLine, readCsv, type Separator } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { refuseSheet } from './sheet-fault.ts'
+import { MOST_LINES, refuseSheet } from './sheet-fault.ts'
 
 export type Sheet = {
   lines: SheetLine[]
@@ -21,6 +21,8 @@ export type SheetTerms = {
   sheet?: string | undefined
   /** What the cells of a row are as headings: of a workbook, the sheet of which most are known is read, else the first. */
   recognise?: (row: readonly string[]) => readonly unknown[]
+  /** Reads a text that was copied, whose cells no sign parts; undefined where it is a CSV file. */
+  readText?: (text: string) => SheetLine[] | undefined
 }
 
 /** What a file begins with, whatever its name says. */
@@ -50,6 +52,11 @@ async function readAny(bytes: Buffer, terms: SheetTerms): Promise<Sheet> {
   const { text, ...decoded } = decodeText(bytes, terms.encoding)
   if (text.includes('\0')) throw refuseSheet('not_text')
   if (/^\s*(<!doctype html|<html|<\?xml|<table)/i.test(text)) throw refuseSheet('web_page')
+  const pasted = terms.readText?.(text)
+  if (pasted) {
+    if (pasted.length > MOST_LINES) throw refuseSheet('too_many_lines')
+    return { lines: pasted.map(plainLine), is1904: false, as: { kind: 'csv', separator: '\t', ...decoded } }
+  }
   const { lines, separator } = await readCsv(text)
   return { lines, is1904: false, as: { kind: 'csv', separator, ...decoded } }
 }

@@ -22,8 +22,14 @@ export function sheetReceiver(
   uploads: UploadParts,
   require: (viewer: SignedIn, clubId: string) => void,
   recognise?: SheetTerms['recognise'],
+  readText?: SheetTerms['readText'],
 ): <Result>(
-  from: { viewer: SignedIn; clubId: string; request: FastifyRequest; query: Omit<SheetTerms, 'recognise'> },
+  from: {
+    viewer: SignedIn
+    clubId: string
+    request: FastifyRequest
+    query: Omit<SheetTerms, 'recognise' | 'readText'>
+  },
   use: (sheet: Sheet) => Promise<Result>,
 ) => Promise<Result> {
   return async ({ viewer, clubId, request, query: { encoding, sheet } }, use) => {
@@ -35,6 +41,7 @@ export function sheetReceiver(
           await readSheetFile(await receiveSheet(request, body), {
             ...{ encoding, sheet },
             ...(recognise && { recognise }),
+            ...(readText && { readText }),
           }),
         ),
       )

@@ -8,6 +8,7 @@ import { describeCall } from '../http/describe-api.ts'
 import { requireCompetitionReader } from '../http/require.ts'
 import { sendFile } from '../http/send-file.ts'
 import { requireSignedIn } from '../http/serve-call.ts'
+import { resultFileRoutes } from './result-file/result-file.routes.ts'
 import { findResultHead } from './results.store.ts'
 import { resultCsv, resultJson, type ResultHead } from '../live/result-text.ts'
 
@@ -17,6 +18,7 @@ type Asked = { Params: { competitionId: string } }
 export function resultRoutes(app: FastifyInstance, services: Services): void {
   const { hub, sessions } = services
   const onRequest = async (request: FastifyRequest) => void (await requireSignedIn(sessions, request))
+  resultFileRoutes(app, services)
 
   app.get<Asked>(
     getResults.path,

@@ -7,11 +7,13 @@ import {
 import type { Services } from '../deps.ts'
 import { requireClubAdmin, requireMember } from '../http/require.ts'
 import { serve } from '../http/serve-call.ts'
+import { pastResultRoutes } from './past-results/past-results.routes.ts'
 import { deleteChampion, putChampion, readChampions } from './put-champion.ts'
 
 /** The club's champions by year, which its members read and its administrators keep. */
 export function championRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
+  pastResultRoutes(app, services)
 
   serve(app, sessions, listChampions, async ({ viewer, params: { clubId } }) => {
     requireMember(viewer, clubId)

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SharedBoards } from '#contract/shared-boards.ts'
-import type { Services } from '../deps.ts'
-import { setBoardHead } from './set-board-head.ts'
+import { setBoardHead, type HeadServices } from './set-board-head.ts'
 
 /** What a link shows; undefined, or a refusal, where there is nothing to show. */
 type ReadLink = (request: FastifyRequest, token: string) => Promise<SharedBoards | undefined>
@@ -11,15 +10,11 @@ type ReadLink = (request: FastifyRequest, token: string) => Promise<SharedBoards
  * shows and how far that is, for the chats in which the link is sent. The screen on the wall, a board within another
  * page, and links that show nothing have the product's head alone, as every page of members has.
  */
-export function boardPageRoute(
-  app: FastifyInstance,
-  services: Pick<Services, 'config' | 'machine'>,
-  readLink: ReadLink,
-): void {
+export function boardPageRoute(app: FastifyInstance, services: HeadServices, readLink: ReadLink): void {
   app.get<{ Params: { token: string } }>('/b/:token', { schema: { hide: true } }, async (request, reply) => {
     try {
       const facts = await readLink(request, request.params.token)
-      if (facts) setBoardHead(services, request, { facts, token: request.params.token })
+      if (facts) await setBoardHead(services, request, { facts, token: request.params.token, hasData: true })
     } catch (error) {
       // The page comes all the same: it says itself what is wrong.
       request.log.debug({ err: error }, 'no preview of a board')

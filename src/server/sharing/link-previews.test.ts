@@ -77,6 +77,10 @@ describe.skipIf(!isBuilt)('the page at the address of a link', () => {
       expect(tag(text, 'twitter:card')).toBe('summary')
       expect(text.match(/property="og:title"/g)).toHaveLength(1)
       expect(text).not.toContain('<b>Live')
+      // Browsers that are too old for the app get a page without any script tag.
+      expect(text.includes('<script type="application/ld+json">')).toBe(end === '')
+      if (end === '') expect(text).toContain('"name":"Zeta \\"Medal\\" \\u003cb\\u003e","sport":"Golf"')
+      expect(headers['content-security-policy']).not.toContain('unsafe-inline')
       expect(headers['x-robots-tag']).toBe('noindex')
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     },

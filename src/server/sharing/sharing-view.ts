@@ -83,6 +83,7 @@ export async function toSharedBoards(services: Needed, link: OpenLink): Promise<
       ...readClosedHoles(competition),
       ...(competition.roundCount > 1 && { roundCount: competition.roundCount }),
       startDate: competition.startDate.toISOString(),
+      endDate: competition.endDate.toISOString(),
       timeZone: one.timeZone,
       courseName: one.courseName,
       ...wireStanding(messages.get(competition.id), { ...at, timeZone: one.timeZone }, now),

@@ -90,6 +90,16 @@ export const routes: readonly PageRoute[] = [
   ),
   route('/season', 'signed_in', () => import('#web/features/season/season-page.tsx')),
   route('/champions', 'signed_in', () => import('#web/features/champions/champions-page.tsx')),
+  route(
+    '/past-results',
+    'signed_in',
+    () => import('#web/features/champions/past-results/past-results-page.tsx'),
+  ),
+  route(
+    '/past-results/:pastResultId',
+    'signed_in',
+    () => import('#web/features/champions/past-results/past-result-page.tsx'),
+  ),
   route('/movers', 'signed_in', () => import('#web/features/movers/movers-page.tsx')),
   route('/profile', 'signed_in', () => import('#web/features/profile/profile-page.tsx')),
   route('/notices', 'signed_in', () => import('#web/features/notices/notices-page.tsx')),

@@ -111,6 +111,8 @@ export const spanishOfPlayers: Readonly<Record<string, Texts>> = namedByFile(
       '!./es/public-name.ts',
       '!./es/course-photo.ts',
       '!./es/notices.ts',
+      '!./es/result-file.ts',
+      '!./es/past-results.ts',
     ],
     { eager: true, import: 'default' },
   ),

@@ -399,6 +399,18 @@ const clubsAndResults: Step[] = [
         where club_id = ${theirClubs(person)} and ${contains(sql`coalesce(winner, '')`, person.name)}`,
     ),
   },
+  {
+    // The name as the club's table wrote it, also where it chose nobody for it.
+    table: 'past_result_rows',
+    effect: 'replaced',
+    columns: ['name', 'user_id'],
+    run: statement(
+      (person) => sql`
+        update past_result_rows set name = ${FORMER_MEMBER}, user_id = null
+        where user_id = ${person.userId}
+          or (club_id = ${theirClubs(person)} and ${isTheirName(sql`name`, person)})`,
+    ),
+  },
   { table: 'result_sheets', effect: 'replaced', columns: ['rows', 'cards'], run: renameInSheets },
   { table: 'matches', effect: 'replaced', columns: ['kept_strokes'], run: renameInMatches },
   {

@@ -222,6 +222,13 @@ export const exportTables: readonly ExportTable[] = [
     rows: ({ userId }) => sql`select * from starting_scores where user_id = ${userId} order by day, seq`,
   },
   {
+    file: 'past-results',
+    from: ['past_result_rows', 'past_results'],
+    rows: ({ userId }) => sql`
+      select p.name as competition, p.day, p.figure, r.* from past_result_rows r
+      join past_results p on p.id = r.past_result_id where r.user_id = ${userId} order by p.day, p.id`,
+  },
+  {
     file: 'handicap-rounds-elsewhere',
     from: ['rounds_elsewhere'],
     rows: ({ userId }) => sql`select * from rounds_elsewhere where user_id = ${userId} order by day, seq`,

@@ -38,7 +38,7 @@ export function plainBoardRoute(app: FastifyInstance, services: Services, readLi
         if (query.has('frame') && facts.kind !== 'frame') throw new AppError('not_found')
         const page = await makePage(services, facts, { request, language, at: Number(query.get('at')) })
         if (facts.kind === 'frame') letBeFramed(reply)
-        setBoardHead(services, request, { facts, token: request.params.token })
+        await setBoardHead(services, request, { facts, token: request.params.token, hasData: false })
         return await reply.send(prepare(reply, withPageHead(page, request)))
       } catch (error) {
         if (!isOver(error)) throw error

@@ -20,7 +20,13 @@ import { Input } from '#web/ui/input.tsx'
 import { Select, SelectOptions } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-type AddChampionProps = { clubId: string; kinds: readonly string[]; onClose: () => void }
+type AddChampionProps = {
+  clubId: string
+  kinds: readonly string[]
+  /** What is known already. */
+  start?: Partial<Values> | undefined
+  onClose: () => void
+}
 
 type Values = {
   year: string
@@ -31,8 +37,8 @@ type Values = {
 }
 
 /** Puts a champion on the list: the winner of a final competition, or of a year before by name. */
-export default function AddChampion({ clubId, kinds, onClose }: AddChampionProps) {
-  const { values, change, errors, fault, isBusy, save } = useNewChampion(clubId, onClose)
+export default function AddChampion({ clubId, kinds, start, onClose }: AddChampionProps) {
+  const { values, change, errors, fault, isBusy, save } = useNewChampion(clubId, { start, onClose })
   return (
     <FormDialog
       title={text.add}
@@ -165,13 +171,17 @@ function WonBy({ clubId, values, errors, change }: FieldsProps & { clubId: strin
 }
 
 /** What is typed, kept on this tab until it is saved; a second press sends the same one. */
-function useNewChampion(clubId: string, onClose: () => void) {
+function useNewChampion(clubId: string, { start, onClose }: Pick<AddChampionProps, 'start' | 'onClose'>) {
   const [championId] = useState(() => newId('chp_'))
   const blank: Values = {
     ...{ year: String(new Date().getFullYear()), kind: '', by: 'competition' },
     ...{ competitionId: '', winner: '' },
+    ...start,
   }
-  const draft = useDraft('champion.new', blank)
+  const draft = useDraft(
+    start ? `champion.of.${start.year ?? ''}.${start.winner ?? ''}` : 'champion.new',
+    blank,
+  )
   const values: Values = draft.values
   const saving = useAction({
     run: () => {

@@ -12,6 +12,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { ChampionList } from './champion-list.tsx'
@@ -38,6 +39,9 @@ function ChampionsOfClub({ clubId }: { clubId: string }) {
       actions={
         <>
           <BackLink href="/season">{text.back}</BackLink>
+          <LinkButton href="/past-results" look="secondary">
+            {text.pastResults}
+          </LinkButton>
           {isAdmin && (
             <Button
               icon={<Plus aria-hidden size={18} />}

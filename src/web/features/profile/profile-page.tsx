@@ -21,6 +21,7 @@ const CardSettingsForm = lazy(() => import('#web/golf/card-settings/card-setting
 const OwnAccount = lazyWithOtherWords(() => import('./own-account/own-account.tsx'))
 const OnThisPhone = lazy(() => import('./on-this-phone.tsx'))
 const OwnTees = lazyOptional(() => import('./own-tees.tsx'))
+const OwnPastResults = lazyWithOtherWords(() => import('./own-past-results.tsx'))
 const NoticeSettings = lazyWithOtherWords(() => import('./notices/notice-settings.tsx'))
 const AdminPart = lazyWithOtherWords(() => import('./admin-part.tsx'))
 const YourData = lazyWithOtherWords(() => import('./your-data/your-data.tsx'))
@@ -57,6 +58,11 @@ function OwnStatistics() {
         <>
           <StatisticsSection isEnabled={user !== undefined} />
           {session.state !== 'offline' && <RecentActivity isEnabled={user !== undefined} />}
+          {user && (
+            <Suspense>
+              <OwnPastResults />
+            </Suspense>
+          )}
         </>
       ) : (
         <StatisticsOfPlayers />

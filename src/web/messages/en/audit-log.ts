@@ -402,6 +402,8 @@ export const auditLogText = catalogue('audit-log', {
     'season.deleted': (who: string, _whom: string, what: string) => `${who} deleted the season ${what}`,
     'season.champion_named': (who: string) => `${who} added a club champion`,
     'season.champion_removed': (who: string) => `${who} removed a club champion`,
+    'season.past_result_added': (who: string) => `${who} added a past result`,
+    'season.past_result_removed': (who: string) => `${who} removed a past result`,
     'match.recorded': (who: string, whom: string, what: string) =>
       `${who} recorded a match won by ${whom} in ${what}`,
     'match.undone': (who: string, whom: string, what: string) =>

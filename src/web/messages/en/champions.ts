@@ -5,6 +5,7 @@ export const championsText = catalogue('champions', {
   title: 'Club champions',
   lead: 'Who won the club’s championships, year by year.',
   back: 'Season',
+  pastResults: 'Past results',
   add: 'Add a champion',
   loadFailed: 'The champions could not be loaded',
   none: 'No champions yet',

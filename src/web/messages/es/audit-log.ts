@@ -402,6 +402,8 @@ export default {
     'season.deleted': (who: string, _whom: string, what: string) => `${who} eliminó la temporada ${what}`,
     'season.champion_named': (who: string) => `${who} añadió un campeón del club`,
     'season.champion_removed': (who: string) => `${who} quitó un campeón del club`,
+    'season.past_result_added': (who: string) => `${who} añadió un resultado de años pasados`,
+    'season.past_result_removed': (who: string) => `${who} quitó un resultado de años pasados`,
     'match.recorded': (who: string, whom: string, what: string) =>
       `${who} anotó un partido ganado por ${whom} en ${what}`,
     'match.undone': (who: string, whom: string, what: string) =>

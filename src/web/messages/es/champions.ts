@@ -5,6 +5,7 @@ export default {
   title: 'Campeones del club',
   lead: 'Quién ganó los campeonatos del club, año tras año.',
   back: 'Temporada',
+  pastResults: 'Resultados de años pasados',
   add: 'Añadir campeón',
   loadFailed: 'No se han podido cargar los campeones',
   none: 'Todavía no hay campeones',

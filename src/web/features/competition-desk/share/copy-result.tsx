@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { Competition } from '#contract/competitions.ts'
 import { getLeaderboard } from '#contract/leaderboard.ts'
 import type { ShareState } from '#contract/sharing.ts'
@@ -17,6 +18,8 @@ import { TextArea } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { resultAsText } from './result-as-text.ts'
+
+const SaveResult = lazy(() => import('./save-result.tsx'))
 
 const text = competitionShareText.result
 
@@ -66,10 +69,13 @@ function ResultLines({ competition, sharing }: CopyResultProps) {
   return (
     <>
       <TextArea aria-label={text.title} readOnly rows={8} value={lines} />
-      <div>
+      <div className="flex flex-wrap items-center gap-2">
         <Button look="secondary" icon={<Copy aria-hidden size={18} />} onClick={() => void copy()}>
           {text.copy}
         </Button>
+        <Suspense>
+          <SaveResult competitionId={competition.id} />
+        </Suspense>
       </div>
     </>
   )

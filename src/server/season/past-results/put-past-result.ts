@@ -1,0 +1,93 @@
+import type { Output } from '#contract/call.ts'
+import type { putPastResult as putPastResultCall, WholePastResult } from '#contract/past-results.ts'
+import { formatDay, parseDay } from '#domain/day.ts'
+import { resultFigures, resultOutcomes } from '#domain/result-file/result-fields.ts'
+import { recordAction } from '../../audit/audit.store.ts'
+import { clubDay } from '../../db/club-day.ts'
+import type { Queryable, Transaction } from '../../db/transaction.ts'
+import type { Services } from '../../deps.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import type { SignedIn } from '../../http/session.ts'
+import { findClub } from '../../members/members.store.ts'
+import {
+  deletePastResultRow,
+  findPastResult,
+  insertPastResult,
+  listMembersAmong,
+  listPastResultLines,
+} from './past-results.store.ts'
+
+type Body = Output<typeof putPastResultCall.body>
+type Input = { viewer: SignedIn; clubId: string; pastResultId: string; body: Body }
+
+const pastResultId = /^pst_[A-Za-z0-9]{6,40}$/
+
+export async function readPastResult(
+  db: Queryable,
+  asked: { clubId: string; pastResultId: string },
+): Promise<WholePastResult> {
+  const held = await findPastResult(db, asked)
+  if (!held) throw new AppError('not_found')
+  const lines = await listPastResultLines(db, held.id)
+  const shared = (place: number | null) =>
+    place !== null && lines.filter((line) => line.place === place).length > 1
+  return {
+    ...{ id: held.id, name: held.name, day: formatDay(held.day), players: lines.length },
+    figure: resultFigures.find((one) => one === held.figure) ?? 'net',
+    winners: lines.flatMap(({ place, name }) => (place === 1 ? name : [])),
+    rows: lines.map(({ place, name, userId, gross, handicap, score, countback, outcome }) => ({
+      ...{ place, name, userId, gross, handicap, score, countback, isTied: shared(place) },
+      outcome: resultOutcomes.find((one) => one === outcome) ?? null,
+    })),
+  }
+}
+
+/** Keeps a past result; what is there already stays as it is. The caller administers the club. */
+export async function putPastResult(services: Services, input: Input): Promise<WholePastResult> {
+  if (!pastResultId.test(input.pastResultId)) throw new AppError('not_found')
+  return services.db.transaction(async (tx) => {
+    const held = await findPastResult(tx, input)
+    if (!held) await addPastResult(services, tx, input)
+    return readPastResult(tx, input)
+  })
+}
+
+async function addPastResult(services: Services, tx: Transaction, input: Input): Promise<void> {
+  const { viewer, clubId, body } = input
+  const club = await findClub(tx, clubId)
+  if (!club) throw new AppError('not_found')
+  const { name, figure, rows } = body
+  const day = parseDay(body.day)
+  if (day === undefined || day > clubDay(services.now(), club.timeZone))
+    throw fieldError('day', 'Enter a day that has been.')
+  const userIds = rows.flatMap(({ userId }) => userId ?? [])
+  if (new Set(userIds).size < userIds.length)
+    throw fieldError('rows', 'The same member is chosen for two names. Choose again for one of them.')
+  const members = await listMembersAmong(tx, { clubId, userIds })
+  if (members.length < userIds.length)
+    throw fieldError('rows', 'Somebody who was chosen is not a member of the club any more. Choose again.')
+  const result = { id: input.pastResultId, clubId, name, day, figure, createdAt: services.now() }
+  const lines = rows.map((row, seq) => ({
+    ...row,
+    ...{ seq, clubId, pastResultId: result.id, userId: row.userId ?? null, handicap: row.handicap ?? null },
+  }))
+  // Another club's, whose id is nothing that this one may learn of.
+  if (!(await insertPastResult(tx, result, lines))) throw new AppError('not_found')
+  await recordAction(services, tx, {
+    ...{ by: viewer, clubId, action: 'season.past_result_added', objectId: result.id },
+    after: { competition: name, day: body.day, players: rows.length },
+  })
+}
+
+/** Takes a past result off. The caller administers the club. */
+export async function deletePastResult(services: Services, input: Omit<Input, 'body'>): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const held = await findPastResult(tx, input)
+    if (!held) throw new AppError('not_found')
+    await deletePastResultRow(tx, held.id)
+    await recordAction(services, tx, {
+      ...{ by: input.viewer, clubId: input.clubId, action: 'season.past_result_removed', objectId: held.id },
+      before: { competition: held.name, day: formatDay(held.day) },
+    })
+  })
+}
