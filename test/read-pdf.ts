@@ -4,7 +4,7 @@ type Place = { x: number; y: number }
 
 /**
  * The text of each page of a PDF as the server writes it (pdfkit), its size and the places of its texts in points from the corner below
- * on the left, and the addresses that its links have. Enough of the format for that
+ * on the left, the addresses that its links have, and what is said of its fonts. Enough of the format for that
  * one writer: objects that are not packed, deflated streams, and fonts whose glyphs are named in their ToUnicode maps.
  */
 export function readPdf(pdf: Buffer): {
@@ -12,6 +12,9 @@ export function readPdf(pdf: Buffer): {
   links: string[]
   sizes: [width: number, height: number][]
   places: Place[][]
+  /** How many of the drawn letters their font does not have. */
+  missing: number
+  fontCount: number
 } {
   const objects = readObjects(pdf)
   const heads = [...objects.values()].map(({ head }) => head)
@@ -23,6 +26,8 @@ export function readPdf(pdf: Buffer): {
   }
   const contents = pages.map((head) => objects.get(/\/Contents (\d+)/.exec(head)?.[1] ?? '')?.stream ?? '')
   return {
+    missing: contents.flatMap(glyphsOf).filter((glyph) => glyph === 0).length,
+    fontCount: letters.size,
     pages: contents.map((one) => textOf(one, letters)),
     sizes: pages.map((head) => {
       const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(head) ?? []
@@ -58,10 +63,21 @@ function readObjects(pdf: Buffer): Map<string, { head: string; stream: string }>
 function lettersOf(map: string): Map<number, string> {
   const found = new Map<number, string>()
   for (const [, from = '', list = ''] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
-    [...list.matchAll(/<(\w*)>/g)].forEach(([, hex = ''], i) => {
-      found.set(parseInt(from, 16) + i, Buffer.from(hex, 'hex').swap16().toString('utf16le'))
+    [...list.matchAll(/<([\w ]*)>/g)].forEach(([, hex = ''], i) => {
+      found.set(
+        parseInt(from, 16) + i,
+        Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+      )
     })
   return found
+}
+
+/** By their numbers in their fonts, where 0 is the box of a letter that is not there. */
+function glyphsOf(contents: string): number[] {
+  const pieces = [...contents.matchAll(/\[(.*?)\] TJ/g)].flatMap(([, one = '']) => [
+    ...one.matchAll(/<(\w+)>/g),
+  ])
+  return pieces.flatMap(([, hex = '']) => [...hex.matchAll(/.{4}/g)].map(([code]) => parseInt(code, 16)))
 }
 
 /** A line break between pieces that are drawn at different places. */

@@ -1,15 +1,25 @@
 import bidiFactory from 'bidi-js'
+import { fontOf, MAIN_FONT } from './paper-fonts.ts'
 
-export type PaperFont = 'Roboto' | 'Hebrew' | 'Arabic' | 'Thai'
-export type Run = { text: string; font: PaperFont }
+export type Run = { text: string; font: string }
 
 const bidi = bidiFactory()
-const scripts: readonly (readonly [PaperFont, RegExp])[] = [
-  ['Hebrew', /[\u0590-\u05ff\ufb1d-\ufb4f]/],
-  ['Arabic', /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]/],
-  ['Thai', /[\u0e00-\u0e7f]/],
-]
-const hasOtherScript = new RegExp(scripts.map(([, letters]) => letters.source).join('|'))
+/** Stands for a letter that no font has. */
+const UNPRINTABLE = '\ufffd'
+/** Marks of writing that are not drawn. */
+const notDrawn = /\p{Default_Ignorable_Code_Point}/u
+
+/** Thai writes a tone above the circle of the vowel AM, though it comes before it. */
+const toneBeforeAm = /([\u0e48-\u0e4b])\u0e33/g
+
+/** Whether a letter of these texts stands on paper as a sign in its place. */
+export function hasUnprintable(part: unknown): boolean {
+  if (typeof part === 'string')
+    return [...part.normalize('NFC')].some(
+      (letter) => letter !== '\n' && !notDrawn.test(letter) && fontOf(letter) === null,
+    )
+  return typeof part === 'object' && part !== null && Object.values(part).some(hasUnprintable)
+}
 
 /**
  * A text as it is drawn from left to right: pieces of one font each, those that are read from right to left in the order in which they
@@ -17,60 +27,71 @@ const hasOtherScript = new RegExp(scripts.map(([, letters]) => letters.source).j
  * their marks are one (NFC), because fonts draw the two apart.
  */
 export function toRuns(text: string): Run[] {
-  const composed = text.normalize('NFC')
-  if (!hasOtherScript.test(composed)) return [{ text: composed, font: 'Roboto' }]
+  const composed = text.normalize('NFC').replace(toneBeforeAm, '\u0e4d$1\u0e32')
+  if ([...composed].every((letter) => letter === '\n' || fontOf(letter) === MAIN_FONT))
+    return [{ text: composed, font: MAIN_FONT }]
   return composed
     .split(/(\n)/)
-    .flatMap((line) => (line === '\n' ? [{ text: line, font: 'Roboto' as const }] : runsOfLine(line)))
+    .flatMap((line) => (line === '\n' ? [{ text: line, font: MAIN_FONT }] : runsOfLine(line)))
 }
 
-type Piece = Run & { from: number; isReversed: boolean; isWord: boolean }
+type Piece = Run & { from: number; isReversed: boolean }
 
 function runsOfLine(line: string): Run[] {
   const levels = bidi.getEmbeddingLevels(line)
   const mirrored = bidi.getMirroredCharactersMap(line, levels.levels)
   const pieces: Piece[] = []
   for (const at of bidi.getReorderedIndices(line, levels)) {
-    const letter = line.charAt(at)
+    if (isSecondHalf(line, at)) continue
+    const read = String.fromCodePoint(line.codePointAt(at) ?? 0)
+    const font = fontOf(read)
+    if (font === null && notDrawn.test(read)) continue
+    const letter = font === null ? UNPRINTABLE : read
     const isReversed = (levels.levels[at] ?? 0) % 2 === 1
-    const font = fontOf(letter)
-    const isWord = font !== 'Roboto'
+    const isWord = font !== null && font !== MAIN_FONT
     const last = pieces.at(-1)
-    const goesOn = last?.font === font && last.isReversed === isReversed && last.isWord === isWord
-    if (goesOn && isReversed && isWord && at === last.from - 1) {
+    const goesOn = last?.font === (font ?? MAIN_FONT) && last.isReversed === isReversed
+    if (goesOn && isReversed && isWord && at + letter.length === last.from) {
       last.text = letter + last.text
       last.from = at
     } else if (goesOn && !(isReversed && isWord)) {
       last.text += mirrored.get(at) ?? letter
       last.from = at
     } else {
-      pieces.push({ text: mirrored.get(at) ?? letter, font, from: at, isReversed, isWord })
+      pieces.push({ text: mirrored.get(at) ?? letter, font: font ?? MAIN_FONT, from: at, isReversed })
     }
   }
   return pieces.map(({ text, font }) => ({ text, font }))
 }
 
-function fontOf(letter: string): PaperFont {
-  return scripts.find(([, letters]) => letters.test(letter))?.[0] ?? 'Roboto'
+/** Of a letter that takes two places in a string. */
+function isSecondHalf(line: string, at: number): boolean {
+  return /[\udc00-\udfff]/.test(line.charAt(at)) && (line.codePointAt(at - 1) ?? 0) > 0xffff
 }
 
-/** Puts each text of a document, which nobody else has, into pieces of one font. */
-export function spellTexts(part: unknown): void {
-  if (typeof part !== 'object' || part === null) return
-  if ('text' in part) part.text = textOf(part.text)
-  for (const [key, value] of Object.entries(part)) if (key !== 'text') spellTexts(value)
+/** Puts each text of a document, which nobody else has, into pieces of one font, and names the fonts that it needs. */
+export function spellTexts(part: unknown, fonts = new Set<string>()): Set<string> {
+  if (typeof part !== 'object' || part === null) return fonts
+  if ('text' in part) part.text = textOf(part.text, fonts)
+  for (const [key, value] of Object.entries(part)) if (key !== 'text') spellTexts(value, fonts)
+  return fonts
 }
 
-function textOf(text: unknown): unknown {
+function textOf(text: unknown, fonts: Set<string>): unknown {
+  const spell = (one: string) => {
+    const runs = toRuns(one)
+    for (const { font } of runs) if (font !== MAIN_FONT) fonts.add(font)
+    return runs
+  }
   if (typeof text === 'string') {
-    const runs = toRuns(text)
-    return runs.length === 1 && runs[0]?.font === 'Roboto' ? runs[0].text : runs
+    const [first, ...others] = spell(text)
+    return first?.font === MAIN_FONT && others.length === 0 ? first.text : [first, ...others]
   }
   if (!Array.isArray(text)) return text
   return text.flatMap((one: unknown) => {
-    if (typeof one === 'string') return toRuns(one)
+    if (typeof one === 'string') return spell(one)
     if (typeof one !== 'object' || one === null || !('text' in one) || typeof one.text !== 'string')
       return [one]
-    return toRuns(one.text).map((run) => ({ ...one, ...run }))
+    return spell(one.text).map((run) => ({ ...one, ...run }))
   })
 }

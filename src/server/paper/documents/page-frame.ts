@@ -1,4 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { hasUnprintable } from '../letters.ts'
 import type { PaperWords } from './paper-words.ts'
 import type { PaperHead } from './papers.ts'
 
@@ -46,6 +47,7 @@ export function listSheet(
     { text: competitionName, fontSize: 16, bold: true },
     { text: [title, courseName].filter(Boolean).join(' · '), fontSize: 10 },
   ]
+  const lacksLetters = hasUnprintable([names, content])
   return {
     ...sheet(content, { head, words, title }),
     pageMargins: [SIDE, HEAD, SIDE, FOOT],
@@ -58,6 +60,7 @@ export function listSheet(
       fontSize: 8,
       columns: [
         { text: words.printedAt(clubDateTime(head.printedAt, head, words)) },
+        ...(lacksLetters ? [{ width: 'auto', text: words.lacksLetters }] : []),
         { text: words.page(page, pages), alignment: 'right' },
       ],
     }),

@@ -1,5 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { PaperSize } from '#domain/club/paper-size.ts'
+import { hasUnprintable } from '../letters.ts'
 import type { PaperWords } from './paper-words.ts'
 import type { PaperHole, ScoreCard, ScoreCardsPaper } from './papers.ts'
 import { clubDateTime, crestOf, sheet, SIDE } from './page-frame.ts'
@@ -108,6 +109,11 @@ function headOf(card: ScoreCard, { head, roundCount }: ScoreCardsPaper, words: P
     card.start === null
       ? words.noStart
       : words.start(clubDateTime(card.start.startsAt, head, words), card.start.hole)
+  const names = [head.clubName, head.competitionName, head.courseName, card.player, card.tee, card.partners]
+  const foot = [
+    words.printedAt(clubDateTime(head.printedAt, head, words)),
+    ...(hasUnprintable(names) ? [words.lacksLetters] : []),
+  ].join(' · ')
   const lines: Content[] = [
     { text: `${head.clubName} · ${head.competitionName}`, fontSize: 9 },
     { text: card.player, fontSize: 15, bold: true },
@@ -126,7 +132,7 @@ function headOf(card: ScoreCard, { head, roundCount }: ScoreCardsPaper, words: P
     },
     { fontSize: 10, text: card.partners.length === 0 ? ' ' : `${words.with} ${card.partners.join(', ')}` },
     ...(roundCount > 1 ? [{ fontSize: 10, text: words.round(roundCount) }] : []),
-    { fontSize: 6, text: words.printedAt(clubDateTime(head.printedAt, head, words)), margin: [0, 2, 0, 0] },
+    { fontSize: 6, text: foot, margin: [0, 2, 0, 0] },
     { fontSize: 7, text: words.openCard, link: card.address, alignment: 'right' },
   ]
   return {
