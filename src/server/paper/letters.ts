@@ -68,30 +68,3 @@ function runsOfLine(line: string): Run[] {
 function isSecondHalf(line: string, at: number): boolean {
   return /[\udc00-\udfff]/.test(line.charAt(at)) && (line.codePointAt(at - 1) ?? 0) > 0xffff
 }
-
-/** Puts each text of a document, which nobody else has, into pieces of one font, and names the fonts that it needs. */
-export function spellTexts(part: unknown, fonts = new Set<string>()): Set<string> {
-  if (typeof part !== 'object' || part === null) return fonts
-  if ('text' in part) part.text = textOf(part.text, fonts)
-  for (const [key, value] of Object.entries(part)) if (key !== 'text') spellTexts(value, fonts)
-  return fonts
-}
-
-function textOf(text: unknown, fonts: Set<string>): unknown {
-  const spell = (one: string) => {
-    const runs = toRuns(one)
-    for (const { font } of runs) if (font !== MAIN_FONT) fonts.add(font)
-    return runs
-  }
-  if (typeof text === 'string') {
-    const [first, ...others] = spell(text)
-    return first?.font === MAIN_FONT && others.length === 0 ? first.text : [first, ...others]
-  }
-  if (!Array.isArray(text)) return text
-  return text.flatMap((one: unknown) => {
-    if (typeof one === 'string') return spell(one)
-    if (typeof one !== 'object' || one === null || !('text' in one) || typeof one.text !== 'string')
-      return [one]
-    return spell(one.text).map((run) => ({ ...one, ...run }))
-  })
-}

@@ -5,7 +5,7 @@ import { ProcessPool, programFile } from '../processes/process-pool.ts'
 import type { PrintTask } from './print-process.ts'
 
 const IDLE_MS = 60_000
-/** 150 cards take less than half of it. */
+/** 150 cards take less than a third of it. */
 const HEAP_MB = 512
 const MOST_WAITING = 8
 

@@ -44,7 +44,7 @@ export function listSheet(
   const { clubName, competitionName, courseName, crest } = head
   const names: Content = [
     { text: clubName, fontSize: 10 },
-    { text: competitionName, fontSize: 16, bold: true },
+    { text: competitionName, fontSize: 16, bold: true, headlineLevel: 1 },
     { text: [title, courseName].filter(Boolean).join(' · '), fontSize: 10 },
   ]
   const lacksLetters = hasUnprintable([names, content])

@@ -116,7 +116,7 @@ function headOf(card: ScoreCard, { head, roundCount }: ScoreCardsPaper, words: P
   ].join(' · ')
   const lines: Content[] = [
     { text: `${head.clubName} · ${head.competitionName}`, fontSize: 9 },
-    { text: card.player, fontSize: 15, bold: true },
+    { text: card.player, fontSize: 15, bold: true, headlineLevel: 1 },
     {
       fontSize: 10,
       text: [
@@ -184,6 +184,7 @@ function nineOf(holes: readonly PaperHole[], { card, isFirst, isLast, words, lay
     margin: [0, 4, 0, 0],
     fontSize: 8,
     table: {
+      headerRows: 1,
       widths: [LABEL, ...Array.from({ length: NINE + 2 }, () => cellWidth(layout))],
       heights: [...Array<number>(5).fill(layout.printed), layout.written, layout.written],
       body: [
