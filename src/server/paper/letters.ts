@@ -35,10 +35,13 @@ export function toRuns(text: string): Run[] {
     .flatMap((line) => (line === '\n' ? [{ text: line, font: MAIN_FONT }] : runsOfLine(line)))
 }
 
+/** A line with words of these is one of the sheet, which is read from left to right, whatever name it begins with. */
+const europe = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
+
 type Piece = Run & { from: number; isReversed: boolean }
 
 function runsOfLine(line: string): Run[] {
-  const levels = bidi.getEmbeddingLevels(line)
+  const levels = bidi.getEmbeddingLevels(line, europe.test(line) ? 'ltr' : undefined)
   const mirrored = bidi.getMirroredCharactersMap(line, levels.levels)
   const pieces: Piece[] = []
   for (const at of bidi.getReorderedIndices(line, levels)) {
