@@ -44,16 +44,20 @@ async function print(paper: Paper) {
   return readPdf(Buffer.from(await makePdf(document)))
 }
 
+/** Of a code with few modules, whose white is wide. */
+const short: ScoreCard = { ...card, address: 'https://golf.example/c' }
 /** In fonts with higher lines. */
 const eastern: ScoreCard = {
-  ...{ ...card, player: '欧阳震华', tee: 'สีเหลือง' },
+  ...{ ...short, player: 'محمد شريف', tee: 'สีเหลือง' },
   partners: ['محمد شريف', 'สมชาย ใจดี', 'דוד כהן'],
 }
 
 test.each([
   ['A4', card],
+  ['A4', short],
   ['A4', eastern],
   ['LETTER', card],
+  ['LETTER', short],
   ['LETTER', eastern],
 ] as const)('two cards fit on a sheet of %s, and each on its half (%#)', async (paperSize, one) => {
   const paper = { kind: 'score_cards', unit: 'net', roundCount: 3 } as const
