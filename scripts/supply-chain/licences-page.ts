@@ -19,6 +19,7 @@ export const shippedLicences: Readonly<Record<string, string>> = {
   '(MIT OR EUPL-1.1+)': 'we take MIT: keep the notice',
   '(MIT OR CC0-1.0)': 'we take MIT: keep the notice',
   Unlicense: 'nothing',
+  'Python-2.0': 'keep the notice',
   'LGPL-3.0-or-later': 'the library can be replaced; it is a file of its own that is loaded at run time',
 }
 

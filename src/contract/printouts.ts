@@ -5,6 +5,9 @@ import { seasonParams } from './season.ts'
 
 /* Sheets for paper, each a PDF in the language of Accept-Language; no client parses them. */
 
+/** On the answer, where a sheet has letters that no font has: they stand on it as a sign. */
+export const LACKS_LETTERS_HEADER = 'x-lacks-letters'
+
 export const printScoreCards = defineCall({
   method: 'GET',
   path: '/api/competitions/:competitionId/printouts/score-cards',

@@ -5,15 +5,18 @@ import { resultsDocument } from './documents/results.ts'
 import { scoreCardsDocument } from './documents/score-cards.ts'
 import { seasonDocument } from './documents/season.ts'
 import { startSheetDocument } from './documents/start-sheet.ts'
+import { hasUnprintable } from './letters.ts'
 import { makePdf } from './make-pdf.ts'
 
 export type PrintTask = { paper: Paper; language: PaperLanguage }
+/** `lacksLetters`: some of its letters no font has. */
+export type Printed<Bytes = Buffer> = { pdf: Bytes; lacksLetters: boolean }
 
 giveWayToServer()
 
 /** What printing-process.ts runs for each document. */
-export default async function printInProcess({ paper, language }: PrintTask): Promise<Uint8Array> {
-  return makePdf(documentOf(paper, language))
+export default async function printInProcess({ paper, language }: PrintTask): Promise<Printed<Uint8Array>> {
+  return { pdf: await makePdf(documentOf(paper, language)), lacksLetters: hasUnprintable(paper) }
 }
 
 function documentOf(paper: Paper, language: PaperLanguage) {

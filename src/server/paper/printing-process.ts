@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../http/app-error.ts'
 import { ProcessPool, programFile } from '../processes/process-pool.ts'
-import type { PrintTask } from './print-process.ts'
+import type { Printed, PrintTask } from './print-process.ts'
 
 const IDLE_MS = 60_000
-/** 150 cards take less than half of it. */
+/** 150 cards take less than a third of it. */
 const HEAP_MB = 512
 const MOST_WAITING = 8
 
 const file = programFile('src/server/paper', 'print-process')
-const pdf = z.instanceof(Uint8Array)
+const printed = z.object({ pdf: z.instanceof(Uint8Array), lacksLetters: z.boolean() })
 
 /**
  * Makes PDFs in a process of its own, one at a time for each web process, because a large field takes seconds in which nobody else
@@ -24,10 +24,10 @@ export class PrintingProcess {
   }
 
   /** Refuses as overloaded where too many documents wait. */
-  async print(task: PrintTask): Promise<Buffer> {
+  async print(task: PrintTask): Promise<Printed> {
     if (this.#pool.waiting >= MOST_WAITING) throw new AppError('overloaded')
-    const bytes = pdf.parse(await this.#pool.run(task, { file }))
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const { pdf, lacksLetters } = printed.parse(await this.#pool.run(task, { file }))
+    return { pdf: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength), lacksLetters }
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDraw } from '#contract/start-sheet-draw.ts'
 import { errorBody } from '#contract/error-body.ts'
+import { LACKS_LETTERS_HEADER } from '#contract/printouts.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import {
   cookiesOf,
@@ -50,6 +51,19 @@ async function print(kind: string, by: Browser, language = 'en') {
   const { pages, links, sizes } = readPdf(rawPayload)
   return { ...{ headers, links, pages, sizes }, text: pages.join('\n').replaceAll('\n', '') }
 }
+
+describe('letters that no font has', () => {
+  test.each([
+    ['अमित कप', 'true'],
+    ['東京カップ', undefined],
+  ])('the answer says of %s whether it can be printed', async (name, said) => {
+    const own = await createTestCompetition(server, club, { name })
+    const { statusCode, headers } = await server.app.inject({
+      ...{ method: 'GET', url: path('score-cards', own), headers: { cookie: cookiesOf(club.admin) } },
+    })
+    expect({ statusCode, said: headers[LACKS_LETTERS_HEADER] }).toEqual({ statusCode: 200, said })
+  })
+})
 
 describe('score cards', () => {
   test('when nothing is drawn, then everybody who is entered has a card with their strokes, and no time', async () => {

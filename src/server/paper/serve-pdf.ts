@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Call, Schema } from '#contract/call.ts'
+import { LACKS_LETTERS_HEADER } from '#contract/printouts.ts'
 import type { Services } from '../deps.ts'
 import { describeCall } from '../http/describe-api.ts'
 import { preferredLanguage } from '../http/ready-pages.ts'
 import { requireSignedIn } from '../http/serve-call.ts'
 import type { SignedIn } from '../http/session.ts'
 import { paperLanguages, type Paper } from './documents/papers.ts'
-import type { PrintTask } from './print-process.ts'
+import type { Printed, PrintTask } from './print-process.ts'
 
-export type Print = (task: PrintTask) => Promise<Buffer>
+export type Print = (task: PrintTask) => Promise<Printed>
 
 type Served<P extends Schema> = {
   call: Call<P>
@@ -36,12 +37,13 @@ export function servePdf<P extends Schema>(
       const paper = await read(viewer, z.core.parse(call.params, request.params))
       const wanted = preferredLanguage(request.headers['accept-language'], paperLanguages)
       const language = paperLanguages.find((one) => one === wanted) ?? 'en'
-      const pdf = await print({ paper, language })
+      const { pdf, lacksLetters } = await print({ paper, language })
       return reply
         .type('application/pdf')
         .headers({
           'cache-control': 'no-store',
           'content-disposition': `attachment; filename="${name}.pdf"`,
+          ...(lacksLetters && { [LACKS_LETTERS_HEADER]: 'true' }),
         })
         .send(pdf)
     },

@@ -3,12 +3,20 @@ import { CONTRACT, CONTRACT_HEADER } from '#contract/contract-version.ts'
 import { readerLocale } from '#web/messages/language.ts'
 import { ApiError, callAddress, OfflineError } from './api.ts'
 
+type Params<C extends Call> = NonNullable<Input<NonNullable<C['params']>>>
+type Body<C extends Call> = Input<NonNullable<C['body']>>
+
 /** The answer's bytes, of a call whose reply is a file, in the reader's language. Beside api.ts, because few pages need it. */
-export async function fetchFile<C extends Call>(
+export async function fetchFile<C extends Call>(call: C, params: Params<C>, body?: Body<C>): Promise<Blob> {
+  return (await fetchFileAnswer(call, params, body)).file
+}
+
+/** With what the answer says of the file. */
+export async function fetchFileAnswer<C extends Call>(
   call: C,
-  params: NonNullable<Input<NonNullable<C['params']>>>,
-  body?: Input<NonNullable<C['body']>>,
-): Promise<Blob> {
+  params: Params<C>,
+  body?: Body<C>,
+): Promise<{ file: Blob; headers: Headers }> {
   let response: Response
   try {
     response = await fetch(callAddress(call, { params }), {
@@ -23,7 +31,7 @@ export async function fetchFile<C extends Call>(
     // A page in the place of a file comes from a network that asks for a sign-in.
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
     if (isPage && response.status < 500) throw new TypeError('A page came in place of the file.')
-    if (response.ok) return await response.blob()
+    if (response.ok) return { file: await response.blob(), headers: response.headers }
   } catch (fault) {
     throw new OfflineError(fault)
   }

@@ -98,6 +98,7 @@ export const spanishOfOthers: Readonly<Record<string, Texts>> = namedByFile(
       './es/own-claim.ts',
       './es/club-day.ts',
       './es/pdf-button.ts',
+      './es/paper-letters.ts',
       './es/public-name.ts',
       './es/course-photo.ts',
       './es/notices.ts',

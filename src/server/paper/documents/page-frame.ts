@@ -1,4 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { hasUnprintable } from '../letters.ts'
 import type { PaperWords } from './paper-words.ts'
 import type { PaperHead } from './papers.ts'
 
@@ -43,9 +44,10 @@ export function listSheet(
   const { clubName, competitionName, courseName, crest } = head
   const names: Content = [
     { text: clubName, fontSize: 10 },
-    { text: competitionName, fontSize: 16, bold: true },
+    { text: competitionName, fontSize: 16, bold: true, headlineLevel: 1 },
     { text: [title, courseName].filter(Boolean).join(' · '), fontSize: 10 },
   ]
+  const lacksLetters = hasUnprintable([names, content])
   return {
     ...sheet(content, { head, words, title }),
     pageMargins: [SIDE, HEAD, SIDE, FOOT],
@@ -58,6 +60,7 @@ export function listSheet(
       fontSize: 8,
       columns: [
         { text: words.printedAt(clubDateTime(head.printedAt, head, words)) },
+        ...(lacksLetters ? [{ width: 'auto', text: words.lacksLetters }] : []),
         { text: words.page(page, pages), alignment: 'right' },
       ],
     }),

@@ -44,26 +44,38 @@ async function print(paper: Paper) {
   return readPdf(Buffer.from(await makePdf(document)))
 }
 
-test.each(['A4', 'LETTER'] as const)(
-  'two cards fit on a sheet of %s, and each on its half',
-  async (paperSize) => {
-    const paper = { kind: 'score_cards', unit: 'net', roundCount: 3 } as const
-    const { sizes, places } = await print({ ...paper, head: await headOn(paperSize), cards: [card, card] })
-    const [width, height] = sheets[paperSize]
-    expect(sizes.map((size) => size.map(Math.round))).toEqual([[width, height]])
-    const found = places.flat()
-    for (const { x, y } of found) {
-      expect(x).toBeGreaterThan(EDGE)
-      expect(x).toBeLessThan(width - EDGE)
-      expect(y).toBeGreaterThan(EDGE)
-      expect(y).toBeLessThan(height - EDGE)
-    }
-    // The pieces of both cards are the same and stand equally far apart, so that the halves do not run into each other.
-    const [upper, lower] = [found.slice(0, found.length / 2), found.slice(found.length / 2)]
-    expect(Math.min(...upper.map(({ y }) => y))).toBeGreaterThan(height / 2)
-    expect(Math.max(...lower.map(({ y }) => y))).toBeLessThan(height / 2)
-  },
-)
+/** Of a code with few modules, whose white is wide. */
+const short: ScoreCard = { ...card, address: 'https://golf.example/c' }
+/** In fonts with higher lines. */
+const eastern: ScoreCard = {
+  ...{ ...short, player: 'محمد شريف', tee: 'สีเหลือง' },
+  partners: ['محمد شريف', 'สมชาย ใจดี', 'דוד כהן'],
+}
+
+test.each([
+  ['A4', card],
+  ['A4', short],
+  ['A4', eastern],
+  ['LETTER', card],
+  ['LETTER', short],
+  ['LETTER', eastern],
+] as const)('two cards fit on a sheet of %s, and each on its half (%#)', async (paperSize, one) => {
+  const paper = { kind: 'score_cards', unit: 'net', roundCount: 3 } as const
+  const { sizes, places } = await print({ ...paper, head: await headOn(paperSize), cards: [one, one] })
+  const [width, height] = sheets[paperSize]
+  expect(sizes.map((size) => size.map(Math.round))).toEqual([[width, height]])
+  const found = places.flat()
+  for (const { x, y } of found) {
+    expect(x).toBeGreaterThan(EDGE)
+    expect(x).toBeLessThan(width - EDGE)
+    expect(y).toBeGreaterThan(EDGE)
+    expect(y).toBeLessThan(height - EDGE)
+  }
+  // The pieces of both cards are the same and stand equally far apart, so that the halves do not run into each other.
+  const [upper, lower] = [found.slice(0, found.length / 2), found.slice(found.length / 2)]
+  expect(Math.min(...upper.map(({ y }) => y))).toBeGreaterThan(height / 2)
+  expect(Math.max(...lower.map(({ y }) => y))).toBeLessThan(height / 2)
+})
 
 test.each(['A4', 'LETTER'] as const)('lists are on %s, the season on its side', async (paperSize) => {
   const head = await headOn(paperSize)

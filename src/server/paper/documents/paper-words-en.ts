@@ -5,6 +5,7 @@ export const paperWordsEn: PaperWords = {
   locale: 'en-GB',
   printedAt: (when) => `Printed ${when}`,
   page: (page, of) => `Page ${page} of ${of}`,
+  lacksLetters: 'Some letters of these names cannot be printed.',
   scoreCards: 'Scorecards',
   startSheet: 'Start sheet',
   results: 'Results',

@@ -4,6 +4,7 @@ export const paperWordsEs: PaperWords = {
   locale: 'es',
   printedAt: (when) => `Impreso el ${when}`,
   page: (page, of) => `Página ${page} de ${of}`,
+  lacksLetters: 'Algunas letras de estos nombres no se pueden imprimir.',
   scoreCards: 'Tarjetas',
   startSheet: 'Orden de salida',
   results: 'Resultados',

@@ -8,6 +8,8 @@ export type PaperWords = {
   locale: string
   printedAt: (when: string) => string
   page: (page: number, of: number) => string
+  /** Below names with a letter that no font has. */
+  lacksLetters: string
   scoreCards: string
   startSheet: string
   results: string

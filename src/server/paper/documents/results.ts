@@ -76,12 +76,12 @@ function stepText(step: string, words: PaperWords): string {
 
 function prizesOf(prizes: readonly PrizeList[], words: PaperWords): Content[] {
   return [
-    { text: words.prizes, bold: true, fontSize: 13, margin: [0, 16, 0, 4] },
+    { text: words.prizes, bold: true, headlineLevel: 2, fontSize: 13, margin: [0, 16, 0, 4] },
     ...prizes.map((list): Content => ({
       unbreakable: true,
       margin: [0, 0, 0, 8],
       stack: [
-        { text: headOf(list, words), bold: true, margin: [0, 0, 0, 2] },
+        { text: headOf(list, words), bold: true, headlineLevel: 3, margin: [0, 0, 0, 2] },
         ...list.awards.map((award): Content => ({
           columnGap: 6,
           columns: [

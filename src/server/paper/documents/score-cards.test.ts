@@ -50,6 +50,12 @@ test('its code leads to the card, and so does the link below it', async () => {
   )
 })
 
+test('when a letter has no font, then the card of that name says so', async () => {
+  const cards = [card, { ...card, player: 'अमित', tee: null }]
+  const [page = ''] = (await read({ cards })).pages
+  expect(page.replaceAll('\n', '').match(/cannot be printed/g)).toHaveLength(1)
+})
+
 test('when there are three players, then two cards stand on the first sheet', async () => {
   const { pages } = await read({ cards: ['Ann', 'Ben', 'Cat'].map((player) => ({ ...card, player })) })
   expect(pages.map((page) => ['Ann', 'Ben', 'Cat'].filter((name) => page.includes(name)))).toEqual([

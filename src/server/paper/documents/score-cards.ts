@@ -1,5 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { PaperSize } from '#domain/club/paper-size.ts'
+import { hasUnprintable } from '../letters.ts'
 import type { PaperWords } from './paper-words.ts'
 import type { PaperHole, ScoreCard, ScoreCardsPaper } from './papers.ts'
 import { clubDateTime, crestOf, sheet, SIDE } from './page-frame.ts'
@@ -11,6 +12,8 @@ const BESIDE_CODE = 16
 const COLUMNS = NINE + 3
 const LABEL = 84
 const PADDING = 2
+/** Above the first card of a sheet. */
+const TOP = 20
 const LINE = 0.5
 
 type CardLayout = {
@@ -24,18 +27,19 @@ type CardLayout = {
   printed: number
   /** High enough to write a figure into. */
   written: number
-  aboveSignatures: number
+  /** From the top of the card: what is above may be higher or lower, but they never leave the card's half. */
+  signatures: number
 }
 
 /** In points: an A4 sheet has 595 by 842, a sheet of Letter is wider and lower, 612 by 792. */
 const layouts: Readonly<Record<PaperSize, CardLayout>> = {
   A4: {
     ...{ width: 595, half: 421, below: 16, code: 108 },
-    ...{ printed: 12, written: 21, aboveSignatures: 20 },
+    ...{ printed: 12, written: 21, signatures: 382 },
   },
   LETTER: {
     ...{ width: 612, half: 396, below: 14, code: 105 },
-    ...{ printed: 11, written: 19, aboveSignatures: 18 },
+    ...{ printed: 11, written: 19, signatures: 358 },
   },
 }
 
@@ -53,7 +57,7 @@ export function scoreCardsDocument(paper: ScoreCardsPaper, words: PaperWords): T
     return [
       ...(isSecond ? [cutLine(half, width)] : []),
       {
-        stack: cardOf(card, paper, words),
+        stack: cardOf(card, { paper, words, top: isSecond ? half + below : TOP }),
         ...(isSecond ? { absolutePosition: { x: SIDE, y: half + below } } : {}),
         ...(!isSecond && i > 0 ? { pageBreak: 'before' as const } : {}),
       },
@@ -65,7 +69,7 @@ export function scoreCardsDocument(paper: ScoreCardsPaper, words: PaperWords): T
       words,
       title: words.scoreCards,
     }),
-    pageMargins: [SIDE, 20, SIDE, 12],
+    pageMargins: [SIDE, TOP, SIDE, 12],
   }
 }
 
@@ -81,7 +85,9 @@ function cutLine(y: number, x2: number): Content {
   }
 }
 
-function cardOf(card: ScoreCard, paper: ScoreCardsPaper, words: PaperWords): Content[] {
+type CardPlace = { paper: ScoreCardsPaper; words: PaperWords; top: number }
+
+function cardOf(card: ScoreCard, { paper, words, top }: CardPlace): Content[] {
   const nines = ninesOf(card.holes)
   return [
     headOf(card, paper, words),
@@ -94,7 +100,7 @@ function cardOf(card: ScoreCard, paper: ScoreCardsPaper, words: PaperWords): Con
         layout: layouts[paper.head.paperSize],
       }),
     ),
-    signaturesOf(paper, words),
+    signaturesOf(paper, { words, top }),
   ]
 }
 
@@ -108,9 +114,14 @@ function headOf(card: ScoreCard, { head, roundCount }: ScoreCardsPaper, words: P
     card.start === null
       ? words.noStart
       : words.start(clubDateTime(card.start.startsAt, head, words), card.start.hole)
+  const names = [head.clubName, head.competitionName, head.courseName, card.player, card.tee, card.partners]
+  const foot = [
+    words.printedAt(clubDateTime(head.printedAt, head, words)),
+    ...(hasUnprintable(names) ? [words.lacksLetters] : []),
+  ].join(' · ')
   const lines: Content[] = [
     { text: `${head.clubName} · ${head.competitionName}`, fontSize: 9 },
-    { text: card.player, fontSize: 15, bold: true },
+    { text: card.player, fontSize: 15, bold: true, headlineLevel: 1 },
     {
       fontSize: 10,
       text: [
@@ -126,7 +137,7 @@ function headOf(card: ScoreCard, { head, roundCount }: ScoreCardsPaper, words: P
     },
     { fontSize: 10, text: card.partners.length === 0 ? ' ' : `${words.with} ${card.partners.join(', ')}` },
     ...(roundCount > 1 ? [{ fontSize: 10, text: words.round(roundCount) }] : []),
-    { fontSize: 6, text: words.printedAt(clubDateTime(head.printedAt, head, words)), margin: [0, 2, 0, 0] },
+    { fontSize: 6, text: foot, margin: [0, 2, 0, 0] },
     { fontSize: 7, text: words.openCard, link: card.address, alignment: 'right' },
   ]
   return {
@@ -178,6 +189,7 @@ function nineOf(holes: readonly PaperHole[], { card, isFirst, isLast, words, lay
     margin: [0, 4, 0, 0],
     fontSize: 8,
     table: {
+      headerRows: 1,
       widths: [LABEL, ...Array.from({ length: NINE + 2 }, () => cellWidth(layout))],
       heights: [...Array<number>(5).fill(layout.printed), layout.written, layout.written],
       body: [
@@ -237,7 +249,10 @@ export function strokesText(strokes: number): string {
   return strokes > MOST_DOTS ? `${strokes}` : '•'.repeat(strokes)
 }
 
-function signaturesOf({ head, unit }: ScoreCardsPaper, words: PaperWords): Content {
+function signaturesOf(
+  { head, unit }: ScoreCardsPaper,
+  { words, top }: Pick<CardPlace, 'words' | 'top'>,
+): Content {
   const fields = [
     words.gross,
     words.score[unit],
@@ -247,7 +262,7 @@ function signaturesOf({ head, unit }: ScoreCardsPaper, words: PaperWords): Conte
   ]
   const widths = [62, 62, 120, 138, '*']
   return {
-    margin: [0, layouts[head.paperSize].aboveSignatures, 0, 0],
+    absolutePosition: { x: SIDE, y: top + layouts[head.paperSize].signatures },
     columnGap: 8,
     columns: fields.map((field, i) => ({
       width: widths[i] ?? '*',

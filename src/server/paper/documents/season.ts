@@ -98,7 +98,13 @@ function tableOf({ heads, widths, rows }: Plain): Content {
 }
 
 function titleOf(text: string) {
-  return { text, bold: true, fontSize: 13, margin: [0, 0, 0, 4] as [number, number, number, number] }
+  return {
+    text,
+    bold: true,
+    headlineLevel: 2,
+    fontSize: 13,
+    margin: [0, 0, 0, 4] as [number, number, number, number],
+  }
 }
 
 /** A plus player's strokes stand as they are given back: "+2". */

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { printResults, printScoreCards, printStartSheet } from '#contract/printouts.ts'
+import { fetchSheet } from '#web/golf/fetch-sheet.ts'
 import { PdfButton } from '#web/golf/pdf-button.tsx'
-import { fetchFile } from '#web/lib/fetch-file.ts'
 import { competitionPaperText as text } from '#web/messages/en/competition-paper.ts'
 
 export type PaperKind = keyof typeof text.files
@@ -20,7 +20,7 @@ export function PaperButton({ competitionId, kind }: PaperButtonProps) {
     <PdfButton
       label={text.labels[kind]}
       fileName={text.files[kind]}
-      fetchPdf={() => fetchFile(calls[kind], { competitionId })}
+      fetchPdf={() => fetchSheet(calls[kind], { competitionId })}
     />
   )
 }
