@@ -6,13 +6,17 @@ import { seedClub, signUp } from './support/seed.ts'
 
 /* Rounds that a player's Garmin watch recorded, brought into the own rounds. */
 
+/** A round is accepted within a year. */
+const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
+
 /** Eighteen fives at the club's course, of which Garmin has another par of hole 7. */
 const round = (id: number, more: object = {}) => ({
   scorecardDetails: [
     {
       scorecard: {
         ...{ id, courseGlobalId: 7, teeBox: 'White', scoreType: 'STROKE_PLAY', roundType: 'ALL' },
-        ...{ startTime: '2024-05-04T08:30:00.000Z', formattedStartTime: '2024-05-04T09:30:00.000+0100' },
+        startTime: `${lastWeek}T08:30:00.000Z`,
+        formattedStartTime: `${lastWeek}T09:30:00.000+0100`,
         holes: Array.from({ length: 18 }, (_, i) => ({ number: i + 1, strokes: 5, handicapScore: 7 })),
         ...more,
       },
@@ -41,7 +45,7 @@ async function zipOf(scorecards: object) {
   return { name: 'account.zip', mimeType: 'application/zip', buffer: Buffer.concat(parts) }
 }
 
-test('a round from a watch is compared with the club’s card, added, and deleted again', async ({
+test('a round from a watch is compared with the club’s card, added, offered to the club, and deleted again', async ({
   person,
 }) => {
   const [secretary, player] = await Promise.all([person(desk), person(phone)])
@@ -104,6 +108,21 @@ test('a round from a watch is compared with the club’s card, added, and delete
     expect(await screenFaults(page, {})).toEqual([])
     await expect(page.getByText('Handed in')).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Attestation' })).toBeHidden()
+  })
+
+  await test.step('the player asks the club to accept it, and it waits for the committee', async () => {
+    await page.getByRole('button', { name: 'Ask the club to accept it' }).click()
+    const asking = page.getByRole('dialog')
+    await expect(asking.getByLabel('Note for the committee')).toHaveValue(/Strokes by hole: 5 5 5/)
+    await asking.getByRole('button', { name: 'Ask the club' }).click()
+    await expect(asking.getByText('Enter the name of your marker.')).toBeVisible()
+    await asking.getByLabel('Who marked your card?').fill('Max Marker')
+    expect(await screenFaults(page, {})).toEqual([])
+    await asking.getByRole('button', { name: 'Ask the club' }).click()
+    await expect(page.getByText('The club was asked', { exact: true })).toBeVisible()
+    await secretary.page.goto('/handicap-committee')
+    await expect(secretary.page.getByText('Wilma Byrne').first()).toBeVisible()
+    await expect(secretary.page.getByText(/Strokes by hole: 5 5 5/)).toBeVisible()
   })
 
   await test.step('the player takes it out', async () => {

@@ -40,6 +40,23 @@ export const enterRoundElsewhere = defineCall({
   reply: handicapRecord,
 })
 
+export const offerWatchRound = defineCall({
+  method: 'POST',
+  path: '/api/rounds/:roundId/offer',
+  permission: 'own_round',
+  tag: 'Handicap',
+  summary:
+    'The player asks the handicap committee to take a round from a watch onto the handicap record; it waits, whatever the club’s rule for rounds elsewhere. The same round again changes nothing. 409 round_on_day where another round of that day may be the same',
+  params: z.object({ roundId: pathId }),
+  body: z.strictObject({
+    markerName: line(80, 'Marker'),
+    note: optionalText(300, 'Note'),
+    /** The player knows of the other round of the day, and this is another one. */
+    isAnotherRound: z.optional(z.boolean()),
+  }),
+  reply: handicapRecord,
+})
+
 export const enterMemberRoundElsewhere = defineCall({
   method: 'POST',
   path: '/api/members/:memberId/rounds-elsewhere',

@@ -1395,6 +1395,11 @@ const matrix: Row[] = [
     expected: [401, 200, 404, 403, 404, 404],
   },
   {
+    call: 'POST /api/rounds/:roundId/offer',
+    body: () => ({ markerName: 'Max' }),
+    expected: [401, 404, 404, 404, 404, 404],
+  },
+  {
     call: 'POST /api/rounds/:roundId/abandon',
     expected: [401, 404, 404, 404, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 409, 404, 404, 404, 404] },

@@ -101,6 +101,7 @@ const recorded: Record<string, AuditAction[]> = {
   'POST /api/members/:memberId/handicap-record/decisions': ['member.handicap_decided'],
   'POST /api/clubs/:clubId/rounds-elsewhere': ['member.round_elsewhere'],
   'POST /api/members/:memberId/rounds-elsewhere': ['member.round_elsewhere'],
+  'POST /api/rounds/:roundId/offer': ['member.round_elsewhere'],
   'POST /api/members/:memberId/rounds-elsewhere/:elsewhereId/decision': ['member.round_elsewhere'],
   'POST /api/rounds-elsewhere/:elsewhereId/withdraw': ['member.round_elsewhere'],
   'POST /api/clubs/invite-member': ['invitation.sent'],

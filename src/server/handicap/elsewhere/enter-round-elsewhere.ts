@@ -23,7 +23,14 @@ import { findRoundElsewhere, insertRoundElsewhere } from './rounds-elsewhere.sto
 
 type Entered = z.output<typeof enterCall.body>
 
-type EnterInput = { viewer: SignedIn; userId: string; clubId: string; entered: Entered }
+type EnterInput = {
+  viewer: SignedIn
+  userId: string
+  clubId: string
+  entered: Entered
+  /** The committee looks at it, whatever the club wishes of others. */
+  mustWait?: boolean
+}
 
 const fieldOf: Record<RoundElsewhereRefusal, keyof Entered> = {
   day_in_future: 'day',
@@ -76,7 +83,7 @@ async function enter(
   tx: Transaction,
   input: EnterInput & { club: ClubRow; held: number | null },
 ): Promise<void> {
-  const { viewer, userId, clubId, entered, club, held } = input
+  const { viewer, userId, clubId, entered, club, held, mustWait = false } = input
   const { id, isAnotherRound = false, note = null, ...facts } = entered
   const now = services.now()
   const round = { ...facts, day: dayOf(entered.day) }
@@ -91,7 +98,7 @@ async function enter(
     ...{ enteredBy: viewer.userId, createdAt: now, askedAt: now },
   })
   const isByClub = viewer.userId !== userId
-  const isWaiting = !isByClub && readRulesOfPlay(rulesOfPlay).roundsElsewhere === 'wait'
+  const isWaiting = !isByClub && (mustWait || readRulesOfPlay(rulesOfPlay).roundsElsewhere === 'wait')
   const decidedBy = isByClub ? viewer.userId : null
   const made = isWaiting
     ? undefined

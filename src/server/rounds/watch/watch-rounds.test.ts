@@ -120,6 +120,53 @@ describe('a round that was brought', () => {
     expect((await bring(browser, body)).isNew).toBe(true)
   })
 
+  test('when its player asks the club to accept it, then it waits, and counts once the committee accepts it', async () => {
+    const player = await member('Olga')
+    await club.admin('PATCH', `/api/members/${player.userId}/handicap`, { handicap: '18.0' })
+    const startedAt = '2026-06-01T08:30:00Z'
+    const sevens = holesFrom(1, 18, 7)
+    const { roundId } = await bring(player.browser, watchRound({ startedAt, holes: sevens }))
+    const offer = (more: object = {}) =>
+      player.browser('POST', `/api/rounds/${roundId}/offer`, { markerName: 'Max Marker', ...more })
+    const asked = expectBody(await offer({ note: 'From a watch' }), handicapRecord)
+    const waiting = asked.elsewhere.rounds[0]
+    expect(waiting).toMatchObject({
+      day: '2026-06-01',
+      holes: 18,
+      status: 'waiting',
+      markerName: 'Max Marker',
+    })
+    // Net double bogey: no seven on a par 4 with one stroke counts more than 7, none on a par 3 more than 6.
+    const pars = [4, 4, 3, 4, 5, 4, 3, 4, 5, 4, 4, 3, 4, 4, 5, 3, 4, 5]
+    expect(waiting?.adjustedGross).toBeLessThanOrEqual(18 * 7)
+    expect(waiting?.adjustedGross).toBe(pars.reduce((sum, par) => sum + Math.min(7, par + 3), 0))
+    expect(asked.scores).toEqual([])
+    // The same again is there once; with other words it is refused and not changed in silence.
+    expect(expectBody(await offer({ note: 'From a watch' }), handicapRecord).elsewhere.rounds).toHaveLength(1)
+    expect((await offer({ note: 'Other words' })).status).toBe(409)
+    const decision = `/api/members/${player.userId}/rounds-elsewhere/${waiting?.id}/decision`
+    const decided = await club.admin('POST', decision, { decision: 'accept' })
+    expect(expectBody(decided, handicapRecord).elsewhere.rounds[0]?.status).toBe('accepted')
+    expect((await listed(player.browser)).map(({ id }) => id)).toContain(roundId)
+  })
+
+  test('when a hole has no score, or the round is a card of the club, then the club cannot be asked', async () => {
+    const player = await member('Pia')
+    const startedAt = '2026-06-02T08:30:00Z'
+    const { roundId } = await bring(player.browser, watchRound({ startedAt, holes: holesFrom(1, 17) }))
+    const answer = await player.browser('POST', `/api/rounds/${roundId}/offer`, { markerName: 'Max' })
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { message: 'The club can accept a round only when every hole of the card has a score.' },
+    ])
+    const card = await play(player.browser)
+    const ofClub = await player.browser('POST', `/api/rounds/${card}/offer`, { markerName: 'Max' })
+    expect(ofClub.status).toBe(404)
+    const stranger = await member('Rory')
+    const theirs = await stranger.browser('POST', `/api/rounds/${roundId}/offer`, { markerName: 'Max' })
+    expect(theirs.status).toBe(404)
+  })
+
   test('when somebody else takes it out, then it stays', async () => {
     const [eve, fay] = [await member('Eve'), await member('Fay')]
     const { roundId } = await bring(eve.browser, watchRound())

@@ -159,12 +159,16 @@ function Ruled({ round: { ruling, competitionId, userId } }: { round: RoundCard 
   )
 }
 
+/** In the order of the holes. */
+const strokesOf = ({ entries }: RoundCard) =>
+  [...entries].sort((a, b) => a.holeNumber - b.holeNumber).flatMap(({ grossScore }) => grossScore ?? [])
+
 /** A card from the kiosk has its own way to object. */
 function Questioned({ round, isOwn }: { round: RoundCard; isOwn: boolean }) {
   if (isFromWatch(round))
     return (
       <Suspense fallback={<Skeleton className="h-32 rounded-card print:hidden" />}>
-        <WatchRound roundId={round.id} />
+        <WatchRound roundId={round.id} strokes={strokesOf(round)} />
       </Suspense>
     )
   if (round.status !== 'submitted' || isFromKiosk(round)) return null

@@ -12,29 +12,43 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { OfferDialog } from './offer-watch-round.tsx'
 
-/** That a round came from its player's watch, and the way to delete it. */
-export default function WatchRound({ roundId }: { roundId: string }) {
-  const [isAsking, setIsAsking] = useState(false)
+type OfRound = {
+  roundId: string
+  /** Hole by hole, as far as the watch had them. */
+  strokes: readonly number[]
+}
+
+/** That a round came from its player's watch, and the ways to have it accepted and to delete it. */
+export default function WatchRound({ roundId, strokes }: OfRound) {
+  const [open, setOpen] = useState<'offer' | 'take_out'>()
+  const close = () => {
+    setOpen(undefined)
+  }
   return (
     <Card className="grid justify-items-start gap-3 print:hidden">
       <p>{text.yoursAlone}</p>
-      <Button
-        look="secondary"
-        onClick={() => {
-          setIsAsking(true)
-        }}
-      >
-        {text.takeOut}
-      </Button>
-      {isAsking && (
-        <TakeOutDialog
-          roundId={roundId}
-          onClose={() => {
-            setIsAsking(false)
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          onClick={() => {
+            setOpen('offer')
           }}
-        />
-      )}
+        >
+          {text.offer}
+        </Button>
+        <Button
+          look="secondary"
+          onClick={() => {
+            setOpen('take_out')
+          }}
+        >
+          {text.takeOut}
+        </Button>
+      </div>
+      {open === 'offer' && <OfferDialog {...{ roundId, strokes }} onClose={close} />}
+      {open === 'take_out' && <TakeOutDialog roundId={roundId} onClose={close} />}
     </Card>
   )
 }

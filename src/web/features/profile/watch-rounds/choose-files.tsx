@@ -48,7 +48,7 @@ export function ChooseFiles({ file }: { file: WatchFile }) {
           {fault}
         </Notice>
       )}
-      {reading && <Found reading={reading} />}
+      {reading && !isReading && <Found reading={reading} />}
     </>
   )
 }
