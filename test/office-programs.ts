@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { promisify } from 'node:util'
 import { ensureOffice } from '../scripts/ensure-office.mjs'
 
@@ -35,7 +35,7 @@ export async function openOffice(): Promise<Office | { missing: string }> {
     save: async (program, locale, trip) => {
       const out = join(folder, program, locale, trip.name)
       await mkdir(out, { recursive: true })
-      const saved = join(out, `members.${trip.to}`)
+      const saved = join(out, `${parse(trip.file).name}.${trip.to}`)
       if (program === 'Gnumeric') await gnumeric(folder, { locale, trip, saved })
       else await libreOffice(folder, { locale, trip, out })
       return saved
