@@ -36,7 +36,8 @@ export const pastResultsText = catalogue('past-results', {
     too_many_players: 'A result has at most 500 players.',
   },
   otherFault: 'This file cannot be read. Save it as XLSX or CSV, or paste the table.',
-  file: 'Or choose a file',
+  file: 'Or as a file',
+  chooseFile: 'Choose a file',
   fileHint: 'CSV, text or XLSX. Columns can be in any order.',
   sheetRead: (sheet: string) =>
     `The workbook has several sheets. This is “${sheet}”. Paste the table if it is on another one.`,

@@ -10,7 +10,7 @@ const numberOf = (holes: number) => plural('en', holes, { one: '# hole', other: 
 /** Rounds that a player brings from a Garmin watch, and such a round on its page. */
 export const watchRoundsText = catalogue('watch-rounds', {
   title: 'Rounds from a Garmin watch',
-  lead: 'Bring rounds that you recorded at your club into your own rounds and statistics. They stay yours alone: the club does not see them, and they do not count for your Handicap Index.',
+  lead: 'Bring rounds that you recorded at your club into your own rounds and statistics. They stay yours alone: the club does not see them, and none counts for your Handicap Index unless the club accepts it.',
   bring: 'Bring a round',
 
   file: 'Files from Garmin',

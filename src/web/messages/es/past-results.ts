@@ -36,7 +36,8 @@ export default {
     too_many_players: 'Un resultado tiene 500 jugadores como máximo.',
   },
   otherFault: 'Este archivo no se puede leer. Guárdelo como XLSX o CSV, o pegue la tabla.',
-  file: 'O elija un archivo',
+  file: 'O como archivo',
+  chooseFile: 'Elegir archivo',
   fileHint: 'CSV, texto o XLSX. El orden de las columnas no importa.',
   sheetRead: (sheet: string) =>
     `El libro tiene varias hojas. Esta es «${sheet}». Si la tabla está en otra, péguela.`,

@@ -15,7 +15,7 @@ const numberOf = (holes: number) => plural('es', holes, { one: '# hoyo', other: 
 
 export default {
   title: 'Vueltas de un reloj Garmin',
-  lead: 'Traiga a sus vueltas y estadísticas las que grabó en su club. Solo las ve usted: el club no las ve y no cuentan para su Hándicap Index.',
+  lead: 'Traiga a sus vueltas y estadísticas las que grabó en su club. Solo las ve usted: el club no las ve y ninguna cuenta para su Índice de Hándicap si el club no la acepta.',
   bring: 'Traer una vuelta',
 
   file: 'Archivos de Garmin',

@@ -5,6 +5,7 @@ import { sharedText } from '#web/messages/en/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FileChoice } from '#web/ui/file-choice.tsx'
 import { Input, TextArea } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ReadTable } from './read-table.tsx'
@@ -66,13 +67,9 @@ function PasteOrChoose({ adding, onClose }: { adding: NewPastResult; onClose: ()
       </div>
       <Field label={text.file} hint={text.fileHint}>
         {(wiring) => (
-          <input
-            {...wiring}
-            type="file"
-            accept={kinds}
-            className="min-h-11 max-w-full py-2"
-            onChange={(event) => {
-              const file = event.target.files?.[0]
+          <FileChoice
+            {...{ wiring, accept: kinds, label: text.chooseFile }}
+            onFiles={([file]) => {
               if (file) readFile(file)
             }}
           />

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { formatDate } from '#web/lib/format.ts'
 import { watchRoundsText as text } from '#web/messages/en/watch-rounds.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FileChoice } from '#web/ui/file-choice.tsx'
 import { TextArea } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { WatchReading } from './read-watch-files.ts'
@@ -15,30 +16,11 @@ export function ChooseFiles({ file }: { file: WatchFile }) {
     <>
       <Field label={text.file} hint={text.fileHint}>
         {(wiring) => (
-          <div className="relative">
-            <input
-              {...wiring}
-              type="file"
-              multiple
-              accept=".json,.zip,application/json,application/zip"
-              className="peer sr-only"
-              onChange={(event) => {
-                const files = [...(event.target.files ?? [])]
-                // The same files again are a change too.
-                event.target.value = ''
-                if (files.length > 0) takeFiles(files)
-              }}
-            />
-            <label
-              htmlFor={wiring.id}
-              className={buttonClass(
-                'secondary',
-                'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
-              )}
-            >
-              {reading ? text.other : text.choose}
-            </label>
-          </div>
+          <FileChoice
+            {...{ wiring, isMultiple: true, label: reading ? text.other : text.choose }}
+            accept=".json,.zip,application/json,application/zip"
+            onFiles={takeFiles}
+          />
         )}
       </Field>
       {!reading && <PasteText file={file} />}
