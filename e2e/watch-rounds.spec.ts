@@ -60,7 +60,7 @@ test('a round from a watch is compared with the club’s card, added, offered to
 
   await test.step('a file of something else says so', async () => {
     await dialog.getByLabel('Files from Garmin').setInputFiles(fileOf({ activities: [] }))
-    await expect(dialog.getByRole('alert')).toContainText('This is no golf file of Garmin')
+    await expect(dialog.getByRole('alert')).toContainText('This is not a golf file from Garmin')
   })
 
   await test.step('the ZIP of an account is opened on the phone', async () => {

@@ -23,7 +23,7 @@ export const watchRoundsText = catalogue('watch-rounds', {
   readPasted: 'Read the text',
   notRead: 'The files were not read',
   refusals: {
-    unknown: 'This is no golf file of Garmin, or its text ends too early. Export it again.',
+    unknown: 'This is not a golf file from Garmin, or its text ends too early. Export it again.',
     too_large: 'The file is larger than 60 MB. Choose Golf-SCORECARD.json alone.',
     only_courses: 'These are only the names of courses. Choose Golf-SCORECARD.json as well.',
     no_rounds: 'There is no round of golf in these files.',
@@ -47,13 +47,13 @@ export const watchRoundsText = catalogue('watch-rounds', {
   leftOutOf: (day: string, course: string, why: string) =>
     `${[day, course].filter((part) => part !== '').join(', ')}: ${why}`,
   reasons: {
-    no_number: 'it has no number of Garmin.',
+    no_number: 'Garmin gave it no number.',
     no_start: 'it has no day.',
     no_scores: 'no hole has a score.',
     still_played: 'it is still being played on the watch. Finish it there first.',
     simulation: 'it was played on a simulator.',
     not_own_ball: 'its scores are those of a team.',
-    impossible_strokes: 'a hole has a number of strokes that cannot be.',
+    impossible_strokes: 'a hole has an impossible number of strokes.',
     hole_numbers: 'its holes are not numbered 1 to 18.',
   },
   round: 'Round',
