@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '#domain/seeded-random.ts'
+import { drawFrom, type Draw } from './draw.ts'
 import { isLongForm, times } from './long-form.ts'
 import { readCardText } from '#domain/course/card-text.ts'
 import type { CardField } from '#domain/course/card-values.ts'
@@ -9,23 +9,6 @@ import { takeable } from '#domain/course/doubtful-values.ts'
  * Cards that are known to be right are written as clubs' pages, spreadsheets and printers write them. What is taken without a
  * question is the truth, and whatever is missing is named.
  */
-
-type Draw = {
-  below: (end: number) => number
-  of: <T>(list: readonly T[]) => T
-  isOne: (in_: number) => boolean
-}
-
-function drawFrom(seed: number): Draw {
-  const random = seededRandom(seed)
-  const below = (end: number) => Math.floor(random() * end)
-  const of = <T>(list: readonly T[]): T => {
-    const one = list[below(list.length)]
-    if (one === undefined) throw new Error('Nothing to draw from')
-    return one
-  }
-  return { below, of, isOne: (in_) => below(in_) === 0 }
-}
 
 /** A row of a card: its field and name, one number for each hole, and whether its sums are printed. */
 type Row = { field: CardField | 'hole' | 'name'; label: string; cells: string[]; sums: boolean }

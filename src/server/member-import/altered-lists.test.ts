@@ -7,8 +7,8 @@ import { numberKey } from '#domain/member-import/number-key.ts'
 import { readMemberLines } from '#domain/member-import/read-member-lines.ts'
 import { recogniseColumns } from '#domain/member-import/recognise-columns.ts'
 import { singleBytes } from '#domain/member-import/text-encodings.ts'
-import { seededRandom } from '#domain/seeded-random.ts'
 import { encodeText } from '#test/encode-text.ts'
+import { drawFrom, type Draw } from '#test/draw.ts'
 import { isLongForm, times } from '#test/long-form.ts'
 import { makeXlsx, type MadeCell } from '#test/make-sheet.ts'
 import { decodeBytes } from './decode-bytes.ts'
@@ -66,23 +66,6 @@ const peoples = [
   { men: ['Zoltán', 'Győző'], women: ['Réka', 'Tünde'], last: ['Erdős', 'Szűcs', 'Nagy'] },
   { men: ['Ann-Lee', 'Bob'], women: ['Ann', "D'Arcy"], last: ['O’Neil', "O'Hara", 'Smith', 'van der Berg'] },
 ] as const
-
-type Draw = {
-  below: (end: number) => number
-  of: <T>(list: readonly T[]) => T
-  isOne: (in_: number) => boolean
-}
-
-function drawFrom(seed: number): Draw {
-  const random = seededRandom(seed)
-  const below = (end: number) => Math.floor(random() * end)
-  const of = <T>(list: readonly T[]): T => {
-    const one = list[below(list.length)]
-    if (one === undefined) throw new Error('Nothing to draw from')
-    return one
-  }
-  return { below, of, isOne: (in_) => below(in_) === 0 }
-}
 
 function people({ below, of, isOne }: Draw): Person[] {
   const pool = of(peoples)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ResultFigure, ResultOutcome } from '#domain/result-file/result-fields.ts'
 import { readResult, type ResultRow } from '#domain/result-file/read-result.ts'
 import { recogniseResultColumns } from '#domain/result-file/recognise-result-columns.ts'
-import { seededRandom } from '#domain/seeded-random.ts'
+import { drawFrom, type Draw } from '#test/draw.ts'
 import { isLongForm, times } from '#test/long-form.ts'
 import { makeXlsx, type MadeCell } from '#test/make-sheet.ts'
 import { readSheetFile } from '../read-sheet.ts'
@@ -22,23 +22,6 @@ type Card = {
   score: number
   outcome: ResultOutcome | null
   countback: string
-}
-
-type Draw = {
-  below: (end: number) => number
-  of: <T>(list: readonly T[]) => T
-  isOne: (in_: number) => boolean
-}
-
-function drawFrom(seed: number): Draw {
-  const random = seededRandom(seed)
-  const below = (end: number) => Math.floor(random() * end)
-  const of = <T>(list: readonly T[]): T => {
-    const one = list[below(list.length)]
-    if (one === undefined) throw new Error('Nothing to draw from')
-    return one
-  }
-  return { below, of, isOne: (in_) => below(in_) === 0 }
 }
 
 const firsts = [
