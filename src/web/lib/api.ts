@@ -190,7 +190,7 @@ async function request(call: Call, given: Parts): Promise<{ text: string; etag: 
  * Whether another program answered in the club's place: a network that asks for a sign-in, or a proxy. A page is never the club's
  * answer to a call, and its refusals have a body. What is too large for a proxy stays so, and is no answer to wait for.
  */
-function isOfAnother({ ok, status }: Response, text: string): boolean {
+export function isOfAnother({ ok, status }: { ok: boolean; status: number }, text: string): boolean {
   return ok ? /^\s*</.test(text) : status < 500 && status !== 413 && !readErrorBody(text)
 }
 

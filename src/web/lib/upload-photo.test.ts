@@ -9,6 +9,8 @@ const jpeg = new Blob(['a photo'], { type: 'image/jpeg' })
 let sent: string[] = []
 /** What becomes of bytes that are put to an address: an answer, no connection, or nothing at all. */
 let outcome: (address: string) => number | 'offline' | 'silence'
+/** What stands in an answer. */
+let page = ''
 
 class FakeUpload {
   upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {}
@@ -34,6 +36,7 @@ class FakeUpload {
       if (result === 'offline') this.onerror?.()
       else {
         this.status = result
+        this.responseText = page
         this.onload?.()
       }
       this.onloadend?.()
@@ -49,6 +52,7 @@ const options = { onProgress: () => undefined }
 
 beforeEach(() => {
   sent = []
+  page = ''
   vi.useFakeTimers()
   vi.stubGlobal('XMLHttpRequest', FakeUpload)
   vi.stubGlobal('fetch', (address: string, { body }: { body?: string }) => {
@@ -77,6 +81,15 @@ test.each(['offline', 403, 'silence'] as const)(
     await vi.advanceTimersByTimeAsync(15_000)
     expect(await uploading).toBe(`/api/objects/of ${DOOR}`)
     expect(sent).toEqual([STORE, '/api/objects/upload/pho_2.t.s'])
+  },
+)
+
+test.each([200, 401, 403])(
+  'when a network answers the upload with a page and %s, then it counts as no connection',
+  async (status) => {
+    outcome = (address) => (address === STORE ? 'offline' : status)
+    page = '<html>Guest Wi-Fi</html>'
+    await expect(uploadPhoto(jpeg, options)).rejects.toThrow(OfflineError)
   },
 )
 

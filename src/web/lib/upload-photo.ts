@@ -1,5 +1,5 @@
 import { claimPhoto, startUpload } from '#contract/photos.ts'
-import { ApiError, OfflineError, send } from '#web/lib/api.ts'
+import { ApiError, isOfAnother, OfflineError, send } from '#web/lib/api.ts'
 
 const LONGEST_MS = 120_000
 
@@ -57,8 +57,13 @@ export function putBytes(path: string, jpeg: Blob, options: SendOptions): Promis
       onProgress(total === 0 ? 0 : Math.round((100 * loaded) / total))
     }
     request.onload = () => {
-      if (request.status === 200) resolve(request.responseText)
-      else reject(new ApiError(request.status, request.responseText, request.statusText))
+      const { status, responseText, statusText } = request
+      const ok = status === 200
+      // The club's photo store, at an address of its own, refuses in words of its own.
+      if (path.startsWith('/') && isOfAnother({ ok, status }, responseText))
+        reject(new OfflineError(responseText))
+      else if (ok) resolve(responseText)
+      else reject(new ApiError(status, responseText, statusText))
     }
     request.onerror =
       request.ontimeout =
