@@ -17,9 +17,8 @@ const card = (more: GarminScorecard = {}, place: GarminPlace = {}) => ({
 
 const read = (...cards: ReturnType<typeof card>[]) => understandGarminRounds(cards)
 
-test('a round has its day on the player’s clock, its course, tee, and holes with all that the watch has of them', () => {
-  const holes = [{ number: 1, strokes: 4, putts: 2, penalties: 1, fairwayShotOutcome: 'HIT' }]
-  const { rounds, refused, repeated } = read(card({ holes: [...holes, ...holesOf(nine).slice(1)] }))
+test('a round has its day on the player’s clock, its course, tee, and holes, of which only the strokes are read', () => {
+  const { rounds, refused, repeated } = read(card({ holes: holesOf(nine) }))
   expect({ refused, repeated }).toEqual({ refused: [], repeated: 0 })
   expect(rounds).toMatchObject([
     {
@@ -28,7 +27,7 @@ test('a round has its day on the player’s clock, its course, tee, and holes wi
     },
   ])
   expect(rounds[0]?.holes.slice(0, 2)).toEqual([
-    { holeNumber: 1, strokes: 4, putts: 2, penalties: 1, fairway: 'HIT', par: 4 },
+    { holeNumber: 1, strokes: 4, par: 4 },
     { holeNumber: 2, strokes: 5, par: 4 },
   ])
 })

@@ -17,9 +17,6 @@ export type GarminScorecard = {
     readonly {
       number: number
       strokes?: Maybe<number>
-      putts?: Maybe<number>
-      penalties?: Maybe<number>
-      fairwayShotOutcome?: Maybe<string>
     }[]
   >
 }
@@ -31,10 +28,6 @@ export type WatchHole = {
   holeNumber: number
   /** Undefined where the hole was not played, or the watch has no score of it. */
   strokes?: number | undefined
-  putts?: number | undefined
-  penalties?: number | undefined
-  /** Garmin's word, such as HIT or LEFT. */
-  fairway?: string | undefined
   /** Of the course as Garmin has it. */
   par?: number | undefined
 }
@@ -161,9 +154,6 @@ function readHoles(
     read.push({
       holeNumber,
       strokes: isScored ? strokes : undefined,
-      putts: hole.putts ?? undefined,
-      penalties: hole.penalties ?? undefined,
-      fairway: hole.fairwayShotOutcome ?? undefined,
       par: pars.length === sorted.length ? pars[at] : pars[holeNumber - 1],
     })
   }

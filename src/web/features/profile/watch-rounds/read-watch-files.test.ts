@@ -63,9 +63,9 @@ test.each<[string, () => Blob[] | Promise<Blob[]>, string[]]>([
   expect(read.ok && read.value.rounds.map(({ id, courseName }) => `${id} ${courseName}`)).toEqual(expected)
 })
 
-test('pars come with the round, and no stroke index does', async () => {
+test('pars come with the round, and no stroke index and no putts do', async () => {
   const read = await readWatchFiles([fileOf(detail(1))])
-  expect(read.ok && read.value.rounds[0]?.holes[2]).toEqual({ holeNumber: 3, strokes: 3, putts: 2, par: 3 })
+  expect(read.ok && read.value.rounds[0]?.holes[2]).toEqual({ holeNumber: 3, strokes: 3, par: 3 })
 })
 
 test('when one card of many is not as known ones are, then it is counted and the others are there', async () => {

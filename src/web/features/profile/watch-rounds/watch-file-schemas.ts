@@ -19,16 +19,7 @@ export const scorecard = z.object({
   inProgress: z.nullish(z.boolean()),
   excludeFromStats: z.nullish(z.boolean()),
   teeBox: text,
-  holes: z.nullish(
-    z
-      .array(
-        z.object({
-          ...{ number: z.number(), strokes: number, putts: number, penalties: number },
-          fairwayShotOutcome: text,
-        }),
-      )
-      .check(z.maxLength(36)),
-  ),
+  holes: z.nullish(z.array(z.object({ number: z.number(), strokes: number })).check(z.maxLength(36))),
 })
 
 const snapshot = z.object({ courseGlobalId: numberOrText, name: text, holePars: text })
