@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { ApiError, callAddress, OfflineError, type Parts } from '#web/lib/api.ts'
-import type { Call, Output } from '#contract/call.ts'
+import { ApiError, OfflineError } from '#web/lib/api.ts'
 import type { RememberedReading } from '#contract/sheet-columns.ts'
 import type { DateOrder } from '#domain/member-import/read-date.ts'
 import type { MinusMeaning } from '#domain/member-import/minus-meanings.ts'
@@ -66,23 +65,6 @@ export type SheetCalls<Field extends string, Preview, Reply> = {
 }
 
 const makeImportId = () => newId('imp_')
-
-/** Sends a file to a call that takes its bytes. */
-export async function sendSheet<C extends Call>(
-  call: C,
-  parts: Parts,
-  file: File,
-): Promise<Output<C['reply']>> {
-  const { putBytes } = await import('#web/lib/upload-photo.ts').catch((fault: unknown) => {
-    throw new OfflineError(fault)
-  })
-  const reply = await putBytes(
-    callAddress(call, parts),
-    new Blob([file], { type: 'application/octet-stream' }),
-    { method: call.method === 'PUT' ? 'PUT' : 'POST', onProgress: () => undefined },
-  )
-  return call.reply.parse(JSON.parse(reply)) as Output<C['reply']>
-}
 
 /** The chosen file, how it is read, and its import. The file goes to the club to be looked at and again to be imported. */
 export function useSheetImport<Field extends string, Preview extends Looked, Reply>(

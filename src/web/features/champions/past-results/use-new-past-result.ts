@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import {
   listPastResults,
+  previewResult,
   putPastResult,
   type ResultPreview,
   type WholePastResult,
 } from '#contract/past-results.ts'
 import type { ResultFigure } from '#domain/result-file/result-fields.ts'
+import { sendSheet } from '#web/admin/sheet-import/send-sheet.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { newId } from '#web/lib/new-id.ts'
@@ -15,7 +17,6 @@ import { useDraft } from '#web/lib/use-draft.ts'
 import { pastResultsText as text } from '#web/messages/en/past-results.ts'
 import { sharedText } from '#web/messages/en/shared.ts'
 import { readerLanguage } from '#web/messages/language.ts'
-import { sendTable } from './send-table.ts'
 import { answeredRows, openOf, type Answer } from './answers.ts'
 
 /** What was read last, and how it is. */
@@ -82,7 +83,8 @@ export type NewPastResult = ReturnType<typeof useNewPastResult>
 
 function useReading(clubId: string, { onRead }: { onRead: (preview: ResultPreview, asked: Asked) => void }) {
   const reading = useAction({
-    run: ({ file, figure }: Asked) => sendTable(file, { clubId, figure }),
+    run: ({ file, figure }: Asked) =>
+      sendSheet(previewResult, { params: { clubId }, query: figure === undefined ? {} : { figure } }, file),
     changes: [],
     oneByOne: 'past-result',
     onDone: onRead,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CardOption, FileQuestion, UnderstoodCourse } from '#domain/course-file/file-course.ts'
 import { courseFileText as texts } from '#web/messages/en/course-file.ts'
-import { buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FileChoice } from '#web/ui/file-choice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
@@ -59,29 +59,13 @@ function ChooseCourseFile({ state }: { state: CourseFileState }) {
   return (
     <Field label={texts.file} hint={texts.note}>
       {(wiring) => (
-        <div className="relative">
-          <input
-            {...wiring}
-            type="file"
-            accept=".json,.geojson,.osm,.xml,.txt,application/json"
-            className="peer sr-only"
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              // The same file again, once it was mended, is a change too.
-              event.target.value = ''
-              if (file) void takeFile(file)
-            }}
-          />
-          <label
-            htmlFor={wiring.id}
-            className={buttonClass(
-              'secondary',
-              'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
-            )}
-          >
-            {reading ? texts.other : texts.choose}
-          </label>
-        </div>
+        <FileChoice
+          {...{ wiring, label: reading ? texts.other : texts.choose }}
+          accept=".json,.geojson,.osm,.xml,.txt,application/json"
+          onFiles={([file]) => {
+            if (file) void takeFile(file)
+          }}
+        />
       )}
     </Field>
   )
