@@ -99,7 +99,7 @@ export const putPastResult = defineCall({
   permission: 'administer_club',
   tag: 'Season',
   summary:
-    'Keeps the result of a past competition. It touches no handicap record. Safe to repeat, and never changes one',
+    'Keeps the result of a past competition. It touches no handicap record. Safe to repeat; 409 changed_meanwhile where it is there with other facts',
   params: pastResultParams,
   body: z.strictObject({
     name: line(120, 'The competition'),

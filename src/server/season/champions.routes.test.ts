@@ -89,6 +89,13 @@ test.each([
   expect(await put('chp_wrong1', body)).toMatchObject({ status: 400, body: { fields: [{ field }] } })
 })
 
+test('when the same champion is sent twice at once, then both are answered and there is one', async () => {
+  const body = { year: 1999, kind: 'Twice', winner: 'Ann Victor' }
+  const answers = await Promise.all([1, 2, 3].map(() => put('chp_twice1', body)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await list()).filter(({ kind }) => kind === 'Twice')).toHaveLength(1)
+})
+
 test('when a player is erased, then the club’s typed list no longer has their name', async () => {
   const eve = await signUpAs(server, { firstName: 'Eve', lastName: 'Gonesoon', clubCode: club.clubCode })
   await put('chp_erased', { year: 2020, kind: 'Seniors', winner: 'Eve Gonesoon and Bo' })

@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from '../db/transaction.ts'
 import type { Services } from '../deps.ts'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
+import { findClub } from '../members/members.store.ts'
 import {
   deleteChampionRow,
   findChampion,
@@ -34,10 +35,14 @@ export async function readChampions(
   )
 }
 
-/** Puts a champion on the list; what is there already stays as it is. The caller administers the club. */
+/**
+ * Puts a champion on the list; what is there already stays as it is, also at the same moment, which the lock of the club sees to. The
+ * caller administers the club.
+ */
 export async function putChampion(services: Services, input: Input): Promise<Champion> {
   if (!championId.test(input.championId)) throw new AppError('not_found')
   return services.db.transaction(async (tx) => {
+    await findClub(tx, input.clubId, { lock: 'no key update' })
     const held = await findChampion(tx, input)
     if (!held) await addChampion(services, tx, input)
     const [champion] = await readChampions(tx, { clubId: input.clubId, id: input.championId })

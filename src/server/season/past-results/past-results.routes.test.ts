@@ -127,7 +127,7 @@ describe('what a table says', () => {
 describe('a past result', () => {
   let kept: WholePastResult
 
-  test('when it is saved, sent again and sent with other rows, then it is kept once as it was first', async () => {
+  test('when it is saved, twice at once, again, and with other rows, then it is there once, and the other rows are refused', async () => {
     const preview = await previewed(medal)
     const body = bodyOf(preview)
     const rows = body.rows.map((row) => (row.name === 'C Cole' ? { ...row, userId: ids['Cyril Cole'] } : row))
@@ -136,7 +136,9 @@ describe('a past result', () => {
         await club.admin('PUT', path('/pst_march1'), { ...body, rows, ...more }),
         putPastResult.reply,
       )
-    kept = await put({})
+    const [first, second] = await Promise.all([put({}), put({})])
+    kept = first
+    expect(second).toEqual(first)
     expect(kept).toMatchObject({
       ...{ id: 'pst_march1', name: 'March Medal', day: '2019-03-09', figure: 'net', players: 4 },
       winners: ['Ann Byrne'],
@@ -145,7 +147,11 @@ describe('a past result', () => {
       ...{ place: 2, name: 'C Cole', userId: ids['Cyril Cole'], gross: 80, handicap: '8', score: 72 },
       ...{ countback: 'Back 9, 2nd', outcome: null, isTied: false },
     })
-    expect(await put({ name: 'Another', rows: rows.slice(0, 1) })).toEqual(kept)
+    expect(await put({})).toEqual(kept)
+    for (const other of [{ name: 'Another' }, { day: '2019-03-10' }, { rows: rows.slice(0, 1) }]) {
+      const refused = await club.admin('PUT', path('/pst_march1'), { ...body, rows, ...other })
+      expect([refused.status, refused.body]).toMatchObject([409, { code: 'changed_meanwhile' }])
+    }
     const player = await signUpAs(server, { firstName: 'Reader', lastName: 'One', clubCode: club.clubCode })
     const listed = expectBody(await player.browser('GET', path()), listPastResults.reply)
     expect(listed).toEqual([

@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from '../../db/transaction.ts'
 import type { Services } from '../../deps.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { SignedIn } from '../../http/session.ts'
-import { findClub } from '../../members/members.store.ts'
+import { findClub, type ClubRow } from '../../members/members.store.ts'
 import {
   deletePastResultRow,
   findPastResult,
@@ -42,20 +42,42 @@ export async function readPastResult(
   }
 }
 
-/** Keeps a past result; what is there already stays as it is. The caller administers the club. */
+/**
+ * Keeps a past result. The same again changes nothing, also at the same moment, which the lock of the club sees to; with other facts
+ * it is refused. The caller administers the club.
+ */
 export async function putPastResult(services: Services, input: Input): Promise<WholePastResult> {
   if (!pastResultId.test(input.pastResultId)) throw new AppError('not_found')
   return services.db.transaction(async (tx) => {
+    const club = await findClub(tx, input.clubId, { lock: 'no key update' })
+    if (!club) throw new AppError('not_found')
     const held = await findPastResult(tx, input)
-    if (!held) await addPastResult(services, tx, input)
-    return readPastResult(tx, input)
+    if (!held) await addPastResult(services, tx, { ...input, club })
+    const kept = await readPastResult(tx, input)
+    if (!isSame(kept, input.body))
+      throw new AppError('changed_meanwhile', {
+        message: 'This result was saved already, as it was before you changed it. Look at it in the list.',
+      })
+    return kept
   })
 }
 
-async function addPastResult(services: Services, tx: Transaction, input: Input): Promise<void> {
-  const { viewer, clubId, body } = input
-  const club = await findClub(tx, clubId)
-  if (!club) throw new AppError('not_found')
+function isSame(kept: WholePastResult, { name, day, figure, rows }: Body): boolean {
+  const factsOf = (row: Body['rows'][number]) => [
+    ...[row.place, row.name, row.userId ?? null, row.gross, row.handicap ?? null],
+    ...[row.score, row.countback, row.outcome],
+  ]
+  const all = (of: Pick<Body, 'name' | 'day' | 'figure' | 'rows'>) =>
+    JSON.stringify([of.name, of.day, of.figure, of.rows.map(factsOf)])
+  return all(kept) === all({ name, day, figure, rows })
+}
+
+async function addPastResult(
+  services: Services,
+  tx: Transaction,
+  input: Input & { club: ClubRow },
+): Promise<void> {
+  const { viewer, clubId, body, club } = input
   const { name, figure, rows } = body
   const day = parseDay(body.day)
   if (day === undefined || day > clubDay(services.now(), club.timeZone))
