@@ -30,6 +30,9 @@ export default defineConfig({
     // showed; `--trace retain-on-failure` records the tests one works on.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
+    // Every frame of a movement is drawn by the processor: a tenth of the whole run's time. What moves is looked at with
+    // motion on (first-competition.spec.ts) and with less of it (screens.spec.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -21,13 +21,13 @@ const EVENTS = [
   ...['request', 'requestfailed', 'requestfinished', 'response', 'websocket'],
 ]
 
-/** What a context has that is given nothing else. */
+/** What a context has that is given nothing else (playwright.config.ts). */
 const MEDIA = {
   media: null,
   colorScheme: 'light',
   contrast: 'no-preference',
   forcedColors: 'none',
-  reducedMotion: 'no-preference',
+  reducedMotion: 'reduce',
 } as const
 
 /** How large each page was when it was opened. */
