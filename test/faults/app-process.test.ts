@@ -14,7 +14,7 @@ test('when another server has taken the port, then the application does not coun
   onTestFinished(() => void other.close())
   const dataDir = await mkdtemp(join(tmpdir(), 'sc-port-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const app = appProcess({ port, env: { DATA_DIR: dataDir } })
+  const app = appProcess({ port, env: { DATA_DIR: dataDir }, restarts: 1 })
   app.start()
   await expect(app.ready()).rejects.toThrow(`Port ${port} is in use by another program.`)
 })

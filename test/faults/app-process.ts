@@ -15,8 +15,8 @@ export type AppProcess = {
   isServing: () => boolean
   start: () => void
   /**
-   * Waits until this process serves and /readyz is green. One that gave up is started again, as a supervisor does, ten
-   * times at most.
+   * Waits until this process serves and /readyz is green. One that gave up is started again, as a supervisor does, as often
+   * as `restarts` says.
    */
   ready: () => Promise<void>
   signal: (signal: NodeJS.Signals) => void
@@ -31,9 +31,17 @@ type AppOptions = {
   through?: readonly string[]
   /** Another Node than the tests'. */
   node?: string
+  /** Ten if not given. */
+  restarts?: number
 }
 
-export function appProcess({ port, env, through = [], node = process.execPath }: AppOptions): AppProcess {
+export function appProcess({
+  port,
+  env,
+  through = [],
+  node = process.execPath,
+  restarts: mostRestarts = 10,
+}: AppOptions): AppProcess {
   const url = `http://127.0.0.1:${port}`
   const program = join(repositoryRoot, 'dist/server/main.js')
   let child: ChildProcess | undefined
@@ -66,7 +74,8 @@ export function appProcess({ port, env, through = [], node = process.execPath }:
   const ready = async () => {
     for (let restarts = 0; !isServing() || (await readiness(url)) !== 200; await delay(20)) {
       if (isRunning()) continue
-      if ((restarts += 1) > 10) throw new Error(`The application does not start: ${output.slice(-2_000)}`)
+      if ((restarts += 1) > mostRestarts)
+        throw new Error(`The application does not start: ${output.slice(-2_000)}`)
       start()
     }
   }
