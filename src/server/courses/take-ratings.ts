@@ -3,6 +3,7 @@ import type { teeRatings } from '#contract/course-changes.ts'
 import type { RatingValues, TeeRating, NineRatings } from '#domain/course/course.ts'
 import { ninesProblem } from '#domain/course/nine.ts'
 import { fieldError } from '../http/app-error.ts'
+import { tenthsText } from './course-view.ts'
 
 type SentRating = z.output<typeof teeRatings>[number]
 type SentNine = NonNullable<SentRating['nines']>['front']
@@ -41,11 +42,9 @@ function refuseNines(
   if (problem === 'course_ratings')
     throw fieldError(
       `${field}.back.rating`,
-      `The ratings of the two nines make ${tenths(front.courseRating + back.courseRating)}, and the rating of the tee is ${tenths(rating.courseRating)}. They may differ by 0.5 at most.`,
+      `The ratings of the two nines make ${tenthsText(front.courseRating + back.courseRating)}, and the rating of the tee is ${tenthsText(rating.courseRating)}. They may differ by 0.5 at most.`,
       { reason: 'nines_ratings' },
     )
 }
 
 const toValues = ({ rating, slope, par }: SentNine): RatingValues => ({ courseRating: rating, slope, par })
-
-const tenths = (value: number) => (value / 10).toFixed(1)
