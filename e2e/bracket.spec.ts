@@ -31,9 +31,9 @@ test('when seven play a knock-out, then there is a bye, and a result can be undo
     const [opened, player] = [await person(phone), players.get(name)]
     if (!player) throw new Error(`nobody is called ${name}`)
     await signInAs(opened, player)
-    return opened.page
+    return opened
   }
-  const gus = await phoneOf('Gus')
+  const { page: gus, leave: gusLeaves } = await phoneOf('Gus')
 
   await test.step('joining leads to the bracket, which only the club draws', async () => {
     await gus.goto('/competitions')
@@ -76,13 +76,16 @@ test('when seven play a knock-out, then there is a bye, and a result can be undo
     await expect(gus.getByRole('button', { name: /Record Result/ })).toHaveCount(1)
     await openRecord(gus, { number: 2, winner: 'Gus', result: '1 up' })
     await expect(match(gus, 2)).toContainText('Gus Byrne says: Gus Byrne won, 1 up.')
-    const ben = await phoneOf('Ben')
+    const { page: ben, leave } = await phoneOf('Ben')
     await ben.goto(`/competitions/${competitionId}/bracket`)
     await ben.getByRole('button', { name: 'Confirm Result of match 2' }).click()
     await ben.getByRole('dialog').getByRole('button', { name: 'That is right' }).click()
+    await expect(ben.getByRole('dialog')).toHaveCount(0)
+    await leave()
     await expectResult(gus, { number: 2, winner: 'Gus', result: '1 up' })
     await expect(gus.getByRole('button', { name: /Record Result|Undo|Draw/ })).toHaveCount(0)
     await expectSound(gus)
+    await gusLeaves()
   })
   await expect(match(page, 2), 'follows by itself').toContainText('1 up')
   const elsewhere = { admin: secretary.context, competitionId }

@@ -10,6 +10,7 @@ const fives = Array.from({ length: 18 }, () => 5)
 const betterOnSixth = fives.map((five, i) => (i === 5 ? 4 : i === 0 ? 6 : five))
 
 test('when the secretary picks the country, then its rules stand there with their sources, and a changed one decides the next tie', async ({
+  caller,
   person,
 }) => {
   const admin = await person(desk)
@@ -50,8 +51,7 @@ test('when the secretary picks the country, then its rules stand there with thei
     ['Tess', fives],
     ['Una', betterOnSixth],
   ] as const) {
-    const player = await person(phone)
-    await seedRound(player.context, {
+    await seedRound(await caller(), {
       ...{ club: next, admin: admin.context, firstName, handicap: '0.0', gross: [...gross] },
     })
   }
@@ -120,6 +120,7 @@ test('a new country asks about the money and the clock, which change only when t
 })
 
 test('when an amount has cents and the new currency none, or a fee has been paid, then the currency stays and the reason is at the field', async ({
+  caller,
   person,
 }) => {
   const { page, context } = await person(desk)
@@ -140,11 +141,11 @@ test('when an amount has cents and the new currency none, or a fee has been paid
     page.getByRole('alert').filter({ hasText: '“Cent Medal” has 10.50 USD' }).first(),
   ).toBeVisible()
 
-  const player = await person(phone)
-  const userId = await signUp(player.context, {
+  const player = await caller()
+  const userId = await signUp(player, {
     ...{ firstName: 'Paula', lastName: 'Pays', clubCode: club.clubCode },
   })
-  await call(player.context.request, 'POST', `/api/competitions/${medal.id}/join`, {})
+  await call(player.request, 'POST', `/api/competitions/${medal.id}/join`, {})
   await call(request, 'PATCH', `/api/competitions/${medal.id}/entry-list`, { userIds: [userId], fee: 'paid' })
   await page.reload()
   await expect(page.getByLabel('Default currency')).toHaveValue('USD')

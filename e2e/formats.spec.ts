@@ -1,8 +1,8 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
-import { seedClub, signUp, type SeededClub } from './support/seed.ts'
+import { seedClub, signUp, type Caller, type SeededClub } from './support/seed.ts'
 
 /*
  * An administrator creates a competition of each format beside Stableford and stroke play; two players score; the board
@@ -64,14 +64,13 @@ type Format = {
 }
 
 for (const format of formats)
-  test(`${format.label}: from the form to the board`, async ({ person }) => {
+  test(`${format.label}: from the form to the board`, async ({ caller, person }) => {
     const admin = await person(desk)
     const club = await seedClub(admin.context, format.label)
     const competitionId = await createInForm(admin.page, club, format)
     const ann = await person(phone)
     await play(ann.context, { club, competitionId, admin: admin.context, name: 'Ann', scores: format.ann })
-    const bob = await person(phone)
-    await play(bob.context, { club, competitionId, admin: admin.context, name: 'Bob', scores: format.bob })
+    await play(await caller(), { club, competitionId, admin: admin.context, name: 'Bob', scores: format.bob })
 
     await admin.page.goto(`/competitions/${competitionId}/leaderboard`)
     const board = admin.page.getByRole('table', { name: /Live standings/ })
@@ -138,8 +137,8 @@ async function createInForm(page: Page, club: SeededClub, { label, maximum }: Fo
 }
 
 async function play(
-  context: BrowserContext,
-  terms: { club: SeededClub; competitionId: string; admin: BrowserContext; name: string; scores: Scores },
+  context: Caller,
+  terms: { club: SeededClub; competitionId: string; admin: Caller; name: string; scores: Scores },
 ): Promise<void> {
   const { club, competitionId, name, scores } = terms
   const userId = await signUp(context, { firstName: name, lastName: 'Format', clubCode: club.clubCode })

@@ -19,23 +19,25 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
   person,
 }) => {
   const secretary = await person(desk)
-  const { competitionId, players } = await enter(caller, secretary.context)
+  const { clubId, competitionId, players } = await enter(caller, secretary.context)
   const { page } = secretary
+  const { request } = secretary.context
   const path = `/competitions/${competitionId}/bracket`
   const callerOf = (name: string) => {
     const found = players.get(name)
     if (!found) throw new Error(`nobody is called ${name}`)
     return found
   }
+  const idOf = (name: string) => callerOf(name).userId
   /** In a browser that somebody has used before; `leave` passes it on. */
-  const phoneOf = async (name: string) => {
+  const phoneOf = async (name: string, screen = path) => {
     const opened = await person(phone)
     await signInAs(opened, callerOf(name))
-    await opened.page.goto(path)
+    await opened.page.goto(screen)
     return opened
   }
 
-  const read = async () => bracket.parse(await call(secretary.context.request, 'GET', `/api${path}`))
+  const read = async () => bracket.parse(await call(request, 'GET', `/api${path}`))
   const matchOf = async (number: number) => {
     const found = (await read()).matches.find(({ matchNumber }) => matchNumber === number)
     if (!found) throw new Error(`there is no match ${number}`)
@@ -44,7 +46,7 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
   /** The club records a result elsewhere, and the open page follows. */
   const record = async (number: number, winner: string) => {
     const { id, player1, player1Id, player2Id } = await matchOf(number)
-    await call(secretary.context.request, 'PATCH', `/api/matches/${id}`, {
+    await call(request, 'PATCH', `/api/matches/${id}`, {
       ...{ winnerId: player1?.firstName === winner ? player1Id : player2Id, result: '2&1' },
     })
     await expect(match(page, number)).toContainText('Winner')
@@ -53,20 +55,13 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
   const dialog = page.getByRole('dialog')
 
   await test.step('a player who was withdrawn instead of another is entered again before the draw', async () => {
-    await page.goto(`/competition-desk/${competitionId}?section=entries`)
-    await page.getByRole('checkbox', { name: 'Choose Lea Byrne' }).check()
-    await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
-    await dialog.getByLabel(/^Reason/).fill('Wrote that she cannot play')
-    await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
-    await expect(dialog).toHaveCount(0)
+    const list = `/api/competitions/${competitionId}`
+    const userIds = [idOf('Lea')]
     await page.goto(path)
+    await expect(page.getByText(/^12 players are entered\./)).toBeVisible()
+    await call(request, 'POST', `${list}/withdrawals`, { userIds, reason: 'Wrote that she cannot play' })
     await expect(page.getByText(/^11 players are entered\./)).toBeVisible()
-    await page.goto(`/competition-desk/${competitionId}?section=entries`)
-    await page.getByRole('button', { name: 'Enter players' }).click()
-    await dialog.getByRole('checkbox', { name: 'Lea Byrne' }).check()
-    await dialog.getByRole('button', { name: 'Enter', exact: true }).click()
-    await expect(dialog).toHaveCount(0)
-    await page.goto(path)
+    await call(request, 'POST', `${list}/entry-list`, { userIds })
     await expect(page.getByText(/^12 players are entered\./)).toBeVisible()
   })
 
@@ -119,45 +114,37 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await expect(match(page, 1)).toContainText('Overdue')
   })
 
-  /** The handicap committee sets an index in the list of members. */
-  const setIndex = async (name: string, { from, to }: { from: string; to: string }) => {
-    await page.goto('/club-admin?tab=members')
-    await page.getByRole('button', { name: new RegExp(`${name} Byrne.*${from}`) }).click()
-    await page.getByRole('textbox', { name: `Handicap of ${name} Byrne` }).fill(to)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Handicap Updated').first()).toBeVisible()
-    await page.goto(path)
+  /** The handicap committee sets an index, and the page is opened again. */
+  const setIndex = async (name: string, handicap: string) => {
+    await call(request, 'PATCH', `/api/members/${idOf(name)}/handicap`, { handicap })
+    await page.reload()
   }
   await test.step('an index that was wrong before a match changes its strokes, and is put right', async () => {
     await expect(match(page, 1)).toContainText('Ida Byrne receives 2 strokes.')
-    await setIndex('Ida', { from: '9.0', to: '19.0' })
+    await setIndex('Ida', '19.0')
     await expect(match(page, 1)).toContainText('Ida Byrne receives 14 strokes.')
-    await setIndex('Ida', { from: '19.0', to: '9.0' })
+    await setIndex('Ida', '9.0')
     await expect(match(page, 1)).toContainText('Ida Byrne receives 2 strokes.')
   })
 
   await test.step('two who are both in the draw are not made one member', async () => {
-    await page.goto('/club-admin?tab=members')
-    await page.getByRole('button', { name: 'Actions for Ida Byrne' }).click()
-    await page.getByRole('menuitem', { name: 'Manage' }).click()
-    await dialog.getByRole('button', { name: 'Merge with another record' }).click()
-    await dialog.getByRole('button', { name: /^Choose Eve Byrne/ }).click()
-    await expect(dialog.getByText(/place in the draw of Summer Knock-out\./)).toBeVisible()
-    await page.goto(path)
+    const refused = await request.post(`/api/clubs/${clubId}/member-merges`, {
+      data: { memberId: idOf('Ida'), otherId: idOf('Eve'), reason: 'The same person' },
+    })
+    expect(await refused.text()).toContain('place in the draw of Summer Knock-out.')
     for (const name of names)
       await expect(page.getByRole('article').getByText(`${name} Byrne`).first()).toBeVisible()
   })
 
-  const { page: hal } = await phoneOf('Hal')
-  const { page: ida, leave: idaLeaves } = await phoneOf('Ida')
+  const { page: hal, leave: halLeaves } = await phoneOf('Hal', '/')
   await test.step('players read on their home screen and on the competition whom they meet and by when', async () => {
-    for (const screen of ['/', '/competitions']) {
-      await hal.goto(screen)
-      const link = hal.getByRole('link', { name: /^Your match with Ida Byrne was to be played by/ })
-      await expect(link).toBeVisible()
-    }
+    const link = hal.getByRole('link', { name: /^Your match with Ida Byrne was to be played by/ })
+    await expect(link).toBeVisible()
+    await hal.getByRole('link', { name: 'Compete' }).click()
+    await expect(hal).toHaveURL(/\/competitions$/)
+    await expect(link).toBeVisible()
     await expectSound(hal)
-    await hal.getByRole('link', { name: /^Your match with Ida Byrne/ }).click()
+    await link.click()
     await expect(match(hal, 1)).toBeInViewport()
   })
 
@@ -168,24 +155,26 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await expect(dialog).toContainText('Without an answer it counts after 3 days.')
     await fill(dialog, { winner: 'Hal', result: '3 and 2' })
     await expect(match(hal, 1)).toContainText('Hal Byrne says: Hal Byrne won, 3&2.')
-    await expectSound(ida)
-    await ida.goto('/competitions')
+    const { page: ida, leave } = await phoneOf('Ida', '/competitions')
     await ida.getByRole('link', { name: 'Confirm the result that Hal Byrne entered' }).click()
+    await expect(ida.getByRole('button', { name: 'Confirm Result' }).first()).toBeVisible()
+    await expectSound(ida)
     await confirm(ida)
     await expect(match(hal, 1)).toContainText('Winner')
     await expect(match(page, 5), 'and goes on').toContainText('Hal Byrne')
     await ida.goBack()
     await expect(ida.getByRole('heading', { name: 'Summer Knock-out' }).first()).toBeVisible()
     await expect(ida.getByRole('link', { name: /^Confirm the result/ })).toHaveCount(0)
-    await idaLeaves()
+    await leave()
+    await halLeaves()
   })
 
   await test.step('with another index the next match has other strokes, and the one that was played keeps its own', async () => {
     await expect(match(page, 5)).toContainText('Hal Byrne receives 8 strokes.')
-    await setIndex('Hal', { from: '8.0', to: '18.0' })
+    await setIndex('Hal', '18.0')
     await expect(match(page, 5)).toContainText('Hal Byrne receives 21 strokes.')
     await expect(match(page, 1)).toContainText('Ida Byrne receives 2 strokes.')
-    await setIndex('Hal', { from: '18.0', to: '8.0' })
+    await setIndex('Hal', '8.0')
     await expect(match(page, 5)).toContainText('Hal Byrne receives 8 strokes.')
     await expect(match(page, 1)).toContainText('Ida Byrne receives 2 strokes.')
   })
@@ -252,10 +241,7 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('heading', { name: /to settle/ })).toHaveCount(0)
-    const { page: fay, leave } = await phoneOf('Fay')
-    await fay.goto('/competitions')
-    await expect(fay.getByRole('link', { name: /^Play Kay Byrne by/ })).toBeVisible()
-    await leave()
+    await expect(match(page, 4)).toContainText(`Play by ${dayText(5)}`)
     await record(4, 'Fay')
   })
 
@@ -298,20 +284,22 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await expect(page.getByText('Champion').locator('..')).toContainText('Ann Byrne')
     const plateFinal = page.getByRole('region', { name: 'Plate Final', exact: true })
     await expect(plateFinal.getByText('Winner')).toHaveCount(1)
-    await hal.goto('/competitions')
-    await expect(hal.getByRole('heading', { name: 'Summer Knock-out' }).first()).toBeVisible()
+    const { page: out } = await phoneOf('Hal', '/competitions')
+    await expect(out.getByRole('heading', { name: 'Summer Knock-out' }).first()).toBeVisible()
     await expect(
-      hal.getByRole('link', { name: /^(Play|Your match|Confirm)/ }),
+      out.getByRole('link', { name: /^(Play|Your match|Confirm)/ }),
       'who is out has no match',
     ).toHaveCount(0)
   })
 })
 
+type Player = Caller & { userId: string }
+
 /** A club, and a match play of twelve. */
 async function enter(
   caller: () => Promise<Caller>,
   admin: Caller,
-): Promise<{ competitionId: string; players: Map<string, Caller> }> {
+): Promise<{ clubId: string; competitionId: string; players: Map<string, Player> }> {
   const club = await seedClub(admin, 'Knock-out')
   const { id: competitionId } = Identified.parse(
     await call(admin.request, 'POST', '/api/competitions', {
@@ -321,15 +309,15 @@ async function enter(
       endDate: new Date(Date.now() + 90 * 86_400_000).toISOString(),
     }),
   )
-  const players = new Map<string, Caller>()
+  const players = new Map<string, Player>()
   for (const [i, firstName] of names.entries()) {
     const player = await caller()
     const userId = await signUp(player, { firstName, lastName: 'Byrne', clubCode: club.clubCode })
     await call(admin.request, 'PATCH', `/api/members/${userId}/handicap`, { handicap: `${i + 1}.0` })
     await call(player.request, 'POST', `/api/competitions/${competitionId}/join`, {})
-    players.set(firstName, player)
+    players.set(firstName, { ...player, userId })
   }
-  return { competitionId, players }
+  return { clubId: club.clubId, competitionId, players }
 }
 
 /** A day so many days from now, as a field of a date has it. */

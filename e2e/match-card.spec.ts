@@ -5,7 +5,7 @@ import { mintEntryId, type EntryId } from '#domain/round/entry-id.ts'
 import { axe } from './support/axe.ts'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
-import { seedClub, signUp } from './support/seed.ts'
+import { seedClub, signUp, type Caller } from './support/seed.ts'
 import { sameTapOver } from './support/tap-key.ts'
 
 /*
@@ -19,10 +19,11 @@ const Identified = z.looseObject({ id: z.string() })
 type Played = { competitionId: string; matchId: string; ben: Page; cal: Page }
 
 test('when two play a knock-out match on two phones, one of them without a network for some holes, then it goes to the 20th, and the bracket follows', async ({
+  caller,
   person,
 }) => {
   const { context: admin, page: watcher } = await person(desk)
-  const { competitionId, matchId, ben, cal } = await draw(person, admin)
+  const { competitionId, matchId, ben, cal } = await draw({ person, caller }, admin)
   await watcher.goto(`/competitions/${competitionId}/bracket`)
   const onBoard = watcher.getByRole('article', { name: /^Match 1,/ })
 
@@ -113,10 +114,11 @@ test('when two play a knock-out match on two phones, one of them without a netwo
 })
 
 test('when an app that was closed without a network is opened again with one, then what was entered goes from there', async ({
+  caller,
   person,
 }) => {
   const { context: admin, page: watcher } = await person(desk)
-  const { competitionId, matchId, ben } = await draw(person, admin)
+  const { competitionId, matchId, ben } = await draw({ person, caller }, admin)
   await watcher.goto(`/competitions/${competitionId}/bracket`)
   await ben.goto(`/competitions/${competitionId}/matches/${matchId}`)
   await expectHole(ben, 1)
@@ -133,14 +135,12 @@ test('when an app that was closed without a network is opened again with one, th
 })
 
 test('when a hole of a match is scored on a small phone, also on its side, then hole and buttons are in sight; when the match is conceded, then the other has won once both have said so', async ({
+  caller,
   person,
 }) => {
-  const { context: admin } = await person(desk)
-  const { competitionId, matchId, ben, cal } = await draw(person, admin)
+  const { competitionId, matchId, ben, cal } = await draw({ person, caller }, await caller())
   const sizes = [
     { width: 375, height: 553 },
-    { width: 844, height: 390 },
-    { width: 390, height: 664 },
     { width: 640, height: 400 },
   ]
   await ben.setViewportSize({ width: 375, height: 553 })
@@ -203,8 +203,11 @@ function findCover(element: Element): string[] {
 
 /** Three players of a knock-out; Ben and Cal play its first match. */
 async function draw(
-  person: (device: typeof phone) => Promise<{ context: BrowserContext; page: Page }>,
-  admin: BrowserContext,
+  open: {
+    person: (device: typeof phone) => Promise<{ context: BrowserContext; page: Page }>
+    caller: () => Promise<Caller>
+  },
+  admin: Caller,
 ): Promise<Played> {
   const club = await seedClub(admin, 'Match Card')
   const { id: competitionId } = Identified.parse(
@@ -215,17 +218,17 @@ async function draw(
       endDate: new Date(Date.now() + 86_400_000).toISOString(),
     }),
   )
-  const [{ context: ann }, ben, cal] = [await person(phone), await person(phone), await person(phone)]
-  for (const [i, [firstName, context]] of (
+  const [ann, ben, cal] = [await open.caller(), await open.person(phone), await open.person(phone)]
+  for (const [i, [firstName, player]] of (
     [
       ['Ann', ann],
       ['Ben', ben.context],
       ['Cal', cal.context],
     ] as const
   ).entries()) {
-    const userId = await signUp(context, { firstName, lastName: 'Byrne', clubCode: club.clubCode })
+    const userId = await signUp(player, { firstName, lastName: 'Byrne', clubCode: club.clubCode })
     await call(admin.request, 'PATCH', `/api/members/${userId}/handicap`, { handicap: `${2 * (i + 1)}.0` })
-    await call(context.request, 'POST', `/api/competitions/${competitionId}/join`, {})
+    await call(player.request, 'POST', `/api/competitions/${competitionId}/join`, {})
   }
   const drawn = await call(admin.request, 'POST', `/api/competitions/${competitionId}/bracket`, {
     seeding: 'handicap',

@@ -96,8 +96,6 @@ test('when nobody was told anything, or the list cannot be loaded, then the page
   await expect
     .poll(async () => JSON.stringify(await call(context.request, 'GET', '/api/notices/settings')))
     .toContain('{"kind":"result_out","isOn":false}')
-  await page.reload()
-  await expect(result).not.toBeChecked()
   // The journeys have no service worker, so there is nothing that could show a notice.
   const section = page.getByRole('region', { name: 'Notices on your devices' })
   await expect(section.getByRole('status')).toContainText('This browser cannot show notices')

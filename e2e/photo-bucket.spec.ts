@@ -7,7 +7,7 @@ import { call } from './support/call.ts'
 import { choosePhoto } from './support/choose-photo.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { freezeTimers } from './support/freeze-timers.ts'
-import { startServer } from './support/running-server.ts'
+import { CHEAP_ARGON2, startServer } from './support/running-server.ts'
 import { seedClub, seedRound } from './support/seed.ts'
 import { sendScores } from './support/send-scores.ts'
 
@@ -20,7 +20,7 @@ test('a photo goes straight into the store, or through the club where the store 
   browser,
 }) => {
   const store = await startBucketServer()
-  const server = await startServer(store.env)
+  const server = await startServer(store.env, CHEAP_ARGON2)
   const admin = await browser.newContext({ ...desk, baseURL: server.url, locale: 'en-GB' })
   const club = await seedClub(admin, 'Bucket Links')
   const context = await browser.newContext({ ...phone, baseURL: server.url, locale: 'en-GB' })

@@ -63,18 +63,22 @@ test('three teams of four play to a result', async ({ caller, person }) => {
     const [opened, player] = [await person(phone), players.find((one) => one.firstName === firstName)]
     if (!player) throw new Error(`${firstName} does not play`)
     await signInAs(opened, player)
-    return opened.page
+    return opened
   }
-  await formTeams(secretary.page, { alma: await phoneOf('Alma'), bela: await phoneOf('Bela'), boardPath })
+  const [alma, bela] = [await phoneOf('Alma'), await phoneOf('Bela')]
+  await formTeams(secretary.page, { alma: alma.page, bela: bela.page, boardPath })
+  for (const one of [alma, bela]) await one.leave()
 
   const board = secretary.page.getByRole('table', { name: /Live standings/ })
   const rounds = await Promise.all(players.map((one) => start(one, club)))
-  for (const [i, one] of players.entries()) await play(one, { roundId: rounds[i] ?? '', from: 1, to: 9 })
+  const playTo = (holes: { from: number; to: number }) =>
+    Promise.all(players.map((one, i) => play(one, { roundId: rounds[i] ?? '', ...holes })))
+  await playTo({ from: 1, to: 9 })
   await expectRow(board, 'Eagles', { place: '1', points: 39, text: 'Thru 9' })
   await expectRow(board, 'Falcons', { place: '2', points: 30, text: 'Thru 9' })
   await expectRow(board, 'Team 1', { place: '3', points: 27, text: 'Thru 9' })
 
-  for (const [i, one] of players.entries()) await play(one, { roundId: rounds[i] ?? '', from: 10, to: 18 })
+  await playTo({ from: 10, to: 18 })
   for (const [i, one] of players.entries()) await handIn(one, rounds[i] ?? '')
   await expectRow(board, 'Falcons', { place: '1', points: 69, text: 'Complete' })
   await expectRow(board, 'Team 1', { place: '2', points: 68, text: '2nd on countback (back nine)' })
@@ -93,7 +97,7 @@ test('three teams of four play to a result', async ({ caller, person }) => {
     expect.stringMatching(/^3\s*counts$/),
   ])
 
-  const dora = await phoneOf('Dora')
+  const { page: dora } = await phoneOf('Dora')
   await rule(secretary.page, {
     player: 'Dora Team',
     status: 'Disqualified (DQ)',
@@ -234,6 +238,7 @@ async function handIn({ request }: Player, roundId: string): Promise<void> {
 const Course = z.looseObject({ holes: z.array(z.looseObject({ holeNumber: z.number(), par: z.number() })) })
 
 test('when a club of England plays a four-ball, then the desk says which cards meet the conditions', async ({
+  caller,
   person,
 }) => {
   const { context, page } = await person(desk)
@@ -244,8 +249,7 @@ test('when a club of England plays a four-ball, then the desk says which cards m
   const course = Course.parse(await ask('GET', `/api/courses/${club.courseId}`))
   const userIds: string[] = []
   for (const firstName of ['Ann', 'Bea']) {
-    const player = await person(phone)
-    userIds.push(await signUp(player.context, { firstName, lastName: 'Pair', clubCode: club.clubCode }))
+    userIds.push(await signUp(await caller(), { firstName, lastName: 'Pair', clubCode: club.clubCode }))
   }
   for (const id of userIds) await ask('PATCH', `/api/members/${id}/handicap`, { handicap: '0.0' })
   const made = await ask('POST', '/api/competitions', {

@@ -39,8 +39,8 @@ type WorkerFixtures = {
   paying: PayingServer
   /** A club in the middle of a competition, for journeys that only look at it. */
   screensClub: SeededScreens
-  /** Browsers of persons who left: whoever takes one finds nothing of theirs, and need not fetch the app again. */
-  idle: Map<Device, Opened[]>
+  /** Browsers of persons who left a server: whoever takes one finds nothing of theirs, and need not fetch the app again. */
+  idle: (at: RunningServer, device: Device) => Opened[]
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -79,32 +79,36 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  idle: [({}, use) => use(new Map()), { scope: 'worker' }],
+  idle: [
+    async ({}, use) => {
+      const left = new Map<RunningServer, Map<Device, Opened[]>>()
+      await use((at, device) => {
+        const there = left.get(at) ?? new Map<Device, Opened[]>()
+        left.set(at, there)
+        const opened = there.get(device) ?? []
+        there.set(device, opened)
+        return opened
+      })
+    },
+    { scope: 'worker' },
+  ],
   person: async ({ browser, server, idle }, use, testInfo) => {
-    const here = new Map<Opened, Device>()
-    /** Those of another server than the worker's. */
-    const elsewhere = new Set<Opened['context']>()
+    const here = new Map<Opened, { device: Device; at: RunningServer }>()
     const faults: string[] = []
     const leave = async (one: Opened) => {
-      const device = here.get(one)
-      if (device === undefined || !here.delete(one)) return
+      const place = here.get(one)
+      if (place === undefined || !here.delete(one)) return
       const { context } = one
-      if (elsewhere.has(context) || !canBeHandedOn(context)) await context.close()
-      else
-        idle.set(device, [
-          ...(idle.get(device) ?? []),
-          { context, page: await forgetEverything(one, server.url) },
-        ])
+      if (!canBeHandedOn(context)) await context.close()
+      else idle(place.at, place.device).push({ context, page: await forgetEverything(one, place.at.url) })
     }
     await use(async (device, at = server) => {
-      const idleOne = at === server ? idle.get(device)?.pop() : undefined
-      const one = idleOne ?? (await openContext(browser, { ...device, baseURL: at.url }))
-      if (at !== server) elsewhere.add(one.context)
+      const one = idle(at, device).pop() ?? (await openContext(browser, { ...device, baseURL: at.url }))
       one.page.on('pageerror', (error) => faults.push(error.message))
       one.page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) faults.push(message.text())
       })
-      here.set(one, device)
+      here.set(one, { device, at })
       return { ...one, leave: () => leave(one) }
     })
     for (const one of here.keys())

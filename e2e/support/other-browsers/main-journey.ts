@@ -1,21 +1,28 @@
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { test, type APIRequestContext } from '@playwright/test'
+import { z } from 'zod'
 import { SAME_TAP_MS } from '#web/golf/use-score-keys.ts'
+import { call } from '../call.ts'
 import type { Line } from '../cut-line.ts'
 import { PASSWORD } from '../seed.ts'
+import { sendScores } from '../send-scores.ts'
 import type { OtherPage } from './other-page.ts'
 
-/** Pars of Luttrellstown Castle, the seeded course. */
-const HOLES = 18
-/** The line is cut before this hole, and mended after the next. */
-const CUT_AT = 7
+/** Holes 1 and 2 are tapped on the line, and these two without it; the last is tapped on the line again. */
+const CUT = [3, 4] as const
+const LAST = 18
+
+const Open = z.looseObject({ id: z.string() })
 
 type Journey = {
-  /** Of the player, and of somebody else at the club's public board. */
   page: OtherPage
-  board: OtherPage
+  /** Another device of the same player, without a screen. */
+  otherDevice: APIRequestContext
+  /** Somebody else, who has played one hole, plays the second. */
+  rivalScores: () => Promise<void>
   line: Line
-  /** By which the browsers reach the line. */
+  /** By which the browser reaches the line. */
   address: string
   clubCode: string
   boardPath: string
@@ -25,48 +32,74 @@ type Journey = {
 }
 
 /**
- * The main job on one phone: an account by the club's code, the competition joined, 18 holes by tapping with the line cut
- * in the middle of them, the card attested and handed in; a public board in another window follows.
+ * The main job on one phone: an account by the club's code, the competition joined, holes tapped, a photo read, holes tapped with
+ * the line cut, those in between sent by another device, and the card attested and handed in. The public board
+ * has it, and follows what somebody else scores.
  */
 export async function playRound(given: Journey): Promise<void> {
-  const { page, board, line, address, clubCode, boardPath, firstName, keepsApp } = given
-  await signUp(page, { address, clubCode, firstName })
-  await page.press({ is: 'button', named: 'Compete$|Competitions$' })
-  await page.press({ is: 'button', named: 'Join ' })
-  await page.press({ is: 'button', named: 'White', within: 'Which tees do you usually play?' })
-  await board.open(`${address}${boardPath}`)
-  await board.shows(new RegExp(`${firstName} Elsewhere`))
-  await scan(page)
-  for (let hole = 1; hole < CUT_AT; hole++) await tapHole(page, hole)
-  await board.shows(/Thru 6/)
+  const { page, otherDevice, rivalScores, line, address, clubCode, boardPath, firstName, keepsApp } = given
+  const email = `${firstName}.${clubCode}@seed.example`.toLowerCase()
+  await test.step('an account, and the competition joined', async () => {
+    await signUp(page, { address, clubCode, firstName, email })
+    await page.press({ is: 'button', named: 'Compete$|Competitions$' })
+    await page.press({ is: 'button', named: 'Join ' })
+    await page.press({ is: 'button', named: 'White', within: 'Which tees do you usually play?' })
+  })
+  await test.step('holes on the line', async () => {
+    for (let hole = 1; hole < CUT[0]; hole++) await tapHole(page, hole)
+    await page.shows(/Saved at club/)
+  })
+  await test.step('a photo is read', () => scan(page))
+  await test.step('holes without the line', async () => {
+    if (keepsApp)
+      await page.isTrue('The app', async () => {
+        const worker = await navigator.serviceWorker.getRegistration()
+        return worker?.active?.state === 'activated'
+      })
+    await line.cut()
+    await tapHole(page, CUT[0])
+    if (keepsApp) await page.reload()
+    await tapHole(page, CUT[1])
+    await line.mend()
+    await page.shows(/Saved at club/)
+  })
+  await test.step('the last hole, and the card handed in', async () => {
+    await sendOthers(otherDevice, email)
+    await page.open(`${address}/scorecard?hole=${LAST}`)
+    await tapHole(page, LAST)
+    await handIn(page)
+  })
+  await test.step('a live board', async () => {
+    await page.open(`${address}${boardPath}`)
+    await page.shows(new RegExp(`${firstName} Elsewhere[^]*Complete`))
+    await page.shows(/Thru 1\b/)
+    await rivalScores()
+    await page.shows(/Thru 2/)
+  })
+}
 
-  await page.shows(/Saved at club/)
-  if (keepsApp)
-    await page.isTrue('The app', async () => {
-      const worker = await navigator.serviceWorker.getRegistration()
-      return worker?.active?.state === 'activated'
-    })
-  await line.cut()
-  await tapHole(page, CUT_AT)
-  if (keepsApp) await page.reload()
-  await tapHole(page, CUT_AT + 1)
-  await line.mend()
-  await board.shows(/Thru 8/)
-  for (let hole = CUT_AT + 2; hole <= HOLES; hole++) await tapHole(page, hole)
-  await board.shows(/Thru 18/)
-  await handIn(page)
-  await board.shows(/Complete/)
+/** The holes between those that are tapped. */
+async function sendOthers(device: APIRequestContext, email: string): Promise<void> {
+  await call(device, 'POST', '/api/auth/sign-in', { email, password: PASSWORD })
+  const { id } = Open.parse(await call(device, 'GET', '/api/rounds/active'))
+  const from = CUT[1] + 1
+  await sendScores(device, id, { scores: Array.from({ length: LAST - from }, () => 5), from })
 }
 
 async function signUp(
   page: OtherPage,
-  { address, clubCode, firstName }: { address: string; clubCode: string; firstName: string },
+  {
+    address,
+    clubCode,
+    firstName,
+    email,
+  }: Pick<Journey, 'address' | 'clubCode' | 'firstName'> & { email: string },
 ): Promise<void> {
   await page.open(`${address}/auth?code=${clubCode}`)
   for (const [label, text] of [
     ['First name', firstName],
     ['Last name', 'Elsewhere'],
-    ['E-mail', `${firstName}.${clubCode}@seed.example`.toLowerCase()],
+    ['E-mail', email],
     ['Password', PASSWORD],
   ] as const)
     await page.type({ is: 'field', named: label }, text)

@@ -61,7 +61,7 @@ const onSameCard: Entrant = {
 }
 export const leaver = on('leaves', ['Leo Lally', '28.4', 36])
 export const reserve: Entrant = { ...on('phone', ['Uma Upton', '28.4', 34]), isReserve: true }
-const stillReserve: Entrant = { ...on('phone', ['Wes Wynne', '18.9', 36]), isReserve: true }
+export const stillReserve: Entrant = { ...on('phone', ['Wes Wynne', '18.9', 36]), isReserve: true }
 export const guest = on('paper', ['Gil Gaston', '28.4', 33])
 
 /** Everybody on the list of members, in its order. The guest is not. */

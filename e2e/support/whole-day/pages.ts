@@ -10,31 +10,12 @@ import { HOLES_ON_PAGE } from './phones.ts'
 
 /* What players, the wall and strangers have on their screens. */
 
-/** Before play the board is a list of who is entered: nothing is live and nobody is in progress. */
-export async function seeEntryList(page: Page, competitionId: string): Promise<void> {
-  await page.goto(`/competitions/${competitionId}/leaderboard`)
-  await expect(page.getByRole('heading', { level: 1, name: `${COMPETITION} Entry List` })).toBeVisible()
-  await expect(page.getByRole('rowheader')).toHaveCount(24)
-  await expect(page.getByText('Live Standings')).toHaveCount(0)
-  await expect(page.getByText('In Progress')).toHaveCount(0)
-}
-
-export async function takeReservePlace(page: Page): Promise<void> {
-  await page.goto('/competitions')
-  await page
-    .getByRole('button', { name: `Join the reserve list of ${COMPETITION}` })
-    .first()
-    .tap()
-  await expect(page.getByText('You are on the reserve list').first()).toBeVisible()
-}
-
-export async function leave(page: Page): Promise<void> {
-  await page.goto('/competitions')
-  await page
-    .getByRole('button', { name: `Leave ${COMPETITION}` })
-    .first()
-    .tap()
-  await expect(page.getByText('You have left the competition').first()).toBeVisible()
+/** Before play the open board is a list of who is entered: nothing is live and nobody is in progress. */
+export async function seeEntryList(board: Page): Promise<void> {
+  await expect(board.getByRole('heading', { level: 1, name: `${COMPETITION} Entry List` })).toBeVisible()
+  await expect(board.getByRole('rowheader')).toHaveCount(24)
+  await expect(board.getByText('Live Standings')).toHaveCount(0)
+  await expect(board.getByText('In Progress')).toHaveCount(0)
 }
 
 /** The last holes on the player's own phone, a key a hole, and the card handed in with the partner's name. */

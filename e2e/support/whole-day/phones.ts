@@ -20,6 +20,7 @@ export async function invitationTokens(server: RunningServer): Promise<Map<strin
   // It is made for the first mail.
   const mails = () => (existsSync(folder) ? readdirSync(folder).filter((one) => one.endsWith('.eml')) : [])
   const tokens = new Map<string, string>()
+  await expect.poll(() => mails().length).toBeGreaterThanOrEqual(members.length)
   await expect
     .poll(async () => {
       for (const name of mails()) {
@@ -44,7 +45,6 @@ export async function acceptInvitation(
     ...{ firstName, lastName, email: emailOf(person), password: PASSWORD, invitation: token },
     agreedTo: { version: TERMS_VERSION, language: 'en' },
   })
-  await call(phone, 'PUT', '/api/usual-tee', { usualTee: { name: 'Yellow', color: '#e8c11c' } })
 }
 
 export type Phones = ReadonlyMap<string, APIRequestContext>
@@ -72,14 +72,18 @@ export async function playGroups(phones: Phones, competitionId: string): Promise
   const { groups } = startSheet.parse(
     await call(anyone, 'GET', `/api/competitions/${competitionId}/start-sheet`),
   )
+  const started: { phone: APIRequestContext; group: PlayingGroup }[] = []
   for (const { players } of groups) {
     const phone = players.map((one) => phones.get(nameOf(one))).find((one) => one !== undefined)
     if (!phone) throw new Error(`No phone among ${players.map(nameOf).join(', ')}`)
     const { group } = startGroupFromSheet.reply.parse(
       await call(phone, 'POST', `/api/competitions/${competitionId}/start-group`, {}),
     )
-    await scoreGroup(phone, group)
+    started.push({ phone, group })
   }
+  // All groups score at once, as on the course.
+  await Promise.all(started.map(({ phone, group }) => scoreGroup(phone, group)))
+  for (const { phone, group } of started) await handInOnPhone(phone, group)
 }
 
 /** Who plays on a page has the last holes left to tap there. */
@@ -99,7 +103,6 @@ async function scoreGroup(phone: APIRequestContext, group: PlayingGroup): Promis
     const scores = entrant?.gross.slice(0, holesKept[entrant.way] ?? 0) ?? []
     await sendScores(phone, player.round.id, { scores })
   }
-  await handInOnPhone(phone, group)
 }
 
 /** Each whole card is signed by another of the group; the phone's own goes last, because its player then leaves the group. */
