@@ -1,7 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
+import { ACCESS_DENIED_REDIRECT_MS } from '#web/lib/timings.ts'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
+import { freezeTimers } from './support/freeze-timers.ts'
+import { expectSaid } from './support/refused-write.ts'
 import { seedClub, signUp, type Caller } from './support/seed.ts'
 
 /*
@@ -188,8 +191,10 @@ test('when cards are handed in, then the figures of a club are those of its card
   })
 
   await test.step('a player reads that it is for administrators, and is led home', async () => {
+    const leaving = await freezeTimers(nora.page, ACCESS_DENIED_REDIRECT_MS)
     await nora.page.goto('/analytics')
-    await expect(nora.page.getByText('Only club administrators can access analytics.').first()).toBeVisible()
+    await expectSaid(nora.page, ['Access Denied', 'Only club administrators can access analytics.'])
+    await leaving.release()
     await expect(nora.page).toHaveURL(/\/$/)
   })
 })

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { isLongForm } from '#test/long-form.ts'
+import { AFTER_JOIN_MS } from '#web/lib/timings.ts'
 import { axe } from './support/axe.ts'
 import { boardRows, showRows } from './support/board-rows.ts'
+import { whileUnreadable } from './support/broken-store.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
+import { freezeTimers } from './support/freeze-timers.ts'
 import { readShifts, watchShifts } from './support/layout-shifts.ts'
 import { SMALLER_TAG } from './support/long-form.ts'
+import { dismissToasts, expectRefusal, expectSaid } from './support/refused-write.ts'
 import { seedClub, seedRound, signUp } from './support/seed.ts'
 
 const Identified = z.looseObject({ id: z.string() })
@@ -68,10 +72,13 @@ test('U13: when the stream is cut, then the board says so within 20 s, polls, an
 })
 
 test('U35: when a board loads, fails or is empty, then it has words for it, and nothing moves', async ({
+  caller,
   person,
+  server,
 }) => {
   const { page, context } = await person(phone)
-  const club = await seedClub(context, 'Board States')
+  const club = await seedClub(await caller(), 'Board States')
+  await signUp(context, { firstName: 'Cal', lastName: 'Byrne', clubCode: club.clubCode })
   const path = `/competitions/${club.competitionId}/leaderboard`
   await page.goto(path)
   await expect(page.getByText('No Scores Yet')).toBeVisible()
@@ -84,12 +91,14 @@ test('U35: when a board loads, fails or is empty, then it has words for it, and 
   )
   await page.reload()
   await expectFault(page, 'Failed to load leaderboard data.')
-  await context.route(`**/api/competitions/${club.competitionId}`, (route) => route.fulfill(fault))
-  await page.reload()
-  await expectFault(page, 'Failed to load competition data.')
+  await context.unrouteAll()
+  // Read with the competition and with nothing else: whom the session is of needs the competitions themselves.
+  await whileUnreadable(server, 'player_messages', async () => {
+    await page.reload()
+    await expectFault(page, 'Failed to load competition data.')
+  })
   await page.getByRole('link', { name: 'Back to Competitions' }).click()
   await expect(page).toHaveURL(/\/competitions$/)
-  await context.unrouteAll()
 
   await showRows(context, boardRows(40))
   await page.addInitScript(watchShifts)
@@ -117,7 +126,7 @@ test(
     await expect(page.getByText('T4', { exact: true })).toHaveCount(3)
     for (const width of isLongForm ? [320, 360, 375, 390, 768, 1440] : [320, 375, 768, 1440])
       // At 320 px letters are twice as large already (WCAG 1.4.10).
-      for (const root of width === 320 ? ['16px'] : ['16px', '24px']) {
+      for (const root of width === 320 ? ['16px'] : isLongForm ? ['16px', '24px'] : ['24px']) {
         await page.setViewportSize({ width, height: 844 })
         await page.evaluate((size) => {
           document.documentElement.style.fontSize = size
@@ -182,6 +191,7 @@ test('when a result is recorded, then it reaches an open bracket through the str
 test('when a competition is full, then a player gets a reserve place; parts of the list have addresses', async ({
   caller,
   person,
+  server,
 }) => {
   const admin = await caller()
   const { page, context } = await person(phone)
@@ -227,8 +237,17 @@ test('when a competition is full, then a player gets a reserve place; parts of t
   await expect(active.getByText('Reserve 1', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/show=past/)
 
-  await active.getByRole('button', { name: 'Join Captain’s Prize' }).click()
+  const join = active.getByRole('button', { name: 'Join Captain’s Prize' })
+  await dismissToasts(page)
+  await expectRefusal(page, server, {
+    table: 'competition_entries',
+    act: () => join.click(),
+    shows: ['Error', 'Failed to join competition. Please try again.'],
+  })
+  const leaving = await freezeTimers(page, AFTER_JOIN_MS)
+  await join.click()
   await expect(page.getByText('Joined Competition', { exact: true })).toBeVisible()
+  await leaving.release()
   await expect(page).toHaveURL(new RegExp(`/scorecard\\?competitionId=${club.competitionId}`))
 })
 
@@ -260,6 +279,7 @@ async function expectFault(page: Page, title: string): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: title })
   await expect(alert).toContainText('Please try again later.')
   await expect(alert.getByRole('link', { name: 'Back to Competitions' })).toBeVisible()
+  await expectSaid(page, [title])
 }
 
 /** Sideways scroll, and words of the board that their row cuts. */

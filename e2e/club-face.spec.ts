@@ -65,10 +65,13 @@ test('when a club chooses its crest, then its members see it on home, board, pro
     await reader.emulateMedia({ media: 'screen' })
   }
   const board = `/competitions/${club.competitionId}/leaderboard`
-  for (const path of ['/', '/profile', board]) {
-    await member.page.goto(path)
-    await expect(crestOn(member.page), path).toBeVisible()
-  }
+  await member.page.goto('/')
+  await expect(crestOn(member.page), 'home').toBeVisible()
+  await member.page.getByRole('link', { name: /^Profile of / }).click()
+  await expect(member.page).toHaveURL('/profile')
+  await expect(crestOn(member.page), 'profile').toBeVisible()
+  await member.page.goto(board)
+  await expect(crestOn(member.page), board).toBeVisible()
   await onPaper(member.page, board)
   for (const path of ['/club-admin?sheet=1', '/handicap']) {
     await page.goto(path)

@@ -133,7 +133,9 @@ for (const [size, device] of [
     },
   )
 
-test('every failure says what to do, the photo stays, and what was typed too', async ({ person }) => {
+test('every failure says what to do, the photo stays, and what was typed too; then doubtful numbers come first, and the card is taken over when each was looked at', async ({
+  person,
+}) => {
   const { page, context } = await person(phone)
   await seedClub(context, 'Failing Links')
   await page.goto('/club-admin?tab=courses&new=1')
@@ -177,6 +179,10 @@ test('every failure says what to do, the photo stays, and what was typed too', a
     await expect(form.getByText('card.jpg')).toBeVisible()
   })
   await expect(form.getByLabel('Location')).toHaveValue('By the sea')
+  await page.setViewportSize({ width: 375, height: 553 })
+  answer = () => Promise.resolve(nineWithDoubts())
+  await form.getByRole('button', { name: 'Read the photo again' }).click()
+  await checkDoubts(page)
 })
 
 /** A nine as the reader tells it; of the doubtful holes one has no number. */
@@ -203,16 +209,7 @@ function nineWithDoubts() {
   }
 }
 
-test('doubtful numbers come first, and the card is taken over when each was looked at', async ({
-  person,
-}) => {
-  const { page, context } = await person({ ...phone, viewport: { width: 375, height: 553 } })
-  await seedClub(context, 'Doubtful Links')
-  await page.route(`**${readCourseCard.path.replace(':clubId', '*')}`, (route) =>
-    route.fulfill({ json: nineWithDoubts() }),
-  )
-  await page.goto('/club-admin?tab=courses&new=1')
-  await choose(page, card('nine-holes'))
+async function checkDoubts(page: Page): Promise<void> {
   const dialog = review(page)
   await expect(dialog.getByRole('status').filter({ hasText: '2 numbers to check first' })).toBeVisible()
   await expect(dialog.getByText('Only nine holes were found on the card.')).toBeVisible()
@@ -237,7 +234,7 @@ test('doubtful numbers come first, and the card is taken over when each was look
   await dialog.getByRole('button', { name: 'Use these values' }).click()
   await expect(newCourse(page).getByText('9 holes read: Par, Stroke index.')).toBeVisible()
   await expect(newCourse(page).getByLabel('Holes', { exact: true })).toHaveValue('9')
-})
+}
 
 const nineIndexes = [5, 9, 7, 1, 3, 2, 6, 4, 8]
 const apiPars = [4, 4, 3, 5, 4, 4, 3, 4, 5, 4, 3, 5, 4, 4, 4, 3, 5, 4]

@@ -3,17 +3,15 @@ import { desk, expect, test } from './support/fixtures.ts'
 import { seedClub, signUp } from './support/seed.ts'
 
 test('a secretary types a paper card from its row in 20 presses, reminds the others, and rules on them in one step', async ({
-  browser,
+  caller,
   person,
-  server,
 }) => {
   const { page, context } = await person(desk)
   const club = await seedClub(context, 'Card Hill')
   for (const firstName of ['Ann', 'Ben', 'Cal']) {
-    const player = await browser.newContext({ baseURL: server.url })
+    const player = await caller()
     await signUp(player, { firstName, lastName: 'Byrne', clubCode: club.clubCode })
     await call(player.request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
-    await player.close()
   }
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const draw = `/api/competitions/${club.competitionId}/draw`

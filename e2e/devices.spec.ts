@@ -15,9 +15,9 @@ for (const [size, screen] of [
   test(
     `a member signs out a lost device on a ${size}, then everywhere`,
     { tag: inTurn(size) },
-    async ({ person }) => {
-      const [secretary, member, lost] = await Promise.all([person(desk), person(screen), person(desk)])
-      const club = await seedClub(secretary.context, `Lost ${size}`)
+    async ({ caller, person }) => {
+      const [member, lost] = [await person(screen), await person(desk)]
+      const club = await seedClub(await caller(), `Lost ${size}`)
       const name = { firstName: 'Lotta', lastName: size === 'phone' ? 'Lost' : 'Found' }
       await signUp(member.context, { ...name, clubCode: club.clubCode })
       const { email } = Email.parse(await call(member.context.request, 'GET', '/api/auth/user'))

@@ -3,14 +3,15 @@ import { z } from 'zod'
 import { call } from './support/call.ts'
 import { openLine, type Line } from './support/cut-line.ts'
 import { desk, expect, test } from './support/fixtures.ts'
-import { sentBy, sign } from './support/fly-round.ts'
+import { flyRound, sentBy, sign } from './support/fly-round.ts'
 import { killableBrowser, type KillableBrowser } from './support/killable-browser.ts'
 import { seedClub, signUp, type SeededClub } from './support/seed.ts'
 import { tapKey } from './support/tap-key.ts'
 
 /*
  * Rounds where there is no network: started, scored, attested and handed in on the phone. The line to the server is cut, for
- * the service worker too. A whole one, with the browser killed in between, is in flight.spec.ts.
+ * the service worker too. One phone, which fetches the app once, is used by one player after the other. The long form of the
+ * first journey, twenty times in a row with the time to the board, is `npm run bench:faults -- flight`: killed after two holes.
  */
 
 let club: SeededClub
@@ -37,20 +38,25 @@ const played = Array.from({ length: PLAYED }, (_, i) => ({
 test.beforeAll(async ({ browser: any, server }) => {
   admin = await any.newContext({ ...desk, baseURL: server.url, locale: 'en-GB' })
   club = await seedClub(admin, 'Deep Valley')
-})
-test.afterAll(() => admin.close())
-test.beforeEach(async ({ server }) => {
   line = await openLine(server.url)
   browser = await killableBrowser(line.url)
 })
-test.afterEach(async () => {
+test.afterAll(async () => {
   await browser.close()
   await line.close()
+  await admin.close()
+})
+
+test('when a whole round is played without a network and the browser is killed twice, also with the signed card, then the club gets all of it at once', async () => {
+  const kills = { afterHoles: [7], isKilledWithCard: true }
+  await flyRound({ club, admin, phone: browser, line, firstName: 'Nessa', kills })
+  await browser.kill()
 })
 
 /** A member whose phone has kept the app, the club's courses and what a start needs. */
 async function preparedPhone(firstName: string): Promise<{ context: BrowserContext; userId: string }> {
   const context = await browser.open()
+  await forgetPlayer(context)
   const userId = await signUp(context, { firstName, lastName: 'Moran', clubCode: club.clubCode })
   await call(admin.request, 'PATCH', `/api/members/${userId}/handicap`, { handicap: '14.2' })
   await call(context.request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
@@ -58,6 +64,15 @@ async function preparedPhone(firstName: string): Promise<{ context: BrowserConte
   await keepApp(page)
   await page.close()
   return { context, userId }
+}
+
+/** Leaves the phone with the app, and with nothing of whoever had it before. */
+async function forgetPlayer(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  const storageTypes = 'cookies,indexeddb,local_storage'
+  await devtools.send('Storage.clearDataForOrigin', { origin: line.url, storageTypes })
+  await page.close()
 }
 
 async function keepApp(page: Page): Promise<void> {

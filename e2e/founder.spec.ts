@@ -39,7 +39,7 @@ test('a club in London begins with pounds and the rules of England Golf, and a c
     'href',
     '/members/import',
   )
-  await page.goto('/club-admin?tab=settings#country')
+  await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByLabel('Default currency')).toHaveValue('GBP')
   await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toHaveValue('scotland')
 })
@@ -57,7 +57,7 @@ test('the first steps lead to a missing country and to playing too, the settings
   await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toBeInViewport()
   await page.getByRole('navigation', { name: 'Contents of the settings' }).getByRole('link').last().tap()
   await expect(page.getByRole('region', { name: 'Mail, log and programs' })).toBeInViewport()
-  await page.goto('/profile')
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Profile' }).tap()
   await page.getByLabel('I also play').uncheck()
   await expect(page.getByText('You no longer play here').first()).toBeVisible()
 })
@@ -79,7 +79,7 @@ test('the founder plays with one press: in the list of players, on their own car
   // A card of their own is begun as any player's.
   const body = { courseId: club.courseId, competitionId: club.competitionId }
   expect(await call(request, 'POST', '/api/rounds', body)).toMatchObject({ courseId: club.courseId })
-  await page.goto('/')
+  await page.getByRole('link', { name: 'Scoreclub, home' }).click()
   await expect(page.getByText('First steps')).toBeVisible()
   await expect(page.getByText('Do you play here too?')).toHaveCount(0)
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { thirtyTexts } from '#test/hostile-texts.ts'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
@@ -31,17 +32,22 @@ test('when names and descriptions are hostile, then screens show them as text', 
   await call(admin.context.request, 'PATCH', `/api/clubs/${club.clubId}`, { name: thirtyTexts[0] })
 
   const board = `/competitions/${club.competitionId}/leaderboard`
+  const expectText = async (page: Page, path: string) => {
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.locator('#root')).not.toBeEmpty()
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
   for (const [{ page }, paths] of [
-    [player, ['/', '/competitions', board]],
-    [admin, ['/', '/competitions', '/club-admin', '/club-admin?tab=members', '/admin-dashboard', board]],
+    [player, ['/', board, '/competitions']],
+    [admin, ['/', '/competitions', '/admin-dashboard', board, '/club-admin']],
   ] as const)
     for (const path of paths) {
       await page.goto(path)
-      await expect(page.getByRole('heading').first()).toBeVisible()
-      await expect(page.locator('#root')).not.toBeEmpty()
-      expect(await page.evaluate(() => 'hit' in window)).toBe(false)
-      expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
+      await expectText(page, path)
     }
-  await player.page.goto('/competitions')
   await expect(player.page.getByText(thirtyTexts[4] ?? '').first()).toBeVisible()
+  await admin.page.getByRole('tab', { name: 'Members' }).click()
+  await expect(admin.page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible()
+  await expectText(admin.page, '/club-admin')
 })

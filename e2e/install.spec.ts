@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { z } from 'zod'
-import { desk, expect, phone, test } from './support/fixtures.ts'
+import { expect, phone, test } from './support/fixtures.ts'
 import { seedClub, seedRound } from './support/seed.ts'
 
 const Picture = z.object({
@@ -68,13 +68,14 @@ test('it has its type, the reader’s language, and icons of the sizes that it n
 })
 
 test('when the shortcut to scan is chosen, then the scorecard asks for the photo, once', async ({
+  caller,
   person,
 }) => {
-  const [secretary, player] = await Promise.all([person(desk), person(phone)])
-  const club = await seedClub(secretary.context, 'Shortcut Links')
+  const [secretary, player] = [await caller(), await person(phone)]
+  const club = await seedClub(secretary, 'Shortcut Links')
   await seedRound(player.context, {
     club,
-    admin: secretary.context,
+    admin: secretary,
     firstName: 'Orla',
     handicap: '12.0',
     gross: [],

@@ -1,7 +1,9 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { z } from 'zod'
 import { whileRefusingWrites } from './support/broken-store.ts'
+import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
+import { expectRefusal } from './support/refused-write.ts'
 import { PASSWORD, seedClub, signUp } from './support/seed.ts'
 
 /** A form keeps what was typed when saving fails and over a reload (U17). docs/ux.md lists the forms and their tests. */
@@ -13,7 +15,8 @@ type Places = { boardPath: string; bracketPath: string; teamsPath: string; membe
 type Choice = {
   form: string
   table: string
-  open: (page: Page, of: Places) => Promise<void>
+  path: (of: Places) => string
+  opens: string
   fill: (scope: Locator) => Promise<void>
   submit: string
   kept: (scope: Locator) => Promise<void>
@@ -24,10 +27,8 @@ const choices: Choice[] = [
   {
     form: 'ruling on a card',
     table: 'competition_entries',
-    open: async (page, { boardPath }) => {
-      await page.goto(boardPath)
-      await page.getByRole('button', { name: 'Committee decision' }).click()
-    },
+    path: ({ boardPath }) => boardPath,
+    opens: 'Committee decision',
     fill: async (scope) => {
       await scope.getByLabel(/^Player/).selectOption({ label: 'Ann Draft' })
       await scope.getByText('Disqualified (DQ)').click()
@@ -42,10 +43,8 @@ const choices: Choice[] = [
   {
     form: 'draw',
     table: 'matches',
-    open: async (page, { bracketPath }) => {
-      await page.goto(bracketPath)
-      await page.getByRole('button', { name: 'Generate Bracket' }).click()
-    },
+    path: ({ bracketPath }) => bracketPath,
+    opens: 'Generate Bracket',
     fill: async (scope) => {
       await scope.getByText('Seeded by the club').click()
       await scope.getByRole('button', { name: /^Move Ben Draft up/ }).click()
@@ -63,10 +62,8 @@ const choices: Choice[] = [
   {
     form: 'result of a match',
     table: 'matches',
-    open: async (page, { bracketPath }) => {
-      await page.goto(bracketPath)
-      await page.getByRole('button', { name: 'Record Result of match 1' }).click()
-    },
+    path: ({ bracketPath }) => bracketPath,
+    opens: 'Record Result of match 1',
     fill: async (scope) => {
       await scope.getByText('Ben Draft').click()
       await scope.getByLabel(/^Result/).fill('3&2')
@@ -80,10 +77,8 @@ const choices: Choice[] = [
   {
     form: 'team',
     table: 'teams',
-    open: async (page, { teamsPath }) => {
-      await page.goto(teamsPath)
-      await page.getByRole('button', { name: 'Make a team' }).click()
-    },
+    path: ({ teamsPath }) => teamsPath,
+    opens: 'Make a team',
     fill: async (scope) => {
       await scope.getByLabel(/^Team name/).fill('Eagles')
       await scope.getByRole('checkbox', { name: 'Ben Draft' }).check()
@@ -97,10 +92,8 @@ const choices: Choice[] = [
   {
     form: 'card started by the club',
     table: 'rounds',
-    open: async (page, { memberPath }) => {
-      await page.goto(memberPath)
-      await page.getByRole('button', { name: 'Start a card' }).click()
-    },
+    path: ({ memberPath }) => memberPath,
+    opens: 'Start a card',
     fill: async (scope) => {
       await scope.getByLabel(/^Course/).selectOption({ index: 1 })
       await scope.getByLabel(/^Tee/).selectOption({ index: 1 })
@@ -115,7 +108,7 @@ const choices: Choice[] = [
 ]
 
 test('U17: rulings, draws, results, teams and started cards are kept over a fault of the store and a reload', async ({
-  browser,
+  caller,
   person,
   server,
 }) => {
@@ -123,27 +116,20 @@ test('U17: rulings, draws, results, teams and started cards are kept over a faul
   const { clubId, clubCode, competitionId, courseId } = await seedClub(context, 'Draft Links')
   const make = async (name: string, competitionType: string) =>
     Identified.parse(
-      await (
-        await context.request.post('/api/competitions', {
-          data: {
-            name,
-            clubId,
-            courseId,
-            startDate: new Date(Date.now() - 3_600_000).toISOString(),
-            endDate: new Date(Date.now() + 86_400_000).toISOString(),
-            competitionType,
-          },
-        })
-      ).json(),
+      await call(context.request, 'POST', '/api/competitions', {
+        ...{ name, clubId, courseId, competitionType },
+        startDate: new Date(Date.now() - 3_600_000).toISOString(),
+        endDate: new Date(Date.now() + 86_400_000).toISOString(),
+      }),
     ).id
   const matchPlayId = await make('Draft Cup', 'matchplay')
   const teamsId = await make('Draft Teams', 'team_stableford')
   let memberId = ''
   for (const firstName of ['Ann', 'Ben']) {
-    const player = await browser.newContext({ baseURL: server.url })
+    const player = await caller()
     memberId = await signUp(player, { firstName, lastName: 'Draft', clubCode })
-    for (const id of [competitionId, matchPlayId, teamsId]) await join(player, id)
-    await player.close()
+    for (const id of [competitionId, matchPlayId, teamsId])
+      await call(player.request, 'POST', `/api/competitions/${id}/join`, {})
   }
   const of = {
     boardPath: `/competitions/${competitionId}/leaderboard`,
@@ -155,7 +141,9 @@ test('U17: rulings, draws, results, teams and started cards are kept over a faul
     await test.step(one.form, async () => {
       const dialog = page.getByRole('dialog')
       const submit = dialog.getByRole('button', { name: one.submit, exact: true })
-      await one.open(page, of)
+      const open = () => page.getByRole('button', { name: one.opens }).click()
+      await page.goto(one.path(of))
+      await open()
       await one.fill(dialog)
       await whileRefusingWrites(server, one.table, async () => {
         await submit.click()
@@ -168,22 +156,17 @@ test('U17: rulings, draws, results, teams and started cards are kept over a faul
       })
       await one.kept(dialog)
       await page.reload()
-      await one.open(page, of)
+      await open()
       await one.kept(dialog)
       await submit.click()
       await expect(dialog).toHaveCount(0)
     })
 })
 
-async function join(player: BrowserContext, competitionId: string): Promise<void> {
-  const joined = await player.request.post(`/api/competitions/${competitionId}/join`, { data: {} })
-  expect(joined.ok(), await joined.text()).toBe(true)
-}
-
-test('U17: course and tee stay chosen when the round does not start', async ({ person, server }) => {
-  const admin = await person(desk)
-  const { clubCode, clubId } = await seedClub(admin.context, 'Tee Links')
-  await admin.context.request.post('/api/courses', { data: { name: 'Short Nine', clubId, holeCount: 9 } })
+test('U17: course and tee stay chosen when the round does not start', async ({ caller, person, server }) => {
+  const admin = await caller()
+  const { clubCode, clubId } = await seedClub(admin, 'Tee Links')
+  await call(admin.request, 'POST', '/api/courses', { name: 'Short Nine', clubId, holeCount: 9 })
   const { page, context } = await person(phone)
   await signUp(context, { firstName: 'Cora', lastName: 'Nine', clubCode })
   await page.goto('/scorecard')
@@ -193,9 +176,10 @@ test('U17: course and tee stay chosen when the round does not start', async ({ p
   await expect(tee).toContainText('Championship')
   await tee.getByRole('button', { name: /^Change/ }).tap()
   await page.getByRole('button', { name: /^Ladies/ }).tap()
-  await whileRefusingWrites(server, 'rounds', async () => {
-    await page.getByRole('button', { name: 'Start Round' }).tap()
-    await expect(page.getByText('Failed to create round. Please try again.').first()).toBeVisible()
+  await expectRefusal(page, server, {
+    table: 'rounds',
+    act: () => page.getByRole('button', { name: 'Start Round' }).tap(),
+    shows: ['Error', 'Failed to create round. Please try again.'],
   })
   await page.reload()
   await expect(page.getByLabel('Course').locator('option:checked')).toHaveText('Short Nine')
@@ -203,9 +187,8 @@ test('U17: course and tee stay chosen when the round does not start', async ({ p
   await expect(page.getByRole('button', { name: 'Start Round' })).toBeVisible()
 })
 
-test('U17: an account is kept as it was typed, all but its password', async ({ person, server }) => {
-  const admin = await person(desk)
-  const { clubCode } = await seedClub(admin.context, 'Door Links')
+test('U17: an account is kept as it was typed, all but its password', async ({ caller, person, server }) => {
+  const { clubCode } = await seedClub(await caller(), 'Door Links')
   const { page } = await person(phone)
   await page.goto('/auth')
   const typed = [

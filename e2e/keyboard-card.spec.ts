@@ -5,11 +5,10 @@ import { seedClub, seedRound } from './support/seed.ts'
 
 /** U20: eighteen holes by keyboard alone, in at most 22 keystrokes, with a mistake put right. */
 test('when a card is typed at a desk, then eighteen holes take at most 22 keys', async ({
-  browser,
-  server,
+  caller,
   person,
 }) => {
-  const admin = await browser.newContext({ baseURL: server.url })
+  const admin = await caller()
   const club = await seedClub(admin, 'Keyboard Links')
   const { context, page } = await person(desk)
   const roundId = await seedRound(context, { club, admin, firstName: 'Kay', handicap: '18.0', gross: [] })
@@ -41,5 +40,4 @@ test('when a card is typed at a desk, then eighteen holes take at most 22 keys',
   await page.keyboard.press('p')
   await expect.poll(async () => (await read())[17]).toBeNull()
   await expect(page.getByText('Saved at club')).toBeVisible()
-  await admin.close()
 })

@@ -1,4 +1,4 @@
-import { desk, expect, phone, test } from './support/fixtures.ts'
+import { expect, phone, test } from './support/fixtures.ts'
 import { seedClub, seedRound } from './support/seed.ts'
 
 /** Runs in the page: counts what the phone is asked for, where the browser of the test has no such part. */
@@ -14,13 +14,14 @@ function countAsks(): void {
 }
 
 test('when a player wants it, then the screen stays on, the keys are under the left thumb and scores tick, the next time too', async ({
+  caller,
   person,
 }) => {
-  const [secretary, player] = await Promise.all([person(desk), person(phone)])
-  const club = await seedClub(secretary.context, 'Kind Links')
+  const [secretary, player] = [await caller(), await person(phone)]
+  const club = await seedClub(secretary, 'Kind Links')
   await seedRound(player.context, {
     club,
-    admin: secretary.context,
+    admin: secretary,
     firstName: 'Cleo',
     handicap: '11.0',
     gross: [],
@@ -56,13 +57,14 @@ test('when a player wants it, then the screen stays on, the keys are under the l
 })
 
 test('U29: when a first round was finished on an iPhone, then three steps say once how it is installed', async ({
+  caller,
   person,
 }) => {
-  const [secretary, player] = await Promise.all([person(desk), person(phone)])
-  const club = await seedClub(secretary.context, 'Home Links')
+  const [secretary, player] = [await caller(), await person(phone)]
+  const club = await seedClub(secretary, 'Home Links')
   await seedRound(player.context, {
     club,
-    admin: secretary.context,
+    admin: secretary,
     firstName: 'Ines',
     handicap: '11.0',
     gross: [],

@@ -5,7 +5,7 @@ import { bracket } from '#contract/matches.ts'
 import { playingGroup } from '#contract/groups.ts'
 import { call } from './support/call.ts'
 import { expect, phone, test } from './support/fixtures.ts'
-import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
+import { seedClub, seedRound, signUp, type Caller, type SeededClub } from './support/seed.ts'
 
 /*
  * Letters half as large again, in each way that a reader can ask for them: the keys of a card are there, whole and uncovered,
@@ -126,9 +126,11 @@ test(`when a group is scored ${inEachWay}, then keys and rows can be read and pr
 })
 
 test(`when a match is scored ${inEachWay}, then the hole and its buttons can be read and pressed`, async ({
+  caller,
   person,
 }) => {
-  const { page, path } = await openMatch(person)
+  const { context, page } = await person(phone)
+  const path = await openMatch([context, await caller()])
   await page.setViewportSize(SIZE)
   await page.goto(path)
   await page.getByRole('heading', { name: /^Hole 1/ }).waitFor()
@@ -141,10 +143,10 @@ test(`when a match is scored ${inEachWay}, then the hole and its buttons can be 
 })
 
 test(`when a card is typed at a kiosk ${inEachWay}, then keys and holes can be read and pressed`, async ({
+  caller,
   person,
 }) => {
-  const { context } = await person(phone)
-  await seedRound(context, { club, admin, firstName: 'Kiosk', handicap: '24.0', gross: [] })
+  await seedRound(await caller(), { club, admin, firstName: 'Kiosk', handicap: '24.0', gross: [] })
   const made = await call(admin.request, 'POST', `/api/clubs/${club.clubId}/kiosks`, { name: 'Bar' })
   const { page } = await person(phone)
   await page.setViewportSize(SIZE)
@@ -162,7 +164,8 @@ test(`when a card is typed at a kiosk ${inEachWay}, then keys and holes can be r
   })
 })
 
-async function openMatch(person: (device: typeof phone) => Promise<{ context: BrowserContext; page: Page }>) {
+/** A match of these two; gives where it is scored. */
+async function openMatch(players: readonly Caller[]): Promise<string> {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const { id: competitionId } = Identified.parse(
     await call(admin.request, 'POST', '/api/competitions', {
@@ -170,19 +173,15 @@ async function openMatch(person: (device: typeof phone) => Promise<{ context: Br
       ...{ competitionType: 'matchplay', startDate: inDays(-0.1), endDate: inDays(1) },
     }),
   )
-  const pages: Page[] = []
-  for (const firstName of ['Bartholomew', 'Cal']) {
-    const { context, page } = await person(phone)
-    await signUp(context, { firstName, lastName: 'Byrne', clubCode: club.clubCode })
-    await call(context.request, 'POST', `/api/competitions/${competitionId}/join`, {})
-    pages.push(page)
+  for (const [i, player] of players.entries()) {
+    const firstName = ['Bartholomew', 'Cal'][i] ?? ''
+    await signUp(player, { firstName, lastName: 'Byrne', clubCode: club.clubCode })
+    await call(player.request, 'POST', `/api/competitions/${competitionId}/join`, {})
   }
   const drawn = await call(admin.request, 'POST', `/api/competitions/${competitionId}/bracket`, {
     seeding: 'random',
   })
-  const [page] = pages
-  if (!page) throw new Error('two players')
-  return { page, path: `/competitions/${competitionId}/matches/${bracket.parse(drawn).matches[0]?.id}` }
+  return `/competitions/${competitionId}/matches/${bracket.parse(drawn).matches[0]?.id}`
 }
 
 type Wanted = {

@@ -8,13 +8,14 @@ import { seedClub, seedRound, signUp } from './support/seed.ts'
 /* What was seen to look wrong, measured: frames that meet, bars that lie over names, empty halves of a screen. */
 
 test('when holes in a row are far from par, then their marks meet neither each other nor what they stand in', async ({
+  caller,
   person,
 }) => {
-  const admin = await person(desk)
-  const club = await seedClub(admin.context, 'Double Frames')
+  const admin = await caller()
+  const club = await seedClub(admin, 'Double Frames')
   const { context, page } = await person(phone)
   const gross = [2, 7, 7, 5, 2, 12, 7, 7, 7]
-  await seedRound(context, { club, admin: admin.context, firstName: 'Liam', handicap: '24.0', gross })
+  await seedRound(context, { club, admin, firstName: 'Liam', handicap: '24.0', gross })
   const expectApart = async (where: string, least: number) => {
     for (const width of [390, 360, 320]) {
       await page.setViewportSize({ width, height: 700 })
@@ -70,11 +71,13 @@ function findMeetingMarks(least: number): string[] {
 }
 
 test('when a phone lies on its side, then the reader’s own place lies over no name, in play and on the podium', async ({
+  caller,
   person,
 }) => {
-  const admin = await person(desk)
-  const { page, context } = await person({ ...phone, viewport: { width: 844, height: 390 } })
-  const club = await seedClub(admin.context, 'Own Bar')
+  const admin = await caller()
+  const { page, context } = await person(phone)
+  await page.setViewportSize({ width: 844, height: 390 })
+  const club = await seedClub(admin, 'Own Bar')
   const userId = await signUp(context, { firstName: 'Max', lastName: 'Moss', clubCode: club.clubCode })
   await call(context.request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
   const own = { userId, playerName: 'Max Moss' }
@@ -85,7 +88,7 @@ test('when a phone lies on its side, then the reader’s own place lies over no 
   await expect(bar).toBeVisible()
   await expectNamesUncovered(page)
   for (const status of ['completed', 'final'])
-    await call(admin.context.request, 'PATCH', `/api/competitions/${club.competitionId}/status`, { status })
+    await call(admin.request, 'PATCH', `/api/competitions/${club.competitionId}/status`, { status })
   await showRows(
     context,
     rows.map((row) => ({ ...row, isCompleted: true })),
@@ -181,10 +184,13 @@ test('when the desk is 1440 px wide, then what belongs to a row stands near its 
   await context.close()
 })
 
-test('when a kiosk waits for its next player, then its start fills the screen', async ({ person }) => {
-  const admin = await person(desk)
-  const club = await seedClub(admin.context, 'Kiosk Start')
-  const made = await call(admin.context.request, 'POST', `/api/clubs/${club.clubId}/kiosks`, { name: 'Bar' })
+test('when a kiosk waits for its next player, then its start fills the screen', async ({
+  caller,
+  person,
+}) => {
+  const admin = await caller()
+  const club = await seedClub(admin, 'Kiosk Start')
+  const made = await call(admin.request, 'POST', `/api/clubs/${club.clubId}/kiosks`, { name: 'Bar' })
   const { page } = await person(phone)
   await page.goto(`/kiosk#${KIOSK_LINK_FIELD}=${addKiosk.reply.parse(made).link}`)
   await page.getByRole('button', { name: 'Make it the kiosk' }).tap()

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test'
-import { desk, expect, phone, test } from './support/fixtures.ts'
+import { desk, expect, test } from './support/fixtures.ts'
 import { seedClub, seedRound } from './support/seed.ts'
+import { sendScores } from './support/send-scores.ts'
 
 /** More than the six connections that a browser opens to a server over HTTP/1.1. */
 const TABS = 8
 
 test('P14: when eight windows show one board, then all are live over one stream, also once its window is closed', async ({
+  caller,
   person,
 }) => {
   const admin = await person(desk)
-  const player = await person(phone)
+  const player = await caller()
   const club = await seedClub(admin.context, 'Many Windows')
-  const roundId = await seedRound(player.context, {
+  const roundId = await seedRound(player, {
     club,
     admin: admin.context,
     firstName: 'Niamh',
@@ -30,18 +32,7 @@ test('P14: when eight windows show one board, then all are live over one stream,
   }
   expect(streams).toHaveLength(1)
 
-  const score = async (holeNumber: number) => {
-    const entry = {
-      id: `ent_0000000${holeNumber}zabcdefgh12345678`,
-      holeNumber,
-      result: 'strokes',
-      grossScore: 5,
-    }
-    const sent = await player.context.request.post(`/api/rounds/${roundId}/scores`, {
-      data: { entries: [{ ...entry, at: new Date().toISOString() }] },
-    })
-    expect(sent.ok()).toBe(true)
-  }
+  const score = (hole: number) => sendScores(player.request, roundId, { scores: [5], from: hole })
   await score(2)
   for (const page of pages) await expectLive(page, 'Thru 2')
 

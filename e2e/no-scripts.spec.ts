@@ -1,25 +1,20 @@
 import { shareBoard } from '#contract/sharing.ts'
 import { call } from './support/call.ts'
-import { desk, expect, phone, test } from './support/fixtures.ts'
+import { expect, phone, test } from './support/fixtures.ts'
 import { seedClub, seedRound } from './support/seed.ts'
 
 /* Pages whose scripts do not run, or do not come. */
 
 test('where no script runs, a public board is a plain page and every other page says what is needed', async ({
   browser,
-  person,
+  caller,
   server,
 }) => {
-  const [admin, player] = [await person(desk), await person(phone)]
-  const club = await seedClub(admin.context, 'Scriptless')
-  const terms = { club, admin: admin.context, firstName: 'Niamh', handicap: '14.2', gross: [5, 4, 4] }
-  await seedRound(player.context, terms)
-  const shared = await call(
-    admin.context.request,
-    'PUT',
-    `/api/competitions/${club.competitionId}/sharing/board`,
-    {},
-  )
+  const [admin, player] = [await caller(), await caller()]
+  const club = await seedClub(admin, 'Scriptless')
+  const terms = { club, admin, firstName: 'Niamh', handicap: '14.2', gross: [5, 4, 4] }
+  await seedRound(player, terms)
+  const shared = await call(admin.request, 'PUT', `/api/competitions/${club.competitionId}/sharing/board`, {})
   const address = shareBoard.reply.parse(shared).links.find(({ kind }) => kind === 'board')?.address ?? ''
 
   // What a chat shows of the link, which runs no script either; a page of members has nothing but the product.

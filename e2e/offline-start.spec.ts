@@ -137,7 +137,7 @@ async function readWithoutNetwork(page: Page): Promise<void> {
   await page.goto(`/competitions/${club.competitionId}/leaderboard`)
   await expect(page.getByRole('row', { name: /Nuala Byrne/ })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^.?Offline$/ })).toBeVisible()
-  for (const path of ['/profile', '/handicap', '/competitions', '/nowhere']) {
+  for (const path of ['/profile', '/handicap', '/nowhere']) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible()
   }

@@ -10,7 +10,7 @@ import { seedClub, seedRound, signUp, type SeededClub } from './support/seed.ts'
 
 /*
  * A photo of the paper card: with the round, for its player and the administrators; a wrong file says so and costs
- * nothing that was typed; a photo that cannot be sent never holds the card back. Card and photo without a network: flight.spec.ts.
+ * nothing that was typed; a photo that cannot be sent never holds the card back. Card and photo without a network: flight-mode.spec.ts.
  */
 
 const gross = [4, 5, 4, 3, 5, 4, 6, 4, 4, 5, 4, 4, 3, 5, 6, 4, 5, 4]
@@ -89,7 +89,7 @@ async function readRound(context: BrowserContext, roundId: string) {
   return Round.parse(await (await context.request.get(`/api/rounds/${roundId}`)).json())
 }
 
-test('the administrator sees the photo at the round, others do not', async ({ person, browser, server }) => {
+test('the administrator sees the photo at the round, others do not', async ({ caller, person }) => {
   const { page, context } = await person(phone)
   const roundId = await seedRound(context, { club, admin, firstName: 'Phil', handicap: '14.0', gross })
   const photo = await cameraPhoto()
@@ -135,13 +135,11 @@ test('the administrator sees the photo at the round, others do not', async ({ pe
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
   await desktop.close()
 
-  const member = await browser.newContext({ baseURL: server.url })
+  const member = await caller()
   await signUp(member, { firstName: 'Mia', lastName: 'Member', clubCode: club.clubCode })
   expect((await member.request.get(path ?? '')).status()).toBe(404)
-  await member.close()
-  const visitor = await browser.newContext({ baseURL: server.url })
+  const visitor = await caller()
   expect((await visitor.request.get(path ?? '')).status()).toBe(404)
-  await visitor.close()
 })
 
 test('wrong files say so and cost nothing; the card goes in without a photo that cannot be sent', async ({
@@ -205,12 +203,12 @@ test('wrong files say so and cost nothing; the card goes in without a photo that
   expect(await readRound(context, roundId)).toMatchObject({ isCompleted: true, scorecardPhotoUrl: null })
 })
 
-test('when more than 10 MiB are sent, then the answer says why', async ({ person }) => {
-  const { context } = await person(phone)
-  await signUp(context, { firstName: 'Big', lastName: 'Sender', clubCode: club.clubCode })
-  const started = await context.request.post('/api/objects/upload')
+test('when more than 10 MiB are sent, then the answer says why', async ({ caller }) => {
+  const sender = await caller()
+  await signUp(sender, { firstName: 'Big', lastName: 'Sender', clubCode: club.clubCode })
+  const started = await sender.request.post('/api/objects/upload')
   const { uploadURL } = z.object({ uploadURL: z.string() }).parse(await started.json())
-  const answer = await context.request.put(uploadURL, {
+  const answer = await sender.request.put(uploadURL, {
     data: Buffer.concat([readFileSync('fixtures/courses/fox-creek.json'), Buffer.alloc(30 * 1_048_576)]),
     headers: { 'content-type': 'image/jpeg' },
   })

@@ -54,10 +54,11 @@ const noSideways = async (page: Page) => {
 const figure = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('..')
 
 test('a player: home, statistics worked out by hand, and every round by filter, page and Back', async ({
+  caller,
   person,
 }) => {
-  const [secretary, player] = await Promise.all([person(desk), person(phone)])
-  const club = await seedClub(secretary.context, 'Stat Valley')
+  const [secretary, player] = [await caller(), await person(phone)]
+  const club = await seedClub(secretary, 'Stat Valley')
   await signUp(player.context, { firstName: 'Maeve', lastName: 'Nolan', clubCode: club.clubCode })
   const { page } = player
   const { request } = player.context
@@ -80,7 +81,7 @@ test('a player: home, statistics worked out by hand, and every round by filter, 
   })
 
   const nine = Identified.parse(
-    await call(secretary.context.request, 'POST', '/api/courses', {
+    await call(secretary.request, 'POST', '/api/courses', {
       name: 'Short Nine',
       clubId: club.clubId,
       holeCount: 9,
@@ -174,9 +175,9 @@ test('a player: home, statistics worked out by hand, and every round by filter, 
   })
 })
 
-test('pages of rounds, and a page that is as it was left after going back', async ({ person }) => {
-  const [secretary, player] = await Promise.all([person(desk), person(phone)])
-  const club = await seedClub(secretary.context, 'Many Rounds')
+test('pages of rounds, and a page that is as it was left after going back', async ({ caller, person }) => {
+  const player = await person(phone)
+  const club = await seedClub(await caller(), 'Many Rounds')
   await signUp(player.context, { firstName: 'Una', lastName: 'Quinn', clubCode: club.clubCode })
   for (let i = 0; i < 23; i += 1)
     await playRound(player.context.request, club, { tag: `r${i}`, over: () => 1 })
@@ -207,30 +208,14 @@ test('pages of rounds, and a page that is as it was left after going back', asyn
 test('an administrator: home, the club’s course, and playing as well (D32)', async ({ person }) => {
   const { page, context } = await person(desk)
   await seedClub(context, 'Admin Acres')
+  // Where the links of home and of the header lead is in screen-contents.spec.ts.
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome, Ruth' })).toBeVisible()
-  for (const [name, href] of [
-    ['View Analytics', '/analytics'],
-    ['Club Management', '/club-admin'],
-    ['View Dashboard', '/admin-dashboard'],
-    ['Competitions', '/competitions'],
-    ['Leaderboards', '/competitions'],
-    ['Round History', '/admin-dashboard'],
-    ['Statistics', '/profile?view=statistics'],
-  ] as const)
-    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute(
-      'href',
-      href,
-    )
-  await expect(page.getByRole('link', { name: 'New Round' })).toHaveCount(0)
   const course = page.getByRole('region', { name: 'Club Administrator' })
   // The tees are rated, so their ratings stand there and no fallback.
   for (const text of ['72.7–77.3', '129–143', '72', 'Clonsilla, Dublin, Ireland'])
     await expect(course.getByText(text, { exact: true })).toBeVisible()
   const header = page.getByRole('banner')
-  for (const name of ['Analytics', 'Admin', 'About', 'Contact', 'Privacy', 'Terms', 'Logout'])
-    await expect(header.getByRole('link', { name, exact: true })).toBeVisible()
-
   await header.getByRole('link', { name: /^Profile of Ruth/ }).click()
   await expect(page.getByRole('region', { name: 'Club Administrator' }).getByText('129–143')).toBeVisible()
   await expect(page.getByText('Statistics are for players')).toBeVisible()
@@ -238,15 +223,15 @@ test('an administrator: home, the club’s course, and playing as well (D32)', a
   await alsoPlays.check()
   await expect(page.getByText('You now play here too', { exact: true }).first()).toBeVisible()
   await expect(figure(page, 'Total Rounds')).toContainText('0')
-  await page.goto('/')
+  await page.getByRole('link', { name: 'Scoreclub, home' }).click()
   await expect(page.getByText('Current handicap')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Scan Scorecard' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'View Analytics' })).toBeVisible()
 })
 
-test('Spanish by choice: the page and its language change, and stay', async ({ person }) => {
-  const [secretary, { page, context }] = await Promise.all([person(desk), person(phone)])
-  const club = await seedClub(secretary.context, 'Campo Largo')
+test('Spanish by choice: the page and its language change, and stay', async ({ caller, person }) => {
+  const { page, context } = await person(phone)
+  const club = await seedClub(await caller(), 'Campo Largo')
   await signUp(context, { firstName: 'Lola', lastName: 'Ortiz', clubCode: club.clubCode })
   await page.goto('/profile')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -271,16 +256,17 @@ test('Spanish by choice: the page and its language change, and stay', async ({ p
 test('when colours are chosen, then they are kept over a reload', async ({ person }) => {
   const { page } = await person(phone)
   await page.goto('/about')
+  await awake(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
   for (const [name, theme] of [
     ['Dark', 'dark'],
     ['Outdoor, high contrast', 'outdoor'],
   ] as const) {
-    await awake(page)
-    await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('radio', { name }).check()
-    await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   }
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'outdoor')
 })
 
 test('an address that leads nowhere, and a session that ended', async ({ person }) => {
@@ -288,6 +274,7 @@ test('an address that leads nowhere, and a session that ended', async ({ person 
   const answer = await page.goto('/nowhere/at-all')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByText('404')).toBeVisible()
   await seedClub(context, 'Lost Session')
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome, Ruth' })).toBeVisible()
@@ -302,10 +289,11 @@ test('an address that leads nowhere, and a session that ended', async ({ person 
 })
 
 test('logging out mentions scores that are not sent (T43), leads to the landing page, and back needs the password', async ({
+  caller,
   person,
 }) => {
-  const [secretary, { page, context }] = await Promise.all([person(desk), person(phone)])
-  const club = await seedClub(secretary.context, 'Far Field')
+  const [secretary, { page, context }] = [await caller(), await person(phone)]
+  const club = await seedClub(secretary, 'Far Field')
   await signUp(context, { firstName: 'Oona', lastName: 'Daly', clubCode: club.clubCode })
   await call(context.request, 'POST', '/api/rounds', { courseId: club.courseId })
   const places = page.getByRole('navigation', { name: 'Places' })
@@ -334,19 +322,31 @@ test('logging out mentions scores that are not sent (T43), leads to the landing 
   expect((await context.request.get('/api/auth/user')).status()).toBe(401)
   expect(await page.evaluate(() => localStorage.getItem('scoreclub.user'))).toBeNull()
   // A link on another site does not sign anybody out (T43).
-  const stranger = secretary.context.request
+  const stranger = secretary.request
   await stranger.get('/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } })
   expect((await stranger.get('/api/auth/user')).status()).toBe(200)
 })
 
-test('the frame, home and profile at 320 px, with large letters and wide spacing', async ({ person }) => {
-  const [secretary, { page, context }] = await Promise.all([person(desk), person(phone)])
-  const club = await seedClub(secretary.context, 'Narrow Links')
+test('the frame, home and profile at 320 px, with large letters and wide spacing', async ({
+  caller,
+  person,
+}) => {
+  const { page, context } = await person(phone)
+  const club = await seedClub(await caller(), 'Narrow Links')
   await signUp(context, { firstName: 'Bartholomew', lastName: 'Featherstonehaugh', clubCode: club.clubCode })
   await playRound(context.request, club, { tag: 'n', over: () => 1 })
-  for (const path of ['/', '/profile', '/profile?view=rounds']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/')
+  for (const [path, title, follow] of [
+    ['/', /^Welcome/, undefined],
+    [
+      '/profile',
+      'Profile',
+      page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Profile' }),
+    ],
+    ['/profile?view=rounds', 'All rounds', page.getByRole('link', { name: 'All rounds' })],
+  ] as const) {
+    await follow?.click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText('Loading…')).toHaveCount(0)
     for (const summary of await page.locator('summary').all()) await summary.click()
     for (const [width, css] of [

@@ -81,30 +81,6 @@ test('sitemap and robots name this installation; pictures and links lead somewhe
     expect((await get(address)).status(), address).toBe(200)
 })
 
-test('the signed-out landing page says nothing to the console and asks for nobody', async ({
-  person,
-  server,
-}) => {
-  const { page } = await person(desk)
-  const faults: string[] = []
-  const asked: string[] = []
-  page.on(
-    'console',
-    (message) => ['error', 'warning'].includes(message.type()) && faults.push(message.text()),
-  )
-  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
-  page.on('response', (response) => response.status() >= 400 && faults.push(response.url()))
-  await page.goto('/')
-  const top = page.getByRole('navigation', { name: 'Main' })
-  for (const path of links) await expect(top.locator(`a[href="${path}"]`)).toBeVisible()
-  for (const name of ['Join Now', 'Register/Login', 'Join as an Early Partner Club'])
-    await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', '/auth')
-  await page.getByRole('region', { name: 'Screens of Scoreclub' }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('button', { name: 'Next screen' })).toBeVisible()
-  expect(new URL(page.url()).origin).toBe(server.url)
-  expect({ faults, asked }).toEqual({ faults: [], asked: [] })
-})
-
 const inTurn = takingTurns('desk')
 
 for (const [size, device] of [
@@ -112,11 +88,26 @@ for (const [size, device] of [
   ['desk', desk],
 ] as const)
   test(
-    `the carousel, ${size}: buttons, keys, thumbnails, counter, enlarged`,
+    `the signed-out landing page says nothing to the console and asks for nobody, ${size}, also when its carousel is turned by buttons, keys and thumbnails, and enlarged`,
     { tag: inTurn(size) },
-    async ({ person }) => {
+    async ({ person, server }) => {
       const { page } = await person(device)
+      const faults: string[] = []
+      const asked: string[] = []
+      page.on(
+        'console',
+        (message) => ['error', 'warning'].includes(message.type()) && faults.push(message.text()),
+      )
+      page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
+      page.on('response', (response) => response.status() >= 400 && faults.push(response.url()))
       await page.goto('/')
+      const top = page.getByRole('navigation', { name: 'Main' })
+      if (device === desk)
+        for (const path of links) await expect(top.locator(`a[href="${path}"]`)).toBeVisible()
+      for (const name of ['Join Now', 'Register/Login', 'Join as an Early Partner Club'])
+        await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', '/auth')
+      await page.getByRole('region', { name: 'Screens of Scoreclub' }).scrollIntoViewIfNeeded()
+      await expect(page.getByRole('button', { name: 'Next screen' })).toBeVisible()
       const carousel = page.getByRole('region', { name: 'Screens of Scoreclub' })
       await carousel.scrollIntoViewIfNeeded()
       await expect(carousel.getByText('1 / 13')).toBeVisible()
@@ -150,5 +141,7 @@ for (const [size, device] of [
       await expect(last).toBeFocused()
       await expect(last).toBeInViewport()
       await expect(carousel.getByText('12 / 13')).toBeVisible()
+      expect(new URL(page.url()).origin).toBe(server.url)
+      expect({ faults, asked }).toEqual({ faults: [], asked: [] })
     },
   )

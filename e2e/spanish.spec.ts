@@ -1,4 +1,4 @@
-import { desk, expect, phone, test } from './support/fixtures.ts'
+import { expect, phone, test } from './support/fixtures.ts'
 import { englishArithmetic, linesIn, openArithmetic } from './support/english-left.ts'
 import { seedClub, seedRound } from './support/seed.ts'
 
@@ -8,15 +8,16 @@ import { seedClub, seedRound } from './support/seed.ts'
  * Off 14.2 from the blue tee, 77.3 / 143, par 72: 14.2 x 143 / 113 + 5.3 = 23.270; 95 % of it is 22.106. Holes 1 to 4 in
  * 4, 4, 4, 3 make 3 + 4 + 4 + 3 points with five strokes received.
  */
-test('when somebody chose Spanish, then the arithmetic of every number opens in Spanish', async ({
+test('when somebody chose Spanish, then the arithmetic of every number opens in Spanish, and the card is scored and handed in in it', async ({
+  caller,
   person,
 }) => {
-  const admin = await person(desk)
+  const admin = await caller()
   const player = await person(phone)
-  const club = await seedClub(admin.context, 'Cuentas')
+  const club = await seedClub(admin, 'Cuentas')
   const roundId = await seedRound(player.context, {
     club,
-    admin: admin.context,
+    admin,
     firstName: 'Niamh',
     handicap: '14.2',
     gross: [4, 4, 4, 3],
@@ -38,11 +39,6 @@ test('when somebody chose Spanish, then the arithmetic of every number opens in 
     '2 golpes recibidos en los 4 hoyos de hándicap de hoyo más bajo, 1 golpe recibido en los demás.',
   ]
 
-  await test.step('the scorecard', async () => {
-    await page.goto('/scorecard')
-    await expect(page.locator('summary').first()).toBeVisible()
-    await holds(['Índice de Hándicap 14,2: el que tenía al empezar la vuelta.', ...handicaps])
-  })
   await test.step('the opened row of the board', async () => {
     await page.goto(`/competitions/${club.competitionId}/leaderboard`)
     await page.getByRole('button', { name: 'Niamh Byrne' }).click()
@@ -80,5 +76,19 @@ test('when somebody chose Spanish, then the arithmetic of every number opens in 
     await form.getByLabel('Slope').fill('143')
     await form.getByRole('button', { name: 'Calcular' }).click()
     await holds(handicaps.slice(0, 2))
+  })
+  await test.step('the scorecard, its keys, and handing in', async () => {
+    await page.goto('/scorecard')
+    await expect(page.locator('summary').first()).toBeVisible()
+    await holds(['Índice de Hándicap 14,2: el que tenía al empezar la vuelta.', ...handicaps])
+    const keys = page.getByRole('group', { name: 'Resultado del hoyo 5' })
+    await keys.getByRole('button', { name: 'Levantada' }).tap()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Hoyo 5, bola levantada, 0 puntos' }),
+    ).toBeAttached()
+    await page.getByRole('button', { name: 'Guardar la vuelta' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Entregar la tarjeta' })).toContainText(
+      'Foto de la tarjeta (opcional)',
+    )
   })
 })

@@ -46,7 +46,8 @@ for (const [size, screen] of [
       await page.goto(`/rounds/${roundId}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('button', { name: /Confirm the totals/ })).toHaveCount(0)
-      await page.goto('/')
+      await page.getByRole('link', { name: 'Scoreclub, home' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
       await expect(page.getByText(/gross 84, net 75, points 33/)).toHaveCount(0)
     },
   )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shareBoard } from '#contract/sharing.ts'
 import { call } from './support/call.ts'
-import { expect, phone, desk, test } from './support/fixtures.ts'
+import { expect, phone, test } from './support/fixtures.ts'
 import { seedClub, seedRound } from './support/seed.ts'
 import { tapKey } from './support/tap-key.ts'
 
@@ -31,20 +31,16 @@ async function translate(page: Page) {
 }
 
 test('a translated board and a translated card go on showing scores as they come', async ({
+  caller,
   browser,
   person,
   server,
 }) => {
-  const [admin, player] = [await person(desk), await person(phone)]
-  const club = await seedClub(admin.context, 'Translated')
-  const terms = { club, admin: admin.context, firstName: 'Niamh', handicap: '14.2', gross: [5, 4, 4] }
+  const [admin, player] = [await caller(), await person(phone)]
+  const club = await seedClub(admin, 'Translated')
+  const terms = { club, admin, firstName: 'Niamh', handicap: '14.2', gross: [5, 4, 4] }
   await seedRound(player.context, terms)
-  const shared = await call(
-    admin.context.request,
-    'PUT',
-    `/api/competitions/${club.competitionId}/sharing/board`,
-    {},
-  )
+  const shared = await call(admin.request, 'PUT', `/api/competitions/${club.competitionId}/sharing/board`, {})
   const address = shareBoard.reply.parse(shared).links.find(({ kind }) => kind === 'board')?.address ?? ''
   const context = await browser.newContext({ ...phone, baseURL: server.url })
   const board = await context.newPage()
@@ -76,11 +72,12 @@ test('a translated board and a translated card go on showing scores as they come
 })
 
 test('when a browser translates the page as soon as it is there, then its scores come all the same', async ({
+  caller,
   person,
 }) => {
-  const [admin, player] = [await person(desk), await person(phone)]
-  const club = await seedClub(admin.context, 'Early')
-  const terms = { club, admin: admin.context, firstName: 'Orla', handicap: '14.2', gross: [5, 4, 4] }
+  const [admin, player] = [await caller(), await person(phone)]
+  const club = await seedClub(admin, 'Early')
+  const terms = { club, admin, firstName: 'Orla', handicap: '14.2', gross: [5, 4, 4] }
   await seedRound(player.context, terms)
   const { page } = player
   await page.goto('/scorecard')

@@ -9,7 +9,7 @@ import type { Found } from './report.ts'
 
 const FLIGHTS = Number(process.env.FAULTS_FLIGHTS ?? 20)
 
-/** Whole rounds without a network in a real browser whose process is killed twice, one after the other (e2e/flight.spec.ts). */
+/** Whole rounds without a network in a real browser whose process is killed twice, one after the other (e2e/flight-mode.spec.ts). */
 export async function flight(): Promise<Found[]> {
   const server = await startServer()
   const seeding = await chromium.launch(
