@@ -51,13 +51,18 @@ const TYPED = 3
 const Identified = z.looseObject({ id: z.string() })
 
 test('when a club opens and two players play, then everybody watches', async ({ person }) => {
-  const secretary = (await person(desk)).page
+  const [{ page: secretary }, mayaPhone, owenPhone] = [
+    await person(desk),
+    await person(phone),
+    await person(phone),
+  ]
+  // As most people see it; the other journeys ask for less motion (playwright.config.ts).
+  for (const page of [secretary, mayaPhone.page, owenPhone.page])
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
   const clubCode = await openClub(secretary)
   await addCourse(secretary)
   await addCompetition(secretary)
 
-  const mayaPhone = await person(phone)
-  const owenPhone = await person(phone)
   await signUp(mayaPhone.page, { ...maya, clubCode })
   await signUpByCall(owenPhone, { ...owen, clubCode: clubCode.toLowerCase() })
   await giveHandicaps(secretary, [maya, owen])

@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { processScorecard } from '#contract/scan.ts'
 import { competitionDeskText } from '#web/messages/en/competition-desk.ts'
 import { call } from '../call.ts'
 import { checkReading } from '../check-reading.ts'
 import { expect } from '../fixtures.ts'
-import { drawnCard, readRow, replyOf } from '../paper-card.ts'
+import { drawnCard } from '../paper-card.ts'
 import { signUp } from '../seed.ts'
 import type { Phones } from './phones.ts'
 import { asTyped, course, guest, leaver, memberList, members, miscounted, type Entrant } from './field.ts'
@@ -164,20 +163,17 @@ export async function typePaper(page: Page, entrant: Entrant): Promise<void> {
   await handInPaper(page, entrant)
 }
 
-const UNREADABLE = { grossScore: undefined, confidence: 0.3, doubtful: true, others: [] }
-
-/** A photo of the paper is read with one doubt, and checked before it is taken; scan.spec.ts has the real reader. */
+/** A photo of the paper is read, and checked before it is taken. */
 export async function readPaper(page: Page, entrant: Entrant): Promise<void> {
   const row = await openPaper(page, entrant)
   await row.getByRole('button', { name: 'Read a photo' }).click()
   const opened = page.waitForEvent('filechooser')
   await row.getByRole('button', { name: 'Choose from Gallery' }).click()
-  const { photo, rows } = await drawnCard('vertical')
-  const read = rows.map((scores, at) => readRow(scores, { at, but: at === 0 ? { 7: UNREADABLE } : {} }))
-  await page.route(`**${processScorecard.path}`, (route) => route.fulfill({ json: replyOf(read) }))
+  const { photo } = await drawnCard('vertical')
   await (await opened).setFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo })
   await row.getByRole('button', { name: 'Process Scorecard' }).click()
   const review = page.getByRole('dialog', { name: 'Check the scores' })
+  await expect(review).toBeVisible({ timeout: 240_000 })
   await review.getByRole('button', { name: /^Row 1, begins/ }).click()
   await expect(
     review
