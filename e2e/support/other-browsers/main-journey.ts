@@ -138,13 +138,14 @@ async function handIn(page: OtherPage): Promise<void> {
   // With a mouse nobody is expected to draw.
   const draw = 'Draw the signature instead'
   if ((await page.text()).includes(draw)) await page.press({ is: 'button', named: draw })
-  await page.draw({ is: 'pad', named: 'Sign here' }, [
+  const line = [
     [40, 40],
     [80, 20],
     [120, 60],
     [160, 25],
     [200, 55],
-  ])
-  await page.press({ is: 'button', named: 'Submit Round' })
+  ] as const
+  const submit = { is: 'button', named: 'Submit Round' } as const
+  await page.drawAndPress({ is: 'pad', named: 'Sign here' }, line, submit)
   await page.shows(/Round Completed/)
 }

@@ -59,7 +59,9 @@ export function otherPage(driver: Driver) {
     press: (control: Control) => until(named(control), () => driver.press(control)),
     type: (control: Control, words: string) => until(named(control), () => driver.type(control, words)),
     choose: (control: Control, file: string) => until(named(control), () => driver.choose(control, file)),
-    draw: (control: Control, points: Points) => until(named(control), () => driver.draw(control, points)),
+    /** Draws until the button can be pressed, and presses it: what is drawn on comes after the pad is shown. */
+    drawAndPress: (pad: Control, points: Points, button: Control) =>
+      until(named(button), async () => (await driver.draw(pad, points)) && (await driver.press(button))),
   }
 }
 
