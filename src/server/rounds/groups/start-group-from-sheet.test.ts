@@ -85,3 +85,26 @@ test('when somebody is on no start sheet, then there is no group to begin', asyn
   const refused = await browser('POST', `/api/competitions/${competitionId}/start-group`)
   expect(errorBody.parse(refused.body).code).toBe('no_start_sheet')
 })
+
+test('when six groups begin at once, as in a shotgun start, then each has its card and nobody is told to try again', async () => {
+  const shotgun = await createTestCompetition(server, club)
+  const field = await Promise.all(
+    Array.from({ length: 24 }, (_, i) =>
+      signUpAs(server, { firstName: `P${i}`, lastName: `Shotgun${meeting}`, clubCode: club.clubCode }),
+    ),
+  )
+  for (const { browser } of field) await browser('POST', `/api/competitions/${shotgun}/join`, {})
+  const draw = `/api/competitions/${shotgun}/draw`
+  const settings = { kind: 'one_tee', groupSize: 4, intervalMinutes: 8, breaks: [], order: 'entered' }
+  await club.admin('POST', draw, { ...settings, firstAt: '2026-06-06T10:00' })
+  expect((await club.admin('POST', `${draw}/publication`, {})).status).toBe(200)
+  const pressed = await Promise.all(
+    field.map(({ browser }) => browser('POST', `/api/competitions/${shotgun}/start-group`)),
+  )
+  expect(pressed.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(field.map(() => 200))
+  const { rows } = await server.database.pool.query(
+    `select count(*)::int as cards, count(distinct user_id)::int as players from rounds where competition_id = $1`,
+    [shotgun],
+  )
+  expect(rows).toEqual([{ cards: 24, players: 24 }])
+})

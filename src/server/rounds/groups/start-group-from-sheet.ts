@@ -40,11 +40,17 @@ export async function startGroupFromSheet(
       made: { clubId, courseId, competitionId },
     })
     const notAdded: string[] = []
+    const started: { userId: string; roundId: string }[] = []
     // The viewer first: without their own card there is nothing to keep.
     for (const one of [...together].sort(
       (a, b) => Number(b.userId === viewer.userId) - Number(a.userId === viewer.userId),
-    ))
-      if (!(await putIn(services, tx, { viewer, group, one }))) notAdded.push(fullName(one))
+    )) {
+      const place = await putIn(services, tx, { viewer, group, one })
+      if (place === undefined) notAdded.push(fullName(one))
+      else if (place.isNew) started.push({ userId: one.userId, roundId: place.roundId })
+    }
+    // The other groups of a shotgun start wait for the club's log from its first row to the end of the transaction.
+    for (const one of started) await recordStarted(services, tx, { viewer, clubId, ...one })
     return { groupId: group.id, notAdded }
   })
 }
@@ -80,27 +86,28 @@ async function findOrMakeGroup(
   return group
 }
 
-/** Whether they are in the group now. What the viewer's own card is refused for is theirs to read. */
+/** Their card in the group; undefined where they stay out. What the viewer's own card is refused for is theirs to read. */
 async function putIn(
   services: Services,
   tx: Transaction,
   { viewer, group, one }: { viewer: SignedIn; group: GroupRow; one: NamedPlace },
-): Promise<boolean> {
+): Promise<{ roundId: string; isNew: boolean } | undefined> {
   const { userId } = one
   const isOwn = userId === viewer.userId
   const members = await listGroupMembers(tx, group.id)
   const present = members.find((member) => member.userId === userId)
-  if (present?.leftAt === null) return true
+  if (present?.leftAt === null) return { roundId: present.roundId, isNew: false }
   // Whoever left by themselves comes back by themselves.
-  if (present && !isOwn) return false
+  if (present && !isOwn) return undefined
   try {
-    await tx.transaction(async (part) => {
+    return await tx.transaction(async (part) => {
       const player = isOwn ? viewer : await findPlayer(part, { clubId: group.clubId, userId })
-      const { roundId, isNew } = await takePlace(services, part, {
+      const place = await takePlace(services, part, {
         ...{ group, members, player, addedBy: viewer.userId, teeId: null },
         name: isOwn ? undefined : fullName(one),
       })
-      if (isOwn) return
+      if (isOwn) return place
+      const { roundId } = place
       await addNotice(services, part, {
         ...{ userId, clubId: group.clubId, kind: 'put_in_group', key: `put in group ${group.id} ${roundId}` },
         about: {
@@ -109,11 +116,10 @@ async function putIn(
           ...(group.competitionId !== null && { competitionId: group.competitionId }),
         },
       })
-      if (isNew) await recordStarted(services, part, { viewer, clubId: group.clubId, roundId, userId })
+      return place
     })
-    return true
   } catch (fault) {
     if (isOwn || !(fault instanceof AppError)) throw fault
-    return false
+    return undefined
   }
 }
