@@ -33,7 +33,7 @@ export const putChampion = defineCall({
   permission: 'administer_club',
   tag: 'Season',
   summary:
-    'Puts a champion on the list, by a competition whose result is final or by name; safe to repeat, and never changes one',
+    'Puts a champion on the list, by a competition whose result is final or by name; safe to repeat; 409 changed_meanwhile where it is there with other facts',
   params: championParams,
   body: z.strictObject({
     year: wholeNumber({ least: 1700, most: 2200, what: 'The year' }),

@@ -59,8 +59,16 @@ test('when a final competition is the championship, then its winner is the champ
     ...{ id: 'chp_champ1', year: 2026, kind: 'Club champion', names: ['Ann Victor'] },
     competition: { id: competitionId, name: 'Club Championship' },
   })
-  // Sent again, it is the same one.
+  // Sent again, it is the same one; with other facts nothing is changed, and that is said.
   expect(expectBody(await put('chp_champ1', body), champion)).toEqual(made)
+  for (const other of [
+    { ...body, kind: 'Seniors' },
+    { ...body, year: 2025 },
+    { year: 2026, kind: 'Club champion', winner: 'Cas Oak' },
+  ]) {
+    const refused = await put('chp_champ1', other)
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'changed_meanwhile' }])
+  }
   await put('chp_older1', { year: 1931, kind: 'Club champion', winner: 'Bobby Elm' })
   await put('chp_ladies', { year: 2026, kind: 'Ladies’ champion', winner: 'Cas Oak, Dee Ash' })
   const names = async () => (await list()).map((one) => [one.year, one.kind, ...one.names])

@@ -7,6 +7,7 @@ import { AppError, fieldError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/session.ts'
 import { findClub } from '../members/members.store.ts'
 import {
+  type ChampionRow,
   deleteChampionRow,
   findChampion,
   findWonCompetition,
@@ -36,8 +37,8 @@ export async function readChampions(
 }
 
 /**
- * Puts a champion on the list; what is there already stays as it is, also at the same moment, which the lock of the club sees to. The
- * caller administers the club.
+ * Puts a champion on the list. The same again changes nothing, also at the same moment, which the lock of the club sees to; with
+ * other facts it is refused. The caller administers the club.
  */
 export async function putChampion(services: Services, input: Input): Promise<Champion> {
   if (!championId.test(input.championId)) throw new AppError('not_found')
@@ -45,10 +46,19 @@ export async function putChampion(services: Services, input: Input): Promise<Cha
     await findClub(tx, input.clubId, { lock: 'no key update' })
     const held = await findChampion(tx, input)
     if (!held) await addChampion(services, tx, input)
+    else if (!isSame(held, input.body))
+      throw new AppError('changed_meanwhile', {
+        message: 'This champion was saved already, as it was before you changed it. Look at it in the list.',
+      })
     const [champion] = await readChampions(tx, { clubId: input.clubId, id: input.championId })
     if (!champion) throw new AppError('not_found')
     return champion
   })
+}
+
+function isSame(held: ChampionRow, { year, kind, competitionId = null, winner = null }: Body): boolean {
+  const isSameTitle = held.year === year && held.kind === kind
+  return isSameTitle && held.competitionId === competitionId && held.winner === winner
 }
 
 async function addChampion(services: Services, tx: Transaction, input: Input): Promise<void> {
