@@ -19,6 +19,7 @@ for (const [size, screen] of [
       await page.getByRole('link', { name: 'Connect other programs' }).click()
       await expect(page.getByRole('heading', { name: 'Other programs' })).toBeVisible()
       await expect(page.getByText(`/api/competitions/${club.competitionId}/results.csv`)).toBeVisible()
+      expect(await axe(page)).toEqual([])
       const document = page.getByRole('link', { name: 'Download the OpenAPI document' })
       const answer = await page.request.get((await document.getAttribute('href')) ?? '')
       expect(await answer.text()).toContain('"openapi":"3.1.0"')

@@ -30,6 +30,7 @@ test('when an administrator makes a public link, then a stranger follows the boa
   await link.getByRole('button', { name: 'Make the public link' }).click()
   const address = await link.locator('code').innerText()
   const path = new URL(address).pathname
+  expect(await axe(admin.page, { within: 'main' })).toEqual([])
 
   const stranger = await person(phone)
   await stranger.page.goto(path)
@@ -38,6 +39,7 @@ test('when an administrator makes a public link, then a stranger follows the boa
   await expect(stranger.page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
   // No address and no index; the words of the data block begin with an at sign.
   expect(await stranger.page.content()).not.toMatch(/[^"]@|14\.2/)
+  expect(await axe(stranger.page, { within: 'main' })).toEqual([])
   for (const anchor of await stranger.page.getByRole('link').all()) {
     const href = await anchor.getAttribute('href')
     const answer = await stranger.context.request.get(href ?? '')
@@ -97,9 +99,11 @@ test('when the wall is open, then its rows are read at five metres, and the resu
   const live = wall.page.getByRole('status').filter({ hasText: 'Live' })
   await expect(live).toBeVisible()
   // Whoever reads the same board after the first gets it compressed, and is as live.
-  await wall.page.reload()
-  await expect(rows).toHaveCount(3)
-  await expect(live).toBeVisible()
+  for (let reader = 2; reader <= 3; reader++) {
+    await wall.page.reload()
+    await expect(rows).toHaveCount(3)
+    await expect(live).toBeVisible()
+  }
   await expect(wall.page.getByText(/^Updated|Updated at/)).toBeVisible()
   await expect(wall.page.getByRole('img', { name: 'QR code of the public leaderboard' })).toBeVisible()
   await expect(wall.page.getByRole('link')).toHaveCount(0)
