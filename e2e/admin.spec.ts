@@ -381,6 +381,7 @@ for (const [size, device] of sizes)
       })
       await test.step('of a club, at its older address, refused', async () => {
         await page.goto('/create-club')
+        await expect(page).toHaveURL('/club-setup')
         await expect(page.getByText('You already belong to Form Club')).toBeVisible()
         await expectRefused(page, { form: clubForm, server })
       })
@@ -714,6 +715,7 @@ for (const [size, device] of sizes) {
       await test.step('when somebody waits for approval, then they are approved or refused', async () => {
         await openSettings()
         await page.getByRole('radio', { name: /After approval/ }).click()
+        await expectToast(page, 'Club updated successfully!')
         await expect(page.getByRole('radio', { name: /After approval/ })).toBeChecked()
         for (const firstName of ['Gus', 'Hal'])
           await signUp(await caller(), { firstName, lastName: 'Byrne', clubCode: club.clubCode })

@@ -128,6 +128,10 @@ test('a foursome of two phones, list, QR code and guest: each score is on the ca
     ['Carla', 6],
     ['Gus', 3],
   ])
+  await page.goto('/group?hole=1')
+  await isAt(page, 1)
+  await page.reload()
+  await isAt(page, 2)
   // Ben has his card with the score that Anna entered.
   expect(await call(ben.request, 'GET', '/api/rounds/active')).toMatchObject({
     entries: [{ holeNumber: 1, grossScore: 4 }],

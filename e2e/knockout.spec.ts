@@ -19,7 +19,7 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
   person,
 }) => {
   const secretary = await person(desk)
-  const { clubId, competitionId, players } = await enter(caller, secretary.context)
+  const { competitionId, players } = await enter(caller, secretary.context)
   const { page } = secretary
   const { request } = secretary.context
   const path = `/competitions/${competitionId}/bracket`
@@ -128,10 +128,13 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
   })
 
   await test.step('two who are both in the draw are not made one member', async () => {
-    const refused = await request.post(`/api/clubs/${clubId}/member-merges`, {
-      data: { memberId: idOf('Ida'), otherId: idOf('Eve'), reason: 'The same person' },
-    })
-    expect(await refused.text()).toContain('place in the draw of Summer Knock-out.')
+    await page.goto('/club-admin?tab=members')
+    await page.getByRole('button', { name: 'Actions for Ida Byrne' }).click()
+    await page.getByRole('menuitem', { name: 'Manage' }).click()
+    await dialog.getByRole('button', { name: 'Merge with another record' }).click()
+    await dialog.getByRole('button', { name: /^Choose Eve Byrne/ }).click()
+    await expect(dialog.getByText(/place in the draw of Summer Knock-out\./)).toBeVisible()
+    await page.goto(path)
     for (const name of names)
       await expect(page.getByRole('article').getByText(`${name} Byrne`).first()).toBeVisible()
   })
@@ -242,6 +245,9 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('heading', { name: /to settle/ })).toHaveCount(0)
     await expect(match(page, 4)).toContainText(`Play by ${dayText(5)}`)
+    const { page: fay, leave: fayLeaves } = await phoneOf('Fay', '/competitions')
+    await expect(fay.getByRole('link', { name: /^Play Kay Byrne by/ })).toBeVisible()
+    await fayLeaves()
     await record(4, 'Fay')
   })
 
@@ -299,7 +305,7 @@ type Player = Caller & { userId: string }
 async function enter(
   caller: () => Promise<Caller>,
   admin: Caller,
-): Promise<{ clubId: string; competitionId: string; players: Map<string, Player> }> {
+): Promise<{ competitionId: string; players: Map<string, Player> }> {
   const club = await seedClub(admin, 'Knock-out')
   const { id: competitionId } = Identified.parse(
     await call(admin.request, 'POST', '/api/competitions', {
@@ -317,7 +323,7 @@ async function enter(
     await call(player.request, 'POST', `/api/competitions/${competitionId}/join`, {})
     players.set(firstName, { ...player, userId })
   }
-  return { clubId: club.clubId, competitionId, players }
+  return { competitionId, players }
 }
 
 /** A day so many days from now, as a field of a date has it. */

@@ -141,6 +141,8 @@ test('when a hole of a match is scored on a small phone, also on its side, then 
   const { competitionId, matchId, ben, cal } = await draw({ person, caller }, await caller())
   const sizes = [
     { width: 375, height: 553 },
+    { width: 844, height: 390 },
+    { width: 390, height: 664 },
     { width: 640, height: 400 },
   ]
   await ben.setViewportSize({ width: 375, height: 553 })

@@ -6,7 +6,7 @@ import { pagesOf } from './support/pdf-text.ts'
 import { seedClub, seedRound, signUp, type Caller, type SeededClub } from './support/seed.ts'
 
 /*
- * Paper (U26): boards of 8 and 150 players on A4 and Letter, read back from the PDF: all names, the heads on each
+ * Paper (U26): boards of 8, 40 and 150 players on A4 and Letter, read back from the PDF: all names, the heads on each
  * page, pages counted, and shared places as on the screen (U36). Brackets and handicap records: all on it, none cut.
  */
 const heads = 'PosPlayerGrossNetPointsStatus'
@@ -14,12 +14,15 @@ const heads = 'PosPlayerGrossNetPointsStatus'
 /** As the PDF's words are compared: without blanks. */
 const solid = (text: string) => text.replaceAll(/\s/g, '')
 
-test('when a board of 8 or 150 is printed, then every row is on paper in one piece', async ({ person }) => {
+test('when a board of 8, 40 or 150 is printed, then every row is on paper in one piece', async ({
+  person,
+}) => {
   const { context, page } = await person(desk)
   const club = await seedClub(context, 'Paper Boards')
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const [count, most] of [
     [8, 1],
+    [40, 2],
     [150, 7],
   ] as const)
     await test.step(`${count}`, async () => {

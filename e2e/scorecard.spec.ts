@@ -617,4 +617,7 @@ test('U20, U22: paste, arrows and Escape at a desk; large letters cut nothing', 
   )
   expect(cut).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  // Where a mouse is, a signature is typed without asking for it.
+  await page.getByRole('button', { name: 'Save Round' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Partner’s signature')).toBeVisible()
 })

@@ -35,7 +35,8 @@ async function cardOf(
   )
   const card = cards.find(({ playerName }) => playerName === name)
   if (!card) throw new Error(`${name} is not entered`)
-  return { ...card, roundId: card.roundId ?? '' }
+  if (card.roundId === null) throw new Error(`${name} has no card`)
+  return { ...card, roundId: card.roundId }
 }
 
 /** One of the club's acts on a card, each of which has its reason. */
