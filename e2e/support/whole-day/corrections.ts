@@ -25,18 +25,17 @@ export type Desk = {
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-/** The card of a player as the desk has it. */
+/** A player's row at the desk, with or without a card. */
 async function cardOf(
   { request, competitionId }: Pick<Desk, 'request' | 'competitionId'>,
   { name }: Pick<Entrant, 'name'>,
-): Promise<DeskCard & { roundId: string }> {
+): Promise<DeskCard> {
   const { cards } = listDeskCards.reply.parse(
     await call(request, 'GET', `/api/competitions/${competitionId}/cards`),
   )
   const card = cards.find(({ playerName }) => playerName === name)
   if (!card) throw new Error(`${name} is not entered`)
-  if (card.roundId === null) throw new Error(`${name} has no card`)
-  return { ...card, roundId: card.roundId }
+  return card
 }
 
 /** One of the club's acts on a card, each of which has its reason. */
@@ -46,6 +45,7 @@ async function act(
   { as, ...body }: { as: string; reason: string; playedOn?: string; competitionId?: string },
 ) {
   const { roundId } = await cardOf(desk, entrant)
+  if (roundId === null) throw new Error(`${entrant.name} has no card`)
   await call(desk.request, 'POST', `/api/rounds/${roundId}/${as}`, body)
 }
 
