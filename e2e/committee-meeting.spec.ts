@@ -2,11 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
+import { goTo } from './support/go-to.ts'
 import { seedClub, signUp, type SeededClub } from './support/seed.ts'
 
 /* A meeting of the handicap committee, and what the player reads of it on their phone afterwards (R1.7, R3.6, R3.9). */
 
-const Detail = z.looseObject({
+const Started = z.looseObject({
   id: z.string(),
   terms: z.looseObject({
     rating: z.string(),
@@ -15,15 +16,13 @@ const Detail = z.looseObject({
   }),
 })
 const Days = z.looseObject({ today: z.string() })
-const Started = z.looseObject({ id: z.string() })
 
 /** Every hole is par + `over`; the player enters the scores and hands the card in. */
 async function playCard(
   request: APIRequestContext,
-  roundId: string,
+  { id: roundId, terms }: z.infer<typeof Started>,
   { card, over }: { card: number; over: number },
 ) {
-  const { terms } = Detail.parse(await (await request.get(`/api/rounds/${roundId}`)).json())
   const device = card.toString(36).padStart(10, 'a')
   await call(request, 'POST', `/api/rounds/${roundId}/scores`, {
     entries: terms.holes.map(({ par }, i) => ({
@@ -36,7 +35,6 @@ async function playCard(
   })
   const signed = { partnerName: 'Max Marker', partnerSignature: 'Max Marker', sameRound: false }
   await call(request, 'PATCH', `/api/rounds/${roundId}`, signed)
-  return terms
 }
 
 type Players = { club: SeededClub; admin: APIRequestContext; player: APIRequestContext; memberId: string }
@@ -50,7 +48,7 @@ async function playTwenty({ club, admin, player, memberId }: Players, yesterday:
     const started = Started.parse(
       await call(admin, 'POST', `/api/clubs/${club.clubId}/members/${memberId}/rounds`, body),
     )
-    await playCard(player, started.id, { card, over: card < 3 ? 1 : 2 })
+    await playCard(player, started, { card, over: card < 3 ? 1 : 2 })
   }
 }
 
@@ -74,7 +72,8 @@ test('a meeting: the PCC of a day, a lifted cap, a penalty score and a review, t
   const { today } = Days.parse(await conditions.json())
   await playTwenty({ club, admin, player: request, memberId }, dayBefore(today))
   const round = Started.parse(await call(request, 'POST', '/api/rounds', { courseId: club.courseId }))
-  const terms = await playCard(request, round.id, { card: 20, over: 2 })
+  const { terms } = round
+  await playCard(request, round, { card: 20, over: 2 })
 
   const par = terms.holes.reduce((sum, one) => sum + one.par, 0)
   const rating = Number(terms.rating)
@@ -148,13 +147,13 @@ test('a meeting: the PCC of a day, a lifted cap, a penalty score and a review, t
     await form.getByLabel('Reason').fill('Heard at the next meeting')
     await form.getByRole('button', { name: 'Freeze the index', exact: true }).click()
     await expect(page.getByText('The index is frozen.')).toBeVisible()
-    await page.goto('/handicap-committee/reviews')
+    await goTo(page, '/handicap-committee/reviews')
     await expect(
       page
         .getByRole('list', { name: 'Index frozen' })
         .getByText(new RegExp(`^The index has been frozen at ${capped} since `)),
     ).toBeVisible()
-    await openDesk(page)
+    await goTo(page, '/handicap-committee')
     await expect(page.getByText(new RegExp(`^Index frozen at ${capped} since `))).toBeVisible()
   })
 
@@ -165,7 +164,7 @@ test('a meeting: the PCC of a day, a lifted cap, a penalty score and a review, t
       page.getByText(/^The committee entered a PCC of \+3 for the playing conditions of /),
     ).toBeVisible()
     await expect(page.getByText(/^The committee has lifted a cap on your handicap record\./)).toBeVisible()
-    await page.goto('/handicap')
+    await goTo(page, '/handicap')
     await expect(page.getByText(`Handicap Index ${capped}.`).first()).toBeVisible()
     const events = page.getByRole('region', { name: 'Also on the record' })
     await expect(events.getByText(/ entered a PCC of \+3 for this day \(Rule 5\.6\)\./)).toBeVisible()

@@ -35,7 +35,8 @@ export default function HandicapReviewPage() {
 }
 
 function ReviewOfClub() {
-  const review = useQuery(query(readHandicapReview))
+  // Read anew each time: what the committee decides about a player moves it.
+  const review = useQuery({ ...query(readHandicapReview), staleTime: 0 })
   if (review.error instanceof ApiError && review.error.status === 403)
     return <AccessDenied>{text.denied}</AccessDenied>
   return (
