@@ -192,6 +192,8 @@ type FormCase = {
   table: string
   failed: readonly string[]
   done: readonly (string | RegExp)[]
+  /** The dialog that opens by itself once it is saved; whatever lies below is covered then. */
+  leadsTo?: string
 }
 
 async function askNewCourse(_: Page, dialog: Locator): Promise<void> {
@@ -258,6 +260,7 @@ const courseForms: FormCase[] = [
     table: 'courses',
     failed: [broken, 'Failed to create course. Please try again.'],
     done: ['Course Created'],
+    leadsTo: 'Manage Holes',
   },
   {
     name: 'quick edit',
@@ -353,6 +356,8 @@ async function expectKeptAndSaved(page: Page, form: FormCase): Promise<void> {
   await expectTyped(page, form)
   await page.getByRole('button', { name: form.submit, exact: true }).click()
   for (const text of form.done) await expect(said(page, text)).toBeVisible()
+  const { leadsTo } = form
+  if (leadsTo !== undefined) await expect(page.getByRole('dialog', { name: leadsTo })).toBeVisible()
   await dismissToasts(page)
 }
 
