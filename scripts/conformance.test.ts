@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { folderOfTest } from '../test/folder-of-test.ts'
 import { rules } from './conformance/rules.ts'
 import { runFolder } from './conformance/run-folder.ts'
 import { conformanceDocument, conformanceTable, filesOf } from './conformance/table.ts'
@@ -10,7 +10,7 @@ import { conformanceDocument, conformanceTable, filesOf } from './conformance/ta
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 function folderWith(file: unknown): string {
-  const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
+  const folder = folderOfTest('conformance-')
   writeFileSync(join(folder, 'one.json'), JSON.stringify(file))
   return folder
 }

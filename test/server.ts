@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -77,8 +77,9 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const database = await createTestDatabase()
   const clock = { now: start }
+  const dataDir = mkdtempSync(join(tmpdir(), 'scoreclub-data-'))
   const environment = {
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'scoreclub-data-')),
+    DATA_DIR: dataDir,
     NODE_ENV: 'test',
     // As one of several processes, so that changes take the long way.
     DATABASE_URL: database.url,
@@ -130,6 +131,7 @@ export async function startTestServer(
       await app.close()
       if (!connectThrough) await pool.end()
       await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
       await refuseWholeTableReads(inject('database').large, statements.values())
     },
   }

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { simpleParser } from 'mailparser'
@@ -7,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { clubColour } from '#domain/club/club-colour.ts'
+import { folderOfTest } from '#test/folder-of-test.ts'
 import { startMailCatcher, type MailCatcher } from '#test/mail-catcher.ts'
 import { connect } from '../db/client.ts'
 import type { MailContent } from '../db/tables/mail.ts'
@@ -315,7 +315,7 @@ describe('a mail server that does not', () => {
 })
 
 test('without a mail server a mail is a file of its owner, named in the log without its secret', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'scoreclub-outbox-'))
+  const dataDir = folderOfTest('scoreclub-outbox-')
   await queue('one')
   const transport = fileTransport(dataDir, { from, log: app.log })
   await new MailSender({ db: database.db, transport, log: app.log, now: () => clock }).sendDue()

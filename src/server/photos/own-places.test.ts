@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseObjectPath } from '#contract/photos.ts'
 import { type BucketServer, startBucketServer } from '#test/bucket-server.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { folderOfTest } from '#test/folder-of-test.ts'
 import { createTestClub, signUpAs, startTestServer, uploadTestPhoto, type TestServer } from '#test/server.ts'
 import { moveStore } from '../backup/move-store.ts'
 import type { Database } from '../db/client.ts'
@@ -111,7 +111,7 @@ test.each(['folder', 'bucket'] as const)(
 
 test('when the files of the database were copied, then the copy knows the mark no more after the turn of the day', async () => {
   const database = await emptyStore()
-  const files = await openPhotoFiles({ dataDir: await newFolder(), bucket: undefined })
+  const files = await openPhotoFiles({ dataDir: folderOfTest('scoreclub-own-photos-'), bucket: undefined })
   const first = processOf(database.db, files, 0)
   expect(await first.own.areOurs()).toBe(true)
   const copied = await database.pool.query<{ id: string; word: string }>('select id, word from photo_places')
@@ -124,7 +124,7 @@ test('when the files of the database were copied, then the copy knows the mark n
 
 test('when many processes look, then one goes through the files in a day; the turn of one that could not is another’s', async () => {
   const database = await emptyStore()
-  const files = await openPhotoFiles({ dataDir: await newFolder(), bucket: undefined })
+  const files = await openPhotoFiles({ dataDir: folderOfTest('scoreclub-own-photos-'), bucket: undefined })
   let looks = 0
   let isBroken = true
   const places = files.places.map((place) => ({
@@ -150,7 +150,7 @@ test('when many processes look, then one goes through the files in a day; the tu
 })
 
 test('when photos were there before there were marks, then whoever knows most of them has the place, and unknown ones stay', async () => {
-  const dataDir = await newFolder()
+  const dataDir = folderOfTest('scoreclub-own-photos-')
   const files = await openPhotoFiles({ dataDir, bucket: undefined })
   const known = await upload(servers.folder)
   await files.keep(known, Buffer.from('known'))
@@ -173,7 +173,7 @@ test('when photos were there before there were marks, then whoever knows most of
 })
 
 test('when somebody takes over photos for a restored store, then they are its own, and those that it does not know go in two days', async () => {
-  const files = await openPhotoFiles({ dataDir: await newFolder(), bucket: undefined })
+  const files = await openPhotoFiles({ dataDir: folderOfTest('scoreclub-own-photos-'), bucket: undefined })
   const id = await upload(servers.folder)
   expect(await processOf(servers.folder.database.db, files, 0).own.areOurs()).toBe(true)
   await files.keep(id, Buffer.from('known'))
@@ -205,7 +205,3 @@ test('when two clubs have prefixes of their own in one bucket, then neither sees
   }
   for (const club of clubs) await club.close()
 })
-
-function newFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'scoreclub-own-photos-'))
-}

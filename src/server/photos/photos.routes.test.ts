@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { LARGEST_PHOTO, parseObjectPath } from '#contract/photos.ts'
+import { folderOfTest } from '#test/folder-of-test.ts'
 import {
   cookiesOf,
   createTestClub,
@@ -488,7 +488,7 @@ describe('how long a photo stays', () => {
   })
 
   test('when a file belongs to no row, then it is deleted after two days; new ones stay', async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'scoreclub-photos-')), 'photos')
+    const folder = join(folderOfTest('scoreclub-photos-'), 'photos')
     const files = await openDiskPhotoFiles(folder)
     const now = new Date('2026-06-06T09:00:00Z')
     const put = (name: string, at: number) => {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataExport } from '#contract/privacy.ts'
 import { type BucketServer, startBucketServer } from '#test/bucket-server.ts'
+import { folderOfTest } from '#test/folder-of-test.ts'
 import { readArchive } from '#test/read-archive.ts'
 import {
   cookiesOf,
@@ -34,7 +34,7 @@ afterAll(async () => {
   await bucket.close()
 })
 
-const newFolder = () => mkdtemp(join(tmpdir(), 'scoreclub-machine-'))
+const newFolder = () => folderOfTest('scoreclub-machine-')
 const photos = { read: () => Promise.resolve(undefined), remove: () => Promise.resolve() }
 
 async function askForArchive(browser: Browser): Promise<string> {
@@ -47,7 +47,7 @@ async function askForArchive(browser: Browser): Promise<string> {
 test('when an archive was made by one machine, then another sends it, and it is gone from the bucket when its day is over', async () => {
   const { browser } = await signUpAs(server, { firstName: 'Asker' })
   const id = await askForArchive(browser)
-  const other = await startSecondProcess(server, { ...bucket.env, DATA_DIR: await newFolder() })
+  const other = await startSecondProcess(server, { ...bucket.env, DATA_DIR: newFolder() })
   const answer = await other.app.inject({
     url: `/api/privacy/exports/${id}`,
     headers: { cookie: cookiesOf(browser) },
@@ -68,7 +68,7 @@ test('when an archive was made by one machine, then another sends it, and it is 
   await cleanUpPeople({ db, now: later, config: server.config })
   const own = { areOurs: () => Promise.resolve(true), require: () => Promise.resolve() }
   const archives = archivesInBucket(store, own)
-  const files = openPrivacyFiles(await newFolder(), { photos, archives })
+  const files = openPrivacyFiles(newFolder(), { photos, archives })
   await removeNotedFiles({ db, now: later }, { files, log: server.app.log })
   expect(await store.list('exports/')).toEqual([])
   await other.close()
@@ -83,7 +83,7 @@ test('when archives were left on a machine, then its own process removes those o
     [userId, server.now()],
   )
   expect((await browser('GET', '/api/privacy/export')).status).toBe(200)
-  const dataDir = await newFolder()
+  const dataDir = newFolder()
   const now = server.now()
   const put = async (path: string, hours: number) => {
     await mkdir(join(dataDir, path, '..'), { recursive: true })

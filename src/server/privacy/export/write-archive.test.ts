@@ -1,9 +1,8 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folderOfTest } from '#test/folder-of-test.ts'
 import { readArchive } from '#test/read-archive.ts'
 import { createTestClub, signUpAs, startTestServer, uploadTestPhoto, type TestServer } from '#test/server.ts'
 import { connect } from '../../db/client.ts'
@@ -22,7 +21,7 @@ test('when a bucket takes longer for each photo than the store lets a transactio
   const { pool } = connect(server.database.url, { statementMs: 60_000 })
   // A busy machine may let the writing itself rest for some hundred milliseconds.
   pool.on('connect', (client) => void client.query('set idle_in_transaction_session_timeout = 1000'))
-  const path = join(await mkdtemp(join(tmpdir(), 'scoreclub-archive-')), 'archive.zip')
+  const path = `${folderOfTest('scoreclub-archive-')}/archive.zip`
   await writeArchive({
     ...{ pool, sink: createWriteStream(path), signal: new AbortController().signal },
     person: { userId, email, name: 'Pat Tester' },
