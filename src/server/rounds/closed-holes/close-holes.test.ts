@@ -37,6 +37,8 @@ type Person = { browser: Browser; userId: string }
 
 let server: TestServer
 let club: TestClub
+/** Of all tests that change no rule of a club. */
+let shared: TestClub
 let di: Person
 let ed: Person
 let count = 0
@@ -44,17 +46,30 @@ let tap = 0
 
 beforeAll(async () => {
   server = await startTestServer()
+  shared = await createRatedClub('Ash')
+  await server.database.pool.query('update clubs set max_members = 200 where id = $1', [shared.clubId])
 })
 afterAll(() => server.close())
 beforeEach(async () => {
   count += 1
   await setTimeSignedIn(server, new Date(server.now().getTime() + 7 * DAY_MS))
-  // Par 72, rated 72.0 with slope 113.
-  club = await createTestClub(server, `Ash ${count}`)
-  await rateTees(club)
-  di = await signUpAs(server, { firstName: 'Di', lastName: `D${count}`, clubCode: club.clubCode })
-  ed = await signUpAs(server, { firstName: 'Ed', lastName: `E${count}`, clubCode: club.clubCode })
+  await playAt(shared)
 })
+
+/** Par 72, rated 72.0 with slope 113. */
+async function createRatedClub(name: string): Promise<TestClub> {
+  const made = await createTestClub(server, name)
+  await rateTees(made)
+  return made
+}
+
+async function playAt(own: TestClub): Promise<void> {
+  club = own
+  const { clubCode } = own
+  const place = own === shared ? '' : 'Own'
+  di = await signUpAs(server, { firstName: 'Di', lastName: `D${place}${count}`, clubCode })
+  ed = await signUpAs(server, { firstName: 'Ed', lastName: `E${place}${count}`, clubCode })
+}
 
 const ok = (answer: Answer) => {
   expect(answer.status, answer.text).toBe(200)
@@ -110,7 +125,11 @@ async function play(person: Person, competitionId: string, holes: readonly numbe
 /** The office gives a Handicap Index. */
 const setIndex = async ({ userId }: Person, handicap: string) =>
   ok(await club.admin('PATCH', `/api/members/${userId}/handicap`, { handicap, reason: 'Transfer' }))
-const choose = async (body: object) => ok(await club.admin('PATCH', `/api/clubs/${club.clubId}/rules`, body))
+/** A club of this test's own, under the rules of that union. */
+const playUnder = async (union: string) => {
+  await playAt(await createRatedClub(`Ash ${count}`))
+  ok(await club.admin('PATCH', `/api/clubs/${club.clubId}/rules`, { union }))
+}
 const step = async (competitionId: string, status: string, more: object = {}) =>
   ok(await club.admin('PATCH', `/api/competitions/${competitionId}/status`, { status, ...more }))
 const recordOf = async ({ browser }: Person) =>
@@ -451,7 +470,7 @@ describe('other formats and shapes of play', () => {
 
 describe('a card that goes elsewhere, where the hole is open', () => {
   async function playedInDenmark(holes: readonly number[], closed: readonly number[], more = {}) {
-    await choose({ union: 'denmark' })
+    await playUnder('denmark')
     await setIndex(di, '18.0')
     const may = await compete(more)
     await join(may, di)
@@ -508,6 +527,7 @@ describe('a card that goes elsewhere, where the hole is open', () => {
 })
 
 test('when a hole is closed, then the club’s latest rounds and the player’s own list have the card with 17 holes', async () => {
+  await playAt(await createRatedClub(`Ash ${count}`))
   const may = await compete()
   await join(may, di)
   await play(di, may, all)
@@ -602,7 +622,7 @@ describe('a competition that changes while holes of it are closed', () => {
 
 describe('the handicap record', () => {
   async function playedIn(union: string) {
-    await choose({ union })
+    await playUnder(union)
     await setIndex(di, '18.0')
     const may = await compete()
     await join(may, di)
@@ -641,7 +661,7 @@ describe('the handicap record', () => {
   })
 
   test('where another hole is missing too, that one needs a reason of its own', async () => {
-    await choose({ union: 'denmark' })
+    await playUnder('denmark')
     await setIndex(di, '18.0')
     const may = await compete()
     await join(may, di)
