@@ -20,7 +20,7 @@ type HomeBandProps = {
 /** The top of home: the player's handicap and where it is going, and what is most often done next. */
 export function HomeBand({ isAdmin, isPlayer, handicap, hasPlayed }: HomeBandProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card bg-club p-4 sm:p-5 text-on-club shadow-card [--color-focus:var(--color-on-club)] [--color-on-field:var(--color-on-club)]">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card club-ground p-4 sm:p-5 shadow-card">
       {isPlayer ? (
         <Handicap handicap={handicap} />
       ) : (

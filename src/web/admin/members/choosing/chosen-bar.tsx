@@ -35,7 +35,7 @@ export default function ChosenBar({ clubId, chosen, shown, onDone }: ChosenBarPr
       giving.mutate({ ids: [...chosen], categoryId: wanted === 'none' ? null : wanted })
   }
   return (
-    <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 grid gap-2 rounded-card border border-edge bg-card p-3 shadow-raised lg:bottom-4">
+    <div className="above-bottom-bar grid gap-2 rounded-card border border-edge bg-card p-3 shadow-raised">
       <p role="status" className="font-medium">
         {text.chosen(chosen.size, hidden)}
       </p>

@@ -56,7 +56,7 @@ export function BoardAside(props: BoardAsideProps) {
         </div>
       )}
       {mayJoin && (
-        <div className="order-3 rounded-card border border-edge bg-card p-3 shadow-raised sideways:static! sideways:order-1 max-xl:sticky max-xl:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-xl:z-10 lg:max-xl:bottom-4 xl:col-start-2 xl:shadow-card print:hidden">
+        <div className="order-3 rounded-card border border-edge bg-card p-3 shadow-raised sideways:static! sideways:order-1 max-xl:above-bottom-bar xl:col-start-2 xl:shadow-card print:hidden">
           <Suspense fallback={<Skeleton className="h-11" />}>
             <JoinHere competition={competition} onJoined={onJoined} />
           </Suspense>

@@ -22,7 +22,7 @@ export default function OwnBar({ rows, own, unit }: OwnBarProps) {
   return (
     <div
       className={classNames(
-        'order-3 xl:col-start-2 max-xl:sticky max-xl:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-xl:z-10 lg:max-xl:bottom-4 print:hidden',
+        'order-3 xl:col-start-2 max-xl:above-bottom-bar print:hidden',
         // So few rows are in sight there that a bar over them hides one: it stands beside who leads.
         'sideways:visible! sideways:static! sideways:order-1 sideways:half',
         outOfSight === undefined && 'max-xl:invisible',
