@@ -1,10 +1,17 @@
 import type { FastifyReply } from 'fastify'
-import type { Watcher } from '../live/leaderboard-hub.ts'
 
 /** A client that is this many bytes behind is disconnected; it reconnects and reads the snapshot. */
 export const MOST_BUFFERED = 512 * 1024
 /** And so is one that has not read all it was sent for this long: its phone sleeps, or it means to hold us up. */
 const MOST_BEHIND_MS = 40_000
+
+/** A connection that follows something. All watchers are sent the same buffer, so it must not be changed. */
+export type Watcher = { send: (bytes: Buffer) => void; close: () => void }
+
+/** The bytes of one server-sent event. */
+export function encodeEvent(name: string, data: unknown): Buffer {
+  return Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+}
 
 /**
  * Turns a reply into an event stream and returns its writing end. Proxies are told not to buffer or compress;

@@ -4,13 +4,11 @@ import type { LeaderboardEntry } from '#contract/leaderboard.ts'
 import type { LiveRow } from '#contract/live-events.ts'
 import { applyChange, type BoardState } from '#domain/leaderboard/apply-change.ts'
 import { ownPlaces, type OwnPlace } from '#domain/leaderboard/own-place.ts'
+import { encodeEvent, type Watcher } from '../http/event-stream.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { toPlacedRow } from './to-placed-row.ts'
 
 type CachedRow = { entrantId: string; revision: number; row: LiveRow }
-
-/** A connection that follows a board. All watchers are sent the same buffer, so it must not be changed. */
-export type Watcher = { send: (bytes: Buffer) => void; close: () => void }
 
 export type Snapshot = {
   version: string
@@ -441,10 +439,6 @@ function tellAll({ watchers, shared }: Board, bytes: Buffer): void {
 
 function byEntrant(rows: readonly LiveRow[]): Map<string, CachedRow> {
   return new Map(rows.map((row) => [row.userId, { entrantId: row.userId, revision: row.revision, row }]))
-}
-
-export function encodeEvent(name: string, data: unknown): Buffer {
-  return Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 
 const pingEvent = encodeEvent('ping', {})
