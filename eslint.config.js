@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint'
 import reactHooks from 'eslint-plugin-react-hooks'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 
-/** What purity means in src/domain: these names do not exist there (docs/architecture.md). */
+/** What purity means in src/golf and src/contract: these names do not exist there (docs/architecture.md). */
 const impure = [
   'fetch',
   'process',
@@ -13,7 +13,10 @@ const impure = [
   'setTimeout',
   'setInterval',
   'crypto',
-].map((name) => ({ name, message: 'The domain is pure: take time, randomness and input as arguments.' }))
+].map((name) => ({
+  name,
+  message: 'The golf and the contract are pure: take time, randomness and input as arguments.',
+}))
 
 /** A function fits on a screen or two. All its lines count, blank ones and comments too. */
 const FUNCTION_LINES = 60
@@ -21,25 +24,25 @@ const FUNCTION_LINES = 60
 /** Files with functions that are longer, up to this many lines. Split one, take its file out; add none. */
 const LONG_FUNCTION_LINES = 100
 const withLongFunctions = [
-  'src/server/mail/mail-texts.ts',
-  'src/server/rounds/rounds.routes.ts',
-  'src/web/features/bracket/record-result-dialog.tsx',
-  'src/web/golf/teams/team-card.tsx',
-  'src/web/features/leaderboard/teams/team-details.tsx',
-  'src/web/golf/teams/teams-section.tsx',
-  'src/web/features/leaderboard/use-live-leaderboard.ts',
-  'src/web/features/rounds/correct-card.tsx',
-  'src/web/features/rounds/member-rounds-page.tsx',
-  'src/web/features/rounds/round-actions.tsx',
-  'src/web/features/scorecard/active-card.tsx',
-  'src/web/golf/grid/grid-nine.tsx',
-  'src/web/golf/grid/use-grid.ts',
-  'src/web/features/scorecard/hand-in/use-card-photo.ts',
-  'src/web/features/scorecard/hand-in/use-submit-round.ts',
-  'src/web/features/scorecard/hand-in/verify-dialog.tsx',
-  'src/web/features/scorecard/phone/phone-card.tsx',
-  'src/web/features/scorecard/start/start-round-panel.tsx',
-  'src/web/golf/card-nine.tsx',
+  'src/server/outbound/mail/mail-texts.ts',
+  'src/server/card/rounds.routes.ts',
+  'src/web/match/bracket/record-result-dialog.tsx',
+  'src/web/competition/teams/team-card.tsx',
+  'src/web/board/teams/team-details.tsx',
+  'src/web/competition/teams/teams-section.tsx',
+  'src/web/board/use-live-leaderboard.ts',
+  'src/web/card/rounds/correct-card.tsx',
+  'src/web/card/rounds/member-rounds-page.tsx',
+  'src/web/card/rounds/round-actions.tsx',
+  'src/web/card/scorecard/active-card.tsx',
+  'src/web/card/grid/grid-nine.tsx',
+  'src/web/card/grid/use-grid.ts',
+  'src/web/card/scorecard/hand-in/use-card-photo.ts',
+  'src/web/card/scorecard/hand-in/use-submit-round.ts',
+  'src/web/card/scorecard/hand-in/verify-dialog.tsx',
+  'src/web/card/scorecard/phone/phone-card.tsx',
+  'src/web/card/scorecard/start/start-round-panel.tsx',
+  'src/web/card/card-nine.tsx',
   'src/web/offline/outbox-sender.ts',
   'src/web/offline/outbox-snapshot.ts',
   'src/web/offline/outbox-store.ts',
@@ -77,7 +80,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/domain/**/*.ts'],
+    files: ['src/{golf,contract}/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-globals': ['error', ...impure],
@@ -90,7 +93,7 @@ export default tseslint.config(
   },
   {
     // Whatever a browser runs, in the oldest that package.json names under `browserslist`.
-    files: ['src/{web,worker,domain,contract,scan}/**/*.{ts,tsx}'],
+    files: ['src/{web,worker,golf,contract,scan}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { compat },
     rules: { 'compat/compat': 'error' },
@@ -114,8 +117,8 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/{web,domain}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'src/domain/club/date-format.ts'],
+    files: ['src/{web,golf,contract}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'src/golf/date-format.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

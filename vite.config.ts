@@ -65,7 +65,7 @@ export default defineConfig({
       },
     },
   },
-  // The reader of paper cards. By its name the server knows which file may run WebAssembly (src/server/http/web-app.ts).
+  // The reader of paper cards. By its name the server knows which file may run WebAssembly (src/server/platform/http/web-app.ts).
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/card-reader-[hash].js' } } },
   resolve: { alias: lighterParts(import.meta.dirname) },
   server: { proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } } },

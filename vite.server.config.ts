@@ -26,11 +26,11 @@ export default defineConfig({
     ssr: true,
     rollupOptions: {
       input: {
-        main: 'src/server/main.ts',
+        main: 'src/server/app/main.ts',
         demo: 'src/server/demo/demo.ts',
-        'scan-process': 'src/server/scan/scan-process.ts',
-        'print-process': 'src/server/paper/print-process.ts',
-        operate: 'src/server/operate.ts',
+        'scan-process': 'src/server/photo/scan/scan-process.ts',
+        'print-process': 'src/server/print/print-process.ts',
+        operate: 'src/server/app/operate.ts',
       },
     },
     outDir: 'dist/server',

@@ -15,33 +15,33 @@ const isLongForm = process.env.LONG_FORM === 'on'
 const cheapHashes = { '@node-rs/argon2': fileURLToPath(new URL('test/cheap-argon2.ts', import.meta.url)) }
 
 /**
- * What a process keeps in its memory and another one may change: who is signed in (http/session.ts), how often somebody may
+ * What a process keeps in its memory and another one may change: who is signed in (platform/http/session.ts), how often somebody may
  * call (http/limits, auth attempts), boards and streams (live, leaderboard), what is known of an open card (rounds/hole-entries,
  * scorers, groups), clubs that are told of scores (webhooks), and what the store counts when several do the same at once.
  * All other suites would only ask the store the same from a second process, or put something in the place of a part and so
  * stay on one (scan, access tokens), where tests of theirs start the second process that they need.
  */
 const onTwoProcesses = [
-  'src/server/auth/auth.routes.test.ts',
-  'src/server/auth/session/sessions.test.ts',
-  'src/server/auth/attempt-limits.test.ts',
-  'src/server/clubs/clubs.routes.test.ts',
-  'src/server/competitions/competitions.routes.test.ts',
-  'src/server/invitations/invitations.routes.test.ts',
-  'src/server/leaderboard/leaderboard.routes.test.ts',
-  'src/server/members/members.routes.test.ts',
-  'src/server/members/removal.test.ts',
-  'src/server/rounds/rounds.routes.test.ts',
-  'src/server/rounds/card-changes/round-admin.routes.test.ts',
-  'src/server/rounds/groups/groups.routes.test.ts',
-  'src/server/rounds/groups/group-stream.test.ts',
-  'src/server/rounds/hole-entries/difference-notices.test.ts',
-  'src/server/rounds/kept/send-kept.test.ts',
-  'src/server/rounds/marker/marker.routes.test.ts',
-  'src/server/rounds/scorers/scorers.test.ts',
-  'src/server/rounds/tees/tee.routes.test.ts',
-  'src/server/sharing/shared-boards.test.ts',
-  'src/server/webhooks/webhooks.test.ts',
+  'src/server/identity/auth.routes.test.ts',
+  'src/server/identity/session/sessions.test.ts',
+  'src/server/identity/attempt-limits.test.ts',
+  'src/server/club/clubs.routes.test.ts',
+  'src/server/competition/competitions.routes.test.ts',
+  'src/server/club/invitations/invitations.routes.test.ts',
+  'src/server/board/leaderboard.routes.test.ts',
+  'src/server/club/members/members.routes.test.ts',
+  'src/server/club/members/removal.test.ts',
+  'src/server/card/rounds.routes.test.ts',
+  'src/server/card/card-changes/round-admin.routes.test.ts',
+  'src/server/card/groups/groups.routes.test.ts',
+  'src/server/card/groups/group-stream.test.ts',
+  'src/server/card/hole-entries/difference-notices.test.ts',
+  'src/server/card/kept/send-kept.test.ts',
+  'src/server/card/marker/marker.routes.test.ts',
+  'src/server/card/scorers/scorers.test.ts',
+  'src/server/card/tees/tee.routes.test.ts',
+  'src/server/board/sharing/shared-boards.test.ts',
+  'src/server/outbound/webhooks/webhooks.test.ts',
 ]
 
 /** They render, keep things as a phone does, or replace all texts, all of which the other files of their worker would meet. */
@@ -49,17 +49,17 @@ const changesThePage = [
   'src/web/**/*.test.tsx',
   'src/web/offline/**/!(photo-box).test.ts',
   'src/web/app/**/*.test.ts',
-  'src/web/golf/scan/**/!(fetch-files).test.ts',
-  'src/web/golf/card-settings/**/*.test.ts',
-  'src/web/features/auth/*.test.ts',
-  'src/web/features/handicap/decision-refusal.test.ts',
-  'src/web/features/public/shown-claims.test.ts',
+  'src/web/photo/scan/**/!(fetch-files).test.ts',
+  'src/web/card/card-settings/**/*.test.ts',
+  'src/web/identity/*.test.ts',
+  'src/web/handicap/decision-refusal.test.ts',
+  'src/web/public-pages/shown-claims.test.ts',
   'src/web/lib/{api,card-settings,failure-text,form-draft,kept-replies,upload-photo}.test.ts',
   'src/web/messages/messages.test.ts',
 ]
 
 /** They start the built server as a process, which takes a fifth of the time that its sources take. */
-const onBuiltServer = ['src/server/main.test.ts']
+const onBuiltServer = ['src/server/app/main.test.ts']
 
 /** Ranks of tests that need no browser: pure rules, the card reader, web parts with logic, the server on a real PostgreSQL. */
 export default defineConfig({
@@ -80,7 +80,7 @@ export default defineConfig({
           // Pure functions leave nothing behind, so files may share what they import: a fifth of the time.
           isolate: false,
           include: [
-            'src/domain/**/*.test.ts',
+            'src/golf/**/*.test.ts',
             'src/contract/**/*.test.ts',
             'src/worker/**/*.test.ts',
             'test/**/*.test.ts',

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { countRound, rebuildCounts } from '#server/analytics/round-counts.store.ts'
+import { countRound, rebuildCounts } from '#server/club/analytics/round-counts.store.ts'
 import { quantile, type Row } from './figures.ts'
 import { HttpConnection } from './http-connection.ts'
 import type { World } from './world.ts'

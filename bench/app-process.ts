@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
-import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/client.ts'
+import { buildApp } from '#server/app/app.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { connect } from '#server/platform/db/client.ts'
 import { upsertFor } from './bare-upsert.ts'
 import { answerQuestions, timedLoop } from './program.ts'
 

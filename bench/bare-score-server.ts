@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { connect } from '#server/db/client.ts'
-import { seasonAt } from '#server/db/seasons.ts'
+import { connect } from '#server/platform/db/client.ts'
+import { seasonAt } from '#server/platform/db/seasons.ts'
 import { answerQuestions } from './program.ts'
 
 const Question = z.object({ do: z.literal('listen'), reply: z.string() })

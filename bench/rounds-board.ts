@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import { MOST_ROUNDS } from '#domain/formats/several-rounds.ts'
-import { openBoard } from '#server/leaderboard/board-source.ts'
+import { MOST_ROUNDS } from '#golf/competition/formats/several-rounds.ts'
+import { openBoard } from '#server/board/board-source.ts'
 import { ratios, type Row, spread } from './figures.ts'
 import type { World } from './world.ts'
 

@@ -1,10 +1,10 @@
-import { stableford } from '#domain/formats/stableford.ts'
-import { replay } from '#domain/handicap/replay.ts'
-import type { RecordedScore } from '#domain/handicap/scoring-record.ts'
-import { standings, type Placeable } from '#domain/leaderboard/standings.ts'
-import { playingHandicap } from '#domain/numbers.ts'
-import { scoreCard, type Card } from '#domain/scoring/card.ts'
-import { holedIn } from '#domain/scoring/hole-result.ts'
+import { stableford } from '#golf/competition/formats/stableford.ts'
+import { replay } from '#golf/handicap/replay.ts'
+import type { RecordedScore } from '#golf/handicap/scoring-record.ts'
+import { standings, type Placeable } from '#golf/board/standings.ts'
+import { playingHandicap } from '#golf/numbers.ts'
+import { scoreCard, type Card } from '#golf/card/card.ts'
+import { holedIn } from '#golf/card/hole-result.ts'
 import { median, spread, type Row } from './figures.ts'
 
 const REPLAYS = 100_000

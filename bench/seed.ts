@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/db/client.ts'
-import { newId } from '#server/db/new-id.ts'
-import { clubs, memberships } from '#server/db/tables/clubs.ts'
-import { competitionEntries, competitions } from '#server/db/tables/competitions.ts'
-import { courses } from '#server/db/tables/courses.ts'
-import { seasonAt } from '#server/db/seasons.ts'
-import { holeEntries, holeScores, rounds } from '#server/db/tables/rounds.ts'
-import { sessions, users } from '#server/db/tables/users.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import { clubs, memberships } from '#server/platform/db/tables/clubs.ts'
+import { competitionEntries, competitions } from '#server/platform/db/tables/competitions.ts'
+import { courses } from '#server/platform/db/tables/courses.ts'
+import { seasonAt } from '#server/platform/db/seasons.ts'
+import { holeEntries, holeScores, rounds } from '#server/platform/db/tables/rounds.ts'
+import { sessions, users } from '#server/platform/db/tables/users.ts'
 
 export type Player = { userId: string; roundId: string; cookie: string }
 export type Seeded = { competitionId: string; players: Player[] }

@@ -1,6 +1,6 @@
 import { type Socket, connect } from 'node:net'
 import { z } from 'zod'
-import { changeEvent } from '#contract/live-events.ts'
+import { changeEvent } from '#contract/platform/live-events.ts'
 import { addressOf, answerQuestions } from './program.ts'
 
 const Question = z.discriminatedUnion('do', [

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { connect } from '#server/db/client.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { connect } from '#server/platform/db/client.ts'
+import { startEmbedded } from '#server/platform/db/embedded.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
 import { seed, type Seeded } from './seed.ts'
 
 /** A program of this folder in a process of its own, which answers each message with one. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { clubColour, contrast } from '#domain/club/club-colour.ts'
+import { clubColour, contrast } from '#contract/club/club-colour.ts'
 import { whileRefusingWrites } from './support/broken-store.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { seedClub, signUp } from './support/seed.ts'

@@ -6,7 +6,7 @@ import { signUp } from './support/seed.ts'
 
 /*
  * P29: whoever looks, from wherever, a competition has the days and hours of its club. Where the server stands is of
- * src/server/competitions/create-competition.test.ts and src/server/http/read-club-time.test.ts.
+ * src/server/competition/create-competition.test.ts and src/server/platform/http/read-club-time.test.ts.
  */
 
 const Identified = z.looseObject({ id: z.string() })

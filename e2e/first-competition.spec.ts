@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { TERMS_VERSION } from '#domain/agreed/terms-version.ts'
+import { TERMS_VERSION } from '#contract/data/agreed/terms-version.ts'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { sign } from './support/fly-round.ts'

@@ -1,4 +1,4 @@
-import { SECOND_DIGIT_MS } from '#web/golf/grid/grid-keys.ts'
+import { SECOND_DIGIT_MS } from '#web/platform/grid-keys.ts'
 import { desk, expect, test } from './support/fixtures.ts'
 import { freezeTimers } from './support/freeze-timers.ts'
 import { seedClub, seedRound } from './support/seed.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addKiosk, KIOSK_LINK_FIELD } from '#contract/kiosks.ts'
+import { addKiosk, KIOSK_LINK_FIELD } from '#contract/card/kiosks.ts'
 import { boardRows, showRows } from './support/board-rows.ts'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'

@@ -35,7 +35,9 @@ test('an evening over the back nine: the club rates the nines, and a player’s 
     await nine('Men, back nine').getByLabel('Slope').fill('131')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(
-      nine('Men, back nine').getByText('The Course Ratings of the two nines must add up to that of the tee, within 0.5.'),
+      nine('Men, back nine').getByText(
+        'The Course Ratings of the two nines must add up to that of the tee, within 0.5.',
+      ),
     ).toBeVisible()
     await nine('Men, back nine')
       .getByLabel('Rating')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
-import { shareBoard } from '#contract/sharing.ts'
+import { shareBoard } from '#contract/board/sharing.ts'
 import { installOtherVersions } from '#test/other-versions/install-other-versions.ts'
 import { call } from './support/call.ts'
 import { openLine } from './support/cut-line.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { bracket } from '#contract/matches.ts'
+import { bracket } from '#contract/match/matches.ts'
 import { axe } from './support/axe.ts'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'

@@ -1,4 +1,4 @@
-import { shareBoard } from '#contract/sharing.ts'
+import { shareBoard } from '#contract/board/sharing.ts'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { seedClub, signUp } from './support/seed.ts'

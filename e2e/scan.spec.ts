@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
 import { z } from 'zod'
-import { processScorecard, readScanProgress, readScanReaders, scanFailures } from '#contract/scan.ts'
-import { scanText } from '#web/messages/en/scan.ts'
-import spanish from '#web/messages/es/scan.ts'
+import { processScorecard, readScanProgress, readScanReaders, scanFailures } from '#contract/photo/scan.ts'
+import { scanText } from '#web/messages/en/photo/scan.ts'
+import spanish from '#web/messages/es/photo/scan.ts'
 import { call } from './support/call.ts'
 import { checkReading } from './support/check-reading.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
@@ -285,7 +285,7 @@ test('without a network the scores still go into the card, and the photo not whe
   await context.setOffline(false)
   // Fetched while the first hole is played (U2).
   await page.reload()
-  await waitForScript(page, 'features/scorecard/hand-in/verify-dialog.tsx')
+  await waitForScript(page, 'card/scorecard/hand-in/verify-dialog.tsx')
   await page.getByRole('button', { name: 'Scan Scorecard' }).click()
   await expect(page.getByText('card.jpg'), 'it outlives a reload (U17)').toBeVisible()
   await processButton(page).click()

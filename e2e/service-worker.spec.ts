@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createServer, request as ask } from 'node:http'
 import { once } from 'node:events'
-import { CONTRACT_HEADER } from '#contract/contract-version.ts'
+import { CONTRACT_HEADER } from '#contract/platform/contract-version.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import { startServer } from './support/running-server.ts'
 import { seedClub, seedRound } from './support/seed.ts'

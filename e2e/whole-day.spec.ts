@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { listNotices } from '#contract/notices.ts'
-import { startSheet } from '#contract/start-sheet.ts'
+import { listNotices } from '#contract/outbound/notices.ts'
+import { startSheet } from '#contract/competition/start-sheet.ts'
 import { call } from './support/call.ts'
 import { desk, expect, phone, test } from './support/fixtures.ts'
 import {

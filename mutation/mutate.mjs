@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * `npm run mutate`: draws mutants of the golf, has Stryker try each against the tests of src/domain, and prints which share
+ * `npm run mutate`: draws mutants of the golf, has Stryker try each against the tests of src/golf, and prints which share
  * of them the tests kill. The same mutants are drawn each time, as far as their lines are still there. `--count N` draws
  * fewer.
  */
@@ -25,7 +25,7 @@ if (!existsSync('mutation/node_modules')) {
   })
 }
 const { drawMutants } = await import('./draw-mutants.mjs')
-const drawn = await drawMutants('src/domain', { count, seed: SEED })
+const drawn = await drawMutants('src/golf', { count, seed: SEED })
 
 const folder = '.cache/mutation'
 mkdirSync(folder, { recursive: true })
@@ -82,6 +82,6 @@ function summarise({ files }) {
   const killed = tried.length - survived.length
   return [
     ...survived.map(({ said }) => `survived: ${said}`),
-    `src/domain: ${killed} of ${tried.length} mutants killed (${Math.round((100 * killed) / tried.length)} %)`,
+    `src/golf: ${killed} of ${tried.length} mutants killed (${Math.round((100 * killed) / tried.length)} %)`,
   ]
 }

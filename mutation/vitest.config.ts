@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     isolate: false,
-    include: ['src/domain/**/*.test.ts', 'scripts/conformance/*.test.ts'],
+    include: ['src/golf/**/*.test.ts', 'scripts/conformance/*.test.ts'],
     setupFiles: ['test/patience.ts', 'test/fixed-seed.ts'],
     testTimeout: 600_000,
   },

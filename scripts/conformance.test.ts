@@ -30,7 +30,7 @@ describe('conformance', () => {
 
   test('every rule file exists', () => {
     for (const rule of rules)
-      for (const path of filesOf(rule)) expect(readFileSync(at(`src/domain/${path}`), 'utf8')).not.toBe('')
+      for (const path of filesOf(rule)) expect(readFileSync(at(`src/golf/${path}`), 'utf8')).not.toBe('')
   })
 
   test.each([

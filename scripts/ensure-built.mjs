@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { step } from './step.mjs'
 
-const common = ['src/domain', 'src/contract', 'package.json', 'package-lock.json', 'tsconfig.base.json']
+const common = ['src/golf', 'src/contract', 'package.json', 'package-lock.json', 'tsconfig.base.json']
 /** What is built, and from what. */
 export const parts = [
   {

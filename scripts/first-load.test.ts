@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { screens, screenSizes, thumbnailSize } from '#web/features/public/landing/screens.ts'
+import { screens, screenSizes, thumbnailSize } from '#web/public-pages/landing/screens.ts'
 import { measureFirstLoad, overBudget } from '../bench/first-load.ts'
 import { collectScripts, Manifest } from './build/first-scripts.ts'
 import { partsFetchedWhenUsed } from './build/service-worker.ts'
@@ -65,14 +66,16 @@ describe.skipIf(!isBuilt)('what the service worker keeps', () => {
   test('is no file of administration', () => {
     const manifest = Manifest.parse(JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')))
     const isKept = (page: string) => {
-      const name = partName(manifest[`features/${page}.tsx`]?.file ?? 'no such page')
+      const name = partName(manifest[`${page}.tsx`]?.file ?? 'no such page')
       return files.some((file) => file.startsWith(`/assets/${name}.`))
     }
+    expect(['card/scorecard/scorecard-page', 'board/leaderboard-page', 'home/home-page'].map(isKept)).toEqual(
+      [true, true, true],
+    )
     expect(
-      ['scorecard/scorecard-page', 'leaderboard/leaderboard-page', 'home/home-page'].map(isKept),
-    ).toEqual([true, true, true])
-    expect(
-      ['analytics/analytics-page', 'club-admin/club-admin-page', 'public/news-page'].map(isKept),
+      ['club/analytics/analytics-page', 'home/club-admin/club-admin-page', 'public-pages/news-page'].map(
+        isKept,
+      ),
     ).toEqual([false, false, false])
   })
 
@@ -81,11 +84,13 @@ describe.skipIf(!isBuilt)('what the service worker keeps', () => {
     const later = [...collectScripts(manifest, partsFetchedWhenUsed)].map((file) => `/${file}`)
     const codeOf = (file: string) => readFileSync(`dist/web${file}`, 'utf8')
     const code = [...files, ...later].filter((file) => file.endsWith('.js')).map(codeOf)
-    const parts = readdirSync('src/web/messages/es').map((file) => file.replace('.ts', ''))
+    const parts = readdirSync('src/web/messages/es', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => basename(file, '.ts'))
     const said = parts.filter((part) => code.some((text) => text.includes(`(\`${part}\`,{`)))
     expect(said.length).toBeGreaterThan(30)
     const kept = (languages.es ?? []).map(codeOf).join()
-    expect(said.filter((part) => !kept.includes(`/es/${part}.ts`))).toEqual([])
+    expect(said.filter((part) => !kept.includes(`/${part}.ts`))).toEqual([])
   })
 })
 

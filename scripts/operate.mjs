@@ -6,7 +6,7 @@ import { StepFailed } from './step.mjs'
 
 /**
  * `npm run backup`, `restore`, `move-store`, `move-photos`, `own-photos` and `second-step-off`: installs and builds what is missing or
- * stale, then runs the built command (src/server/operate.ts), which reads its name and arguments from the same line.
+ * stale, then runs the built command (src/server/app/operate.ts), which reads its name and arguments from the same line.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 process.env.INIT_CWD ??= process.cwd()

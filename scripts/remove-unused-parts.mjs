@@ -19,7 +19,7 @@ const unused = [
 ]
 /** With what programs of C are built on PostgreSQL, beside its archives (.a). */
 const ofPrograms = ['pkgconfig', 'postgresql/pgxs']
-/** Each of its packages is for the letters of a script and comes in files of some letters each (src/server/paper/paper-fonts.ts). */
+/** Each of its packages is for the letters of a script and comes in files of some letters each (src/server/print/paper-fonts.ts). */
 const noto = '@fontsource-variable'
 /** Of these the files that have one of these letters; of the others the file that is named like the script. */
 const drawnWith = {

@@ -22,8 +22,8 @@ rmSync(playwrightReportFile, { force: true })
 
 /** Rules, contract and web whole; of the server every call as every kind of person, and rounds; one journey. */
 const quickFiles = [
-  ...['src/domain/', 'src/contract/', 'src/web/', 'test/', 'scripts/', 'bench/'],
-  ...['src/server/permission-matrix.test.ts', 'src/server/rounds/rounds.routes.test.ts'],
+  ...['src/golf/', 'src/contract/', 'src/web/', 'test/', 'scripts/', 'bench/'],
+  ...['src/server/permission-matrix.test.ts', 'src/server/card/rounds.routes.test.ts'],
 ]
 const quickJourney = 'e2e/first-competition.spec.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { drawFrom, type Draw } from './draw.ts'
 import { isLongForm, times } from './long-form.ts'
-import { readCardText } from '#domain/course/card-text.ts'
-import type { CardField } from '#domain/course/card-values.ts'
-import { takeable } from '#domain/course/doubtful-values.ts'
+import { readCardText } from '#golf/course/card-text.ts'
+import type { CardField } from '#golf/course/card-values.ts'
+import { takeable } from '#golf/course/doubtful-values.ts'
 
 /*
  * Cards that are known to be right are written as clubs' pages, spreadsheets and printers write them. What is taken without a

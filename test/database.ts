@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Pool } from 'pg'
 import { inject } from 'vitest'
-import { type Database, connect } from '#server/db/client.ts'
+import { type Database, connect } from '#server/platform/db/client.ts'
 import { databaseUrl } from './database-setup.ts'
 import { TEST_CONNECTIONS } from './two-processes/application-parts.ts'
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '#domain/seeded-random.ts'
+import { seededRandom } from '#golf/seeded-random.ts'
 
 export type Draw = {
   /** A whole number from 0 up to, and without, `end`. */

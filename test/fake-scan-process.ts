@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { CardReading, CellReading, PhotoQuad } from '#scan/card-reading.ts'
 import type { CourseReading, PrintedCell } from '#scan/course-reading.ts'
-import type { ReadingTask, TaskReading } from '#server/scan/scan-process.ts'
+import type { ReadingTask, TaskReading } from '#server/photo/scan/scan-process.ts'
 
 /*
- * A fake of src/server/scan/scan-process.ts for tests of the code around it. The text in its photo is a command:
+ * A fake of src/server/photo/scan/scan-process.ts for tests of the code around it. The text in its photo is a command:
  * "read" returns `fakeReading`, "tell" also the course of the hint as printed holes, "wait NAME" waits for `release(NAME)`,
  * "stop" waits for the request to stop, "spin" never ends, "hoard" runs out of memory, "throw", "exit" and "abort" fail, and
  * "variables" fails with the names of its environment's variables. Anything else is a picture without a card. A real picture says

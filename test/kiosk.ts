@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addKiosk } from '#contract/kiosks.ts'
+import { addKiosk } from '#contract/card/kiosks.ts'
 import { expectBody, type Browser, type TestClub, type TestServer } from './server.ts'
 
 export const DRAWN = `data:image/svg+xml;base64,${Buffer.from('<svg>drawn</svg>').toString('base64')}`

@@ -1,8 +1,8 @@
-import { playingHandicap } from '#domain/numbers.ts'
-import { scoreCard, type Card } from '#domain/scoring/card.ts'
-import type { StablefordTable } from '#domain/scoring/stableford.ts'
-import { capOf, type MaximumScore } from '#domain/scoring/maximum-score.ts'
-import type { HoleResult } from '#domain/scoring/hole-result.ts'
+import { playingHandicap } from '#golf/numbers.ts'
+import { scoreCard, type Card } from '#golf/card/card.ts'
+import type { StablefordTable } from '#golf/card/stableford.ts'
+import { capOf, type MaximumScore } from '#golf/card/maximum-score.ts'
+import type { HoleResult } from '#golf/card/hole-result.ts'
 
 /** A scored card; par fours and stroke indexes in hole order where nothing else is said. undefined: not played. */
 export function makeCard(

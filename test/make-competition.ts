@@ -1,4 +1,4 @@
-import type { Competition } from '#contract/competitions.ts'
+import type { Competition } from '#contract/competition/competitions.ts'
 
 /** A competition in play over one round, as the server sends it. */
 export function makeCompetition(): Competition {

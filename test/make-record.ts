@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest'
-import { parseDay, type Day } from '#domain/day.ts'
-import { penaltyReasons, type PenaltyReason } from '#domain/handicap/penalty-score.ts'
-import { differentialOf18, differentialOfNinePlayed } from '#domain/handicap/score-differential.ts'
-import type { RecordedScore, RecordEntry } from '#domain/handicap/scoring-record.ts'
+import { parseDay, type Day } from '#golf/day.ts'
+import { penaltyReasons, type PenaltyReason } from '#golf/handicap/penalty-score.ts'
+import { differentialOf18, differentialOfNinePlayed } from '#golf/handicap/score-differential.ts'
+import type { RecordedScore, RecordEntry } from '#golf/handicap/scoring-record.ts'
 import type { NaiveEntry } from './naive-record.ts'
 
 /** The day of the first score of a made record. */
@@ -36,7 +36,7 @@ type AnyRow = {
   isOther: boolean
 }
 
-/** What happened as the naive record takes it, and the same entry as the domain does. */
+/** What happened as the naive record takes it, and the same entry as `src/golf` does. */
 function bothOf(row: AnyRow, day: Day, id: string): { naive: NaiveEntry; entry: RecordEntry } {
   const { slope, pcc, index, meant, until, isOne, isOther } = row
   const courseRating = row.kind === 'nine' ? Math.floor(row.courseRating / 2) : row.courseRating
@@ -85,7 +85,7 @@ function bothOf(row: AnyRow, day: Day, id: string): { naive: NaiveEntry; entry: 
 
 /**
  * Records of rounds of any day with their ratings and playing conditions, nines and every entry of the committee among
- * them: as they happened (`naive`) and as the domain takes them (`entries`).
+ * them: as they happened (`naive`) and as `src/golf` takes them (`entries`).
  */
 export const anyRecord = fc
   .array(

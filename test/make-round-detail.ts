@@ -1,4 +1,4 @@
-import type { RoundDetail } from '#contract/rounds.ts'
+import type { RoundDetail } from '#contract/card/rounds.ts'
 
 /** An open round of two holes with no entry yet, as the server sends it. */
 export function makeRoundDetail(): RoundDetail {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { processBirth } from '#server/db/running-process.ts'
+import { processBirth } from '#server/platform/db/running-process.ts'
 
 const memory = '/dev/shm'
 /** A dozen stores with their logs. */

@@ -1,6 +1,6 @@
 /*
  * A scoring record calculated a second time, from the texts of the Rules of Handicapping alone and with nothing of
- * src/domain: whole lists, sorted and filtered anew at every entry. Slow and obvious.
+ * src/golf: whole lists, sorted and filtered anew at every entry. Slow and obvious.
  */
 
 /** A round as it was played: adjusted gross score, rating of the holes in tenths, slope, and the day's PCC. */

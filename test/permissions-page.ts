@@ -1,5 +1,5 @@
-import type { NeededReach } from '#domain/programs/token-reach.ts'
-import { permissions, type PermissionName } from '#domain/club/permissions.ts'
+import type { NeededReach } from '#contract/identity/token-reach.ts'
+import { permissions, type PermissionName } from '#contract/club/permissions.ts'
 
 export type PermissionsPageRow = {
   call: string
@@ -21,7 +21,7 @@ const meanings = `# Who may make which call
 This page is written by \`src/server/permission-matrix.test.ts\`, which tries every line of it on the real server and fails
 when the page says something else. After a change: \`npx vitest run --project server src/server/permission-matrix.test.ts -u\`.
 
-Who may do what is decided in \`src/domain/club/permissions.ts\` and nowhere else. Each call of the API names one of these
+Who may do what is decided in \`src/contract/club/permissions.ts\` and nowhere else. Each call of the API names one of these
 permissions:
 
 `

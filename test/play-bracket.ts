@@ -1,7 +1,7 @@
-import { recordResult } from '#domain/bracket/advance.ts'
-import { isNeeded, matchPairing, type Bracket } from '#domain/bracket/bracket.ts'
-import { doubleElimination } from '#domain/bracket/double-elimination.ts'
-import { singleElimination } from '#domain/bracket/single-elimination.ts'
+import { recordResult } from '#golf/match/bracket/advance.ts'
+import { isNeeded, matchPairing, type Bracket } from '#golf/match/bracket/bracket.ts'
+import { doubleElimination } from '#golf/match/bracket/double-elimination.ts'
+import { singleElimination } from '#golf/match/bracket/single-elimination.ts'
 
 /** Entrants e1, e2, ... in the order of their seeds. */
 export const entrants = (count: number) => Array.from({ length: count }, (_, i) => `e${i + 1}`)

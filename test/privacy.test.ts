@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
-import { erasurePlan, type Effect } from '#server/privacy/erasure/erasure-plan.ts'
-import { repositoryRoot } from '#server/repository-root.ts'
+import { erasurePlan, type Effect } from '#server/data/privacy/erasure/erasure-plan.ts'
+import { repositoryRoot } from '#server/platform/repository-root.ts'
 
 /** docs/privacy.md has a row for each stored column, and says of it at erasure what the erasure does. */
 
-const TABLES = join(repositoryRoot, 'src/server/db/tables')
+const TABLES = join(repositoryRoot, 'src/server/platform/db/tables')
 const page = readFileSync(join(repositoryRoot, 'docs/privacy.md'), 'utf8')
 
 const modules = await Promise.all(

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import { parseClubCode } from '#domain/club/club-code.ts'
-import { findClubByCode, findPerson } from '#server/auth/auth.store.ts'
-import { rememberDevice } from '#server/auth/known-device/known-device.ts'
-import { insertSession } from '#server/auth/session/session.store.ts'
-import { LONGEST_IDLE_S } from '#server/auth/session/session-lifetime.ts'
-import { newSessionToken, sessionTokenHash } from '#server/auth/session/session-token.ts'
-import { joinByCode } from '#server/auth/sign-in/join-by-code.ts'
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/db/client.ts'
-import { newId } from '#server/db/new-id.ts'
-import { accounts, users } from '#server/db/tables/users.ts'
-import type { Transaction } from '#server/db/transaction.ts'
-import type { Machine } from '#server/http/machine-addresses.ts'
-import { sessionCookieName } from '#server/http/session-cookie.ts'
-import { SIGNED_IN_COOKIE } from '#server/http/signed-in-cookie.ts'
+import { parseClubCode } from '#contract/club/club-code.ts'
+import { findClubByCode, findPerson } from '#server/identity/auth.store.ts'
+import { rememberDevice } from '#server/identity/known-device/known-device.ts'
+import { insertSession } from '#server/identity/session/session.store.ts'
+import { LONGEST_IDLE_S } from '#server/identity/session/session-lifetime.ts'
+import { newSessionToken, sessionTokenHash } from '#server/identity/session/session-token.ts'
+import { joinByCode } from '#server/identity/sign-in/join-by-code.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import { accounts, users } from '#server/platform/db/tables/users.ts'
+import type { Transaction } from '#server/platform/db/transaction.ts'
+import type { Machine } from '#server/platform/http/machine-addresses.ts'
+import { sessionCookieName } from '#server/platform/http/session-cookie.ts'
+import { SIGNED_IN_COOKIE } from '#server/platform/http/signed-in-cookie.ts'
 
 export type NewPerson = {
   firstName: string
@@ -26,7 +26,7 @@ export type NewPerson = {
 type Place = { db: Database; config: Config; machine: Machine; now: () => Date }
 
 /**
- * Writes what signing up writes (auth/sign-in/sign-up.test.ts compares them), without its 38 statements: most of the time
+ * Writes what signing up writes (identity/sign-in/sign-up.test.ts compares them), without its 38 statements: most of the time
  * of a suite went into them. Gives the cookies of the person's browser; undefined where a sign-up leads elsewhere, with
  * mails that confirm an address, with another service for accounts, or with a code of no club.
  */

@@ -1,4 +1,4 @@
-import { parseDay } from '#domain/day.ts'
+import { parseDay } from '#golf/day.ts'
 import type { TestDatabase } from './database.ts'
 
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { repositoryRoot } from '#server/repository-root.ts'
+import { repositoryRoot } from '#server/platform/repository-root.ts'
 
 /** A running test/store-program.ts with the lines it has printed so far. */
 export type RunningStore = {

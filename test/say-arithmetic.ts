@@ -1,5 +1,5 @@
-import { speaker, type ArithmeticLine } from '#domain/arithmetic/arithmetic-words.ts'
-import { arithmeticEn } from '#domain/arithmetic/words-en.ts'
+import { speaker, type ArithmeticLine } from '#golf/arithmetic/arithmetic-words.ts'
+import { arithmeticEn } from '#golf/arithmetic/words-en.ts'
 
 /** Lines of arithmetic in English, as the tests of the rules read them. */
 export const sayInEnglish = speaker(arithmeticEn, '.')

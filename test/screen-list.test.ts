@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAt, pages } from '#contract/pages.ts'
+import { pageAt, pages } from '#contract/platform/pages.ts'
 import { screens, type Seeded } from '../e2e/support/screen-list.ts'
 
 const seeded: Seeded = {

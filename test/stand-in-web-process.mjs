@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-// Says and hears what a web process of a group does (src/server/processes/process-messages.ts), without a store and a port.
+// Says and hears what a web process of a group does (src/server/platform/processes/process-messages.ts), without a store and a port.
 // It waits where the folder GATES has a file of that name: `prepare` before it says that it is prepared, `hand-over` before it ends,
 // which it has begun once there is `handing-over`.
 const passed = async (gate) => {

@@ -1,5 +1,5 @@
-import { startEmbedded } from '#server/db/embedded.ts'
-import { connect } from '#server/db/client.ts'
+import { startEmbedded } from '#server/platform/db/embedded.ts'
+import { connect } from '#server/platform/db/client.ts'
 
 /**
  * An application reduced to its store, for tests that kill it: says `ready URL`, then writes rows with four writers

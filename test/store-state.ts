@@ -1,6 +1,6 @@
-import { exactSession, inSnapshot } from '#server/backup/exact-session.ts'
-import { readSequences } from '#server/backup/sequences.ts'
-import { listTables, sumTable } from '#server/backup/store-tables.ts'
+import { exactSession, inSnapshot } from '#server/data/backup/exact-session.ts'
+import { readSequences } from '#server/data/backup/sequences.ts'
+import { listTables, sumTable } from '#server/data/backup/store-tables.ts'
 
 /** Everything of a store that a copy must have as well: rows by their sums, counters, foreign keys, triggers, indexes. */
 export async function storeState(url: string): Promise<Record<string, unknown>> {

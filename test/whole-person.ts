@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { bracket } from '#contract/matches.ts'
+import { bracket } from '#contract/match/matches.ts'
 import {
   createTestClub,
   createTestCompetition,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { isLongForm, times } from './long-form.ts'
 import { damage, rightCard, writeCard, type RightCard, type WrittenCard } from './write-card.ts'
-import { seededRandom } from '#domain/seeded-random.ts'
-import { readCardText, type CardReading } from '#domain/course/card-text.ts'
-import type { CardField } from '#domain/course/card-values.ts'
-import { takeable } from '#domain/course/doubtful-values.ts'
+import { seededRandom } from '#golf/seeded-random.ts'
+import { readCardText, type CardReading } from '#golf/course/card-text.ts'
+import type { CardField } from '#golf/course/card-values.ts'
+import { takeable } from '#golf/course/doubtful-values.ts'
 
 /*
  * The acceptance test of everything that reads cards: right cards, written in many ways, are read as they are, or a problem names

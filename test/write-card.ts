@@ -1,4 +1,4 @@
-import type { CardField } from '#domain/course/card-values.ts'
+import type { CardField } from '#golf/course/card-values.ts'
 
 export type RightCard = {
   holeCount: 9 | 18

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { migrationsFolder } from '#server/db/migrate.ts'
+import { migrationsFolder } from '#server/platform/db/migrate.ts'
 import { chosenSeed } from '#test/faults/playing-club.ts'
 import { killUpgrades } from '#test/faults/upgrade/killed-upgrades.ts'
 import type { Found } from './report.ts'

@@ -1,7 +1,7 @@
 import { type Socket, connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
-import { leaderboardStreamPath } from '#contract/live-events.ts'
+import { leaderboardStreamPath } from '#contract/platform/live-events.ts'
 import { quantile } from '../figures.ts'
 import { HttpConnection } from '../http-connection.ts'
 import { addressOf, answerQuestions } from '../program.ts'

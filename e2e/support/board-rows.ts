@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import type { LeaderboardEntry } from '#contract/leaderboard.ts'
+import type { LeaderboardEntry } from '#contract/board/leaderboard.ts'
 
 const surnames = ['Byrne', 'Murphy', 'Kelly', 'O’Sullivan', 'Featherstonehaugh-Cholmondeley', 'Ní Dhomhnaill']
 

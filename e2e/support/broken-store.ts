@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { chooseAddress, keptPassword, storeUrl } from '#server/db/embedded-cluster.ts'
+import { chooseAddress, keptPassword, storeUrl } from '#server/platform/db/embedded-cluster.ts'
 import type { RunningServer } from './running-server.ts'
 
 /** The running server's own PostgreSQL, for what no call of the product can do. */

@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test'
 
 async function textsOf(folder: 'en' | 'es'): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
-  for (const file of readdirSync(`src/web/messages/${folder}`)) {
+  const files = readdirSync(`src/web/messages/${folder}`, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((one) => one.endsWith('.ts'))) {
     const module: unknown = await import(`../../src/web/messages/${folder}/${file}`)
     gather(module, file, texts)
   }

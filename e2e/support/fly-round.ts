@@ -1,11 +1,11 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { getLeaderboard } from '#contract/leaderboard.ts'
-import { getRound, type RoundDetail } from '#contract/rounds.ts'
-import { entryFromWire } from '#contract/wire-names.ts'
-import { toResults } from '#domain/round/hole-entry.ts'
-import { cardFromRound } from '#web/golf/card-from-round.ts'
+import { getLeaderboard } from '#contract/board/leaderboard.ts'
+import { getRound, type RoundDetail } from '#contract/card/rounds.ts'
+import { entryFromWire } from '#contract/platform/wire-names.ts'
+import { toResults } from '#golf/card/hole-entry.ts'
+import { cardFromRound } from '#web/card/card-from-round.ts'
 import { call } from './call.ts'
 import type { Line } from './cut-line.ts'
 import type { KillableBrowser } from './killable-browser.ts'
@@ -221,7 +221,7 @@ async function theRound(context: BrowserContext): Promise<RoundDetail> {
   return getRound.reply.parse(await call(context.request, 'GET', path, undefined))
 }
 
-/** Nothing is lost, nothing is there twice, and the board is what the domain makes of the card. */
+/** Nothing is lost, nothing is there twice, and the board is what `src/golf` makes of the card. */
 async function expectRight(
   admin: BrowserContext,
   { flight, userId, round }: { flight: Flight; userId: string; round: RoundDetail },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { z } from 'zod'
-import type { processScorecard, ScannedCell, ScannedRow, ScannedSum } from '#contract/scan.ts'
+import type { processScorecard, ScannedCell, ScannedRow, ScannedSum } from '#contract/photo/scan.ts'
 
 type Reply = z.output<typeof processScorecard.reply>
 

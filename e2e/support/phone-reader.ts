@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import type { ReaderFiles } from '#web/golf/scan/on-phone/worker-messages.ts'
+import type { ReaderFiles } from '#web/photo/scan/on-phone/worker-messages.ts'
 
 const Kept = z.object({ cardReader: z.array(z.string()) })
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { uiText } from '#web/messages/en/ui.ts'
+import { uiText } from '#web/messages/en/ui/ui.ts'
 import { whileRefusingWrites } from './broken-store.ts'
 import type { RunningServer } from './running-server.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { z } from 'zod'
-import { shareBoard } from '#contract/sharing.ts'
+import { shareBoard } from '#contract/board/sharing.ts'
 import { call } from './call.ts'
 import type { Refused } from './page-faults.ts'
 import { seedClub, seedRound, type SeededClub } from './seed.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 import { z } from 'zod'
-import { TERMS_VERSION } from '#domain/agreed/terms-version.ts'
+import { TERMS_VERSION } from '#contract/data/agreed/terms-version.ts'
 import { call } from './call.ts'
 
 const Identified = z.looseObject({ id: z.string() })

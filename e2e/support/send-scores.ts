@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { mintEntryId, type EntryId } from '#domain/round/entry-id.ts'
+import { mintEntryId, type EntryId } from '#golf/card/entry-id.ts'
 import { call } from './call.ts'
 
 type Score = number | 'picked_up'

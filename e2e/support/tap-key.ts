@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator } from '@playwright/test'
-import { SAME_TAP_MS } from '#web/golf/use-score-keys.ts'
+import { SAME_TAP_MS } from '#web/card/use-score-keys.ts'
 
 /** When a press of the same key is another tap, and no longer the last one again. */
 export const sameTapOver = () => pause(SAME_TAP_MS)

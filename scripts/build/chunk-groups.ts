@@ -35,16 +35,16 @@ const icons: readonly [RegExp, string][] = [
 ]
 /** Small parts of nearly every page that happen not to be used by two of the first ones, or of pages for both kinds of readers. */
 const COMMON_PARTS =
-  /src\/web\/(?:ui\/(?:card|notice|empty-state)\.tsx|lib\/(?:new-id|with-timeout|failure-text|lazy-optional|lazy-with-other-words)\.ts|golf\/use-score-keys\.ts)/
+  /src\/web\/(?:ui\/(?:card|notice|empty-state)\.tsx|lib\/(?:new-id|with-timeout|failure-text|lazy-optional|lazy-with-other-words)\.ts|card\/use-score-keys\.ts)/
 
 /** Of moments and days, which only `common` reads itself: a file of its own is one more for each page. */
 /** All that the list of competitions has in common with the board: it would fetch the board's parts for it. */
 const ZONE_OF_CLUB = 'web/lib/foreign-zone.ts'
 const ISO_OF_ZOD = 'zod/v4/mini/iso.js'
 /** Of a list of holes, on a round's page and on the card of a match. */
-const HOLE_PARTS = /src\/web\/(?:golf\/stroke-dots\.tsx|messages\/en\/golf\.ts)/
+const HOLE_PARTS = /src\/web\/(?:card\/stroke-dots\.tsx|messages\/en\/card\/golf\.ts)/
 /** A line each, and read by the same pages. */
-const OUTCOMES = /src\/domain\/(?:outcome|handicap\/score-rulings)\.ts/
+const OUTCOMES = /src\/golf\/(?:outcome|handicap\/score-rulings)\.ts/
 
 /**
  * Names the file that a module goes into, null to leave it to the bundler, which makes a file for each set of pages that

@@ -26,7 +26,7 @@ const Renderer = z.object({
 
 /**
  * Runs after the front end is built: builds the same components once more for Node and renders every public page and the
- * web app manifest into dist/pages, from where the server sends them (src/server/http/ready-pages.ts). Draws the
+ * web app manifest into dist/pages, from where the server sends them (src/server/platform/http/ready-pages.ts). Draws the
  * manifest's icons, so that all three come from one source.
  */
 export function readyPages(root: string): Plugin {

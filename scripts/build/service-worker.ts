@@ -36,100 +36,100 @@ const FETCHED_WHEN_USED = [
 /** Parts of kept pages that are kept once they have been used. The pages leave them out where they cannot be had. */
 export const partsFetchedWhenUsed = [
   // A club is joined with a connection.
-  'features/home/still-missing.tsx',
+  'home/still-missing.tsx',
   // Which tee is usual is read and changed with a connection.
-  'features/profile/own-tees.tsx',
+  'home/profile/own-tees.tsx',
   // Of a result that is final, which is read with a connection.
-  'features/leaderboard/board/board-prizes.tsx',
+  'board/board/board-prizes.tsx',
   // Whoever reads the terms of a board has had its page with a connection.
-  'features/leaderboard/board/allowance-note.tsx',
-  // Fetched while the card is played whose summary it is (features/scorecard/fetch-ahead.ts).
-  'golf/round-brought/round-brought-card.tsx',
+  'board/board/allowance-note.tsx',
+  // Fetched while the card is played whose summary it is (card/scorecard/fetch-ahead.ts).
+  'card/round-brought/round-brought-card.tsx',
   // Fetched while a card is played, too (fetch-ahead.ts, group-card-view.tsx).
-  'golf/many-strokes.tsx',
+  'platform/many-strokes.tsx',
   // Read from the club, with a connection.
-  'golf/round-brought/club-round-brought.tsx',
+  'card/round-brought/club-round-brought.tsx',
   // The season it leads to is read with a connection, too.
-  'features/leaderboard/board/season-links.tsx',
+  'board/board/season-links.tsx',
   // A group is set up and joined with a connection or not at all.
-  'features/group-card/start-group.tsx',
-  'features/group-card/add-from-list.tsx',
-  'features/group-card/add-guest.tsx',
-  'features/group-card/join-by-link.tsx',
-  'features/group-card/leave-group.tsx',
-  'features/group-card/show-code.tsx',
+  'card/group-card/start-group.tsx',
+  'card/group-card/add-from-list.tsx',
+  'card/group-card/add-guest.tsx',
+  'card/group-card/join-by-link.tsx',
+  'card/group-card/leave-group.tsx',
+  'card/group-card/show-code.tsx',
   // What the club does not have is not kept as the paper's word.
-  'golf/scan/paper-scan.tsx',
+  'photo/scan/paper-scan.tsx',
   // It sends to a server, and only where the club has a photo store.
   'lib/put-into-store.ts',
   // The club's server has just read the photo whose reading it shows.
-  'golf/scan/review/review-dialog.tsx',
+  'photo/scan/review/review-dialog.tsx',
   // What is written with them needs the server.
-  'features/rounds/correct-card.tsx',
-  'features/rounds/objection/object-dialog.tsx',
-  'features/rounds/kiosk-hand-in.tsx',
-  'features/rounds/reason-dialog.tsx',
+  'card/rounds/correct-card.tsx',
+  'card/rounds/objection/object-dialog.tsx',
+  'card/rounds/kiosk-hand-in.tsx',
+  'card/rounds/reason-dialog.tsx',
   // For administrators, who are asked by the server which cards wait.
-  'features/leaderboard/board/cards-out-panel.tsx',
-  'features/leaderboard/entrant/card-rulings.tsx',
-  'admin/unconfirmed-card.tsx',
-  'features/leaderboard/entrant/ruling-dialog.tsx',
-  'features/bracket/undo-result-dialog.tsx',
+  'board/board/cards-out-panel.tsx',
+  'board/entrant/card-rulings.tsx',
+  'card/unconfirmed-card.tsx',
+  'board/entrant/ruling-dialog.tsx',
+  'match/bracket/undo-result-dialog.tsx',
   // Of two languages, a phone keeps the one that it has shown arithmetic in.
-  '../domain/arithmetic/words-en.ts',
-  '../domain/arithmetic/words-es.ts',
+  '../golf/arithmetic/words-en.ts',
+  '../golf/arithmetic/words-es.ts',
 ]
 /** The same, and the language of the pages that are left out is fetched with them. */
 const PARTS_WITH_OTHER_WORDS = [
   // What the club does to a card, and what asks for it, needs the server.
-  'features/rounds/card-acts.tsx',
-  'features/rounds/move-dialog.tsx',
-  'features/rounds/history/round-events.tsx',
-  'admin/term-corrections/correct-terms-dialog.tsx',
-  'features/rounds/also-counts-dialog.tsx',
+  'card/rounds/card-acts.tsx',
+  'card/rounds/move-dialog.tsx',
+  'card/rounds/history/round-events.tsx',
+  'card/term-corrections/correct-terms-dialog.tsx',
+  'card/rounds/also-counts-dialog.tsx',
   // Of the few rounds that have several cards, and asked by the club itself.
-  'features/rounds/same-round.tsx',
+  'card/rounds/same-round.tsx',
   // The club is told with a connection, and so are its members joined and its first steps taken.
-  'features/home/on-the-list.tsx',
-  'features/home/admin-sections.tsx',
-  'admin/member-matches.tsx',
-  'admin/first-steps.tsx',
-  'features/profile/admin-part.tsx',
-  'features/profile/access-tokens/access-tokens-section.tsx',
-  'features/profile/devices-section.tsx',
-  'features/profile/own-past-results.tsx',
-  'features/profile/own-account/own-account.tsx',
-  'features/profile/your-data/your-data.tsx',
+  'home/on-the-list.tsx',
+  'home/admin-sections.tsx',
+  'club/member-matches.tsx',
+  'club/first-steps.tsx',
+  'home/profile/admin-part.tsx',
+  'identity/access-tokens/access-tokens-section.tsx',
+  'identity/devices-section.tsx',
+  'home/profile/own-past-results.tsx',
+  'identity/own-account/own-account.tsx',
+  'data/your-data/your-data.tsx',
   // Who enters needs a connection.
-  'golf/admission/who-may-enter.tsx',
-  'golf/entry-times.tsx',
+  'competition/admission/who-may-enter.tsx',
+  'competition/entry-times.tsx',
   // Of the few rounds that do not count, and said to the club.
-  'golf/not-for-handicap/not-for-handicap.tsx',
-  'features/handicap/elsewhere/elsewhere-section.tsx',
+  'handicap/not-for-handicap/not-for-handicap.tsx',
+  'handicap/elsewhere/elsewhere-section.tsx',
   // A round from a watch is sent to the club's server.
-  'features/profile/watch-rounds/watch-rounds-part.tsx',
-  'features/profile/watch-rounds/bring-dialog.tsx',
-  'features/rounds/watch-round.tsx',
-  'features/scorecard/round-menu/practice-of-card.tsx',
+  'card/watch-rounds/watch-rounds-part.tsx',
+  'card/watch-rounds/bring-dialog.tsx',
+  'card/rounds/watch-round.tsx',
+  'card/scorecard/round-menu/practice-of-card.tsx',
   // Kept from the first time that a round was started here.
-  'features/scorecard/start/practice-box.tsx',
-  'features/scorecard/start/nine-choice.tsx',
-  'golf/nine-played/nine-played.tsx',
+  'card/scorecard/start/practice-box.tsx',
+  'card/scorecard/start/nine-choice.tsx',
+  'card/nine-played/nine-played.tsx',
   // Fetched by whoever wants photos read on their phone, with the reader itself (CARD_READER_PARTS).
-  'golf/scan/on-phone/read-here.tsx',
+  'photo/scan/on-phone/read-here.tsx',
   // What is given to the club goes with a connection.
-  'golf/scan/learning/agree-to-learn.tsx',
-  'features/profile/notices/notice-settings.tsx',
-  'features/bracket/record-result-dialog.tsx',
-  'features/bracket/weeks/answer-dialog.tsx',
-  'features/bracket/weeks/walkover-dialog.tsx',
-  'features/bracket/generate-bracket-dialog.tsx',
-  'features/bracket/weeks/draw-terms-dialog.tsx',
-  'features/bracket/weeks/more-time-dialog.tsx',
-  'features/bracket/weeks/overdue-matches.tsx',
+  'photo/scan/learning/agree-to-learn.tsx',
+  'outbound/settings/notice-settings.tsx',
+  'match/bracket/record-result-dialog.tsx',
+  'match/bracket/weeks/answer-dialog.tsx',
+  'match/bracket/weeks/walkover-dialog.tsx',
+  'match/bracket/generate-bracket-dialog.tsx',
+  'match/bracket/weeks/draw-terms-dialog.tsx',
+  'match/bracket/weeks/more-time-dialog.tsx',
+  'match/bracket/weeks/overdue-matches.tsx',
 ]
 /** What reading a photo on the phone needs beside the kept files, the reader's own files included. */
-const CARD_READER_PARTS = ['golf/scan/on-phone/read-here.tsx', 'golf/scan/review/review-dialog.tsx']
+const CARD_READER_PARTS = ['photo/scan/on-phone/read-here.tsx', 'photo/scan/review/review-dialog.tsx']
 /** What a phone keeps for readers of a language: its sentences (src/web/messages/load-language.ts). */
 const LANGUAGE_PARTS: Readonly<Record<string, readonly string[]>> = {
   es: ['messages/spanish-of-players.ts'],

@@ -10,7 +10,7 @@ export function withoutProse(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/contract\/[\w-]+\.ts$/ },
+      filter: { id: /\/src\/contract\/[\w/-]+\.ts$/ },
       handler: (code) => ({ code: code.replace(PROSE, ''), map: null }),
     },
   }

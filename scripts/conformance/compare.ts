@@ -1,4 +1,4 @@
-import { roundHalfUp, toUnits } from '#domain/rounding.ts'
+import { roundHalfUp, toUnits } from '#golf/rounding.ts'
 
 /**
  * What is different between a vector's `expected` and our answer; [] when nothing is. Every key expected must be

@@ -3,14 +3,14 @@ import {
   exactCourseHandicap,
   exactNineHoleCourseHandicap,
   roundCourseHandicap,
-} from '#domain/handicap/course-handicap.ts'
-import { matchStrokes } from '#domain/handicap/match-strokes.ts'
-import { onMixedTees } from '#domain/handicap/mixed-tees.ts'
-import { playingHandicapFrom } from '#domain/handicap/playing-handicap.ts'
-import { strokesReceived } from '#domain/handicap/strokes-received.ts'
-import { teamPlayingHandicap } from '#domain/handicap/team-playing-handicap.ts'
-import { handicapIndex, playingHandicap } from '#domain/numbers.ts'
-import { roundHalfUp } from '#domain/rounding.ts'
+} from '#golf/handicap/course-handicap.ts'
+import { matchStrokes } from '#golf/handicap/match-strokes.ts'
+import { onMixedTees } from '#golf/handicap/mixed-tees.ts'
+import { playingHandicapFrom } from '#golf/handicap/playing-handicap.ts'
+import { strokesReceived } from '#golf/handicap/strokes-received.ts'
+import { teamPlayingHandicap } from '#golf/handicap/team-playing-handicap.ts'
+import { handicapIndex, playingHandicap } from '#golf/numbers.ts'
+import { roundHalfUp } from '#golf/rounding.ts'
 import { exactly, tenths } from './decimal.ts'
 import { group, type Group } from './group.ts'
 

@@ -1,5 +1,5 @@
-import type { Fraction } from '#domain/fraction.ts'
-import { toUnits } from '#domain/rounding.ts'
+import type { Fraction } from '#golf/fraction.ts'
+import { toUnits } from '#golf/rounding.ts'
 
 /** A decimal of a vector in whole tenths. */
 export function tenths(decimal: number): number {

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { domainReach } from './reached.ts'
+import { reachOf } from './reached.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const { exported, reached } = domainReach(at('src'))
+const [golf, contract] = [reachOf(at('src'), 'golf'), reachOf(at('src'), 'contract')]
+/** Files of golf are named from its folder on, those of the contract from the root. */
+const ofContract = (name: string) => `src/contract/${name}`
+const exported = [...golf.exported, ...contract.exported.map(ofContract)]
+const reached = new Set([...golf.reached, ...[...contract.reached].map(ofContract)])
+const pathOf = (file: string) => at(file.startsWith('src/') ? file : `src/golf/${file}`)
 
 /** The names between backticks, without what follows a dot: "Card" of `Card.thru`. */
 const quoted = (cell: string) =>
@@ -37,7 +42,7 @@ test.each(rows)('$word stands in a declaration of the file named', ({ files, dec
 })
 
 test.each(rows)('$word names nothing that its files do not have', ({ names, files }) => {
-  const texts = files.map((file) => readFileSync(at(`src/domain/${file}`), 'utf8')).join('\n')
+  const texts = files.map((file) => readFileSync(pathOf(file), 'utf8')).join('\n')
   const isThere = (name: string) => {
     const [declared = '', field = declared] = name.split('.')
     if (!new RegExp(String.raw`\b${field}\b`).test(texts)) return false

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How one group of vectors is put to the domain. `run` answers in the shape of the vector's `expected`. */
+/** How one group of vectors is put to golf. `run` answers in the shape of the vector's `expected`. */
 export type Group = { rules: readonly string[]; run: (input: unknown) => unknown }
 
 export function group<Schema extends z.ZodType>(

@@ -2,43 +2,45 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import ts from 'typescript'
 
-/** "handicap/cap-index.ts capIndex": a file below src/domain and a declaration of it. */
+/** "handicap/cap-index.ts capIndex": a file below the zone's folder and a declaration of it. */
 type Name = string
 
-type DomainFile = {
+type ZoneFile = {
   /** What each imported name is called where it is declared. */
   imports: Map<string, Name>
   /** Top-level declarations with the identifiers that they use. */
   declarations: Map<string, { isExported: boolean; uses: Set<string> }>
 }
 
-export type DomainReach = {
-  /** Every exported declaration of src/domain. */
+export type Reach = {
+  /** Every exported declaration of the zone. */
   exported: readonly Name[]
-  /** Declarations that src/server, src/web, src/contract or src/scan use, directly or through other declarations. */
+  /** Declarations that the other folders of src use, directly or through other declarations. */
   reached: ReadonlySet<Name>
 }
 
 /**
- * What of src/domain the product uses, declaration by declaration. Read from the source text without a type checker:
+ * What of a zone, src/golf or src/contract, the product uses, declaration by declaration. Read from the source text without a type checker:
  * a name that is mentioned counts as used, so a local variable of the same name may hide an unused declaration.
  * Tests are not the product.
  */
-export function domainReach(sourceFolder: string): DomainReach {
+export function reachOf(sourceFolder: string, zone: 'golf' | 'contract'): Reach {
   const paths = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path),
   )
-  const files = new Map<string, DomainFile>()
+  const files = new Map<string, ZoneFile>()
   const roots: Name[] = []
   for (const path of paths) {
     const source = parse(join(sourceFolder, path))
-    if (path.startsWith('domain/')) files.set(path.slice('domain/'.length), readDomainFile(path, source))
-    else roots.push(...importsFrom(path, source).values())
+    const imports = importsFrom(path, source, zone)
+    if (path.startsWith(`${zone}/`))
+      files.set(path.slice(zone.length + 1), { imports, declarations: declarationsOf(source) })
+    else roots.push(...imports.values())
   }
   const exported = [...files].flatMap(([file, { declarations }]) =>
     [...declarations].flatMap(([name, { isExported }]) => (isExported ? [`${file} ${name}`] : [])),
   )
-  return { exported: exported.sort(), reached: follow(files, roots) }
+  return { exported: exported.sort(), reached: follow(files, { zone, open: roots }) }
 }
 
 function parse(path: string): ts.SourceFile {
@@ -46,14 +48,16 @@ function parse(path: string): ts.SourceFile {
   return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, false, kind)
 }
 
-function follow(files: ReadonlyMap<string, DomainFile>, roots: readonly Name[]): Set<Name> {
+function follow(
+  files: ReadonlyMap<string, ZoneFile>,
+  { zone, open }: { zone: string; open: Name[] },
+): Set<Name> {
   const reached = new Set<Name>()
-  const open = [...roots]
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     const [path = '', declared = ''] = name.split(' ')
     const file = files.get(path)
     const declaration = file?.declarations.get(declared)
-    if (!file || !declaration) throw new Error(`src/domain has no ${name}`)
+    if (!file || !declaration) throw new Error(`src/${zone} has no ${name}`)
     if (reached.has(name)) continue
     reached.add(name)
     for (const used of declaration.uses) {
@@ -65,12 +69,12 @@ function follow(files: ReadonlyMap<string, DomainFile>, roots: readonly Name[]):
   return reached
 }
 
-/** The names that a file imports from src/domain, by the name they have in the file. */
-function importsFrom(path: string, source: ts.SourceFile): Map<string, Name> {
+/** The names that a file imports from the zone, by the name they have in the file. */
+function importsFrom(path: string, source: ts.SourceFile, zone: string): Map<string, Name> {
   const found = new Map<string, Name>()
   for (const statement of source.statements) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue
-    const target = domainFile(path, statement.moduleSpecifier.text)
+    const target = zoneFile(path, { target: statement.moduleSpecifier.text, zone })
     const bindings = statement.importClause?.namedBindings
     if (target === undefined || bindings === undefined) continue
     if (!ts.isNamedImports(bindings)) throw new Error(`${path} imports all of ${target}: name what it uses`)
@@ -80,17 +84,17 @@ function importsFrom(path: string, source: ts.SourceFile): Map<string, Name> {
   return found
 }
 
-function domainFile(from: string, target: string): string | undefined {
+function zoneFile(from: string, { target, zone }: { target: string; zone: string }): string | undefined {
   const path = target.startsWith('.') ? posix.join(posix.dirname(from), target) : target.replace(/^#/, '')
-  return path.startsWith('domain/') ? path.slice('domain/'.length) : undefined
+  return path.startsWith(`${zone}/`) ? path.slice(zone.length + 1) : undefined
 }
 
-function readDomainFile(path: string, source: ts.SourceFile): DomainFile {
-  const declarations: DomainFile['declarations'] = new Map()
+function declarationsOf(source: ts.SourceFile): ZoneFile['declarations'] {
+  const declarations: ZoneFile['declarations'] = new Map()
   for (const statement of source.statements)
     for (const [name, node] of declared(statement))
       declarations.set(name, { isExported: isExported(statement), uses: identifiersIn(node) })
-  return { imports: importsFrom(path, source), declarations }
+  return declarations
 }
 
 function declared(statement: ts.Statement): [string, ts.Node][] {

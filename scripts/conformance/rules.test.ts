@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { pages } from '#contract/pages.ts'
-import { domainReach } from './reached.ts'
+import { pages } from '#contract/platform/pages.ts'
+import { reachOf } from './reached.ts'
 import { rules, unofferedSettings } from './rules.ts'
 
 const src = fileURLToPath(new URL('../../src', import.meta.url))
-const { exported, reached } = domainReach(src)
+const { exported, reached } = reachOf(src, 'golf')
 
 /** The declarations that a name in rules.ts stands for: one, or every exported one of a file. */
 function declarationsOf(name: string): string[] {
@@ -38,9 +38,14 @@ describe('what docs/conformance.md says is offered', () => {
     expect(offered, 'said to be not offered yet, and the product reaches it').toEqual([])
   })
 
-  test('when an exported declaration of the domain is reached by nothing, then it is listed as not offered yet', () => {
+  test('when an exported declaration of golf is reached by nothing, then it is listed as not offered yet', () => {
     const listed = new Set(rules.flatMap((rule) => rule.notYet.flatMap(declarationsOf)))
     expect(exported.filter((name) => !reached.has(name) && !listed.has(name))).toEqual([])
+  })
+
+  test('when something is exported in the contract, then the product uses it', () => {
+    const contract = reachOf(src, 'contract')
+    expect(contract.exported.filter((name) => !contract.reached.has(name))).toEqual([])
   })
 
   test('pages and calls that the column names exist', () => {
@@ -64,14 +69,14 @@ describe('what docs/conformance.md says is offered', () => {
 })
 
 describe('tests of the rules', () => {
-  const paths = readdirSync(join(src, 'domain'), { recursive: true, encoding: 'utf8' })
+  const paths = readdirSync(join(src, 'golf'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
-    .map((path) => join(src, 'domain', path))
+    .map((path) => join(src, 'golf', path))
   const isTest = (path: string) => path.endsWith('.test.ts')
 
-  test('when a file of the domain has functions, then a test file of its name is beside it', () => {
+  test('when a file of golf has functions, then a test file of its name is beside it', () => {
     // An empty record is a value, which every test of the record begins with.
-    const withoutOwn = ['handicap/scoring-record.ts'].map((path) => join(src, 'domain', path))
+    const withoutOwn = ['handicap/scoring-record.ts'].map((path) => join(src, 'golf', path))
     const untested = paths
       .filter(
         (path) =>
@@ -82,7 +87,7 @@ describe('tests of the rules', () => {
     expect(untested).toEqual(withoutOwn)
   })
 
-  test('when a test file stands in the domain, then a rule has its name', () => {
+  test('when a test file stands in golf, then a rule has its name', () => {
     const orphans = paths.filter(isTest).filter((path) => !existsSync(path.replace(/\.test\.ts$/, '.ts')))
     expect(orphans).toEqual([])
   })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { againstPar } from '#domain/formats/par-bogey.ts'
-import { strokesReceived } from '#domain/handicap/strokes-received.ts'
-import { playingHandicap } from '#domain/numbers.ts'
-import { scoreCard, scoreHole } from '#domain/scoring/card.ts'
-import { holedIn, pickedUp } from '#domain/scoring/hole-result.ts'
-import { capOf, type MaximumScore } from '#domain/scoring/maximum-score.ts'
-import { stablefordPoints } from '#domain/scoring/stableford.ts'
+import { againstPar } from '#golf/competition/formats/par-bogey.ts'
+import { strokesReceived } from '#golf/handicap/strokes-received.ts'
+import { playingHandicap } from '#golf/numbers.ts'
+import { scoreCard, scoreHole } from '#golf/card/card.ts'
+import { holedIn, pickedUp } from '#golf/card/hole-result.ts'
+import { capOf, type MaximumScore } from '#golf/card/maximum-score.ts'
+import { stablefordPoints } from '#golf/card/stableford.ts'
 import { group, type Group } from './group.ts'
 
 const number = z.number()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { replay } from '#domain/handicap/replay.ts'
+import { replay } from '#golf/handicap/replay.ts'
 import { differences } from './compare.ts'
 import { exactly } from './decimal.ts'
 import { group, type Group } from './group.ts'

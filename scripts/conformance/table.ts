@@ -28,7 +28,7 @@ function lastName(name: string): string {
   return name.split(' ')[1] ?? name.replace(/^.*\/|\.ts$/g, '')
 }
 
-/** The files of a rule below src/domain. */
+/** The files of a rule below src/golf. */
 export function filesOf({ code, notYet }: Pick<RuleState, 'code' | 'notYet'>): string[] {
   return [...new Set([...code, ...notYet].map((name) => name.split(' ')[0] ?? name))]
 }
@@ -49,7 +49,7 @@ export function conformanceDocument(table: string): string {
   return `# Conformance
 
 Every paragraph of the rules of golf that this product implements: whether it is implemented, where a user meets it
-(*offered*), in which files below \`src/domain\`, and how many worked examples of \`fixtures/vectors\` try it; more are in the
+(*offered*), in which files below \`src/golf\`, and how many worked examples of \`fixtures/vectors\` try it; more are in the
 tests beside each file. A rule that is *not offered yet* is written and tested, and no screen or call reaches it.
 \`scripts/conformance/rules.test.ts\` follows the imports of the product and fails when this page says otherwise.
 

@@ -4,11 +4,11 @@ import {
   countbackNumbers,
   countbackThenFrontNine,
   usualCountback,
-} from '#domain/formats/countback.ts'
-import { strokePlay } from '#domain/formats/stroke-play.ts'
-import { sharePrizes } from '#domain/prizes/share-prizes.ts'
-import { standings } from '#domain/leaderboard/standings.ts'
-import { toUnits } from '#domain/rounding.ts'
+} from '#golf/competition/formats/countback.ts'
+import { strokePlay } from '#golf/competition/formats/stroke-play.ts'
+import { sharePrizes } from '#golf/competition/prizes/share-prizes.ts'
+import { standings } from '#golf/board/standings.ts'
+import { toUnits } from '#golf/rounding.ts'
 import { group, type Group } from './group.ts'
 import { cardFrom } from './scoring-groups.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Screen } from '#web/features/public/landing/screens.ts'
+import type { Screen } from '#web/public-pages/landing/screens.ts'
 
 /** How each screen is opened for its picture; who opens it, and on which device, is in screens.ts. */
 type Shot = {

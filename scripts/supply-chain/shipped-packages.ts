@@ -4,7 +4,7 @@ import { readManifest, type LockedPackage } from './lock-file.ts'
 
 const root = new URL('../../', import.meta.url)
 
-const zones = ['domain', 'contract', 'scan', 'server', 'web', 'worker']
+const zones = ['golf', 'contract', 'scan', 'server', 'web', 'worker']
 
 /** Packages that the code of the pages and of the server imports, from the text of its import lines. */
 function importedByProgram(): string[] {

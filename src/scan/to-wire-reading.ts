@@ -1,5 +1,5 @@
-import type { Output } from '#contract/call.ts'
-import type { processScorecard, ScannedCell, ScannedRow, ScannedSum } from '#contract/scan.ts'
+import type { Output } from '#contract/platform/call.ts'
+import type { processScorecard, ScannedCell, ScannedRow, ScannedSum } from '#contract/photo/scan.ts'
 import type {
   CardReading,
   CellReading,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/platform/call.ts'
 import { readCalls } from '#test/fuzz/contract-calls.ts'
 import { exampleBodies } from '#test/fuzz/example-bodies.ts'
 import { furnishWorld, kinds, type Furnished, type Kind } from '#test/fuzz/furnish-world.ts'

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { containsLink } from '#domain/club/contains-link.ts'
+import { containsLink } from '#contract/club/contains-link.ts'
 import { redirectTricks, thirtyTexts } from '#test/hostile-texts.ts'
 import { startMailingServer, type MailingServer } from '#test/mail-server.ts'
 import { idOf, PASSWORD, type Browser } from '#test/server.ts'

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { TERMS_VERSION } from '#domain/agreed/terms-version.ts'
-import type { ErrorCode } from '#contract/error-body.ts'
-import { errors } from '#contract/errors.ts'
-import { addKiosk } from '#contract/kiosks.ts'
-import { bracket } from '#contract/matches.ts'
-import { parseObjectPath } from '#contract/photos.ts'
-import { permissions, type PermissionName, type Viewer } from '#domain/club/permissions.ts'
-import { makeAccessToken } from '#contract/access-tokens.ts'
-import { neededReach, type TokenReach } from '#domain/programs/token-reach.ts'
+import { TERMS_VERSION } from '#contract/data/agreed/terms-version.ts'
+import type { ErrorCode } from '#contract/platform/error-body.ts'
+import { errors } from '#contract/platform/errors.ts'
+import { addKiosk } from '#contract/card/kiosks.ts'
+import { bracket } from '#contract/match/matches.ts'
+import { parseObjectPath } from '#contract/photo/photos.ts'
+import { permissions, type PermissionName, type Viewer } from '#contract/club/permissions.ts'
+import { makeAccessToken } from '#contract/identity/access-tokens.ts'
+import { neededReach, type TokenReach } from '#contract/identity/token-reach.ts'
 import { openTestKiosk } from '#test/kiosk.ts'
 import { permissionsPage } from '#test/permissions-page.ts'
 import { registeredRoutes } from '#test/registered-routes.ts'
@@ -25,9 +25,9 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
-import { MinuteRate } from './http/limits/minute-rate.ts'
-import { TOKEN_REACH } from './access-tokens/admit-tokens.ts'
-import { addScorer } from './rounds/scorers/add-scorer.ts'
+import { MinuteRate } from './platform/http/load-shedding/minute-rate.ts'
+import { TOKEN_REACH } from './identity/access-tokens/admit-tokens.ts'
+import { addScorer } from './card/scorers/add-scorer.ts'
 
 /*
  * Who may make which call on whose things (P19). Every route of the server has a row here or is listed in
@@ -1218,7 +1218,7 @@ const matrix: Row[] = [
     expected: [401, 200, 200, 200, 200, 200],
   },
   {
-    // Each part is answered by itself, as the call of its own would be (rounds/kept/send-kept.test.ts).
+    // Each part is answered by itself, as the call of its own would be (card/kept/send-kept.test.ts).
     call: 'POST /api/rounds/send-kept',
     body: () => ({ rounds: [{ roundId: 'rnd_of_nobody', entries: [entry(server, 2, 1, 4)] }] }),
     expected: [401, 200, 200, 200, 200, 200],
@@ -1788,7 +1788,7 @@ describe('every row agrees with the permission that its call names', () => {
     named = await readNamedPermissions()
   })
 
-  /** As the domain sees the role: a member of the club, of the other one, or of none any more. */
+  /** As `src/golf` sees the role: a member of the club, of the other one, or of none any more. */
   function viewerAs(role: Role): Viewer | undefined {
     if (isNobody(role)) return undefined
     const clubId = (role.startsWith('foreign') ? foreignIds : ids).clubId ?? ''

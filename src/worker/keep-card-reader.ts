@@ -1,4 +1,4 @@
-/** The reader of paper cards and what it is used with, by those who have asked for it (src/web/golf/scan/on-phone). */
+/** The reader of paper cards and what it is used with, by those who have asked for it (src/web/photo/scan/on-phone). */
 export const CARD_READER = 'scoreclub-card-reader'
 
 /**

@@ -1,4 +1,4 @@
-import { isPage } from '#contract/pages.ts'
+import { isPage } from '#contract/platform/pages.ts'
 
 /** Pages for everyone come as HTML from the server, in the reader's language and ready to read. */
 const publicPages = ['/auth', '/about', '/privacy', '/terms', '/contact', '/pricing', '/news']

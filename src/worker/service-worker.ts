@@ -1,5 +1,5 @@
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching'
-import { pageAt } from '#contract/pages.ts'
+import { pageAt } from '#contract/platform/pages.ts'
 import { CARD_READER, dropOldCardReader, keepCardReaderAgain } from './keep-card-reader.ts'
 import { keepLanguage, keepLanguageAgain } from './keep-language.ts'
 import { pageAnswer } from './page-answer.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from '#server/repository-root.ts'
+import { repositoryRoot } from '#server/platform/repository-root.ts'
 
 /**
  * A certificate for this machine that nobody signed but itself, valid for a hundred years, and its key. The key is public

@@ -1,5 +1,5 @@
 /*
- * What the cards of a club make by the rules, a second time and with nothing of src/domain: scores, places, prizes and an order of
+ * What the cards of a club make by the rules, a second time and with nothing of src/golf: scores, places, prizes and an order of
  * merit. Slow and obvious.
  */
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { repositoryRoot } from '#server/repository-root.ts'
+import { repositoryRoot } from '#server/platform/repository-root.ts'
 
 /** The application as it was built last, in a process of its own that may be killed and started again at the same address. */
 export type AppProcess = {

@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, symlink } from 'node:f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { repositoryRoot } from '#server/repository-root.ts'
+import { repositoryRoot } from '#server/platform/repository-root.ts'
 import { readLockedPackages } from '../../scripts/supply-chain/lock-file.ts'
 
 const folders: string[] = []

@@ -1,5 +1,5 @@
-import { recordHoleEntries } from '#contract/rounds.ts'
-import { mintEntryId } from '#domain/round/entry-id.ts'
+import { recordHoleEntries } from '#contract/card/rounds.ts'
+import { mintEntryId } from '#golf/card/entry-id.ts'
 import { watchFlushes } from './flush-watch.ts'
 import type { PlayingClub } from './playing-club.ts'
 

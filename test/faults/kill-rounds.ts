@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { signalProcess } from '#server/db/running-process.ts'
+import { signalProcess } from '#server/platform/db/running-process.ts'
 import type { PlayingClub } from './playing-club.ts'
 import { compareLog } from './recount.ts'
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { Tinypool } from 'tinypool'
 import { expect, test } from 'vitest'
-import { repositoryRoot } from '#server/repository-root.ts'
+import { repositoryRoot } from '#server/platform/repository-root.ts'
 
 test('when a machine has no native runtime for the networks, then the server reads a card by WebAssembly', async () => {
   const hooks = pathToFileURL(join(repositoryRoot, 'test/faults/without-native-runtime.mjs')).href

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { seededRandom } from '#domain/seeded-random.ts'
+import { seededRandom } from '#golf/seeded-random.ts'
 import { Phone } from './phone.ts'
 
 test.each([

@@ -1,11 +1,11 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { errorBody } from '#contract/error-body.ts'
-import { recordHoleEntries } from '#contract/rounds.ts'
-import { entryFromWire, entryToSend } from '#contract/wire-names.ts'
-import { type EntryId, mintEntryId } from '#domain/round/entry-id.ts'
-import { holedIn } from '#domain/scoring/hole-result.ts'
+import { errorBody } from '#contract/platform/error-body.ts'
+import { recordHoleEntries } from '#contract/card/rounds.ts'
+import { entryFromWire, entryToSend } from '#contract/platform/wire-names.ts'
+import { type EntryId, mintEntryId } from '#golf/card/entry-id.ts'
+import { holedIn } from '#golf/card/hole-result.ts'
 import {
   type Batch,
   type Outbox,

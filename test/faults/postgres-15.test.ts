@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moveStore } from '#server/backup/move-store.ts'
+import { moveStore } from '#server/data/backup/move-store.ts'
 import { createEmptyDatabase, type TestDatabase } from '../database.ts'
 import { databaseUrl } from '../database-setup.ts'
 import { installOtherVersions } from '../other-versions/install-other-versions.ts'

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
-import { findBinaries } from '#server/db/embedded-binaries.ts'
-import { type Identity, giveTo, spawnAs, takeIdentity } from '#server/db/embedded-identity.ts'
+import { findBinaries } from '#server/platform/db/embedded-binaries.ts'
+import { type Identity, giveTo, spawnAs, takeIdentity } from '#server/platform/db/embedded-identity.ts'
 import { freePort } from '../free-port.ts'
 
 export type OtherServer = { url: string; stop: () => Promise<void> }

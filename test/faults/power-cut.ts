@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readlinkSync, realpathSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { signalProcess } from '#server/db/running-process.ts'
+import { signalProcess } from '#server/platform/db/running-process.ts'
 
 /** A file system of its own in a file: what its device holds is what a power cut would leave. */
 export type Disk = { image: string; mount: string; unmount: () => void }

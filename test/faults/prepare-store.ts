@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '#server/db/embedded.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { startEmbedded } from '#server/platform/db/embedded.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
 import { memoryFolder } from '../memory-folder.ts'
 
 declare module 'vitest' {
@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 /**
  * Once before all tests of faults: a store whose copies open as what a club has had for long. To make one for each club
- * would take three seconds of a processor each. What a first start does has tests of its own (src/server/main.test.ts, container.test.ts).
+ * would take three seconds of a processor each. What a first start does has tests of its own (src/server/app/main.test.ts, container.test.ts).
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = memoryFolder('prepared-')

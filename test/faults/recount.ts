@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { getLeaderboard } from '#contract/leaderboard.ts'
+import { getLeaderboard } from '#contract/board/leaderboard.ts'
 import type { EnteredScore, Phone } from './phone.ts'
 
 /** What is wrong with a store, for people to read. Nothing is wrong when every list is empty. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signalProcess } from '#server/db/running-process.ts'
+import { signalProcess } from '#server/platform/db/running-process.ts'
 import { harmless, sufferOutage } from './outage.ts'
 import { chosenSeed, openPlayingClub, type PlayingClub, type StoreKind } from './playing-club.ts'
 import { storeProcesses } from './power-cut.ts'

@@ -1,21 +1,21 @@
 import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
-import { getLeaderboard } from '#contract/leaderboard.ts'
+import { getLeaderboard } from '#contract/board/leaderboard.ts'
 import {
   BOARD_VERSION_HEADER,
   changeEvent,
   helloEvent,
   leaderboardStreamPath,
   type LiveRow,
-} from '#contract/live-events.ts'
+} from '#contract/platform/live-events.ts'
 import {
   emptyLiveBoard,
   isInStep,
   needsSnapshot,
   reduceLiveBoard,
   type LiveBoardEvent,
-} from '#web/features/leaderboard/live-board.ts'
+} from '#web/board/live-board.ts'
 import { reconnectDelayMs } from '#web/lib/live/open-stream.ts'
 
 const byeEvent = z.object({ waitMs: z.number() })

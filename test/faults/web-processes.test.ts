@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { signalProcess } from '#server/db/running-process.ts'
+import { signalProcess } from '#server/platform/db/running-process.ts'
 import type { AppProcess } from './app-process.ts'
 import { chosenSeed, openPlayingClub, type PlayingClub } from './playing-club.ts'
 import { compareWithStore } from './recount.ts'

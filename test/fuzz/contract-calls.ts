@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/platform/call.ts'
 
 const folder = new URL('../../src/contract/', import.meta.url)
 
@@ -9,7 +9,9 @@ function isCall(value: unknown): value is Call {
 
 /** Every call of the contract, found by loading its files, so that a new one is tried without being listed. */
 export async function readCalls(): Promise<Call[]> {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
   const modules = await Promise.all(
     names.map((name) => import(new URL(name, folder).pathname) as Promise<Record<string, unknown>>),
   )

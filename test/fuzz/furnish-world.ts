@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { z } from 'zod'
-import { bracket } from '#contract/matches.ts'
-import { parseObjectPath } from '#contract/photos.ts'
+import { bracket } from '#contract/match/matches.ts'
+import { parseObjectPath } from '#contract/photo/photos.ts'
 import {
   cookiesOf,
   createTestClub,

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Membership } from '#domain/club/membership.ts'
+import type { Membership } from '#contract/club/membership.ts'
 
 /** Every row as the beginning had it, and which tables a committed change has touched since they were last asked. */
 export type FuzzStore = {

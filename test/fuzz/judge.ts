@@ -1,7 +1,7 @@
-import { errorBody, isErrorCode } from '#contract/error-body.ts'
-import { errors } from '#contract/errors.ts'
-import { sendKept } from '#contract/send-kept.ts'
-import { permissions, type Viewer } from '#domain/club/permissions.ts'
+import { errorBody, errorCodes } from '#contract/platform/error-body.ts'
+import { errors } from '#contract/platform/errors.ts'
+import { sendKept } from '#contract/card/send-kept.ts'
+import { permissions, type Viewer } from '#contract/club/permissions.ts'
 import type { Furnished } from './furnish-world.ts'
 import type { Owners } from './fuzz-store.ts'
 import type { FuzzRequest } from './requests.ts'
@@ -23,7 +23,7 @@ function isToldRefusal({ call }: FuzzRequest, { text }: FuzzAnswer): boolean {
   return call.path.startsWith('/api/objects/upload/') && /"photo_(?:unreadable|too_large)"/.test(text)
 }
 
-/** The viewer as the domain sees them; undefined for those who are nobody. */
+/** The viewer as `src/golf` sees them; undefined for those who are nobody. */
 export function viewerOf(userId: string | undefined, owners: Owners): Viewer | undefined {
   if (userId === undefined) return undefined
   const memberships = owners.memberships.get(userId) ?? []
@@ -65,8 +65,8 @@ function replyFaults(judged: Judged): string[] {
 function refusalFaults({ answer }: Judged): string[] {
   const parsed = errorBody.safeParse(parseJson(answer.text))
   if (!parsed.success) return ['refuses without the error body']
-  const { code } = parsed.data
-  if (!isErrorCode(code)) return [`refuses with the unknown code ${code}`]
+  const code = errorCodes.find((known) => known === parsed.data.code)
+  if (code === undefined) return [`refuses with the unknown code ${parsed.data.code}`]
   return errors[code].status === answer.status ? [] : [`refuses with ${code} as ${answer.status}`]
 }
 

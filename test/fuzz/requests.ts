@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/platform/call.ts'
 import { kinds, type Furnished, type Kind } from './furnish-world.ts'
 import {
   hostileBodies,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { overloadOf, type OverloadOf } from '#server/http/limits/overload.ts'
-import type { Machine } from '#server/http/machine-addresses.ts'
+import { overloadOf, type OverloadOf } from '#server/platform/http/load-shedding/overload.ts'
+import type { Machine } from '#server/platform/http/machine-addresses.ts'
 
 /** The secretary's laptop in the clubhouse's network. */
 export const testMachine: Machine = () => ({

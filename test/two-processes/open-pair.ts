@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { CHANGE_CHANNEL } from '#server/live/change-feed.ts'
-import { repositoryRoot } from '#server/repository-root.ts'
+import { CHANGE_CHANNEL } from '#server/platform/live/change-feed.ts'
+import { repositoryRoot } from '#server/platform/repository-root.ts'
 import { type Hearing, TURN } from './application-parts.ts'
 
 /** A request as a browser of the tests sends it, and what the application answered. */

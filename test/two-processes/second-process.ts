@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
-import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { connect } from '#server/db/client.ts'
+import { buildApp } from '#server/app/app.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { connect } from '#server/platform/db/client.ts'
 import { hearingOf, onlyWhole, TEST_CONNECTIONS, testMachine } from './application-parts.ts'
 
 const asked = { id: z.number(), application: z.number(), now: z.date() }

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
-import { createCompetition, type createCompetitionBody } from '#contract/competition-changes.ts'
-import { joinCompetition } from '#contract/competitions.ts'
+import { createCompetition, type createCompetitionBody } from '#contract/competition/competition-changes.ts'
+import { joinCompetition } from '#contract/competition/competitions.ts'
 import type { DemoClub } from './found-club.ts'
 
 const DAY_MS = 86_400_000

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { errorCode } from '../error-code.ts'
-import { StartupError } from '../startup-error.ts'
+import { errorCode } from '../platform/error-code.ts'
+import { StartupError } from '../platform/startup-error.ts'
 
 /**
  * The demo's own file in the data folder: the id of its club, and the password of all its people. The password is

@@ -1,14 +1,14 @@
-import type { Competition } from '#contract/competitions.ts'
-import { getCourse, type Tee } from '#contract/courses.ts'
+import type { Competition } from '#contract/competition/competitions.ts'
+import { getCourse, type Tee } from '#contract/course/courses.ts'
 import {
   abandonRound,
   activeRound,
   recordHoleEntries,
   submitRound,
   type RoundDetail,
-} from '#contract/rounds.ts'
-import { startRound } from '#contract/start-round.ts'
-import type { EntryId } from '#domain/round/entry-id.ts'
+} from '#contract/card/rounds.ts'
+import { startRound } from '#contract/card/start-round.ts'
+import type { EntryId } from '#golf/card/entry-id.ts'
 import type { LivePlayer } from './live-competition.ts'
 import { cardFor, entryFor } from './play-season.ts'
 import type { PlayedHole } from './plausible-golf.ts'

@@ -1,8 +1,8 @@
-import { createCompetition } from '#contract/competition-changes.ts'
-import { setCompetitionStatus } from '#contract/competition-steps.ts'
-import { activeCompetitions, joinCompetition, type Competition } from '#contract/competitions.ts'
-import { listCourses } from '#contract/courses.ts'
-import { getLeaderboard } from '#contract/leaderboard.ts'
+import { createCompetition } from '#contract/competition/competition-changes.ts'
+import { setCompetitionStatus } from '#contract/competition/competition-steps.ts'
+import { activeCompetitions, joinCompetition, type Competition } from '#contract/competition/competitions.ts'
+import { listCourses } from '#contract/course/courses.ts'
+import { getLeaderboard } from '#contract/board/leaderboard.ts'
 import type { Person } from './person.ts'
 
 /** Tells the competition that the demo plays from one that a visitor has created. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
-import { signIn } from '#contract/auth.ts'
-import type { Call, Input, Schema } from '#contract/call.ts'
+import { signIn } from '#contract/identity/auth.ts'
+import type { Call, Input, Schema } from '#contract/platform/call.ts'
 
 type Request = {
   method: Call['method']

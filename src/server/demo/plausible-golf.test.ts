@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { playingHandicap } from '#domain/numbers.ts'
+import { playingHandicap } from '#golf/numbers.ts'
 import { playCard } from './plausible-golf.ts'
 import { seededRandom } from './seeded-random.ts'
 

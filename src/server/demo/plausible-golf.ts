@@ -1,7 +1,7 @@
-import type { Hole } from '#domain/course/course.ts'
-import { strokesReceived } from '#domain/handicap/strokes-received.ts'
-import type { PlayingHandicap } from '#domain/numbers.ts'
-import { MOST_USUAL_STROKES } from '#domain/scoring/unusual-score.ts'
+import type { Hole } from '#golf/course/course.ts'
+import { strokesReceived } from '#golf/handicap/strokes-received.ts'
+import type { PlayingHandicap } from '#golf/numbers.ts'
+import { MOST_USUAL_STROKES } from '#golf/card/unusual-score.ts'
 import type { Random } from './seeded-random.ts'
 
 /** What a player would write for one hole. */

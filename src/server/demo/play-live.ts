@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Competition } from '#contract/competitions.ts'
-import { getLeaderboard } from '#contract/leaderboard.ts'
+import type { Competition } from '#contract/competition/competitions.ts'
+import { getLeaderboard } from '#contract/board/leaderboard.ts'
 import { LiveCard } from './live-card.ts'
 import type { LivePlayer } from './live-competition.ts'
 import { HEAD_START_MS, planLive, type LiveEvent } from './live-plan.ts'

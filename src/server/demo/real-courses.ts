@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod/mini'
-import type { createCourseBody } from '#contract/course-changes.ts'
-import { genders } from '#domain/course/course.ts'
-import { repositoryRoot } from '../repository-root.ts'
+import type { createCourseBody } from '#contract/course/course-changes.ts'
+import { genders } from '#golf/course/course.ts'
+import { repositoryRoot } from '../platform/repository-root.ts'
 
 /** A scorecard in fixtures/courses; each file names the source of its numbers. */
 const Card = z.object({

@@ -1,4 +1,4 @@
-import { seededRandom as fromNumber, seedFromText } from '#domain/seeded-random.ts'
+import { seededRandom as fromNumber, seedFromText } from '#golf/seeded-random.ts'
 
 /** Numbers from 0 to below 1, like Math.random. */
 export type Random = () => number

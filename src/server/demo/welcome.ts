@@ -1,4 +1,4 @@
-import type { Competition } from '#contract/competitions.ts'
+import type { Competition } from '#contract/competition/competitions.ts'
 import { demoEmail, fullName, secretary, visitors } from './people.ts'
 
 /** What `npm run demo` prints: the addresses and accounts for looking around. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handicapRecord } from '#contract/handicap.ts'
-import { differentialOf18 } from '#domain/handicap/score-differential.ts'
-import { replay } from '#domain/handicap/replay.ts'
+import { handicapRecord } from '#contract/handicap/handicap.ts'
+import { differentialOf18 } from '#golf/handicap/score-differential.ts'
+import { replay } from '#golf/handicap/replay.ts'
 import {
   createTestClub,
   entry,
@@ -15,7 +15,7 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
-import { asHandicapIndex } from '#domain/handicap/index-to-play-off.ts'
+import { asHandicapIndex } from '#golf/handicap/index-to-play-off.ts'
 import { listRecordRows, recordEntries } from './handicap.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
-import type { Fraction } from '#domain/fraction.ts'
-import { scoreRulings, type ScoreRuling } from '#domain/handicap/score-rulings.ts'
-import { inOrderOfPlay, type Played } from '#domain/handicap/order-of-play.ts'
-import type { RecordEntry } from '#domain/handicap/scoring-record.ts'
-import type { HandicapIndex } from '#domain/numbers.ts'
-import { formatDay, type Day } from '#domain/day.ts'
-import { clubDay, momentOfDay } from '../db/club-day.ts'
-import { newId } from '../db/new-id.ts'
-import { clubs, handicapEntries, memberships } from '../db/tables/clubs.ts'
-import { handicapDecisions, handicapRulings, handicapScores } from '../db/tables/handicap-scores.ts'
-import { roundsElsewhere } from '../db/tables/rounds-elsewhere.ts'
-import { rounds } from '../db/tables/rounds.ts'
-import { startingScores } from '../db/tables/starting-scores.ts'
-import { users } from '../db/tables/users.ts'
-import type { Queryable } from '../db/transaction.ts'
+import type { Fraction } from '#golf/fraction.ts'
+import { scoreRulings, type ScoreRuling } from '#golf/handicap/score-rulings.ts'
+import { inOrderOfPlay, type Played } from '#golf/handicap/order-of-play.ts'
+import type { RecordEntry } from '#golf/handicap/scoring-record.ts'
+import type { HandicapIndex } from '#golf/numbers.ts'
+import { formatDay, type Day } from '#golf/day.ts'
+import { clubDay, momentOfDay } from '../platform/db/club-day.ts'
+import { newId } from '../platform/db/new-id.ts'
+import { clubs, handicapEntries, memberships } from '../platform/db/tables/clubs.ts'
+import { handicapDecisions, handicapRulings, handicapScores } from '../platform/db/tables/handicap-scores.ts'
+import { roundsElsewhere } from '../platform/db/tables/rounds-elsewhere.ts'
+import { rounds } from '../platform/db/tables/rounds.ts'
+import { startingScores } from '../platform/db/tables/starting-scores.ts'
+import { users } from '../platform/db/tables/users.ts'
+import type { Queryable } from '../platform/db/transaction.ts'
 import { decisionEntry, type DecisionRow } from './decisions/decision-entry.ts'
 
 const NOON = 12
@@ -297,7 +297,7 @@ function standingScores(written: readonly WrittenScore[]): StandingScore[] {
   return [...standing.values()]
 }
 
-/** The rows as the domain replays them, without refused cards and without entries that were taken back. */
+/** The rows as `src/golf` replays them, without refused cards and without entries that were taken back. */
 export function recordEntries(rows: readonly RecordRow[]): RecordEntry[] {
   return rows.flatMap((row): RecordEntry[] => {
     if (row.kind === 'starting') return [startingEntry(row.starting)]
@@ -345,7 +345,7 @@ function elsewhereEntry(row: RoundElsewhereRow): RecordEntry {
   }
 }
 
-/** What the committee decided about a score, as the domain takes it. */
+/** What the committee decided about a score, as `src/golf` takes it. */
 function ruledAs(rulings: readonly ScoreRuling[]) {
   return {
     ...(rulings.includes('cap_lifted') ? { isCapLifted: true } : {}),

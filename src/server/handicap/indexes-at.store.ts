@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../db/transaction.ts'
+import type { Queryable } from '../platform/db/transaction.ts'
 
 /**
  * The Handicap Indexes of these players as they stood at a moment, in whole tenths: what the last change before it made, and

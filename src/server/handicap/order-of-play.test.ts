@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { memberHandicapRecord } from '#contract/handicap.ts'
-import { getRoundCard, roundCard } from '#contract/round-card.ts'
+import { memberHandicapRecord } from '#contract/handicap/handicap.ts'
+import { getRoundCard, roundCard } from '#contract/card/round-card.ts'
 import {
   createTestClub,
   createTestCompetition,

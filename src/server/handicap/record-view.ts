@@ -1,29 +1,29 @@
-import type { HandicapRecord, RecordEvent, RecordedScore } from '#contract/handicap.ts'
-import { handicapIndexToWire } from '#contract/wire-names.ts'
-import type { SayLines } from '#domain/arithmetic/arithmetic-words.ts'
-import type { Line } from '#domain/arithmetic/line.ts'
-import { formatDay, type Day } from '#domain/day.ts'
-import { explainIndex } from '#domain/handicap/explain-index.ts'
-import { explainUnmoved } from '#domain/handicap/explain-unmoved.ts'
-import type { RecordEventFacts } from '#domain/handicap/explain-record-event.ts'
+import type { HandicapRecord, RecordEvent, RecordedScore } from '#contract/handicap/handicap.ts'
+import { handicapIndexToWire } from '#contract/platform/wire-names.ts'
+import type { SayLines } from '#golf/arithmetic/arithmetic-words.ts'
+import type { Line } from '#golf/arithmetic/line.ts'
+import { formatDay, type Day } from '#golf/day.ts'
+import { explainIndex } from '#golf/handicap/explain-index.ts'
+import { explainUnmoved } from '#golf/handicap/explain-unmoved.ts'
+import type { RecordEventFacts } from '#golf/handicap/explain-record-event.ts'
 import {
   explainPenaltyScore,
   explainRecordedScore,
   explainRoundElsewhere,
   explainStartingScore,
-} from '#domain/handicap/explain-recorded-score.ts'
-import { holesForAnIndex, holesMissing, type FirstIndexRule } from '#domain/handicap/first-index.ts'
-import { DEFAULT_HANDICAP_MODE, handicapModes } from '#domain/handicap/handicap-mode.ts'
-import { asHandicapIndex } from '#domain/handicap/index-to-play-off.ts'
-import { replay } from '#domain/handicap/replay.ts'
-import type { ScoreForRecord } from '#domain/handicap/score-for-record.ts'
-import { isIndexDecision, type IndexStep, type ScoringRecord } from '#domain/handicap/scoring-record.ts'
-import { standingDifferentials, type StandingDifferential } from '#domain/handicap/standing-differentials.ts'
-import { fullName } from '#domain/club/former-member.ts'
-import type { ScoreRuling } from '#domain/handicap/score-rulings.ts'
-import { courseHandicap, toHandicapIndex } from '#domain/numbers.ts'
-import type { DisqualifiedCard } from '../card-rulings/card-rulings.store.ts'
-import { clubDay } from '../db/club-day.ts'
+} from '#golf/handicap/explain-recorded-score.ts'
+import { holesForAnIndex, holesMissing, type FirstIndexRule } from '#golf/handicap/first-index.ts'
+import { DEFAULT_HANDICAP_MODE, handicapModes } from '#golf/handicap/handicap-mode.ts'
+import { asHandicapIndex } from '#golf/handicap/index-to-play-off.ts'
+import { replay } from '#golf/handicap/replay.ts'
+import type { ScoreForRecord } from '#golf/handicap/score-for-record.ts'
+import { isIndexDecision, type IndexStep, type ScoringRecord } from '#golf/handicap/scoring-record.ts'
+import { standingDifferentials, type StandingDifferential } from '#golf/handicap/standing-differentials.ts'
+import { fullName } from '#contract/club/former-member.ts'
+import type { ScoreRuling } from '#golf/handicap/score-rulings.ts'
+import { courseHandicap, toHandicapIndex } from '#golf/numbers.ts'
+import type { DisqualifiedCard } from '../card/rulings/card-rulings.store.ts'
+import { clubDay } from '../platform/db/club-day.ts'
 import type { CorrectionRow } from './corrections/corrections.store.ts'
 import { committeeEvent, decisionEvent } from './decisions/decision-view.ts'
 import { decisionEntry, type DecisionRow } from './decisions/decision-entry.ts'
@@ -390,7 +390,7 @@ function disqualifiedEvent(card: DisqualifiedCard, say: SayLines): EventAt | und
   return { at, event }
 }
 
-/** A stored row in the shape that the domain computed it in; undefined for a refused card. */
+/** A stored row in the shape that `src/golf` computed it in; undefined for a refused card. */
 function scoreFrom(row: HandicapScoreRow): ScoreForRecord | undefined {
   const entry = recordEntries([{ kind: 'score', at: row.createdAt, score: row, rulings: [], play: null }])[0]
   if ((entry?.kind !== 'nine' && entry?.kind !== 'eighteen') || row.adjustedGross === null) return undefined

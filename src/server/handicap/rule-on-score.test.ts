@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handicapRecord } from '#contract/handicap.ts'
-import { listNotices } from '#contract/notices.ts'
-import { toHandicapIndex } from '#domain/numbers.ts'
+import { handicapRecord } from '#contract/handicap/handicap.ts'
+import { listNotices } from '#contract/outbound/notices.ts'
+import { toHandicapIndex } from '#golf/numbers.ts'
 import {
   createTestClub,
   expectBody,

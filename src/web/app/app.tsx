@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { lazyOptional } from '#web/lib/lazy-optional.ts'
-import { appText } from '#web/messages/en/app.ts'
+import { appText } from '#web/messages/en/app/app.ts'
 import { OutboxEngine } from '#web/offline/outbox-engine.tsx'
 import { Header } from './frame/header.tsx'
 import { MemberBar } from './frame/member-bar.tsx'

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { appText } from '#web/messages/en/app.ts'
-import { sharedText } from '#web/messages/en/shared.ts'
+import { appText } from '#web/messages/en/app/app.ts'
+import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 

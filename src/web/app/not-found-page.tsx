@@ -1,5 +1,5 @@
-import { appText } from '#web/messages/en/app.ts'
-import { sharedText } from '#web/messages/en/shared.ts'
+import { appText } from '#web/messages/en/app/app.ts'
+import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 

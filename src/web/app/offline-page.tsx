@@ -1,5 +1,5 @@
-import { appText } from '#web/messages/en/app.ts'
-import { sharedText } from '#web/messages/en/shared.ts'
+import { appText } from '#web/messages/en/app/app.ts'
+import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
 /** For a device that remembers nobody while the club cannot be asked who the reader is. It is in the code of every page. */

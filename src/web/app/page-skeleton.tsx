@@ -1,4 +1,4 @@
-import { sharedText } from '#web/messages/en/shared.ts'
+import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { contentWidth } from '#web/ui/content-width.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

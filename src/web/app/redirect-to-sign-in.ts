@@ -1,4 +1,4 @@
-import { appText } from '#web/messages/en/app.ts'
+import { appText } from '#web/messages/en/app/app.ts'
 import { loadToaster, showToast } from '#web/ui/toast.tsx'
 import { signInAddress } from '#web/lib/return-path.ts'
 import { UNAUTHORIZED_QUIET_MS, UNAUTHORIZED_REDIRECT_MS } from '#web/lib/timings.ts'

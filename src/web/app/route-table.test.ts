@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#contract/platform/pages.ts'
 import { redirects, routes } from './route-table.ts'
 
 test('when the app has a page, then the server answers its address, and nothing else', () => {

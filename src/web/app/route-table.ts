@@ -37,130 +37,106 @@ function route(
   return { path, audience, load, Page, opensKept }
 }
 
-export const landing = route('/', 'home', () => import('#web/features/public/landing/landing-page.tsx'))
-export const home = route('/', 'home', () => import('#web/features/home/home-page.tsx'))
+export const landing = route('/', 'home', () => import('#web/public-pages/landing/landing-page.tsx'))
+export const home = route('/', 'home', () => import('#web/home/home-page.tsx'))
 
 /** The routes of the product, one line each. */
 export const routes: readonly PageRoute[] = [
   // Signed-in readers need it too: to accept an invitation or to confirm their address.
-  route('/auth', 'everyone', () => import('#web/features/auth/auth-page.tsx')),
-  route('/kiosk', 'everyone', () => import('#web/features/kiosk/kiosk-page.tsx')),
-  route('/b/:token', 'everyone', () => import('#web/features/leaderboard/shared/shared-page.tsx')),
-  route(
-    '/competitions/:competitionId/tv',
-    'everyone',
-    () => import('#web/features/leaderboard/shared/shared-page.tsx'),
-  ),
-  route('/guardian', 'everyone', () => import('#web/features/guardian/guardian-page.tsx')),
-  route('/about', 'everyone', () => import('#web/features/public/about-page.tsx')),
-  route('/privacy', 'everyone', () => import('#web/features/public/privacy-page.tsx')),
-  route('/terms', 'everyone', () => import('#web/features/public/terms-page.tsx')),
-  route('/contact', 'everyone', () => import('#web/features/public/contact-page.tsx')),
-  route('/pricing', 'everyone', () => import('#web/features/public/pricing-page.tsx')),
-  route('/news', 'everyone', () => import('#web/features/public/news-page.tsx')),
-  route('/scorecard', 'signed_in', () => import('#web/features/scorecard/scorecard-page.tsx'), {
+  route('/auth', 'everyone', () => import('#web/identity/auth-page.tsx')),
+  route('/kiosk', 'everyone', () => import('#web/card/kiosk/kiosk-page.tsx')),
+  route('/b/:token', 'everyone', () => import('#web/board/shared/shared-page.tsx')),
+  route('/competitions/:competitionId/tv', 'everyone', () => import('#web/board/shared/shared-page.tsx')),
+  route('/guardian', 'everyone', () => import('#web/data/guardian/guardian-page.tsx')),
+  route('/about', 'everyone', () => import('#web/public-pages/about-page.tsx')),
+  route('/privacy', 'everyone', () => import('#web/public-pages/privacy-page.tsx')),
+  route('/terms', 'everyone', () => import('#web/public-pages/terms-page.tsx')),
+  route('/contact', 'everyone', () => import('#web/public-pages/contact-page.tsx')),
+  route('/pricing', 'everyone', () => import('#web/public-pages/pricing-page.tsx')),
+  route('/news', 'everyone', () => import('#web/public-pages/news-page.tsx')),
+  route('/scorecard', 'signed_in', () => import('#web/card/scorecard/scorecard-page.tsx'), {
     opensKept: true,
   }),
-  route('/group', 'signed_in', () => import('#web/features/group-card/group-page.tsx')),
-  route('/competitions', 'signed_in', () => import('#web/features/competitions/competitions-page.tsx')),
+  route('/group', 'signed_in', () => import('#web/card/group-card/group-page.tsx')),
+  route('/competitions', 'signed_in', () => import('#web/competition/competitions-page.tsx')),
   route(
     '/competitions/:competitionId/leaderboard',
     'signed_in',
-    () => import('#web/features/leaderboard/leaderboard-page.tsx'),
+    () => import('#web/board/leaderboard-page.tsx'),
   ),
   route(
     '/competitions/:competitionId/bracket',
     'signed_in',
-    () => import('#web/features/bracket/bracket-page.tsx'),
+    () => import('#web/match/bracket/bracket-page.tsx'),
   ),
   route(
     '/competitions/:competitionId/start-sheet',
     'signed_in',
-    () => import('#web/features/start-sheet/start-sheet-page.tsx'),
+    () => import('#web/competition/start-sheet/start-sheet-page.tsx'),
   ),
-  route(
-    '/competitions/:competitionId/fee',
-    'signed_in',
-    () => import('#web/features/entry-fee/entry-fee-page.tsx'),
-  ),
+  route('/competitions/:competitionId/fee', 'signed_in', () => import('#web/money/entry-fee-page.tsx')),
   route(
     '/competitions/:competitionId/matches/:matchId',
     'signed_in',
-    () => import('#web/features/match-card/match-card-page.tsx'),
+    () => import('#web/match/match-card/match-card-page.tsx'),
   ),
-  route('/season', 'signed_in', () => import('#web/features/season/season-page.tsx')),
-  route('/champions', 'signed_in', () => import('#web/features/champions/champions-page.tsx')),
+  route('/season', 'signed_in', () => import('#web/competition/season/season-page.tsx')),
+  route('/champions', 'signed_in', () => import('#web/competition/champions/champions-page.tsx')),
   route(
     '/past-results',
     'signed_in',
-    () => import('#web/features/champions/past-results/past-results-page.tsx'),
+    () => import('#web/competition/champions/past-results/past-results-page.tsx'),
   ),
   route(
     '/past-results/:pastResultId',
     'signed_in',
-    () => import('#web/features/champions/past-results/past-result-page.tsx'),
+    () => import('#web/competition/champions/past-results/past-result-page.tsx'),
   ),
-  route('/movers', 'signed_in', () => import('#web/features/movers/movers-page.tsx')),
-  route('/profile', 'signed_in', () => import('#web/features/profile/profile-page.tsx')),
-  route('/notices', 'signed_in', () => import('#web/features/notices/notices-page.tsx')),
-  route('/handicap', 'signed_in', () => import('#web/features/handicap/handicap-page.tsx')),
-  route(
-    '/members/:memberId/handicap',
-    'signed_in',
-    () => import('#web/features/handicap/member-handicap-page.tsx'),
-  ),
-  route(
-    '/members/:memberId/rounds',
-    'signed_in',
-    () => import('#web/features/rounds/member-rounds-page.tsx'),
-  ),
+  route('/movers', 'signed_in', () => import('#web/handicap/movers/movers-page.tsx')),
+  route('/profile', 'signed_in', () => import('#web/home/profile/profile-page.tsx')),
+  route('/notices', 'signed_in', () => import('#web/outbound/notices-page.tsx')),
+  route('/handicap', 'signed_in', () => import('#web/handicap/handicap-page.tsx')),
+  route('/members/:memberId/handicap', 'signed_in', () => import('#web/handicap/member-handicap-page.tsx')),
+  route('/members/:memberId/rounds', 'signed_in', () => import('#web/card/rounds/member-rounds-page.tsx')),
   route(
     '/rounds/:roundId/marker-card',
     'signed_in',
-    () => import('#web/features/marker-card/marker-card-page.tsx'),
+    () => import('#web/card/marker-card/marker-card-page.tsx'),
   ),
-  route('/rounds/:roundId', 'signed_in', () => import('#web/features/rounds/round-page.tsx')),
+  route('/rounds/:roundId', 'signed_in', () => import('#web/card/rounds/round-page.tsx')),
   route(
     '/handicap-calculator',
     'everyone',
-    () => import('#web/features/handicap-calculator/handicap-calculator-page.tsx'),
+    () => import('#web/handicap/calculator/handicap-calculator-page.tsx'),
   ),
-  route('/club-admin', 'signed_in', () => import('#web/features/club-admin/club-admin-page.tsx')),
+  route('/club-admin', 'signed_in', () => import('#web/home/club-admin/club-admin-page.tsx')),
   route(
     '/competition-desk/:competitionId',
     'signed_in',
-    () => import('#web/features/competition-desk/competition-desk-page.tsx'),
+    () => import('#web/competition/desk/competition-desk-page.tsx'),
   ),
-  route(
-    '/handicap-committee',
-    'signed_in',
-    () => import('#web/features/handicap-committee/handicap-committee-page.tsx'),
-  ),
+  route('/handicap-committee', 'signed_in', () => import('#web/home/handicap-committee-page.tsx')),
   route(
     '/handicap-committee/reviews',
     'signed_in',
-    () => import('#web/features/handicap-review/handicap-review-page.tsx'),
+    () => import('#web/handicap/review/handicap-review-page.tsx'),
   ),
-  route('/audit-log', 'signed_in', () => import('#web/features/audit-log/audit-log-page.tsx')),
-  route('/analytics', 'signed_in', () => import('#web/features/analytics/analytics-page.tsx')),
-  route(
-    '/admin-dashboard',
-    'signed_in',
-    () => import('#web/features/admin-dashboard/admin-dashboard-page.tsx'),
-  ),
+  route('/audit-log', 'signed_in', () => import('#web/club/audit-log/audit-log-page.tsx')),
+  route('/analytics', 'signed_in', () => import('#web/club/analytics/analytics-page.tsx')),
+  route('/admin-dashboard', 'signed_in', () => import('#web/home/club-admin/admin-dashboard-page.tsx')),
   route(
     '/handicap-committee/results',
     'signed_in',
-    () => import('#web/features/score-import/score-import-page.tsx'),
+    () => import('#web/handicap/score-import/score-import-page.tsx'),
   ),
-  route('/members/import', 'signed_in', () => import('#web/features/member-import/member-import-page.tsx')),
+  route('/members/import', 'signed_in', () => import('#web/club/member-import/member-import-page.tsx')),
   route(
     '/members/categories',
     'signed_in',
-    () => import('#web/features/member-categories/member-categories-page.tsx'),
+    () => import('#web/club/member-categories/member-categories-page.tsx'),
   ),
-  route('/member-invite', 'signed_in', () => import('#web/features/member-invite/member-invite-page.tsx')),
-  route('/club-setup', 'signed_in', () => import('#web/features/clubs/club-setup-page.tsx')),
+  route('/member-invite', 'signed_in', () => import('#web/club/member-invite/member-invite-page.tsx')),
+  route('/club-setup', 'signed_in', () => import('#web/club/club-setup/club-setup-page.tsx')),
 ]
 
 /** Older or other names of a path (D21). */

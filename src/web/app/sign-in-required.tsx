@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { signInAddress } from '#web/lib/return-path.ts'
-import { appText } from '#web/messages/en/app.ts'
+import { appText } from '#web/messages/en/app/app.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { loadToaster } from '#web/ui/toast.tsx'
 import { Page } from '#web/ui/page.tsx'

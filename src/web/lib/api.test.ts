@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { signIn } from '#contract/auth.ts'
-import { getClub } from '#contract/clubs.ts'
-import { abandonRound, listRounds } from '#contract/rounds.ts'
+import { signIn } from '#contract/identity/auth.ts'
+import { getClub } from '#contract/club/clubs.ts'
+import { abandonRound, listRounds } from '#contract/card/rounds.ts'
 import { callAddress, ApiError, OfflineError, send } from './api.ts'
 import { failureText } from './failure-text.ts'
 

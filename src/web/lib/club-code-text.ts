@@ -1,5 +1,5 @@
-import { CLUB_CODE_LENGTH, parseClubCode } from '#domain/club/club-code.ts'
-import { joinClubText } from '#web/messages/en/join-club.ts'
+import { CLUB_CODE_LENGTH, parseClubCode } from '#contract/club/club-code.ts'
+import { joinClubText } from '#web/messages/en/club/join-club.ts'
 
 /**
  * What the club code field shows after typing or pasting: upper case, at most eight characters, counted after a pasted

@@ -1,12 +1,12 @@
-import type { Competition } from '#contract/competitions.ts'
-import type { CardStatus } from '#domain/competition/card-status.ts'
+import type { Competition } from '#contract/competition/competitions.ts'
+import type { CardStatus } from '#golf/competition/card-status.ts'
 import type {
   BracketType,
   CompetitionStatus,
   CompetitionType,
   StageWithinStatus,
-} from '#domain/competition/competition.ts'
-import { libText } from '#web/messages/en/lib.ts'
+} from '#golf/competition/competition.ts'
+import { libText } from '#web/messages/en/lib/lib.ts'
 
 /*
  * Groups of the catalogue. Another language is written into them later, so read these texts only when they are shown.

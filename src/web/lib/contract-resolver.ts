@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { z } from 'zod/mini'
-import type { Input, Schema } from '#contract/call.ts'
+import type { Input, Schema } from '#contract/platform/call.ts'
 
 /**
  * Checks a form with the schema of the call it makes. `toBody` turns what was typed into the call's body; the form's

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Course } from '#contract/courses.ts'
+import type { Course } from '#contract/course/courses.ts'
 import { courseRatingTexts } from './course-rating.ts'
 
 const course: Course = {

@@ -1,8 +1,8 @@
-import type { Output } from '#contract/call.ts'
-import type { listCourses } from '#contract/courses.ts'
-import { ratingRange } from '#domain/course/rating-range.ts'
-import { NEUTRAL_SLOPE } from '#domain/course/course.ts'
-import { toUnits } from '#domain/rounding.ts'
+import type { Output } from '#contract/platform/call.ts'
+import type { listCourses } from '#contract/course/courses.ts'
+import { ratingRange } from '#golf/course/rating-range.ts'
+import { NEUTRAL_SLOPE } from '#golf/course/course.ts'
+import { toUnits } from '#golf/rounding.ts'
 import { formatTenth } from './format.ts'
 
 type Course = Output<typeof listCourses.reply>[number]

@@ -1,9 +1,9 @@
-import { sharedText } from '#web/messages/en/shared.ts'
+import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { ApiError, OfflineError } from './api.ts'
 
 /**
  * The sentence that a toast, a dialog or a form shows about a failed call. Without a connection it is the catalogue's.
- * Otherwise it is the server's: it stands in src/contract/errors.ts, and for a reader of Spanish in
+ * Otherwise it is the server's: it stands in src/contract/platform/errors.ts, and for a reader of Spanish in
  * messages/spanish-errors.ts. Where the answer has no sentence, it is the screen's own, `otherwise`.
  */
 export function failureText(fault: unknown, otherwise: string): string {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { printSeason } from '#contract/printouts.ts'
+import { printSeason } from '#contract/print/printouts.ts'
 import { ApiError, OfflineError } from './api.ts'
 import { fetchFile } from './fetch-file.ts'
 

@@ -1,5 +1,5 @@
-import type { Call, Input } from '#contract/call.ts'
-import { CONTRACT, CONTRACT_HEADER } from '#contract/contract-version.ts'
+import type { Call, Input } from '#contract/platform/call.ts'
+import { CONTRACT, CONTRACT_HEADER } from '#contract/platform/contract-version.ts'
 import { readerLocale } from '#web/messages/language.ts'
 import { ApiError, callAddress, OfflineError } from './api.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
-import { libText } from '#web/messages/en/lib.ts'
+import { libText } from '#web/messages/en/lib/lib.ts'
 import { readerLanguage } from '#web/messages/language.ts'
 import { ApiError } from './api.ts'
 

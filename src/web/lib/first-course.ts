@@ -1,5 +1,5 @@
-import type { listCourses } from '#contract/courses.ts'
-import type { Output } from '#contract/call.ts'
+import type { listCourses } from '#contract/course/courses.ts'
+import type { Output } from '#contract/platform/call.ts'
 import { courseRatingTexts } from './course-rating.ts'
 import { formatDecimal } from './format.ts'
 

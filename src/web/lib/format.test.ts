@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { currencies, minorUnits } from '#domain/club/currencies.ts'
+import { currencies, minorUnits } from '#contract/money/currencies.ts'
 import { formatDateRange, formatDaysIn, formatMoney } from './format-more.ts'
 import { formatDate, formatDateTime, formatHandicap, formatTime, formatToPar } from './format.ts'
 
@@ -90,7 +90,7 @@ describe.each(['UTC', 'America/New_York', 'Asia/Kolkata'])(
       process.env.TZ = readerZone
     })
 
-    // The same instants as in server/competitions/create-competition.test.ts: 08:00 and 20:00 on the club's wall.
+    // The same instants as in server/competition/create-competition.test.ts: 08:00 and 20:00 on the club's wall.
     test.each([
       ['Europe/London', '2026-03-28T08:00:00Z', '2026-03-29T19:00:00Z', 'Mar 28', 'Mar 29'],
       ['Europe/London', '2026-10-24T07:00:00Z', '2026-10-25T20:00:00Z', 'Oct 24', 'Oct 25'],

@@ -1,6 +1,6 @@
-import { handicapIndexFromWire } from '#contract/wire-names.ts'
-import { dateFormat } from '#domain/club/date-format.ts'
-import { formatHandicapIndex } from '#domain/numbers.ts'
+import { handicapIndexFromWire } from '#contract/platform/wire-names.ts'
+import { dateFormat } from '#golf/date-format.ts'
+import { formatHandicapIndex } from '#golf/numbers.ts'
 import { readerLocale } from '#web/messages/language.ts'
 
 /** Formatters are kept: making an Intl formatter costs more than using it. */

@@ -1,5 +1,5 @@
-import type { Call, Output } from '#contract/call.ts'
-import { inReadersWords } from '#contract/former-member.ts'
+import type { Call, Output } from '#contract/platform/call.ts'
+import { inReadersWords } from '#contract/club/former-member-words.ts'
 import { callAddress, type Parts } from './api.ts'
 import { findKept } from './kept-replies.ts'
 

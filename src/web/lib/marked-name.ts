@@ -1,5 +1,5 @@
-import type { Marks } from '#contract/marks.ts'
-import { marksText as text } from '#web/messages/en/marks.ts'
+import type { Marks } from '#contract/club/marks.ts'
+import { marksText as text } from '#web/messages/en/lib/marks.ts'
 import { formatHandicap, formatTime } from './format.ts'
 
 /** A name with what tells it from the same name of others in its list, as it is shown and read aloud. */

@@ -1,5 +1,5 @@
-import type { OwnPlace } from '#contract/own-place.ts'
-import { placeText } from '#web/messages/en/place.ts'
+import type { OwnPlace } from '#contract/board/own-place.ts'
+import { placeText } from '#web/messages/en/lib/place.ts'
 
 /** "You lie 5th, two behind"; undefined without a place. `isOver`: play is over, the result may be provisional. */
 export function placeSentence(place: OwnPlace | null | undefined, isOver: boolean): string | undefined {

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/platform/call.ts'
 import { callAddress, sendParts, type CallInput, type Parts } from './api.ts'
 
 /** The segments of a call's address: "/api/clubs/clb_1/members" is ['api', 'clubs', 'clb_1', 'members']. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { Schema } from '#contract/call.ts'
+import type { Schema } from '#contract/platform/call.ts'
 import { ApiError } from './api.ts'
 
 /** What is there now, of a change that was refused because somebody else was faster (P16); undefined for other faults. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { clubColour } from '#contract/club-face.ts'
-import { roles } from '#domain/club/membership.ts'
+import { clubColour } from '#contract/club/club-face.ts'
+import { roles } from '#contract/club/membership.ts'
 
 const KEY = 'scoreclub.user'
 /** What a round brought, for its player alone (round-brought.ts). */

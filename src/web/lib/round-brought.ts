@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { competitionTypes } from '#domain/competition/competition.ts'
+import { competitionTypes } from '#golf/competition/competition.ts'
 import { dropClosedSummary } from './closed-summaries.ts'
 import { ROUND_BROUGHT_KEY } from './remembered-user.ts'
 

@@ -1,5 +1,5 @@
-import type { ListedRound } from '#contract/rounds.ts'
-import { libText } from '#web/messages/en/lib.ts'
+import type { ListedRound } from '#contract/card/rounds.ts'
+import { libText } from '#web/messages/en/lib/lib.ts'
 import { formatDate } from './format.ts'
 
 /** A round as one line of a list, for ui/round-line. */

@@ -1,6 +1,6 @@
 import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { currentUser, permissions, type User } from '#contract/session.ts'
+import { currentUser, permissions, type User } from '#contract/identity/session.ts'
 import { ApiError, isUnreached, send } from './api.ts'
 import { listen } from './listen.ts'
 import { query, queryKey } from './query.ts'

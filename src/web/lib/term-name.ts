@@ -1,6 +1,6 @@
-import type { WireTermChange } from '#contract/term-change.ts'
+import type { WireTermChange } from '#contract/card/term-change.ts'
 import { formatDecimal, formatHandicap } from './format.ts'
-import { cardTermsText } from '#web/messages/en/card-terms.ts'
+import { cardTermsText } from '#web/messages/en/card/card-terms.ts'
 
 /** Such as "Allowance in %" and "Par of hole 4". */
 export function termName({ term, holeNumber }: Pick<WireTermChange, 'term' | 'holeNumber'>): string {

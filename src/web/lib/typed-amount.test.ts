@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCompetitionBody } from '#contract/competition-changes.ts'
+import { createCompetitionBody } from '#contract/competition/competition-changes.ts'
 import { typedAmount } from './typed-amount.ts'
 
 test.each([

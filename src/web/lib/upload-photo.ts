@@ -1,4 +1,4 @@
-import { claimPhoto, startUpload } from '#contract/photos.ts'
+import { claimPhoto, startUpload } from '#contract/photo/photos.ts'
 import { ApiError, isOfAnother, OfflineError, send } from '#web/lib/api.ts'
 
 const LONGEST_MS = 120_000

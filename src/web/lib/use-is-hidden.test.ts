@@ -5,26 +5,24 @@ import { expect, test } from 'vitest'
 const mayGoOn: Readonly<Record<string, string>> = {
   'lib/query-client.ts': 'switches it off',
   'lib/session.ts': 'while the server has not said who the reader is; the query cache asks only in view',
-  'features/home/admin-sections.tsx': 'once a day',
-  'features/admin-dashboard/payments.tsx':
-    'for the five minutes after a payment; the query cache asks only in view',
-  'features/competition-desk/cards/cards-section.tsx': 'the query cache asks only in view',
-  'features/competition-desk/overview/waiting.tsx': 'the query cache asks only in view',
-  'features/entry-fee/entry-fee-page.tsx':
-    'for the five minutes after a payment; the query cache asks only in view',
-  'features/leaderboard/board/countdown.tsx': 'once a minute, without a request',
-  'features/leaderboard/reveal.ts': 'for the half minute in which a result is read out',
-  'features/leaderboard/shared/use-shared-boards.ts': 'the query cache asks only in view',
-  'features/leaderboard/shared/wall.tsx': 'a wall turns its screens, without a request',
-  'features/member-import/listed-members.tsx':
+  'home/admin-sections.tsx': 'once a day',
+  'money/payments.tsx': 'for the five minutes after a payment; the query cache asks only in view',
+  'competition/desk/cards/cards-section.tsx': 'the query cache asks only in view',
+  'competition/desk/overview/waiting.tsx': 'the query cache asks only in view',
+  'money/entry-fee-page.tsx': 'for the five minutes after a payment; the query cache asks only in view',
+  'board/board/countdown.tsx': 'once a minute, without a request',
+  'board/reveal.ts': 'for the half minute in which a result is read out',
+  'board/shared/use-shared-boards.ts': 'the query cache asks only in view',
+  'board/shared/wall.tsx': 'a wall turns its screens, without a request',
+  'club/member-import/listed-members.tsx':
     'while mails of invitations wait; the query cache asks only in view',
-  'features/profile/your-data/data-archive.tsx': 'for the seconds in which an archive is made',
-  'golf/scan/scan-progress.tsx': 'for the seconds in which a photo is read',
-  'features/kiosk/use-forgetting.ts': 'a kiosk forgets whoever stood there, in view or not',
-  'features/kiosk/use-kiosk-club.ts': 'every 45 s, so that a kiosk that was withdrawn says so',
-  'features/kiosk/card/photo/use-card-reading.ts': 'for the seconds in which a photo is read',
-  'features/kiosk/card/use-hand-in.ts': 'for the ten minutes in which an attested card waits for its network',
-  'features/scorecard/start/use-tee-form.ts':
+  'data/your-data/data-archive.tsx': 'for the seconds in which an archive is made',
+  'photo/scan/scan-progress.tsx': 'for the seconds in which a photo is read',
+  'card/kiosk/use-forgetting.ts': 'a kiosk forgets whoever stood there, in view or not',
+  'card/kiosk/use-kiosk-club.ts': 'every 45 s, so that a kiosk that was withdrawn says so',
+  'card/kiosk/card/photo/use-card-reading.ts': 'for the seconds in which a photo is read',
+  'card/kiosk/card/use-hand-in.ts': 'for the ten minutes in which an attested card waits for its network',
+  'card/scorecard/start/use-tee-form.ts':
     'while a start panel is open without a network; the query cache asks only in view',
 }
 

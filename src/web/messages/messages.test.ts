@@ -3,10 +3,10 @@ import { catalogue, installLanguage, type Texts } from './catalogue.ts'
 import { plural } from './plural.ts'
 import { spanish } from './spanish.ts'
 
-const modules = import.meta.glob<Record<string, Texts>>('./en/*.ts', { eager: true })
+const modules = import.meta.glob<Record<string, Texts>>('./en/*/*.ts', { eager: true })
 const english = new Map(
   Object.entries(modules).map(([path, module]) => [
-    path.replace(/^\.\/en\/|\.ts$/g, ''),
+    path.replace(/^.*\/|\.ts$/g, ''),
     Object.values(module)[0] ?? {},
   ]),
 )

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/error-body.ts'
+import type { ErrorCode } from '#contract/platform/error-body.ts'
 
 /** A sentence for each code. The server answers in English, and its sentence may say more than that of the code. */
 export const spanishErrors: Readonly<Record<ErrorCode, string>> = {

@@ -1,4 +1,4 @@
-import type { FieldSentences } from '#contract/field-sentences.ts'
+import type { FieldSentences } from '#contract/platform/field-sentences.ts'
 
 /** Spanish for the contract's English names of values. */
 const names: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Texts } from './catalogue.ts'
-import { groupCardText } from './en/group-card.ts'
+import { groupCardText } from './en/card/group-card.ts'
 import { spanish } from './spanish.ts'
 
-const english = import.meta.glob<Record<string, Texts>>('./en/*.ts', { eager: true })
+const english = import.meta.glob<Record<string, Texts>>('./en/*/*.ts', { eager: true })
 
 function sentencesOf(texts: Texts): string[] {
   return Object.values(texts).flatMap((text) =>

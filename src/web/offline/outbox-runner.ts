@@ -1,5 +1,5 @@
-import { mintEntryId } from '#domain/round/entry-id.ts'
-import type { HoleResult } from '#domain/scoring/hole-result.ts'
+import { mintEntryId } from '#golf/card/entry-id.ts'
+import type { HoleResult } from '#golf/card/hole-result.ts'
 import { keepRounds } from './kept/keep-rounds.ts'
 import { recordedHoles } from './outbox.ts'
 import type { OutboxPorts } from './outbox-ports.ts'

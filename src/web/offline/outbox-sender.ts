@@ -1,4 +1,4 @@
-import { entryFromWire } from '#contract/wire-names.ts'
+import { entryFromWire } from '#contract/platform/wire-names.ts'
 import { isHeld } from './kept/is-kept-waiting.ts'
 import { lazyKeptSender } from './kept/lazy-kept-sender.ts'
 import { nextBatch, type Batch } from './outbox.ts'

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { mintEntryId, type EntryId } from '#domain/round/entry-id.ts'
-import { nothingRecorded, recordHole, type HoleEntry } from '#domain/round/hole-entry.ts'
-import { holedIn } from '#domain/scoring/hole-result.ts'
+import { mintEntryId, type EntryId } from '#golf/card/entry-id.ts'
+import { nothingRecorded, recordHole, type HoleEntry } from '#golf/card/hole-entry.ts'
+import { holedIn } from '#golf/card/hole-result.ts'
 import {
   emptyOutbox,
   nextBatch,

@@ -1,4 +1,4 @@
-import { nothingRecorded, recordHole, type HoleEntry, type RecordedHoles } from '#domain/round/hole-entry.ts'
+import { nothingRecorded, recordHole, type HoleEntry, type RecordedHoles } from '#golf/card/hole-entry.ts'
 import { retryDelayMs, type SendFault } from './send-fault.ts'
 
 /** A hole entry that the club has not acknowledged. Only an acknowledgement or its owner's own decision removes it. */

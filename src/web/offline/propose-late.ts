@@ -1,4 +1,4 @@
-import { proposeLateScores } from '#contract/late-scores.ts'
+import { proposeLateScores } from '#contract/card/late-scores.ts'
 import { ApiError, send, type CallInput } from '#web/lib/api.ts'
 import { addLate } from './late-told.ts'
 import { POST_TIMEOUT_MS, type SendReply } from './outbox-ports.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { resultFromWire, resultToWire } from '#contract/wire-names.ts'
-import type { HoleEntry } from '#domain/round/hole-entry.ts'
-import { holeResultKinds } from '#domain/scoring/hole-result.ts'
+import { resultFromWire, resultToWire } from '#contract/platform/wire-names.ts'
+import type { HoleEntry } from '#golf/card/hole-entry.ts'
+import { holeResultKinds } from '#golf/card/hole-result.ts'
 import type { StoredEntry } from './outbox.ts'
 
 const storedEntry = z.object({

@@ -1,4 +1,4 @@
-import { offlineText } from '#web/messages/en/offline.ts'
+import { offlineText } from '#web/messages/en/offline/offline.ts'
 import { toHoleNumbers } from './to-hole-numbers.ts'
 import { recordedHoles, type Outbox, type OutboxEntry } from './outbox.ts'
 

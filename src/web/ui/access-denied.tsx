@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { sharedText } from '#web/messages/en/shared.ts'
+import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 

@@ -1,4 +1,4 @@
-import { uiText } from '#web/messages/en/ui.ts'
+import { uiText } from '#web/messages/en/ui/ui.ts'
 import { Badge, type BadgeTone } from './badge.tsx'
 
 export type ConnectionState = 'live' | 'catching_up' | 'polling' | 'behind' | 'offline'

@@ -1,4 +1,4 @@
-import { uiText } from '#web/messages/en/ui.ts'
+import { uiText } from '#web/messages/en/ui/ui.ts'
 import { Figure } from './card.tsx'
 
 type CourseFiguresProps = { rating: string; slope: string; isRated: boolean; par: number; location: string }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { sharedText } from '#web/messages/en/shared.ts'
+import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { classNames } from './class-names.ts'
 
 type DialogProps = {

@@ -1,6 +1,6 @@
 import { CloudOff, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sharedText } from '#web/messages/en/shared.ts'
+import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Button } from './button.tsx'
 
 type ErrorStateProps = {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { sharedText } from '#web/messages/en/shared.ts'
+import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'

@@ -1,5 +1,5 @@
-import { lastLoadedText } from '#web/messages/en/last-loaded.ts'
-import { sharedText } from '#web/messages/en/shared.ts'
+import { lastLoadedText } from '#web/messages/en/ui/last-loaded.ts'
+import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { uiText } from '#web/messages/en/ui.ts'
+import { uiText } from '#web/messages/en/ui/ui.ts'
 import { buttonClass } from './button.tsx'
 
 const UnsentDialog = lazy(() => import('./unsent-dialog.tsx'))

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { uiText } from '#web/messages/en/ui.ts'
+import { uiText } from '#web/messages/en/ui/ui.ts'
 import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
 

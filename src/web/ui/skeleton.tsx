@@ -1,4 +1,4 @@
-import { sharedText } from '#web/messages/en/shared.ts'
+import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { classNames } from './class-names.ts'
 
 /** A grey placeholder; give it the size of what will stand there, so that nothing moves (U35). */

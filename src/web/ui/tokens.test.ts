@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clubColour, contrast } from '#domain/club/club-colour.ts'
+import { clubColour, contrast } from '#contract/club/club-colour.ts'
 import { pairs, themes, tokensCss } from './tokens.ts'
 
 test.each(Object.entries(themes))('every pair of the %s theme is legible (U8)', (_, theme) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sharedText } from '#web/messages/en/shared.ts'
+import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { ErrorState } from './error-state.tsx'
 
 type UnknownReaderProps = {

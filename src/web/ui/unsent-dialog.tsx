@@ -1,5 +1,5 @@
-import { sharedText } from '#web/messages/en/shared.ts'
-import { uiText } from '#web/messages/en/ui.ts'
+import { sharedText } from '#web/messages/en/platform/shared.ts'
+import { uiText } from '#web/messages/en/ui/ui.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { LinkButton } from './link-button.tsx'

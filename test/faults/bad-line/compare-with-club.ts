@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { getLeaderboard } from '#contract/leaderboard.ts'
-import { formats } from '#domain/formats/formats.ts'
-import { type Placeable, standings } from '#domain/leaderboard/standings.ts'
+import { getLeaderboard } from '#contract/board/leaderboard.ts'
+import { formats } from '#golf/competition/formats/formats.ts'
+import { type Placeable, standings } from '#golf/board/standings.ts'
 import {
   type HoleEntry,
   nothingRecorded,
   recordHole,
   type RecordedHoles,
   toResults,
-} from '#domain/round/hole-entry.ts'
-import { cardFromTerms, type CardTerms } from '#domain/scoring/card.ts'
-import type { HoleResult } from '#domain/scoring/hole-result.ts'
-import { resultFrom, tableNamed } from '#server/db/stored-golf.ts'
+} from '#golf/card/hole-entry.ts'
+import { cardFromTerms, type CardTerms } from '#golf/card/card.ts'
+import type { HoleResult } from '#golf/card/hole-result.ts'
+import { resultFrom, tableNamed } from '#server/platform/db/stored-golf.ts'
 import type { BadGame } from './play-badly.ts'
 import type { SimulatedPhone, Tapped } from './simulated-phone.ts'
 

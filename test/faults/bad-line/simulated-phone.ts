@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { getRound } from '#contract/rounds.ts'
-import type { HoleResult } from '#domain/scoring/hole-result.ts'
+import { getRound } from '#contract/card/rounds.ts'
+import type { HoleResult } from '#golf/card/hole-result.ts'
 import { send } from '#web/lib/api.ts'
 import { browserKeptPorts } from '#web/offline/kept/kept-ports.ts'
 import { browserPorts, type OutboxPorts } from '#web/offline/outbox-ports.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handicapRecord } from '#contract/handicap.ts'
-import { listNotices } from '#contract/notices.ts'
-import { formatDay } from '#domain/day.ts'
-import { toHandicapIndex } from '#domain/numbers.ts'
+import { handicapRecord } from '#contract/handicap/handicap.ts'
+import { listNotices } from '#contract/outbound/notices.ts'
+import { formatDay } from '#golf/day.ts'
+import { toHandicapIndex } from '#golf/numbers.ts'
 import {
   createTestClub,
   expectBody,
@@ -13,7 +13,7 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
-import { handicapEntries } from '../../db/tables/clubs.ts'
+import { handicapEntries } from '../../platform/db/tables/clubs.ts'
 import { insertHandicapScore, setHandicapIndex } from '../handicap.store.ts'
 import { correctRecords } from './correct-records.ts'
 

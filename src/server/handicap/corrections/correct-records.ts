@@ -4,16 +4,16 @@ import {
   addedReadingsThatMatter,
   readingsThatMatter,
   type CorrectedReading,
-} from '#domain/handicap/corrected-readings.ts'
-import { asHandicapIndex } from '#domain/handicap/index-to-play-off.ts'
-import { LOW_INDEX_DAYS } from '#domain/handicap/low-handicap-index.ts'
-import { publishedTerms } from '#domain/handicap/add-to-record.ts'
-import { replay } from '#domain/handicap/replay.ts'
-import { addedReadings, type IndexStep } from '#domain/handicap/scoring-record.ts'
-import { recordAction } from '../../audit/audit.store.ts'
-import { liftLimits } from '../../db/client.ts'
-import type { Transaction } from '../../db/transaction.ts'
-import { addNotices } from '../../notices/add-notice.store.ts'
+} from '#golf/handicap/corrected-readings.ts'
+import { asHandicapIndex } from '#golf/handicap/index-to-play-off.ts'
+import { LOW_INDEX_DAYS } from '#golf/handicap/low-handicap-index.ts'
+import { publishedTerms } from '#golf/handicap/add-to-record.ts'
+import { replay } from '#golf/handicap/replay.ts'
+import { addedReadings, type IndexStep } from '#golf/handicap/scoring-record.ts'
+import { recordAction } from '../../platform/audit/audit.store.ts'
+import { liftLimits } from '../../platform/db/client.ts'
+import type { Transaction } from '../../platform/db/transaction.ts'
+import { addNotices } from '../../outbound/notices/add-notice.store.ts'
 import {
   listRecordRowsOf,
   recordEntries,
@@ -31,7 +31,7 @@ import {
   type Correction,
 } from './corrections.store.ts'
 
-/** What is corrected, the earlier one first: the readings of domain/handicap/corrected-readings. */
+/** What is corrected, the earlier one first: the readings of golf/handicap/corrected-readings. */
 const corrections: readonly { name: string; correctionOf: CorrectionOf }[] = [
   { name: 'handicap-readings-2026', correctionOf: byFirstReadings },
   { name: 'handicap-readings-2026-12', correctionOf: byAddedReadings },

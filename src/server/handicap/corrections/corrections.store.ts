@@ -1,13 +1,13 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { Day } from '#domain/day.ts'
-import { clubDay } from '../../db/club-day.ts'
-import { dataMigrations } from '../../db/tables/data-migrations.ts'
-import { newId } from '../../db/new-id.ts'
-import { clubs, memberships } from '../../db/tables/clubs.ts'
-import { handicapCorrections, handicapScores } from '../../db/tables/handicap-scores.ts'
-import { startingScores } from '../../db/tables/starting-scores.ts'
-import { users } from '../../db/tables/users.ts'
-import type { Queryable, Transaction } from '../../db/transaction.ts'
+import type { Day } from '#golf/day.ts'
+import { clubDay } from '../../platform/db/club-day.ts'
+import { dataMigrations } from '../../platform/db/tables/data-migrations.ts'
+import { newId } from '../../platform/db/new-id.ts'
+import { clubs, memberships } from '../../platform/db/tables/clubs.ts'
+import { handicapCorrections, handicapScores } from '../../platform/db/tables/handicap-scores.ts'
+import { startingScores } from '../../platform/db/tables/starting-scores.ts'
+import { users } from '../../platform/db/tables/users.ts'
+import type { Queryable, Transaction } from '../../platform/db/transaction.ts'
 
 /** How far a data migration has come; undefined when it is finished. */
 export async function findUnfinished(tx: Transaction, name: string): Promise<{ doneTo: string } | undefined> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { handicapRecord, type HandicapRecord } from '#contract/handicap.ts'
-import { listNotices } from '#contract/notices.ts'
-import { formatDay } from '#domain/day.ts'
-import { toHandicapIndex } from '#domain/numbers.ts'
+import { handicapRecord, type HandicapRecord } from '#contract/handicap/handicap.ts'
+import { listNotices } from '#contract/outbound/notices.ts'
+import { formatDay } from '#golf/day.ts'
+import { toHandicapIndex } from '#golf/numbers.ts'
 import {
   createTestClub,
   entry,
@@ -16,7 +16,7 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
-import { handicapScores } from '../../db/tables/handicap-scores.ts'
+import { handicapScores } from '../../platform/db/tables/handicap-scores.ts'
 import { fractionText, setHandicapIndex } from '../handicap.store.ts'
 
 /* What the handicap committee enters on a member's record (Rules of Handicapping 5.4, 7.1, 7.2a). */

@@ -1,9 +1,9 @@
-import type { RecordEntry } from '#domain/handicap/scoring-record.ts'
-import type { handicapDecisions } from '../../db/tables/handicap-scores.ts'
+import type { RecordEntry } from '#golf/handicap/scoring-record.ts'
+import type { handicapDecisions } from '../../platform/db/tables/handicap-scores.ts'
 
 export type DecisionRow = typeof handicapDecisions.$inferSelect
 
-/** The entry as the domain replays it; what takes another one back is none. */
+/** The entry as `src/golf` replays it; what takes another one back is none. */
 export function decisionEntry(row: DecisionRow): RecordEntry[] {
   const { id, day, reason, restartsLowIndex } = row
   switch (row.kind) {

@@ -1,16 +1,12 @@
-import type { RecordEvent } from '#contract/handicap.ts'
-import type { SayLines } from '#domain/arithmetic/arithmetic-words.ts'
-import type { Line } from '#domain/arithmetic/line.ts'
-import { fullName } from '#domain/club/former-member.ts'
-import { formatDay } from '#domain/day.ts'
-import type { IndexFacts } from '#domain/handicap/explain-index.ts'
-import {
-  explainIndexSet,
-  explainReset,
-  type RecordEventFacts,
-} from '#domain/handicap/explain-record-event.ts'
-import type { IndexStep } from '#domain/handicap/scoring-record.ts'
-import { clubDay } from '../../db/club-day.ts'
+import type { RecordEvent } from '#contract/handicap/handicap.ts'
+import type { SayLines } from '#golf/arithmetic/arithmetic-words.ts'
+import type { Line } from '#golf/arithmetic/line.ts'
+import { fullName } from '#contract/club/former-member.ts'
+import { formatDay } from '#golf/day.ts'
+import type { IndexFacts } from '#golf/handicap/explain-index.ts'
+import { explainIndexSet, explainReset, type RecordEventFacts } from '#golf/handicap/explain-record-event.ts'
+import type { IndexStep } from '#golf/handicap/scoring-record.ts'
+import { clubDay } from '../../platform/db/club-day.ts'
 import type { CommitteeEntryRow } from '../handicap.store.ts'
 import { decimalOrNull } from '../record-numbers.ts'
 import type { DecisionRow } from './decision-entry.ts'

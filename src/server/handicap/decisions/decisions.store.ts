@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import { clubs } from '../../db/tables/clubs.ts'
-import { handicapDecisions } from '../../db/tables/handicap-scores.ts'
-import { users } from '../../db/tables/users.ts'
-import type { Queryable } from '../../db/transaction.ts'
+import { clubs } from '../../platform/db/tables/clubs.ts'
+import { handicapDecisions } from '../../platform/db/tables/handicap-scores.ts'
+import { users } from '../../platform/db/tables/users.ts'
+import type { Queryable } from '../../platform/db/transaction.ts'
 
 /** What the committee entered on a player's record with who made it, oldest first. */
 export async function listDecisionsWithNames(db: Queryable, userId: string) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Day } from '#domain/day.ts'
-import type { ScoreRuling } from '#domain/handicap/score-rulings.ts'
-import type { Queryable } from '../../db/transaction.ts'
+import type { Day } from '#golf/day.ts'
+import type { ScoreRuling } from '#golf/handicap/score-rulings.ts'
+import type { Queryable } from '../../platform/db/transaction.ts'
 
 /** More than a committee looks through at once. */
 const MOST = 100

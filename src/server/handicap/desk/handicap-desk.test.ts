@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getHandicapDesk } from '#contract/handicap-desk.ts'
-import { handicapRecord } from '#contract/handicap.ts'
+import { getHandicapDesk } from '#contract/handicap/handicap-desk.ts'
+import { handicapRecord } from '#contract/handicap/handicap.ts'
 import {
   createTestClub,
   expectBody,

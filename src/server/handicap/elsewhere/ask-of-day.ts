@@ -1,8 +1,8 @@
-import type { RoundOfDay } from '#contract/round-elsewhere.ts'
-import { formatDay, type Day } from '#domain/day.ts'
-import { clubTime, momentOfDay } from '../../db/club-day.ts'
-import type { Transaction } from '../../db/transaction.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { RoundOfDay } from '#contract/handicap/round-elsewhere.ts'
+import { formatDay, type Day } from '#golf/day.ts'
+import { clubTime, momentOfDay } from '../../platform/db/club-day.ts'
+import type { Transaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import type { RecordRow } from '../handicap.store.ts'
 import { listCardsBetween, listWaitingOfDay } from './rounds-elsewhere.store.ts'
 

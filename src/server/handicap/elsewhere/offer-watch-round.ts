@@ -1,21 +1,21 @@
 import type { z } from 'zod/mini'
-import type { offerWatchRound as offerCall } from '#contract/rounds-elsewhere.ts'
-import { formatDay } from '#domain/day.ts'
-import { adjustedGross } from '#domain/handicap/adjusted-gross.ts'
+import type { offerWatchRound as offerCall } from '#contract/handicap/rounds-elsewhere.ts'
+import { formatDay } from '#golf/day.ts'
+import { adjustedGross } from '#golf/handicap/adjusted-gross.ts'
 import {
   exactCourseHandicap,
   exactNineHoleCourseHandicap,
   roundCourseHandicap,
-} from '#domain/handicap/course-handicap.ts'
-import { toHandicapIndex } from '#domain/numbers.ts'
-import { toResults } from '#domain/round/hole-entry.ts'
-import { clubDay } from '../../db/club-day.ts'
-import type { Services } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { SignedIn } from '../../http/session.ts'
-import { findClub } from '../../members/members.store.ts'
-import { listCountingEntries } from '../../rounds/hole-entries/hole-entries.store.ts'
-import { findRound, type RoundRow } from '../../rounds/rounds.store.ts'
+} from '#golf/handicap/course-handicap.ts'
+import { toHandicapIndex } from '#golf/numbers.ts'
+import { toResults } from '#golf/card/hole-entry.ts'
+import { clubDay } from '../../platform/db/club-day.ts'
+import type { Services } from '../../platform/deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { SignedIn } from '../../platform/http/session.ts'
+import { findClub } from '../../club/members/members.store.ts'
+import { listCountingEntries } from '../../card/hole-entries/hole-entries.store.ts'
+import { findRound, type RoundRow } from '../../card/rounds.store.ts'
 import { enterRoundElsewhere } from './enter-round-elsewhere.ts'
 
 type Offering = { viewer: SignedIn; roundId: string } & z.output<typeof offerCall.body>

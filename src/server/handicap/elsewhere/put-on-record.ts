@@ -1,8 +1,8 @@
-import { asHandicapIndex, indexToPlayOff } from '#domain/handicap/index-to-play-off.ts'
-import { replay } from '#domain/handicap/replay.ts'
-import { readRulesOfPlay } from '#domain/rules-of-play/rule-settings.ts'
-import type { Transaction } from '../../db/transaction.ts'
-import type { Services } from '../../deps.ts'
+import { asHandicapIndex, indexToPlayOff } from '#golf/handicap/index-to-play-off.ts'
+import { replay } from '#golf/handicap/replay.ts'
+import { readRulesOfPlay } from '#golf/handicap/rules-of-play/rule-settings.ts'
+import type { Transaction } from '../../platform/db/transaction.ts'
+import type { Services } from '../../platform/deps.ts'
 import {
   listRecordRows,
   recordEntries,

@@ -14,13 +14,13 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { courses } from '../../db/tables/courses.ts'
-import { memberships } from '../../db/tables/clubs.ts'
-import { handicapScores } from '../../db/tables/handicap-scores.ts'
-import { rounds } from '../../db/tables/rounds.ts'
-import { roundsElsewhere } from '../../db/tables/rounds-elsewhere.ts'
-import { users } from '../../db/tables/users.ts'
-import type { Queryable } from '../../db/transaction.ts'
+import { courses } from '../../platform/db/tables/courses.ts'
+import { memberships } from '../../platform/db/tables/clubs.ts'
+import { handicapScores } from '../../platform/db/tables/handicap-scores.ts'
+import { rounds } from '../../platform/db/tables/rounds.ts'
+import { roundsElsewhere } from '../../platform/db/tables/rounds-elsewhere.ts'
+import { users } from '../../platform/db/tables/users.ts'
+import type { Queryable } from '../../platform/db/transaction.ts'
 
 type RoundElsewhereRow = typeof roundsElsewhere.$inferSelect
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readAuditLog } from '#contract/audit.ts'
-import { handicapRecord, type HandicapRecord } from '#contract/handicap.ts'
-import { readHandicapReview } from '#contract/handicap-review.ts'
-import { listRoundsElsewhere } from '#contract/rounds-elsewhere.ts'
-import { listNotices } from '#contract/notices.ts'
-import { formatDay } from '#domain/day.ts'
+import { readAuditLog } from '#contract/platform/audit.ts'
+import { handicapRecord, type HandicapRecord } from '#contract/handicap/handicap.ts'
+import { readHandicapReview } from '#contract/handicap/handicap-review.ts'
+import { listRoundsElsewhere } from '#contract/handicap/rounds-elsewhere.ts'
+import { listNotices } from '#contract/outbound/notices.ts'
+import { formatDay } from '#golf/day.ts'
 import {
   createTestClub,
   entry,

@@ -1,8 +1,8 @@
-import type { RecordEvent } from '#contract/handicap.ts'
-import type { SayLines } from '#domain/arithmetic/arithmetic-words.ts'
-import { fullName } from '#domain/club/former-member.ts'
-import { formatDay } from '#domain/day.ts'
-import { explainRatedScore } from '#domain/handicap/explain-handicap.ts'
+import type { RecordEvent } from '#contract/handicap/handicap.ts'
+import type { SayLines } from '#golf/arithmetic/arithmetic-words.ts'
+import { fullName } from '#contract/club/former-member.ts'
+import { formatDay } from '#golf/day.ts'
+import { explainRatedScore } from '#golf/handicap/explain-handicap.ts'
 import type { ConditionsOfPlayer } from './playing-conditions.store.ts'
 
 /** What the committee entered of the conditions of days, as the player's record tells it: one event for each entry. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Day } from '#domain/day.ts'
-import { HIGHEST_INDEX_FOR_PCC } from '#domain/handicap/playing-conditions.ts'
-import type { Queryable } from '../../db/transaction.ts'
+import type { Day } from '#golf/day.ts'
+import { HIGHEST_INDEX_FOR_PCC } from '#golf/handicap/playing-conditions.ts'
+import type { Queryable } from '../../platform/db/transaction.ts'
 
 export type DayRow = {
   day: Day

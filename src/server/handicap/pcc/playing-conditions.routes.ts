@@ -3,14 +3,14 @@ import {
   enterPlayingConditions,
   listPlayingConditions,
   type PlayingConditions,
-} from '#contract/playing-conditions.ts'
-import { fullName } from '#domain/club/former-member.ts'
-import { formatDay, parseDay, type Day } from '#domain/day.ts'
-import { PCC_NOT_ENTERED } from '#domain/handicap/playing-conditions.ts'
-import { clubDay } from '../../db/club-day.ts'
-import type { Services } from '../../deps.ts'
-import { serve } from '../../http/serve-call.ts'
-import { findClub } from '../../members/members.store.ts'
+} from '#contract/handicap/playing-conditions.ts'
+import { fullName } from '#contract/club/former-member.ts'
+import { formatDay, parseDay, type Day } from '#golf/day.ts'
+import { PCC_NOT_ENTERED } from '#golf/handicap/playing-conditions.ts'
+import { clubDay } from '../../platform/db/club-day.ts'
+import type { Services } from '../../platform/deps.ts'
+import { serve } from '../../platform/http/serve-call.ts'
+import { findClub } from '../../club/members/members.store.ts'
 import { enterConditions, requireHandicapCommittee } from './enter-conditions.ts'
 import { findNewestEntry, listDays, listEntries, type DayRow, type EntryRow } from './list-days.store.ts'
 import { listCourseNames } from './playing-conditions.store.ts'

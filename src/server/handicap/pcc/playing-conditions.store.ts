@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { fullName } from '#domain/club/former-member.ts'
-import type { Day } from '#domain/day.ts'
-import { PCC_NOT_ENTERED } from '#domain/handicap/playing-conditions.ts'
-import { courses } from '../../db/tables/courses.ts'
-import { handicapDecisions, handicapScores } from '../../db/tables/handicap-scores.ts'
+import { fullName } from '#contract/club/former-member.ts'
+import type { Day } from '#golf/day.ts'
+import { PCC_NOT_ENTERED } from '#golf/handicap/playing-conditions.ts'
+import { courses } from '../../platform/db/tables/courses.ts'
+import { handicapDecisions, handicapScores } from '../../platform/db/tables/handicap-scores.ts'
 import {
   playingConditions,
   playingConditionsChanges,
   playingConditionsCourses,
-} from '../../db/tables/playing-conditions.ts'
-import { rounds } from '../../db/tables/rounds.ts'
-import { users } from '../../db/tables/users.ts'
-import type { Queryable, Transaction } from '../../db/transaction.ts'
+} from '../../platform/db/tables/playing-conditions.ts'
+import { rounds } from '../../platform/db/tables/rounds.ts'
+import { users } from '../../platform/db/tables/users.ts'
+import type { Queryable, Transaction } from '../../platform/db/transaction.ts'
 
 /** The first key of the advisory locks of a course's day ("pcco" as four bytes). */
 const LOCK_NUMBER = 0x7063636f

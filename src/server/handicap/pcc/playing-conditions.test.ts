@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handicapRecord } from '#contract/handicap.ts'
-import { listNotices } from '#contract/notices.ts'
-import { listPlayingConditions } from '#contract/playing-conditions.ts'
-import { formatDay } from '#domain/day.ts'
+import { handicapRecord } from '#contract/handicap/handicap.ts'
+import { listNotices } from '#contract/outbound/notices.ts'
+import { listPlayingConditions } from '#contract/handicap/playing-conditions.ts'
+import { formatDay } from '#golf/day.ts'
 import {
   createTestClub,
   entry,
@@ -17,7 +17,7 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
-import { ChangeFeed } from '../../live/change-feed.ts'
+import { ChangeFeed } from '../../platform/live/change-feed.ts'
 import { applyConditions } from './apply-conditions.ts'
 
 /* The Playing Conditions Calculation of a day (R1.7, Rules of Handicapping 5.6, 5.1b, 4.3). */

@@ -1,4 +1,4 @@
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/identity/session.ts'
 
 /** The clubs that the user may change to (D31). */
 export function activeClubs(user: User) {

@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
-import { appText } from '#web/messages/en/app.ts'
+import { appText } from '#web/messages/en/app/app.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** The five places of the app, under the thumb; from 1024 px on the header has them. */

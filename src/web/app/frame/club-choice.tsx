@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { User } from '#contract/session.ts'
+import type { User } from '#contract/identity/session.ts'
 import { activeClubs } from './active-clubs.ts'
 
 const ClubSwitcher = lazy(() => import('./club-switcher.tsx'))

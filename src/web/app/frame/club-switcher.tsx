@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { switchClub } from '#contract/auth.ts'
+import { switchClub } from '#contract/identity/auth.ts'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { enterAs } from '#web/lib/session.ts'
-import { appText } from '#web/messages/en/app.ts'
-import { sharedText } from '#web/messages/en/shared.ts'
+import { appText } from '#web/messages/en/app/app.ts'
+import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { appText } from '#web/messages/en/app.ts'
+import { appText } from '#web/messages/en/app/app.ts'
 import type { MenuContent } from './menu.tsx'
 
 const loadMenu = () => import('./menu.tsx')

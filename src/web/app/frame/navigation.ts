@@ -1,4 +1,4 @@
-import { appText } from '#web/messages/en/app.ts'
+import { appText } from '#web/messages/en/app/app.ts'
 
 export type NavigationLink = { href: string; label: string }
 

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
-import { countNotices, listNotices } from '#contract/notices.ts'
+import { countNotices, listNotices } from '#contract/outbound/notices.ts'
 import { listen } from '#web/lib/listen.ts'
 import { onNoticeNews } from '#web/lib/notice-news.ts'
 import { query, readAgain } from '#web/lib/query.ts'
-import { noticeBellText as text } from '#web/messages/en/notice-bell.ts'
+import { noticeBellText as text } from '#web/messages/en/app/notice-bell.ts'
 
 /** Long enough that going about the app asks seldom; what an open stream says is asked for at once. */
 const OLD_MS = 5 * 60_000

@@ -1,4 +1,4 @@
-import { keptHereText } from '#web/messages/en/kept-here.ts'
+import { keptHereText } from '#web/messages/en/offline/kept-here.ts'
 import { openWaitingList } from '#web/offline/kept/open-waiting-list.ts'
 import { useOutboxSnapshot } from '#web/offline/use-outbox.ts'
 import { classNames } from '#web/ui/class-names.ts'

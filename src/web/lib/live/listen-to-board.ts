@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
-import { changeEvent, leaderboardStreamPath } from '#contract/live-events.ts'
+import { changeEvent, leaderboardStreamPath } from '#contract/platform/live-events.ts'
 import { followStream } from './follow-stream.ts'
 import type { StreamListener } from './open-stream.ts'
 
 const toVersion = z.pick(changeEvent, { to: true })
 
 /**
- * Listens to the stream of a competition's board (contract/live-events.ts) until the returned function is called; the
+ * Listens to the stream of a competition's board (contract/platform/live-events.ts) until the returned function is called; the
  * listener gets `hello`, `change` and `ping`. That the reader was told something comes on the same stream.
  */
 export function listenToBoard(competitionId: string, board: StreamListener): () => void {

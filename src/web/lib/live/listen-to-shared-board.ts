@@ -1,4 +1,4 @@
-import { SHARED_EVENTS, sharedStreamPath } from '#contract/shared-boards.ts'
+import { SHARED_EVENTS, sharedStreamPath } from '#contract/board/shared-boards.ts'
 import { followStream } from './follow-stream.ts'
 import { helloAfter } from './listen-to-board.ts'
 import type { StreamListener } from './open-stream.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import { useLocation } from 'wouter'
 import { heldInstallPrompt } from '#web/lib/install-prompt.ts'
-import { installText as text } from '#web/messages/en/install.ts'
+import { installText as text } from '#web/messages/en/offline/install.ts'
 import { useOutboxSnapshot } from '../use-outbox.ts'
 import { Bar, BarButton } from './bar.tsx'
 import { hasFinishedRound, installHint, isApple, isInstalled, rememberTold, wasTold } from './install-hint.ts'

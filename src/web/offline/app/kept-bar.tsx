@@ -1,13 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
-import { currentUser, permissions } from '#contract/session.ts'
+import { currentUser, permissions } from '#contract/identity/session.ts'
 import { OfflineError } from '#web/lib/api.ts'
 import { onLateReplies, onShownReplies, shownReplies } from '#web/lib/shown-replies.ts'
 import { keyOfAddress } from '#web/lib/query.ts'
 import { KEPT_RETRY_MS } from '#web/lib/timings.ts'
 import { timeOrDay } from '#web/lib/time-or-day.ts'
-import { keptText } from '#web/messages/en/kept.ts'
+import { keptText } from '#web/messages/en/offline/kept.ts'
 import { Bar, BarButton } from './bar.tsx'
 
 /** What a screen needs and does not show. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { RESUME_REFRESH_MS } from '#web/lib/timings.ts'
-import { keptText as text } from '#web/messages/en/kept.ts'
+import { keptText as text } from '#web/messages/en/offline/kept.ts'
 import { useOutboxSnapshot } from '../use-outbox.ts'
 import { Bar, BarButton } from './bar.tsx'
 import {

@@ -1,4 +1,4 @@
-import type { RoundDetail } from '#contract/rounds.ts'
+import type { RoundDetail } from '#contract/card/rounds.ts'
 
 type Terms = Pick<RoundDetail, 'handicapUsed' | 'terms'>
 

@@ -1,4 +1,4 @@
-import type { RoundDetail } from '#contract/rounds.ts'
+import type { RoundDetail } from '#contract/card/rounds.ts'
 import type { OutboxStorage, SnapshotStore } from '../outbox-snapshot.ts'
 import { withCounting } from '../outbox-store.ts'
 import { isWaiting, nothingWaits } from './kept-round.ts'

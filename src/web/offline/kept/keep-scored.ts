@@ -1,4 +1,4 @@
-import type { RoundDetail } from '#contract/rounds.ts'
+import type { RoundDetail } from '#contract/card/rounds.ts'
 import type { OutboxRunner } from '../outbox-runner.ts'
 import { withConfirmed } from './keep-rounds.ts'
 import { nothingWaits } from './kept-round.ts'

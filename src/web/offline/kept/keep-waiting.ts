@@ -1,4 +1,4 @@
-import type { RoundDetail } from '#contract/rounds.ts'
+import type { RoundDetail } from '#contract/card/rounds.ts'
 import type { OutboxRunner } from '../outbox-runner.ts'
 import { nothingWaits, type KeptHandIn, type KeptRound, type KeptStart } from './kept-round.ts'
 import { changeWaiting } from './spare-rounds.ts'

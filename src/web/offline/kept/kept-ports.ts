@@ -1,6 +1,6 @@
-import { sendKept, type AnsweredRound, type SentRound } from '#contract/send-kept.ts'
+import { sendKept, type AnsweredRound, type SentRound } from '#contract/card/send-kept.ts'
 import { ApiError, OfflineError, send } from '#web/lib/api.ts'
-import { photosText } from '#web/messages/en/photos.ts'
+import { photosText } from '#web/messages/en/photo/photos.ts'
 import { PhotoUploadFailed, uploadPhoto } from '#web/lib/upload-photo.ts'
 import { dropHandInPhoto, moveHandInPhoto, readHandInPhoto } from '../photo-box.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { holeEntry, roundDetail, type RoundDetail } from '#contract/rounds.ts'
-import type { Gender } from '#domain/course/course.ts'
-import type { Nine } from '#domain/course/nines.ts'
+import { holeEntry, roundDetail, type RoundDetail } from '#contract/card/rounds.ts'
+import type { Gender } from '#golf/course/course.ts'
+import type { Nine } from '#golf/course/nines.ts'
 
 /** Why the club did not take something, in its own words; `code` tells the screens what helps. */
 export type Refusal = { message: string; code: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { roundDetail } from '#contract/rounds.ts'
-import { genders } from '#domain/course/course.ts'
-import { nines } from '#domain/course/nines.ts'
+import { roundDetail } from '#contract/card/rounds.ts'
+import { genders } from '#golf/course/course.ts'
+import { nines } from '#golf/course/nines.ts'
 import type { Correction, KeptHandIn, KeptStart } from './kept-round.ts'
 
 const refusal = z.nullable(z.object({ message: z.string(), code: z.string() }))

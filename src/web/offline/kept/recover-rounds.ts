@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { keptHereText } from '#web/messages/en/kept-here.ts'
+import { keptHereText } from '#web/messages/en/offline/kept-here.ts'
 import { readHandInPhoto } from '../photo-box.ts'
 import { listSpareRounds } from '../spare-entries.ts'
 import { fromRecord, type KeptRound } from './kept-round.ts'

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema } from 'idb'
 import { z } from 'zod/mini'
-import { matchEntryFromWire, matchEntryToWire } from '#contract/wire-match-entry.ts'
-import { matchWordKinds, type MatchEntry } from '#domain/match-play/match-entry.ts'
+import { matchEntryFromWire, matchEntryToWire } from '#contract/match/wire-match-entry.ts'
+import { matchWordKinds, type MatchEntry } from '#golf/match/match-entry.ts'
 
 /** An entry of a match on this phone. */
 export type KeptMatchEntry = {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MatchEntry, MatchSaying } from '#domain/match-play/match-entry.ts'
+import type { MatchEntry, MatchSaying } from '#golf/match/match-entry.ts'
 import { dropMatchEntries, keepMatchEntry, readMatchEntries, type KeptMatchEntry } from './match-box.ts'
 import { startMatchOutbox, type MatchPorts } from './match-outbox.ts'
 

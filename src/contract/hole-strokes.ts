@@ -1,8 +1,0 @@
-import { z } from 'zod/mini'
-import { MOST_STROKES } from '#domain/numbers.ts'
-import { sentences } from './field-sentences.ts'
-
-const fault = { error: () => sentences.holeStrokes(MOST_STROKES) }
-
-/** Gross strokes of one hole (D7). */
-export const holeStrokes = z.int().check(z.minimum(1, fault), z.maximum(MOST_STROKES, fault))

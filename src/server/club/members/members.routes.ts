@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify'
+import { setHandicapCommittee as setHandicapCommitteeCall } from '#contract/handicap/handicap-committee.ts'
+import {
+  approveMember as approveMemberCall,
+  getGender,
+  listMembers,
+  removeMember as removeMemberCall,
+  setAlsoPlays as setAlsoPlaysCall,
+  setGender as setGenderCall,
+  setHandicap as setHandicapCall,
+  setMemberRole as setMemberRoleCall,
+} from '#contract/club/members.ts'
+import { handicapIndexToDecimal } from '#golf/numbers.ts'
+import { isOnHandicapCommittee } from '#contract/club/permissions.ts'
+import { requireClubAdmin } from '../../platform/http/require.ts'
+import { serve } from '../../platform/http/serve-call.ts'
+import type { Services } from '../../platform/deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { SignedIn } from '../../platform/http/session.ts'
+import { findGender, listClubMembers } from './members.store.ts'
+import { toGender, toWireMember } from './member-view.ts'
+import { approveMember } from './approve-member.ts'
+import type { FillPlaces } from './leave-club.ts'
+import { removeMember } from './remove-member.ts'
+import { setAlsoPlays } from './set-also-plays.ts'
+import { setMemberRole } from './set-member-role.ts'
+import { requireOwnOrMember, setGender } from './set-gender.ts'
+import { setHandicap } from './set-handicap.ts'
+import { setHandicapCommittee } from './handicap-committee/set-handicap-committee.ts'
+import { memberCategoryRoutes } from './categories/categories.routes.ts'
+import { memberDetailRoutes } from './details/member-details.routes.ts'
+import { memberMatchRoutes } from './matches/member-matches.routes.ts'
+import type { MergeServices } from './merges/make-one-person.ts'
+import { memberMergeRoutes } from './merges/member-merges.routes.ts'
+import { memberSearchRoutes } from './search/member-search.routes.ts'
+
+/** What members need of other rooms, which app.ts hands over. */
+export type MemberParts = {
+  fillPlaces: FillPlaces
+  records: Pick<MergeServices, 'postAgain' | 'joinRound' | 'idAfterMove'>
+  /** Throws `password_again` unless the password was entered a short time ago, or is right now. */
+  requireFreshPassword: (input: { viewer: SignedIn; password: string | undefined }) => Promise<void>
+}
+
+export function memberRoutes(app: FastifyInstance, services: Services, parts: MemberParts): void {
+  serve(app, services.sessions, listMembers, async ({ viewer, params }) => {
+    requireClubAdmin(viewer, params.clubId)
+    return (await listClubMembers(services.db, params.clubId)).map(toWireMember)
+  })
+
+  serve(app, services.sessions, removeMemberCall, async ({ viewer, params }) => {
+    requireClubAdmin(viewer, params.clubId)
+    await removeMember({ ...services, ...parts }, { viewer, ...params })
+    services.sessions.forget(params.memberId)
+    return { success: true as const }
+  })
+
+  serve(app, services.sessions, approveMemberCall, async ({ viewer, params }) => {
+    requireClubAdmin(viewer, params.clubId)
+    await approveMember(services, { viewer, ...params })
+    services.sessions.forget(params.memberId)
+    return { success: true as const }
+  })
+
+  serve(app, services.sessions, setMemberRoleCall, async ({ viewer, params, body }) => {
+    requireClubAdmin(viewer, params.clubId)
+    await parts.requireFreshPassword({ viewer, password: body.password })
+    await setMemberRole(services, { viewer, ...params, role: body.role })
+    services.sessions.forget(params.memberId)
+    return { success: true as const }
+  })
+
+  serve(app, services.sessions, setAlsoPlaysCall, async ({ viewer, params, body }) => {
+    requireClubAdmin(viewer, params.clubId)
+    await setAlsoPlays(services, { viewer, clubId: params.clubId, alsoPlays: body.alsoPlays })
+    services.sessions.forget(viewer.userId)
+    return { alsoPlays: body.alsoPlays }
+  })
+
+  serve(app, services.sessions, setHandicapCall, async ({ viewer, params, body }) => {
+    if (!isOnHandicapCommittee(viewer)) throw new AppError('forbidden')
+    const kept = await setHandicap(services, {
+      ...{ viewer, memberId: params.memberId, index: body.handicap },
+      reason: body.reason ?? null,
+      restartsLowIndex: body.restartsLowIndex ?? false,
+      seen: body.version,
+      sent: { ...body, handicap: handicapIndexToDecimal(body.handicap) },
+    })
+    services.sessions.forget(params.memberId)
+    return { id: params.memberId, handicap: handicapIndexToDecimal(body.handicap), ...kept }
+  })
+
+  serve(app, services.sessions, setHandicapCommitteeCall, async ({ viewer, params, body }) => {
+    requireClubAdmin(viewer, params.clubId)
+    await setHandicapCommittee(services, { viewer, ...params, isOn: body.isOn })
+    services.sessions.forget(params.memberId)
+    return { isOn: body.isOn }
+  })
+
+  personRoutes(app, services)
+  memberSearchRoutes(app, services)
+  onePersonRoutes(app, { ...services, fillPlaces: parts.fillPlaces, ...parts.records })
+  memberCategoryRoutes(app, services)
+}
+
+/** Whether two are one person: what the club is asked, and what it says by itself. */
+function onePersonRoutes(app: FastifyInstance, services: MergeServices): void {
+  memberMatchRoutes(app, services)
+  memberMergeRoutes(app, services)
+}
+
+/** Who a member is, and which ratings and stroke indexes serve them. */
+function personRoutes(app: FastifyInstance, services: Services): void {
+  memberDetailRoutes(app, services)
+
+  serve(app, services.sessions, getGender, async ({ viewer, params }) => {
+    await services.db.transaction((tx) => requireOwnOrMember(tx, viewer, params.memberId))
+    return readGender(services, params.memberId)
+  })
+
+  serve(app, services.sessions, setGenderCall, async ({ viewer, params, body }) => {
+    await setGender(services, {
+      viewer,
+      memberId: params.memberId,
+      gender: body.gender,
+      ...{ seen: body.version, sent: body },
+    })
+    return readGender(services, params.memberId)
+  })
+}
+
+async function readGender({ db }: Services, memberId: string) {
+  const found = await findGender(db, memberId)
+  return { gender: toGender(found?.gender), version: found?.version }
+}

@@ -1,0 +1,64 @@
+import { mayRuleOnHandicaps } from '#contract/club/permissions.ts'
+import type { HandicapIndex } from '#golf/numbers.ts'
+import { recordAction } from '../../platform/audit/audit.store.ts'
+import type { Transaction } from '../../platform/db/transaction.ts'
+import type { Services } from '../../platform/deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { SignedIn } from '../../platform/http/session.ts'
+import { listOpenRounds } from '../../card/rounds.store.ts'
+import { decimalOrNull } from './decimal-or-null.ts'
+import { isMadeAlready, takePersonVersion, type Seen } from './take-person-version.ts'
+import { changeHandicapIndex, findMembership } from './members.store.ts'
+
+type Kept = { openRound?: { handicapUsed: string | null } }
+
+/**
+ * A committee entry (D4): sets a player's Handicap Index and keeps who did it, when and why. Players only. Gives what
+ * stays as it was: the card that the player has open at this club keeps the index it began with (D5).
+ */
+export async function setHandicap(
+  services: Services,
+  input: Seen & {
+    viewer: SignedIn
+    memberId: string
+    index: HandicapIndex
+    reason: string | null
+    restartsLowIndex: boolean
+  },
+): Promise<Kept> {
+  const { viewer, memberId, index, reason, restartsLowIndex } = input
+  const clubId = viewer.currentClubId
+  if (clubId === null || !mayRuleOnHandicaps(viewer, clubId)) throw new AppError('forbidden')
+  return services.db.transaction(async (tx) => {
+    const membership = await findMembership(tx, clubId, memberId)
+    if (!membership || membership.status === 'removed') throw new AppError('not_found')
+    if (membership.role === 'club_admin') throw new AppError('member_has_power')
+    if (await isMadeAlready(tx, input)) return openRoundAt(tx, { clubId, memberId })
+    await takePersonVersion(tx, input)
+    const before = await changeHandicapIndex(tx, {
+      userId: memberId,
+      clubId,
+      authorId: viewer.userId,
+      index,
+      reason,
+      restartsLowIndex,
+      now: services.now(),
+    })
+    await services.feed.announce(tx, { kind: 'person', userId: memberId })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId, action: 'member.handicap_set', objectId: memberId, reason },
+      ...{ before: { handicapIndex: before }, after: { handicapIndex: index } },
+    })
+    return openRoundAt(tx, { clubId, memberId })
+  })
+}
+
+/** A card at another club is not this one's to know. */
+async function openRoundAt(
+  tx: Transaction,
+  { clubId, memberId }: { clubId: string; memberId: string },
+): Promise<Kept> {
+  const open = (await listOpenRounds(tx, memberId)).find(({ round }) => round.clubId === clubId)
+  if (!open) return {}
+  return { openRound: { handicapUsed: decimalOrNull(open.round.handicapIndex) } }
+}

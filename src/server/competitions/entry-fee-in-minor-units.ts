@@ -1,6 +1,0 @@
-import { inMinorUnits } from '../http/in-minor-units.ts'
-
-/** The entry fee as it is stored. */
-export function entryFeeInMinorUnits(hundredths: number | null, clubCurrency: string): number | null {
-  return inMinorUnits(hundredths, { currency: clubCurrency, field: 'entryFee' })
-}

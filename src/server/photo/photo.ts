@@ -1,0 +1,6 @@
+/** Where the photos of this installation lie: a folder of the machine, or a bucket that several processes share. */
+export { openPhotoBucket, openPhotoFiles, openPhotoFolder } from './open-photo-files.ts'
+/** The client of a bucket, for whatever else is kept in one. */
+export { makeBucketClient } from './bucket-client.ts'
+/** Which of the photos belong to this installation, so that no other's are ever removed. */
+export { countPhotos, markPlace, takeAlong } from './own-places.ts'

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { AgreedLanguage } from '#contract/data/agreed/agreed-kinds.ts'
+import { agreedOutsideReader } from '#contract/data/agreed/agreed-texts.ts'
+import { processScorecard, readScanProgress, readScanReaders } from '#contract/photo/scan.ts'
+import type { Services } from '../../platform/deps.ts'
+import { AppError, fieldError } from '../../platform/http/app-error.ts'
+import { sharerOf } from '../../platform/http/load-shedding/shared-places.ts'
+import { serve } from '../../platform/http/serve-call.ts'
+import type { SignedIn } from '../../platform/http/session.ts'
+import { insertConsent } from '../../data/privacy/consents/consents.store.ts'
+import { readOwnPhoto, type ReadPhotoFile } from './own-photo.ts'
+import { readCard } from './read-card.ts'
+import { readingHint } from './reading-hint.ts'
+import { toWireReading } from '#scan/to-wire-reading.ts'
+import { ScanSessions } from './scan-sessions.ts'
+import { countScan } from './scan-limit.ts'
+import type { QueuedReader, ScanReaders } from './scan-readers.ts'
+
+/** Reading a card saves nothing: the scores that the person accepts come back as hole entries like any other (D30). */
+export function scanRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { readers, readFile }: Pick<ScanReaders, 'readers'> & { readFile: ReadPhotoFile },
+): void {
+  const { sessions } = services
+  const scans = new ScanSessions(services)
+  app.addHook('preClose', () => scans.close())
+
+  serve(app, sessions, processScorecard, async ({ viewer, body, request, reply }) => {
+    const queuedReader = readers.find(({ reader }) => reader.id === (body.reader ?? 'local'))
+    if (!queuedReader) throw fieldError('reader', 'There is no such reader here.')
+    return scans.run(viewer.userId, async (session) => {
+      const place = queuedReader.places.take(sharerOf(request, viewer))
+      if ('full' in place) throw new AppError('scan_queue_full')
+      // The person has gone away: the next in the queue need not wait for an answer that nobody gets.
+      reply.raw.once('close', () => session.end(new AppError('unavailable')))
+      try {
+        const photo = await readOwnPhoto(services, readFile, { viewer, fileName: body.fileName })
+        const hint = await readingHint(services, { viewer, courseId: body.courseId, roundId: body.roundId })
+        await countScan(services, viewer.userId)
+        await keepConsent(services, { viewer, reader: queuedReader, language: body.agreedIn })
+        const reading = await readCard(queuedReader, { photo, hint, session, log: request.log })
+        return toWireReading(reading, queuedReader.reader.id)
+      } finally {
+        place.leave()
+      }
+    })
+  })
+
+  serve(app, sessions, readScanProgress, ({ viewer }) => scans.findProgress(viewer.userId))
+
+  const listed = readers.map(({ reader, operator }) => ({
+    id: reader.id,
+    outside: operator !== undefined,
+    ...(operator === undefined ? {} : { operator }),
+  }))
+  serve(app, sessions, readScanReaders, () => Promise.resolve(listed))
+}
+
+/** That this photo may leave the house, as the person was told it. Before it does. */
+async function keepConsent(
+  { db, now }: Services,
+  input: { viewer: SignedIn; reader: QueuedReader; language: AgreedLanguage | undefined },
+): Promise<void> {
+  const { viewer, reader, language } = input
+  if (reader.operator === undefined) return
+  const agreed = agreedOutsideReader(language ?? 'en', reader.operator)
+  await db.transaction((tx) => insertConsent(tx, { userId: viewer.userId, agreed, now: now() }))
+}

@@ -1,9 +1,0 @@
-import type { RoundCard } from '#contract/round-card.ts'
-import { resultFromWire } from '#contract/wire-names.ts'
-import { notPlayed, type HoleResult } from '#domain/scoring/hole-result.ts'
-
-/** What the round has on each of its holes. */
-export function resultsOf(round: RoundCard): ReadonlyMap<number, HoleResult> {
-  const held = new Map(round.entries.map((entry) => [entry.holeNumber, resultFromWire(entry)]))
-  return new Map(round.terms.holes.map(({ holeNumber }) => [holeNumber, held.get(holeNumber) ?? notPlayed]))
-}

@@ -1,6 +1,0 @@
-import type { User } from '#contract/session.ts'
-
-/** Signed up as an administrator, and no club has been created yet (D16). */
-export function isFounder({ role, clubId }: User): boolean {
-  return role === 'club_admin' && clubId === null
-}

@@ -1,0 +1,62 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { ChevronRight, CircleCheck } from 'lucide-react'
+import { Link } from 'wouter'
+import type { Competition } from '#contract/competition/competitions.ts'
+import { getDeskWaiting, type DeskWaiting } from '#contract/competition/desk-waiting.ts'
+import { OfflineError } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
+import { useIsClubAdmin } from '#web/lib/session.ts'
+import { competitionDeskText as text } from '#web/messages/en/competition/competition-desk.ts'
+import { sharedText } from '#web/messages/en/platform/shared.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { waitingLines } from './waiting-lines.ts'
+
+const POLL_MS = 15_000
+
+/** How much waits in a competition, asked again while it is looked at. */
+export function useDeskWaiting(competition: Competition) {
+  const params = { competitionId: competition.id }
+  return useQuery({ ...query(getDeskWaiting, { params }), refetchInterval: POLL_MS, staleTime: 0 })
+}
+
+type WaitingProps = { competition: Competition; waiting: UseQueryResult<DeskWaiting> }
+
+/** What waits for the club, each line a press away from where it is done. */
+export function Waiting({ competition, waiting }: WaitingProps) {
+  const isAdmin = useIsClubAdmin() === true
+  if (!waiting.data)
+    return (
+      <ErrorState
+        title={text.waitingFailed}
+        isOffline={waiting.error instanceof OfflineError}
+        onRetry={() => void waiting.refetch()}
+      >
+        {sharedText.tryAgainLater}
+      </ErrorState>
+    )
+  // Prizes are the club's to give, so nothing of them waits for a helper.
+  const lines = waitingLines(isAdmin ? waiting.data : { ...waiting.data, prizesOpen: 0 }, competition)
+  if (lines.length === 0)
+    return (
+      <Card className="flex items-center gap-3">
+        <CircleCheck aria-hidden size={20} className="shrink-0 text-accent" />
+        <p>{competition.competitionType === 'matchplay' ? text.noEntryWaits : text.nothingWaits}</p>
+      </Card>
+    )
+  return (
+    <ul aria-label={text.waiting} className="grid gap-2">
+      {lines.map(({ href, label }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            className="flex min-h-12 items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-2 font-medium text-accent"
+          >
+            <span>{label}</span>
+            <ChevronRight aria-hidden size={20} className="shrink-0" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { usePicture } from '#web/photo/scan/review/use-picture.ts'
+import { coursePhotoText } from '#web/messages/en/course/course-photo.ts'
+import { sharedText } from '#web/messages/en/platform/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { DoubtfulNumbers } from './doubtful-numbers.tsx'
+import { faultSentence } from './fault-sentence.ts'
+import { reviewFaults, takeCard, type TakenCard } from './reviewed-card.ts'
+import { RowReview } from './row-review.tsx'
+import type { CardPhotoState } from './use-card-photo.ts'
+
+type CardReviewProps = { state: CardPhotoState; photo: Blob; onTake: (card: TakenCard) => void }
+
+/** Every number under its picture, the doubtful ones first. Nothing is saved here: the card goes into the form of the course. */
+export default function CardReview({ state, photo, onTake }: CardReviewProps) {
+  const { rows, change, notes } = state
+  const picture = usePicture(photo)
+  const [isTried, setIsTried] = useState(false)
+  const wrong = useRef<HTMLDivElement>(null)
+  const { stopping, maybe } = reviewFaults(rows)
+  const take = () => {
+    setIsTried(true)
+    if (stopping.length === 0) onTake(takeCard(rows))
+    else requestAnimationFrame(() => wrong.current?.focus())
+  }
+  return (
+    <Dialog
+      title={coursePhotoText.review}
+      description={coursePhotoText.reviewText}
+      width="wide"
+      isOpen
+      onClose={state.closeReview}
+      footer={
+        <>
+          <Button look="secondary" onClick={state.closeReview}>
+            {sharedText.cancel}
+          </Button>
+          <Button onClick={take}>{coursePhotoText.take}</Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {picture.state === 'broken' && <Notice tone="warn">{coursePhotoText.photoNotShown}</Notice>}
+        {notes.map((note) => (
+          <Notice key={note} tone="info">
+            {coursePhotoText.notes[note]}
+          </Notice>
+        ))}
+        <DoubtfulNumbers rows={rows} picture={picture} change={change} />
+        {rows.map((row, at) => (
+          <RowReview key={at} row={row} at={at} picture={picture} isTried={isTried} change={change} />
+        ))}
+        <div ref={wrong} tabIndex={-1} className="grid gap-3 outline-none" role="status">
+          {isTried && stopping.length > 0 && (
+            <Faults tone="bad" title={coursePhotoText.notYet} faults={stopping} />
+          )}
+          {maybe.length > 0 && <Faults tone="warn" title={coursePhotoText.mayBeWrong} faults={maybe} />}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type FaultsProps = {
+  tone: 'warn' | 'bad'
+  title: string
+  faults: readonly Parameters<typeof faultSentence>[0][]
+}
+
+function Faults({ tone, title, faults }: FaultsProps) {
+  return (
+    <Notice tone={tone} title={title}>
+      <ul className="grid list-disc gap-1 pl-5">
+        {faults.map((fault) => {
+          const sentence = faultSentence(fault)
+          return <li key={sentence}>{sentence}</li>
+        })}
+      </ul>
+    </Notice>
+  )
+}

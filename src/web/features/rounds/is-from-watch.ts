@@ -1,4 +1,0 @@
-import type { RoundDetail } from '#contract/rounds.ts'
-
-/** Its player brought it from a watch: it is no card that was handed in, and the club has no part in it. */
-export const isFromWatch = ({ notForHandicap }: RoundDetail) => notForHandicap?.reason === 'from_watch'

@@ -1,7 +1,0 @@
-import { printSeason } from '#contract/printouts.ts'
-import { fetchSheet } from '#web/golf/fetch-sheet.ts'
-
-/** A season's tables as a PDF. Apart from its page, whose first load has no room for what few readers press. */
-export function fetchSeasonSheet(params: { clubId: string; seasonId: string }): Promise<Blob> {
-  return fetchSheet(printSeason, params)
-}

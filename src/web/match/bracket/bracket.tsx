@@ -1,0 +1,194 @@
+import { Shuffle } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Competition } from '#contract/competition/competitions.ts'
+import type { BracketView, Match } from '#contract/match/matches.ts'
+import { bracketText as text } from '#web/messages/en/match/bracket.ts'
+import { knockoutText } from '#web/messages/en/match/knockout.ts'
+import { completeLanguage } from '#web/messages/load-language.ts'
+import { sharedText } from '#web/messages/en/platform/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { BracketLead } from './bracket-lead.tsx'
+import { BracketRounds } from './bracket-rounds.tsx'
+import { DrawSummary } from './draw-summary.tsx'
+import type { MatchAct, OnMatchAct } from './match-acts.ts'
+import { NotDrawn } from './not-drawn.tsx'
+import { YourMatch } from './your-match.tsx'
+
+/** What writes needs the server, so its code is fetched from there when it is first asked for. */
+const dialogs = {
+  draw: () => import('./generate-bracket-dialog.tsx'),
+  record: () => import('./record-result-dialog.tsx'),
+  undo: () => import('./undo-result-dialog.tsx'),
+  answer: () => import('./weeks/answer-dialog.tsx'),
+  walkover: () => import('./weeks/walkover-dialog.tsx'),
+  time: () => import('./weeks/more-time-dialog.tsx'),
+  terms: () => import('./weeks/draw-terms-dialog.tsx'),
+}
+const GenerateBracketDialog = lazy(dialogs.draw)
+const RecordResultDialog = lazy(dialogs.record)
+const UndoResultDialog = lazy(dialogs.undo)
+const AnswerDialog = lazy(dialogs.answer)
+const WalkoverDialog = lazy(dialogs.walkover)
+const MoreTimeDialog = lazy(dialogs.time)
+const DrawTermsDialog = lazy(dialogs.terms)
+const OverdueMatches = lazy(async () => {
+  const part = await import('./weeks/overdue-matches.tsx')
+  await completeLanguage()
+  return part
+})
+
+type Open = { dialog: 'draw' | 'terms' } | { dialog: MatchAct; matchId: string }
+
+type BracketProps = {
+  competition: Competition
+  view: BracketView
+  /** The last question was not answered. */
+  isStale: boolean
+  updatedAt: number
+  freshness: ReactNode
+}
+
+export function Bracket({ competition, view, isStale, updatedAt, freshness }: BracketProps) {
+  const [open, setOpen] = useState<Open>()
+  const close = () => {
+    setOpen(undefined)
+  }
+  const show = (next: Open) => {
+    dialogs[next.dialog]()
+      .then(completeLanguage)
+      .then(
+        () => {
+          setOpen(next)
+        },
+        () => {
+          showToast({ tone: 'error', title: sharedText.noConnection })
+        },
+      )
+  }
+  const act: OnMatchAct = (dialog, { id }) => {
+    show({ dialog, matchId: id })
+  }
+  const draw = () => {
+    show({ dialog: 'draw' })
+  }
+  return (
+    <Page
+      title={competition.name}
+      eyebrow={text.kind}
+      lead={<BracketLead competition={competition} updatedAt={updatedAt} />}
+      actions={
+        <Actions
+          view={view}
+          onTerms={() => {
+            show({ dialog: 'terms' })
+          }}
+          onDraw={draw}
+        />
+      }
+    >
+      <FromClub message={competition.message} />
+      {freshness}
+      {isStale && <Notice tone="warn">{text.stale}</Notice>}
+      {view.draw ? (
+        <>
+          <YourMatch view={view} onAct={act} />
+          {view.canManage && (
+            <Suspense>
+              <OverdueMatches view={view} onAct={act} />
+            </Suspense>
+          )}
+          <DrawSummary view={view} />
+          <BracketRounds view={view} onAct={act} />
+        </>
+      ) : (
+        <NotDrawn view={view} onDraw={draw} />
+      )}
+      <OpenDialog {...{ open, competition, view }} onAct={act} onClose={close} />
+    </Page>
+  )
+}
+
+/** What the club wrote to all players, while it stands. */
+function FromClub({ message }: Pick<Competition, 'message'>) {
+  if (message === undefined) return null
+  return (
+    <Notice tone="warn" title={text.fromClub}>
+      {message}
+    </Notice>
+  )
+}
+
+type ActionsProps = { view: BracketView; onTerms: () => void; onDraw: () => void }
+
+function Actions({ view, onTerms, onDraw }: ActionsProps) {
+  return (
+    <>
+      <BackLink href="/competitions">{text.back}</BackLink>
+      {view.draw && <PrintButton>{text.print}</PrintButton>}
+      {view.draw && view.canManage && (
+        <Button look="secondary" onClick={onTerms}>
+          {knockoutText.terms}
+        </Button>
+      )}
+      {view.draw && view.canDraw && (
+        <Button look="secondary" icon={<Shuffle aria-hidden size={18} />} onClick={onDraw}>
+          {text.draw.again}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type OpenDialogProps = Pick<BracketProps, 'competition' | 'view'> & {
+  open: Open | undefined
+  onAct: OnMatchAct
+  onClose: () => void
+}
+
+function OpenDialog({ open, competition, view, onAct, onClose }: OpenDialogProps) {
+  if (!open) return null
+  if (!('matchId' in open)) {
+    const Dialog = open.dialog === 'draw' ? GenerateBracketDialog : DrawTermsDialog
+    return (
+      <Suspense>
+        <Dialog competition={competition} view={view} onClose={onClose} />
+      </Suspense>
+    )
+  }
+  const match = view.matches.find((one) => one.id === open.matchId)
+  if (!match) return null
+  const given = { match, competitionId: competition.id, onClose }
+  return <Suspense>{matchDialog(open.dialog, { ...given, view, onAct })}</Suspense>
+}
+
+type MatchDialogProps = Pick<OpenDialogProps, 'view' | 'onAct' | 'onClose'> & {
+  match: Match
+  competitionId: string
+}
+
+function matchDialog(act: MatchAct, { view, onAct, ...given }: MatchDialogProps): ReactNode {
+  switch (act) {
+    case 'record':
+      return <RecordResultDialog {...given} confirmDays={view.draw?.confirmDays ?? null} />
+    case 'undo':
+      return <UndoResultDialog {...given} />
+    case 'answer':
+      return (
+        <AnswerDialog
+          {...given}
+          onWrong={() => {
+            onAct('record', given.match)
+          }}
+        />
+      )
+    case 'walkover':
+      return <WalkoverDialog {...given} isClub={view.canManage} />
+    case 'time':
+      return <MoreTimeDialog {...given} />
+  }
+}

@@ -1,0 +1,82 @@
+import { catalogue } from '../../catalogue.ts'
+import { plural } from '../../plural.ts'
+
+/** The club's categories of members: their own screen, and where members are given one. */
+export const memberCategoriesText = catalogue('member-categories', {
+  title: 'Member categories',
+  lead: 'Your club’s kinds of membership, such as Full, Five-day or Junior. A competition can be for some of them only, and you can filter the members by category.',
+  denied: 'You need club admin permissions to change the categories of members.',
+  back: 'Members',
+  link: 'Categories',
+  loadFailed: 'The categories could not be loaded',
+  list: 'Categories',
+  none: 'No categories yet',
+  noneNext: 'Add the first one above, or import a list of members with categories.',
+  name: 'Name of the category',
+  nameHint: 'For example Full, Five-day or Junior.',
+  newName: 'New category',
+  add: 'Add category',
+  adding: 'Adding…',
+  added: (name: string) => `${name} added`,
+  addFailed: 'The category was not added. Please try again.',
+  members: (count: number) => plural('en', count, { one: '1 member', other: '# members' }),
+  membersOf: (count: number, name: string) =>
+    plural('en', count, { one: `1 member in ${name}: show`, other: `# members in ${name}: show` }),
+  onlyFor: (names: string) => `Required by ${names}`,
+  rename: 'Rename',
+  renameNamed: (name: string) => `Rename ${name}`,
+  renamed: (name: string) => `Renamed to ${name}`,
+  renameFailed: 'The category was not renamed. Please try again.',
+  delete: 'Delete',
+  deleteNamed: (name: string) => `Delete ${name}`,
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteMembers: (count: number) =>
+    plural('en', count, {
+      one: 'One member has it. That member will have no category.',
+      other: '# members have it. Those members will have no category.',
+    }),
+  deleteFirst: 'To give them another category first, choose them in the list of members.',
+  deleteNobody: 'No member has it.',
+  deleteBlocked: (names: string) => `Members of this category may enter ${names}. Change that first.`,
+  deleting: 'Deleting…',
+  deleted: (name: string) => `${name} deleted`,
+  deleteFailed: 'The category was not deleted',
+  category: 'Category',
+  categoryHint: 'The kind of membership. Competitions can be for some categories only.',
+  all: 'All categories',
+  without: 'No category',
+  nobodyHas: 'Your club has no categories yet.',
+  makeOne: 'Add categories',
+  changed: 'Category changed',
+  notChanged: 'The category was not changed',
+  bornOn: 'Date of birth',
+  bornOnHint: 'For competitions with an age limit. Only administrators and the member see it.',
+  bornOnInvalid: 'Enter the member’s date of birth.',
+  bornOnSaved: 'Date of birth saved',
+  bornOnFailed: 'The date of birth was not saved. Please try again.',
+  chooseSeveral: 'Choose several',
+  chooseEnd: 'Done choosing',
+  choose: (name: string) => `Choose ${name}`,
+  chooseColumn: 'Chosen',
+  chooseShown: (count: number) =>
+    plural('en', count, { one: 'Choose the 1 shown', other: 'Choose the # shown' }),
+  chooseFound: (count: number) => `Choose all ${count} found`,
+  chooseEverybody: (count: number) => `Choose all ${count} members`,
+  choosing: 'Choosing…',
+  chooseFailed: 'They could not all be chosen',
+  chooseNone: 'Choose none',
+  chosen: (count: number, hidden: number) =>
+    `${plural('en', count, { one: '1 member chosen', other: '# members chosen' })}${
+      hidden > 0 ? `, ${hidden} of them not shown` : ''
+    }`,
+  newCategory: 'Give them the category',
+  set: 'Set category',
+  setting: 'Setting…',
+  chooseFirst: 'Choose a category',
+  setDone: (count: number) =>
+    plural('en', count, {
+      one: 'The category of 1 member changed',
+      other: 'The category of # members changed',
+    }),
+  setNothing: 'They all had this category already',
+})

@@ -1,0 +1,35 @@
+import { catalogue } from '../../catalogue.ts'
+import { plural } from '../../plural.ts'
+
+export const clubDayText = catalogue('club-day', {
+  entered: 'Entered',
+  notStarted: 'Not started',
+  out: 'Out',
+  in: 'In',
+  toCheck: 'To check',
+  outNames: (count: number) => plural('en', count, { one: '# card out', other: '# cards out' }),
+  thru: (played: number, all: number) => `${played} of ${all} holes`,
+  card: 'Card',
+  cardOf: (name: string) => `Card of ${name}`,
+  rule: 'Decision',
+  ruleOn: (name: string) => `Decision on the card of ${name}`,
+  doubts: {
+    ruling_needed: 'Not handed in. Hand it in, or mark it NR, WD or DQ.',
+    totals_only: 'Only totals were handed in. The card has no place until you confirm them:',
+    holes_missing: 'Handed in with holes missing.',
+    unsigned: 'Handed in without the marker’s name or signature.',
+  },
+  closePlay: 'Close play',
+  closePlayOf: (name: string) => `Close play of ${name}`,
+  finish: 'Make final',
+  finishOf: (name: string) => `Make the result of ${name} final`,
+  board: 'Leaderboard',
+  boardOf: (name: string) => `Leaderboard of ${name}`,
+  details: 'View Details',
+  detailsOf: (name: string) => `View Details of ${name}`,
+  toFinish: 'Results to finish',
+  waiting: 'Waiting for approval',
+  next: 'Next competition',
+  failed: 'The cards of the day could not be loaded',
+  more: (count: number) => plural('en', count, { one: '# more competition', other: '# more competitions' }),
+})

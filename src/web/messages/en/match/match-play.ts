@@ -1,0 +1,101 @@
+import { catalogue } from '../../catalogue.ts'
+import { plural } from '../../plural.ts'
+
+const holes = (count: number) => plural('en', count, { one: '# hole', other: '# holes' })
+
+/** The card of a match that is scored hole by hole. */
+export const matchPlayText = catalogue('match-play', {
+  versus: (one: string, other: string) => `${one} – ${other}`,
+  club: 'The club',
+  you: 'You',
+  back: 'Bracket',
+  failed: 'Failed to load the match card.',
+  notReady: 'There is no card yet. The players of this match are not known.',
+  leaderUp: (name: string, up: number) => `${name} ${up} up`,
+  level: 'All square',
+  before: 'Before the first hole',
+  toPlay: (left: number) => `with ${left} to play`,
+  afterExtra: (hole: number) => `after ${holes(hole)}`,
+  thru: (thru: number) => `after ${holes(thru)}`,
+  isDormie: 'Dormie',
+  extra: 'Extra holes: the match goes on until a hole is won.',
+  open1: (numbers: string) => `No result yet for hole ${numbers}. Enter it to finish the match.`,
+  noStrokes: 'No strokes are given.',
+  holeTitle: (hole: number) => `Hole ${hole}`,
+  extraHole: (hole: number, course: number) => `Hole ${hole} (the ${course} again)`,
+  par: (par: number) => `Par ${par}`,
+  pars: (a: number, b: number) => `Par ${a} / ${b}`,
+  strokeIndex: (index: number) => `Stroke index ${index}`,
+  strokeIndexes: (a: number, b: number) => `Stroke index ${a} / ${b}`,
+  receives: (name: string, count: number) =>
+    plural('en', count, {
+      one: `${name} receives # stroke here.`,
+      other: `${name} receives # strokes here.`,
+    }),
+  previous: 'Previous hole',
+  next: 'Next hole',
+  who: 'Who won the hole?',
+  wonHole: (name: string) => `${name} won`,
+  halved: 'Halved',
+  concedes: (name: string) => `${name} concedes the hole`,
+  more: 'Conceded, or by strokes',
+  strokesOf: (name: string) => `Strokes of ${name}`,
+  pickedUp: 'Picked up',
+  saveStrokes: 'Work out the hole',
+  strokesMissing: 'Enter the strokes of at least one player.',
+  takeBack: 'Take back my entry',
+  holes: 'Holes',
+  hole: 'Hole',
+  result: 'Result',
+  said: {
+    won: (name: string) => `${name} won`,
+    halved: 'halved',
+    conceded: (name: string) => `${name} conceded`,
+    strokes: (a: string, b: string) => `${a} to ${b}`,
+    nothing: 'nothing',
+  },
+  nothingYet: 'No result yet',
+  differsBadge: 'Differs',
+  differs: {
+    title: (hole: number) => `Hole ${hole}: your entries differ`,
+    titleForOthers: (hole: number) => `Hole ${hole}: the players’ entries differ`,
+    says: (who: string, what: string) => `${who}: ${what}.`,
+    counts: 'The hole counts for neither until one of you accepts the other’s entry.',
+    countsForOthers: 'The hole counts for neither until one player accepts the other’s entry.',
+    endingNote:
+      'If the match goes on, say so here. The player who ended it can take that back in the same way.',
+    take: (who: string) => `Accept what ${who} says`,
+    keep: 'If yours is right, the other player accepts it on their phone.',
+    ending: 'Your entries about the end of the match differ.',
+    takeGoesOn: 'The match goes on',
+  },
+  over: {
+    title: 'The match is over',
+    confirm: (result: string) => `Confirm ${result}`,
+    confirmed: (who: string) => `${who} confirmed.`,
+    you: 'You have confirmed it. It is recorded when the other player confirms too.',
+    note: 'When both have confirmed, the result is recorded and the winner goes through. A hole can be corrected until then.',
+    noteForClub: 'Your confirmation records it for both.',
+    recorded: 'The result is recorded.',
+  },
+  end: {
+    title: 'End the match early',
+    concede: 'Concede the match',
+    concedeFor: (name: string) => `${name} concedes the match`,
+    absent: (name: string) => `${name} did not turn up or withdraws`,
+    sure: (winner: string) =>
+      `${winner} wins the match. A concession cannot be withdrawn once it is recorded (Rule 3.2b).`,
+    goesOn: 'That was a mistake: the match goes on',
+  },
+  waiting: (count: number) =>
+    plural('en', count, {
+      one: '# entry is on this phone and is sent when there is a connection.',
+      other: '# entries are on this phone and are sent when there is a connection.',
+    }),
+  waitsForSignIn: 'Sign in again to send it.',
+  unstored: 'This phone could not keep the last entry. Keep this page open until it has been sent.',
+  refused: {
+    title: 'The club did not accept your entries',
+    remove: 'Remove these entries',
+  },
+})

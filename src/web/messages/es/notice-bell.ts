@@ -1,8 +1,0 @@
-import type { Translation } from '../catalogue.ts'
-import type { noticeBellText } from '../en/notice-bell.ts'
-import { plural } from '../plural.ts'
-
-export default {
-  none: 'Avisos',
-  unread: (count) => plural('es', count, { one: 'Avisos, # nuevo', other: 'Avisos, # nuevos' }),
-} satisfies Translation<typeof noticeBellText>

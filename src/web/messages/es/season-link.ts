@@ -1,7 +1,0 @@
-import type { Translation } from '../catalogue.ts'
-import type { seasonLinkText } from '../en/season-link.ts'
-
-export default {
-  countsFor: 'Cuenta para',
-  nameOf: (name: string, year: number) => `${name} ${year}`,
-} satisfies Translation<typeof seasonLinkText>
