@@ -56,7 +56,9 @@ test('an administrator reads the document with an example for every body, and no
 
 /** Every call of the contract, by what the document calls it. */
 function callsByName(): Map<string, Call> {
-  const modules = import.meta.glob<Record<string, unknown>>('#contract/*/*.ts', { eager: true })
+  const modules = import.meta.glob<Record<string, unknown>>(['#contract/*/*.ts', '!**/*.test.ts'], {
+    eager: true,
+  })
   const calls = Object.values(modules).flatMap((one) => Object.values(one).filter(isCall))
   return new Map(
     calls.map((call) => [`${call.method.toLowerCase()} ${call.path.replaceAll(/:(\w+)/g, '{$1}')}`, call]),
