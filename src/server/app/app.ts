@@ -42,7 +42,7 @@ import type { Deps, InvitationCommands, Services } from '../platform/deps.ts'
 import { prizeRoutes } from '../board/prizes/prizes.routes.ts'
 import { applyRulings, lockCards } from '../card/rulings/apply-rulings.ts'
 import { cardRulingRoutes } from '../card/rulings/card-rulings.routes.ts'
-import { cardsOutRoutes } from '../competition/cards-out.routes.ts'
+import { deskCardRoutes } from '../card/desk/desk-cards.routes.ts'
 import { handleErrors } from '../platform/http/handle-errors.ts'
 import { cutSlowBodies } from '../platform/http/load-shedding/body-clock.ts'
 import { type Capacity, capacityOf, measureMachine } from '../platform/http/load-shedding/capacity.ts'
@@ -82,6 +82,8 @@ import { serveSiteFiles } from '../platform/http/serve-site-files.ts'
 import { readWebApp, sendPage, serveWebFiles } from '../platform/http/web-app.ts'
 import { acceptAllInvitations, acceptInvitation } from '../club/invitations/accept-invitation.ts'
 import { deskHelperRoutes, type DeskHelperParts } from '../competition/desk-helpers/desk-helpers.routes.ts'
+import type { ClubEvents } from '../club/club.ts'
+import { joinByCode } from '../club/join-by-code.ts'
 import { inviteForDesk } from '../club/invitations/invite-for-desk.ts'
 import { invitationLink } from '../club/invitations/mail-invitation.ts'
 import { invitationRoutes } from '../club/invitations/invitations.routes.ts'
@@ -90,6 +92,7 @@ import { kioskRoutes } from '../card/kiosk/kiosk.routes.ts'
 import { requireKiosk } from '../card/kiosk/require-kiosk.ts'
 import { openBoard } from '../board/board-source.ts'
 import { makeResultSheet } from '../board/result-sheet.ts'
+import { fourBallRoutes } from '../board/four-ball.routes.ts'
 import { leaderboardRoutes } from '../board/leaderboard.routes.ts'
 import { ChangeFeed } from '../platform/live/change-feed.ts'
 import { readMissedCut } from '../board/read-missed-cut.ts'
@@ -107,7 +110,7 @@ import { sweepOutbox } from '../outbound/mail/sweep-outbox.ts'
 import { smtpTransport } from '../outbound/mail/smtp-transport.ts'
 import { matchCardRoutes } from '../match/cards/match-cards.routes.ts'
 import { matchRoutes } from '../match/matches.routes.ts'
-import { leaveClub, type FillPlaces } from '../club/members/leave-club.ts'
+import { leaveClub, type FillPlaces } from '../card/leave-club.ts'
 import { entryRoutes } from '../competition/entries/entries.routes.ts'
 import { moveUpReserves } from '../competition/entries/move-up-reserves.ts'
 import { memberRoutes } from '../club/members/members.routes.ts'
@@ -115,7 +118,8 @@ import { memberExportRoutes } from '../club/member-export/member-export.routes.t
 import { memberImportRoutes } from '../club/member-import/member-import.routes.ts'
 import type { UploadParts } from '../club/member-import/receive-sheet.ts'
 import { resultImportRoutes } from '../competition/result-import/result-import.routes.ts'
-import { scoreImportRoutes } from '../club/member-import/scores/score-import.routes.ts'
+import { undoScores } from '../handicap/score-import/undo-scores.ts'
+import { scoreImportRoutes } from '../handicap/score-import/score-import.routes.ts'
 import { resultRoutes } from '../board/results/results.routes.ts'
 import { roundAdminRoutes } from '../card/card-changes/round-admin.routes.ts'
 import type { CorrectionParts } from '../card/term-corrections/correct-terms.ts'
@@ -127,6 +131,8 @@ import { kioskCardRoutes } from '../card/kiosk-cards/kiosk-cards.routes.ts'
 import { previewCard } from '../card/kiosk-cards/preview-card.ts'
 import { lateScoreRoutes } from '../card/late-scores/late-scores.routes.ts'
 import { addSeasonsAhead } from '../platform/db/seasons.ts'
+import { RoomEvents } from '../platform/room-events.ts'
+import { followClub } from '../competition/follow-club.ts'
 import { DueWork } from '../platform/due-work.ts'
 import { loggedError } from '../platform/logged-error.ts'
 import { learningRoutes } from '../photo/learning/learning.routes.ts'
@@ -141,7 +147,7 @@ import { wordNoticeMail } from '../outbound/notices/notice-mail.ts'
 import { noticeRoutes } from '../outbound/notices/notices.routes.ts'
 import { countUnanswered } from '../match/reports/count-unanswered.ts'
 import { remindOfMatches } from '../match/terms/remind-of-matches.ts'
-import { remindOfStart } from '../outbound/notices/remind-of-start.ts'
+import { remindOfStart } from '../competition/remind-of-start.ts'
 import { PushSender } from '../outbound/notices/push/push-sender.ts'
 import { pushRoutes } from '../outbound/notices/push/push.routes.ts'
 import { bucketOrigin } from '../photo/bucket/bucket.ts'
@@ -163,6 +169,7 @@ import {
   postCardsOfCompetition,
   postCardsOfDays,
 } from '../card/same-round/post-cards-again.ts'
+import { memberMergeRoutes } from '../data/merges/member-merges.routes.ts'
 import { idAfterMove } from '../card/card-changes/move-card.ts'
 import { postAgain } from '../card/same-round/count-once.ts'
 import { joinRound } from '../card/same-round/join-round.ts'
@@ -184,7 +191,7 @@ import { sharedBoardRoutes } from '../board/sharing/shared-boards.routes.ts'
 import { copyLinks } from '../board/sharing/share-board.ts'
 import { sharingRoutes } from '../board/sharing/sharing.routes.ts'
 import { ScoreClubs } from '../outbound/webhooks/score-clubs.ts'
-import { tellSwitchedOff } from '../outbound/webhooks/tell-switched-off.ts'
+import { tellSwitchedOff } from '../club/tell-switched-off.ts'
 import { WebhookSender } from '../outbound/webhooks/webhook-sender.ts'
 import { webhookRoutes } from '../outbound/webhooks/webhooks.routes.ts'
 import { teamRoutes } from '../competition/teams/teams.routes.ts'
@@ -346,7 +353,10 @@ function takeFilesOfMembers(app: FastifyInstance, services: Services): void {
     ...{ accept: readBodiesAsStreams, stream: bodyStream, drain },
     inPlace: (who, receive) => inUploadPlace(services, who, receive),
   }
-  memberImportRoutes(app, services, uploads)
+  memberImportRoutes(app, services, {
+    ...uploads,
+    undoScores: (tx, input) => undoScores(services, tx, input),
+  })
   scoreImportRoutes(app, services, uploads)
   resultImportRoutes(app, services, uploads)
 }
@@ -492,12 +502,15 @@ function makeServices(
     log: app.log,
   })
   const world = { ...deps, machine: deps.machine ?? thisMachine }
+  const events = new RoomEvents<ClubEvents>()
+  followClub({ events, feed, now: deps.now })
   const invitations: InvitationCommands = {
-    accept: (tx, input) => acceptInvitation({ ...world, feed, takeUpIndex }, tx, input),
-    acceptAll: (tx, input) => acceptAllInvitations({ ...world, feed, takeUpIndex }, tx, input),
+    accept: (tx, input) => acceptInvitation({ ...world, events, feed, takeUpIndex }, tx, input),
+    acceptAll: (tx, input) => acceptAllInvitations({ ...world, events, feed, takeUpIndex }, tx, input),
+    joinByCode: (tx, input) => joinByCode(world, tx, input),
   }
   return {
-    ...{ ...world, accounts, sessions, feed, hub, hot, invitations, provider: openProvider(deps) },
+    ...{ ...world, accounts, sessions, events, feed, hub, hot, invitations, provider: openProvider(deps) },
     cut: { refuse: refuseAfterCut, readMissed: readMissedCut },
     takeUpIndex,
     scoreClubs: new ScoreClubs(db, app.log),
@@ -609,11 +622,14 @@ function peopleRoutes(
   services: Services,
   parts: Pick<DeskHelperParts, 'requireFreshPassword'> & { records: Records },
 ): void {
-  const join = (tx: Transaction, round: RoundRow) => joinRound(services, tx, round)
+  const leaving = leavingOf(services)
   memberRoutes(app, services, {
     requireFreshPassword: parts.requireFreshPassword,
-    fillPlaces: placesOf(services),
-    records: { ...parts.records, joinRound: join, idAfterMove },
+    leaveClub: leaving.leaveClub,
+  })
+  memberMergeRoutes(app, {
+    ...{ ...services, ...parts.records, idAfterMove, fillPlaces: leaving.fillPlaces },
+    joinRound: (tx, round) => joinRound(services, tx, round),
   })
   invitationRoutes(app, services)
   deskHelperRoutes(app, services, {
@@ -648,8 +664,9 @@ function roomRoutes(app: FastifyInstance, services: Services): void {
   prizeRoutes(app, services)
   matchCardRoutes(app, services)
   cardRulingRoutes(app, services, records)
-  cardsOutRoutes(app, services)
+  deskCardRoutes(app, services)
   teamRoutes(app, services)
+  fourBallRoutes(app, services)
   startSheetRoutes(app, services)
   championRoutes(app, services)
   moverRoutes(app, services)

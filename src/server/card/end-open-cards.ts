@@ -4,7 +4,8 @@ import type { Transaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
 import { keptState } from './card-changes/after-card-changed.ts'
 import { recordCardChange } from './card-changes/record-card-change.ts'
-import { changeRound, lockPlayer, type RoundRow } from './rounds.store.ts'
+import { changeRound, type RoundRow } from './rounds.store.ts'
+import { lockPlayer } from '../identity/people.store.ts'
 import { settleRound } from './same-round/count-once.ts'
 
 /**

@@ -38,10 +38,11 @@ import {
 } from '../handicap/handicap.store.ts'
 import { readPcc } from '../handicap/pcc/playing-conditions.store.ts'
 import { findClub } from '../club/members/members.store.ts'
-import { isGuest } from './groups/guests.store.ts'
+import { isGuest } from '../competition/entries/guests.store.ts'
 import { readDeclaredOf } from './declared-of-round.ts'
 import { genderNamed } from './round-terms.ts'
-import { findCourseName, lockPlayer, type RoundRow } from './rounds.store.ts'
+import { findCourseName, type RoundRow } from './rounds.store.ts'
+import { lockPlayer } from '../identity/people.store.ts'
 
 type NotOnRecord =
   | NotForRecord

@@ -258,35 +258,6 @@ export async function lockRound(tx: Queryable, roundId: string): Promise<RoundRo
   return rows[0]
 }
 
-/**
- * Locks the player, so that two starts of a round take turns. Gives their Handicap Index (tenths), and what is known of
- * their ratings and tees.
- */
-export async function lockPlayer(tx: Queryable, userId: string) {
-  const rows = await tx
-    .select({
-      handicapIndex: users.handicapIndex,
-      gender: users.gender,
-      usualTeeName: users.usualTeeName,
-      usualTeeColor: users.usualTeeColor,
-    })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update')
-  return rows[0]
-}
-
-/** Locks some players in the order of their ids. */
-export async function lockPlayers(tx: Queryable, userIds: readonly string[]): Promise<void> {
-  if (userIds.length === 0) return
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, [...userIds]))
-    .orderBy(asc(users.id))
-    .for('update')
-}
-
 export async function findCourseName(tx: Queryable, courseId: string): Promise<string> {
   const rows = await tx.select({ name: courses.name }).from(courses).where(eq(courses.id, courseId))
   return rows[0]?.name ?? ''

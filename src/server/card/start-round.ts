@@ -27,11 +27,11 @@ import {
   findRoundFacts,
   insertRound,
   listOpenRounds,
-  lockPlayer,
   lockRound,
   readCardsSoFar,
   type RoundRow,
 } from './rounds.store.ts'
+import { lockPlayer } from '../identity/people.store.ts'
 
 export type StartInput = {
   viewer: SignedIn

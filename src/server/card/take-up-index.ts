@@ -11,7 +11,8 @@ import { keptState } from './card-changes/after-card-changed.ts'
 import { recordCardChange } from './card-changes/record-card-change.ts'
 import { listCountingEntries } from './hole-entries/hole-entries.store.ts'
 import { readIndexToPlayOff } from './round-terms.ts'
-import { changeRound, findOpenRound, lockPlayer, lockRound, type RoundRow } from './rounds.store.ts'
+import { changeRound, findOpenRound, lockRound, type RoundRow } from './rounds.store.ts'
+import { lockPlayer } from '../identity/people.store.ts'
 
 type Joined = { userId: string; by: Actor & { userId: string } }
 

@@ -10,7 +10,6 @@ import type { SignedIn } from '../platform/http/session.ts'
 import { isPlanNeeded } from '../platform/http/require-plan.ts'
 import { takeVersion } from '../platform/http/take-version.ts'
 import { countMembers, findClub } from './members/members.store.ts'
-import { letMoneyFollow } from './change-currency.ts'
 import { checkTimeZone } from './check-time-zone.ts'
 import { toWireClub } from './club-view.ts'
 import { changeClub } from './clubs.store.ts'
@@ -54,7 +53,7 @@ export async function changeClubFacts(
       },
     })
     if (currency && currency !== before.currency)
-      await letMoneyFollow(services, tx, { clubId, from: before.currency, to: currency })
+      await services.events.publish(tx, 'currencyChanges', { clubId, from: before.currency, to: currency })
     await changeClub(tx, clubId, change)
     if (change.name !== undefined || change.colour !== undefined)
       await services.feed.announce(tx, { kind: 'club', clubId })

@@ -14,7 +14,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import type { SignedIn } from '../platform/http/session.ts'
 import { rowLimits } from '../platform/rate-limits/limit-table.ts'
 import { addMember, findClub } from './members/members.store.ts'
-import { lockPlayer } from '../card/rounds.store.ts'
+import { lockPlayer } from '../identity/people.store.ts'
 import { checkTimeZone } from './check-time-zone.ts'
 import { countClubsMadeBy, insertClub } from './clubs.store.ts'
 

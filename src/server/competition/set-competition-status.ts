@@ -6,13 +6,13 @@ import type { OwnPlace } from '#golf/board/own-place.ts'
 import type { NoticePlace } from '#contract/outbound/notice-kinds.ts'
 import type { ErrorCode } from '#contract/platform/error-body.ts'
 import { recordAction } from '../platform/audit/audit.store.ts'
-import { askForReturn, closePages } from '../money/entry-fees/entry-payments.store.ts'
+import { askForReturn, closePages } from './entry-fees/entry-payments.store.ts'
 import type { Transaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
 import { listHelperIds } from './desk-helpers/desk-helpers.store.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { SignedIn } from '../platform/http/session.ts'
-import type { RoundRow } from '../card/rounds.store.ts'
+import type { rounds } from '../platform/db/tables/rounds.ts'
 import { addNotices } from '../outbound/notices/add-notice.store.ts'
 import { addWebhookNews } from '../outbound/webhooks/webhook-events.store.ts'
 import { toWireCompetition } from './competition-view.ts'
@@ -51,6 +51,8 @@ type Input = {
   cards?: readonly { userId: string; status: CardStatus }[] | undefined
   results: ResultCommands
 }
+
+type RoundRow = typeof rounds.$inferSelect
 
 /** What other rooms do in the transaction of a step. */
 export type ResultCommands = {

@@ -360,16 +360,6 @@ export async function insertRuling(
   await tx.insert(handicapRulings).values(ruling)
 }
 
-/** What administrators set of a person, locked for the change that follows. */
-export async function lockPerson(tx: Queryable, userId: string) {
-  const rows = await tx
-    .select({ handicapIndex: users.handicapIndex, version: users.version })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update')
-  return rows[0]
-}
-
 /** Every decision about a player's scores with the name of who made it, oldest first. */
 export async function listRulings(db: Queryable, userId: string) {
   return db

@@ -22,7 +22,7 @@ import { standingDifferentials, type StandingDifferential } from '#golf/handicap
 import { fullName } from '#contract/club/former-member.ts'
 import type { ScoreRuling } from '#golf/handicap/score-rulings.ts'
 import { courseHandicap, toHandicapIndex } from '#golf/numbers.ts'
-import type { DisqualifiedCard } from '../card/rulings/card-rulings.store.ts'
+import type { DisqualifiedCard } from './disqualified-cards.store.ts'
 import { clubDay } from '../platform/db/club-day.ts'
 import type { CorrectionRow } from './corrections/corrections.store.ts'
 import { committeeEvent, decisionEvent } from './decisions/decision-view.ts'

@@ -16,11 +16,11 @@ import {
   findPlayerInClubs,
   insertRuling,
   listRecordRows,
-  lockPerson,
   recordEntries,
   setHandicapIndex,
   type RecordRow,
 } from './handicap.store.ts'
+import { lockPlayer } from '../identity/people.store.ts'
 
 type Asked = {
   viewer: SignedIn
@@ -49,7 +49,7 @@ export async function ruleOnScore(services: Services, input: Asked): Promise<voi
       throw fieldError('scoreId', 'Another administrator decides about your own record.', {
         reason: 'own_record',
       })
-    const person = await lockPerson(tx, memberId)
+    const person = await lockPlayer(tx, memberId)
     const rows = await listRecordRows(tx, memberId)
     if (scoreRow(rows, { ...input, clubId }).rulings.includes(input.ruling) === input.isOn) return
     await takeVersion(tx, users, {

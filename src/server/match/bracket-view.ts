@@ -34,7 +34,6 @@ import { sayKeptStrokes, sayStrokes } from './kept-strokes.ts'
 import { listOpenCards, type MatchCardRow } from './cards/match-cards.store.ts'
 import {
   findBracket,
-  listEntrants,
   listPlayers,
   playersInDraw,
   playersOfMatch,
@@ -42,6 +41,7 @@ import {
   type Player,
   type StoredBracket,
 } from './matches.store.ts'
+import { listEnteredPlayers } from '../competition/entries/entered-players.store.ts'
 import { strokesOfSides, type StrokesInput } from './strokes-between.ts'
 
 /** Who reads it, and how arithmetic is said to them. */
@@ -54,7 +54,7 @@ export async function readBracket(
 ): Promise<BracketView> {
   const { viewer } = reader
   const stored = await findBracket(db, competition.id)
-  const entered = await listEntrants(db, competition.id)
+  const entered = await listEnteredPlayers(db, competition.id)
   const sides = stored?.row.sides ?? null
   const seeds = new Map(stored?.row.entrantsBySeed.map((sideId, i) => [sideId, i + 1]))
   const cards = stored ? await listOpenCards(db, competition.id) : new Map<string, MatchCardRow>()

@@ -24,7 +24,6 @@ import { findClub } from '../club/members/members.store.ts'
 import { listOpenCards } from './cards/match-cards.store.ts'
 import {
   findBracket,
-  listEntrants,
   newMatchRow,
   playersInDraw,
   replaceBracket,
@@ -33,6 +32,7 @@ import {
   type DrawTerms,
   type StoredBracket,
 } from './matches.store.ts'
+import { listEnteredPlayers } from '../competition/entries/entered-players.store.ts'
 import { pairEntrants, type Entrant } from './pair-entrants.ts'
 import { tellOfMatches } from './tell-of-matches.ts'
 import { termsFrom } from './terms/set-bracket-terms.ts'
@@ -66,7 +66,7 @@ export async function generateBracket(services: Services, input: Input): Promise
     const present = await findBracket(tx, competitionId)
     await requireNothingPlayed(tx, { competitionId, present })
 
-    const entered = await listEntrants(tx, competitionId)
+    const entered = await listEnteredPlayers(tx, competitionId)
     const paired = pairEntrants(entered, body)
     const randomSeed = body.seeding === 'random' ? chooseSeed(body.seed, paired.entrants, present) : null
     const entrantsBySeed = seedEntrants(paired.entrants, body, randomSeed)

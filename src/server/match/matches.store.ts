@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import {
   bracketParts,
   matchKey,
@@ -163,31 +163,6 @@ export async function savePlayByDay(
   await tx.update(matches).set({ playByDay: day }).where(eq(matches.id, matchId))
 }
 
-/** The latest last day of any round or match, "2026-06-30"; null where none has one. */
-export async function lastPlayByDay(db: Queryable, competitionId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ last: string | null }>(sql`select greatest(
-    (select max(d.value) from ${brackets} b, jsonb_each_text(b.play_by) d where b.competition_id = ${competitionId}),
-    (select max(m.play_by_day)::text from ${matches} m where m.competition_id = ${competitionId})) as last`)
-  return rows[0]?.last ?? null
-}
-
-/** Moves the last day of every round, and of every match that has its own, by days of the calendar. */
-export async function movePlayByDays(
-  tx: Queryable,
-  { competitionId, days }: { competitionId: string; days: number },
-): Promise<void> {
-  const moved = sql`(select jsonb_object_agg(key, to_char(value::date + ${days}::int, 'YYYY-MM-DD'))
-    from jsonb_each_text(${brackets.playBy}))`
-  await tx
-    .update(brackets)
-    .set({ playBy: moved })
-    .where(and(eq(brackets.competitionId, competitionId), sql`${brackets.playBy} <> '{}'::jsonb`))
-  await tx
-    .update(matches)
-    .set({ playByDay: sql`${matches.playByDay} + ${days}::int` })
-    .where(and(eq(matches.competitionId, competitionId), isNotNull(matches.playByDay)))
-}
-
 /** Name, index and gender of these people, including former members. */
 export async function listPlayers(db: Queryable, userIds: readonly string[]) {
   if (userIds.length === 0) return []
@@ -203,22 +178,6 @@ export async function listPlayers(db: Queryable, userIds: readonly string[]) {
     .where(inArray(users.id, [...userIds]))
 }
 export type Player = Awaited<ReturnType<typeof listPlayers>>[number]
-
-/** The players who are entered, in the order in which they entered. */
-export async function listEntrants(db: Queryable, competitionId: string): Promise<Player[]> {
-  return db
-    .select({
-      userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      handicapIndex: users.handicapIndex,
-      gender: users.gender,
-    })
-    .from(competitionEntries)
-    .innerJoin(users, eq(users.id, competitionEntries.userId))
-    .where(and(eq(competitionEntries.competitionId, competitionId), eq(competitionEntries.status, 'entered')))
-    .orderBy(asc(competitionEntries.enteredAt), asc(competitionEntries.userId))
-}
 
 /** Whose entry is withdrawn. */
 export async function listWithdrawn(db: Queryable, competitionId: string): Promise<string[]> {

@@ -1,9 +1,7 @@
-import { and, count, eq, gt, inArray, lte, or } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, lte } from 'drizzle-orm'
 import { photos } from '../platform/db/tables/photos.ts'
 import { rounds } from '../platform/db/tables/rounds.ts'
 import type { Queryable } from '../platform/db/transaction.ts'
-
-export type PhotoRow = typeof photos.$inferSelect
 
 export async function insertPhoto(db: Queryable, photo: typeof photos.$inferInsert): Promise<void> {
   await db.insert(photos).values(photo)
@@ -50,18 +48,6 @@ export async function removePhoto(db: Queryable, id: string): Promise<void> {
   await db.delete(photos).where(eq(photos.id, id))
 }
 
-export type KeptPhoto = { photo: PhotoRow; clubId: string | null }
-
-/** A photo whose bytes have arrived, with the club of its round. */
-export async function findKeptPhoto(db: Queryable, id: string): Promise<KeptPhoto | undefined> {
-  const rows = await db
-    .select({ photo: photos, clubId: rounds.clubId })
-    .from(photos)
-    .leftJoin(rounds, eq(rounds.id, photos.roundId))
-    .where(and(eq(photos.id, id), inArray(photos.state, ['kept', 'attached'])))
-  return rows[0]
-}
-
 /** Extends the life of a photo whose owner asked for its path; false when there is no such photo of theirs. */
 export async function extendPhoto(
   db: Queryable,
@@ -83,34 +69,6 @@ export async function extendPhoto(
         .where(and(own, eq(photos.state, 'attached')))
     ).length === 1
   )
-}
-
-/** Attaches a player's own uploaded photo to their round; false when there is no such photo or another round has it. */
-export async function attachPhoto(
-  tx: Queryable,
-  input: { id: string; ownerId: string; roundId: string; expiresAt: Date },
-): Promise<boolean> {
-  const { id, ownerId, roundId, expiresAt } = input
-  const attached = await tx
-    .update(photos)
-    .set({ state: 'attached', roundId, expiresAt })
-    .where(
-      and(
-        eq(photos.id, id),
-        eq(photos.ownerId, ownerId),
-        or(eq(photos.state, 'kept'), and(eq(photos.state, 'attached'), eq(photos.roundId, roundId))),
-      ),
-    )
-    .returning({ id: photos.id })
-  return attached.length === 1
-}
-
-/** The photos of a card that has become another one. */
-export async function attachPhotosOf(
-  tx: Queryable,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  await tx.update(photos).set({ roundId: to }).where(eq(photos.roundId, from))
 }
 
 /** Deletes the rows of expired photos and returns their ids. Their rounds stay and no longer name a photo. */

@@ -1,6 +1,8 @@
 import type { CompetitionRow } from '../competition/competitions.store.ts'
 import type { Pool } from 'pg'
 import type { Actor } from './audit/audit.store.ts'
+import type { ClubEvents } from '../club/club.ts'
+import type { PersonRow } from '../identity/auth.store.ts'
 import type { Accounts } from '../identity/accounts.ts'
 import type { SignInProvider } from '../identity/provider/sign-in-provider.ts'
 import type { Config } from './config.ts'
@@ -12,6 +14,7 @@ import type { OverloadOf } from './http/load-shedding/overload.ts'
 import type { SharedPlaces } from './http/load-shedding/shared-places.ts'
 import type { Machine } from './http/machine-addresses.ts'
 import type { SessionReader } from './http/session.ts'
+import type { RoomEvents } from './room-events.ts'
 import type { ChangeFeed } from './live/change-feed.ts'
 import type { LeaderboardHub } from '../board/live/leaderboard-hub.ts'
 import type { ScoreClubs } from '../outbound/webhooks/score-clubs.ts'
@@ -43,8 +46,8 @@ export type Deps = {
 }
 
 /**
- * The invitation commands that signing up and in needs. A room may not import another room's commands, so app.ts
- * hands them over. All run inside the caller's transaction.
+ * How somebody who signs up or in comes into a club. The rooms of accounts do not see the club, so app.ts hands it over. All
+ * run inside the caller's transaction.
  */
 export type InvitationCommands = {
   accept: (
@@ -52,6 +55,10 @@ export type InvitationCommands = {
     input: { token: string; userId: string; requestId: string },
   ) => Promise<{ provesAddress: boolean }>
   acceptAll: (tx: Transaction, input: { userId: string; requestId: string }) => Promise<void>
+  joinByCode: (
+    tx: Transaction,
+    input: { clubId: string; person: PersonRow; mustWait: boolean; requestId: string },
+  ) => Promise<void>
 }
 
 /** What other rooms ask of a competition's cut. */
@@ -91,6 +98,7 @@ export type Services = Deps & {
   uploadPlaces: SharedPlaces
   invitations: InvitationCommands
   cut: CutOfBoard
+  events: RoomEvents<ClubEvents>
   takeUpIndex: TakeUpIndex
   /** Which clubs want each score told to another program. */
   scoreClubs: ScoreClubs

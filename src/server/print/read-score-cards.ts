@@ -16,7 +16,7 @@ import type { Queryable } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
 import { absoluteUrl } from '../platform/http/absolute-url.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import { listEntrants } from '../match/matches.store.ts'
+import { listEnteredPlayers } from '../competition/entries/entered-players.store.ts'
 import { findStartSheet } from '../competition/start-sheets/start-sheets.store.ts'
 import type { PaperHole, PaperStart, ScoreCard, ScoreCardsPaper } from './documents/papers.ts'
 import { listBegunTerms, type PrintedTerms } from './paper.store.ts'
@@ -40,7 +40,7 @@ export async function readScoreCards(services: Services, asked: Asked): Promise<
   const type = readCompetitionType(competition)
   const whole = await findCourseOf(db, competition)
   if (!whole || type === 'matchplay') throw new AppError('not_found')
-  const entrants = (await listEntrants(db, competition.id)).sort(byName())
+  const entrants = (await listEnteredPlayers(db, competition.id)).sort(byName())
   const names = new Map(entrants.map((one) => [one.userId, `${one.firstName} ${one.lastName}`.trim()]))
   const groups = withoutWithdrawn(
     (await findStartSheet(db, competition.id))?.groups ?? [],

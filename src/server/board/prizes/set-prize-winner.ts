@@ -4,7 +4,7 @@ import { recordAction } from '../../platform/audit/audit.store.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import { readCardRulings } from '../../card/rulings/card-rulings.store.ts'
-import { deleteWinner, findPlan, listWinners, saveWinner } from './prizes.store.ts'
+import { deleteWinner, findPlan, listWinners, saveWinner } from '../../competition/prizes/prizes.store.ts'
 import { lockOpenCompetition } from './set-prizes.ts'
 
 type Sent = { userId: string | null; measure: string | null }

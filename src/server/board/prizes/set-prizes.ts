@@ -24,7 +24,7 @@ import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { takeVersion } from '../../platform/http/take-version.ts'
 import { findClub } from '../../club/members/members.store.ts'
-import { ensurePlan, findPlan, savePlan } from './prizes.store.ts'
+import { ensurePlan, findPlan, savePlan } from '../../competition/prizes/prizes.store.ts'
 import { readPrizes } from './work-out-prizes.ts'
 
 type Body = z.output<typeof putPrizesBody>

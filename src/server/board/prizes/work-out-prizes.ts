@@ -26,7 +26,7 @@ import { placeRows, playerName, scoreEntrant } from '../board-row.ts'
 import { listEntrantFacts, type BoardReader, type EntrantFacts } from '../leaderboard.store.ts'
 import { findClub } from '../../club/members/members.store.ts'
 import { grossStandings, type GrossFinisher } from './gross-standings.ts'
-import { findPlan, listWinners, type WinnerRow } from './prizes.store.ts'
+import { findPlan, listWinners, type WinnerRow } from '../../competition/prizes/prizes.store.ts'
 
 /** Players by id, and what each place was won with. */
 type Found = {

@@ -14,7 +14,8 @@ import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
 import { settleOpenObjection } from '../objections/objections.store.ts'
 import { findWhyAbandoned, abandonedCard } from './abandoned-card.ts'
 import { recordCardChange, type RecordedKind } from './record-card-change.ts'
-import { changeRound, findRound, lockPlayer, lockRound, type RoundRow } from '../rounds.store.ts'
+import { changeRound, findRound, lockRound, type RoundRow } from '../rounds.store.ts'
+import { lockPlayer } from '../../identity/people.store.ts'
 
 /** What a command makes of a card; undefined when it is so already. */
 export type CardChange = {

@@ -18,7 +18,7 @@ import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import { refusalFor } from '../../platform/http/require.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { addNotice } from '../../outbound/notices/add-notice.store.ts'
-import { attachPhotosOf } from '../../photo/photos.store.ts'
+import { attachPhotosOf } from '../card-photos.store.ts'
 import { toTotals } from '../card-totals.ts'
 import { findPlayer } from '../find-player.ts'
 import { listCountingEntries, putEntries } from '../hole-entries/hole-entries.store.ts'
@@ -27,15 +27,8 @@ import { refuseOwnName } from '../refuse-own-name.ts'
 import { postAgain, settleRound } from '../same-round/count-once.ts'
 import { joinRound } from '../same-round/join-round.ts'
 import { listCardsOfRound, referTo } from '../same-round/same-round.store.ts'
-import {
-  changeRound,
-  findRound,
-  findRoundPeople,
-  lockPlayer,
-  lockPlayers,
-  lockRound,
-  type RoundRow,
-} from '../rounds.store.ts'
+import { changeRound, findRound, findRoundPeople, lockRound, type RoundRow } from '../rounds.store.ts'
+import { lockPlayer, lockPlayers } from '../../identity/people.store.ts'
 import { scoreRound } from '../score-round.ts'
 import { openRound } from '../start-round.ts'
 import { afterCardChanged, keptState, type StandingCard } from './after-card-changed.ts'

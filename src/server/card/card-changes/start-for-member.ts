@@ -15,7 +15,8 @@ import { keptState } from './after-card-changed.ts'
 import { readRoundCard } from './read-round-card.ts'
 import { recordCardChange } from './record-card-change.ts'
 import { findPlayer } from '../find-player.ts'
-import { findRound, lockPlayer, readCardsSoFar } from '../rounds.store.ts'
+import { findRound, readCardsSoFar } from '../rounds.store.ts'
+import { lockPlayer } from '../../identity/people.store.ts'
 import { openRound } from '../start-round.ts'
 
 const NOON = 12

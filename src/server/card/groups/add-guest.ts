@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { rowLimits } from '../../platform/rate-limits/limit-table.ts'
 import { findEntry } from '../../competition/competitions.store.ts'
-import { countGuestsOf, findGuestByKey, insertGuest } from './guests.store.ts'
+import { countGuestsOf, findGuestByKey, insertGuest } from '../../competition/entries/guests.store.ts'
 import { requireLiveGroup } from './require-group.ts'
 import { recordStarted, takePlace } from './take-place.ts'
 

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../platform/http/session.ts'
 import { addNotice } from '../../outbound/notices/add-notice.store.ts'
 import { handIn } from '../submit-round.ts'
 import { lockRound } from '../rounds.store.ts'
-import { isGuest } from './guests.store.ts'
+import { isGuest } from '../../competition/entries/guests.store.ts'
 import { requireGroup } from './require-group.ts'
 
 /**

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/deps.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import { requireCompetitionReader } from '../../platform/http/require.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { lockPlayer } from '../rounds.store.ts'
+import { lockPlayer } from '../../identity/people.store.ts'
 import { findGroup, findLiveGroupOf, insertGroup, listGroupPlayers } from './groups.store.ts'
 import { takePlace } from './take-place.ts'
 

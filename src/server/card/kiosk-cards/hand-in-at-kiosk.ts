@@ -23,7 +23,8 @@ import {
   listLatestOfSources,
   putEntries,
 } from '../hole-entries/hole-entries.store.ts'
-import { findRound, lockPlayer, type RoundRow } from '../rounds.store.ts'
+import { findRound, type RoundRow } from '../rounds.store.ts'
+import { lockPlayer } from '../../identity/people.store.ts'
 import { scoreRound } from '../score-round.ts'
 import { takeAsMarker } from './take-as-marker.ts'
 import { attachSentPhoto } from '../submit-round.ts'

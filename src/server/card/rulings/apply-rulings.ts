@@ -7,7 +7,8 @@ import type { Services } from '../../platform/deps.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { addNotices } from '../../outbound/notices/add-notice.store.ts'
-import { lockPlayers, lockRoundsInCompetition, type RoundRow } from '../rounds.store.ts'
+import { lockRoundsInCompetition, type RoundRow } from '../rounds.store.ts'
+import { lockPlayers } from '../../identity/people.store.ts'
 import { readCardRulings, saveCardRulings, type CardRuling } from './card-rulings.store.ts'
 
 /** Puts a card on its player's handicap record anew. */

@@ -12,7 +12,8 @@ import { listRecordRows } from '../../handicap/handicap.store.ts'
 import { findClub } from '../../club/members/members.store.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
 import { postToRecord, takeOffRecord, type RemovedFromRecord } from '../post-to-record.ts'
-import { lockPlayer, type RoundRow } from '../rounds.store.ts'
+import { type RoundRow } from '../rounds.store.ts'
+import { lockPlayer } from '../../identity/people.store.ts'
 import { listCardsOfRound, type CardOfRoundRow } from './same-round.store.ts'
 
 /**

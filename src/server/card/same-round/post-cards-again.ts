@@ -4,7 +4,8 @@ import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { listRefusals } from '../../handicap/handicap.store.ts'
 import { findClub } from '../../club/members/members.store.ts'
-import { lockAllInCompetition, lockAllOnCourse, lockPlayers, type RoundRow } from '../rounds.store.ts'
+import { lockAllInCompetition, lockAllOnCourse, type RoundRow } from '../rounds.store.ts'
+import { lockPlayers } from '../../identity/people.store.ts'
 import { postAgain, settleRound } from './count-once.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -19,7 +19,8 @@ import { toTotals } from '../card-totals.ts'
 import { putEntries } from '../hole-entries/hole-entries.store.ts'
 import { readIndexToPlayOff, snapshotTerms } from '../round-terms.ts'
 import { scoreRound } from '../score-round.ts'
-import { findRoundFacts, insertRound, lockPlayer } from '../rounds.store.ts'
+import { findRoundFacts, insertRound } from '../rounds.store.ts'
+import { lockPlayer } from '../../identity/people.store.ts'
 import { findWatchRound, listRoundsBetween } from './watch-rounds.store.ts'
 
 type Body = z.output<typeof bringCall.body>

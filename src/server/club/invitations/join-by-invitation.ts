@@ -4,7 +4,6 @@ import { recordAction } from '../../platform/audit/audit.store.ts'
 import { setCurrentClub } from '../../identity/auth.store.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
-import { takeUpHelp } from '../../competition/desk-helpers/desk-helpers.store.ts'
 import { absoluteUrl } from '../../platform/http/absolute-url.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { queueMailToAdmins } from '../../outbound/mail/mail.store.ts'
@@ -27,7 +26,7 @@ export type JoinRefusal = { clubName: string; maxMembers: number }
  * list already becomes that member.
  */
 export async function joinByInvitation(
-  services: Pick<Services, 'config' | 'feed' | 'machine' | 'now' | 'takeUpIndex'>,
+  services: Pick<Services, 'config' | 'events' | 'feed' | 'machine' | 'now' | 'takeUpIndex'>,
   tx: Transaction,
   input: { invitation: InvitationRow; userId: string; requestId: string },
 ): Promise<JoinRefusal | undefined> {
@@ -85,13 +84,13 @@ export async function joinByInvitation(
 }
 
 async function accept(
-  { now }: Pick<Services, 'now'>,
+  { now, events }: Pick<Services, 'now' | 'events'>,
   tx: Transaction,
   { invitation, userId }: { invitation: InvitationRow; userId: string },
 ): Promise<void> {
   await changeInvitation(tx, invitation.id, { status: 'accepted', acceptedBy: userId, acceptedAt: now() })
   await setCurrentClub(tx, userId, invitation.clubId)
-  await takeUpHelp(tx, { invitationId: invitation.id, userId })
+  await events.publish(tx, 'invitationAccepted', { invitationId: invitation.id, userId })
 }
 
 /** Whether the club has the address in its list: who accepts is that member from now on, with all they have played. */

@@ -15,13 +15,17 @@ import { importMembers } from './import-members.ts'
 import { listClubImports } from './member-import.store.ts'
 import { previewMembers } from './preview-members.ts'
 import { sheetReceiver, type UploadParts } from './receive-sheet.ts'
-import { undoImport } from './undo-import.ts'
+import { undoImport, type UndoScores } from './undo-import.ts'
 
-export function memberImportRoutes(app: FastifyInstance, services: Services, uploads: UploadParts): void {
+export function memberImportRoutes(
+  app: FastifyInstance,
+  services: Services,
+  parts: UploadParts & { undoScores: UndoScores },
+): void {
   const { db, sessions } = services
-  const withSheet = sheetReceiver(uploads, requireClubAdmin, recogniseColumns)
+  const withSheet = sheetReceiver(parts, requireClubAdmin, recogniseColumns)
   void app.register((files, _options, done) => {
-    uploads.accept(files)
+    parts.accept(files)
     serve(files, sessions, previewMembersCall, async ({ viewer, params, query, request }) =>
       withSheet({ viewer, request, query, ...params }, (sheet) =>
         previewMembers(services, { ...params, sheet, reading: query }),
@@ -49,6 +53,6 @@ export function memberImportRoutes(app: FastifyInstance, services: Services, upl
 
   serve(app, sessions, undoImportCall, async ({ viewer, params }) => {
     requireClubAdmin(viewer, params.clubId)
-    return undoImport(services, { viewer, ...params })
+    return undoImport({ ...services, ...parts }, { viewer, ...params })
   })
 }

@@ -1,17 +1,29 @@
 import { recordAction } from '../../platform/audit/audit.store.ts'
+import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { findClub } from '../members/members.store.ts'
-import { undoScores } from './scores/undo-scores.ts'
-import { deleteListedMembers, listOfImport, lockImport, markUndone } from './member-import.store.ts'
+import {
+  deleteListedMembers,
+  listOfImport,
+  lockImport,
+  markUndone,
+  type ImportRow,
+} from './member-import.store.ts'
+
+/** Takes the scores of an import back, in the caller's transaction. */
+export type UndoScores = (
+  tx: Transaction,
+  input: { viewer: SignedIn; row: ImportRow; isCalculated: boolean },
+) => Promise<{ removed: number; stayed: [] }>
 
 /**
  * Takes an import back as a whole: of members, whoever has an account by now, has played or is entered stays, with the reason. Again
  * removes nobody more and names the same people.
  */
 export async function undoImport(
-  services: Services,
+  services: Services & { undoScores: UndoScores },
   { viewer, clubId, importId }: { viewer: SignedIn; clubId: string; importId: string },
 ) {
   const now = services.now()
@@ -20,7 +32,7 @@ export async function undoImport(
     const row = await lockImport(tx, importId)
     if (row?.clubId !== clubId) throw new AppError('not_found')
     if (row.kind === 'scores')
-      return undoScores(services, tx, { viewer, row, isCalculated: club?.handicapMode === 'whs' })
+      return services.undoScores(tx, { viewer, row, isCalculated: club?.handicapMode === 'whs' })
     const people = await listOfImport(tx, { clubId, importId })
     const stayed = people.flatMap(({ userId, name, why }) =>
       why === null ? [] : [{ id: userId, name, why }],

@@ -20,8 +20,7 @@ import type { SignedIn } from '../../platform/http/session.ts'
 import { findGender, listClubMembers } from './members.store.ts'
 import { toGender, toWireMember } from './member-view.ts'
 import { approveMember } from './approve-member.ts'
-import type { FillPlaces } from './leave-club.ts'
-import { removeMember } from './remove-member.ts'
+import { removeMember, type LeaveClub } from './remove-member.ts'
 import { setAlsoPlays } from './set-also-plays.ts'
 import { setMemberRole } from './set-member-role.ts'
 import { requireOwnOrMember, setGender } from './set-gender.ts'
@@ -30,14 +29,11 @@ import { setHandicapCommittee } from './handicap-committee/set-handicap-committe
 import { memberCategoryRoutes } from './categories/categories.routes.ts'
 import { memberDetailRoutes } from './details/member-details.routes.ts'
 import { memberMatchRoutes } from './matches/member-matches.routes.ts'
-import type { MergeServices } from './merges/make-one-person.ts'
-import { memberMergeRoutes } from './merges/member-merges.routes.ts'
 import { memberSearchRoutes } from './search/member-search.routes.ts'
 
 /** What members need of other rooms, which app.ts hands over. */
 export type MemberParts = {
-  fillPlaces: FillPlaces
-  records: Pick<MergeServices, 'postAgain' | 'joinRound' | 'idAfterMove'>
+  leaveClub: LeaveClub
   /** Throws `password_again` unless the password was entered a short time ago, or is right now. */
   requireFreshPassword: (input: { viewer: SignedIn; password: string | undefined }) => Promise<void>
 }
@@ -99,14 +95,8 @@ export function memberRoutes(app: FastifyInstance, services: Services, parts: Me
 
   personRoutes(app, services)
   memberSearchRoutes(app, services)
-  onePersonRoutes(app, { ...services, fillPlaces: parts.fillPlaces, ...parts.records })
-  memberCategoryRoutes(app, services)
-}
-
-/** Whether two are one person: what the club is asked, and what it says by itself. */
-function onePersonRoutes(app: FastifyInstance, services: MergeServices): void {
   memberMatchRoutes(app, services)
-  memberMergeRoutes(app, services)
+  memberCategoryRoutes(app, services)
 }
 
 /** Who a member is, and which ratings and stroke indexes serve them. */

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { MembershipStatus, Role } from '#contract/club/membership.ts'
 import type { HandicapIndex } from '#golf/numbers.ts'
 import { newId } from '../../platform/db/new-id.ts'
+import { rounds } from '../../platform/db/tables/rounds.ts'
 import { clubs, handicapEntries, memberships } from '../../platform/db/tables/clubs.ts'
 import { users } from '../../platform/db/tables/users.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
@@ -212,4 +213,18 @@ export async function changeHandicapIndex(
     createdAt: change.now,
   })
   return before
+}
+
+/** The card that a member has open at the club: the one on their phone before those that a desk or kiosk opened. */
+export async function findOpenCard(
+  db: Queryable,
+  { clubId, userId }: { clubId: string; userId: string },
+): Promise<{ handicapIndex: number | null } | undefined> {
+  const rows = await db
+    .select({ handicapIndex: rounds.handicapIndex })
+    .from(rounds)
+    .where(and(eq(rounds.clubId, clubId), eq(rounds.userId, userId), eq(rounds.status, 'in_progress')))
+    .orderBy(asc(rounds.openedByClub), desc(rounds.startedAt), desc(rounds.id))
+    .limit(1)
+  return rows[0]
 }

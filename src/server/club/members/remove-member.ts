@@ -1,11 +1,17 @@
 import { mayRemoveMember } from '#contract/club/permissions.ts'
 import { addWebhookNews } from '../../outbound/webhooks/webhook-events.store.ts'
 import { recordAction } from '../../platform/audit/audit.store.ts'
+import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { leaveClub, type FillPlaces } from './leave-club.ts'
 import { findMembership, setMembershipStatus } from './members.store.ts'
+
+/** Ends what a person leaves open at a club, in the caller's transaction; gives how much that was. */
+export type LeaveClub = (
+  tx: Transaction,
+  input: { clubId: string; userId: string; by: string },
+) => Promise<{ competitionsLeft: number; cardsWithdrawn: number }>
 
 /**
  * Removes a player from a club (T30): entries in competitions still to be played are withdrawn and their matches are
@@ -13,7 +19,7 @@ import { findMembership, setMembershipStatus } from './members.store.ts'
  * they lose the club there as well, open streams included. Removing somebody already removed is the same answer.
  */
 export async function removeMember(
-  services: Services & { fillPlaces: FillPlaces },
+  services: Services & { leaveClub: LeaveClub },
   input: { viewer: SignedIn; clubId: string; memberId: string },
 ): Promise<void> {
   const { viewer, clubId, memberId } = input
@@ -24,7 +30,7 @@ export async function removeMember(
     if (!mayRemoveMember(viewer, clubId, { clubId, role, alsoPlays: membership.alsoPlays, status: 'active' }))
       throw new AppError('member_has_power')
     await setMembershipStatus(tx, membership.id, 'removed')
-    const after = await leaveClub(services, tx, { clubId, userId: memberId, by: viewer.userId })
+    const after = await services.leaveClub(tx, { clubId, userId: memberId, by: viewer.userId })
     await services.feed.announce(tx, { kind: 'person', userId: memberId })
     if (membership.status === 'removed') return
     if (membership.status === 'active')

@@ -5,10 +5,9 @@ import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { listOpenRounds } from '../../card/rounds.store.ts'
 import { decimalOrNull } from './decimal-or-null.ts'
 import { isMadeAlready, takePersonVersion, type Seen } from './take-person-version.ts'
-import { changeHandicapIndex, findMembership } from './members.store.ts'
+import { changeHandicapIndex, findMembership, findOpenCard } from './members.store.ts'
 
 type Kept = { openRound?: { handicapUsed: string | null } }
 
@@ -58,7 +57,6 @@ async function openRoundAt(
   tx: Transaction,
   { clubId, memberId }: { clubId: string; memberId: string },
 ): Promise<Kept> {
-  const open = (await listOpenRounds(tx, memberId)).find(({ round }) => round.clubId === clubId)
-  if (!open) return {}
-  return { openRound: { handicapUsed: decimalOrNull(open.round.handicapIndex) } }
+  const open = await findOpenCard(tx, { clubId, userId: memberId })
+  return open ? { openRound: { handicapUsed: decimalOrNull(open.handicapIndex) } } : {}
 }

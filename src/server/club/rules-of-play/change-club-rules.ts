@@ -1,6 +1,5 @@
 import type { Output } from '#contract/platform/call.ts'
 import type { ClubRules, setClubRules } from '#contract/club/club-rules.ts'
-import type { CountbackOrder } from '#golf/competition/formats/countback-order.ts'
 import { isDayOfYear, type InactiveSeason } from '#golf/handicap/rules-of-play/active-season.ts'
 import { golfUnions, type GolfUnion } from '#golf/handicap/rules-of-play/golf-unions.ts'
 import { publishedRule, rulesOfUnion } from '#golf/handicap/rules-of-play/published-rules.ts'
@@ -10,9 +9,8 @@ import {
   type RulesOfPlay,
 } from '#golf/handicap/rules-of-play/rule-settings.ts'
 import { recordAction } from '../../platform/audit/audit.store.ts'
-import { currentStatus } from '../../competition/competitions.store.ts'
 import { clubs } from '../../platform/db/tables/clubs.ts'
-import type { Queryable, Transaction } from '../../platform/db/transaction.ts'
+import type { Queryable } from '../../platform/db/transaction.ts'
 import { altersRow } from '../../platform/db/versions.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
@@ -20,7 +18,6 @@ import type { SignedIn } from '../../platform/http/session.ts'
 import { takeVersion } from '../../platform/http/take-version.ts'
 import { findClub, type ClubRow } from '../members/members.store.ts'
 import { changeClub } from '../clubs.store.ts'
-import { listCompetitionsWithoutCards, setCountbackOrder } from './rules-of-play.store.ts'
 
 type Chosen = {
   union: GolfUnion | null
@@ -72,7 +69,9 @@ export async function changeClubRules(
       ...{ before, after: change },
     })
     if (change.rulesOfPlay.countback !== before.rulesOfPlay.countback)
-      await letCompetitionsFollow(services, tx, { viewer, clubId, order: change.rulesOfPlay.countback })
+      await services.events.publish(tx, 'countbackChanged', {
+        ...{ viewer, clubId, order: change.rulesOfPlay.countback },
+      })
   })
 }
 
@@ -92,25 +91,5 @@ function choose(before: Chosen, { union, rules, inactiveSeason }: Output<typeof 
     union: union === undefined ? before.union : union,
     rulesOfPlay: readRulesOfPlay({ ...from, ...rules }),
     inactiveSeason: inactiveSeason === undefined ? before.inactiveSeason : inactiveSeason,
-  }
-}
-
-/** Terms are not altered once a competition has started (Committee Procedures 5A), so those that have not follow. */
-async function letCompetitionsFollow(
-  services: Services,
-  tx: Transaction,
-  { viewer, clubId, order }: { viewer: SignedIn; clubId: string; order: CountbackOrder },
-): Promise<void> {
-  const now = services.now()
-  for (const competition of await listCompetitionsWithoutCards(tx, clubId)) {
-    const status = currentStatus(competition, now)
-    if ((status !== 'draft' && status !== 'upcoming') || competition.countbackOrder === order) continue
-    await setCountbackOrder(tx, competition.id, order)
-    await services.feed.announce(tx, { kind: 'competition', competitionId: competition.id })
-    await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'competition.changed', objectId: competition.id },
-      before: { countbackOrder: competition.countbackOrder },
-      after: { countbackOrder: order },
-    })
   }
 }

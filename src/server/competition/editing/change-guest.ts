@@ -4,7 +4,7 @@ import { recordAction } from '../../platform/audit/audit.store.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { updateGuest } from '../../card/groups/guests.store.ts'
+import { updateGuest } from '../entries/guests.store.ts'
 import { findEntrantPerson } from '../entries/entry-facts.store.ts'
 import { lockForClub } from '../entries/require-entries.ts'
 

@@ -6,7 +6,7 @@ import { startSheets } from '../../platform/db/tables/start-sheets.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import { takeNextVersion } from '../../platform/db/versions.ts'
 import { moveClubDays } from '../../platform/http/move-club-days.ts'
-import { movePlayByDays } from '../../match/matches.store.ts'
+import { movePlayByDays } from './play-by-days.store.ts'
 import { changeStartSheet, findStartSheet } from '../start-sheets/start-sheets.store.ts'
 import type { CompetitionRow } from '../competitions.store.ts'
 

@@ -3,7 +3,7 @@ import type { updateCompetitionBody } from '#contract/competition/competition-ch
 import { mayAdministerClub, maySeeClub } from '#contract/club/permissions.ts'
 import { closedUpTo } from '#golf/competition/closed-holes.ts'
 import { recordAction } from '../../platform/audit/audit.store.ts'
-import { closePages } from '../../money/entry-fees/entry-payments.store.ts'
+import { closePages } from '../entry-fees/entry-payments.store.ts'
 import { competitions } from '../../platform/db/tables/competitions.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import { altersRow } from '../../platform/db/versions.ts'

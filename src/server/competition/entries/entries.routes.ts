@@ -14,7 +14,7 @@ import {
 import { leaveCompetition as leaveCompetitionCall } from '#contract/competition/leave-competition.ts'
 import { fullName } from '#contract/club/former-member.ts'
 import { genders } from '#golf/course/course.ts'
-import { listPaidByCard } from '../../money/entry-fees/entry-payments.store.ts'
+import { listPaidByCard } from '../entry-fees/entry-payments.store.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requireClubAdmin, requireDesk } from '../../platform/http/require.ts'

@@ -6,7 +6,7 @@ import { feeStates, feeTotals, shownFee } from '#contract/money/fee-states.ts'
 import { genders } from '#golf/course/course.ts'
 import { formatHandicapIndex, toHandicapIndex } from '#golf/numbers.ts'
 import type { CompetitionRow } from '../competitions.store.ts'
-import type { EntryPaymentRow } from '../../money/entry-fees/entry-payments.store.ts'
+import type { EntryPaymentRow } from '../entry-fees/entry-payments.store.ts'
 import type { EntryRow } from './entry-facts.store.ts'
 
 /** The entries of a competition as administrators read them, with exact sums. */

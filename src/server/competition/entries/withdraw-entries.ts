@@ -1,4 +1,4 @@
-import { closePages } from '../../money/entry-fees/entry-payments.store.ts'
+import { closePages } from '../entry-fees/entry-payments.store.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { deleteTeam, findTeam, listEntrants, removeTeamMember } from '../teams/teams.store.ts'

@@ -2,7 +2,7 @@ import type { DrawPlayer } from '#golf/competition/start-sheet/order-players.ts'
 import type { CompetitionRow } from '../competitions.store.ts'
 import type { Services } from '../../platform/deps.ts'
 import { fieldError } from '../../platform/http/app-error.ts'
-import { listEntrants } from '../../match/matches.store.ts'
+import { listEnteredPlayers } from '../entries/entered-players.store.ts'
 
 export type ResultSoFar = ReadonlyMap<string, Pick<DrawPlayer, 'position'>>
 
@@ -17,7 +17,7 @@ export async function readResultSoFar(services: Services, competition: Competiti
     })
   const missed = await services.cut.readMissed(services, competition)
   const soFar = new Map<string, Pick<DrawPlayer, 'position'>>()
-  for (const { userId } of await listEntrants(services.db, competition.id)) {
+  for (const { userId } of await listEnteredPlayers(services.db, competition.id)) {
     const place = await services.hub.place(competition.id, userId)
     if (!missed.has(userId)) soFar.set(userId, { position: place?.position ?? null })
   }

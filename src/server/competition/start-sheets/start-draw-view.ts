@@ -11,7 +11,7 @@ import type { DrawnGroup } from '#golf/competition/start-sheet/start-sheet.ts'
 import type { CompetitionRow } from '../competitions.store.ts'
 import { findCourseOf } from '../../course/courses.store.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
-import { listEntrants } from '../../match/matches.store.ts'
+import { listEnteredPlayers } from '../entries/entered-players.store.ts'
 import { countWithAccount } from '../../club/members/accounts.store.ts'
 import { withMarks } from '../../club/members/marks.store.ts'
 import { findClub } from '../../club/members/members.store.ts'
@@ -30,7 +30,7 @@ const anyCourse = Array.from({ length: 18 }, (_, i) => ({ number: i + 1, par: 4 
 /** Everything that a draw is made of. */
 export async function readDrawing(db: Queryable, competition: CompetitionRow) {
   // One after the other: within a transaction there is one connection.
-  const entrants = await listEntrants(db, competition.id)
+  const entrants = await listEnteredPlayers(db, competition.id)
   const wishes = await listStartWishes(db, competition.id)
   const teams = await listTeamsTogether(db, competition.id)
   const club = await findClub(db, competition.clubId)

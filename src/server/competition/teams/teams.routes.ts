@@ -5,7 +5,6 @@ import {
   joinTeam as joinTeamCall,
   leaveTeam as leaveTeamCall,
   listTeams,
-  readFourBallScores,
   type CompetitionTeams,
   type Team,
 } from '#contract/competition/teams.ts'
@@ -17,7 +16,6 @@ import { serve } from '../../platform/http/serve-call.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { createTeam } from './create-team.ts'
 import { drawTeams } from './draw-teams.ts'
-import { readFourBall } from './four-ball-scores.ts'
 import { joinTeam } from './join-team.ts'
 import { leaveTeam } from './leave-team.ts'
 import { requireTeamCompetition } from './authorize-team-change.ts'
@@ -43,10 +41,6 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   }
 
   serve(app, sessions, listTeams, ({ viewer, params }) => readTeamsFor(viewer, params.competitionId))
-
-  serve(app, sessions, readFourBallScores, ({ viewer, params }) =>
-    readFourBall(services, { viewer, ...params }),
-  )
 
   serve(app, sessions, createTeamCall, async ({ viewer, params, body }) =>
     readChangedTeam(

@@ -18,11 +18,11 @@ import { addNotice } from '../../outbound/notices/add-notice.store.ts'
 import {
   findPlayerInClubs,
   listRecordRows,
-  lockPerson,
   recordEntries,
   setHandicapIndex,
   type RecordRow,
 } from '../handicap.store.ts'
+import { lockPlayer } from '../../identity/people.store.ts'
 import { decimalOrNull } from '../record-numbers.ts'
 import type { DecisionRow } from './decision-entry.ts'
 import { findDecisionOwner, insertDecision } from './decisions.store.ts'
@@ -46,7 +46,7 @@ export async function decideOnRecord(services: Services, input: DecisionInput): 
     if (!(await findPlayerInClubs(tx, memberId, [clubId]))) throw new AppError('not_found')
     if (memberId === viewer.userId)
       throw refuse('reason', 'own_record', 'Another administrator decides about your own record.')
-    const person = await lockPerson(tx, memberId)
+    const person = await lockPlayer(tx, memberId)
     const owner = decision.id === undefined ? undefined : await findDecisionOwner(tx, decision.id)
     if (owner === memberId) return
     if (owner !== undefined) throw new AppError('not_found')

@@ -7,7 +7,8 @@ import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { findClub, type ClubRow } from '../../club/members/members.store.ts'
 import { addNotice } from '../../outbound/notices/add-notice.store.ts'
-import { findPlayerInClubs, listRecordRows, lockPerson, type RoundElsewhereRow } from '../handicap.store.ts'
+import { findPlayerInClubs, listRecordRows, type RoundElsewhereRow } from '../handicap.store.ts'
+import { lockPlayer } from '../../identity/people.store.ts'
 import { askOfDay } from './ask-of-day.ts'
 import { putOnRecord, takeOffRecord } from './put-on-record.ts'
 import { changeRoundElsewhere, findRoundElsewhere } from './rounds-elsewhere.store.ts'
@@ -40,7 +41,7 @@ export async function decideOnRoundElsewhere(services: Services, input: DecideIn
   await services.db.transaction(async (tx) => {
     const club = await findClub(tx, clubId)
     if (!club || !(await findPlayerInClubs(tx, memberId, [clubId]))) throw new AppError('not_found')
-    const person = await lockPerson(tx, memberId)
+    const person = await lockPlayer(tx, memberId)
     const round = await findRoundElsewhere(tx, elsewhereId)
     if (!person || round?.userId !== memberId || round.clubId !== clubId) throw new AppError('not_found')
     if (memberId === viewer.userId) throw ownRecord()

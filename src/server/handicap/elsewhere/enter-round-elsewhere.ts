@@ -16,7 +16,8 @@ import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { findClub, type ClubRow } from '../../club/members/members.store.ts'
 import { addNotice } from '../../outbound/notices/add-notice.store.ts'
-import { fractionText, listRecordRows, lockPerson, type RoundElsewhereRow } from '../handicap.store.ts'
+import { fractionText, listRecordRows, type RoundElsewhereRow } from '../handicap.store.ts'
+import { lockPlayer } from '../../identity/people.store.ts'
 import { askOfDay } from './ask-of-day.ts'
 import { putOnRecord, type IndexChange } from './put-on-record.ts'
 import { findRoundElsewhere, insertRoundElsewhere } from './rounds-elsewhere.store.ts'
@@ -54,7 +55,7 @@ export async function enterRoundElsewhere(services: Services, input: EnterInput)
     if (!club) throw new AppError('not_found')
     const isOwn = viewer.userId === userId
     if (club.handicapMode !== 'whs') throw clubAssigns(isOwn)
-    const person = await lockPerson(tx, userId)
+    const person = await lockPlayer(tx, userId)
     if (!person) throw new AppError('not_found')
     const known = await findRoundElsewhere(tx, entered.id)
     if (known && known.userId !== userId) throw new AppError('not_found')

@@ -4,7 +4,6 @@ import {
   enterMemberRoundElsewhere,
   enterRoundElsewhere as enterCall,
   listRoundsElsewhere,
-  offerWatchRound as offerCall,
   withdrawRoundElsewhere as withdrawCall,
 } from '#contract/handicap/rounds-elsewhere.ts'
 import { fullName, type PersonName } from '#contract/club/former-member.ts'
@@ -20,7 +19,6 @@ import { findPlayerInClubs, type RoundElsewhereRow } from '../handicap.store.ts'
 import { readMemberRecord, readOwnRecord } from '../read-record.ts'
 import { decideOnRoundElsewhere, ownRecord } from './decide-on-round-elsewhere.ts'
 import { enterRoundElsewhere } from './enter-round-elsewhere.ts'
-import { offerWatchRound } from './offer-watch-round.ts'
 import { toWireRoundElsewhere } from './round-elsewhere-view.ts'
 import { listCardsSince, listWaitingRounds } from './rounds-elsewhere.store.ts'
 import { withdrawRoundElsewhere } from './withdraw-round-elsewhere.ts'
@@ -33,11 +31,6 @@ export function roundsElsewhereRoutes(app: FastifyInstance, services: Services):
     if (!mayPlayAt(viewer, clubId)) throw new AppError('forbidden')
     await enterRoundElsewhere(services, { viewer, userId: viewer.userId, clubId, entered: body })
     sessions.forget(viewer.userId)
-    return readOwnRecord(services, viewer, sayToReader(request))
-  })
-
-  serve(app, sessions, offerCall, async ({ viewer, params, body, request }) => {
-    await offerWatchRound(services, { viewer, ...params, ...body })
     return readOwnRecord(services, viewer, sayToReader(request))
   })
 

@@ -2,7 +2,7 @@ import { recordAction } from '../../platform/audit/audit.store.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { lockPerson } from '../handicap.store.ts'
+import { lockPlayer } from '../../identity/people.store.ts'
 import { decidedAlready } from './decide-on-round-elsewhere.ts'
 import { changeRoundElsewhere, findRoundElsewhere } from './rounds-elsewhere.store.ts'
 
@@ -13,7 +13,7 @@ export async function withdrawRoundElsewhere(
 ): Promise<void> {
   const { userId } = viewer
   await services.db.transaction(async (tx) => {
-    await lockPerson(tx, userId)
+    await lockPlayer(tx, userId)
     const round = await findRoundElsewhere(tx, elsewhereId)
     if (round?.userId !== userId) throw new AppError('not_found')
     if (round.status === 'withdrawn') return

@@ -3,7 +3,6 @@ import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { clearTypedClubCode, findPerson, setEmailVerified, setTypedClubCode } from '../auth.store.ts'
 import { lookUpCode } from '../sign-in/find-club-of-code.ts'
-import { joinByCode } from '../sign-in/join-by-code.ts'
 
 /**
  * Marks an address as verified and joins what waited for that: the club whose code the person gave, and every club that
@@ -38,7 +37,7 @@ export async function confirmAddress(
   }
   if (clubId === null) return undefined
   try {
-    await joinByCode(services, tx, { clubId, person, mustWait, requestId })
+    await services.invitations.joinByCode(tx, { clubId, person, mustWait, requestId })
     return undefined
   } catch (error) {
     // joinByCode refuses before it writes, so the transaction can go on.

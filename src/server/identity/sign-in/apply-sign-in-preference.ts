@@ -7,7 +7,6 @@ import {
   setTypedClubCode,
   takePreference,
 } from '../auth.store.ts'
-import { joinByCode } from './join-by-code.ts'
 import { mustVerifyFirst } from './open-typed-code.ts'
 
 /**
@@ -30,5 +29,5 @@ export async function applySignInPreference(
   if (typedCode !== null) await setTypedClubCode(tx, userId, { typed: typedCode, refusal: null })
   else if (clubId === null) return
   else if (mustVerifyFirst(services, person)) await setAwaitingClub(tx, userId, clubId)
-  else await joinByCode(services, tx, { clubId, person, mustWait, requestId })
+  else await services.invitations.joinByCode(tx, { clubId, person, mustWait, requestId })
 }

@@ -6,7 +6,6 @@ import type { AttemptLimits } from '../attempt-limits.ts'
 import { findPerson, setTypedClubCode } from '../auth.store.ts'
 import { mailCode } from '../mailed-code/mail-code.ts'
 import { findClubOfCode, requireTyped } from './find-club-of-code.ts'
-import { joinByCode } from './join-by-code.ts'
 import { mustVerifyFirst } from './open-typed-code.ts'
 
 /**
@@ -31,7 +30,7 @@ export async function joinClub(
     if (!person) throw new AppError('unauthorized')
     // Asked again, or waiting for this club already.
     if (person.memberships.some((one) => one.clubId === clubId)) return
-    await joinByCode(services, tx, { clubId, person, mustWait, requestId })
+    await services.invitations.joinByCode(tx, { clubId, person, mustWait, requestId })
     // Of two codes sent at once the second waited for the person's row, which both change, and finds the first club here.
     const clubs = (await findPerson(tx, userId))?.memberships.filter(({ status }) => status === 'active')
     if (clubs && clubs.length > 1) throw belongsElsewhere()

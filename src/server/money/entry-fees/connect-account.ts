@@ -12,7 +12,7 @@ import {
   setDisconnected,
   type CardAccountRow,
 } from './card-accounts.store.ts'
-import { closePages } from './entry-payments.store.ts'
+import { closePages } from '../../competition/entry-fees/entry-payments.store.ts'
 import { makeAccount, openOnboarding } from './fee-processor.ts'
 import { lookAtAccount } from './look-at-account.ts'
 

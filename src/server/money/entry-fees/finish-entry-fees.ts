@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../platform/deps.ts'
 import { isProcessorAway, type CardProcessor } from '../card-processor.ts'
-import { listWaiting, updatePayment, type EntryPaymentRow } from './entry-payments.store.ts'
+import {
+  listWaiting,
+  updatePayment,
+  type EntryPaymentRow,
+} from '../../competition/entry-fees/entry-payments.store.ts'
 import { giveUpWhereGone } from './give-up-where-gone.ts'
 import { lookAtPayment } from './look-at-payment.ts'
 import { returnFee } from './return-fee.ts'

@@ -1,7 +1,11 @@
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { CardProcessor } from '../card-processor.ts'
-import { findPayment, updatePayment, type EntryPaymentRow } from './entry-payments.store.ts'
+import {
+  findPayment,
+  updatePayment,
+  type EntryPaymentRow,
+} from '../../competition/entry-fees/entry-payments.store.ts'
 import { readAccount } from './fee-processor.ts'
 import { lookAtAccount } from './look-at-account.ts'
 import { noteRefusal } from './return-fee.ts'

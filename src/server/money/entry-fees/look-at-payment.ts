@@ -12,7 +12,7 @@ import {
   setEntryFee,
   updatePayment,
   type EntryPaymentRow,
-} from './entry-payments.store.ts'
+} from '../../competition/entry-fees/entry-payments.store.ts'
 import { closeFeePage, readPayment, type ReportedPayment } from './fee-processor.ts'
 
 type Parts = Pick<Services, 'db' | 'now'>

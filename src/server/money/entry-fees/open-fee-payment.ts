@@ -17,7 +17,7 @@ import {
   insertPayment,
   keepSession,
   type EntryPaymentRow,
-} from './entry-payments.store.ts'
+} from '../../competition/entry-fees/entry-payments.store.ts'
 import { closeFeePage, openFeePage } from './fee-processor.ts'
 import { lookAtPayment } from './look-at-payment.ts'
 

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { findClub } from '../../club/members/members.store.ts'
 import { findCardAccount } from './card-accounts.store.ts'
-import { listPayments, type EntryPaymentRow } from './entry-payments.store.ts'
+import { listPayments, type EntryPaymentRow } from '../../competition/entry-fees/entry-payments.store.ts'
 
 /** A player's own entry fee as they see it. */
 export async function readOwnFee(

@@ -21,7 +21,7 @@ import {
 } from '#test/server.ts'
 import { readConfig } from '../../platform/config.ts'
 import type { ResolveName } from '../../platform/http/outside/post-outside.ts'
-import { tellSwitchedOff } from './tell-switched-off.ts'
+import { tellSwitchedOff } from '../../club/tell-switched-off.ts'
 import { WebhookSender } from './webhook-sender.ts'
 
 /* What a club's other program is told, against a receiver that checks each signature as Standard Webhooks says. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  answerMemberMatch,
   listMemberMatches,
   readOwnClaim as readClaimCall,
   setOwnClaim as setClaimCall,
@@ -13,24 +12,17 @@ import { requireClubAdmin, requireMember } from '../../../platform/http/require.
 import { serve } from '../../../platform/http/serve-call.ts'
 import { decimalOrNull } from '../decimal-or-null.ts'
 import { findMembership } from '../members.store.ts'
-import type { MergeServices } from '../merges/make-one-person.ts'
-import { answerMatch } from './answer-match.ts'
+import type { Services } from '../../../platform/deps.ts'
 import { listMatches, type MemberMatch } from './member-matches.store.ts'
 import { setOwnClaim } from './set-own-claim.ts'
 
 /** Members who may be in the club's list already: what the club is asked, what it says, and what members say of themselves. */
-export function memberMatchRoutes(app: FastifyInstance, services: MergeServices): void {
+export function memberMatchRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
 
   serve(app, sessions, listMemberMatches, async ({ viewer, params }) => {
     requireClubAdmin(viewer, params.clubId)
     return (await listMatches(db, params)).map(toWire)
-  })
-
-  serve(app, sessions, answerMemberMatch, async ({ viewer, params, body }) => {
-    requireClubAdmin(viewer, params.clubId)
-    await answerMatch(services, { viewer, ...params, ...body })
-    return { success: true as const }
   })
 
   const readClaim = async (clubId: string, userId: string): Promise<OwnClaim> => {

@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { fullName } from '#contract/club/former-member.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
+import type { LeaveClub } from '../../../club/club.ts'
 import type { Services } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { ErasedPerson } from './erased-person.ts'
 import { erasurePlan } from './erasure-plan.ts'
-
-/** Leaves one club as a removed member does: open cards and entries are withdrawn (club/members/remove-member.ts). */
-export type LeaveClub = (
-  tx: Transaction,
-  input: { clubId: string; userId: string; by: string },
-) => Promise<unknown>
 
 type Erasing = Pick<Services, 'feed' | 'now'> & { leaveClub: LeaveClub }
 

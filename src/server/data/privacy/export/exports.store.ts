@@ -5,12 +5,6 @@ import type { Queryable } from '../../../platform/db/transaction.ts'
 
 export type ExportRow = typeof dataExports.$inferSelect
 
-/** Holds the person's row, so that of two requests at once the second sees what the first did. */
-export async function lockPerson(tx: Queryable, userId: string): Promise<boolean> {
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-  return rows.length === 1
-}
-
 export async function findLatestExport(db: Queryable, userId: string): Promise<ExportRow | undefined> {
   const rows = await db
     .select()

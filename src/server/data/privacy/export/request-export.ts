@@ -2,13 +2,8 @@ import { newId } from '../../../platform/db/new-id.ts'
 import type { Services } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { rowLimits } from '../../../platform/rate-limits/limit-table.ts'
-import {
-  countExportsSince,
-  findLatestExport,
-  insertExport,
-  lockPerson,
-  type ExportRow,
-} from './exports.store.ts'
+import { countExportsSince, findLatestExport, insertExport, type ExportRow } from './exports.store.ts'
+import { lockPlayer } from '../../../identity/people.store.ts'
 
 const MINUTE_MS = 60_000
 export const EXPORT_KEPT_MS = 24 * 60 * MINUTE_MS
@@ -19,7 +14,7 @@ export async function requestExport(
   { userId }: { userId: string },
 ): Promise<ExportRow> {
   return db.transaction(async (tx) => {
-    if (!(await lockPerson(tx, userId))) throw new AppError('not_found')
+    if (!(await lockPlayer(tx, userId))) throw new AppError('not_found')
     const at = now()
     const latest = await findLatestExport(tx, userId)
     const isRecent = latest !== undefined && at.getTime() - latest.requestedAt.getTime() < MINUTE_MS

@@ -6,10 +6,10 @@ import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { settleBracket, lockDrawsWithdrawnFrom } from '../../../match/matches.store.ts'
-import { insertConsent } from '../consents/consents.store.ts'
+import { insertConsent } from '../../../identity/consents.store.ts'
 import { mailGuardian, recordAtClubs, TAKE_BACK_DAYS } from './ask-guardian.ts'
 import { hashGuardianLink, newGuardianLink } from './guardian-link.ts'
-import { findByLink, listClubsOf, saveAnswer } from './guardian.store.ts'
+import { findByLink, listClubsOf, saveAnswer } from '../../../identity/guardian.store.ts'
 
 /** Gives the free places of a competition, whose row is locked, to its reserve list. */
 export type FillPlaces = (tx: Transaction, competition: CompetitionRow) => Promise<unknown>

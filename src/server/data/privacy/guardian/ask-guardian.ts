@@ -10,7 +10,7 @@ import type { SignedIn } from '../../../platform/http/session.ts'
 import { readCounter, takePoint } from '../../../platform/rate-limits/counters.store.ts'
 import { queueMail } from '../../../outbound/mail/mail.store.ts'
 import { newGuardianLink } from './guardian-link.ts'
-import { deleteGuardian, findGuardian, listClubsOf, saveGuardian } from './guardian.store.ts'
+import { deleteGuardian, findGuardian, listClubsOf, saveGuardian } from '../../../identity/guardian.store.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -18,7 +18,7 @@ import { findMembership } from '../../../club/members/members.store.ts'
 import { answerGuardian, type FillPlaces } from './answer-guardian.ts'
 import { askGuardian, askOwnGuardian, clearGuardian } from './ask-guardian.ts'
 import { hashGuardianLink } from './guardian-link.ts'
-import { findByLink, findGuardian, listClubsOf, type GuardianRow } from './guardian.store.ts'
+import { findByLink, findGuardian, listClubsOf, type GuardianRow } from '../../../identity/guardian.store.ts'
 
 /** The parent or guardian of a child's account: who names them, and what they answer by the link of their mail. */
 export function guardianRoutes(app: FastifyInstance, services: Services & { fillPlaces: FillPlaces }): void {

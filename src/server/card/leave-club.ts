@@ -1,0 +1,51 @@
+import { deleteTokensOf } from '../identity/access-tokens/access-tokens.store.ts'
+import { findPerson } from '../identity/auth.store.ts'
+import { withdrawFromOpenCompetitions, type CompetitionRow } from '../competition/competitions.store.ts'
+import type { Transaction } from '../platform/db/transaction.ts'
+import type { Services } from '../platform/deps.ts'
+import { deleteHelpAt } from '../competition/desk-helpers/desk-helpers.store.ts'
+import { settleBracket, lockDrawsWithdrawnFrom } from '../match/matches.store.ts'
+import { addNotice } from '../outbound/notices/add-notice.store.ts'
+import { addWebhookNews } from '../outbound/webhooks/webhook-events.store.ts'
+import { findMembership } from '../club/members/members.store.ts'
+import { withdrawCards } from './withdraw-cards.ts'
+
+/** Gives the free places of a competition, whose row is locked, to its reserve list. */
+export type FillPlaces = (tx: Transaction, competition: CompetitionRow) => Promise<unknown>
+
+/**
+ * What a person leaves open at a club they no longer belong to: entries in competitions still to be played are withdrawn,
+ * their access tokens and their help at desks end, their matches are walkovers, the card in play closes as withdrawn, and reserves get their places. Boards hear of it.
+ */
+export async function leaveClub(
+  services: Pick<Services, 'feed' | 'now'> & Partial<Pick<Services, 'config'>> & { fillPlaces: FillPlaces },
+  tx: Transaction,
+  input: { clubId: string; userId: string; by: string },
+): Promise<{ competitionsLeft: number; cardsWithdrawn: number }> {
+  const { clubId, userId, by } = input
+  const { feed } = services
+  const at = services.now()
+  await deleteTokensOf(tx, { clubId, userId })
+  const helpedAt = await deleteHelpAt(tx, { clubId, userId, now: at })
+  // Who deletes their own account has nowhere to read it.
+  for (const competitionId of by === userId ? [] : helpedAt)
+    await addNotice(services, tx, {
+      ...{ kind: 'desk_help_ended', about: { competitionId }, clubId, userId },
+      key: `desk help ended ${competitionId} ${at.getTime()}`,
+    })
+  // Who is removed was taken out of the list before this; who deletes their account is in it until it is gone.
+  if ((await findMembership(tx, clubId, userId))?.status === 'active')
+    await addWebhookNews(tx, { event: 'member.left', about: { memberId: userId }, clubId, now: at })
+  const closed = await withdrawCards(tx, {
+    ...{ clubId, userId, by, now: at },
+    language: (await findPerson(tx, by))?.language ?? 'en',
+    handicapIndex: (await findPerson(tx, userId))?.handicapIndex ?? null,
+  })
+  const left = await withdrawFromOpenCompetitions(tx, { clubId, userId, by, now: at })
+  for (const competitionId of await lockDrawsWithdrawnFrom(tx, { clubId, userId }))
+    await settleBracket(tx, { competitionId, now: at })
+  for (const competition of left) await services.fillPlaces(tx, competition)
+  for (const competitionId of new Set([...closed, ...left.map(({ id }) => id)]))
+    await feed.announce(tx, { kind: 'board', competitionId, userId })
+  return { competitionsLeft: left.length, cardsWithdrawn: closed.length }
+}

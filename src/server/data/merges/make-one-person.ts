@@ -1,0 +1,124 @@
+import { fullName } from '#contract/club/former-member.ts'
+import { asHandicapIndex } from '#golf/handicap/index-to-play-off.ts'
+import { replay } from '#golf/handicap/replay.ts'
+import { findCompetition } from '../../competition/competitions.store.ts'
+import { newId } from '../../platform/db/new-id.ts'
+import type { Transaction } from '../../platform/db/transaction.ts'
+import type { Services } from '../../platform/deps.ts'
+import { listRecordRows, recordEntries, setHandicapIndex } from '../../handicap/handicap.store.ts'
+import { lockPlayer } from '../../identity/people.store.ts'
+import type { SignedIn } from '../../platform/http/session.ts'
+import { addNotice } from '../../outbound/notices/add-notice.store.ts'
+import { lockRound, type RoundRow } from '../../card/rounds.store.ts'
+import { addWebhookNews } from '../../outbound/webhooks/webhook-events.store.ts'
+import type { FillPlaces } from '../../card/card.ts'
+import { mailApproval } from '../../club/club.ts'
+import type { ClubRow } from '../../club/members/members.store.ts'
+import {
+  foldInto,
+  lockListedPerson,
+  takeOver,
+  type TakeOverRefusal,
+} from '../../club/members/take-over.store.ts'
+import { changedRows, endSignIn, readRowsOfTwo } from './changed-rows.ts'
+import { findPerson, insertMerge, listHandedIn, lockTwo, type PersonOfClub } from './merges.store.ts'
+
+export type MergeServices = Services & {
+  fillPlaces: FillPlaces
+  /** Puts a card that is handed in on the handicap record. */
+  postAgain: (tx: Transaction, round: RoundRow) => Promise<void>
+  /** Counts a card once where its player has another of the same round. */
+  joinRound: (tx: Transaction, round: RoundRow) => Promise<void>
+  /** The id of the card that a card becomes which is moved. */
+  idAfterMove: (roundId: string) => string
+}
+
+type Merge = {
+  viewer: SignedIn
+  club: ClubRow
+  stays: PersonOfClub
+  goes: PersonOfClub
+  reason: string
+}
+
+export type Merged = { refusal: TakeOverRefusal } | { refusal?: undefined; id: string }
+
+/**
+ * Makes two records of a club one, `stays`, with everything of both, and keeps what this changes so that it can be taken back. A
+ * guest's cards go on the record of the member that they are. Part of the caller's transaction, which holds the club's lock, says it
+ * in the audit log, and is to be rolled back after a refusal.
+ */
+export async function makeOnePerson(services: MergeServices, tx: Transaction, merge: Merge): Promise<Merged> {
+  const { viewer, club, stays, goes, reason } = merge
+  const pair = { from: goes.id, to: stays.id }
+  await lockTwo(tx, pair)
+  const before = await readRowsOfTwo(tx, pair)
+  const handedIn = await listHandedIn(tx, goes.id)
+  if (goes.kind === 'account') await endSignIn(tx, goes.id)
+  const taken = await join(tx, merge)
+  if (taken.refusal) return taken
+  for (const roundId of handedIn) {
+    const round = await lockRound(tx, roundId)
+    if (round && goes.kind === 'guest' && stays.kind !== 'guest') await services.postAgain(tx, round)
+    if (round) await services.joinRound(tx, round)
+  }
+  await remakeIndex(tx, { club, userId: stays.id })
+  await services.takeUpIndex(services, tx, { userId: stays.id, by: viewer })
+  const id = newId('mrg')
+  await insertMerge(tx, {
+    ...{ id, clubId: club.id, keptId: stays.id, goneId: goes.id, goneName: fullName(goes), reason },
+    ...{ madeBy: viewer.userId, madeAt: services.now() },
+    changes: changedRows(before, await readRowsOfTwo(tx, pair), pair),
+  })
+  for (const competitionId of taken.freed) {
+    const competition = await findCompetition(tx, competitionId, { lock: true })
+    if (competition) await services.fillPlaces(tx, competition)
+  }
+  await tellOf(services, tx, merge)
+  return { id }
+}
+
+async function join(tx: Transaction, { club, stays, goes }: Merge) {
+  const listed =
+    stays.kind === 'account' && goes.kind === 'listed'
+      ? await lockListedPerson(tx, { clubId: club.id, userId: goes.id })
+      : undefined
+  return listed
+    ? takeOver(tx, { listed, userId: stays.id })
+    : foldInto(tx, { from: goes.id, to: stays.id, clubId: club.id })
+}
+
+async function tellOf(services: MergeServices, tx: Transaction, merge: Merge): Promise<void> {
+  const { club, stays, goes } = merge
+  const now = await findPerson(tx, { clubId: club.id, userId: stays.id })
+  if (stays.status === 'pending' && now?.status === 'active') {
+    await mailApproval(services, tx, { clubId: club.id, memberId: stays.id })
+    const about = { memberId: stays.id }
+    await addWebhookNews(tx, { event: 'member.joined', about, clubId: club.id, now: services.now() })
+  }
+  if (stays.kind === 'account')
+    await addNotice(services, tx, {
+      ...{ kind: 'record_joined', about: {}, clubId: club.id, key: `joined ${goes.id}`, userId: stays.id },
+    })
+  await services.feed.announce(tx, { kind: 'person', userId: stays.id })
+}
+
+/**
+ * What a record makes of the index: what each of the two played counts on its day. `without`, in tenths: the index where the record
+ * makes none; undefined leaves the one there is.
+ */
+export async function remakeIndex(
+  tx: Transaction,
+  {
+    club,
+    userId,
+    without,
+  }: { club: Pick<ClubRow, 'handicapMode'>; userId: string; without?: number | null | undefined },
+): Promise<void> {
+  if (club.handicapMode !== 'whs') return
+  const person = await lockPlayer(tx, userId)
+  const made = asHandicapIndex(replay(recordEntries(await listRecordRows(tx, userId))).record.index)
+  const index = made ?? (without === undefined ? person?.handicapIndex : asHandicapIndex(without))
+  if (person && index !== undefined && index !== person.handicapIndex)
+    await setHandicapIndex(tx, userId, asHandicapIndex(index))
+}

@@ -1,0 +1,119 @@
+import { recogniseScoreColumns } from '#contract/handicap/score-import/recognise-score-columns.ts'
+import type { PastScore } from '#contract/handicap/score-import/read-score-lines.ts'
+import { toHandicapIndex } from '#golf/numbers.ts'
+import { recordAction } from '../../platform/audit/audit.store.ts'
+import { clubDay } from '../../platform/db/club-day.ts'
+import { newId } from '../../platform/db/new-id.ts'
+import type { Transaction } from '../../platform/db/transaction.ts'
+import type { Services } from '../../platform/deps.ts'
+import { fractionText, setHandicapIndex } from '../handicap.store.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { SignedIn } from '../../platform/http/session.ts'
+import { requireDates, requireEncoding } from '../../club/club.ts'
+import { insertImport, lockImport } from '../../club/member-import/member-import.store.ts'
+import type { Sheet } from '../../club/club.ts'
+import { readingOf } from '../../club/club.ts'
+import { understandSheet } from '../../club/club.ts'
+import { findClub } from '../../club/members/members.store.ts'
+import { makeIndexes } from './make-indexes.ts'
+import { readScores, type ScoreReading } from './read-scores.ts'
+import {
+  byPlayer,
+  insertStartingScores,
+  listPlayersOfImport,
+  readHeldIndexes,
+  type NewStartingScore,
+} from './score-import.store.ts'
+
+/**
+ * Puts the past rounds of a file on their members' records, all or none, and sets the indexes that the records then make.
+ * Under the lock of the club, so that two imports at once know of each other, and of each player, as a card that is handed in.
+ * What is read is what the preview read: where the number differs, nothing is imported. The same id again answers what the
+ * first one did.
+ */
+export async function importScores(
+  services: Services,
+  input: {
+    viewer: SignedIn
+    clubId: string
+    importId: string
+    sheet: Sheet
+    reading: ScoreReading
+    ready: number
+  },
+): Promise<{ taken: number; leftOut: number; players: number }> {
+  const { viewer, clubId, importId, sheet, reading, ready } = input
+  const now = services.now()
+  return services.db.transaction(async (tx) => {
+    const club = await findClub(tx, clubId, { lock: true })
+    if (!club) throw new AppError('not_found')
+    const before = await lockImport(tx, importId)
+    if (before) {
+      if (before.clubId !== clubId || before.kind !== 'scores') throw new AppError('not_found')
+      const { taken, leftOut } = before
+      return { taken, leftOut, players: (await listPlayersOfImport(tx, importId)).length }
+    }
+    const understood = understandSheet(sheet, reading, recogniseScoreColumns)
+    const today = clubDay(now, club.timeZone)
+    const { scores, dateOrder } = await readScores(tx, {
+      ...{
+        clubId,
+        readerId: viewer.userId,
+        sheet,
+        understood,
+        today,
+        dates: reading.dates,
+        far: reading.far,
+      },
+    })
+    requireEncoding(sheet, reading.encoding)
+    requireDates(dateOrder, reading.dates)
+    if (scores.length !== ready) throw new AppError('import_changed')
+    const counts = { taken: ready, leftOut: understood.body.length - ready }
+    await insertImport(tx, {
+      ...{ id: importId, clubId, kind: 'scores', ...counts },
+      ...{ importedBy: viewer.userId, importedAt: now, ...readingOf(understood, reading) },
+    })
+    const held = await readHeldIndexes(tx, { userIds: [...byPlayer(scores).keys()], lock: true })
+    await insertStartingScores(
+      tx,
+      scores.map((score) => toRow(score, { clubId, importId, held, createdAt: now })),
+    )
+    if (club.handicapMode === 'whs') await setIndexes(services, tx, { held, fallback: held })
+    await recordAction(services, tx, {
+      ...{ by: viewer, clubId, action: 'club.scores_imported', objectId: clubId },
+      after: { ...counts, players: held.size },
+    })
+    return { ...counts, players: held.size }
+  })
+}
+
+function toRow(
+  score: PastScore,
+  of: { clubId: string; importId: string; held: ReadonlyMap<string, number | null>; createdAt: Date },
+): NewStartingScore {
+  const { userId, day, courseName, teeName, courseRating, slope, par, pcc, adjustedGross, isStated } = score
+  const { held, ...rest } = of
+  return {
+    ...{ id: newId('sts'), userId, day, courseName, teeName, courseRating, slope, par, pcc },
+    ...{ adjustedGross, isStated, ...rest },
+    differential: fractionText(score.differential),
+    indexBefore: held.get(userId) ?? null,
+  }
+}
+
+/**
+ * Sets what the records of these locked players now make of their indexes, and announces it. Where a record makes none, the
+ * index is the one that `fallback` names.
+ */
+export async function setIndexes(
+  services: Pick<Services, 'feed'>,
+  tx: Transaction,
+  of: { held: ReadonlyMap<string, number | null>; fallback: ReadonlyMap<string, number | null> },
+): Promise<void> {
+  for (const [userId, index] of await makeIndexes(tx, { held: of.fallback })) {
+    if (index === of.held.get(userId)) continue
+    await setHandicapIndex(tx, userId, index === null ? null : (toHandicapIndex(index) ?? null))
+    await services.feed.announce(tx, { kind: 'person', userId })
+  }
+}
