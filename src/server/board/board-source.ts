@@ -7,10 +7,10 @@ import {
   currentStatus,
   findCompetition,
   findResultSheet,
-  readCut,
   readCompetitionType,
   readCountbackOrder,
-} from '../competition/competitions.store.ts'
+  readCut,
+} from '../competition/competition.ts'
 import type { OfClub } from '../platform/db/of-club.ts'
 import type { Queryable } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'

@@ -1,5 +1,5 @@
 import { resultsBefore, type Hold } from '#golf/board/hold.ts'
-import type { CompetitionRow } from '../competition/competitions.store.ts'
+import type { CompetitionRow } from '../competition/competition.ts'
 import type { EntrantFacts } from './leaderboard.store.ts'
 
 /** Of several rounds the last one is hidden. */

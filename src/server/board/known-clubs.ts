@@ -1,4 +1,4 @@
-import { findCompetition } from '../competition/competitions.store.ts'
+import { findCompetition } from '../competition/competition.ts'
 import type { Database } from '../platform/db/client.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { requireCompetitionReader, requireMember } from '../platform/http/require.ts'

@@ -4,12 +4,7 @@ import { getEntrantCard, getLeaderboard } from '#contract/board/leaderboard.ts'
 import { BOARD_VERSION_HEADER } from '#contract/platform/live-events.ts'
 import { getOwnPlace } from '#contract/board/own-place.ts'
 import { isPlayOver } from '#golf/competition/competition.ts'
-import {
-  currentStatus,
-  findCompetition,
-  readCut,
-  type CompetitionRow,
-} from '../competition/competitions.store.ts'
+import { type CompetitionRow, currentStatus, findCompetition, readCut } from '../competition/competition.ts'
 import type { Services } from '../platform/deps.ts'
 import { apiHeaders } from '../platform/http/api-headers.ts'
 import { AppError } from '../platform/http/app-error.ts'

@@ -1,6 +1,6 @@
 import { cutFromWire } from '#contract/board/cut-from-wire.ts'
 import { isPlayOver } from '#golf/competition/competition.ts'
-import { currentStatus, readCut, type CompetitionRow } from '../competition/competitions.store.ts'
+import { type CompetitionRow, currentStatus, readCut } from '../competition/competition.ts'
 import type { Services } from '../platform/deps.ts'
 
 /** Who missed the cut of a competition, from its board: of them nobody waits for another round. */

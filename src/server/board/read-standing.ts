@@ -1,4 +1,4 @@
-import { readCompetitionType, type CompetitionRow } from '../competition/competitions.store.ts'
+import { type CompetitionRow, readCompetitionType } from '../competition/competition.ts'
 import type { Transaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
 import { openLiveBoard } from './board-source.ts'

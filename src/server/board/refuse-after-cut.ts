@@ -1,12 +1,12 @@
 import { cutFromWire } from '#contract/board/cut-from-wire.ts'
 import { isPlayOver } from '#golf/competition/competition.ts'
 import {
-  currentStatus,
-  readCountbackOrder,
-  readCompetitionType,
-  readCut,
   type CompetitionRow,
-} from '../competition/competitions.store.ts'
+  currentStatus,
+  readCompetitionType,
+  readCountbackOrder,
+  readCut,
+} from '../competition/competition.ts'
 import type { Transaction } from '../platform/db/transaction.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { listEntrantFacts } from './leaderboard.store.ts'

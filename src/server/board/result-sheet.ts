@@ -5,11 +5,11 @@ import type { RoundTerms } from '#golf/handicap/explain-handicap.ts'
 import { recommendedAllowance } from '#golf/handicap/recommended-allowance.ts'
 import { ownPlaces, type OwnPlace } from '#golf/board/own-place.ts'
 import {
+  type CompetitionRow,
   findSheetCards,
   readCompetitionType,
   readCountbackOrder,
-  type CompetitionRow,
-} from '../competition/competitions.store.ts'
+} from '../competition/competition.ts'
 import type { HoleResults } from '#golf/card/hole-result.ts'
 import type { Queryable, Transaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'

@@ -1,5 +1,5 @@
 import type { HoleEntry } from '#golf/card/hole-entry.ts'
-import { countRound } from '../club/analytics/round-counts.store.ts'
+import { countRound } from '../club/club.ts'
 import type { Transaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
 import { AppError } from '../platform/http/app-error.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '#golf/day.ts'
 import { notForHandicap, type NotForHandicap } from '#golf/handicap/not-for-handicap.ts'
-import { findCompetition, readDeclared, type CompetitionRow } from '../competition/competitions.store.ts'
-import { findDeclaredDay } from '../course/declared-days.store.ts'
+import { type CompetitionRow, findCompetition, readDeclared } from '../competition/competition.ts'
+import { findDeclaredDay } from '../course/course.ts'
 import type { Queryable } from '../platform/db/transaction.ts'
 import type { RoundRow } from './rounds.store.ts'
 

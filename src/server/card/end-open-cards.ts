@@ -1,11 +1,11 @@
 import type { Actor } from '../platform/audit/audit.store.ts'
-import { currentStatus, findCompetition, findEntry } from '../competition/competitions.store.ts'
+import { currentStatus, findCompetition, findEntry } from '../competition/competition.ts'
 import type { Transaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
 import { keptState } from './card-changes/after-card-changed.ts'
 import { recordCardChange } from './card-changes/record-card-change.ts'
 import { changeRound, type RoundRow } from './rounds.store.ts'
-import { lockPlayer } from '../identity/people.store.ts'
+import { lockPlayer } from '../identity/identity.ts'
 import { settleRound } from './same-round/count-once.ts'
 
 /**

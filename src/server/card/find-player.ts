@@ -1,8 +1,8 @@
 import { guestAsPlayer, type Viewer } from '#contract/club/permissions.ts'
 import type { Queryable } from '../platform/db/transaction.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import { findMembership } from '../club/members/members.store.ts'
-import { isGuestOf } from '../competition/entries/guests.store.ts'
+import { findMembership } from '../club/club.ts'
+import { isGuestOf } from '../competition/competition.ts'
 
 type Person = { clubId: string; userId: string }
 

@@ -1,13 +1,14 @@
-import { deleteTokensOf } from '../identity/access-tokens/access-tokens.store.ts'
-import { findPerson } from '../identity/auth.store.ts'
-import { withdrawFromOpenCompetitions, type CompetitionRow } from '../competition/competitions.store.ts'
+import { deleteTokensOf, findPerson } from '../identity/identity.ts'
+import {
+  type CompetitionRow,
+  deleteHelpAt,
+  withdrawFromOpenCompetitions,
+} from '../competition/competition.ts'
 import type { Transaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
-import { deleteHelpAt } from '../competition/desk-helpers/desk-helpers.store.ts'
-import { settleBracket, lockDrawsWithdrawnFrom } from '../match/matches.store.ts'
-import { addNotice } from '../outbound/notices/add-notice.store.ts'
-import { addWebhookNews } from '../outbound/webhooks/webhook-events.store.ts'
-import { findMembership } from '../club/members/members.store.ts'
+import { lockDrawsWithdrawnFrom, settleBracket } from '../match/match.ts'
+import { addNotice, addWebhookNews } from '../outbound/outbound.ts'
+import { findMembership } from '../club/club.ts'
 import { withdrawCards } from './withdraw-cards.ts'
 
 /** Gives the free places of a competition, whose row is locked, to its reserve list. */

@@ -22,27 +22,27 @@ import {
 } from '#golf/handicap/rules-of-play/acceptable-format.ts'
 import { doScoresCount, type InactiveSeason } from '#golf/handicap/rules-of-play/active-season.ts'
 import { readRulesOfPlay, type RulesOfPlay } from '#golf/handicap/rules-of-play/rule-settings.ts'
-import { findCourse } from '../course/courses.store.ts'
+import { findCourse } from '../course/course.ts'
 import { clubDay } from '../platform/db/club-day.ts'
 import { newId } from '../platform/db/new-id.ts'
 import type { Transaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
 import {
   findScoreRow,
+  type HandicapScoreRow,
   insertHandicapScore,
   listRecordRows,
+  readPcc,
   recordEntriesWith,
-  setHandicapIndex,
-  type HandicapScoreRow,
   type RecordRow,
-} from '../handicap/handicap.store.ts'
-import { readPcc } from '../handicap/pcc/playing-conditions.store.ts'
-import { findClub } from '../club/members/members.store.ts'
-import { isGuest } from '../competition/entries/guests.store.ts'
+  setHandicapIndex,
+} from '../handicap/handicap.ts'
+import { findClub } from '../club/club.ts'
+import { isGuest } from '../competition/competition.ts'
 import { readDeclaredOf } from './declared-of-round.ts'
 import { genderNamed } from './round-terms.ts'
 import { findCourseName, type RoundRow } from './rounds.store.ts'
-import { lockPlayer } from '../identity/people.store.ts'
+import { lockPlayer } from '../identity/identity.ts'
 
 type NotOnRecord =
   | NotForRecord

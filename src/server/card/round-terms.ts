@@ -5,13 +5,13 @@ import { knownYards } from '#golf/course/generated-parts.ts'
 import { cutToNine, nineOfCard } from '#golf/course/nine.ts'
 import { indexToPlayOff } from '#golf/handicap/index-to-play-off.ts'
 import { handicapsFrom, roundTerms } from '#golf/card/round-terms.ts'
-import { readMaximum, readStablefordTable, type CompetitionRow } from '../competition/competitions.store.ts'
-import type { TeeRow, WholeCourse } from '../course/courses.store.ts'
+import { type CompetitionRow, readMaximum, readStablefordTable } from '../competition/competition.ts'
+import type { TeeRow, WholeCourse } from '../course/course.ts'
 import { clubDay } from '../platform/db/club-day.ts'
 import type { rounds } from '../platform/db/tables/rounds.ts'
 import type { Queryable } from '../platform/db/transaction.ts'
-import { listRecordRows, recordEntries } from '../handicap/handicap.store.ts'
-import { findClub } from '../club/members/members.store.ts'
+import { listRecordRows, recordEntries } from '../handicap/handicap.ts'
+import { findClub } from '../club/club.ts'
 
 /**
  * The index a round of this moment is played off. Where the club calculates, a score of the same day does not move it

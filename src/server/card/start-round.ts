@@ -3,13 +3,13 @@ import type { Nine } from '#golf/course/nines.ts'
 import { divisionOf } from '#golf/competition/divisions.ts'
 import { mayPlayAt, maySeeClub, maySeeCompetition, type Viewer } from '#contract/club/permissions.ts'
 import {
+  type CompetitionRow,
   currentStatus,
   findCompetition,
   findEntry,
-  type CompetitionRow,
-} from '../competition/competitions.store.ts'
-import { fixDivision } from '../competition/entries/entry-facts.store.ts'
-import { findCourse, type WholeCourse } from '../course/courses.store.ts'
+  fixDivision,
+} from '../competition/competition.ts'
+import { findCourse, type WholeCourse } from '../course/course.ts'
 import { newId } from '../platform/db/new-id.ts'
 import { users } from '../platform/db/tables/users.ts'
 import { takeNextVersion } from '../platform/db/versions.ts'
@@ -17,7 +17,7 @@ import type { Transaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
 import { AppError, fieldError } from '../platform/http/app-error.ts'
 import type { SignedIn } from '../platform/http/session.ts'
-import { changeGender } from '../club/members/members.store.ts'
+import { changeGender } from '../club/club.ts'
 import { readIndexToPlayOff, snapshotTerms } from './round-terms.ts'
 import { proposeForPlayer } from './tees/propose-for-player.ts'
 import { keepUsualTee, type PlayerTees } from './tees/usual-tee.store.ts'
@@ -31,7 +31,7 @@ import {
   readCardsSoFar,
   type RoundRow,
 } from './rounds.store.ts'
-import { lockPlayer } from '../identity/people.store.ts'
+import { lockPlayer } from '../identity/identity.ts'
 
 export type StartInput = {
   viewer: SignedIn

@@ -2,17 +2,21 @@ import { divisionOf } from '#golf/competition/divisions.ts'
 import { isCardFrozen } from '#golf/card/card-changes.ts'
 import { handicapsOfCard } from '#golf/card/round-terms.ts'
 import type { Actor } from '../platform/audit/audit.store.ts'
-import { currentStatus, findCompetition, type CompetitionRow } from '../competition/competitions.store.ts'
-import { fixDivision } from '../competition/entries/entry-facts.store.ts'
+import {
+  type CompetitionRow,
+  currentStatus,
+  findCompetition,
+  fixDivision,
+} from '../competition/competition.ts'
 import type { Transaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
-import { addNotice } from '../outbound/notices/add-notice.store.ts'
+import { addNotice } from '../outbound/outbound.ts'
 import { keptState } from './card-changes/after-card-changed.ts'
 import { recordCardChange } from './card-changes/record-card-change.ts'
 import { listCountingEntries } from './hole-entries/hole-entries.store.ts'
 import { readIndexToPlayOff } from './round-terms.ts'
 import { changeRound, findOpenRound, lockRound, type RoundRow } from './rounds.store.ts'
-import { lockPlayer } from '../identity/people.store.ts'
+import { lockPlayer } from '../identity/identity.ts'
 
 type Joined = { userId: string; by: Actor & { userId: string } }
 

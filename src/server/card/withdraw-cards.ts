@@ -1,5 +1,5 @@
 import { saveCardRulings } from './rulings/card-rulings.store.ts'
-import { currentStatus, findCompetition, findEntry } from '../competition/competitions.store.ts'
+import { currentStatus, findCompetition, findEntry } from '../competition/competition.ts'
 import type { MailLanguage } from '../platform/db/tables/mail.ts'
 import type { Transaction } from '../platform/db/transaction.ts'
 import { insertRoundEvent } from './card-changes/round-events.store.ts'

@@ -15,3 +15,42 @@ export { mailApproval } from './members/mail-approval.ts'
 export { decimalOrNull } from './members/decimal-or-null.ts'
 /** A text column as names are compared: without case, accents and spaces at its ends. */
 export { plain } from './members/plain-column.ts'
+/** Counts a round in the club's figures, once. */
+export { countRound } from './analytics/round-counts.store.ts'
+/** A club's own row, and its crest. */
+export { changeClub, deleteCrest, findCrestWebp, saveCrest } from './clubs.store.ts'
+/** Lists that a club has brought, so that one can be taken back. */
+export { type ImportRow, insertImport, lockImport, markUndone } from './member-import/member-import.store.ts'
+/** How many of these people have an account. */
+export { countWithAccount } from './members/accounts.store.ts'
+/** A club's categories of members. */
+export { areCategoriesOf, findCategoryNames } from './members/categories/categories.store.ts'
+/** What tells two people of one name apart. */
+export { listMarks, withMarks } from './members/marks.store.ts'
+/** What the club has answered when it was asked whether two are one person. */
+export {
+  findAnswer as findMatchAnswer,
+  saveAnswer as saveMatchAnswer,
+} from './members/matches/member-matches.store.ts'
+/** Clubs and memberships: found, locked, counted. */
+export {
+  changeGender,
+  type ClubRow,
+  countMembers,
+  findClub,
+  findGender,
+  findMembership,
+  listAdministrators,
+} from './members/members.store.ts'
+/** One person takes the place of another everywhere: which rows name a person, and what keeps two from being one. */
+export {
+  foldInto,
+  listPersonColumns,
+  lockListedPerson,
+  namesInside,
+  playsElsewhere,
+  renameInside,
+  signInTables,
+  takeOver,
+  type TakeOverRefusal,
+} from './members/take-over.store.ts'

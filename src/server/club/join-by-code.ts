@@ -1,13 +1,12 @@
-import { addWebhookNews } from '../outbound/webhooks/webhook-events.store.ts'
+import { addWebhookNews, queueMailToAdmins } from '../outbound/outbound.ts'
 import { recordAction } from '../platform/audit/audit.store.ts'
 import type { Queryable } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { absoluteUrl } from '../platform/http/absolute-url.ts'
-import { queueMailToAdmins } from '../outbound/mail/mail.store.ts'
 import { addMember, findClub } from './members/members.store.ts'
 import { lockListedMember, takeOver } from './members/take-over.store.ts'
-import { clearTypedClubCode, setCurrentClub, type PersonRow } from '../identity/auth.store.ts'
+import { clearTypedClubCode, type PersonRow, setCurrentClub } from '../identity/identity.ts'
 
 /**
  * Makes a person a player of the club whose code they gave, or a pending member where the club approves its members, and

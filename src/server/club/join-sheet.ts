@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { JoinSheet } from '#contract/club/join-sheet.ts'
 import { parseClubCode } from '#contract/club/club-code.ts'
-import { findClubByCode } from '../identity/auth.store.ts'
+import { findClubByCode } from '../identity/identity.ts'
 import type { Services } from '../platform/deps.ts'
 import { namedFace } from '#contract/club/named-face.ts'
 

@@ -1,8 +1,7 @@
 import type { Transaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
 import { listAdministrators } from './members/members.store.ts'
-import { addNotices } from '../outbound/notices/add-notice.store.ts'
-import type { WebhookRow } from '../outbound/webhooks/webhooks.store.ts'
+import { addNotices, type WebhookRow } from '../outbound/outbound.ts'
 
 /** Tells the administrators of a club that one of its addresses failed for days and is told nothing any more. */
 export async function tellSwitchedOff(

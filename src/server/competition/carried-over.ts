@@ -1,12 +1,12 @@
 import { withoutDivisions } from '#golf/competition/change-mismatches.ts'
 import type { CompetitionType } from '#golf/competition/competition.ts'
 import type { Eligibility } from '#golf/competition/eligibility.ts'
-import { findCourseOf } from '../course/courses.store.ts'
+import { findCourseOf } from '../course/course.ts'
 import { clubDay } from '../platform/db/club-day.ts'
 import type { Transaction } from '../platform/db/transaction.ts'
 import { fieldError } from '../platform/http/app-error.ts'
 import { moveClubDays } from '../platform/http/move-club-days.ts'
-import { areCategoriesOf, findCategoryNames } from '../club/members/categories/categories.store.ts'
+import { areCategoriesOf, findCategoryNames } from '../club/club.ts'
 import type { CompetitionRow } from './competitions.store.ts'
 
 type Made = Pick<CompetitionRow, 'courseId' | 'nine' | 'teeId' | 'startDate' | 'endDate'> & {

@@ -4,3 +4,90 @@ export { stageOfSummary, toWireCompetition } from './competition-view.ts'
 export { requireTeamCompetition } from './teams/authorize-team-change.ts'
 /** Columns of the queries that list a competition's cards: the player's name, whether word reaches them, their holes. */
 export { hasAccount, holeCount, playerName, reach, thru } from './entrant-columns.ts'
+/** Cards that are being played. */
+export { listCardsOut } from './cards-out.store.ts'
+/** A day's entrants with the state of their cards. */
+export {
+  type EntrantOfDay,
+  hasUnconfirmedTotals,
+  lastRounds,
+  listEntrantsOfDay,
+  listWaitingMembers,
+  roundsNotBegun,
+} from './club-day.store.ts'
+/** Competitions as they are stored: found, locked, counted, and the terms that are kept as columns read into those of golf. */
+export {
+  type CompetitionRow,
+  countEntries,
+  currentStatus,
+  findCompetition,
+  findCompetitionSummary,
+  findEntry,
+  findResultSheet,
+  findSheetCards,
+  hasPlayed,
+  listCompetitionsAround,
+  readClosedHoles,
+  readCompetitionType,
+  readCountbackOrder,
+  readCut,
+  readDeclared,
+  readMaximum,
+  readStablefordTable,
+  reopenedAt,
+  updateCompetitionRow,
+  withdrawFromOpenCompetitions,
+} from './competitions.store.ts'
+/** Ends the help that somebody gives at desks of a club. */
+export { deleteHelpAt } from './desk-helpers/desk-helpers.store.ts'
+/** Who is entered, with what a draw needs of them. */
+export { listEnteredPlayers } from './entries/entered-players.store.ts'
+/** What an entry knows of its player: the group on the sheet, the division. */
+export { changeDivision, findGroup, fixDivision } from './entries/entry-facts.store.ts'
+/** Guests: people of one competition without an account. */
+export {
+  countGuestsOf,
+  deleteGuest,
+  findGuestByKey,
+  insertGuest,
+  isGuest,
+  isGuestOf,
+} from './entries/guests.store.ts'
+/** Payments of entry fees: opened, asked about, settled, closed. */
+export {
+  closePages as closePaymentPages,
+  type EntryPaymentRow,
+  findOpenPayment,
+  findPayment,
+  findPaymentOfEvent,
+  insertPayment,
+  keepSession as keepPaymentSession,
+  listPayments,
+  listWaiting as listWaitingPayments,
+  numberPaymentQuestion,
+  setEntryFee,
+  updatePayment,
+} from './entry-fees/entry-payments.store.ts'
+/** What the club has last told each player of a competition. */
+export { listLastMessages, wireStanding as wireStandingOfMessage } from './messages/player-messages.store.ts'
+/** What prizes depend on: the fields of a competition by which winners are found. */
+export { findPrizeTerms } from './prize-terms.store.ts'
+/** A competition's prizes and who has won them. */
+export {
+  deleteWinner,
+  ensurePlan as ensurePrizePlan,
+  findPlan as findPrizePlan,
+  listWinners,
+  savePlan as savePrizePlan,
+  saveWinner,
+  type WinnerRow,
+} from './prizes/prizes.store.ts'
+/** The start sheet: draft, published, and the place of each player on it. */
+export {
+  changeStartSheet,
+  findStartSheet,
+  listPublished,
+  type NamedPlace,
+} from './start-sheets/start-sheets.store.ts'
+/** The cards of a team that are handed in. */
+export { listHandedInCards } from './teams/teams.store.ts'

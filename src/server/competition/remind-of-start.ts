@@ -1,8 +1,7 @@
 import { tzOffset } from '@date-fns/tz'
 import { currentStatus, listEntered, listStarting } from './competitions.store.ts'
 import type { Services } from '../platform/deps.ts'
-import { addNotices } from '../outbound/notices/add-notice.store.ts'
-import { deleteOldNotices } from '../outbound/notices/notices.store.ts'
+import { addNotices, deleteOldNotices } from '../outbound/outbound.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

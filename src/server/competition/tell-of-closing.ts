@@ -1,6 +1,6 @@
 import type { Services } from '../platform/deps.ts'
-import { listAdministrators } from '../club/members/members.store.ts'
-import { addNotices } from '../outbound/notices/add-notice.store.ts'
+import { listAdministrators } from '../club/club.ts'
+import { addNotices } from '../outbound/outbound.ts'
 import { listCardsOut } from './cards-out.store.ts'
 import { currentStatus, findCompetition, listEnded } from './competitions.store.ts'
 

@@ -10,7 +10,7 @@ import type { Services } from '../platform/deps.ts'
 import { fieldError } from '../platform/http/app-error.ts'
 import { requirePlan } from '../platform/http/require-plan.ts'
 import type { SignedIn } from '../platform/http/session.ts'
-import { findClub } from '../club/members/members.store.ts'
+import { findClub } from '../club/club.ts'
 import { insertCourse } from './courses.store.ts'
 import { takeRatings } from './take-ratings.ts'
 

@@ -2,3 +2,21 @@
 export { readOwnRecord } from './read-record.ts'
 /** A round that was played elsewhere and waits for the committee. */
 export { enterRoundElsewhere } from './elsewhere/enter-round-elsewhere.ts'
+/** Rows of a handicap record, and the entries of golf that they stand for. */
+export {
+  findPlayerInClubs,
+  findRefusal,
+  findScoreRow,
+  type HandicapScoreRow,
+  insertHandicapScore,
+  listRecordRows,
+  listRefusals,
+  recordEntries,
+  recordEntriesWith,
+  type RecordRow,
+  setHandicapIndex,
+} from './handicap.store.ts'
+/** What the Handicap Index of several people was at a moment. */
+export { readIndexesAt } from './indexes-at.store.ts'
+/** The playing conditions calculation of a course on a day. */
+export { readPcc } from './pcc/playing-conditions.store.ts'

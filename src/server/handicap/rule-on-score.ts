@@ -10,8 +10,8 @@ import { users } from '../platform/db/tables/users.ts'
 import { AppError, fieldError } from '../platform/http/app-error.ts'
 import { takeVersion } from '../platform/http/take-version.ts'
 import type { SignedIn } from '../platform/http/session.ts'
-import { findClub } from '../club/members/members.store.ts'
-import { addNotice } from '../outbound/notices/add-notice.store.ts'
+import { findClub } from '../club/club.ts'
+import { addNotice } from '../outbound/outbound.ts'
 import {
   findPlayerInClubs,
   insertRuling,
@@ -20,7 +20,7 @@ import {
   setHandicapIndex,
   type RecordRow,
 } from './handicap.store.ts'
-import { lockPlayer } from '../identity/people.store.ts'
+import { lockPlayer } from '../identity/identity.ts'
 
 type Asked = {
   viewer: SignedIn

@@ -23,12 +23,12 @@ import { matchStrokesMethods } from '#golf/handicap/match-strokes.ts'
 import type { PairStrokes } from '#golf/match/pairs/explain-pair-strokes.ts'
 import { playersOfSide, sideOfPlayer, type Sides } from '#golf/match/pairs/sides.ts'
 import { toHandicapIndex } from '#golf/numbers.ts'
-import type { CompetitionRow } from '../competition/competitions.store.ts'
-import { findCourseOf } from '../course/courses.store.ts'
+import { type CompetitionRow, listEnteredPlayers } from '../competition/competition.ts'
+import { findCourseOf } from '../course/course.ts'
 import { clubDay } from '../platform/db/club-day.ts'
 import type { KeptStrokes } from '../platform/db/tables/brackets.ts'
 import type { Queryable } from '../platform/db/transaction.ts'
-import { findClub } from '../club/members/members.store.ts'
+import { findClub } from '../club/club.ts'
 import { listReports, type MatchReport } from './reports/match-reports.store.ts'
 import { sayKeptStrokes, sayStrokes } from './kept-strokes.ts'
 import { listOpenCards, type MatchCardRow } from './cards/match-cards.store.ts'
@@ -41,7 +41,6 @@ import {
   type Player,
   type StoredBracket,
 } from './matches.store.ts'
-import { listEnteredPlayers } from '../competition/entries/entered-players.store.ts'
 import { strokesOfSides, type StrokesInput } from './strokes-between.ts'
 
 /** Who reads it, and how arithmetic is said to them. */

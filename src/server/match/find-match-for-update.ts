@@ -1,5 +1,5 @@
 import { maySeeClub } from '#contract/club/permissions.ts'
-import { findCompetition, type CompetitionRow } from '../competition/competitions.store.ts'
+import { type CompetitionRow, findCompetition } from '../competition/competition.ts'
 import type { Transaction } from '../platform/db/transaction.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { SignedIn } from '../platform/http/session.ts'

@@ -12,15 +12,16 @@ import type { MatchStrokesMethod } from '#golf/handicap/match-strokes.ts'
 import { readRulesOfPlay } from '#golf/handicap/rules-of-play/rule-settings.ts'
 import { recordAction } from '../platform/audit/audit.store.ts'
 import {
-  findCompetition,
-  readCompetitionType,
   type CompetitionRow,
-} from '../competition/competitions.store.ts'
+  findCompetition,
+  listEnteredPlayers,
+  readCompetitionType,
+} from '../competition/competition.ts'
 import type { Transaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
 import { AppError, fieldError } from '../platform/http/app-error.ts'
 import type { SignedIn } from '../platform/http/session.ts'
-import { findClub } from '../club/members/members.store.ts'
+import { findClub } from '../club/club.ts'
 import { listOpenCards } from './cards/match-cards.store.ts'
 import {
   findBracket,
@@ -32,7 +33,6 @@ import {
   type DrawTerms,
   type StoredBracket,
 } from './matches.store.ts'
-import { listEnteredPlayers } from '../competition/entries/entered-players.store.ts'
 import { pairEntrants, type Entrant } from './pair-entrants.ts'
 import { tellOfMatches } from './tell-of-matches.ts'
 import { termsFrom } from './terms/set-bracket-terms.ts'

@@ -12,7 +12,7 @@ import {
   type Match,
 } from '#contract/match/matches.ts'
 import { ownMatches } from '#contract/match/own-matches.ts'
-import { findCompetition, type CompetitionRow } from '../competition/competitions.store.ts'
+import { type CompetitionRow, findCompetition } from '../competition/competition.ts'
 import type { Services } from '../platform/deps.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { requireCompetitionReader } from '../platform/http/require.ts'

@@ -16,8 +16,8 @@ import {
 } from '#golf/match/pairs/explain-pair-strokes.ts'
 import { matchFormats } from '#golf/match/pairs/match-format.ts'
 import { handicapsFrom } from '#golf/card/round-terms.ts'
-import type { CompetitionRow } from '../competition/competitions.store.ts'
-import type { WholeCourse } from '../course/courses.store.ts'
+import type { CompetitionRow } from '../competition/competition.ts'
+import type { WholeCourse } from '../course/course.ts'
 import type { BracketRow, Player } from './matches.store.ts'
 
 /** Everything except the players that the strokes of a match depend on. */

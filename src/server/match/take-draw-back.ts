@@ -1,10 +1,6 @@
 import { recordAction } from '../platform/audit/audit.store.ts'
 import { requireClubAdmin } from '../platform/http/require.ts'
-import {
-  findCompetition,
-  readCompetitionType,
-  type CompetitionRow,
-} from '../competition/competitions.store.ts'
+import { type CompetitionRow, findCompetition, readCompetitionType } from '../competition/competition.ts'
 import type { Services } from '../platform/deps.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { SignedIn } from '../platform/http/session.ts'

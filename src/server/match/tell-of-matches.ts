@@ -1,9 +1,9 @@
 import { isNeeded, matchPairing, type Bracket, type BracketMatch } from '#golf/match/bracket/bracket.ts'
 import { playByOf } from '#golf/match/bracket/play-by.ts'
-import type { CompetitionRow } from '../competition/competitions.store.ts'
+import type { CompetitionRow } from '../competition/competition.ts'
 import type { Transaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
-import { addNotices } from '../outbound/notices/add-notice.store.ts'
+import { addNotices } from '../outbound/outbound.ts'
 import { findBracket, playersOfMatch, type StoredBracket } from './matches.store.ts'
 
 /**

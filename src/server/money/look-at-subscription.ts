@@ -1,7 +1,7 @@
 import { runningSubscription } from '#contract/money/club-plan.ts'
 import { recordAction } from '../platform/audit/audit.store.ts'
 import type { Services } from '../platform/deps.ts'
-import { findClub } from '../club/members/members.store.ts'
+import { findClub } from '../club/club.ts'
 import { keepAnswer, keepEvent, numberQuestion, setClubPlan } from './billing.store.ts'
 import type { CardProcessor, ProcessorEvent } from './card-processor.ts'
 

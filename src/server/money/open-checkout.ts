@@ -1,7 +1,7 @@
 import { clubStanding, type Plan } from '#contract/money/club-plan.ts'
 import type { Services } from '../platform/deps.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import { findClub, type ClubRow } from '../club/members/members.store.ts'
+import { type ClubRow, findClub } from '../club/club.ts'
 import { findSubscription, keepCustomer } from './billing.store.ts'
 import type { CardProcessor } from './card-processor.ts'
 import { lookAtSubscription } from './look-at-subscription.ts'

@@ -14,7 +14,7 @@ import { requireClubAdmin } from '../platform/http/require.ts'
 import { serve } from '../platform/http/serve-call.ts'
 import { bodyStream, drain, readBodiesAsStreams } from './upload-body.ts'
 import { inUploadPlace } from './upload-place.ts'
-import { deleteCrest, findCrestWebp } from '../club/clubs.store.ts'
+import { deleteCrest, findCrestWebp } from '../club/club.ts'
 import { replaceCrest } from './replace-crest.ts'
 
 export function crestRoutes(app: FastifyInstance, services: Services): void {

@@ -6,7 +6,7 @@ import type { Services } from '../platform/deps.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { SignedIn } from '../platform/http/session.ts'
 import { cleanCrest } from './clean-crest.ts'
-import { saveCrest } from '../club/clubs.store.ts'
+import { saveCrest } from '../club/club.ts'
 
 /** Takes an uploaded picture as the club's crest and answers its key, which no other club's picture can have. */
 export async function replaceCrest(

@@ -4,7 +4,7 @@ import type { Services } from '../platform/deps.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { SignedIn } from '../platform/http/session.ts'
 import { rowLimits } from '../platform/rate-limits/limit-table.ts'
-import { lockPlayer } from '../identity/people.store.ts'
+import { lockPlayer } from '../identity/identity.ts'
 import { countUnclaimedPhotos, insertPhoto } from './photos.store.ts'
 
 /** Creates the row of a photo that is to be uploaded, counted while its owner's row is held, and returns its id. */

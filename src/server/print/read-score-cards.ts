@@ -10,14 +10,17 @@ import {
 } from '#golf/numbers.ts'
 import { withoutWithdrawn } from '#golf/competition/start-sheet/check-groups.ts'
 import type { DrawnGroup } from '#golf/competition/start-sheet/start-sheet.ts'
-import { readCompetitionType, type CompetitionRow } from '../competition/competitions.store.ts'
-import { findCourseOf, type WholeCourse } from '../course/courses.store.ts'
+import {
+  type CompetitionRow,
+  findStartSheet,
+  listEnteredPlayers,
+  readCompetitionType,
+} from '../competition/competition.ts'
+import { findCourseOf, type WholeCourse } from '../course/course.ts'
 import type { Queryable } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
 import { absoluteUrl } from '../platform/http/absolute-url.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import { listEnteredPlayers } from '../competition/entries/entered-players.store.ts'
-import { findStartSheet } from '../competition/start-sheets/start-sheets.store.ts'
 import type { PaperHole, PaperStart, ScoreCard, ScoreCardsPaper } from './documents/papers.ts'
 import { listBegunTerms, type PrintedTerms } from './paper.store.ts'
 import type { FoundHead } from './read-head.ts'

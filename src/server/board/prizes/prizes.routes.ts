@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getPrizes, putPrizes, putPrizeWinner, type CompetitionPrizes } from '#contract/competition/prizes.ts'
 import { mayAdministerClub } from '#contract/club/permissions.ts'
-import { findCompetition } from '../../competition/competitions.store.ts'
+import { findCompetition } from '../../competition/competition.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requireCompetitionReader } from '../../platform/http/require.ts'

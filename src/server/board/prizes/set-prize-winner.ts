@@ -3,8 +3,8 @@ import type { SignedIn } from '../../platform/http/session.ts'
 import { recordAction } from '../../platform/audit/audit.store.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
-import { readCardRulings } from '../../card/rulings/card-rulings.store.ts'
-import { deleteWinner, findPlan, listWinners, saveWinner } from '../../competition/prizes/prizes.store.ts'
+import { readCardRulings } from '../../card/card.ts'
+import { deleteWinner, findPrizePlan, listWinners, saveWinner } from '../../competition/competition.ts'
 import { lockOpenCompetition } from './set-prizes.ts'
 
 type Sent = { userId: string | null; measure: string | null }
@@ -17,7 +17,7 @@ export async function setPrizeWinner(
   const { viewer, competitionId, categoryId, userId, measure } = input
   await services.db.transaction(async (tx) => {
     const competition = await lockOpenCompetition(services, tx, { viewer, competitionId })
-    const category = (await findPlan(tx, competitionId)).categories.find(({ id }) => id === categoryId)
+    const category = (await findPrizePlan(tx, competitionId)).categories.find(({ id }) => id === categoryId)
     if (!category) throw new AppError('not_found', { message: 'This category of prizes is no longer there.' })
     if (!isMeasured(category.kind)) throw fieldError('categoryId', 'The cards decide this category.')
     const before = (await listWinners(tx, competitionId)).find((one) => one.categoryId === categoryId)

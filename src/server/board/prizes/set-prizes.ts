@@ -14,8 +14,15 @@ import type { Division } from '#golf/competition/divisions.ts'
 import { amountText } from '#contract/money/currencies.ts'
 import { recordAction } from '../../platform/audit/audit.store.ts'
 import { inMinorUnits } from '../../platform/http/in-minor-units.ts'
-import { currentStatus, findCompetition, type CompetitionRow } from '../../competition/competitions.store.ts'
-import { findPrizeTerms } from '../../competition/prize-terms.store.ts'
+import {
+  type CompetitionRow,
+  currentStatus,
+  ensurePrizePlan,
+  findCompetition,
+  findPrizePlan,
+  findPrizeTerms,
+  savePrizePlan,
+} from '../../competition/competition.ts'
 import { prizePlans } from '../../platform/db/tables/prizes.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import { altersRow } from '../../platform/db/versions.ts'
@@ -23,8 +30,7 @@ import type { Services } from '../../platform/deps.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { takeVersion } from '../../platform/http/take-version.ts'
-import { findClub } from '../../club/members/members.store.ts'
-import { ensurePlan, findPlan, savePlan } from '../../competition/prizes/prizes.store.ts'
+import { findClub } from '../../club/club.ts'
 import { readPrizes } from './work-out-prizes.ts'
 
 type Body = z.output<typeof putPrizesBody>
@@ -40,15 +46,15 @@ export async function setPrizes(
     const club = await findClub(tx, competition.clubId)
     if (!club) throw new Error(`Competition ${competitionId} belongs to no club`)
     const plan = toPlan(body, { currency: club.currency, divisions: competition.divisions ?? [] })
-    const before = await findPlan(tx, competitionId)
+    const before = await findPrizePlan(tx, competitionId)
     if (!altersRow(before, plan)) return
     await refuseMismatch(tx, competition, plan)
-    await ensurePlan(tx, competitionId)
+    await ensurePrizePlan(tx, competitionId)
     await takeVersion(tx, prizePlans, {
       ...{ id: competitionId, seen: body.version, sent: body },
       now: () => readPrizes(services, { competition, seesAwards: true }),
     })
-    await savePlan(tx, competitionId, plan)
+    await savePrizePlan(tx, competitionId, plan)
     await recordAction(services, tx, {
       ...{
         by: viewer,

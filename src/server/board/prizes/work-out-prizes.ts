@@ -13,20 +13,22 @@ import {
 import { prizeMismatch, type PrizeTerms } from '#golf/competition/prizes/prize-mismatch.ts'
 import { moneyOf, type PrizeCategory } from '#golf/competition/prizes/prize-plan.ts'
 import {
+  type CompetitionRow,
   currentStatus,
+  findPrizePlan,
+  findPrizeTerms,
+  listWinners,
   readCompetitionType,
   readCountbackOrder,
   readCut,
-  type CompetitionRow,
-} from '../../competition/competitions.store.ts'
-import { findPrizeTerms } from '../../competition/prize-terms.store.ts'
+  type WinnerRow,
+} from '../../competition/competition.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { placeRows, playerName, scoreEntrant } from '../board-row.ts'
 import { listEntrantFacts, type BoardReader, type EntrantFacts } from '../leaderboard.store.ts'
-import { findClub } from '../../club/members/members.store.ts'
+import { findClub } from '../../club/club.ts'
 import { grossStandings, type GrossFinisher } from './gross-standings.ts'
-import { findPlan, listWinners, type WinnerRow } from '../../competition/prizes/prizes.store.ts'
 
 /** Players by id, and what each place was won with. */
 type Found = {
@@ -54,7 +56,7 @@ export async function readPrizes(
 ): Promise<CompetitionPrizes> {
   const { db, now } = services
   // One after the other: a transaction has one connection.
-  const plan = await findPlan(db, competition.id)
+  const plan = await findPrizePlan(db, competition.id)
   const winners = await listWinners(db, competition.id)
   const club = await findClub(db, competition.clubId)
   const terms = await findPrizeTerms(db, competition)

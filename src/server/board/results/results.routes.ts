@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errorBody } from '#contract/platform/error-body.ts'
 import { getResults, getResultsCsv } from '#contract/board/results.ts'
-import { currentStatus, readCompetitionType } from '../../competition/competitions.store.ts'
+import { currentStatus, readCompetitionType } from '../../competition/competition.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { describeCall } from '../../platform/http/describe-api.ts'

@@ -1,12 +1,12 @@
 import { recordAction } from '../../platform/audit/audit.store.ts'
 import {
+  type CompetitionRow,
   currentStatus,
   findCompetition,
   readCompetitionType,
   updateCompetitionRow,
-  type CompetitionRow,
-} from '../../competition/competitions.store.ts'
-import { findCourseOf } from '../../course/courses.store.ts'
+} from '../../competition/competition.ts'
+import { findCourseOf } from '../../course/course.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'

@@ -1,5 +1,5 @@
 import { recordAction } from '../../platform/audit/audit.store.ts'
-import { findCompetition, findEntry } from '../../competition/competitions.store.ts'
+import { findCompetition, findEntry } from '../../competition/competition.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'

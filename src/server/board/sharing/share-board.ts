@@ -1,10 +1,6 @@
 import type { ShareKind } from '#contract/board/share-kinds.ts'
 import { recordAction } from '../../platform/audit/audit.store.ts'
-import {
-  findCompetition,
-  readCompetitionType,
-  type CompetitionRow,
-} from '../../competition/competitions.store.ts'
+import { type CompetitionRow, findCompetition, readCompetitionType } from '../../competition/competition.ts'
 import { newId } from '../../platform/db/new-id.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'

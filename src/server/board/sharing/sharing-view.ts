@@ -1,14 +1,15 @@
 import { sharePath, type ShareState } from '#contract/board/sharing.ts'
 import type { SharedBoard, SharedBoards } from '#contract/board/shared-boards.ts'
 import {
+  type CompetitionRow,
   currentStatus,
-  readCompetitionType,
+  listLastMessages,
   readClosedHoles,
+  readCompetitionType,
   readCut,
   reopenedAt,
-  type CompetitionRow,
-} from '../../competition/competitions.store.ts'
-import { listLastMessages, wireStanding } from '../../competition/messages/player-messages.store.ts'
+  wireStandingOfMessage,
+} from '../../competition/competition.ts'
 import type { Services } from '../../platform/deps.ts'
 import { absoluteUrl } from '../../platform/http/absolute-url.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -86,7 +87,7 @@ export async function toSharedBoards(services: Needed, link: OpenLink): Promise<
       endDate: competition.endDate.toISOString(),
       timeZone: one.timeZone,
       courseName: one.courseName,
-      ...wireStanding(messages.get(competition.id), { ...at, timeZone: one.timeZone }, now),
+      ...wireStandingOfMessage(messages.get(competition.id), { ...at, timeZone: one.timeZone }, now),
       boardAddress:
         link.kind === 'wall' && publicLink ? addressOf(services, publicLink, one.networkHost) : null,
     }

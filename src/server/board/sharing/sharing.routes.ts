@@ -9,7 +9,7 @@ import {
   stopSharing as stopCall,
 } from '#contract/board/sharing.ts'
 import { shareKinds, type ShareKind } from '#contract/board/share-kinds.ts'
-import { findCompetition } from '../../competition/competitions.store.ts'
+import { findCompetition } from '../../competition/competition.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requireClubAdmin } from '../../platform/http/require.ts'

@@ -1,6 +1,6 @@
 import type { ShareKind } from '#contract/board/share-kinds.ts'
 import { recordAction } from '../../platform/audit/audit.store.ts'
-import { findCompetition } from '../../competition/competitions.store.ts'
+import { findCompetition } from '../../competition/competition.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requireClubAdmin } from '../../platform/http/require.ts'

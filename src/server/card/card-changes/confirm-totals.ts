@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { confirmTotals as confirmTotalsCall } from '#contract/card/round-card.ts'
 import type { CompetitionType } from '#golf/competition/competition.ts'
-import { findCompetition, readCompetitionType } from '../../competition/competitions.store.ts'
+import { findCompetition, readCompetitionType } from '../../competition/competition.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'

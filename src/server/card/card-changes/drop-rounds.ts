@@ -5,21 +5,22 @@ import { closedInOneLine, closedUpTo } from '#golf/competition/closed-holes.ts'
 import { sayRounds } from '#golf/competition/start-sheet/draw-mismatches.ts'
 import { recordAction } from '../../platform/audit/audit.store.ts'
 import {
+  changeStartSheet,
+  type CompetitionRow,
   currentStatus,
   findCompetition,
+  findStartSheet,
   updateCompetitionRow,
-  type CompetitionRow,
-} from '../../competition/competitions.store.ts'
+} from '../../competition/competition.ts'
 import { startSheets } from '../../platform/db/tables/start-sheets.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import { takeNextVersion } from '../../platform/db/versions.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { changeStartSheet, findStartSheet } from '../../competition/start-sheets/start-sheets.store.ts'
 import { findPlayerHere } from '../find-player.ts'
 import { lockRoundsAfter, type RoundRow } from '../rounds.store.ts'
-import { lockPlayers } from '../../identity/people.store.ts'
+import { lockPlayers } from '../../identity/identity.ts'
 import { takeOffCardWithin } from './end-card.ts'
 import { moveCardWithin } from './move-card.ts'
 

@@ -1,5 +1,5 @@
 import { sayRounds } from '#golf/competition/start-sheet/draw-mismatches.ts'
-import { currentStatus, findCompetition, findEntry } from '../../competition/competitions.store.ts'
+import { currentStatus, findCompetition, findEntry } from '../../competition/competition.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'

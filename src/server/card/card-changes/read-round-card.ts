@@ -1,7 +1,7 @@
 import type { RoundCard } from '#contract/card/round-card.ts'
 import { wireNotForHandicap } from '#contract/handicap/wire-not-for-handicap.ts'
 import { mayReadCard } from '#contract/club/permissions.ts'
-import { currentStatus, findCompetition } from '../../competition/competitions.store.ts'
+import { currentStatus, findCompetition } from '../../competition/competition.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { findMembership } from '../../club/members/members.store.ts'
+import { findMembership } from '../../club/club.ts'
 import { noTotals } from '../card-totals.ts'
 import { changeCard } from './change-card.ts'
 import { listOpenRounds } from '../rounds.store.ts'

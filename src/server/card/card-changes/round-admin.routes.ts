@@ -19,7 +19,7 @@ import {
 import { handicapIndexToWire } from '#contract/platform/wire-names.ts'
 import { toHandicapIndex } from '#golf/numbers.ts'
 import type { Services } from '../../platform/deps.ts'
-import { findPlayerInClubs } from '../../handicap/handicap.store.ts'
+import { findPlayerInClubs } from '../../handicap/handicap.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requireClubAdmin } from '../../platform/http/require.ts'
 import { serve } from '../../platform/http/serve-call.ts'

@@ -9,13 +9,13 @@ import { totalPar } from '#golf/course/course.ts'
 import { sayRounds } from '#golf/competition/start-sheet/draw-mismatches.ts'
 import { recordAction } from '../../platform/audit/audit.store.ts'
 import {
+  type CompetitionRow,
   currentStatus,
   findCompetition,
   readCompetitionType,
   updateCompetitionRow,
-  type CompetitionRow,
-} from '../../competition/competitions.store.ts'
-import { findCourseOf } from '../../course/courses.store.ts'
+} from '../../competition/competition.ts'
+import { findCourseOf } from '../../course/course.ts'
 import { rollBackAfter } from '../../platform/db/roll-back.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
@@ -23,7 +23,7 @@ import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import { requireClubAdmin } from '../../platform/http/require.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { changeRound, type RoundRow } from '../rounds.store.ts'
-import { lockPlayers } from '../../identity/people.store.ts'
+import { lockPlayers } from '../../identity/identity.ts'
 import { differing, readIndexes, standingMoves } from '../term-corrections/correction-effect.ts'
 import type { CorrectionParts } from '../term-corrections/correct-terms.ts'
 import { putTerms, recordTerms, waitsAgain, type ChangedTerms } from '../term-corrections/put-terms.ts'

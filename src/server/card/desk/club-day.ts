@@ -5,13 +5,13 @@ import { cardDoubt } from '#golf/card/card-doubt.ts'
 import type { Services } from '../../platform/deps.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import {
+  type EntrantOfDay,
   lastRounds,
+  listCompetitionsAround,
   listEntrantsOfDay,
   listWaitingMembers,
-  type EntrantOfDay,
-} from '../../competition/club-day.store.ts'
-import { toWireCompetition } from '../../competition/competition.ts'
-import { listCompetitionsAround } from '../../competition/competitions.store.ts'
+  toWireCompetition,
+} from '../../competition/competition.ts'
 
 /** What needs a club's administrators now, in three bounded reads by index. */
 export async function readClubDay(

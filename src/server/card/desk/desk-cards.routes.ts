@@ -11,17 +11,19 @@ import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requireClubAdmin, requireDesk } from '../../platform/http/require.ts'
 import { serve } from '../../platform/http/serve-call.ts'
-import { listMarks, withMarks } from '../../club/members/marks.store.ts'
-import { listCardsOut } from '../../competition/cards-out.store.ts'
-import { hasUnconfirmedTotals, listEntrantsOfDay, roundsNotBegun } from '../../competition/club-day.store.ts'
-import { readClubDay, toWireTotals } from './club-day.ts'
-import { stageOfSummary } from '../../competition/competition.ts'
+import { listMarks, withMarks } from '../../club/club.ts'
 import {
+  type CompetitionRow,
   countEntries,
   findCompetition,
   findCompetitionSummary,
-  type CompetitionRow,
-} from '../../competition/competitions.store.ts'
+  hasUnconfirmedTotals,
+  listCardsOut,
+  listEntrantsOfDay,
+  roundsNotBegun,
+  stageOfSummary,
+} from '../../competition/competition.ts'
+import { readClubDay, toWireTotals } from './club-day.ts'
 import { readDeskCards } from './read-desk-cards.ts'
 import { readDeskWaiting } from './read-desk-waiting.ts'
 import { remindOfCards } from './remind-of-cards.ts'

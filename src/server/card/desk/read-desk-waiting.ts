@@ -3,12 +3,13 @@ import { waitingAtDesk, waitingCardStates, type DeskFacts } from '#golf/competit
 import { standingsAfterPlay } from '#golf/board/standings.ts'
 import { isMeasured, type PrizePlan } from '#golf/competition/prizes/prize-plan.ts'
 import type { Services } from '../../platform/deps.ts'
-import { findPlan, listWinners } from '../../competition/prizes/prizes.store.ts'
 import {
-  currentStatus,
-  readCompetitionType,
   type CompetitionRow,
-} from '../../competition/competitions.store.ts'
+  currentStatus,
+  findPrizePlan,
+  listWinners,
+  readCompetitionType,
+} from '../../competition/competition.ts'
 import { countWaitingEntries } from './desk-waiting.store.ts'
 import { readDeskCards } from './read-desk-cards.ts'
 
@@ -34,7 +35,7 @@ async function readResultWaiting(
 ): Promise<Pick<DeskFacts, 'cards' | 'ties' | 'prizesOpen'>> {
   const [cards, plan, winners, rows] = await Promise.all([
     readDeskCards(db, competition),
-    findPlan(db, competition.id),
+    findPrizePlan(db, competition.id),
     listWinners(db, competition.id),
     hub.rows(competition.id),
   ])

@@ -3,10 +3,10 @@ import type { submitRound } from '#contract/card/rounds.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { addNotice } from '../../outbound/notices/add-notice.store.ts'
+import { addNotice } from '../../outbound/outbound.ts'
 import { handIn } from '../submit-round.ts'
 import { lockRound } from '../rounds.store.ts'
-import { isGuest } from '../../competition/entries/guests.store.ts'
+import { isGuest } from '../../competition/competition.ts'
 import { requireGroup } from './require-group.ts'
 
 /**

@@ -7,7 +7,7 @@ import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'
 import { endScorer } from '../scorers/add-scorer.ts'
 import { listScorers } from '../scorers/scorers.store.ts'
 import { changeRound, lockRound } from '../rounds.store.ts'
-import { deleteGuest, isGuest } from '../../competition/entries/guests.store.ts'
+import { deleteGuest, isGuest } from '../../competition/competition.ts'
 import { deleteGroupMember, markLeft, type GroupMemberRow } from './groups.store.ts'
 import { requireGroup } from './require-group.ts'
 

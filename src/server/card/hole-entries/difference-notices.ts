@@ -4,7 +4,7 @@ import { supersedes } from '#golf/card/hole-entry.ts'
 import type { EntrySource, SourcedEntry } from '#golf/card/entry-source.ts'
 import { isSameResult } from '#golf/card/hole-result.ts'
 import type { Services } from '../../platform/deps.ts'
-import { addNotices } from '../../outbound/notices/add-notice.store.ts'
+import { addNotices } from '../../outbound/outbound.ts'
 import { findRound, type RoundFacts } from '../rounds.store.ts'
 import { listLatestOfSources } from './hole-entries.store.ts'
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Services } from '../../platform/deps.ts'
 import { CHANGE_CHANNEL } from '../../platform/live/change-feed.ts'
-import { addWebhookNews } from '../../outbound/webhooks/webhook-events.store.ts'
+import { addWebhookNews } from '../../outbound/outbound.ts'
 import type { RoundFacts } from '../rounds.store.ts'
 import { saveEntries, type EntriesToSave, type SavedEntries } from './hole-entries.store.ts'
 

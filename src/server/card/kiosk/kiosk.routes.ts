@@ -10,13 +10,13 @@ import {
   readKioskPlayer,
   type KioskCard,
 } from '#contract/card/kiosk-cards.ts'
-import { listClubCourses } from '../../course/courses.store.ts'
+import { listClubCourses } from '../../course/course.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { namedFace } from '#contract/club/named-face.ts'
 import { serveDevice, serveEveryone } from '../../platform/http/serve-call.ts'
 import { requirePoint } from '../../platform/rate-limits/require-point.ts'
-import { listMarks } from '../../club/members/marks.store.ts'
+import { listMarks } from '../../club/club.ts'
 import { findPlayersNamed, listPlayersOfDay } from './kiosk-people.store.ts'
 import { listCompetitionsOfDay, readChoice } from './read-choice.ts'
 import { setKioskCookie } from './kiosk-cookie.ts'

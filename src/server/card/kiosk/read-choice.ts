@@ -1,5 +1,5 @@
 import type { KioskChoice } from '#contract/card/kiosk-cards.ts'
-import { currentStatus, hasPlayed, listCompetitionsAround } from '../../competition/competitions.store.ts'
+import { currentStatus, hasPlayed, listCompetitionsAround } from '../../competition/competition.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'

@@ -1,14 +1,14 @@
-import { countRound } from '../../club/analytics/round-counts.store.ts'
+import { countRound } from '../../club/club.ts'
 import { recordAction } from '../../platform/audit/audit.store.ts'
-import type { CompetitionRow } from '../../competition/competitions.store.ts'
+import type { CompetitionRow } from '../../competition/competition.ts'
 import type { CardStatus } from '#golf/competition/card-status.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { addNotices } from '../../outbound/notices/add-notice.store.ts'
+import { addNotices } from '../../outbound/outbound.ts'
 import { lockRoundsInCompetition, type RoundRow } from '../rounds.store.ts'
-import { lockPlayers } from '../../identity/people.store.ts'
+import { lockPlayers } from '../../identity/identity.ts'
 import { readCardRulings, saveCardRulings, type CardRuling } from './card-rulings.store.ts'
 
 /** Puts a card on its player's handicap record anew. */

@@ -1,6 +1,6 @@
 import { mayRuleOnCards } from '#contract/club/permissions.ts'
 import type { CardStatus } from '#golf/competition/card-status.ts'
-import { currentStatus, findCompetition, type CompetitionRow } from '../../competition/competitions.store.ts'
+import { type CompetitionRow, currentStatus, findCompetition } from '../../competition/competition.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'

@@ -1,4 +1,4 @@
-import { countRound } from '../../club/analytics/round-counts.store.ts'
+import { countRound } from '../../club/club.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { listCountingEntries } from '../hole-entries/hole-entries.store.ts'

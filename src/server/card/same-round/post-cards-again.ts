@@ -2,10 +2,10 @@ import { isNotForHandicapReason, type DayRange } from '#golf/handicap/not-for-ha
 import { clubDay } from '../../platform/db/club-day.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
-import { listRefusals } from '../../handicap/handicap.store.ts'
-import { findClub } from '../../club/members/members.store.ts'
+import { listRefusals } from '../../handicap/handicap.ts'
+import { findClub } from '../../club/club.ts'
 import { lockAllInCompetition, lockAllOnCourse, type RoundRow } from '../rounds.store.ts'
-import { lockPlayers } from '../../identity/people.store.ts'
+import { lockPlayers } from '../../identity/identity.ts'
 import { postAgain, settleRound } from './count-once.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -6,7 +6,7 @@ import { handicapIndexToDecimal, toHandicapIndex } from '#golf/numbers.ts'
 import { averageByPar, distributeScores } from '#golf/card/statistics/hole-tallies.ts'
 import { runningAverages, summarizeScores } from '#golf/card/statistics/score-summary.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
-import { listRecordRows, recordEntries } from '../../handicap/handicap.store.ts'
+import { listRecordRows, recordEntries } from '../../handicap/handicap.ts'
 import { countRounds, listHoledOutRounds, tallyHoles } from './round-statistics.store.ts'
 
 const SHOWN = 40

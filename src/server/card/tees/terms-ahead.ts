@@ -1,5 +1,5 @@
-import type { CompetitionRow } from '../../competition/competitions.store.ts'
-import type { WholeCourse } from '../../course/courses.store.ts'
+import type { CompetitionRow } from '../../competition/competition.ts'
+import type { WholeCourse } from '../../course/course.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
 import { readIndexToPlayOff, snapshotTerms } from '../round-terms.ts'
 import { proposeForPlayer } from './propose-for-player.ts'

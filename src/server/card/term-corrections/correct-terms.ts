@@ -2,12 +2,12 @@ import type { CorrectionEffect, CorrectionScope as SentScope } from '#contract/c
 import { formatDay } from '#golf/day.ts'
 import { recommendedAllowance } from '#golf/handicap/recommended-allowance.ts'
 import {
+  type CompetitionRow,
   currentStatus,
   findCompetition,
   readCompetitionType,
-  type CompetitionRow,
-} from '../../competition/competitions.store.ts'
-import { findCourse, type WholeCourse } from '../../course/courses.store.ts'
+} from '../../competition/competition.ts'
+import { findCourse, type WholeCourse } from '../../course/course.ts'
 import { clubDay, momentOfDay } from '../../platform/db/club-day.ts'
 import { newId } from '../../platform/db/new-id.ts'
 import type { StoredTerms } from '../../platform/db/tables/round-events.ts'
@@ -17,9 +17,9 @@ import type { Services } from '../../platform/deps.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import { requireClubAdmin } from '../../platform/http/require.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { findClub } from '../../club/members/members.store.ts'
+import { findClub } from '../../club/club.ts'
 import { type RoundRow } from '../rounds.store.ts'
-import { lockPlayers } from '../../identity/people.store.ts'
+import { lockPlayers } from '../../identity/identity.ts'
 import { differing, readIndexes, standingMoves, type Standing } from './correction-effect.ts'
 import { putTerms, recordTerms, type ChangedTerms } from './put-terms.ts'
 import {

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { rowLimits } from '../../platform/rate-limits/limit-table.ts'
-import { queueMails } from '../../outbound/mail/mail.store.ts'
+import { queueMails } from '../../outbound/outbound.ts'
 import { findClub, type ClubRow } from '../members/members.store.ts'
 import { findAccount, invitationMailKey, type InvitationRow } from './invitations.store.ts'
 import {

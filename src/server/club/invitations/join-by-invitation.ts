@@ -1,12 +1,11 @@
 import { handicapIndex } from '#golf/numbers.ts'
-import { addWebhookNews } from '../../outbound/webhooks/webhook-events.store.ts'
+import { addWebhookNews, queueMailToAdmins } from '../../outbound/outbound.ts'
 import { recordAction } from '../../platform/audit/audit.store.ts'
-import { setCurrentClub } from '../../identity/auth.store.ts'
+import { setCurrentClub } from '../../identity/identity.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { absoluteUrl } from '../../platform/http/absolute-url.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { queueMailToAdmins } from '../../outbound/mail/mail.store.ts'
 import {
   addMember,
   changeHandicapIndex,

@@ -4,7 +4,7 @@ import { mailLanguages } from '../../platform/db/tables/mail.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { absoluteUrl } from '../../platform/http/absolute-url.ts'
-import { queueMail } from '../../outbound/mail/mail.store.ts'
+import { queueMail } from '../../outbound/outbound.ts'
 import { findAccount, findOffer, invitationMailKey, type InvitationRow } from './invitations.store.ts'
 import { makeInvitationToken } from './invitation-token.ts'
 

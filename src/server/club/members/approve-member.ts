@@ -1,4 +1,4 @@
-import { addWebhookNews } from '../../outbound/webhooks/webhook-events.store.ts'
+import { addWebhookNews } from '../../outbound/outbound.ts'
 import { recordAction } from '../../platform/audit/audit.store.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'

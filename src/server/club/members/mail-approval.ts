@@ -1,8 +1,8 @@
-import { findPerson } from '../../identity/auth.store.ts'
+import { findPerson } from '../../identity/identity.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { absoluteUrl } from '../../platform/http/absolute-url.ts'
-import { queueMail } from '../../outbound/mail/mail.store.ts'
+import { queueMail } from '../../outbound/outbound.ts'
 import { findClub } from './members.store.ts'
 
 /** Tells a person by mail that the club has approved them. Called once their membership is active. */

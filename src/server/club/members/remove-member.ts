@@ -1,5 +1,5 @@
 import { mayRemoveMember } from '#contract/club/permissions.ts'
-import { addWebhookNews } from '../../outbound/webhooks/webhook-events.store.ts'
+import { addWebhookNews } from '../../outbound/outbound.ts'
 import { recordAction } from '../../platform/audit/audit.store.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'

@@ -2,7 +2,7 @@ import { currentStatus, type CompetitionRow } from '../competitions.store.ts'
 import { clubDay } from '../../platform/db/club-day.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
-import { findClub } from '../../club/members/members.store.ts'
+import { findClub } from '../../club/club.ts'
 import { listAroundDay } from './desk-helpers.store.ts'
 
 /** A knock-out of a whole summer is on that day too, and help there would last until autumn. */

@@ -1,5 +1,5 @@
 import { isOnNine } from '#golf/course/nine.ts'
-import { findCourse } from '../../course/courses.store.ts'
+import { findCourse } from '../../course/course.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import { fieldError } from '../../platform/http/app-error.ts'
 import type { CompetitionRow } from '../competitions.store.ts'

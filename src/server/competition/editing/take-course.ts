@@ -1,6 +1,6 @@
 import { closedOfPlayed } from '#golf/competition/closed-holes.ts'
 import type { TeeHolder } from '#golf/competition/change-mismatches.ts'
-import { findCourse, type WholeCourse } from '../../course/courses.store.ts'
+import { findCourse, type WholeCourse } from '../../course/course.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import { fieldError } from '../../platform/http/app-error.ts'
 import type { CompetitionRow } from '../competitions.store.ts'

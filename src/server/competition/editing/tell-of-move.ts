@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
-import { addNotices } from '../../outbound/notices/add-notice.store.ts'
+import { addNotices } from '../../outbound/outbound.ts'
 import { currentStatus, listWithReserves, type CompetitionRow } from '../competitions.store.ts'
 
 /**

@@ -11,7 +11,7 @@ import type { Services } from '../../platform/deps.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { takeVersion } from '../../platform/http/take-version.ts'
-import { findClub } from '../../club/members/members.store.ts'
+import { findClub } from '../../club/club.ts'
 import { auditedCompetition } from '../audited-competition.ts'
 import { toWireCompetition } from '../competition-view.ts'
 import {

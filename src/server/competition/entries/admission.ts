@@ -1,8 +1,7 @@
 import type { Admission } from '#golf/competition/eligibility.ts'
 import { clubDay } from '../../platform/db/club-day.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
-import { findCategoryNames } from '../../club/members/categories/categories.store.ts'
-import { findClub } from '../../club/members/members.store.ts'
+import { findCategoryNames, findClub } from '../../club/club.ts'
 import type { CompetitionRow } from '../competitions.store.ts'
 
 /** Whom a competition admits, as the rules of entering ask it. */

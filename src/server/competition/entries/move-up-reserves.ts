@@ -1,7 +1,7 @@
 import { placesForReserves } from '#golf/competition/join.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
-import { addNotices } from '../../outbound/notices/add-notice.store.ts'
+import { addNotices } from '../../outbound/outbound.ts'
 import {
   countEntered,
   currentStatus,

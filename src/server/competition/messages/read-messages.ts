@@ -1,9 +1,9 @@
 import type { PlayerMessages } from '#contract/competition/player-messages.ts'
 import { isMessageStanding, type MessageReach } from '#contract/competition/player-message.ts'
-import { findClub } from '../../club/members/members.store.ts'
+import { findClub } from '../../club/club.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
-import { countWouldReach } from '../../outbound/notices/notice-reach.store.ts'
+import { countWouldReach } from '../../outbound/outbound.ts'
 import { currentStatus, listEntered, reopenedAt, type CompetitionRow } from '../competitions.store.ts'
 import { listLastMessages } from './player-messages.store.ts'
 

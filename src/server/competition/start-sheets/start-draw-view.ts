@@ -9,12 +9,10 @@ import { startOutside } from '#golf/competition/start-sheet/start-outside.ts'
 import type { StartPlace } from '#golf/competition/start-sheet/start-slots.ts'
 import type { DrawnGroup } from '#golf/competition/start-sheet/start-sheet.ts'
 import type { CompetitionRow } from '../competitions.store.ts'
-import { findCourseOf } from '../../course/courses.store.ts'
+import { findCourseOf } from '../../course/course.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
 import { listEnteredPlayers } from '../entries/entered-players.store.ts'
-import { countWithAccount } from '../../club/members/accounts.store.ts'
-import { withMarks } from '../../club/members/marks.store.ts'
-import { findClub } from '../../club/members/members.store.ts'
+import { countWithAccount, findClub, withMarks } from '../../club/club.ts'
 import {
   findStartSheet,
   listStartPlaces,

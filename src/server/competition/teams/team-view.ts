@@ -4,7 +4,7 @@ import { DEFAULT_COUNTING_SCORES, DEFAULT_TEAM_SIZE } from '#golf/competition/co
 import { currentStatus, type CompetitionRow } from '../competitions.store.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { withMarks } from '../../club/members/marks.store.ts'
+import { withMarks } from '../../club/club.ts'
 import { hasScores, listCompetitionTeams, listEntrants, type Entrant, type TeamRow } from './teams.store.ts'
 
 /** The teams of a competition with what the viewer may do to them. */

@@ -3,11 +3,18 @@ import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { countMembers, findClub, findMembership, type ClubRow } from '../../club/members/members.store.ts'
+import {
+  type ClubRow,
+  countMembers,
+  findClub,
+  findMatchAnswer,
+  findMembership,
+  lockListedPerson,
+  saveMatchAnswer,
+  type TakeOverRefusal,
+} from '../../club/club.ts'
 import { makeOnePerson, type MergeServices } from './make-one-person.ts'
 import { findPerson } from './merges.store.ts'
-import { lockListedPerson, type TakeOverRefusal } from '../../club/members/take-over.store.ts'
-import { findAnswer, saveAnswer } from '../../club/members/matches/member-matches.store.ts'
 
 type Answer = { viewer: SignedIn; clubId: string; memberId: string; listedId: string; isSame: boolean }
 
@@ -24,13 +31,13 @@ export async function answerMatch(services: MergeServices, answer: Answer): Prom
     const membership = await findMembership(tx, clubId, memberId)
     if (!club || !membership || membership.hasNoAccount || membership.status === 'removed')
       throw new AppError('not_found')
-    const before = await findAnswer(tx, { clubId, memberId, listedId })
+    const before = await findMatchAnswer(tx, { clubId, memberId, listedId })
     if (before?.isSame === isSame) return
     const listed = await lockListedPerson(tx, { clubId, userId: listedId })
     if (!listed) throw new AppError('not_found')
     if (isSame) return makeOne(services, tx, { ...answer, club })
     await requirePlaces(tx, club)
-    await saveAnswer(tx, toRow(services, answer))
+    await saveMatchAnswer(tx, toRow(services, answer))
     await record(services, tx, answer)
   })
   services.sessions.forget(memberId)
@@ -55,7 +62,7 @@ async function makeOne(
   if (!stays || !goes) throw new AppError('not_found')
   const made = await makeOnePerson(services, tx, { viewer, club, stays, goes, reason: '' })
   if (made.refusal) throw refusalOf(made.refusal)
-  await saveAnswer(tx, toRow(services, input))
+  await saveMatchAnswer(tx, toRow(services, input))
   await record(services, tx, input)
 }
 

@@ -3,12 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ChangedRow } from '../../platform/db/tables/member-matches.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
-import {
-  listPersonColumns,
-  namesInside,
-  renameInside,
-  signInTables,
-} from '../../club/members/take-over.store.ts'
+import { listPersonColumns, namesInside, renameInside, signInTables } from '../../club/club.ts'
 
 type Pair = { from: string; to: string }
 type Row = Record<string, unknown>

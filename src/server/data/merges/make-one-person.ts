@@ -1,25 +1,23 @@
 import { fullName } from '#contract/club/former-member.ts'
 import { asHandicapIndex } from '#golf/handicap/index-to-play-off.ts'
 import { replay } from '#golf/handicap/replay.ts'
-import { findCompetition } from '../../competition/competitions.store.ts'
+import { findCompetition } from '../../competition/competition.ts'
 import { newId } from '../../platform/db/new-id.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
-import { listRecordRows, recordEntries, setHandicapIndex } from '../../handicap/handicap.store.ts'
-import { lockPlayer } from '../../identity/people.store.ts'
+import { listRecordRows, recordEntries, setHandicapIndex } from '../../handicap/handicap.ts'
+import { lockPlayer } from '../../identity/identity.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { addNotice } from '../../outbound/notices/add-notice.store.ts'
-import { lockRound, type RoundRow } from '../../card/rounds.store.ts'
-import { addWebhookNews } from '../../outbound/webhooks/webhook-events.store.ts'
-import type { FillPlaces } from '../../card/card.ts'
-import { mailApproval } from '../../club/club.ts'
-import type { ClubRow } from '../../club/members/members.store.ts'
+import { addNotice, addWebhookNews } from '../../outbound/outbound.ts'
+import { type FillPlaces, lockRound, type RoundRow } from '../../card/card.ts'
 import {
+  type ClubRow,
   foldInto,
   lockListedPerson,
+  mailApproval,
   takeOver,
   type TakeOverRefusal,
-} from '../../club/members/take-over.store.ts'
+} from '../../club/club.ts'
 import { changedRows, endSignIn, readRowsOfTwo } from './changed-rows.ts'
 import { findPerson, insertMerge, listHandedIn, lockTwo, type PersonOfClub } from './merges.store.ts'
 

@@ -13,7 +13,7 @@ import { addedReadings, type IndexStep } from '#golf/handicap/scoring-record.ts'
 import { recordAction } from '../../platform/audit/audit.store.ts'
 import { liftLimits } from '../../platform/db/client.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
-import { addNotices } from '../../outbound/notices/add-notice.store.ts'
+import { addNotices } from '../../outbound/outbound.ts'
 import {
   listRecordRowsOf,
   recordEntries,

@@ -13,8 +13,8 @@ import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { takeVersion } from '../../platform/http/take-version.ts'
-import { findClub } from '../../club/members/members.store.ts'
-import { addNotice } from '../../outbound/notices/add-notice.store.ts'
+import { findClub } from '../../club/club.ts'
+import { addNotice } from '../../outbound/outbound.ts'
 import {
   findPlayerInClubs,
   listRecordRows,
@@ -22,7 +22,7 @@ import {
   setHandicapIndex,
   type RecordRow,
 } from '../handicap.store.ts'
-import { lockPlayer } from '../../identity/people.store.ts'
+import { lockPlayer } from '../../identity/identity.ts'
 import { decimalOrNull } from '../record-numbers.ts'
 import type { DecisionRow } from './decision-entry.ts'
 import { findDecisionOwner, insertDecision } from './decisions.store.ts'

@@ -2,7 +2,7 @@ import { recordAction } from '../../platform/audit/audit.store.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { lockPlayer } from '../../identity/people.store.ts'
+import { lockPlayer } from '../../identity/identity.ts'
 import { decidedAlready } from './decide-on-round-elsewhere.ts'
 import { changeRoundElsewhere, findRoundElsewhere } from './rounds-elsewhere.store.ts'
 

@@ -9,7 +9,7 @@ import { readFirstIndexes, readIndexesAt } from '../indexes-at.store.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import { requireMember } from '../../platform/http/require.ts'
 import { serve } from '../../platform/http/serve-call.ts'
-import { findClub } from '../../club/members/members.store.ts'
+import { findClub } from '../../club/club.ts'
 import { findHidesMoves, listMovableMembers, setHidesMoves } from './movers.store.ts'
 
 const MOST_NAMED = 10

@@ -7,8 +7,8 @@ import { formatDay } from '#golf/day.ts'
 import { newId } from '../../platform/db/new-id.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
-import { findClub } from '../../club/members/members.store.ts'
-import { addNotices } from '../../outbound/notices/add-notice.store.ts'
+import { findClub } from '../../club/club.ts'
+import { addNotices } from '../../outbound/outbound.ts'
 import {
   insertHandicapScore,
   listRecordRowsOf,

@@ -9,7 +9,7 @@ import type { Services } from '../../platform/deps.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import { requireMember } from '../../platform/http/require.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { findClub } from '../../club/members/members.store.ts'
+import { findClub } from '../../club/club.ts'
 import { applyConditions } from './apply-conditions.ts'
 import {
   findNames,

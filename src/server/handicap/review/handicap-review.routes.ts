@@ -15,7 +15,7 @@ import { describeCall } from '../../platform/http/describe-api.ts'
 import { sayToReader } from '../../platform/http/say-to-reader.ts'
 import { requireSignedIn, serve } from '../../platform/http/serve-call.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { findClub, type ClubRow } from '../../club/members/members.store.ts'
+import { type ClubRow, findClub } from '../../club/club.ts'
 import { exportReview, indexText } from './export-review.ts'
 import { readReview, type PlayerFinding, type Review } from './read-review.ts'
 

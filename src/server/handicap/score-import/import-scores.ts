@@ -9,12 +9,16 @@ import type { Services } from '../../platform/deps.ts'
 import { fractionText, setHandicapIndex } from '../handicap.store.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { requireDates, requireEncoding } from '../../club/club.ts'
-import { insertImport, lockImport } from '../../club/member-import/member-import.store.ts'
-import type { Sheet } from '../../club/club.ts'
-import { readingOf } from '../../club/club.ts'
-import { understandSheet } from '../../club/club.ts'
-import { findClub } from '../../club/members/members.store.ts'
+import {
+  findClub,
+  insertImport,
+  lockImport,
+  readingOf,
+  requireDates,
+  requireEncoding,
+  type Sheet,
+  understandSheet,
+} from '../../club/club.ts'
 import { makeIndexes } from './make-indexes.ts'
 import { readScores, type ScoreReading } from './read-scores.ts'
 import {

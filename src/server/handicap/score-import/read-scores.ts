@@ -5,7 +5,7 @@ import { readScoreLines, scoreKey } from '#contract/handicap/score-import/read-s
 import { namesScores, type ScoreField } from '#contract/handicap/score-import/score-fields.ts'
 import type { Day } from '#golf/day.ts'
 import type { RecordEntry } from '#golf/handicap/scoring-record.ts'
-import { listClubCourses, type WholeCourse } from '../../course/courses.store.ts'
+import { listClubCourses, type WholeCourse } from '../../course/course.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
 import { fractionFrom } from '../handicap.store.ts'
 import type { Sheet } from '../../club/club.ts'

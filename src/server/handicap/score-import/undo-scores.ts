@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { markUndone, type ImportRow } from '../../club/member-import/member-import.store.ts'
+import { type ImportRow, markUndone } from '../../club/club.ts'
 import { setIndexes } from './import-scores.ts'
 import { deleteStartingScores, listPlayersOfImport, readHeldIndexes } from './score-import.store.ts'
 

@@ -3,7 +3,7 @@ import { CODE_MINUTES, CODE_PAUSE_S } from '#contract/identity/auth.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { absoluteUrl } from '../../platform/http/absolute-url.ts'
-import { queueMail } from '../../outbound/mail/mail.store.ts'
+import { queueMail } from '../../outbound/outbound.ts'
 import type { PersonRow } from '../auth.store.ts'
 import { matchCode, replaceCode, takeCode, takeLink, type CodePurpose } from './code.store.ts'
 

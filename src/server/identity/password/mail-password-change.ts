@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { absoluteUrl } from '../../platform/http/absolute-url.ts'
-import { queueMail } from '../../outbound/mail/mail.store.ts'
+import { queueMail } from '../../outbound/outbound.ts'
 import type { PersonRow } from '../auth.store.ts'
 
 /** Tells the owner that their password was changed, with a link to set another in case it was not them. */

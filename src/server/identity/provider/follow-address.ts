@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { absoluteUrl } from '../../platform/http/absolute-url.ts'
-import { queueMail } from '../../outbound/mail/mail.store.ts'
+import { queueMail } from '../../outbound/outbound.ts'
 import { findPerson, findUserIdByEmail, setEmail } from '../auth.store.ts'
 import { deleteCodes } from '../mailed-code/code.store.ts'
 import { confirmAddress } from '../mailed-code/confirm-address.ts'

@@ -3,7 +3,7 @@ import type { SecondStepEvent } from '../../platform/db/tables/mail.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { absoluteUrl } from '../../platform/http/absolute-url.ts'
-import { queueMail } from '../../outbound/mail/mail.store.ts'
+import { queueMail } from '../../outbound/outbound.ts'
 import type { PersonRow } from '../auth.store.ts'
 
 /** Tells the owner of an account what became of its second step, in case it was not them. */

@@ -1,6 +1,6 @@
 import { matchPairing } from '#golf/match/bracket/bracket.ts'
 import { readReports } from '#golf/match/reported-result.ts'
-import { findCompetition } from '../../competition/competitions.store.ts'
+import { findCompetition } from '../../competition/competition.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import { findBracket, findCompetitionOfMatch } from '../matches.store.ts'
 import { saveOutcome, type RecordingServices } from '../save-outcome.ts'

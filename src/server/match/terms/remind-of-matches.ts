@@ -8,7 +8,7 @@ import { clubs } from '../../platform/db/tables/clubs.ts'
 import { competitions } from '../../platform/db/tables/competitions.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
-import { addNotices } from '../../outbound/notices/add-notice.store.ts'
+import { addNotices } from '../../outbound/outbound.ts'
 import { findBracket, playersOfMatch } from '../matches.store.ts'
 
 /** So many days before the last one both sides are reminded, which leaves them a weekend. */

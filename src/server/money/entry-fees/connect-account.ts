@@ -3,7 +3,7 @@ import { recordAction } from '../../platform/audit/audit.store.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { findClub } from '../../club/members/members.store.ts'
+import { findClub } from '../../club/club.ts'
 import type { CardProcessor } from '../card-processor.ts'
 import {
   findCardAccount,
@@ -12,7 +12,7 @@ import {
   setDisconnected,
   type CardAccountRow,
 } from './card-accounts.store.ts'
-import { closePages } from '../../competition/entry-fees/entry-payments.store.ts'
+import { closePaymentPages } from '../../competition/competition.ts'
 import { makeAccount, openOnboarding } from './fee-processor.ts'
 import { lookAtAccount } from './look-at-account.ts'
 
@@ -68,7 +68,7 @@ export async function disconnectAccount(
     const account = await findCardAccount(tx, clubId, { lock: true })
     if (account?.disconnectedAt !== null) return
     await setDisconnected(tx, clubId, now())
-    if (await closePages(tx, { clubId, at: now() })) await feed.announce(tx, { kind: 'fees' })
+    if (await closePaymentPages(tx, { clubId, at: now() })) await feed.announce(tx, { kind: 'fees' })
     await recordAction(services, tx, {
       ...{ by: viewer, clubId, action: 'club.card_account_disconnected', objectId: clubId },
       before: { cardAccount: cardAccountState({ ...account, isDisconnected: false }) },

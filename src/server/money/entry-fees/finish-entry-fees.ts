@@ -1,11 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../platform/deps.ts'
 import { isProcessorAway, type CardProcessor } from '../card-processor.ts'
-import {
-  listWaiting,
-  updatePayment,
-  type EntryPaymentRow,
-} from '../../competition/entry-fees/entry-payments.store.ts'
+import { type EntryPaymentRow, listWaitingPayments, updatePayment } from '../../competition/competition.ts'
 import { giveUpWhereGone } from './give-up-where-gone.ts'
 import { lookAtPayment } from './look-at-payment.ts'
 import { returnFee } from './return-fee.ts'
@@ -24,7 +20,7 @@ type Waiting = Pick<EntryPaymentRow, 'id' | 'state' | 'accountId'>
  */
 export async function finishEntryFees(services: Parts, processor: CardProcessor): Promise<void> {
   const since = new Date(services.now().getTime() - LOOK_MS)
-  for (const payment of await listWaiting(services.db, { since, most: AT_ONCE }))
+  for (const payment of await listWaitingPayments(services.db, { since, most: AT_ONCE }))
     try {
       await finish(services, processor, payment)
     } catch (error) {

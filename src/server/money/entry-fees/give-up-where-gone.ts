@@ -1,11 +1,7 @@
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { CardProcessor } from '../card-processor.ts'
-import {
-  findPayment,
-  updatePayment,
-  type EntryPaymentRow,
-} from '../../competition/entry-fees/entry-payments.store.ts'
+import { type EntryPaymentRow, findPayment, updatePayment } from '../../competition/competition.ts'
 import { readAccount } from './fee-processor.ts'
 import { lookAtAccount } from './look-at-account.ts'
 import { noteRefusal } from './return-fee.ts'

@@ -1,18 +1,20 @@
 import { returnedState, whyReturned } from '#contract/money/entry-payment.ts'
 import { recordAction } from '../../platform/audit/audit.store.ts'
-import { currentStatus, findCompetition, findEntry } from '../../competition/competitions.store.ts'
-import type { Transaction } from '../../platform/db/transaction.ts'
-import type { Services } from '../../platform/deps.ts'
-import { findClub } from '../../club/members/members.store.ts'
-import { keepEvent } from '../billing.store.ts'
-import type { CardProcessor, ProcessorEvent } from '../card-processor.ts'
 import {
+  currentStatus,
+  type EntryPaymentRow,
+  findCompetition,
+  findEntry,
   findPayment,
   numberPaymentQuestion,
   setEntryFee,
   updatePayment,
-  type EntryPaymentRow,
-} from '../../competition/entry-fees/entry-payments.store.ts'
+} from '../../competition/competition.ts'
+import type { Transaction } from '../../platform/db/transaction.ts'
+import type { Services } from '../../platform/deps.ts'
+import { findClub } from '../../club/club.ts'
+import { keepEvent } from '../billing.store.ts'
+import type { CardProcessor, ProcessorEvent } from '../card-processor.ts'
 import { closeFeePage, readPayment, type ReportedPayment } from './fee-processor.ts'
 
 type Parts = Pick<Services, 'db' | 'now'>

@@ -1,23 +1,25 @@
 import { feeWays, mayPayFee, cardAccountState, type PayRefusal } from '#contract/money/entry-payment.ts'
 import type { ErrorCode } from '#contract/platform/error-body.ts'
-import { currentStatus, findCompetition, findEntry } from '../../competition/competitions.store.ts'
+import {
+  closePaymentPages,
+  currentStatus,
+  type EntryPaymentRow,
+  findCompetition,
+  findEntry,
+  findOpenPayment,
+  insertPayment,
+  keepPaymentSession,
+} from '../../competition/competition.ts'
 import { newId } from '../../platform/db/new-id.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requireCompetitionReader } from '../../platform/http/require.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { findClub } from '../../club/members/members.store.ts'
+import { findClub } from '../../club/club.ts'
 import type { CardProcessor } from '../card-processor.ts'
 import { findCardAccount } from './card-accounts.store.ts'
 import { publicUrlOf } from './connect-account.ts'
-import {
-  closePages,
-  findOpenPayment,
-  insertPayment,
-  keepSession,
-  type EntryPaymentRow,
-} from '../../competition/entry-fees/entry-payments.store.ts'
 import { closeFeePage, openFeePage } from './fee-processor.ts'
 import { lookAtPayment } from './look-at-payment.ts'
 
@@ -64,7 +66,7 @@ async function pageOf(
     ...{ paymentId, accountId, amountMinor, currency, what },
     returnTo: { paid: `${page}?payment=made`, back: `${page}?payment=left` },
   })
-  if (await keepSession(services.db, { id: paymentId, sessionId })) return url
+  if (await keepPaymentSession(services.db, { id: paymentId, sessionId })) return url
   await closeFeePage(processor, { accountId, sessionId })
   return null
 }
@@ -81,7 +83,7 @@ async function keepPayment(services: Services, { viewer, competitionId }: Asked)
     const isSame =
       open?.amountMinor === amountMinor && open.currency === club.currency && open.accountId === accountId
     if (open && isSame) return { payment: open, what }
-    if (await closePages(tx, { competitionId, userIds: [userId], at: now() }))
+    if (await closePaymentPages(tx, { competitionId, userIds: [userId], at: now() }))
       await feed.announce(tx, { kind: 'fees' })
     const payment = await insertPayment(tx, {
       ...{ id: newId('pay'), clubId: club.id, competitionId, userId, accountId },

@@ -2,13 +2,18 @@ import type { OwnFee } from '#contract/money/entry-fees.ts'
 import { cardAccountState, feeWays, mayPayFee } from '#contract/money/entry-payment.ts'
 import { amountText } from '#contract/money/currencies.ts'
 import { feeStates, shownFee } from '#contract/money/fee-states.ts'
-import { currentStatus, findCompetition, findEntry } from '../../competition/competitions.store.ts'
+import {
+  currentStatus,
+  type EntryPaymentRow,
+  findCompetition,
+  findEntry,
+  listPayments,
+} from '../../competition/competition.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { findClub } from '../../club/members/members.store.ts'
+import { findClub } from '../../club/club.ts'
 import { findCardAccount } from './card-accounts.store.ts'
-import { listPayments, type EntryPaymentRow } from '../../competition/entry-fees/entry-payments.store.ts'
 
 /** A player's own entry fee as they see it. */
 export async function readOwnFee(

@@ -2,11 +2,7 @@ import { recordAction } from '../../platform/audit/audit.store.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import type { CardProcessor } from '../card-processor.ts'
-import {
-  findPayment,
-  updatePayment,
-  type EntryPaymentRow,
-} from '../../competition/entry-fees/entry-payments.store.ts'
+import { type EntryPaymentRow, findPayment, updatePayment } from '../../competition/competition.ts'
 import { payBack } from './fee-processor.ts'
 import { lookAtPayment } from './look-at-payment.ts'
 

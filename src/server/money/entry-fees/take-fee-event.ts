@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/deps.ts'
 import { isProcessorAway, type CardProcessor, type ProcessorEvent } from '../card-processor.ts'
 import { findClubOfAccount } from './card-accounts.store.ts'
-import { findPaymentOfEvent } from '../../competition/entry-fees/entry-payments.store.ts'
+import { findPaymentOfEvent } from '../../competition/competition.ts'
 import { lookAtAccount } from './look-at-account.ts'
 import { lookAtPayment } from './look-at-payment.ts'
 import { returnFee } from './return-fee.ts'

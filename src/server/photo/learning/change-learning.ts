@@ -1,6 +1,6 @@
 import { MOST_LEARNING_CELLS, type Learning } from '#contract/photo/learning.ts'
 import { recordAction } from '../../platform/audit/audit.store.ts'
-import { changeClub } from '../../club/clubs.store.ts'
+import { changeClub } from '../../club/club.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import type { SignedIn } from '../../platform/http/session.ts'

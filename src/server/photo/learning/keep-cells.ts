@@ -10,9 +10,7 @@ import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { requirePoint } from '../../platform/rate-limits/require-point.ts'
-import { findKeptPhoto } from '../../card/card-photos.store.ts'
-import { findRound } from '../../card/rounds.store.ts'
-import { withScorers } from '../../card/scorers/scorers.store.ts'
+import { findKeptPhoto, findRound, withScorers } from '../../card/card.ts'
 import { isLearning, lockLearning, putCells, removeCellsBeyond } from './learning.store.ts'
 
 /** What the photo room does for it. */

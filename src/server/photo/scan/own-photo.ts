@@ -3,7 +3,7 @@ import { maySeePhoto } from '#contract/club/permissions.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { findKeptPhoto } from '../../card/card-photos.store.ts'
+import { findKeptPhoto } from '../../card/card.ts'
 
 export type ReadPhotoFile = (photoId: string) => Promise<Uint8Array | undefined>
 

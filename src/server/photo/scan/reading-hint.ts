@@ -1,12 +1,11 @@
 import { maySeeRound } from '#contract/club/permissions.ts'
 import type { ReadingHint } from '#scan/scorecard-reader.ts'
-import { findCourse } from '../../course/courses.store.ts'
+import { findCourse } from '../../course/course.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requireMember } from '../../platform/http/require.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { findRound } from '../../card/rounds.store.ts'
-import { withScorers } from '../../card/scorers/scorers.store.ts'
+import { findRound, withScorers } from '../../card/card.ts'
 
 /** The holes that the card should show: those of the round as it was started, or else those of the course. */
 export async function readingHint(

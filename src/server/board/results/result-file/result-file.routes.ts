@@ -7,11 +7,11 @@ import { isPlayOver } from '#golf/competition/competition.ts'
 import { rankedBy } from '#golf/competition/ranked-by.ts'
 import { resultTable, writtenResultTable } from '#contract/board/result-table.ts'
 import {
+  type CompetitionRow,
   currentStatus,
   findCompetition,
   readCompetitionType,
-  type CompetitionRow,
-} from '../../../competition/competitions.store.ts'
+} from '../../../competition/competition.ts'
 import type { Services } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { toCsvLine } from '../../../platform/http/csv-line.ts'

@@ -12,7 +12,7 @@ import type { Services } from '../../../platform/deps.ts'
 import { AppError, fieldError } from '../../../platform/http/app-error.ts'
 import type { SignedIn } from '../../../platform/http/session.ts'
 import { takeVersion } from '../../../platform/http/take-version.ts'
-import { addNotice } from '../../../outbound/notices/add-notice.store.ts'
+import { addNotice } from '../../../outbound/outbound.ts'
 import { findClub, findMembership } from '../members.store.ts'
 import {
   changeListed,

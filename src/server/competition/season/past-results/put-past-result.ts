@@ -11,7 +11,7 @@ import type { Queryable, Transaction } from '../../../platform/db/transaction.ts
 import type { Services } from '../../../platform/deps.ts'
 import { AppError, fieldError } from '../../../platform/http/app-error.ts'
 import type { SignedIn } from '../../../platform/http/session.ts'
-import { findClub, type ClubRow } from '../../../club/members/members.store.ts'
+import { type ClubRow, findClub } from '../../../club/club.ts'
 import {
   deletePastResultRow,
   findPastResult,

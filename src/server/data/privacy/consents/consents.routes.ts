@@ -3,7 +3,7 @@ import { agreeToTerms as agreeToTermsCall, listConsents } from '#contract/data/c
 import type { Services } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { serve } from '../../../platform/http/serve-call.ts'
-import { agreeToTerms, listConsentsOf } from '../../../identity/consents.store.ts'
+import { agreeToTerms, listConsentsOf } from '../../../identity/identity.ts'
 
 /** What somebody has agreed to, and the terms that hold now. */
 export function consentRoutes(app: FastifyInstance, services: Services): void {

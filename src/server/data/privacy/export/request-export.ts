@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { rowLimits } from '../../../platform/rate-limits/limit-table.ts'
 import { countExportsSince, findLatestExport, insertExport, type ExportRow } from './exports.store.ts'
-import { lockPlayer } from '../../../identity/people.store.ts'
+import { lockPlayer } from '../../../identity/identity.ts'
 
 const MINUTE_MS = 60_000
 export const EXPORT_KEPT_MS = 24 * 60 * MINUTE_MS

@@ -1,15 +1,19 @@
 import type { AgreedLanguage } from '#contract/data/agreed/agreed-kinds.ts'
 import { agreedChildAccount } from '#contract/data/agreed/agreed-texts.ts'
 import type { GuardianAnswer } from '#contract/data/guardian-answer.ts'
-import { withdrawFromOpenCompetitions, type CompetitionRow } from '../../../competition/competitions.store.ts'
+import { type CompetitionRow, withdrawFromOpenCompetitions } from '../../../competition/competition.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { settleBracket, lockDrawsWithdrawnFrom } from '../../../match/matches.store.ts'
-import { insertConsent } from '../../../identity/consents.store.ts'
+import { lockDrawsWithdrawnFrom, settleBracket } from '../../../match/match.ts'
+import {
+  findGuardianByLink,
+  insertConsent,
+  listClubsOfChild,
+  saveGuardianAnswer,
+} from '../../../identity/identity.ts'
 import { mailGuardian, recordAtClubs, TAKE_BACK_DAYS } from './ask-guardian.ts'
 import { hashGuardianLink, newGuardianLink } from './guardian-link.ts'
-import { findByLink, listClubsOf, saveAnswer } from '../../../identity/guardian.store.ts'
 
 /** Gives the free places of a competition, whose row is locked, to its reserve list. */
 export type FillPlaces = (tx: Transaction, competition: CompetitionRow) => Promise<unknown>
@@ -27,14 +31,14 @@ export async function answerGuardian(
   const { token, agree, language, requestId } = input
   const now = services.now()
   return services.db.transaction(async (tx) => {
-    const child = await findByLink(tx, { linkHash: hashGuardianLink(services.config, token), now })
+    const child = await findGuardianByLink(tx, { linkHash: hashGuardianLink(services.config, token), now })
     if (!child) throw new AppError('not_found')
     const { userId, email } = child
     // The answer that it is already changes nothing and leaves the link as it is.
     if (agree && child.answer === 'agreed') return 'agreed'
     const answer = agree ? 'agreed' : 'withdrawn'
     const next = agree ? newGuardianLink(services.config) : undefined
-    await saveAnswer(tx, {
+    await saveGuardianAnswer(tx, {
       ...{ userId, answer, now, linkHash: next?.linkHash ?? null },
       linkUntil: next ? new Date(now.getTime() + TAKE_BACK_DAYS * DAY_MS) : now,
     })
@@ -61,7 +65,7 @@ async function leaveCompetitions(
   userId: string,
 ): Promise<void> {
   const { feed, now } = services
-  for (const { clubId } of await listClubsOf(tx, userId)) {
+  for (const { clubId } of await listClubsOfChild(tx, userId)) {
     const left = await withdrawFromOpenCompetitions(tx, { clubId, userId, by: null, now: now() })
     for (const competitionId of await lockDrawsWithdrawnFrom(tx, { clubId, userId }))
       await settleBracket(tx, { competitionId, now: now() })

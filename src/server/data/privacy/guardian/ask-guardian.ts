@@ -1,6 +1,12 @@
 import { GUARDIAN_LINK_DAYS } from '#contract/data/guardians.ts'
 import { recordAction } from '../../../platform/audit/audit.store.ts'
-import { findPerson } from '../../../identity/auth.store.ts'
+import {
+  deleteGuardian,
+  findGuardian,
+  findPerson,
+  listClubsOfChild,
+  saveGuardian,
+} from '../../../identity/identity.ts'
 import type { MailContent } from '../../../platform/db/tables/mail.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/deps.ts'
@@ -8,9 +14,8 @@ import { absoluteUrl } from '../../../platform/http/absolute-url.ts'
 import { AppError, fieldError } from '../../../platform/http/app-error.ts'
 import type { SignedIn } from '../../../platform/http/session.ts'
 import { readCounter, takePoint } from '../../../platform/rate-limits/counters.store.ts'
-import { queueMail } from '../../../outbound/mail/mail.store.ts'
+import { queueMail } from '../../../outbound/outbound.ts'
 import { newGuardianLink } from './guardian-link.ts'
-import { deleteGuardian, findGuardian, listClubsOf, saveGuardian } from '../../../identity/guardian.store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -86,7 +91,7 @@ export async function mailGuardian(
 ): Promise<void> {
   const { userId, email, token, kind, days } = mail
   const person = await findPerson(tx, userId)
-  const at = await listClubsOf(tx, userId)
+  const at = await listClubsOfChild(tx, userId)
   const now = services.now()
   await queueMail(tx, {
     eventKey: `guardian ${userId} ${token.slice(0, 8)} ${now.getTime()}`,
@@ -118,7 +123,7 @@ export async function recordAtClubs(
   },
 ): Promise<void> {
   const { userId, ...what } = record
-  for (const { clubId } of await listClubsOf(tx, userId))
+  for (const { clubId } of await listClubsOfChild(tx, userId))
     await recordAction(services, tx, { ...what, clubId, objectId: userId })
 }
 

@@ -9,16 +9,21 @@ import {
   readGuardianLink,
   type Guardian,
 } from '#contract/data/guardians.ts'
-import { findPerson } from '../../../identity/auth.store.ts'
+import {
+  findGuardian,
+  findGuardianByLink,
+  findPerson,
+  type GuardianRow,
+  listClubsOfChild,
+} from '../../../identity/identity.ts'
 import type { Services } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireClubAdmin } from '../../../platform/http/require.ts'
 import { serve, serveEveryone } from '../../../platform/http/serve-call.ts'
-import { findMembership } from '../../../club/members/members.store.ts'
+import { findMembership } from '../../../club/club.ts'
 import { answerGuardian, type FillPlaces } from './answer-guardian.ts'
 import { askGuardian, askOwnGuardian, clearGuardian } from './ask-guardian.ts'
 import { hashGuardianLink } from './guardian-link.ts'
-import { findByLink, findGuardian, listClubsOf, type GuardianRow } from '../../../identity/guardian.store.ts'
 
 /** The parent or guardian of a child's account: who names them, and what they answer by the link of their mail. */
 export function guardianRoutes(app: FastifyInstance, services: Services & { fillPlaces: FillPlaces }): void {
@@ -60,13 +65,13 @@ function linkRoutes(app: FastifyInstance, services: Services & { fillPlaces: Fil
 
   serveEveryone(app, readGuardianLink, async ({ params, reply }) => {
     const linkHash = hashGuardianLink(services.config, params.token)
-    const found = await findByLink(db, { linkHash, now: services.now() })
+    const found = await findGuardianByLink(db, { linkHash, now: services.now() })
     const child = found && (await findPerson(db, found.userId))
     if (!found || !child) throw new AppError('not_found')
     void reply.header('cache-control', 'no-store')
     return {
       firstName: child.firstName,
-      clubNames: (await listClubsOf(db, found.userId)).map(({ name }) => name),
+      clubNames: (await listClubsOfChild(db, found.userId)).map(({ name }) => name),
       answer: found.answer,
       linkUntil: found.linkUntil.toISOString(),
     }
