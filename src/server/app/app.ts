@@ -92,7 +92,6 @@ import { kioskRoutes } from '../card/kiosk/kiosk.routes.ts'
 import { requireKiosk } from '../card/kiosk/require-kiosk.ts'
 import { openBoard } from '../board/board-source.ts'
 import { makeResultSheet } from '../board/result-sheet.ts'
-import { fourBallRoutes } from '../board/four-ball.routes.ts'
 import { leaderboardRoutes } from '../board/leaderboard.routes.ts'
 import { ChangeFeed } from '../platform/live/change-feed.ts'
 import { readMissedCut } from '../board/read-missed-cut.ts'
@@ -666,7 +665,6 @@ function roomRoutes(app: FastifyInstance, services: Services): void {
   cardRulingRoutes(app, services, records)
   deskCardRoutes(app, services)
   teamRoutes(app, services)
-  fourBallRoutes(app, services)
   startSheetRoutes(app, services)
   championRoutes(app, services)
   moverRoutes(app, services)

@@ -14,6 +14,7 @@ import { sayToReader } from '../platform/http/say-to-reader.ts'
 import { requireSignedIn, serve } from '../platform/http/serve-call.ts'
 import { toEntrantCard } from './entrant-card.ts'
 import { answerHotBoards, type HotBoards } from './answer-hot-boards.ts'
+import { fourBallRoutes } from './four-ball.routes.ts'
 import { holdBack, holdOf } from './hold-back.ts'
 import { KnownClubs } from './known-clubs.ts'
 import { leaderboardStreamRoutes } from './leaderboard-stream.routes.ts'
@@ -33,6 +34,7 @@ export function leaderboardRoutes(app: FastifyInstance, services: Services): voi
   entrantCardRoute(app, services)
   ownPlaceRoute(app, services, clubs)
   leaderboardStreamRoutes(app, services, clubs)
+  fourBallRoutes(app, services)
 }
 
 function snapshotRoute(app: FastifyInstance, services: Services, clubs: KnownClubs): void {
