@@ -15,7 +15,6 @@ import { authRoutes } from '../identity/auth.routes.ts'
 import { lastBackup } from '../data/backup/last-backup.ts'
 import { productVersion } from '../data/backup/product-version.ts'
 import { findUserIdByEmail } from '../identity/auth.store.ts'
-import { confirmItIsThem } from '../identity/confirm-it-is-them.ts'
 import { RETURN_PATH } from '../identity/provider/provider.routes.ts'
 import { SignInProvider } from '../identity/provider/sign-in-provider.ts'
 import { requireFreshPassword } from '../identity/require-fresh-password.ts'
@@ -31,13 +30,11 @@ import { clubStartRoutes } from '../club/club-start.routes.ts'
 import { rulesOfPlayRoutes } from '../club/rules-of-play/rules-of-play.routes.ts'
 import { competitionRoutes } from '../competition/competitions.routes.ts'
 import { tellOfClosing } from '../competition/tell-of-closing.ts'
-import { setAllowance } from '../competition/editing/set-allowance.ts'
-import { reopenResult, type ResultCommands } from '../competition/set-competition-status.ts'
+import type { ResultCommands } from '../competition/set-competition-status.ts'
 import { courseRoutes } from '../course/courses.routes.ts'
 import { waitingFor } from '../platform/db/client.ts'
 import { StoreProbe } from '../platform/db/store-probe.ts'
 import { WaitingTime } from '../platform/db/waiting-time.ts'
-import type { Transaction } from '../platform/db/transaction.ts'
 import type { Deps, InvitationCommands, Services } from '../platform/deps.ts'
 import { prizeRoutes } from '../board/prizes/prizes.routes.ts'
 import { applyRulings, lockCards } from '../card/rulings/apply-rulings.ts'
@@ -81,15 +78,12 @@ import { thisMachine } from '../platform/http/machine-addresses.ts'
 import { serveSiteFiles } from '../platform/http/serve-site-files.ts'
 import { readWebApp, sendPage, serveWebFiles } from '../platform/http/web-app.ts'
 import { acceptAllInvitations, acceptInvitation } from '../club/invitations/accept-invitation.ts'
-import { deskHelperRoutes, type DeskHelperParts } from '../competition/desk-helpers/desk-helpers.routes.ts'
+import { deskHelperRoutes } from '../competition/desk-helpers/desk-helpers.routes.ts'
 import type { ClubEvents } from '../club/club.ts'
 import { joinByCode } from '../club/join-by-code.ts'
-import { inviteForDesk } from '../club/invitations/invite-for-desk.ts'
-import { invitationLink } from '../club/invitations/mail-invitation.ts'
 import { invitationRoutes } from '../club/invitations/invitations.routes.ts'
 import { kioskAdminRoutes } from '../card/kiosk/kiosk-admin.routes.ts'
 import { kioskRoutes } from '../card/kiosk/kiosk.routes.ts'
-import { requireKiosk } from '../card/kiosk/require-kiosk.ts'
 import { openBoard } from '../board/board-source.ts'
 import { makeResultSheet } from '../board/result-sheet.ts'
 import { leaderboardRoutes } from '../board/leaderboard.routes.ts'
@@ -97,7 +91,6 @@ import { ChangeFeed } from '../platform/live/change-feed.ts'
 import { readMissedCut } from '../board/read-missed-cut.ts'
 import { readStanding } from '../board/read-standing.ts'
 import { refuseAfterCut } from '../board/refuse-after-cut.ts'
-import { takeUpIndex } from '../card/take-up-index.ts'
 import { LeaderboardHub } from '../board/live/leaderboard-hub.ts'
 import { StreamPlaces } from '../platform/live/stream-places.ts'
 import { bounceRoutes } from '../outbound/mail/bounces/bounces.routes.ts'
@@ -109,9 +102,8 @@ import { sweepOutbox } from '../outbound/mail/sweep-outbox.ts'
 import { smtpTransport } from '../outbound/mail/smtp-transport.ts'
 import { matchCardRoutes } from '../match/cards/match-cards.routes.ts'
 import { matchRoutes } from '../match/matches.routes.ts'
-import { leaveClub, type FillPlaces } from '../card/leave-club.ts'
+import { leaveClub } from '../card/leave-club.ts'
 import { entryRoutes } from '../competition/entries/entries.routes.ts'
-import { moveUpReserves } from '../competition/entries/move-up-reserves.ts'
 import { memberRoutes } from '../club/members/members.routes.ts'
 import { memberExportRoutes } from '../club/member-export/member-export.routes.ts'
 import { memberImportRoutes } from '../club/member-import/member-import.routes.ts'
@@ -121,17 +113,15 @@ import { undoScores } from '../handicap/score-import/undo-scores.ts'
 import { scoreImportRoutes } from '../handicap/score-import/score-import.routes.ts'
 import { resultRoutes } from '../board/results/results.routes.ts'
 import { roundAdminRoutes } from '../card/card-changes/round-admin.routes.ts'
-import type { CorrectionParts } from '../card/term-corrections/correct-terms.ts'
 import { closedHoleRoutes } from '../card/closed-holes/closed-holes.routes.ts'
 import { termCorrectionRoutes } from '../card/term-corrections/term-corrections.routes.ts'
 import { endOpenCards } from '../card/end-open-cards.ts'
-import { handInAtKiosk } from '../card/kiosk-cards/hand-in-at-kiosk.ts'
 import { kioskCardRoutes } from '../card/kiosk-cards/kiosk-cards.routes.ts'
-import { previewCard } from '../card/kiosk-cards/preview-card.ts'
 import { lateScoreRoutes } from '../card/late-scores/late-scores.routes.ts'
 import { addSeasonsAhead } from '../platform/db/seasons.ts'
 import { RoomEvents } from '../platform/room-events.ts'
-import { followClub } from '../competition/follow-club.ts'
+import { followClub as cardsFollowClub } from '../card/follow-club.ts'
+import { followClub as competitionsFollowClub } from '../competition/follow-club.ts'
 import { DueWork } from '../platform/due-work.ts'
 import { loggedError } from '../platform/logged-error.ts'
 import { learningRoutes } from '../photo/learning/learning.routes.ts'
@@ -140,7 +130,6 @@ import { shareOfCores, shareOfMachine } from '../platform/processes/share-of-mac
 import { PrintingProcess } from '../print/printing-process.ts'
 import { printoutRoutes } from '../print/printouts.routes.ts'
 import type { FigureSources } from '../platform/operator/figures.ts'
-import { readPrizes } from '../board/prizes/work-out-prizes.ts'
 import { markerRoutes } from '../card/marker/marker.routes.ts'
 import { wordNoticeMail } from '../outbound/notices/notice-mail.ts'
 import { noticeRoutes } from '../outbound/notices/notices.routes.ts'
@@ -151,17 +140,15 @@ import { PushSender } from '../outbound/notices/push/push-sender.ts'
 import { pushRoutes } from '../outbound/notices/push/push.routes.ts'
 import { bucketOrigin } from '../photo/bucket/bucket.ts'
 import { decodeAtOnce } from '../photo/clean-image.ts'
-import { cutCells } from '../photo/cut-cells.ts'
 import { cutPictures } from '../photo/cut-pictures.ts'
 import { crestRoutes } from '../photo/crest.routes.ts'
 import { bodyStream, drain, readBodiesAsStreams } from '../photo/upload-body.ts'
 import { inUploadPlace } from '../photo/upload-place.ts'
-import { photoBodies } from '../photo/photo-bodies.ts'
 import { onlyOwn, OwnPlaces } from '../photo/own-places.ts'
 import { photoRoutes, type OwnPhotos } from '../photo/photos.routes.ts'
 import { openArchives, openPhotoFiles } from '../photo/open-photo-files.ts'
 import { openPrivacyFiles } from '../data/privacy/privacy-files.ts'
-import { privacyRoutes, type PrivacyParts } from '../data/privacy/privacy.routes.ts'
+import { privacyRoutes } from '../data/privacy/privacy.routes.ts'
 import {
   lockCardsOfCompetition,
   lockCardsOfDays,
@@ -169,20 +156,13 @@ import {
   postCardsOfDays,
 } from '../card/same-round/post-cards-again.ts'
 import { memberMergeRoutes } from '../data/merges/member-merges.routes.ts'
-import { idAfterMove } from '../card/card-changes/move-card.ts'
-import { postAgain } from '../card/same-round/count-once.ts'
-import { joinRound } from '../card/same-round/join-round.ts'
-import type { RoundRow } from '../card/rounds.store.ts'
 import { roundRoutes } from '../card/rounds.routes.ts'
 import { teeRoutes } from '../card/tees/tee.routes.ts'
-import { readTermsAhead } from '../card/tees/terms-ahead.ts'
-import { scanReaders, type QueuedReader } from '../photo/scan/scan-readers.ts'
+import { scanReaders } from '../photo/scan/scan-readers.ts'
 import { courseCardRoutes } from '../photo/scan/courses/course-card.routes.ts'
 import { kioskReadingRoutes } from '../photo/scan/kiosk-reading.routes.ts'
 import { scanRoutes } from '../photo/scan/scan.routes.ts'
-import { readStartSheet } from '../competition/start-sheets/start-sheet-view.ts'
 import { moverRoutes } from '../handicap/movers/movers.routes.ts'
-import { readSeasonTables } from '../competition/season/read-season-tables.ts'
 import { championRoutes } from '../competition/season/champions.routes.ts'
 import { seasonRoutes } from '../competition/season/season.routes.ts'
 import { startSheetRoutes } from '../competition/start-sheets/start-sheets.routes.ts'
@@ -251,15 +231,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     photoRoutes(routes, services, { files: photoFiles, own })
     crestRoutes(routes, services)
     takeFilesOfMembers(routes, services)
-    privacyRoutes(routes, services, {
-      files: openPrivacyFiles(config.dataDir, { photos: photoFiles, archives: openArchives(config, own) }),
-      ...leavingOf(services),
-      confirmItIsThem: (input) => confirmItIsThem(services, input),
-    })
+    privacyRoutes(
+      routes,
+      services,
+      openPrivacyFiles(config.dataDir, { photos: photoFiles, archives: openArchives(config, own) }),
+    )
     scanRoutes(routes, services, { readers: scan.readers, readFile: photoFiles.read })
     courseCardRoutes(routes, services, { own: scan.own, readFile: photoFiles.read })
     cutFromPhotos(routes, services, photoFiles)
-    readPhotosAtKiosks(routes, services, scan.own)
+    kioskReadingRoutes(routes, services, { reader: scan.own })
     done()
   })
   return app
@@ -271,7 +251,7 @@ function cutFromPhotos(
   services: Services,
   { read }: Pick<OwnPhotos['files'], 'read'>,
 ): void {
-  learningRoutes(app, services, { read, cut: cutCells })
+  learningRoutes(app, services, { read })
   paperRoutes(app, services, { read, cut: cutPictures })
 }
 
@@ -363,19 +343,7 @@ function takeFilesOfMembers(app: FastifyInstance, services: Services): void {
 function printOnPaper(app: FastifyInstance, services: Services): void {
   const printing = new PrintingProcess({ log: app.log })
   app.addHook('onClose', () => printing.close())
-  printoutRoutes(app, services, {
-    print: (task) => printing.print(task),
-    ...{ readPrizes, readStartSheet, readTermsAhead, readSeasonTables },
-  })
-}
-
-function readPhotosAtKiosks(app: FastifyInstance, services: Services, reader: QueuedReader): void {
-  kioskReadingRoutes(app, services, {
-    reader,
-    identify: (request) => requireKiosk(services, request),
-    bodies: photoBodies(services),
-    preview: (asked) => previewCard(services, asked),
-  })
+  printoutRoutes(app, services, { print: (task) => printing.print(task) })
 }
 
 type Senders = { mails: MailSender; pushes: PushSender; hooks: WebhookSender }
@@ -502,16 +470,16 @@ function makeServices(
   })
   const world = { ...deps, machine: deps.machine ?? thisMachine }
   const events = new RoomEvents<ClubEvents>()
-  followClub({ events, feed, now: deps.now })
+  competitionsFollowClub({ events, feed, now: deps.now })
+  cardsFollowClub({ ...world, events, feed })
   const invitations: InvitationCommands = {
-    accept: (tx, input) => acceptInvitation({ ...world, events, feed, takeUpIndex }, tx, input),
-    acceptAll: (tx, input) => acceptAllInvitations({ ...world, events, feed, takeUpIndex }, tx, input),
+    accept: (tx, input) => acceptInvitation({ ...world, events }, tx, input),
+    acceptAll: (tx, input) => acceptAllInvitations({ ...world, events }, tx, input),
     joinByCode: (tx, input) => joinByCode(world, tx, input),
   }
   return {
     ...{ ...world, accounts, sessions, events, feed, hub, hot, invitations, provider: openProvider(deps) },
     cut: { refuse: refuseAfterCut, readMissed: readMissedCut },
-    takeUpIndex,
     scoreClubs: new ScoreClubs(db, app.log),
     streamPlaces: new StreamPlaces(capacity),
     uploadPlaces: new SharedPlaces(capacity.uploads),
@@ -554,37 +522,20 @@ function keepOutboxSwept(app: FastifyInstance, { config, db, now }: Deps): void 
   app.addHook('onClose', () => clearInterval(timer))
 }
 
-/** For rooms that take people out of clubs and competitions: their places go to the reserve list. */
-function leavingOf(services: Services): Pick<PrivacyParts, 'leaveClub' | 'fillPlaces'> {
-  const fillPlaces = placesOf(services)
-  return { fillPlaces, leaveClub: (tx, input) => leaveClub({ ...services, fillPlaces }, tx, input) }
-}
-
-/** What gives the places of who leaves to the reserve list, for rooms that take people out of competitions. */
-const placesOf =
-  (services: Services): FillPlaces =>
-  (tx, competition) =>
-    moveUpReserves(services, tx, competition)
-
-type Records = { postAgain: (tx: Transaction, round: RoundRow) => Promise<void> }
-
 /** What closing play and making a result final do to cards and boards. */
-function resultsOf(services: Services, records: Records): ResultCommands {
+function resultsOf(services: Services): ResultCommands {
   return {
     lockCards,
-    applyRulings: (tx, input) => applyRulings(services, tx, { ...input, ...records }),
+    applyRulings: (tx, input) => applyRulings(services, tx, input),
     endCards: (tx, { viewer, ...cards }) => endOpenCards(services, tx, { ...cards, by: viewer }),
     makeResultSheet: (tx, competition) => makeResultSheet(services, tx, competition),
   }
 }
 
 /** What the commands of competitions do to cards, boards, records and links. */
-function competitionCommandsOf(
-  services: Services,
-  records: Records,
-): Parameters<typeof competitionRoutes>[2] {
+function competitionCommandsOf(services: Services): Parameters<typeof competitionRoutes>[2] {
   return {
-    results: resultsOf(services, records),
+    results: resultsOf(services),
     copies: { copyLinks: (tx, input) => copyLinks(services, tx, input) },
     cards: {
       lockOfCompetition: lockCardsOfCompetition,
@@ -593,19 +544,11 @@ function competitionCommandsOf(
   }
 }
 
-/** What a correction of terms does to competitions and reads of their boards. */
-function correctionPartsOf(services: Services, records: Records): CorrectionParts {
-  const results = resultsOf(services, records)
-  return {
-    reopenResult: (tx, step) => reopenResult(services, tx, { ...step, results }),
-    setAllowance: (tx, input) => setAllowance(services, tx, input),
+/** What the committee changes about cards that are being played, or have been. */
+function termRoutes(app: FastifyInstance, services: Services): void {
+  const parts: Parameters<typeof termCorrectionRoutes>[2] = {
     readStanding: (tx, competitions) => readStanding(services, tx, competitions),
   }
-}
-
-/** What the committee changes about cards that are being played, or have been. */
-function termRoutes(app: FastifyInstance, services: Services, records: Records): void {
-  const parts = correctionPartsOf(services, records)
   termCorrectionRoutes(app, services, parts)
   closedHoleRoutes(app, services, parts)
 }
@@ -616,26 +559,11 @@ function mailRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Members, who is invited, and who helps at desks. */
-function peopleRoutes(
-  app: FastifyInstance,
-  services: Services,
-  parts: Pick<DeskHelperParts, 'requireFreshPassword'> & { records: Records },
-): void {
-  const leaving = leavingOf(services)
-  memberRoutes(app, services, {
-    requireFreshPassword: parts.requireFreshPassword,
-    leaveClub: leaving.leaveClub,
-  })
-  memberMergeRoutes(app, {
-    ...{ ...services, ...parts.records, idAfterMove, fillPlaces: leaving.fillPlaces },
-    joinRound: (tx, round) => joinRound(services, tx, round),
-  })
+function peopleRoutes(app: FastifyInstance, services: Services): void {
+  memberRoutes(app, services, { leaveClub: (tx, input) => leaveClub(services, tx, input) })
+  memberMergeRoutes(app, services)
   invitationRoutes(app, services)
-  deskHelperRoutes(app, services, {
-    requireFreshPassword: parts.requireFreshPassword,
-    inviteForDesk: (tx, input) => inviteForDesk(services, tx, input),
-    linkOf: (invitation) => invitationLink(services, invitation),
-  })
+  deskHelperRoutes(app, services)
 }
 
 /** The routes of the rooms that need nothing but the services. */
@@ -644,25 +572,20 @@ function roomRoutes(app: FastifyInstance, services: Services): void {
   clubRoutes(app, services)
   clubStartRoutes(app, services)
   rulesOfPlayRoutes(app, services)
-  const passwordAgain = {
-    requireFreshPassword: (input: Parameters<typeof requireFreshPassword>[1]) =>
-      requireFreshPassword(services, input),
-  }
-  accessTokenRoutes(app, services, passwordAgain)
-  webhookRoutes(app, services, passwordAgain)
+  accessTokenRoutes(app, services)
+  webhookRoutes(app, services, { requireFreshPassword: (input) => requireFreshPassword(services, input) })
   mailRoutes(app, services)
-  const records: Records = { postAgain: (tx, round) => postAgain(services, tx, round) }
-  peopleRoutes(app, services, { ...passwordAgain, records })
+  peopleRoutes(app, services)
   courseRoutes(app, services, {
     lockOfDays: lockCardsOfDays,
     postOfDays: (tx, days) => postCardsOfDays(services, tx, days),
   })
-  competitionRoutes(app, services, competitionCommandsOf(services, records))
+  competitionRoutes(app, services, competitionCommandsOf(services))
   entryRoutes(app, services)
   matchRoutes(app, services)
   prizeRoutes(app, services)
   matchCardRoutes(app, services)
-  cardRulingRoutes(app, services, records)
+  cardRulingRoutes(app, services)
   deskCardRoutes(app, services)
   teamRoutes(app, services)
   startSheetRoutes(app, services)
@@ -673,15 +596,12 @@ function roomRoutes(app: FastifyInstance, services: Services): void {
   groupRoutes(app, services)
   groupStreamRoutes(app, services)
   roundAdminRoutes(app, services)
-  termRoutes(app, services, records)
+  termRoutes(app, services)
   lateScoreRoutes(app, services)
   markerRoutes(app, services)
   teeRoutes(app, services)
   kioskAdminRoutes(app, services)
-  kioskRoutes(app, services, {
-    preview: (asked) => previewCard(services, asked),
-    handIn: (input) => handInAtKiosk(services, input),
-  })
+  kioskRoutes(app, services)
   kioskCardRoutes(app, services)
   leaderboardRoutes(app, services)
   resultRoutes(app, services)

@@ -1,5 +1,18 @@
 /** What a person leaves open at a club that they no longer belong to: cards, entries, matches, help at desks. */
-export { leaveClub, type FillPlaces } from './leave-club.ts'
+export { leaveClub } from './leave-club.ts'
+/** The id that a card has after it was moved. */
+export { idAfterMove } from './card-changes/move-card.ts'
+/** A card that is handed in: put on the handicap record anew, and counted once where its player has another of the same round. */
+export { postAgain } from './same-round/count-once.ts'
+export { joinRound } from './same-round/join-round.ts'
+/** Plays the open card of whoever has become a member of the club's list off the index that they held there. */
+export { takeUpIndex } from './take-up-index.ts'
+/** The tablet of a club that asks; anything else is refused. */
+export { requireKiosk } from './kiosk/require-kiosk.ts'
+/** A card at a kiosk as it is, or as it would be if it were started now. */
+export { previewCard } from './kiosk-cards/preview-card.ts'
+/** What a card would be scored with if it were started at a moment. */
+export { readTermsAhead } from './tees/terms-ahead.ts'
 /** A photo of a card, with the club of its round. */
 export { findKeptPhoto } from './card-photos.store.ts'
 /** The scores of a card that count, hole by hole. */

@@ -1,9 +1,5 @@
 import { deleteTokensOf, findPerson } from '../identity/identity.ts'
-import {
-  type CompetitionRow,
-  deleteHelpAt,
-  withdrawFromOpenCompetitions,
-} from '../competition/competition.ts'
+import { deleteHelpAt, moveUpReserves, withdrawFromOpenCompetitions } from '../competition/competition.ts'
 import type { Transaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
 import { lockDrawsWithdrawnFrom, settleBracket } from '../match/match.ts'
@@ -11,15 +7,12 @@ import { addNotice, addWebhookNews } from '../outbound/outbound.ts'
 import { findMembership } from '../club/club.ts'
 import { withdrawCards } from './withdraw-cards.ts'
 
-/** Gives the free places of a competition, whose row is locked, to its reserve list. */
-export type FillPlaces = (tx: Transaction, competition: CompetitionRow) => Promise<unknown>
-
 /**
  * What a person leaves open at a club they no longer belong to: entries in competitions still to be played are withdrawn,
  * their access tokens and their help at desks end, their matches are walkovers, the card in play closes as withdrawn, and reserves get their places. Boards hear of it.
  */
 export async function leaveClub(
-  services: Pick<Services, 'feed' | 'now'> & Partial<Pick<Services, 'config'>> & { fillPlaces: FillPlaces },
+  services: Pick<Services, 'feed' | 'now'> & Partial<Pick<Services, 'config'>>,
   tx: Transaction,
   input: { clubId: string; userId: string; by: string },
 ): Promise<{ competitionsLeft: number; cardsWithdrawn: number }> {
@@ -45,7 +38,7 @@ export async function leaveClub(
   const left = await withdrawFromOpenCompetitions(tx, { clubId, userId, by, now: at })
   for (const competitionId of await lockDrawsWithdrawnFrom(tx, { clubId, userId }))
     await settleBracket(tx, { competitionId, now: at })
-  for (const competition of left) await services.fillPlaces(tx, competition)
+  for (const competition of left) await moveUpReserves(services, tx, competition)
   for (const competitionId of new Set([...closed, ...left.map(({ id }) => id)]))
     await feed.announce(tx, { kind: 'board', competitionId, userId })
   return { competitionsLeft: left.length, cardsWithdrawn: closed.length }

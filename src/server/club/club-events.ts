@@ -1,11 +1,14 @@
 import type { Currency } from '#contract/money/currencies.ts'
 import type { CountbackOrder } from '#golf/competition/formats/countback-order.ts'
+import type { Actor } from '../platform/audit/audit.store.ts'
 import type { SignedIn } from '../platform/http/session.ts'
 
 /** What happens in a club and rooms above it follow in the same transaction. */
 export type ClubEvents = {
   /** Somebody has taken up an invitation; they are a member now. */
   invitationAccepted: { invitationId: string; userId: string }
+  /** An account has become the member that the club's list had; `by` is whoever brought that about. */
+  listedMemberJoined: { userId: string; by: Actor & { userId: string } }
   /** The club, whose row is locked, is about to keep its amounts in another currency. */
   currencyChanges: { clubId: string; from: string; to: Currency }
   /** The club has chosen another order of countback. */

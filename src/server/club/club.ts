@@ -9,6 +9,10 @@ export { understandSheet, type Reading, type UnderstoodSheet } from './member-im
 export { readingOf, rememberedReading } from './member-import/remember-reading.ts'
 /** Ends what a person leaves open at a club; app.ts hands it over. */
 export type { LeaveClub } from './members/remove-member.ts'
+/** The member of an address, or the open invitation that brings its owner in to help at a desk. */
+export { inviteForDesk } from './invitations/invite-for-desk.ts'
+/** The link of an invitation, where it is shown and not mailed. */
+export { invitationLink } from './invitations/mail-invitation.ts'
 /** Tells a member who waited that the club has approved them. */
 export { mailApproval } from './members/mail-approval.ts'
 /** A stored index of whole tenths as the wire has it. */

@@ -1,5 +1,9 @@
 /** A competition as its readers have it, and where it stands for them: before, in play, over, final. */
 export { stageOfSummary, toWireCompetition } from './competition-view.ts'
+/** Gives a competition, which the caller has locked, another allowance. */
+export { setAllowance } from './editing/set-allowance.ts'
+/** Opens a final result again as a part of a larger transaction. */
+export { reopenResult } from './set-competition-status.ts'
 /** Refuses what only a competition of teams has. */
 export { requireTeamCompetition } from './teams/authorize-team-change.ts'
 /** Columns of the queries that list a competition's cards: the player's name, whether word reaches them, their holes. */
@@ -40,6 +44,8 @@ export {
 } from './competitions.store.ts'
 /** Ends the help that somebody gives at desks of a club. */
 export { deleteHelpAt } from './desk-helpers/desk-helpers.store.ts'
+/** Gives the free places of a competition, whose row is locked, to its reserve list. */
+export { moveUpReserves } from './entries/move-up-reserves.ts'
 /** Who is entered, with what a draw needs of them. */
 export { listEnteredPlayers } from './entries/entered-players.store.ts'
 /** What an entry knows of its player: the group on the sheet, the division. */
@@ -82,6 +88,10 @@ export {
   saveWinner,
   type WinnerRow,
 } from './prizes/prizes.store.ts'
+/** All tables of a season, for paper. */
+export { readSeasonTables } from './season/read-season-tables.ts'
+/** The published start sheet as one of the club reads it. */
+export { readStartSheet } from './start-sheets/start-sheet-view.ts'
 /** The start sheet: draft, published, and the place of each player on it. */
 export {
   changeStartSheet,

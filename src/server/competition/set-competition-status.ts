@@ -116,7 +116,8 @@ export async function setCompetitionStatus(services: Services, input: Input): Pr
     // Play goes on after a ruling while it is open; once it is closed nobody plays on with such a card.
     if (status === 'completed' || status === 'final') await results.endCards(tx, { viewer, rounds, reason })
     if (from === status) return
-    await takeStep(services, tx, { viewer, competition, from, to: status, reason, results })
+    const step = status === 'final' ? { to: status, results } : { to: status }
+    await takeStep(services, tx, { viewer, competition, from, reason, ...step })
   })
 }
 
@@ -124,7 +125,7 @@ export async function setCompetitionStatus(services: Services, input: Input): Pr
 export async function reopenResult(
   services: Services,
   tx: Transaction,
-  step: Pick<StepTaken, 'viewer' | 'competition' | 'results'> & { reason: string },
+  step: { viewer: SignedIn; competition: CompetitionRow; reason: string },
 ): Promise<void> {
   const between = { from: 'final', to: 'completed' } as const
   await requireStep(tx, { ...step, ...between })
@@ -176,10 +177,11 @@ type StepTaken = {
   viewer: SignedIn
   competition: CompetitionRow
   from: CompetitionStatus
-  to: CompetitionStatus
   reason: string | null
-  results: ResultCommands
-}
+} & (ToFinal | { to: Exclude<CompetitionStatus, 'final'> })
+
+/** A final result is made of the board. */
+type ToFinal = { to: 'final'; results: Pick<ResultCommands, 'makeResultSheet'> }
 
 async function takeStep(services: Services, tx: Transaction, step: StepTaken): Promise<void> {
   const { viewer, competition, from, to } = step
@@ -194,7 +196,7 @@ async function takeStep(services: Services, tx: Transaction, step: StepTaken): P
     await services.feed.announce(tx, { kind: 'person', userId })
   if (to === 'cancelled') await returnFees(services, tx, competitionId)
   if (from === 'final') await deleteResultSheet(tx, competitionId)
-  const places = to === 'final' ? await keepResult(services, tx, step) : new Map<string, OwnPlace>()
+  const places = step.to === 'final' ? await keepResult(services, tx, step) : new Map<string, OwnPlace>()
   await tellPlayers(services, tx, { ...step, places })
   if (to === 'final')
     await addWebhookNews(tx, { event: 'result.final', about: { competitionId }, clubId, now: at })
@@ -218,7 +220,7 @@ async function returnFees(services: Services, tx: Transaction, competitionId: st
 async function keepResult(
   services: Services,
   tx: Transaction,
-  { viewer, competition, results }: StepTaken,
+  { viewer, competition, results }: StepTaken & ToFinal,
 ): Promise<ReadonlyMap<string, OwnPlace>> {
   if (readCompetitionType(competition) === 'matchplay') return new Map()
   const { places, ...sheet } = await results.makeResultSheet(tx, { ...competition, status: 'final' })

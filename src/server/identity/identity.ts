@@ -10,6 +10,10 @@ export {
   type PersonRow,
   setCurrentClub,
 } from './auth.store.ts'
+/** Before what cannot be taken back: asks for the password, whenever it was typed last. */
+export { confirmItIsThem } from './confirm-it-is-them.ts'
+/** Before somebody gets power over a club or loses it: asks for the password, unless it was typed a short time ago. */
+export { requireFreshPassword } from './require-fresh-password.ts'
 /** What somebody has agreed to. */
 export { agreeToTerms, insertConsent, listConsentsOf } from './consents.store.ts'
 /** Who answers for a child’s account, and what they have answered. */

@@ -1,6 +1,5 @@
 import type { CompetitionRow } from '../competition/competition.ts'
 import type { Pool } from 'pg'
-import type { Actor } from './audit/audit.store.ts'
 import type { ClubEvents } from '../club/club.ts'
 import type { Accounts, PersonRow, SignInProvider } from '../identity/identity.ts'
 import type { Config } from './config.ts'
@@ -73,13 +72,6 @@ export type CutOfBoard = {
   ) => Promise<ReadonlySet<string>>
 }
 
-/** Called where an account and a member of a club's list have become one person. */
-export type TakeUpIndex = (
-  services: Pick<Services, 'feed' | 'now'>,
-  tx: Transaction,
-  joined: { userId: string; by: Actor & { userId: string } },
-) => Promise<void>
-
 /** What the rooms work with: the outside world and the parts made from it in app.ts. */
 export type Services = Deps & {
   machine: Machine
@@ -97,7 +89,6 @@ export type Services = Deps & {
   invitations: InvitationCommands
   cut: CutOfBoard
   events: RoomEvents<ClubEvents>
-  takeUpIndex: TakeUpIndex
   /** Which clubs want each score told to another program. */
   scoreClubs: ScoreClubs
 }

@@ -5,21 +5,16 @@ import { rankedBy, type RankedBy } from '#golf/competition/ranked-by.ts'
 import { hasNoResult } from '#golf/board/has-no-result.ts'
 import { formatHandicap, playingHandicap } from '#golf/numbers.ts'
 import { type CompetitionRow, currentStatus, readCompetitionType } from '../competition/competition.ts'
+import { readPrizes } from '../board/board.ts'
 import type { Services } from '../platform/deps.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { PaperHead, PaperNote, PrizeList, ResultLine, ResultsPaper } from './documents/papers.ts'
 
-/** Who wins what; app.ts gives it, because prizes are worked out by another room. */
-export type ReadPrizes = (
-  services: Services,
-  input: { competition: CompetitionRow; seesAwards: boolean },
-) => Promise<CompetitionPrizes>
-
-type Asked = { competition: CompetitionRow; head: PaperHead; readPrizes: ReadPrizes }
-
 /** The board as everybody sees it, and the prizes only once the result is final: paper is left lying about. */
-export async function readResults(services: Services, asked: Asked): Promise<ResultsPaper> {
-  const { competition, head, readPrizes } = asked
+export async function readResults(
+  services: Services,
+  { competition, head }: { competition: CompetitionRow; head: PaperHead },
+): Promise<ResultsPaper> {
   const type = readCompetitionType(competition)
   if (type === 'matchplay') throw new AppError('not_found')
   const { bytes } = await services.hub.snapshot(competition.id)

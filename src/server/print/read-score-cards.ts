@@ -16,8 +16,8 @@ import {
   listEnteredPlayers,
   readCompetitionType,
 } from '../competition/competition.ts'
-import { findCourseOf, type WholeCourse } from '../course/course.ts'
-import type { Queryable } from '../platform/db/transaction.ts'
+import { findCourseOf } from '../course/course.ts'
+import { readTermsAhead } from '../card/card.ts'
 import type { Services } from '../platform/deps.ts'
 import { absoluteUrl } from '../platform/http/absolute-url.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -25,21 +25,15 @@ import type { PaperHole, PaperStart, ScoreCard, ScoreCardsPaper } from './docume
 import { listBegunTerms, type PrintedTerms } from './paper.store.ts'
 import type { FoundHead } from './read-head.ts'
 
-/** What a card would be scored with; app.ts gives it, because cards are started by another room. */
-export type ReadTermsAhead = (
-  db: Queryable,
-  input: { userId: string; whole: WholeCourse; competition: CompetitionRow; startsAt: Date },
-) => Promise<PrintedTerms>
-
-type Asked = { competition: CompetitionRow; found: FoundHead; readTermsAhead: ReadTermsAhead }
-
 /**
  * A card for everybody who is entered, in the order of the draw as the committee works on it, and after them by name who waits
  * for a place. A card that is begun is printed as it is scored.
  */
-export async function readScoreCards(services: Services, asked: Asked): Promise<ScoreCardsPaper> {
+export async function readScoreCards(
+  services: Services,
+  { competition, found }: { competition: CompetitionRow; found: FoundHead },
+): Promise<ScoreCardsPaper> {
   const { db } = services
-  const { competition, found } = asked
   const type = readCompetitionType(competition)
   const whole = await findCourseOf(db, competition)
   if (!whole || type === 'matchplay') throw new AppError('not_found')
@@ -57,8 +51,7 @@ export async function readScoreCards(services: Services, asked: Asked): Promise<
     const startsAt = new Date(
       Math.max(group?.startsAt ?? competition.startDate.getTime(), services.now().getTime()),
     )
-    const terms =
-      begun.get(userId) ?? (await asked.readTermsAhead(db, { userId, whole, competition, startsAt }))
+    const terms = begun.get(userId) ?? (await readTermsAhead(db, { userId, whole, competition, startsAt }))
     const others = (group?.players ?? []).filter((one) => one !== userId)
     cards.push({
       ...{ player: names.get(userId) ?? '', tee: terms.teeName, start: group ? startOf(group) : null },

@@ -24,8 +24,12 @@ import { requireClubAdmin } from '../../platform/http/require.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { changeRound, type RoundRow } from '../rounds.store.ts'
 import { lockPlayers } from '../../identity/identity.ts'
-import { differing, readIndexes, standingMoves } from '../term-corrections/correction-effect.ts'
-import type { CorrectionParts } from '../term-corrections/correct-terms.ts'
+import {
+  differing,
+  readIndexes,
+  standingMoves,
+  type ReadStanding,
+} from '../term-corrections/correction-effect.ts'
 import { putTerms, recordTerms, waitsAgain, type ChangedTerms } from '../term-corrections/put-terms.ts'
 import { pickTerms } from '../term-corrections/terms-now.ts'
 import { countOnRecord, lockCardsOfRound } from './closed-holes.store.ts'
@@ -77,14 +81,14 @@ export async function closeHoles(
 /** What closing these holes would move. They are closed in a transaction that is taken back, so this is what happens. */
 export async function previewClosedHoles(
   services: Services,
-  input: Asked & { parts: Pick<CorrectionParts, 'readStanding'> },
+  input: Asked & { readStanding: ReadStanding },
 ): Promise<ClosedHolesEffect> {
-  const { viewer, parts } = input
+  const { viewer, readStanding } = input
   return rollBackAfter(services.db, async (tx) => {
     const found = await findRoundToClose(services, tx, input)
     const { competition, roundNumber, holes, cards, course } = found
     const userIds = cards.map(({ userId }) => userId)
-    const standing = await parts.readStanding(tx, [competition])
+    const standing = await readStanding(tx, [competition])
     const [indexes, onRecord] = [await readIndexes(tx, userIds), await countOnRecord(tx, cards)]
     const before = closedInRound(competition.closedHoles, roundNumber)
     const changed = isSame(before, holes)
@@ -95,7 +99,7 @@ export async function previewClosedHoles(
       totalsToConfirm: changed.length === 0 ? 0 : cards.filter(isConfirmedTotals).length,
       ...{ holesLeft: left.length, par: totalPar(left), cards: changed.length },
       onRecord: { before: onRecord, after: await countOnRecord(tx, cards) },
-      ...standingMoves(standing, await parts.readStanding(tx, [competition])),
+      ...standingMoves(standing, await readStanding(tx, [competition])),
       indexes: differing(indexes, await readIndexes(tx, userIds)),
     }
   })

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod/mini'
 import {
   FEWEST_LETTERS,
   handInAtKiosk as handInCall,
@@ -8,7 +7,6 @@ import {
   readKiosk,
   readKioskCard,
   readKioskPlayer,
-  type KioskCard,
 } from '#contract/card/kiosk-cards.ts'
 import { listClubCourses } from '../../course/course.ts'
 import type { Services } from '../../platform/deps.ts'
@@ -17,6 +15,8 @@ import { namedFace } from '#contract/club/named-face.ts'
 import { serveDevice, serveEveryone } from '../../platform/http/serve-call.ts'
 import { requirePoint } from '../../platform/rate-limits/require-point.ts'
 import { listMarks } from '../../club/club.ts'
+import { handInAtKiosk } from '../kiosk-cards/hand-in-at-kiosk.ts'
+import { previewCard } from '../kiosk-cards/preview-card.ts'
 import { findPlayersNamed, listPlayersOfDay } from './kiosk-people.store.ts'
 import { listCompetitionsOfDay, readChoice } from './read-choice.ts'
 import { setKioskCookie } from './kiosk-cookie.ts'
@@ -27,23 +27,8 @@ import { requireKiosk, requireOpenKiosk, type OpenKiosk } from './require-kiosk.
 const MOST_OF_DAY = 300
 const MOST_NAMED = 20
 
-/** The cards themselves are the card room's. */
-type KioskCards = {
-  preview: (asked: {
-    clubId: string
-    playerId: string
-    courseId: string
-    competitionId: string | null
-    teeId: string | null
-  }) => Promise<KioskCard>
-  handIn: (input: {
-    kiosk: OpenKiosk
-    body: z.output<typeof handInCall.body>
-  }) => Promise<z.output<typeof handInCall.reply>>
-}
-
 /** What a tablet in the bar may do; it is no person, and every other call refuses it. */
-export function kioskRoutes(app: FastifyInstance, services: Services, cards: KioskCards): void {
+export function kioskRoutes(app: FastifyInstance, services: Services): void {
   const { config, sessions } = services
   const identify = (request: FastifyRequest) => requireKiosk(services, request)
 
@@ -71,7 +56,7 @@ export function kioskRoutes(app: FastifyInstance, services: Services, cards: Kio
 
   serveDevice(app, identify, readKioskCard, async ({ device, params, query }) => {
     await requirePoint(services, ['kiosk-cards', device.id])
-    return cards.preview({
+    return previewCard(services, {
       ...{ ...params, clubId: device.clubId, courseId: query.courseId },
       competitionId: query.competitionId ?? null,
       teeId: query.teeId ?? null,
@@ -80,7 +65,7 @@ export function kioskRoutes(app: FastifyInstance, services: Services, cards: Kio
 
   serveDevice(app, identify, handInCall, async ({ device, body }) => {
     await requirePoint(services, ['kiosk-cards', device.id])
-    return cards.handIn({ kiosk: device, body })
+    return handInAtKiosk(services, { kiosk: device, body })
   })
 }
 

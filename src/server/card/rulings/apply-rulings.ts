@@ -9,10 +9,8 @@ import type { SignedIn } from '../../platform/http/session.ts'
 import { addNotices } from '../../outbound/outbound.ts'
 import { lockRoundsInCompetition, type RoundRow } from '../rounds.store.ts'
 import { lockPlayers } from '../../identity/identity.ts'
+import { postAgain } from '../same-round/count-once.ts'
 import { readCardRulings, saveCardRulings, type CardRuling } from './card-rulings.store.ts'
-
-/** Puts a card on its player's handicap record anew. */
-export type PostAgain = (tx: Transaction, round: RoundRow) => Promise<void>
 
 /** What is ruled on one card. `countsForHandicap` is asked of a disqualified card alone. */
 export type Ruling = {
@@ -51,7 +49,6 @@ export async function applyRulings(
     rounds: readonly RoundRow[]
     rulings: readonly Ruling[]
     reason: string | null
-    postAgain: PostAgain
   },
 ): Promise<{ before: CardRuling; after: CardRuling }[]> {
   const { viewer, competition, rulings } = input
@@ -72,7 +69,7 @@ export async function applyRulings(
     ...{ competitionId: competition.id, rulings: changes.map(({ after }) => after) },
     ...{ by: viewer.userId, at },
   })
-  await countAgain(tx, changes, input)
+  await countAgain(services, tx, changes, input.rounds)
   await tellPlayers(services, tx, { competition, cards: changes.map(({ after }) => after) })
   for (const { before, after } of changes)
     await recordAction(services, tx, {
@@ -101,15 +98,17 @@ function isSameRuling(one: CardRuling, other: CardRuling): boolean {
 
 /** What a card that is handed in counts for, for its player's record and in the club's figures. */
 async function countAgain(
+  services: Services,
   tx: Transaction,
   changes: readonly { before: CardRuling; after: CardRuling }[],
-  { rounds, postAgain }: { rounds: readonly RoundRow[]; postAgain: PostAgain },
+  rounds: readonly RoundRow[],
 ): Promise<void> {
   const changed = new Map(changes.map((change) => [change.after.userId, change]))
   for (const round of rounds) {
     const change = changed.get(round.userId)
     if (!change || round.status !== 'submitted') continue
-    if (change.before.countsForHandicap !== change.after.countsForHandicap) await postAgain(tx, round)
+    if (change.before.countsForHandicap !== change.after.countsForHandicap)
+      await postAgain(services, tx, round)
     await countRound(tx, round.id)
   }
 }

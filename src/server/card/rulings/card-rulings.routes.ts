@@ -13,14 +13,9 @@ import { requireCompetitionReader } from '../../platform/http/require.ts'
 import { serve } from '../../platform/http/serve-call.ts'
 import { withMarks } from '../../club/club.ts'
 import { readCardRulings, type CardRuling } from './card-rulings.store.ts'
-import type { PostAgain } from './apply-rulings.ts'
 import { ruleOnCard, ruleOnCards } from './rule-on-card.ts'
 
-export function cardRulingRoutes(
-  app: FastifyInstance,
-  services: Services,
-  { postAgain }: { postAgain: PostAgain },
-): void {
+export function cardRulingRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
 
   serve(app, sessions, listCardRulings, async ({ viewer, params, query }) => {
@@ -44,14 +39,13 @@ export function cardRulingRoutes(
       status: body.status,
       reason: body.reason ?? null,
       countsForHandicap: body.countsForHandicap ?? true,
-      postAgain,
     })
     return toWireRuling(card, { isShown: true })
   })
 
   serve(app, sessions, ruleOnCardsCall, async ({ viewer, params: { competitionId }, body }) => {
     const { cards, reason = null } = body
-    const ruled = await ruleOnCards(services, { viewer, competitionId, cards, reason, postAgain })
+    const ruled = await ruleOnCards(services, { viewer, competitionId, cards, reason })
     return ruled.map((card) => toWireRuling(card, { isShown: true }))
   })
 }

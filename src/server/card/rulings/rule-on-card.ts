@@ -6,10 +6,10 @@ import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { refusalFor, requireDesk } from '../../platform/http/require.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { applyRulings, lockCards, type PostAgain, type Ruling } from './apply-rulings.ts'
+import { applyRulings, lockCards, type Ruling } from './apply-rulings.ts'
 import { readCardRulings, type CardRuling } from './card-rulings.store.ts'
 
-type ToRule = { viewer: SignedIn; competitionId: string; reason: string | null; postAgain: PostAgain }
+type ToRule = { viewer: SignedIn; competitionId: string; reason: string | null }
 
 /**
  * The committee rules on a card, of several rounds on all of the player's: no return, withdrawn, disqualified with a reason, or playing again. The card itself is
@@ -26,13 +26,13 @@ export async function ruleOnCard(
     countsForHandicap: boolean
   },
 ): Promise<CardRuling> {
-  const { viewer, competitionId, userId, status, countsForHandicap, reason, postAgain } = input
+  const { viewer, competitionId, userId, status, countsForHandicap, reason } = input
   return services.db.transaction(async (tx) => {
     await refuseOthers(tx, input)
     const rounds = await lockCards(tx, competitionId, [userId])
     const competition = await requireRuling(services, tx, { ...input, wanted: [{ userId, status }] })
     const changed = await applyRulings(services, tx, {
-      ...{ viewer, competition, rounds, reason, postAgain },
+      ...{ viewer, competition, rounds, reason },
       rulings: [{ userId, status, countsForHandicap }],
     })
     if (changed.length > 0) await services.feed.announce(tx, { kind: 'board', competitionId, userId })
@@ -47,14 +47,14 @@ export async function ruleOnCards(
   services: Services,
   input: ToRule & { cards: readonly Omit<Ruling, 'countsForHandicap'>[] },
 ): Promise<CardRuling[]> {
-  const { viewer, competitionId, cards, reason, postAgain } = input
+  const { viewer, competitionId, cards, reason } = input
   return services.db.transaction(async (tx) => {
     const userIds = cards.map(({ userId }) => userId)
     await refuseOthers(tx, input)
     const rounds = await lockCards(tx, competitionId, userIds)
     const competition = await requireRuling(services, tx, { ...input, wanted: cards })
     const changed = await applyRulings(services, tx, {
-      ...{ viewer, competition, rounds, reason, postAgain },
+      ...{ viewer, competition, rounds, reason },
       rulings: cards.map((card) => ({ ...card, countsForHandicap: true })),
     })
     if (changed.length > 0) await services.feed.announce(tx, { kind: 'competition', competitionId })

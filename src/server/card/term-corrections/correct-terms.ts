@@ -6,6 +6,8 @@ import {
   currentStatus,
   findCompetition,
   readCompetitionType,
+  reopenResult,
+  setAllowance,
 } from '../../competition/competition.ts'
 import { findCourse, type WholeCourse } from '../../course/course.ts'
 import { clubDay, momentOfDay } from '../../platform/db/club-day.ts'
@@ -20,7 +22,7 @@ import type { SignedIn } from '../../platform/http/session.ts'
 import { findClub } from '../../club/club.ts'
 import { type RoundRow } from '../rounds.store.ts'
 import { lockPlayers } from '../../identity/identity.ts'
-import { differing, readIndexes, standingMoves, type Standing } from './correction-effect.ts'
+import { differing, readIndexes, standingMoves, type ReadStanding } from './correction-effect.ts'
 import { putTerms, recordTerms, type ChangedTerms } from './put-terms.ts'
 import {
   countCorrectedCards,
@@ -37,25 +39,9 @@ import { isDifferent, termsNow, termsWith } from './terms-now.ts'
 /** More cards than a competition of four rounds has: a correction is one transaction. */
 export const MOST_CARDS = 1000
 
-/** What competitions and boards do in the transaction of a correction. */
-export type CorrectionParts = {
-  /** Opens a final result again, whose competition is locked. */
-  reopenResult: (
-    tx: Transaction,
-    step: { viewer: SignedIn; competition: CompetitionRow; reason: string },
-  ) => Promise<void>
-  setAllowance: (
-    tx: Transaction,
-    input: { viewer: SignedIn; competition: CompetitionRow; allowance: Allowance; reason: string },
-  ) => Promise<void>
-  readStanding: (tx: Transaction, competitions: readonly CompetitionRow[]) => Promise<Standing>
-}
-
-type Allowance = Pick<CompetitionRow, 'allowancePercent' | 'allowanceReason'>
-
 /** Which cards, and what was wrong about them beside the course. */
 type CorrectionScope = TermCorrectionRow['scope']
-type Sent = { viewer: SignedIn; clubId: string; scope: SentScope; parts: CorrectionParts }
+type Sent = { viewer: SignedIn; clubId: string; scope: SentScope }
 type Asked = Omit<Sent, 'scope'> & { scope: CorrectionScope }
 export type MadeCorrection = { id: string; cards: number }
 
@@ -92,20 +78,23 @@ function whyNothing({ count, withoutTee }: Outdated): string {
 }
 
 /** What a correction would move. It is made in a transaction that is taken back, so this is what happens. */
-export async function previewCorrection(services: Services, sent: Sent): Promise<CorrectionEffect> {
+export async function previewCorrection(
+  services: Services,
+  sent: Sent & { readStanding: ReadStanding },
+): Promise<CorrectionEffect> {
   requireClubAdmin(sent.viewer, sent.clubId)
   const input = { ...sent, scope: readScope(sent.scope) }
   return rollBackAfter(services.db, async (tx) => {
     const found = await findOutdated(tx, input)
     const { competitions } = found
     const userIds = found.changes.map(({ round }) => round.userId)
-    const before = await input.parts.readStanding(tx, competitions)
+    const before = await input.readStanding(tx, competitions)
     const indexes = await readIndexes(tx, userIds)
     // The club's audit log is left alone: it would keep everybody waiting.
     const changed = await putRight(services, tx, { ...input, ...found, id: newId('cor'), reason: '' })
     return {
       cards: describeCards(found, changed),
-      ...standingMoves(before, await input.parts.readStanding(tx, competitions)),
+      ...standingMoves(before, await input.readStanding(tx, competitions)),
       indexes: differing(indexes, await readIndexes(tx, userIds)),
       reopened: competitions
         .filter((one) => currentStatus(one, services.now()) === 'final')
@@ -279,7 +268,7 @@ async function record(
     ...{ id, clubId, scope, reason, allowanceBefore, authorId: viewer.userId, madeAt: services.now() },
   })
   await recordTerms(services, tx, changed)
-  await changeAllowance(tx, input)
+  await changeAllowance(services, tx, input)
   await reopenFinal(services, tx, input)
 }
 
@@ -287,12 +276,12 @@ async function record(
 export async function reopenFinal(
   services: Services,
   tx: Transaction,
-  input: Pick<Asked, 'viewer' | 'parts'> & { competitions: readonly CompetitionRow[]; reason: string },
+  input: Pick<Asked, 'viewer'> & { competitions: readonly CompetitionRow[]; reason: string },
 ): Promise<void> {
-  const { viewer, parts, reason } = input
+  const { viewer, reason } = input
   for (const competition of input.competitions)
     if (currentStatus(competition, services.now()) === 'final')
-      await parts.reopenResult(tx, { viewer, competition, reason })
+      await reopenResult(services, tx, { viewer, competition, reason })
 }
 
 /** The allowance that the competition has; null where none was sent. */
@@ -304,8 +293,9 @@ function allowanceOf({ scope, competitions }: Asked & Outdated) {
 
 /** Cards that begin later have the allowance as well. */
 async function changeAllowance(
+  services: Services,
   tx: Transaction,
-  { viewer, scope, parts, competitions, reason }: Asked & Outdated & { reason: string },
+  { viewer, scope, competitions, reason }: Asked & Outdated & { reason: string },
 ): Promise<void> {
   const [competition] = competitions
   if (scope.kind !== 'competition' || scope.allowance === undefined || !competition) return
@@ -317,7 +307,7 @@ async function changeAllowance(
     // The reason of the correction is that of an allowance which is not the recommended one.
     allowanceReason: scope.allowance === recommended ? null : reason,
   }
-  await parts.setAllowance(tx, { viewer, competition, allowance, reason })
+  await setAllowance(services, tx, { viewer, competition, allowance, reason })
 }
 
 /** Each card that changes, with its terms and totals before and after. */

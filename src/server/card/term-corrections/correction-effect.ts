@@ -1,7 +1,8 @@
 import type { CorrectionEffect } from '#contract/card/term-corrections.ts'
 import { handicapIndexToWire } from '#contract/platform/wire-names.ts'
 import { toHandicapIndex } from '#golf/numbers.ts'
-import type { Queryable } from '../../platform/db/transaction.ts'
+import type { CompetitionRow } from '../../competition/competition.ts'
+import type { Queryable, Transaction } from '../../platform/db/transaction.ts'
 import { listPlayers } from './term-corrections.store.ts'
 
 /** Things that people have, each by what it is of. */
@@ -11,6 +12,9 @@ type Prize = Omit<CorrectionEffect['prizes'][number], 'before' | 'after'>
 
 /** Places and prizes of competitions at one moment. */
 export type Standing = { places: Held<Place>; prizes: Held<Prize> }
+
+/** Reads them with what the transaction has changed so far; the board hands it over. */
+export type ReadStanding = (tx: Transaction, competitions: readonly CompetitionRow[]) => Promise<Standing>
 
 /** What differs between two moments of the same competitions. */
 export function standingMoves(

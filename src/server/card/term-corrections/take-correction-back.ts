@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withClosedHoles } from '#golf/competition/closed-holes.ts'
-import type { CompetitionRow } from '../../competition/competition.ts'
+import { type CompetitionRow, setAllowance } from '../../competition/competition.ts'
 import type { StoredTerms } from '../../platform/db/tables/round-events.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
@@ -9,7 +9,7 @@ import { requireClubAdmin } from '../../platform/http/require.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { type RoundRow } from '../rounds.store.ts'
 import { lockPlayers } from '../../identity/identity.ts'
-import { lockCompetitions, reopenFinal, type CorrectionParts, type MadeCorrection } from './correct-terms.ts'
+import { lockCompetitions, reopenFinal, type MadeCorrection } from './correct-terms.ts'
 import { putTerms, recordTerms, type ChangedTerms } from './put-terms.ts'
 import {
   listCorrectedCards,
@@ -27,7 +27,6 @@ type Asked = {
   clubId: string
   correctionId: string
   reason: string
-  parts: CorrectionParts
 }
 
 /**
@@ -63,7 +62,7 @@ export async function takeCorrectionBack(services: Services, input: Asked): Prom
       )
     }
     await recordTerms(services, tx, changed)
-    await restoreAllowance(tx, { ...input, correction, competitions })
+    await restoreAllowance(services, tx, { ...input, correction, competitions })
     await reopenFinal(services, tx, { ...input, competitions })
     await markTakenBack(tx, { id: correctionId, by: viewer.userId, at: services.now() })
     return made
@@ -100,15 +99,16 @@ async function overtaken(
 }
 
 async function restoreAllowance(
+  services: Services,
   tx: Transaction,
   input: Asked & { correction: TermCorrectionRow; competitions: readonly CompetitionRow[] },
 ): Promise<void> {
-  const { viewer, reason, parts, correction, competitions } = input
+  const { viewer, reason, correction, competitions } = input
   const { scope, allowanceBefore } = correction
   const competition = competitions.find(
     ({ id }) => scope.kind === 'competition' && id === scope.competitionId,
   )
   if (!competition || !allowanceBefore) return
   const allowance = { allowancePercent: allowanceBefore.percent, allowanceReason: allowanceBefore.reason }
-  await parts.setAllowance(tx, { viewer, competition, allowance, reason })
+  await setAllowance(services, tx, { viewer, competition, allowance, reason })
 }

@@ -7,12 +7,17 @@ import {
 } from '#contract/card/term-corrections.ts'
 import type { Services } from '../../platform/deps.ts'
 import { serve } from '../../platform/http/serve-call.ts'
-import { correctTerms, previewCorrection, type CorrectionParts } from './correct-terms.ts'
+import { correctTerms, previewCorrection } from './correct-terms.ts'
+import type { ReadStanding } from './correction-effect.ts'
 import { readTerms } from './read-terms.ts'
 import { takeCorrectionBack } from './take-correction-back.ts'
 
 /** How the club puts right what cards were played with by mistake. */
-export function termCorrectionRoutes(app: FastifyInstance, services: Services, parts: CorrectionParts): void {
+export function termCorrectionRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { readStanding }: { readStanding: ReadStanding },
+): void {
   const { sessions } = services
 
   serve(app, sessions, readTermsCall, ({ viewer, params, query }) =>
@@ -20,14 +25,14 @@ export function termCorrectionRoutes(app: FastifyInstance, services: Services, p
   )
 
   serve(app, sessions, previewTermCorrection, ({ viewer, params, body }) =>
-    previewCorrection(services, { viewer, ...params, ...body, parts }),
+    previewCorrection(services, { viewer, ...params, ...body, readStanding }),
   )
 
   serve(app, sessions, correctTermsCall, ({ viewer, params, body }) =>
-    correctTerms(services, { viewer, ...params, ...body, parts }),
+    correctTerms(services, { viewer, ...params, ...body }),
   )
 
   serve(app, sessions, takeCorrectionBackCall, ({ viewer, params, body }) =>
-    takeCorrectionBack(services, { viewer, ...params, ...body, parts }),
+    takeCorrectionBack(services, { viewer, ...params, ...body }),
   )
 }

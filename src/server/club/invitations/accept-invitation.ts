@@ -6,7 +6,7 @@ import { readInvitationToken } from './invitation-token.ts'
 import { findAccount, lockInvitation, lockOpenInvitations } from './invitations.store.ts'
 import { joinByInvitation } from './join-by-invitation.ts'
 
-type Needed = Pick<Services, 'config' | 'events' | 'feed' | 'machine' | 'now' | 'takeUpIndex'>
+type Needed = Pick<Services, 'config' | 'events' | 'machine' | 'now'>
 
 /**
  * Verifies the token of an invitation's link for an account and joins its club. Refused: a token that we have not signed

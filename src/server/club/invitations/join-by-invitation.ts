@@ -25,7 +25,7 @@ export type JoinRefusal = { clubName: string; maxMembers: number }
  * list already becomes that member.
  */
 export async function joinByInvitation(
-  services: Pick<Services, 'config' | 'events' | 'feed' | 'machine' | 'now' | 'takeUpIndex'>,
+  services: Pick<Services, 'config' | 'events' | 'machine' | 'now'>,
   tx: Transaction,
   input: { invitation: InvitationRow; userId: string; requestId: string },
 ): Promise<JoinRefusal | undefined> {
@@ -94,7 +94,7 @@ async function accept(
 
 /** Whether the club has the address in its list: who accepts is that member from now on, with all they have played. */
 async function takeOverListed(
-  services: Pick<Services, 'feed' | 'now' | 'takeUpIndex'>,
+  services: Pick<Services, 'events' | 'now'>,
   tx: Transaction,
   { invitation, userId, requestId }: { invitation: InvitationRow; userId: string; requestId: string },
 ): Promise<boolean> {
@@ -110,7 +110,7 @@ async function takeOverListed(
           : `You are in ${refusal.competitionName} twice: with this account and from the club’s list. Ask the club to take one out.`,
     })
   const by = { userId, memberships: [], requestId }
-  await services.takeUpIndex(services, tx, { userId, by })
+  await services.events.publish(tx, 'listedMemberJoined', { userId, by })
   await recordAction(services, tx, {
     by,
     ...{ clubId, action: 'member.account_joined', objectId: userId },

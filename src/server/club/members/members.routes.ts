@@ -16,7 +16,7 @@ import { requireClubAdmin } from '../../platform/http/require.ts'
 import { serve } from '../../platform/http/serve-call.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { SignedIn } from '../../platform/http/session.ts'
+import { requireFreshPassword } from '../../identity/identity.ts'
 import { findGender, listClubMembers } from './members.store.ts'
 import { toGender, toWireMember } from './member-view.ts'
 import { approveMember } from './approve-member.ts'
@@ -31,12 +31,8 @@ import { memberDetailRoutes } from './details/member-details.routes.ts'
 import { memberMatchRoutes } from './matches/member-matches.routes.ts'
 import { memberSearchRoutes } from './search/member-search.routes.ts'
 
-/** What members need of other rooms, which app.ts hands over. */
-export type MemberParts = {
-  leaveClub: LeaveClub
-  /** Throws `password_again` unless the password was entered a short time ago, or is right now. */
-  requireFreshPassword: (input: { viewer: SignedIn; password: string | undefined }) => Promise<void>
-}
+/** What whoever is removed leaves open in rooms above, `leaveClub` ends. */
+export type MemberParts = { leaveClub: LeaveClub }
 
 export function memberRoutes(app: FastifyInstance, services: Services, parts: MemberParts): void {
   serve(app, services.sessions, listMembers, async ({ viewer, params }) => {
@@ -60,7 +56,7 @@ export function memberRoutes(app: FastifyInstance, services: Services, parts: Me
 
   serve(app, services.sessions, setMemberRoleCall, async ({ viewer, params, body }) => {
     requireClubAdmin(viewer, params.clubId)
-    await parts.requireFreshPassword({ viewer, password: body.password })
+    await requireFreshPassword(services, { viewer, password: body.password })
     await setMemberRole(services, { viewer, ...params, role: body.role })
     services.sessions.forget(params.memberId)
     return { success: true as const }

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/deps.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import { requireClubAdmin } from '../../platform/http/require.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { findClub, findMembership } from '../../club/club.ts'
+import { findClub, findMembership, inviteForDesk } from '../../club/club.ts'
 import { addNotice } from '../../outbound/outbound.ts'
 import { countHelpers, deleteHelper, insertHelper } from './desk-helpers.store.ts'
 import { isOpen, listSameDay } from './same-day.ts'
@@ -15,12 +15,6 @@ import { isOpen, listSameDay } from './same-day.ts'
 type Of = { viewer: SignedIn; competitionId: string }
 /** Also at the club's other open competitions of that day: at all of them, or at those that were shown. */
 type ForDay = Of & { alsoAt: readonly string[] | 'all' }
-
-/** What the invitations give: the member of an address, or the open invitation that it gets. */
-export type InviteForDesk = (
-  tx: Transaction,
-  input: { viewer: SignedIn; clubId: string; email: string },
-) => Promise<{ memberId: string } | { invitationId: string }>
 
 /** Where they help now. */
 export type Desk = { id: string; name: string }
@@ -37,10 +31,7 @@ export async function addHelper(services: Services, input: ForDay & { helperId: 
 }
 
 /** The same by an e-mail address, whose owner need not be a member yet. */
-export async function inviteHelper(
-  services: Services,
-  { inviteForDesk, ...input }: ForDay & { email: string; inviteForDesk: InviteForDesk },
-): Promise<Desk[]> {
+export async function inviteHelper(services: Services, input: ForDay & { email: string }): Promise<Desk[]> {
   const { viewer, competitionId, email } = input
   const { memberId, desks } = await services.db.transaction(async (tx) => {
     const found = await findCompetition(tx, competitionId)
@@ -49,7 +40,7 @@ export async function inviteHelper(
     // Invitations lock the club's row before anything of a competition.
     await findClub(tx, found.clubId, { lock: true })
     const competitions = await lockOpen(services, tx, input)
-    const invited = await inviteForDesk(tx, { viewer, clubId: found.clubId, email })
+    const invited = await inviteForDesk(services, tx, { viewer, clubId: found.clubId, email })
     for (const competition of competitions)
       if ('memberId' in invited)
         await putHelper(services, tx, { viewer, competition, helperId: invited.memberId })

@@ -14,18 +14,11 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { requireClubAdmin } from '../../platform/http/require.ts'
 import { serve } from '../../platform/http/serve-call.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { listMarks } from '../../club/club.ts'
-import { addHelper, inviteHelper, removeHelper, type Desk, type InviteForDesk } from './change-helpers.ts'
+import { invitationLink, listMarks } from '../../club/club.ts'
+import { requireFreshPassword } from '../../identity/identity.ts'
+import { addHelper, inviteHelper, removeHelper, type Desk } from './change-helpers.ts'
 import { findEndOfHelp, listHelpers } from './desk-helpers.store.ts'
 import { listSameDay } from './same-day.ts'
-
-/** What desk helpers need of other rooms, which app.ts hands over. */
-export type DeskHelperParts = {
-  inviteForDesk: InviteForDesk
-  linkOf: (invitation: { id: string; networkHost: string | null }) => string
-  /** Throws `password_again` unless the password was entered a short time ago, or is right now. */
-  requireFreshPassword: (input: { viewer: SignedIn; password: string | undefined }) => Promise<void>
-}
 
 const shownOf = ({
   wholeDay,
@@ -53,8 +46,16 @@ async function toldApart(db: Queryable, rows: Rows, { id, clubId }: { id: string
   return helpers.map((one) => ({ ...one, marks: marks.get(one.id) }))
 }
 
+/** Those who have not come yet, with the link that was shown where no mail could go out. */
+function invitedOf(services: Services, rows: Rows): DeskHelpers['invited'] {
+  return rows.flatMap(({ invitationId: id, email, linkWasShown, networkHost }) => {
+    if (id === null || email === null) return []
+    return [{ id, email, link: linkWasShown === true ? invitationLink(services, { id, networkHost }) : null }]
+  })
+}
+
 /** Who helps at the desk of a competition, for the club's administrators. */
-export function deskHelperRoutes(app: FastifyInstance, services: Services, parts: DeskHelperParts): void {
+export function deskHelperRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
 
   async function requireAdministered(viewer: SignedIn, competitionId: string): Promise<void> {
@@ -75,11 +76,7 @@ export function deskHelperRoutes(app: FastifyInstance, services: Services, parts
       until: until.toISOString(),
       ...(sameDay.length > 0 && { sameDay: sameDay.map(({ id, name }) => ({ id, name })) }),
       helpers: await toldApart(db, rows, competition),
-      invited: rows.flatMap(({ invitationId: id, email, linkWasShown, networkHost }) =>
-        id === null || email === null
-          ? []
-          : [{ id, email, link: linkWasShown === true ? parts.linkOf({ id, networkHost }) : null }],
-      ),
+      invited: invitedOf(services, rows),
     }
   }
 
@@ -90,16 +87,16 @@ export function deskHelperRoutes(app: FastifyInstance, services: Services, parts
 
   serve(app, sessions, addDeskHelper, async ({ viewer, params, body }) => {
     await requireAdministered(viewer, params.competitionId)
-    await parts.requireFreshPassword({ viewer, password: body.password })
+    await requireFreshPassword(services, { viewer, password: body.password })
     const desks = await addHelper(services, { viewer, ...params, alsoAt: shownOf(body) })
     return { ...(await read(params.competitionId)), ...grantedAt(desks, params) }
   })
 
   serve(app, sessions, inviteDeskHelper, async ({ viewer, params: { competitionId }, body }) => {
     await requireAdministered(viewer, competitionId)
-    await parts.requireFreshPassword({ viewer, password: body.password })
+    await requireFreshPassword(services, { viewer, password: body.password })
     const desks = await inviteHelper(services, {
-      ...{ viewer, competitionId, email: body.email, inviteForDesk: parts.inviteForDesk },
+      ...{ viewer, competitionId, email: body.email },
       alsoAt: shownOf(body),
     })
     return { ...(await read(competitionId)), ...grantedAt(desks, { competitionId }) }

@@ -13,7 +13,7 @@ import {
   saveMatchAnswer,
   type TakeOverRefusal,
 } from '../../club/club.ts'
-import { makeOnePerson, type MergeServices } from './make-one-person.ts'
+import { makeOnePerson } from './make-one-person.ts'
 import { findPerson } from './merges.store.ts'
 
 type Answer = { viewer: SignedIn; clubId: string; memberId: string; listedId: string; isSame: boolean }
@@ -23,7 +23,7 @@ type Answer = { viewer: SignedIn; clubId: string; memberId: string; listedId: st
  * what the list says stays, what the account has played and entered meanwhile stays, a member who waited for approval has it. It
  * can be taken back (merges/take-merge-back.ts). The same answer again changes nothing; refused where one person cannot stand for both.
  */
-export async function answerMatch(services: MergeServices, answer: Answer): Promise<void> {
+export async function answerMatch(services: Services, answer: Answer): Promise<void> {
   const { clubId, memberId, listedId, isSame } = answer
   await services.db.transaction(async (tx) => {
     // Joining by code and by invitation, and imports, change the list under this lock too.
@@ -52,7 +52,7 @@ async function requirePlaces(tx: Transaction, club: ClubRow): Promise<void> {
 }
 
 async function makeOne(
-  services: MergeServices,
+  services: Services,
   tx: Transaction,
   input: Answer & { club: ClubRow },
 ): Promise<void> {

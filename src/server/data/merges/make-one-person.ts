@@ -1,7 +1,7 @@
 import { fullName } from '#contract/club/former-member.ts'
 import { asHandicapIndex } from '#golf/handicap/index-to-play-off.ts'
 import { replay } from '#golf/handicap/replay.ts'
-import { findCompetition } from '../../competition/competition.ts'
+import { findCompetition, moveUpReserves } from '../../competition/competition.ts'
 import { newId } from '../../platform/db/new-id.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
@@ -9,7 +9,7 @@ import { listRecordRows, recordEntries, setHandicapIndex } from '../../handicap/
 import { lockPlayer } from '../../identity/identity.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { addNotice, addWebhookNews } from '../../outbound/outbound.ts'
-import { type FillPlaces, lockRound, type RoundRow } from '../../card/card.ts'
+import { joinRound, lockRound, postAgain, takeUpIndex } from '../../card/card.ts'
 import {
   type ClubRow,
   foldInto,
@@ -20,16 +20,6 @@ import {
 } from '../../club/club.ts'
 import { changedRows, endSignIn, readRowsOfTwo } from './changed-rows.ts'
 import { findPerson, insertMerge, listHandedIn, lockTwo, type PersonOfClub } from './merges.store.ts'
-
-export type MergeServices = Services & {
-  fillPlaces: FillPlaces
-  /** Puts a card that is handed in on the handicap record. */
-  postAgain: (tx: Transaction, round: RoundRow) => Promise<void>
-  /** Counts a card once where its player has another of the same round. */
-  joinRound: (tx: Transaction, round: RoundRow) => Promise<void>
-  /** The id of the card that a card becomes which is moved. */
-  idAfterMove: (roundId: string) => string
-}
 
 type Merge = {
   viewer: SignedIn
@@ -46,7 +36,7 @@ export type Merged = { refusal: TakeOverRefusal } | { refusal?: undefined; id: s
  * guest's cards go on the record of the member that they are. Part of the caller's transaction, which holds the club's lock, says it
  * in the audit log, and is to be rolled back after a refusal.
  */
-export async function makeOnePerson(services: MergeServices, tx: Transaction, merge: Merge): Promise<Merged> {
+export async function makeOnePerson(services: Services, tx: Transaction, merge: Merge): Promise<Merged> {
   const { viewer, club, stays, goes, reason } = merge
   const pair = { from: goes.id, to: stays.id }
   await lockTwo(tx, pair)
@@ -57,11 +47,11 @@ export async function makeOnePerson(services: MergeServices, tx: Transaction, me
   if (taken.refusal) return taken
   for (const roundId of handedIn) {
     const round = await lockRound(tx, roundId)
-    if (round && goes.kind === 'guest' && stays.kind !== 'guest') await services.postAgain(tx, round)
-    if (round) await services.joinRound(tx, round)
+    if (round && goes.kind === 'guest' && stays.kind !== 'guest') await postAgain(services, tx, round)
+    if (round) await joinRound(services, tx, round)
   }
   await remakeIndex(tx, { club, userId: stays.id })
-  await services.takeUpIndex(services, tx, { userId: stays.id, by: viewer })
+  await takeUpIndex(services, tx, { userId: stays.id, by: viewer })
   const id = newId('mrg')
   await insertMerge(tx, {
     ...{ id, clubId: club.id, keptId: stays.id, goneId: goes.id, goneName: fullName(goes), reason },
@@ -70,7 +60,7 @@ export async function makeOnePerson(services: MergeServices, tx: Transaction, me
   })
   for (const competitionId of taken.freed) {
     const competition = await findCompetition(tx, competitionId, { lock: true })
-    if (competition) await services.fillPlaces(tx, competition)
+    if (competition) await moveUpReserves(services, tx, competition)
   }
   await tellOf(services, tx, merge)
   return { id }
@@ -86,7 +76,7 @@ async function join(tx: Transaction, { club, stays, goes }: Merge) {
     : foldInto(tx, { from: goes.id, to: stays.id, clubId: club.id })
 }
 
-async function tellOf(services: MergeServices, tx: Transaction, merge: Merge): Promise<void> {
+async function tellOf(services: Services, tx: Transaction, merge: Merge): Promise<void> {
   const { club, stays, goes } = merge
   const now = await findPerson(tx, { clubId: club.id, userId: stays.id })
   if (stays.status === 'pending' && now?.status === 'active') {

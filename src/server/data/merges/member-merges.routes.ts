@@ -11,13 +11,13 @@ import { fullName } from '#contract/club/former-member.ts'
 import { requireClubAdmin } from '../../platform/http/require.ts'
 import { serve } from '../../platform/http/serve-call.ts'
 import { answerMatch } from './answer-match.ts'
-import type { MergeServices } from './make-one-person.ts'
+import type { Services } from '../../platform/deps.ts'
 import { findCandidates, mergeMembers, previewMerge } from './merge-members.ts'
 import { listMerges } from './merges.store.ts'
 import { takeMergeBack } from './take-merge-back.ts'
 
 /** Two records of one person that the club makes one, by itself or when it is asked, and takes apart again. */
-export function memberMergeRoutes(app: FastifyInstance, services: MergeServices): void {
+export function memberMergeRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
 
   serve(app, sessions, findMergeCandidates, ({ viewer, params, query }) =>

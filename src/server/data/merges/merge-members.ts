@@ -5,11 +5,12 @@ import { whichStays } from '#contract/club/which-record-stays.ts'
 import { recordAction } from '../../platform/audit/audit.store.ts'
 import { rollBackAfter } from '../../platform/db/roll-back.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
+import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requireClubAdmin } from '../../platform/http/require.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { type ClubRow, decimalOrNull, findClub, playsElsewhere } from '../../club/club.ts'
-import { makeOnePerson, type MergeServices } from './make-one-person.ts'
+import { makeOnePerson } from './make-one-person.ts'
 import { findOthers, findPerson, findStandingMerge, type PersonOfClub } from './merges.store.ts'
 
 type Asked = { viewer: SignedIn; clubId: string; memberId: string; otherId: string }
@@ -21,7 +22,7 @@ type Pair = { club: ClubRow; stays: PersonOfClub; goes: PersonOfClub }
  * One transaction; the same call again changes nothing. Refused where one person cannot stand for both.
  */
 export async function mergeMembers(
-  services: MergeServices,
+  services: Services,
   asked: Asked & { reason: string },
 ): Promise<{ id: string; keptId: string }> {
   const { viewer, clubId, memberId, otherId, reason } = asked
@@ -48,7 +49,7 @@ export async function mergeMembers(
 
 /** Who else of the club may be a member: of the same last name, or whom the words find. */
 export async function findCandidates(
-  { db }: MergeServices,
+  { db }: Services,
   { viewer, clubId, memberId, search }: Omit<Asked, 'otherId'> & { search: string | undefined },
 ): Promise<MergedPerson[]> {
   requireClubAdmin(viewer, clubId)
@@ -59,7 +60,7 @@ export async function findCandidates(
 }
 
 /** What a merge would do: it is made, and rolled back. */
-export async function previewMerge(services: MergeServices, asked: Asked): Promise<MergePreview> {
+export async function previewMerge(services: Services, asked: Asked): Promise<MergePreview> {
   const { viewer, clubId } = asked
   requireClubAdmin(viewer, clubId)
   return rollBackAfter(services.db, async (tx) => {
@@ -75,7 +76,7 @@ export async function previewMerge(services: MergeServices, asked: Asked): Promi
 }
 
 async function tryMerge(
-  services: MergeServices,
+  services: Services,
   tx: Transaction,
   merge: Pair & { viewer: SignedIn },
 ): Promise<Refusal | undefined> {

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { recordAction } from '../../platform/audit/audit.store.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import { errorCode } from '../../platform/error-code.ts'
+import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requireClubAdmin } from '../../platform/http/require.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { findClub } from '../../club/club.ts'
-import { lockRound } from '../../card/card.ts'
+import { idAfterMove, lockRound, postAgain } from '../../card/card.ts'
 import { followEntries, followMoved, putBack } from './changed-rows.ts'
-import { remakeIndex, type MergeServices } from './make-one-person.ts'
+import { remakeIndex } from './make-one-person.ts'
 import {
   endMerge,
   findPerson,
@@ -32,7 +33,7 @@ type Asked = { viewer: SignedIn; clubId: string; mergeId: string }
  * changes nothing. Refused where another record has taken a place that the one that went would need, such as its e-mail address, and
  * where a result that has both in it has become final with one of them.
  */
-export async function takeMergeBack(services: MergeServices, asked: Asked): Promise<void> {
+export async function takeMergeBack(services: Services, asked: Asked): Promise<void> {
   const { viewer, clubId, mergeId } = asked
   requireClubAdmin(viewer, clubId)
   const merge = await services.db.transaction(async (tx) => {
@@ -108,7 +109,7 @@ async function forgetScores(tx: Transaction, { changes, keptId }: MergeRow): Pro
 }
 
 /** False where a row could not come back: another stands in its place, or what it hung on is gone. */
-async function putAllBack(services: MergeServices, tx: Transaction, merge: MergeRow): Promise<boolean> {
+async function putAllBack(services: Services, tx: Transaction, merge: MergeRow): Promise<boolean> {
   const { changes, keptId: to, goneId: from } = merge
   try {
     return await tx.transaction(async (part) => {
@@ -116,13 +117,13 @@ async function putAllBack(services: MergeServices, tx: Transaction, merge: Merge
       if (!(await putBack(part, changes, { from, to }))) throw new CannotPutBack()
       await followEntries(part, { from, to })
       const came = cardsThatCame(merge)
-      const moved = await listMoved(part, { userId: to, roundIds: came, idAfterMove: services.idAfterMove })
+      const moved = await listMoved(part, { userId: to, roundIds: came, idAfterMove })
       await followMoved(part, { from, to, roundIds: moved })
       const index = indexBefore(merge, to)
       if (index !== undefined) await restoreIndexBefore(part, { userId: to, since: merge.madeAt, index })
       for (const roundId of new Set([...scoredSince, ...(await partRounds(part, [from, to]))])) {
         const round = await lockRound(part, roundId)
-        if (round?.status === 'submitted') await services.postAgain(part, round)
+        if (round?.status === 'submitted') await postAgain(services, part, round)
       }
       return true
     })
@@ -136,7 +137,7 @@ async function putAllBack(services: MergeServices, tx: Transaction, merge: Merge
 const causeOf = (error: unknown) => (error instanceof Error ? error.cause : undefined)
 
 async function tellOf(
-  services: MergeServices,
+  services: Services,
   tx: Transaction,
   { viewer: by, merge }: { viewer: SignedIn; merge: MergeRow },
 ): Promise<void> {

@@ -13,17 +13,15 @@ import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import { describeCall } from '../../platform/http/describe-api.ts'
 import { requireClubAdmin } from '../../platform/http/require.ts'
 import { requireSignedIn, serve } from '../../platform/http/serve-call.ts'
-import type { SignedIn } from '../../platform/http/session.ts'
+import { confirmItIsThem } from '../../identity/identity.ts'
 import { consentRoutes } from './consents/consents.routes.ts'
 import { erasePartner } from './erasure/erase-partner.ts'
-import type { LeaveClub } from '../../club/club.ts'
 import { erasePerson } from './erasure/erase-person.ts'
 import { toWireExport } from './export/export-view.ts'
 import { ExportMaker } from './export/export-maker.ts'
 import { findLatestExport, findReadyExport } from './export/exports.store.ts'
 import { sweepArchives } from './export/sweep-archives.ts'
 import { requestExport } from './export/request-export.ts'
-import type { FillPlaces } from './guardian/answer-guardian.ts'
 import { guardianRoutes } from './guardian/guardian.routes.ts'
 import type { PrivacyFiles } from './privacy-files.ts'
 import { removeNotedFiles } from './remove-files.ts'
@@ -33,28 +31,20 @@ import { readRetention, setRetention } from './retention/set-retention.ts'
 const REMOVE_FILES_MS = 10_000
 const CLEAN_UP_MS = 3_600_000
 
-/** What privacy needs of other rooms, which app.ts hands over. */
-export type PrivacyParts = {
-  files: PrivacyFiles
-  leaveClub: LeaveClub
-  fillPlaces: FillPlaces
-  /** Throws unless it is the signed-in person's own password, or they have just signed in where there is none. */
-  confirmItIsThem: (input: { viewer: SignedIn; password: string | undefined }) => Promise<void>
-}
-
-export function privacyRoutes(app: FastifyInstance, services: Services, parts: PrivacyParts): void {
-  exportRoutes(app, services, parts.files)
+/** What people ask about their own data, and the looks that delete what was kept long enough. */
+export function privacyRoutes(app: FastifyInstance, services: Services, files: PrivacyFiles): void {
+  exportRoutes(app, services, files)
   const run = async () => {
-    await removeNotedFiles(services, { files: parts.files, log: app.log })
+    await removeNotedFiles(services, { files, log: app.log })
   }
   const removals = new DueWork({ run, everyMs: REMOVE_FILES_MS, what: 'files to remove', log: app.log })
   removals.start()
-  erasureRoutes(app, services, { ...parts, removals })
+  erasureRoutes(app, services, removals)
   retentionRoutes(app, services)
   consentRoutes(app, services)
-  guardianRoutes(app, { ...services, fillPlaces: parts.fillPlaces })
+  guardianRoutes(app, services)
   const timer = setInterval(() => {
-    cleanUp(services, parts.files).catch((error: unknown) => {
+    cleanUp(services, files).catch((error: unknown) => {
       app.log.error({ err: error }, 'what was kept long enough is not deleted yet')
     })
   }, CLEAN_UP_MS)
@@ -115,20 +105,14 @@ function exportRoutes(app: FastifyInstance, services: Services, files: PrivacyFi
   )
 }
 
-function erasureRoutes(
-  app: FastifyInstance,
-  services: Services,
-  parts: PrivacyParts & { removals: DueWork },
-): void {
+function erasureRoutes(app: FastifyInstance, services: Services, removals: DueWork): void {
   serve(app, services.sessions, eraseAccount, async ({ viewer, body, reply }) => {
-    await parts.confirmItIsThem({ viewer, password: body.password })
+    await confirmItIsThem(services, { viewer, password: body.password })
     if (body.email !== viewer.email.toLowerCase())
       throw fieldError('email', 'Type the e-mail address of this account.')
-    await services.db.transaction((tx) =>
-      erasePerson({ ...services, leaveClub: parts.leaveClub }, tx, viewer),
-    )
+    await services.db.transaction((tx) => erasePerson(services, tx, viewer))
     services.sessions.forget(viewer.userId)
-    parts.removals.wake()
+    removals.wake()
     // The browser forgets the cookie, the last user's name and the open card too.
     void reply.header('clear-site-data', '"cookies", "storage"')
     return { success: true as const }

@@ -7,22 +7,13 @@ import {
 } from '#contract/identity/access-tokens.ts'
 import type { Services } from '../../platform/deps.ts'
 import { serve } from '../../platform/http/serve-call.ts'
-import type { SignedIn } from '../../platform/http/session.ts'
+import { requireFreshPassword } from '../require-fresh-password.ts'
 import { listTokens, type AccessTokenRow } from './access-tokens.store.ts'
 import { makeAccessToken } from './make-access-token.ts'
 import { withdrawAccessToken } from './withdraw-access-token.ts'
 
-/** What access tokens ask of another room: the password once more, before power is given away. */
-export type AccessTokenParts = {
-  requireFreshPassword: (input: { viewer: SignedIn; password: string | undefined }) => Promise<void>
-}
-
 /** The access tokens of the reader: no administrator sees those of others, and no token opens these calls. */
-export function accessTokenRoutes(
-  app: FastifyInstance,
-  services: Services,
-  { requireFreshPassword }: AccessTokenParts,
-): void {
+export function accessTokenRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions, now } = services
 
   serve(app, sessions, listAccessTokens, async ({ viewer }) =>
@@ -31,7 +22,7 @@ export function accessTokenRoutes(
 
   serve(app, sessions, makeCall, async ({ viewer, body: { password, ...asked } }) => {
     const clubName = viewer.memberships.find(({ clubId }) => clubId === asked.clubId)?.clubName ?? ''
-    if (clubName !== '') await requireFreshPassword({ viewer, password })
+    if (clubName !== '') await requireFreshPassword(services, { viewer, password })
     const { row, secret } = await makeAccessToken(services, { viewer, asked })
     return { token: toWire({ token: row, clubName }, now()), secret }
   })

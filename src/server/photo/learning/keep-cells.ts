@@ -3,7 +3,6 @@ import type { DecidedCell } from '#contract/photo/learning.ts'
 import { MOST_LEARNING_CELLS } from '#contract/photo/learning.ts'
 import { parseObjectPath } from '#contract/photo/photos.ts'
 import { mayScoreRound } from '#contract/club/permissions.ts'
-import type { Quad } from '#golf/card/cut-out.ts'
 import { clubDay } from '../../platform/db/club-day.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
@@ -11,14 +10,10 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { requirePoint } from '../../platform/rate-limits/require-point.ts'
 import { findKeptPhoto, findRound, withScorers } from '../../card/card.ts'
+import { cutCells } from '../cut-cells.ts'
 import { isLearning, lockLearning, putCells, removeCellsBeyond } from './learning.store.ts'
 
-/** What the photo room does for it. */
-export type LearningPhotos = {
-  read: (photoId: string) => Promise<Uint8Array | undefined>
-  /** A PNG of each cell; corners that are not those of a cell are refused by their field. */
-  cut: (photo: Uint8Array, quads: readonly Quad[]) => Promise<Buffer[]>
-}
+export type LearningPhotos = { read: (photoId: string) => Promise<Uint8Array | undefined> }
 
 type Keeping = { viewer: SignedIn; roundId: string; photo: string; cells: readonly DecidedCell[] }
 
@@ -46,7 +41,7 @@ export async function keepCells(
   const clubId = await clubOfScoredRound(services.db, keeping)
   if (!(await isLearning(services.db, clubId))) return 0
   await requirePoint(services, ['learning-account', viewer.userId])
-  const pngs = await photos.cut(
+  const pngs = await cutCells(
     await readOwn(services, photos, { viewer, photo }),
     cells.map(({ quad }) => quad),
   )

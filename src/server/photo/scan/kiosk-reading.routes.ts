@@ -6,6 +6,8 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { sharerOf, type Sharer } from '../../platform/http/load-shedding/shared-places.ts'
 import { serveDevice } from '../../platform/http/serve-call.ts'
 import { requirePoint } from '../../platform/rate-limits/require-point.ts'
+import { previewCard, requireKiosk } from '../../card/card.ts'
+import { photoBodies } from '../photo-bodies.ts'
 import { readCard } from './read-card.ts'
 import { toWireReading } from '#scan/to-wire-reading.ts'
 import { countKioskScan } from './scan-limit.ts'
@@ -14,28 +16,17 @@ import { ScanSessions, type ScanSession } from './scan-sessions.ts'
 
 type Kiosk = { id: string; clubId: string }
 
-type KioskReading = {
-  /** The club's own machine: at the bar nobody could agree for the player that a photo leaves the house. */
-  reader: QueuedReader
-  identify: (request: FastifyRequest) => Promise<Kiosk>
-  /** The card of the player who was chosen; throws where the kiosk may not see it. */
-  preview: (asked: {
-    clubId: string
-    playerId: string
-    courseId: string
-    competitionId: string | null
-    teeId: string | null
-  }) => Promise<KioskCard>
-  bodies: {
-    accept: (scope: FastifyInstance) => void
-    receive: (request: FastifyRequest, sharer: Sharer) => Promise<Uint8Array>
-    refuse: (request: FastifyRequest) => void
-  }
-}
-
-/** A photo of the paper card, read for the one player who was chosen at a kiosk. Nothing of it is stored. */
-export function kioskReadingRoutes(app: FastifyInstance, services: Services, given: KioskReading): void {
-  const { reader, identify, preview, bodies } = given
+/**
+ * A photo of the paper card, read for the one player who was chosen at a kiosk. Nothing of it is stored. The reader is the club's
+ * own machine: at the bar nobody could agree for the player that a photo leaves the house.
+ */
+export function kioskReadingRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { reader }: { reader: QueuedReader },
+): void {
+  const identify = (request: FastifyRequest) => requireKiosk(services, request)
+  const bodies = photoBodies(services)
   const scans = new ScanSessions(services)
   app.addHook('preClose', () => scans.close())
 
@@ -47,7 +38,7 @@ export function kioskReadingRoutes(app: FastifyInstance, services: Services, giv
           // The visit has ended: nobody waits for the answer, and the next player may want a photo read.
           reply.raw.once('close', () => session.end(new AppError('unavailable')))
           await requirePoint(services, ['kiosk-cards', device.id])
-          const card = await preview({
+          const card = await previewCard(services, {
             ...{ ...params, clubId: device.clubId, courseId: query.courseId },
             competitionId: query.competitionId ?? null,
             teeId: query.teeId ?? null,

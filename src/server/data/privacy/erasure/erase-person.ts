@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { fullName } from '#contract/club/former-member.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
-import type { LeaveClub } from '../../../club/club.ts'
+import { leaveClub } from '../../../card/card.ts'
 import type { Services } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { ErasedPerson } from './erased-person.ts'
 import { erasurePlan } from './erasure-plan.ts'
-
-type Erasing = Pick<Services, 'feed' | 'now'> & { leaveClub: LeaveClub }
 
 /**
  * Deletes an account for good, in the caller's transaction: docs/privacy.md says what becomes of each column. Every
  * process is told, so that the person's streams and sessions end and boards show the neutral name.
  */
 export async function erasePerson(
-  { feed, now, leaveClub }: Erasing,
+  services: Pick<Services, 'feed' | 'now'> & Partial<Pick<Services, 'config'>>,
   tx: Transaction,
   { userId, requestId }: { userId: string; requestId: string },
 ): Promise<void> {
+  const { feed, now } = services
   const person = { ...(await findErased(tx, userId, now())), requestId }
   await requireHandedOver(tx, person)
-  for (const clubId of [...person.clubIds].sort()) await leaveClub(tx, { clubId, userId, by: userId })
+  for (const clubId of [...person.clubIds].sort())
+    await leaveClub(services, tx, { clubId, userId, by: userId })
   const competitions = await tx.execute<{ id: string }>(sql`
     select competition_id as id from competition_entries where user_id = ${userId}
     union select competition_id from team_members where user_id = ${userId} order by 1`)

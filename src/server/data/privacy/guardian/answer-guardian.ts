@@ -1,7 +1,7 @@
 import type { AgreedLanguage } from '#contract/data/agreed/agreed-kinds.ts'
 import { agreedChildAccount } from '#contract/data/agreed/agreed-texts.ts'
 import type { GuardianAnswer } from '#contract/data/guardian-answer.ts'
-import { type CompetitionRow, withdrawFromOpenCompetitions } from '../../../competition/competition.ts'
+import { moveUpReserves, withdrawFromOpenCompetitions } from '../../../competition/competition.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -15,9 +15,6 @@ import {
 import { mailGuardian, recordAtClubs, TAKE_BACK_DAYS } from './ask-guardian.ts'
 import { hashGuardianLink, newGuardianLink } from './guardian-link.ts'
 
-/** Gives the free places of a competition, whose row is locked, to its reserve list. */
-export type FillPlaces = (tx: Transaction, competition: CompetitionRow) => Promise<unknown>
-
 const DAY_MS = 24 * 3_600_000
 
 /**
@@ -25,7 +22,7 @@ const DAY_MS = 24 * 3_600_000
  * takes it back takes the child out of competitions still to be played; results that there are stay.
  */
 export async function answerGuardian(
-  services: Services & { fillPlaces: FillPlaces },
+  services: Services,
   input: { token: string; agree: boolean; language: AgreedLanguage; requestId: string },
 ): Promise<GuardianAnswer> {
   const { token, agree, language, requestId } = input
@@ -59,11 +56,7 @@ export async function answerGuardian(
   })
 }
 
-async function leaveCompetitions(
-  services: Pick<Services, 'feed' | 'now'> & { fillPlaces: FillPlaces },
-  tx: Transaction,
-  userId: string,
-): Promise<void> {
+async function leaveCompetitions(services: Services, tx: Transaction, userId: string): Promise<void> {
   const { feed, now } = services
   for (const { clubId } of await listClubsOfChild(tx, userId)) {
     const left = await withdrawFromOpenCompetitions(tx, { clubId, userId, by: null, now: now() })
@@ -71,7 +64,7 @@ async function leaveCompetitions(
       await settleBracket(tx, { competitionId, now: now() })
     for (const competition of left) {
       await feed.announce(tx, { kind: 'board', competitionId: competition.id, userId })
-      await services.fillPlaces(tx, competition)
+      await moveUpReserves(services, tx, competition)
     }
   }
 }

@@ -21,12 +21,12 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { requireClubAdmin } from '../../../platform/http/require.ts'
 import { serve, serveEveryone } from '../../../platform/http/serve-call.ts'
 import { findMembership } from '../../../club/club.ts'
-import { answerGuardian, type FillPlaces } from './answer-guardian.ts'
+import { answerGuardian } from './answer-guardian.ts'
 import { askGuardian, askOwnGuardian, clearGuardian } from './ask-guardian.ts'
 import { hashGuardianLink } from './guardian-link.ts'
 
 /** The parent or guardian of a child's account: who names them, and what they answer by the link of their mail. */
-export function guardianRoutes(app: FastifyInstance, services: Services & { fillPlaces: FillPlaces }): void {
+export function guardianRoutes(app: FastifyInstance, services: Services): void {
   const { db, sessions } = services
   const read = async (userId: string) => toWireGuardian(await findGuardian(db, userId))
 
@@ -60,7 +60,7 @@ export function guardianRoutes(app: FastifyInstance, services: Services & { fill
   linkRoutes(app, services)
 }
 
-function linkRoutes(app: FastifyInstance, services: Services & { fillPlaces: FillPlaces }): void {
+function linkRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
   serveEveryone(app, readGuardianLink, async ({ params, reply }) => {
