@@ -17,8 +17,6 @@ export { invitationLink } from './invitations/mail-invitation.ts'
 export { mailApproval } from './members/mail-approval.ts'
 /** A stored index of whole tenths as the wire has it. */
 export { decimalOrNull } from './members/decimal-or-null.ts'
-/** A text column as names are compared: without case, accents and spaces at its ends. */
-export { plain } from './members/plain-column.ts'
 /** Counts a round in the club's figures, once. */
 export { countRound } from './analytics/round-counts.store.ts'
 /** A club's own row, and its crest. */

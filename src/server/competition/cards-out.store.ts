@@ -3,7 +3,7 @@ import { competitionEntries } from '../platform/db/tables/competitions.ts'
 import { rounds } from '../platform/db/tables/rounds.ts'
 import { users } from '../platform/db/tables/users.ts'
 import type { Queryable } from '../platform/db/transaction.ts'
-import { holeCount, playerName, thru } from './entrant-columns.ts'
+import { holeCount, playerName, thru } from '../platform/db/entrant-columns.ts'
 
 /** `thru`: holes with a result, of `holeCount`. */
 export type CardOut = {

@@ -5,7 +5,7 @@ import { memberships } from '../platform/db/tables/clubs.ts'
 import { rounds } from '../platform/db/tables/rounds.ts'
 import { users } from '../platform/db/tables/users.ts'
 import type { Queryable } from '../platform/db/transaction.ts'
-import { holeCount, playerName, thru } from './entrant-columns.ts'
+import { holeCount, playerName, thru } from '../platform/db/entrant-columns.ts'
 
 /** An entrant on whose card the committee has not ruled; `roundId` is null before the card is begun. */
 export type EntrantOfDay = {

@@ -6,8 +6,6 @@ export { setAllowance } from './editing/set-allowance.ts'
 export { reopenResult } from './set-competition-status.ts'
 /** Refuses what only a competition of teams has. */
 export { requireTeamCompetition } from './teams/authorize-team-change.ts'
-/** Columns of the queries that list a competition's cards: the player's name, whether word reaches them, their holes. */
-export { hasAccount, holeCount, playerName, reach, thru } from './entrant-columns.ts'
 /** Cards that are being played. */
 export { listCardsOut } from './cards-out.store.ts'
 /** A day's entrants with the state of their cards. */

@@ -8,7 +8,7 @@ import { notices } from '../../platform/db/tables/notices.ts'
 import { holeEntries, markerCards, rounds } from '../../platform/db/tables/rounds.ts'
 import { users } from '../../platform/db/tables/users.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
-import { hasAccount, holeCount, playerName, thru } from '../../competition/competition.ts'
+import { hasAccount, holeCount, playerName, thru } from '../../platform/db/entrant-columns.ts'
 
 /** The cards of every entered player by name. Entries, rounds and scores are read by their keys. */
 export async function listEnteredCards(db: Queryable, competition: OfClub) {

@@ -3,7 +3,7 @@ import type { OfClub } from '../../platform/db/of-club.ts'
 import { competitionEntries } from '../../platform/db/tables/competitions.ts'
 import { users } from '../../platform/db/tables/users.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
-import { reach } from '../../competition/competition.ts'
+import { reach } from '../../platform/db/entrant-columns.ts'
 
 /** Entries of a competition that wait for something, counted by its key. */
 export async function countWaitingEntries(db: Queryable, competition: OfClub, now: Date) {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { plain } from './plain-column.ts'
+import { plain } from '../../platform/db/plain-column.ts'
 
 /** The words of a person's name in one order, as the rule compares them (contract/club/same-member.ts). `of` is an alias of `users`. */
 export function nameKey(of: 'u' | 'p'): SQL<string> {

@@ -5,7 +5,7 @@ import { guests } from '../../platform/db/tables/groups.ts'
 import { rounds } from '../../platform/db/tables/rounds.ts'
 import { users } from '../../platform/db/tables/users.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
-import { reach } from '../entrant-columns.ts'
+import { reach } from '../../platform/db/entrant-columns.ts'
 
 export type EntryRow = Awaited<ReturnType<typeof listEntryRows>>[number]
 

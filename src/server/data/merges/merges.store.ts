@@ -4,7 +4,7 @@ import { recordKinds } from '#contract/club/which-record-stays.ts'
 import { memberMatchAnswers, memberMerges } from '../../platform/db/tables/member-matches.ts'
 import { users } from '../../platform/db/tables/users.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
-import { plain } from '../../club/club.ts'
+import { plain } from '../../platform/db/plain-column.ts'
 
 export type MergeRow = typeof memberMerges.$inferSelect
 

@@ -7,7 +7,7 @@ import { rounds } from '../../../platform/db/tables/rounds.ts'
 import { users } from '../../../platform/db/tables/users.ts'
 import type { Queryable } from '../../../platform/db/transaction.ts'
 import { isMemberOf, memberColumns } from '../member-columns.ts'
-import { plain } from '../plain-column.ts'
+import { plain } from '../../../platform/db/plain-column.ts'
 import type { MemberPlace } from './member-place.ts'
 
 export type MemberFilter = {

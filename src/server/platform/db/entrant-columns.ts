@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Reach } from '#golf/competition/desk-waiting.ts'
-import { countOpenHoles, isOpenHole } from '../platform/db/open-holes.ts'
-import { memberships } from '../platform/db/tables/clubs.ts'
-import { pushSubscriptions } from '../platform/db/tables/notices.ts'
-import { holeScores, rounds } from '../platform/db/tables/rounds.ts'
-import { sessions, users } from '../platform/db/tables/users.ts'
+import { countOpenHoles, isOpenHole } from './open-holes.ts'
+import { memberships } from './tables/clubs.ts'
+import { pushSubscriptions } from './tables/notices.ts'
+import { holeScores, rounds } from './tables/rounds.ts'
+import { sessions, users } from './tables/users.ts'
 
 /** How lists of a competition's cards name a player. */
 export const playerName = sql<string>`coalesce(nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), 'Unknown Player')`
