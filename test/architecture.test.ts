@@ -13,13 +13,16 @@ function importsOf(path: string, text: string): Import[] {
   return [...text.matchAll(importLine)].map(([, type, from, lazily]) => {
     const target = from ?? lazily ?? ''
     const resolved = target.startsWith('.')
-      ? posix.join(posix.dirname(path), target)
+      ? inRepository(posix.join(posix.dirname(path), target))
       : target.replace(/^#(golf|contract|scan|server|web|test)\//, (_, zone) =>
           zone === 'test' ? 'test/' : `src/${zone}/`,
         )
     return { target: resolved, isTypeOnly: type !== undefined }
   })
 }
+
+/** Outside of src a path keeps a dot in front, which tells it from the name of a package. */
+const inRepository = (path: string) => (path.startsWith('src/') ? path : `./${path}`)
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isStore = (path: string) => path.endsWith('.store.ts')
@@ -28,6 +31,19 @@ const isStore = (path: string) => path.endsWith('.store.ts')
 function place(path: string) {
   const [, zone = '', room = ''] = path.split('/')
   return { zone, room: room.includes('.') ? 'root' : room }
+}
+
+/** The rooms that floors have in common. */
+const rooms = [
+  ...['platform', 'outbound', 'identity', 'club', 'course', 'money', 'handicap'],
+  ...['card', 'competition', 'match', 'board', 'photo', 'print', 'data'],
+]
+/** The folders of each floor: its rooms, and what it has beside them. */
+const floors: Readonly<Record<string, readonly string[]>> = {
+  golf: ['course', 'handicap', 'card', 'competition', 'match', 'board', 'arithmetic'],
+  contract: rooms,
+  server: [...rooms, 'app', 'demo'],
+  web: [...rooms, 'app', 'home', 'public-pages', 'lib', 'ui', 'offline', 'messages', 'public'],
 }
 
 /** The rooms of the server from the ground up: each sees those below it, `app` and `demo` see all. */
@@ -58,9 +74,9 @@ const SERVICES = 'src/server/platform/deps.ts'
 const CALL = 'src/contract/platform/call.ts'
 
 /** Why `from` may not import `target`; undefined when it may. Paths from the repository root, or a package's name. */
-function brokenWall(from: string, target: string): string | undefined {
+function brokenWall(from: string, target: string, isTypeOnly = false): string | undefined {
   const here = place(from)
-  if (!/^(src|test|scripts|bench|e2e)\//.test(target)) {
+  if (!/^(\.|(src|test|scripts|bench|e2e)\/)/.test(target)) {
     if (here.zone === 'golf') return 'golf uses no packages'
     if (here.zone === 'contract' && !/^zod(\/|$)/.test(target)) return 'the contract uses zod only'
     return undefined
@@ -76,7 +92,7 @@ function brokenWall(from: string, target: string): string | undefined {
     worker: ['worker', 'contract'],
   }
   if (!sees[here.zone]?.includes(there.zone)) return `${here.zone} does not see ${there.zone}`
-  if (here.zone === 'server') return brokenServerWall(from, target)
+  if (here.zone === 'server') return brokenServerWall(from, target, isTypeOnly)
   if (here.zone === 'scan' && there.zone === 'contract')
     return from === TO_WIRE ? undefined : 'only the reply for the wire sees the contract'
   if (here.zone === 'web' && there.zone === 'scan')
@@ -85,7 +101,7 @@ function brokenWall(from: string, target: string): string | undefined {
   return undefined
 }
 
-function brokenServerWall(from: string, target: string): string | undefined {
+function brokenServerWall(from: string, target: string, isTypeOnly: boolean): string | undefined {
   const [here, there] = [place(from), place(target)]
   if (isStore(from) && (isCall(target) || target.startsWith('src/server/platform/http/')))
     return 'a store sees no call'
@@ -95,10 +111,13 @@ function brokenServerWall(from: string, target: string): string | undefined {
       ? undefined
       : 'only the photo room sees the reader'
   if (there.zone !== 'server' || here.room === there.room) return undefined
-  if (here.room === 'app' || here.room === 'demo' || from === SERVICES) return undefined
+  if (here.room === 'app' || here.room === 'demo') return undefined
+  if (from === SERVICES)
+    return isTypeOnly ? undefined : 'what rooms are given are types of them, and nothing that runs'
   if (serverRooms.indexOf(there.room) > serverRooms.indexOf(here.room))
     return `${there.room} is above ${here.room}`
   if (there.room === 'platform') return undefined
+  if (isStore(from)) return 'a store sees no other room'
   return target === `src/server/${there.room}/${there.room}.ts`
     ? undefined
     : 'of another room only its front door may be seen'
@@ -169,6 +188,13 @@ function importCycle(sources: Sources): string[] {
   return []
 }
 
+/** The folders of a floor in which files are, by their names. */
+function foldersOf(floor: string, paths: readonly string[]): string[] {
+  const inFolder = new RegExp(`^src/${floor}/([^/]+)/`)
+  const found = paths.flatMap((path) => inFolder.exec(path)?.[1] ?? [])
+  return [...new Set(found)].sort()
+}
+
 function brokenName(path: string): string | undefined {
   const [name = '', ...folders] = path.split('/').reverse()
   if (/^(utils?|helpers?|types?|index)\.tsx?$/.test(name)) return 'a file without a reason'
@@ -193,12 +219,16 @@ describe('src', () => {
     const broken = [...sources].flatMap(([path, imports]) =>
       isTest(path)
         ? []
-        : imports.flatMap(({ target }) => {
-            const why = brokenWall(path, target)
+        : imports.flatMap(({ target, isTypeOnly }) => {
+            const why = brokenWall(path, target, isTypeOnly)
             return why === undefined ? [] : [`${path} imports ${target}: ${why}`]
           }),
     )
     expect(broken).toEqual([])
+  })
+
+  test.each(Object.entries(floors))('the folders of %s are its rooms', (floor, folders) => {
+    expect(foldersOf(floor, allFiles)).toEqual([...folders].sort())
   })
 
   test('the drawing in docs/architecture.md is what the imports say', () => {
@@ -262,6 +292,15 @@ describe('the checker notices', () => {
       'src/server/club/members/members.store.ts',
       'a store does not see another store',
     ],
+    ['src/server/card/rounds.store.ts', 'src/server/club/club.ts', 'a store sees no other room'],
+    ['src/server/card/rounds.store.ts', 'src/server/platform/db/of-club.ts', undefined],
+    ['src/server/card/rounds.store.ts', 'src/server/card/card-totals.ts', undefined],
+    [
+      'src/server/platform/deps.ts',
+      'src/server/board/board.ts',
+      'what rooms are given are types of them, and nothing that runs',
+    ],
+    ['src/server/platform/deps.ts', 'src/server/platform/db/client.ts', undefined],
     ['src/server/club/clubs.store.ts', 'src/contract/club/clubs.ts', 'a store sees no call'],
     ['src/server/club/clubs.store.ts', 'src/contract/club/permissions.ts', undefined],
     ['src/web/ui/button.tsx', 'src/golf/numbers.ts', 'ui knows only ui'],
@@ -274,17 +313,35 @@ describe('the checker notices', () => {
     ['src/web/home/home-page.tsx', 'src/web/app/router.tsx', 'a room does not see the app'],
     ['src/web/app/router.tsx', 'src/web/home/home-page.tsx', undefined],
     ['src/server/app/app.ts', 'test/make.ts', 'src imports nothing from outside src'],
+    ['src/server/app/app.ts', './package.json', 'src imports nothing from outside src'],
+    ['src/golf/rounding.ts', './fixtures/cards.json', 'src imports nothing from outside src'],
   ])('%s importing %s: %s', (from, target, why) => {
     expect(brokenWall(from, target)).toBe(why)
   })
 
+  test('what rooms are given may be types of theirs', () => {
+    expect(brokenWall('src/server/platform/deps.ts', 'src/server/board/board.ts', true)).toBeUndefined()
+  })
+
+  test('a folder that is no room', () => {
+    const paths = [
+      'src/golf/card/card.ts',
+      'src/golf/shots/shot.ts',
+      'src/golf/day.ts',
+      'src/web/ui/button.tsx',
+    ]
+    expect(foldersOf('golf', paths)).toEqual(['card', 'shots'])
+  })
+
   test('imports of every form', () => {
-    const text = `import type { A } from './a.ts'\nimport {\n  b,\n} from '#golf/b.ts'\nexport { c } from 'c'\nconst d = await import('./d.ts')`
+    const text = `import type { A } from './a.ts'\nimport {\n  b,\n} from '#golf/b.ts'\nexport { c } from 'c'\nconst d = await import('./d.ts')\nimport '../../../test/e.ts'\nimport f from '../../../package.json'`
     expect(importsOf('src/web/app/main.ts', text)).toEqual([
       { target: 'src/web/app/a.ts', isTypeOnly: true },
       { target: 'src/golf/b.ts', isTypeOnly: false },
       { target: 'c', isTypeOnly: false },
       { target: 'src/web/app/d.ts', isTypeOnly: false },
+      { target: './test/e.ts', isTypeOnly: false },
+      { target: './package.json', isTypeOnly: false },
     ])
   })
 
