@@ -8,7 +8,7 @@ import { errorCode } from '../../platform/error-code.ts'
 import { backupName, timeOfBackup } from './backup-name.ts'
 import type { CopiesInBucket } from './copies-in-bucket.ts'
 import type { KeptPhotos } from './kept-photos.ts'
-import { productVersion } from './product-version.ts'
+import { productVersion } from '../../platform/product-version.ts'
 import { summariseBackup } from './summarise-backup.ts'
 import { writeBackup } from './write-backup.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { repositoryRoot } from '../../platform/repository-root.ts'
+import { repositoryRoot } from './repository-root.ts'
 
 const Package = z.object({ version: z.string() })
 
