@@ -71,6 +71,8 @@ const ON_PHONE = 'src/web/photo/scan/on-phone/'
 /** The settings of all rooms, and what the rooms are given when the server is put together. */
 const CONFIG = 'src/server/platform/config.ts'
 const SERVICES = 'src/server/platform/deps.ts'
+/** The table of contents of the server. */
+const APP = 'src/server/app/app.ts'
 const CALL = 'src/contract/platform/call.ts'
 
 /** Why `from` may not import `target`; undefined when it may. Paths from the repository root, or a package's name. */
@@ -234,6 +236,14 @@ describe('src', () => {
   test('the drawing in docs/architecture.md is what the imports say', () => {
     const drawing = [...drawnRooms('server', serverRooms), '', ...drawnRooms('web', webRooms)].join('\n')
     expect(read('docs/architecture.md')).toContain(`\`\`\`\n${drawing}\n\`\`\``)
+  })
+
+  test('app.ts registers the rooms and nothing else', () => {
+    expect(sources.get(APP)?.length).toBeLessThan(30)
+    const registered = [...read(APP).matchAll(/^ +register(\w+)Room\(/gm)].map(([, name]) =>
+      name?.toLowerCase(),
+    )
+    expect(registered).toEqual(serverRooms.filter((room) => room !== 'app' && room !== 'demo'))
   })
 
   test('no import cycle', () => {

@@ -1,5 +1,16 @@
 /** What a person leaves open at a club that they no longer belong to: cards, entries, matches, help at desks. */
 export { leaveClub } from './leave-club.ts'
+/** Locks cards with their players, before their competition. */
+export { applyRulings, lockCards } from './rulings/apply-rulings.ts'
+/** Ends cards that are open, as they stand. */
+export { endOpenCards } from './end-open-cards.ts'
+/** Cards of a competition or of some days: locked first, and put on the handicap records anew. */
+export {
+  lockCardsOfCompetition,
+  lockCardsOfDays,
+  postCardsOfCompetition,
+  postCardsOfDays,
+} from './same-round/post-cards-again.ts'
 /** The id that a card has after it was moved. */
 export { idAfterMove } from './card-changes/move-card.ts'
 /** A card that is handed in: put on the handicap record anew, and counted once where its player has another of the same round. */

@@ -7,8 +7,8 @@ export { describeSheet, requireDates, requireEncoding } from './member-import/de
 export { understandSheet, type Reading, type UnderstoodSheet } from './member-import/understand-sheet.ts'
 /** How a club has said that its last list is to be read, so that it is not asked again. */
 export { readingOf, rememberedReading } from './member-import/remember-reading.ts'
-/** Ends what a person leaves open at a club; app.ts hands it over. */
-export type { LeaveClub } from './members/remove-member.ts'
+/** Tells the administrators of a club that one of its addresses is told nothing any more. */
+export { tellSwitchedOff } from './tell-switched-off.ts'
 /** The member of an address, or the open invitation that brings its owner in to help at a desk. */
 export { inviteForDesk } from './invitations/invite-for-desk.ts'
 /** The link of an invitation, where it is shown and not mailed. */

@@ -4,6 +4,10 @@ export { stageOfSummary, toWireCompetition } from './competition-view.ts'
 export { setAllowance } from './editing/set-allowance.ts'
 /** Opens a final result again as a part of a larger transaction. */
 export { reopenResult } from './set-competition-status.ts'
+/** Reminds players on the evening before they start. */
+export { remindOfStart } from './remind-of-start.ts'
+/** Tells players whose card is out that play is closed. */
+export { tellOfClosing } from './tell-of-closing.ts'
 /** Refuses what only a competition of teams has. */
 export { requireTeamCompetition } from './teams/authorize-team-change.ts'
 /** Cards that are being played. */

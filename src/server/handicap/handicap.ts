@@ -2,6 +2,8 @@
 export { readOwnRecord } from './read-record.ts'
 /** A round that was played elsewhere and waits for the committee. */
 export { enterRoundElsewhere } from './elsewhere/enter-round-elsewhere.ts'
+/** Takes the scores of an import off the records that they are on. */
+export { undoScores } from './score-import/undo-scores.ts'
 /** Rows of a handicap record, and the entries of golf that they stand for. */
 export {
   findPlayerInClubs,

@@ -1,5 +1,7 @@
 /** Ends the access tokens that somebody made for a club. */
 export { deleteTokensOf } from './access-tokens/access-tokens.store.ts'
+/** Looks at every request that comes with an access token before its route does. */
+export { admitTokens } from './access-tokens/admit-tokens.ts'
 /** Accounts as the sign-in knows them. */
 export type { Accounts } from './accounts.ts'
 /** People with an account: found with their clubs, and which club is current. */
@@ -7,6 +9,7 @@ export {
   clearTypedClubCode,
   findClubByCode,
   findPerson,
+  findUserIdByEmail,
   type PersonRow,
   setCurrentClub,
 } from './auth.store.ts'

@@ -43,7 +43,7 @@ export type Deps = {
 }
 
 /**
- * How somebody who signs up or in comes into a club. The rooms of accounts do not see the club, so app.ts hands it over. All
+ * How somebody who signs up or in comes into a club. The rooms of accounts do not see the club, so make-services.ts hands it over. All
  * run inside the caller's transaction.
  */
 export type InvitationCommands = {
@@ -72,7 +72,7 @@ export type CutOfBoard = {
   ) => Promise<ReadonlySet<string>>
 }
 
-/** What the rooms work with: the outside world and the parts made from it in app.ts. */
+/** What the rooms work with: the outside world and the parts made from it in make-services.ts. */
 export type Services = Deps & {
   machine: Machine
   accounts: Accounts

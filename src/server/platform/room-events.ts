@@ -4,7 +4,7 @@ type Follower<Event, Tx> = (tx: Tx, event: Event) => Promise<void>
 
 /**
  * What a room does and rooms above it follow, in the same transaction: a follower that throws takes the change back with it.
- * A room publishes its own events and does not know who follows them; app.ts has the rooms above begin to follow.
+ * A room publishes its own events and does not know who follows them; a room above begins to follow when it is registered.
  */
 export class RoomEvents<Events, Tx = Transaction> {
   readonly #followers: { [Name in keyof Events]?: Follower<Events[Name], Tx>[] } = {}

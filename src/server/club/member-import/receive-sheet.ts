@@ -4,7 +4,7 @@ import type { SignedIn } from '../../platform/http/session.ts'
 import { readSheetFile, type Sheet, type SheetTerms } from './read-sheet.ts'
 import { LARGEST_SHEET, refuseSheet } from './sheet-fault.ts'
 
-/** How other rooms receive files, which app.ts hands over. */
+/** How files are received, which the photo room knows and hand-overs.ts brings. */
 export type UploadParts = {
   /** From here on this scope takes any body. */
   accept: (scope: FastifyInstance) => void

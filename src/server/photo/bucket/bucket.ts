@@ -164,6 +164,11 @@ export function bucketOrigin({ publicEndpoint, name, isPathStyle }: BucketConfig
   return `${protocol}//${name}.${host}`
 }
 
+/** Where browsers send photos, beside the server itself. */
+export function photoOrigins({ bucket }: { bucket: BucketConfig | undefined }): string[] {
+  return bucket ? [bucketOrigin(bucket)] : []
+}
+
 type Clients = {
   s3: S3Library
   getSignedUrl: typeof import('@aws-sdk/s3-request-presigner').getSignedUrl

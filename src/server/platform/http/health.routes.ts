@@ -1,6 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { StoreProbe } from '../db/store-probe.ts'
 
 const MOST_READY_MS = 1_500
+
+/** Asks the store how it is, until the server closes. */
+export function openProbe(app: FastifyInstance, pool: Pool): StoreProbe {
+  const probe = new StoreProbe(pool)
+  app.addHook('onClose', () => probe.close())
+  return probe
+}
 
 /**
  * For process monitors. /healthz succeeds while this process responds, even without its store, because a restart would
