@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod/mini'
 import type { Plan, ReportedSubscription } from '#contract/money/club-plan.ts'
-import type { PaymentsConfig } from '../platform/config.ts'
+import type { PaymentsConfig } from './money-settings.ts'
 import { AppError } from '../platform/http/app-error.ts'
 
 /** How long an answer may take, twice at most; a person waits for it, or the processor waits for ours. */

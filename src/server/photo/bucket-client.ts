@@ -1,5 +1,5 @@
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
-import type { BucketConfig } from '../platform/config.ts'
+import type { BucketConfig } from './photo-settings.ts'
 
 /** The library, which whoever needs it loads when it is used: few installations have a bucket. */
 export type S3Library = typeof import('@aws-sdk/client-s3')

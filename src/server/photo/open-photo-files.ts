@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { BucketConfig, Config } from '../platform/config.ts'
+import type { Config } from '../platform/config.ts'
+import type { BucketConfig } from './photo-settings.ts'
 import { type ArchivesInBucket, archivesInBucket } from './bucket/archives-in-bucket.ts'
 import { openBucket } from './bucket/bucket.ts'
 import { bucketPhotoFiles } from './bucket/bucket-photo-files.ts'

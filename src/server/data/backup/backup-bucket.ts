@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { makeBucketClient } from '../../photo/photo.ts'
-import type { BucketConfig } from '../../platform/config.ts'
+import type { BucketConfig } from '../../photo/photo.ts'
 import { timeOfBackup } from './backup-name.ts'
 
 const CONNECT_MS = 5_000

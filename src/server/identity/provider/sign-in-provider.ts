@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import { z } from 'zod/mini'
-import type { ProviderConfig } from '../../platform/config.ts'
+import type { ProviderConfig } from '../identity-settings.ts'
 import { SignInFault } from './sign-in-fault.ts'
 
 /** How long each of its answers may take; a person waits for it. */

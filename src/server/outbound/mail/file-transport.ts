@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
-import type { MailConfig } from '../../platform/config.ts'
+import type { MailConfig } from '../outbound-settings.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { toMailOptions } from './to-mail-options.ts'
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import type { MailConfig } from '../../platform/config.ts'
+import type { MailConfig } from '../outbound-settings.ts'
 import { MailNotTaken, MailServerUnusable, PermanentMailError, type MailTransport } from './mail-transport.ts'
 import { toMailOptions } from './to-mail-options.ts'
 

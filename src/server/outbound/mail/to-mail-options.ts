@@ -1,5 +1,5 @@
 import type Mail from 'nodemailer/lib/mailer'
-import type { MailConfig } from '../../platform/config.ts'
+import type { MailConfig } from '../outbound-settings.ts'
 import type { MailMessage } from './mail-transport.ts'
 import { CREST_CID } from './render-mail.ts'
 

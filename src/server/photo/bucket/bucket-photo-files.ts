@@ -1,4 +1,4 @@
-import type { BucketConfig } from '../../platform/config.ts'
+import type { BucketConfig } from '../photo-settings.ts'
 import type { DiskPhotoFiles } from '../disk-photo-files.ts'
 import type { DirectPhotos, PhotoFiles } from '../photo-files.ts'
 import { UPLOAD_MS } from '../upload-token.ts'

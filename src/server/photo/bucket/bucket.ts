@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { addAbortSignal, type Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { makeBucketClient, type S3Library } from '../bucket-client.ts'
-import type { BucketConfig } from '../../platform/config.ts'
+import type { BucketConfig } from '../photo-settings.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { PhotoTooLarge } from '../photo-files.ts'
 

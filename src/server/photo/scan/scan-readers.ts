@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CourseCardReader } from '#scan/course-card-reader.ts'
 import type { ScorecardReader } from '#scan/scorecard-reader.ts'
 import { visionReader } from '#scan/vision/vision-reader.ts'
-import type { Config } from '../../platform/config.ts'
+import type { ScanConfig } from '../photo-settings.ts'
 import { sharesOf } from '../../platform/http/load-shedding/capacity.ts'
 import { SharedPlaces } from '../../platform/http/load-shedding/shared-places.ts'
 import { ReadingQueue } from './reading-queue.ts'
@@ -40,7 +40,7 @@ export type ScanReaders = {
 }
 
 export function scanReaders(
-  { workers, limitSeconds, vision }: Config['scan'],
+  { workers, limitSeconds, vision }: ScanConfig,
   { log, processFile }: { log: FastifyBaseLogger; processFile: string | undefined },
 ): ScanReaders {
   const processes = new ReadingProcesses({

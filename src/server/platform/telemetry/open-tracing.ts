@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import type { TracingConfig } from '../config.ts'
+import type { TracingConfig } from '../platform-settings.ts'
 import { traceRequests } from './trace-requests.ts'
 import { traceStatements } from './trace-statements.ts'
 import { Tracing } from './tracing.ts'

@@ -17,7 +17,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { FastifyBaseLogger } from 'fastify'
-import type { TracingConfig } from '../config.ts'
+import type { TracingConfig } from '../platform-settings.ts'
 
 /** Also how long a server that stops waits for a collector that does not answer. */
 const PATIENCE_MS = 2_000

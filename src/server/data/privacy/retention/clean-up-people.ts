@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { TAKEN_OUT } from '#contract/club/former-member.ts'
-import type { KeepConfig } from '../../../platform/config.ts'
+import type { KeepConfig } from '../../data-settings.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/deps.ts'
 import { isSigned, photoGoesAt, signatureGoesAt } from './goes-at.ts'
