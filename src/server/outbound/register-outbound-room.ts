@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../platform/config.ts'
+import type { Transaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
 import { bounceRoutes } from './mail/bounces/bounces.routes.ts'
 import { fileTransport } from './mail/file-transport.ts'
@@ -13,9 +14,8 @@ import { noticeRoutes } from './notices/notices.routes.ts'
 import { PushSender } from './notices/push/push-sender.ts'
 import { pushRoutes } from './notices/push/push.routes.ts'
 import { WebhookSender } from './webhooks/webhook-sender.ts'
-import type { WebhookRow } from './webhooks/webhooks.store.ts'
 import { webhookRoutes, type WebhookParts } from './webhooks/webhooks.routes.ts'
-import type { Transaction } from '../platform/db/transaction.ts'
+import type { WebhookRow } from './webhooks/webhooks.store.ts'
 
 const SWEEP_MS = 60_000
 
