@@ -276,6 +276,79 @@ describe('src', () => {
   })
 })
 
+/** What a handicap record is made of. */
+const recordTables = [
+  ...[
+    'handicap_scores',
+    'handicap_entries',
+    'handicap_rulings',
+    'handicap_decisions',
+    'handicap_corrections',
+  ],
+  ...['starting_scores', 'rounds_elsewhere', 'playing_conditions_changes'],
+]
+const RECORD_STORE = 'src/server/handicap/change-record.store.ts'
+/** They change who is named in a record, and nothing that an index is made of: one person instead of another, or nobody any more. */
+const renamers = [
+  'src/server/club/members/take-over.store.ts',
+  'src/server/data/privacy/erasure/erase-partner.ts',
+  'src/server/data/privacy/erasure/erasure-plan.ts',
+]
+const inCamelCase = (name: string) => name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+
+/** What a file writes of handicap records, each as the start of its statement; an update of people counts where it names the index. */
+function recordWrites(text: string): string[] {
+  const tables = recordTables.map(inCamelCase).join('|')
+  const columns = recordTables.join('|')
+  const rows = text.matchAll(
+    new RegExp(
+      `\\.(?:insert|update|delete)\\(\\s*(?:${tables})\\b|(?:insert into|update|delete from)\\s+(?:${columns})\\b`,
+      'g',
+    ),
+  )
+  const people = text.matchAll(
+    /\.(?:insert|update)\(users\)\s*\.(?:values|set)\(|(?:insert into|update)\s+users\b/g,
+  )
+  const indexes = [...people].filter(({ index }) =>
+    /handicapIndex\b|handicap_index\b/.test(text.slice(index).split(/\n\n|\n {0,4}await |`\)/)[0] ?? ''),
+  )
+  return [...rows, ...indexes].map(([start]) => start)
+}
+
+describe('handicap records', () => {
+  test('only changeRecord writes them and the Handicap Index of a person', () => {
+    const writers = code.filter(
+      (path) => path.startsWith('src/server/') && !isTest(path) && recordWrites(read(path)).length > 0,
+    )
+    expect(writers.toSorted()).toEqual([...renamers, RECORD_STORE].toSorted())
+    const callers = [...sources].flatMap(([path, imports]) =>
+      !isTest(path) && imports.some(({ target, isTypeOnly }) => target === RECORD_STORE && !isTypeOnly)
+        ? [path]
+        : [],
+    )
+    expect(callers).toEqual(['src/server/handicap/change-record.ts'])
+  })
+
+  test.each([
+    'await tx.insert(handicapScores).values(row)',
+    'await tx.delete(\n    startingScores)',
+    'await tx.execute(sql`update handicap_entries set after = 1`)',
+    'await tx\n    .update(users)\n    .set({ handicapIndex: 123 })\n    .where(eq(users.id, userId))',
+    'await tx.insert(users).values({ id, handicapIndex })',
+    'await tx.execute(sql`update users set handicap_index = ${index} where id = ${userId}`)',
+  ])('the checker notices %j', (text) => {
+    expect(recordWrites(text)).toHaveLength(1)
+  })
+
+  test.each([
+    'await db.select({ index: users.handicapIndex }).from(users)',
+    'await tx.update(users).set({ gender }).where(eq(users.id, userId))\n\nconst handicapIndex = 1',
+    'await tx.update(rounds).set({ handicapIndex })',
+  ])('the checker leaves %j alone', (text) => {
+    expect(recordWrites(text)).toEqual([])
+  })
+})
+
 describe('the checker notices', () => {
   test.each([
     ['src/golf/rounding.ts', 'zod', 'golf uses no packages'],

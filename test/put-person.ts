@@ -13,6 +13,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { accounts, users } from '#server/platform/db/tables/users.ts'
 import type { Transaction } from '#server/platform/db/transaction.ts'
 import type { Machine } from '#server/platform/http/machine-addresses.ts'
+import { RoomEvents } from '#server/platform/room-events.ts'
 import { sessionCookieName } from '#server/platform/http/session-cookie.ts'
 import { SIGNED_IN_COOKIE } from '#server/platform/http/signed-in-cookie.ts'
 
@@ -86,7 +87,7 @@ async function join(
 ): Promise<void> {
   const person = await findPerson(tx, userId)
   if (!person) throw new Error('The person was not written')
-  await joinByCode(place, tx, { clubId, person, mustWait: false, requestId: randomUUID() })
+  await joinByCode({ ...place, events: new RoomEvents() }, tx, { clubId, person, mustWait: false, requestId: randomUUID() })
 }
 
 const hashes = new Map<string, Promise<string>>()

@@ -44,7 +44,7 @@ export function makeServices(
   const invitations: InvitationCommands = {
     accept: (tx, input) => acceptInvitation({ ...world, events }, tx, input),
     acceptAll: (tx, input) => acceptAllInvitations({ ...world, events }, tx, input),
-    joinByCode: (tx, input) => joinByCode(world, tx, input),
+    joinByCode: (tx, input) => joinByCode({ ...world, events }, tx, input),
   }
   return {
     ...{ ...world, accounts, sessions, events, feed, hub, hot, invitations, provider: openProvider(deps) },

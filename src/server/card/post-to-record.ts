@@ -28,14 +28,13 @@ import { newId } from '../platform/db/new-id.ts'
 import type { Transaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
 import {
+  changeRecord,
   findScoreRow,
   type HandicapScoreRow,
-  insertHandicapScore,
   listRecordRows,
   readPcc,
   recordEntriesWith,
   type RecordRow,
-  setHandicapIndex,
 } from '../handicap/handicap.ts'
 import { findClub } from '../club/club.ts'
 import { isGuest } from '../competition/competition.ts'
@@ -140,30 +139,28 @@ async function enterOnRecord(
   const { record, steps } = replay(recordEntriesWith(rows, { replacing, entry, play }))
   // A record that makes no index leaves the player the one they had before it began.
   const held = asHandicapIndex(record.index) ?? indexBefore(rows, player.handicapIndex)
-  await insertHandicapScore(tx, {
-    ...describeRound(round),
-    pcc,
-    id,
-    replacesId: replacing?.id ?? null,
-    day,
-    createdAt: services.now(),
-    courseName: await findCourseName(tx, round.courseId),
-    indexBefore: replacing ? replacing.indexBefore : player.handicapIndex,
-    indexAfter: held,
-    ...(outcome.ok
-      ? arithmeticColumns(outcome.value, steps, id)
-      : {
-          refusal: outcome.reason,
-          refusalDetail: outcome.detail ?? null,
-          refusalNote: noteOf(outcome.reason, { declared, inactiveSeason, judged }),
-          differential: null,
-          exceptionalAdjustment: 0,
-          cap: 'none',
-        }),
+  const isMoved = isCalculated && (replacing !== undefined || outcome.ok)
+  await changeRecord(services, tx, {
+    kind: 'card_posted',
+    score: {
+      ...describeRound(round),
+      ...{ pcc, id, replacesId: replacing?.id ?? null, day, createdAt: services.now() },
+      courseName: await findCourseName(tx, round.courseId),
+      indexBefore: replacing ? replacing.indexBefore : player.handicapIndex,
+      indexAfter: held,
+      ...(outcome.ok
+        ? arithmeticColumns(outcome.value, steps, id)
+        : {
+            refusal: outcome.reason,
+            refusalDetail: outcome.detail ?? null,
+            refusalNote: noteOf(outcome.reason, { declared, inactiveSeason, judged }),
+            ...{ differential: null, exceptionalAdjustment: 0, cap: 'none' },
+          }),
+    },
+    moves: [
+      { userId: round.userId, before: player.handicapIndex, after: isMoved ? held : player.handicapIndex },
+    ],
   })
-  if (!isCalculated || held === player.handicapIndex || (!replacing && !outcome.ok)) return
-  await setHandicapIndex(tx, round.userId, held)
-  await services.feed.announce(tx, { kind: 'person', userId: round.userId })
 }
 
 /**

@@ -34,7 +34,9 @@ export {
   findAnswer as findMatchAnswer,
   saveAnswer as saveMatchAnswer,
 } from './members/matches/member-matches.store.ts'
-/** Clubs and memberships: found, locked, counted. */
+/** What administrators set of a person has one version. */
+export { isMadeAlready, type Seen, takePersonVersion } from './members/take-person-version.ts'
+/** Clubs and memberships: found, locked, counted, with the card that a member has open. */
 export {
   changeGender,
   type ClubRow,
@@ -42,6 +44,7 @@ export {
   findClub,
   findGender,
   findMembership,
+  findOpenCard,
   listAdministrators,
 } from './members/members.store.ts'
 /** One person takes the place of another everywhere: which rows name a person, and what keeps two from being one. */

@@ -1,6 +1,6 @@
 import { addWebhookNews, queueMailToAdmins } from '../outbound/outbound.ts'
 import { recordAction } from '../platform/audit/audit.store.ts'
-import type { Queryable } from '../platform/db/transaction.ts'
+import type { Transaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { absoluteUrl } from '../platform/http/absolute-url.ts'
@@ -14,15 +14,15 @@ import { clearTypedClubCode, type PersonRow, setCurrentClub } from '../identity/
  * (P20). Refuses with `club_full`. Inside the caller's transaction.
  */
 export async function joinByCode(
-  services: Pick<Services, 'config' | 'machine' | 'now'>,
-  tx: Queryable,
+  services: Pick<Services, 'config' | 'events' | 'machine' | 'now'>,
+  tx: Transaction,
   input: { clubId: string; person: PersonRow; mustWait: boolean; requestId: string },
 ): Promise<void> {
   const { clubId, person, mustWait, requestId } = input
   const now = services.now()
   const club = await findClub(tx, clubId, { lock: true })
   if (!club) throw new AppError('club_code_invalid')
-  if (await joinAsListed(tx, { clubId, person })) {
+  if (await joinAsListed(services, tx, { clubId, person })) {
     await recordAction(services, tx, {
       by: { ...person, requestId },
       ...{ clubId, action: 'member.account_joined', objectId: person.userId },
@@ -60,12 +60,13 @@ export async function joinByCode(
 
 /** Whoever has proved an address of the club's list is that member from now on; without a proof they are somebody new. */
 async function joinAsListed(
-  tx: Queryable,
+  services: Pick<Services, 'events'>,
+  tx: Transaction,
   { clubId, person }: { clubId: string; person: PersonRow },
 ): Promise<boolean> {
   const { userId, email } = person
   const listed = person.emailVerified ? await lockListedMember(tx, { clubId, email }) : undefined
-  if (!listed || (await takeOver(tx, { listed, userId })).refusal) return false
+  if (!listed || (await takeOver(services, tx, { listed, userId })).refusal) return false
   await clearTypedClubCode(tx, userId)
   await setCurrentClub(tx, userId, clubId)
   return true

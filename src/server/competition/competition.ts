@@ -52,15 +52,10 @@ export { moveUpReserves } from './entries/move-up-reserves.ts'
 export { listEnteredPlayers } from './entries/entered-players.store.ts'
 /** What an entry knows of its player: the group on the sheet, the division. */
 export { changeDivision, findGroup, fixDivision } from './entries/entry-facts.store.ts'
+/** A new guest, with what is known of them. */
+export { describeNewGuest } from './entries/describe-guest.ts'
 /** Guests: people of one competition without an account. */
-export {
-  countGuestsOf,
-  deleteGuest,
-  findGuestByKey,
-  insertGuest,
-  isGuest,
-  isGuestOf,
-} from './entries/guests.store.ts'
+export { countGuestsOf, deleteGuest, findGuestByKey, isGuest, isGuestOf } from './entries/guests.store.ts'
 /** Payments of entry fees: opened, asked about, settled, closed. */
 export {
   closePages as closePaymentPages,

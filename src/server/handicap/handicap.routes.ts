@@ -3,6 +3,9 @@ import { memberHandicapRecord, ownHandicapRecord } from '#contract/handicap/hand
 import { handicapTrend } from '#contract/handicap/handicap-trend.ts'
 import { decideOnRecord as decideOnRecordCall } from '#contract/handicap/handicap-decisions.ts'
 import { ruleOnScore as ruleOnScoreCall } from '#contract/handicap/handicap-rulings.ts'
+import { setHandicap as setHandicapCall } from '#contract/club/members.ts'
+import { isOnHandicapCommittee } from '#contract/club/permissions.ts'
+import { handicapIndexToDecimal } from '#golf/numbers.ts'
 import type { Services } from '../platform/deps.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { sayToReader } from '../platform/http/say-to-reader.ts'
@@ -11,6 +14,7 @@ import { decideOnRecord } from './decisions/decide-on-record.ts'
 import { roundsElsewhereRoutes } from './elsewhere/rounds-elsewhere.routes.ts'
 import { clubsOf, readMemberRecord, readOwnRecord } from './read-record.ts'
 import { ruleOnScore } from './rule-on-score.ts'
+import { setHandicap } from './set-handicap.ts'
 
 const MOST_INDEXES = 10
 
@@ -33,6 +37,19 @@ export function handicapRoutes(app: FastifyInstance, services: Services): void {
   serve(app, sessions, memberHandicapRecord, async ({ viewer, params, request }) => {
     if (clubsOf(viewer).length === 0) throw new AppError('forbidden')
     return readMemberRecord(services, viewer, { ...params, say: sayToReader(request) })
+  })
+
+  serve(app, sessions, setHandicapCall, async ({ viewer, params, body }) => {
+    if (!isOnHandicapCommittee(viewer)) throw new AppError('forbidden')
+    const kept = await setHandicap(services, {
+      ...{ viewer, memberId: params.memberId, index: body.handicap },
+      reason: body.reason ?? null,
+      restartsLowIndex: body.restartsLowIndex ?? false,
+      seen: body.version,
+      sent: { ...body, handicap: handicapIndexToDecimal(body.handicap) },
+    })
+    sessions.forget(params.memberId)
+    return { id: params.memberId, handicap: handicapIndexToDecimal(body.handicap), ...kept }
   })
 
   serve(app, sessions, ruleOnScoreCall, async ({ viewer, params, body, request }) => {

@@ -1,12 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
-import type { Fraction } from '#golf/fraction.ts'
+import { z } from 'zod'
 import { scoreRulings, type ScoreRuling } from '#golf/handicap/score-rulings.ts'
 import { inOrderOfPlay, type Played } from '#golf/handicap/order-of-play.ts'
 import type { RecordEntry } from '#golf/handicap/scoring-record.ts'
-import type { HandicapIndex } from '#golf/numbers.ts'
 import { formatDay, type Day } from '#golf/day.ts'
 import { clubDay, momentOfDay } from '../platform/db/club-day.ts'
-import { newId } from '../platform/db/new-id.ts'
 import { clubs, handicapEntries, memberships } from '../platform/db/tables/clubs.ts'
 import { handicapDecisions, handicapRulings, handicapScores } from '../platform/db/tables/handicap-scores.ts'
 import { roundsElsewhere } from '../platform/db/tables/rounds-elsewhere.ts'
@@ -15,6 +13,7 @@ import { startingScores } from '../platform/db/tables/starting-scores.ts'
 import { users } from '../platform/db/tables/users.ts'
 import type { Queryable } from '../platform/db/transaction.ts'
 import { decisionEntry, type DecisionRow } from './decisions/decision-entry.ts'
+import { fractionFrom } from './record-numbers.ts'
 
 const NOON = 12
 
@@ -353,13 +352,6 @@ function ruledAs(rulings: readonly ScoreRuling[]) {
   }
 }
 
-export async function insertRuling(
-  tx: Queryable,
-  ruling: Omit<typeof handicapRulings.$inferInsert, 'id' | 'seq'> & { id: string },
-): Promise<void> {
-  await tx.insert(handicapRulings).values(ruling)
-}
-
 /** Every decision about a player's scores with the name of who made it, oldest first. */
 export async function listRulings(db: Queryable, userId: string) {
   return db
@@ -377,21 +369,6 @@ export async function listRulings(db: Queryable, userId: string) {
     .orderBy(asc(handicapRulings.seq))
 }
 export type RulingWithNames = Awaited<ReturnType<typeof listRulings>>[number]
-
-export async function insertHandicapScore(
-  tx: Queryable,
-  score: Omit<typeof handicapScores.$inferInsert, 'id' | 'seq' | 'differential'> & {
-    id?: string
-    differential: Fraction | null
-  },
-): Promise<void> {
-  const { differential } = score
-  await tx.insert(handicapScores).values({
-    ...score,
-    id: score.id ?? newId('scr'),
-    differential: differential && fractionText(differential),
-  })
-}
 
 function playedOf(row: RecordRow): Played | undefined {
   if (row.kind === 'elsewhere') return { day: row.elsewhere.day, ...row.play }
@@ -427,19 +404,24 @@ function withNewCard(
   return inOrderOfPlay([...before, ...card], ({ played }) => played).flatMap(({ entries }) => entries)
 }
 
+const Id = z.object({ id: z.string() })
+
 /**
- * `null` when the record no longer yields an index. The version rises, so that an administrator who set another one meanwhile
- * sees it.
+ * The entries of one who becomes `to` that would override what `to` has played since, and move all differentials: such an entry
+ * stands only where it is older than those scores, and, unless it is of a line of the club's list, where nothing was set for `to`.
  */
-export async function setHandicapIndex(
+export async function listOverruled(
   tx: Queryable,
-  userId: string,
-  index: HandicapIndex | null,
-): Promise<void> {
-  await tx
-    .update(users)
-    .set({ handicapIndex: index, version: sql`${users.version} + 1` })
-    .where(eq(users.id, userId))
+  { from, to, isListed }: { from: string; to: string; isListed: boolean },
+): Promise<string[]> {
+  const { rows } = await tx.execute(sql`
+    select e.id from handicap_entries e where e.user_id = ${from} and (
+      exists (select from handicap_scores s
+        where s.user_id = ${to} and s.differential is not null and s.created_at < e.created_at)
+      or exists (select from rounds_elsewhere r
+        where r.user_id = ${to} and r.status = 'accepted' and r.decided_at < e.created_at)
+      or (not ${isListed}::boolean and exists (select from handicap_entries o where o.user_id = ${to})))`)
+  return rows.map((row) => Id.parse(row).id)
 }
 
 /** As it is stored: a session may hear a moment later that it has changed. */
@@ -477,15 +459,4 @@ export async function findPlayerInClubs(db: Queryable, userId: string, clubIds: 
     )
     .orderBy(asc(memberships.joinedAt))
   return rows[0]
-}
-
-export function fractionText({ numerator, denominator }: Fraction): string {
-  return `${numerator}/${denominator}`
-}
-
-export function fractionFrom(text: string): Fraction {
-  const [numerator = Number.NaN, denominator = Number.NaN] = text.split('/').map(Number)
-  if (!Number.isSafeInteger(numerator) || !(denominator > 0))
-    throw new Error(`This is not a stored differential: ${text}`)
-  return { numerator, denominator }
 }

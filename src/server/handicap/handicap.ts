@@ -1,3 +1,5 @@
+/** The one way onto a handicap record and to a person's Handicap Index. */
+export { changeRecord, remakeIndexes } from './change-record.ts'
 /** A player's handicap record as its owner reads it, with the arithmetic of every score in the reader's language. */
 export { readOwnRecord } from './read-record.ts'
 /** A round that was played elsewhere and waits for the committee. */
@@ -10,13 +12,11 @@ export {
   findRefusal,
   findScoreRow,
   type HandicapScoreRow,
-  insertHandicapScore,
   listRecordRows,
   listRefusals,
   recordEntries,
   recordEntriesWith,
   type RecordRow,
-  setHandicapIndex,
 } from './handicap.store.ts'
 /** What the Handicap Index of several people was at a moment. */
 export { readIndexesAt } from './indexes-at.store.ts'

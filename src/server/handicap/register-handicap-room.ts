@@ -5,6 +5,7 @@ import { DueWork } from '../platform/due-work.ts'
 import { handicapDeskRoutes } from './desk/handicap-desk.routes.ts'
 import { handicapRoutes } from './handicap.routes.ts'
 import { moverRoutes } from './movers/movers.routes.ts'
+import { followClub } from './follow-club.ts'
 import { applyConditions } from './pcc/apply-conditions.ts'
 import { playingConditionsRoutes } from './pcc/playing-conditions.routes.ts'
 import { handicapReviewRoutes } from './review/handicap-review.routes.ts'
@@ -14,6 +15,7 @@ const UNFINISHED_MS = 5 * 60_000
 
 /** Handicap records: what their owners read, what the committee decides, and scores of before that a club brings as files. */
 export function registerHandicapRoom(app: FastifyInstance, services: Services, uploads: UploadParts): void {
+  followClub(services)
   handicapRoutes(app, services)
   playingConditionsRoutes(app, services)
   handicapDeskRoutes(app, services)

@@ -11,7 +11,7 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
-import { insertHandicapScore, setHandicapIndex } from './handicap.store.ts'
+import { insertHandicapScore, setIndexes } from './change-record.store.ts'
 
 /* What the committee decides about a score of a member's record (R3.6, R3.7). */
 
@@ -52,7 +52,7 @@ async function member(firstName: string, index: number, scores: readonly Score[]
       ...{ adjustedHoles: [], differential: { numerator: differential, denominator: 10 } },
       ...{ roundedDifferential: differential, exceptionalAdjustment: 0, cap: 'none', indexAfter: index },
     })
-  await setHandicapIndex(db, userId, toHandicapIndex(index) ?? null)
+  await setIndexes(db, [{ userId, after: toHandicapIndex(index) ?? null }], { raisesVersion: true })
   const path = `/api/members/${userId}/handicap-record`
   const read = async () => expectBody(await club.admin('GET', path), handicapRecord)
   const rule = (by: Browser, i: number, body: object) =>

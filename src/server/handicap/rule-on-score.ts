@@ -2,7 +2,6 @@ import { mayRuleOnHandicaps } from '#contract/club/permissions.ts'
 import { asHandicapIndex } from '#golf/handicap/index-to-play-off.ts'
 import { replay } from '#golf/handicap/replay.ts'
 import { checkRuling, type ScoreRuling } from '#golf/handicap/score-rulings.ts'
-import { recordAction } from '../platform/audit/audit.store.ts'
 import { newId } from '../platform/db/new-id.ts'
 import type { Transaction } from '../platform/db/transaction.ts'
 import type { Services } from '../platform/deps.ts'
@@ -11,16 +10,9 @@ import { AppError, fieldError } from '../platform/http/app-error.ts'
 import { takeVersion } from '../platform/http/take-version.ts'
 import type { SignedIn } from '../platform/http/session.ts'
 import { findClub } from '../club/club.ts'
-import { addNotice } from '../outbound/outbound.ts'
-import {
-  findPlayerInClubs,
-  insertRuling,
-  listRecordRows,
-  recordEntries,
-  setHandicapIndex,
-  type RecordRow,
-} from './handicap.store.ts'
+import { findPlayerInClubs, listRecordRows, recordEntries, type RecordRow } from './handicap.store.ts'
 import { lockPlayer } from '../identity/identity.ts'
+import { changeRecord } from './change-record.ts'
 
 type Asked = {
   viewer: SignedIn
@@ -85,19 +77,12 @@ async function decide(
   const made = asHandicapIndex(replay(recordEntries(ruled)).record.index)
   const isCalculated = (await findClub(tx, clubId))?.handicapMode === 'whs'
   const indexAfter = isCalculated && made !== null ? made : indexBefore
-  const id = newId('rul')
-  await insertRuling(tx, {
-    ...{ id, userId: memberId, clubId, scoreId, ruling, isOn, reason, authorId: viewer.userId },
-    ...{ indexBefore, indexAfter, createdAt: services.now() },
-  })
-  if (isCalculated && made !== null && made !== indexBefore) await setHandicapIndex(tx, memberId, made)
-  await services.feed.announce(tx, { kind: 'person', userId: memberId })
-  await addNotice(services, tx, {
-    ...{ kind: 'record_ruled', about: { ruling, isOn }, clubId, key: `ruling ${id}`, userId: memberId },
-  })
-  await recordAction(services, tx, {
-    ...{ by: viewer, clubId, action: 'member.handicap_ruled', objectId: memberId, reason },
-    before: { handicapIndex: indexBefore, [ruling]: !isOn },
-    after: { handicapIndex: indexAfter, [ruling]: isOn },
+  await changeRecord(services, tx, {
+    ...{ kind: 'score_ruled', by: viewer, clubId },
+    moves: [{ userId: memberId, before: indexBefore, after: indexAfter }],
+    ruling: {
+      ...{ id: newId('rul'), userId: memberId, clubId, scoreId, ruling, isOn, reason },
+      ...{ authorId: viewer.userId, indexBefore, indexAfter, createdAt: services.now() },
+    },
   })
 }

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { rowLimits } from '../../platform/rate-limits/limit-table.ts'
-import { countGuestsOf, findEntry, findGuestByKey, insertGuest } from '../../competition/competition.ts'
+import { countGuestsOf, describeNewGuest, findEntry, findGuestByKey } from '../../competition/competition.ts'
 import { requireLiveGroup } from './require-group.ts'
 import { recordStarted, takePlace } from './take-place.ts'
 
@@ -49,7 +49,7 @@ async function createGuest(
   if ((await countGuestsOf(tx, { addedBy: viewer.userId, since })) >= points)
     throw new AppError('too_many_guests')
   const userId = newId('usr')
-  await insertGuest(tx, {
+  await describeNewGuest(services, tx, {
     ...{ userId, clubId, addedBy: viewer.userId, key: body.key, now },
     ...{ firstName: body.firstName, lastName: body.lastName, homeClub: body.homeClub ?? null },
     gender: body.gender ?? null,

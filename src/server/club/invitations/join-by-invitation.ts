@@ -6,13 +6,7 @@ import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { absoluteUrl } from '../../platform/http/absolute-url.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import {
-  addMember,
-  changeHandicapIndex,
-  findClub,
-  findMembership,
-  setMembershipStatus,
-} from '../members/members.store.ts'
+import { addMember, findClub, findMembership, setMembershipStatus } from '../members/members.store.ts'
 import { lockListedMember, takeOver } from '../members/take-over.store.ts'
 import { changeInvitation, findAccount, playsElsewhere, type InvitationRow } from './invitations.store.ts'
 
@@ -52,14 +46,10 @@ export async function joinByInvitation(
   const { handicapIndex: assigned } = invitation
   const isFree = account.handicapIndex === null || !(await playsElsewhere(tx, { clubId, userId }))
   if (assigned !== null && isFree)
-    await changeHandicapIndex(tx, {
-      userId,
-      clubId,
-      authorId: invitation.invitedBy,
-      index: handicapIndex(assigned),
+    await services.events.publish(tx, 'indexesAssigned', {
+      ...{ clubId, authorId: invitation.invitedBy, at: now },
       reason: 'Assigned by the club with the invitation',
-      restartsLowIndex: false,
-      now,
+      indexes: [{ userId, handicapIndex: handicapIndex(assigned) }],
     })
   await queueMailToAdmins(tx, {
     clubId,
@@ -101,7 +91,7 @@ async function takeOverListed(
   const { clubId, email } = invitation
   const listed = await lockListedMember(tx, { clubId, email })
   if (!listed) return false
-  const { refusal } = await takeOver(tx, { listed, userId })
+  const { refusal } = await takeOver(services, tx, { listed, userId })
   if (refusal !== undefined)
     throw new AppError(refusal.why === 'both_play' ? 'round_open' : 'already_joined', {
       message:

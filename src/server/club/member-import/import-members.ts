@@ -57,7 +57,11 @@ export async function importMembers(
       ...{ importedBy: viewer.userId, importedAt: now, ...readingOf(understood, reading) },
     })
     const categories = await addCategories(tx, { clubId, names: categoriesOf(members), now })
-    await insertListedMembers(tx, { clubId, importId, authorId: viewer.userId, members, categories, now })
+    const indexes = await insertListedMembers(tx, { clubId, importId, members, categories, now })
+    await services.events.publish(tx, 'indexesAssigned', {
+      ...{ clubId, authorId: viewer.userId, at: now, indexes },
+      reason: 'From the list of members that the club imported',
+    })
     await recordAction(services, tx, {
       ...{ by: viewer, clubId, action: 'club.members_imported', objectId: clubId, after: counts },
     })

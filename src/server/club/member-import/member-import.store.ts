@@ -6,7 +6,7 @@ import type { ListedMember } from '#contract/club/member-import/read-member-line
 import type { KnownMember } from '#contract/club/member-import/recognise-member.ts'
 import { toHandicapIndex } from '#golf/numbers.ts'
 import { newId } from '../../platform/db/new-id.ts'
-import { clubImports, handicapEntries, memberships } from '../../platform/db/tables/clubs.ts'
+import { clubImports, memberships } from '../../platform/db/tables/clubs.ts'
 import { invitations } from '../../platform/db/tables/invitations.ts'
 import { users } from '../../platform/db/tables/users.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
@@ -90,25 +90,25 @@ export async function listClubImports(db: Queryable, clubId: string) {
 /** RFC 2606 keeps this ending free, so no mail ever reaches anybody, and nobody has such an address. */
 const addressOf = (userId: string) => `${userId.toLowerCase()}@member.invalid`
 
-/** People without credentials who are members of the club, each with their index as an entry of the committee (D4). */
+/** People without credentials who are members of the club. Answers the Handicap Indexes that their list says they hold. */
 export async function insertListedMembers(
   tx: Queryable,
   input: {
     clubId: string
     importId: string
-    authorId: string
     members: readonly ListedMember[]
     /** By their names in small letters. */
     categories: ReadonlyMap<string, string>
     now: Date
   },
-): Promise<void> {
-  const { clubId, importId, authorId, categories, now } = input
+): Promise<{ userId: string; handicapIndex: number }[]> {
+  const { clubId, importId, categories, now } = input
+  const listed: { userId: string; handicapIndex: number }[] = []
   for (let at = 0; at < input.members.length; at += ROWS_AT_ONCE) {
     const people = input.members.slice(at, at + ROWS_AT_ONCE).map((one) => ({ ...one, userId: newId('usr') }))
     await tx.insert(users).values(
-      people.map(({ userId, firstName, lastName, gender, handicapIndex }) => ({
-        ...{ id: userId, firstName, lastName, gender, handicapIndex },
+      people.map(({ userId, firstName, lastName, gender }) => ({
+        ...{ id: userId, firstName, lastName, gender },
         ...{ name: `${firstName} ${lastName}`, email: addressOf(userId), createdAt: now, updatedAt: now },
       })),
     )
@@ -119,17 +119,13 @@ export async function insertListedMembers(
         categoryId: category === null ? null : (categories.get(category.toLowerCase()) ?? null),
       })),
     )
-    const withIndex = people.flatMap(({ userId, handicapIndex }) =>
-      handicapIndex === null ? [] : [{ userId, after: handicapIndex }],
+    listed.push(
+      ...people.flatMap(({ userId, handicapIndex }) =>
+        handicapIndex === null ? [] : [{ userId, handicapIndex }],
+      ),
     )
-    if (withIndex.length > 0)
-      await tx.insert(handicapEntries).values(
-        withIndex.map(({ userId, after }) => ({
-          ...{ id: newId('hcp'), userId, clubId, before: null, after, authorId, createdAt: now },
-          reason: 'From the list of members that the club imported',
-        })),
-      )
   }
+  return listed
 }
 
 const Touched = z.object({

@@ -7,15 +7,11 @@ import {
   removeMember as removeMemberCall,
   setAlsoPlays as setAlsoPlaysCall,
   setGender as setGenderCall,
-  setHandicap as setHandicapCall,
   setMemberRole as setMemberRoleCall,
 } from '#contract/club/members.ts'
-import { handicapIndexToDecimal } from '#golf/numbers.ts'
-import { isOnHandicapCommittee } from '#contract/club/permissions.ts'
 import { requireClubAdmin } from '../../platform/http/require.ts'
 import { serve } from '../../platform/http/serve-call.ts'
 import type { Services } from '../../platform/deps.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import { requireFreshPassword } from '../../identity/identity.ts'
 import { findGender, listClubMembers } from './members.store.ts'
 import { toGender, toWireMember } from './member-view.ts'
@@ -24,7 +20,6 @@ import { removeMember, type LeaveClub } from './remove-member.ts'
 import { setAlsoPlays } from './set-also-plays.ts'
 import { setMemberRole } from './set-member-role.ts'
 import { requireOwnOrMember, setGender } from './set-gender.ts'
-import { setHandicap } from './set-handicap.ts'
 import { setHandicapCommittee } from './handicap-committee/set-handicap-committee.ts'
 import { memberCategoryRoutes } from './categories/categories.routes.ts'
 import { memberDetailRoutes } from './details/member-details.routes.ts'
@@ -67,19 +62,6 @@ export function memberRoutes(app: FastifyInstance, services: Services, parts: Me
     await setAlsoPlays(services, { viewer, clubId: params.clubId, alsoPlays: body.alsoPlays })
     services.sessions.forget(viewer.userId)
     return { alsoPlays: body.alsoPlays }
-  })
-
-  serve(app, services.sessions, setHandicapCall, async ({ viewer, params, body }) => {
-    if (!isOnHandicapCommittee(viewer)) throw new AppError('forbidden')
-    const kept = await setHandicap(services, {
-      ...{ viewer, memberId: params.memberId, index: body.handicap },
-      reason: body.reason ?? null,
-      restartsLowIndex: body.restartsLowIndex ?? false,
-      seen: body.version,
-      sent: { ...body, handicap: handicapIndexToDecimal(body.handicap) },
-    })
-    services.sessions.forget(params.memberId)
-    return { id: params.memberId, handicap: handicapIndexToDecimal(body.handicap), ...kept }
   })
 
   serve(app, services.sessions, setHandicapCommitteeCall, async ({ viewer, params, body }) => {

@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { MembershipStatus, Role } from '#contract/club/membership.ts'
-import type { HandicapIndex } from '#golf/numbers.ts'
 import { newId } from '../../platform/db/new-id.ts'
 import { rounds } from '../../platform/db/tables/rounds.ts'
-import { clubs, handicapEntries, memberships } from '../../platform/db/tables/clubs.ts'
+import { clubs, memberships } from '../../platform/db/tables/clubs.ts'
 import { users } from '../../platform/db/tables/users.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
 import { isMemberOf, memberColumns } from './member-columns.ts'
@@ -179,40 +178,6 @@ export async function findGender(db: Queryable, userId: string) {
 
 export async function changeGender(tx: Queryable, userId: string, gender: string | null): Promise<void> {
   await tx.update(users).set({ gender }).where(eq(users.id, userId))
-}
-
-/** Answers the index before, in whole tenths. */
-export async function changeHandicapIndex(
-  tx: Queryable,
-  change: {
-    userId: string
-    clubId: string
-    authorId: string
-    index: HandicapIndex
-    reason: string | null
-    restartsLowIndex: boolean
-    now: Date
-  },
-): Promise<number | null> {
-  const rows = await tx
-    .select({ before: users.handicapIndex })
-    .from(users)
-    .where(eq(users.id, change.userId))
-    .for('update')
-  await tx.update(users).set({ handicapIndex: change.index }).where(eq(users.id, change.userId))
-  const before = rows[0]?.before ?? null
-  await tx.insert(handicapEntries).values({
-    id: newId('hcp'),
-    userId: change.userId,
-    clubId: change.clubId,
-    before,
-    after: change.index,
-    reason: change.reason,
-    restartsLowIndex: change.restartsLowIndex,
-    authorId: change.authorId,
-    createdAt: change.now,
-  })
-  return before
 }
 
 /** The card that a member has open at the club: the one on their phone before those that a desk or kiosk opened. */

@@ -1,11 +1,12 @@
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { clubs, handicapEntries, memberships } from '../../platform/db/tables/clubs.ts'
+import { clubs, memberships } from '../../platform/db/tables/clubs.ts'
 import { rounds } from '../../platform/db/tables/rounds.ts'
-import { startingScores } from '../../platform/db/tables/starting-scores.ts'
 import { users } from '../../platform/db/tables/users.ts'
-import type { Queryable } from '../../platform/db/transaction.ts'
+import type { Queryable, Transaction } from '../../platform/db/transaction.ts'
+import type { RoomEvents } from '../../platform/room-events.ts'
 import { CHANGE_CHANNEL, encodeChange } from '../../platform/live/change-feed.ts'
+import type { ClubEvents } from '../club-events.ts'
 import { dropDoubles, joinEntries, type EntriesRefusal } from './join-entries.ts'
 
 export type ListedMembership = typeof memberships.$inferSelect
@@ -43,6 +44,9 @@ export type TakeOverRefusal = { why: 'both_play' } | EntriesRefusal
 /** What came of it; `freed` are the competitions of which the person gave a second place back. */
 export type TakenOver = { refusal: TakeOverRefusal } | { refusal?: undefined; freed: readonly string[] }
 
+/** Whoever keeps the handicap records follows. */
+type Joining = { events: RoomEvents<ClubEvents> }
+
 /**
  * Makes the person of an imported line and the account that is theirs one person, the account: membership, rounds, entries
  * and handicap record become the account's, and the person without an account is gone. Their index becomes the
@@ -50,11 +54,12 @@ export type TakenOver = { refusal: TakeOverRefusal } | { refusal?: undefined; fr
  * everything as it was.
  */
 export async function takeOver(
-  tx: Queryable,
+  services: Joining,
+  tx: Transaction,
   { listed, userId }: { listed: ListedMembership; userId: string },
 ): Promise<TakenOver> {
   const { clubId } = listed
-  return becomeOne(tx, {
+  return becomeOne(services, tx, {
     ...{ from: listed.userId, to: userId, clubId, isListed: true },
     joinPlaces: () => joinMemberships(tx, { listed, userId }),
   })
@@ -64,8 +69,12 @@ export async function takeOver(
  * Makes two people of one club one: `to`, with everything of both. Where both have said the same of themselves, or the club of
  * both, what `to` has stays. A guest's place at the club is gone with the guest. A refusal leaves everything as it was.
  */
-export function foldInto(tx: Queryable, { from, to, clubId }: Move & { clubId: string }): Promise<TakenOver> {
-  return becomeOne(tx, {
+export function foldInto(
+  services: Joining,
+  tx: Transaction,
+  { from, to, clubId }: Move & { clubId: string },
+): Promise<TakenOver> {
+  return becomeOne(services, tx, {
     ...{ from, to, clubId, isListed: false },
     joinPlaces: () => foldPlaces(tx, { from, to, clubId }),
   })
@@ -74,7 +83,8 @@ export function foldInto(tx: Queryable, { from, to, clubId }: Move & { clubId: s
 type BecomingOne = Move & { clubId: string; isListed: boolean; joinPlaces: () => Promise<void> }
 
 async function becomeOne(
-  tx: Queryable,
+  { events }: Joining,
+  tx: Transaction,
   { from, to, clubId, isListed, joinPlaces }: BecomingOne,
 ): Promise<TakenOver> {
   if (await bothPlay(tx, { from, to })) return { refusal: { why: 'both_play' } }
@@ -86,44 +96,21 @@ async function becomeOne(
   if (!person || !account) throw new Error(`Person ${from} or ${to} vanished under their lock`)
   const competitionIds = await competitionsOf(tx, from)
   const isKeptElsewhere = account.handicapIndex !== null && (await playsElsewhere(tx, { clubId, userId: to }))
-  // What the lists said would otherwise set the index that another club keeps.
-  if (isKeptElsewhere) {
-    await tx.delete(handicapEntries).where(eq(handicapEntries.userId, from))
-    await tx.delete(startingScores).where(eq(startingScores.userId, from))
-  }
   await joinPlaces()
-  const isOwnKept = await dropOverruled(tx, { from, to, isListed })
+  await events.publish(tx, 'peopleJoined', {
+    from: { userId: from, handicapIndex: person.handicapIndex },
+    to: { userId: to, handicapIndex: account.handicapIndex },
+    ...{ isListed, isKeptElsewhere },
+  })
   await moveRows(tx, { from, to })
-  const [first, second] = isListed && !isOwnKept ? [person, account] : [account, person]
   await tx
     .update(users)
-    .set({
-      gender: account.gender ?? person.gender,
-      ...(isKeptElsewhere ? {} : { handicapIndex: first.handicapIndex ?? second.handicapIndex }),
-    })
+    .set({ gender: account.gender ?? person.gender })
     .where(eq(users.id, to))
   await tx.delete(users).where(eq(users.id, from))
   for (const competitionId of competitionIds) await tell(tx, { kind: 'competition', competitionId })
   await tell(tx, { kind: 'person', userId: to })
   return joined
-}
-
-/**
- * An index that was set for the one who goes would otherwise override what the other has played since, and move all differentials:
- * it stands only where it is older than those scores, and where nothing was set for the other. True where any was dropped.
- */
-async function dropOverruled(
-  tx: Queryable,
-  { from, to, isListed }: Move & { isListed: boolean },
-): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    delete from handicap_entries e where e.user_id = ${from} and (
-      exists (select from handicap_scores s
-        where s.user_id = ${to} and s.differential is not null and s.created_at < e.created_at)
-      or exists (select from rounds_elsewhere r
-        where r.user_id = ${to} and r.status = 'accepted' and r.decided_at < e.created_at)
-      or (not ${isListed}::boolean and exists (select from handicap_entries o where o.user_id = ${to})))`)
-  return (rowCount ?? 0) > 0
 }
 
 /** What the club's list says of both, the one's first; a guest has no line in it. */

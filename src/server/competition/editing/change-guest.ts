@@ -4,7 +4,7 @@ import { recordAction } from '../../platform/audit/audit.store.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
-import { updateGuest } from '../entries/guests.store.ts'
+import { describeGuest } from '../entries/describe-guest.ts'
 import { findEntrantPerson } from '../entries/entry-facts.store.ts'
 import { lockForClub } from '../entries/require-entries.ts'
 
@@ -32,7 +32,10 @@ export async function changeGuest(
       ...{ homeClub: body.homeClub ?? null, gender: body.gender ?? null },
       handicapIndex: body.handicap ?? null,
     }
-    if (!before || !(await updateGuest(tx, { ...{ firstName, lastName, ...facts }, userId, clubId })))
+    if (
+      !before ||
+      !(await describeGuest(services, tx, { ...{ firstName, lastName, ...facts }, userId, clubId }))
+    )
       throw new AppError('not_found')
     await services.feed.announce(tx, { kind: 'board', competitionId, userId })
     await recordAction(services, tx, {

@@ -7,7 +7,8 @@ import type { Services } from '../../platform/deps.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { rowLimits } from '../../platform/rate-limits/limit-table.ts'
-import { countGuestsOf, findGuestByKey, insertGuest, updateGuest } from './guests.store.ts'
+import { countGuestsOf, findGuestByKey } from './guests.store.ts'
+import { describeGuest, describeNewGuest } from './describe-guest.ts'
 import { enterInto, refuseAdmitting, type Entering } from './enter-players.ts'
 import { listGuestsLike } from './entrants.store.ts'
 import { lockWithOpenField } from './require-entries.ts'
@@ -32,7 +33,10 @@ export async function enterGuest(services: Services, input: Input): Promise<Ente
     const known = body.guestId ?? (await findGuestByKey(tx, { clubId, key: body.key }))
     if (body.guestId == null) await refuseAnother(tx, { competitionId: competition.id, body, known })
     const userId = known ?? (await createGuest(services, tx, { viewer, clubId, body }))
-    if (known !== undefined && !(await updateGuest(tx, { ...facts(body), userId: known, clubId })))
+    if (
+      known !== undefined &&
+      !(await describeGuest(services, tx, { ...facts(body), userId: known, clubId }))
+    )
       throw fieldError('guestId', 'This guest is not known to the club any more. Enter them as a new one.')
     const entered = await enterInto(services, tx, {
       ...{ viewer, competition, userIds: [userId], reason: body.reason ?? null },
@@ -95,6 +99,7 @@ async function createGuest(
       message: `You have added ${points} guests in the last 24 hours. Please try again tomorrow.`,
     })
   const userId = newId('usr')
-  await insertGuest(tx, { ...facts(body), userId, clubId, addedBy: viewer.userId, key: body.key, now })
+  const at = { addedBy: viewer.userId, key: body.key, now }
+  await describeNewGuest(services, tx, { ...facts(body), userId, clubId, ...at })
   return userId
 }

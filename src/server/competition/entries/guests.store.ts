@@ -44,16 +44,15 @@ export async function insertGuest(
     firstName: string
     lastName: string
     gender: string | null
-    handicapIndex: number | null
     homeClub: string | null
     addedBy: string
     key: string
     now: Date
   },
 ): Promise<void> {
-  const { userId, clubId, homeClub, addedBy, key, now, firstName, lastName, gender, handicapIndex } = guest
+  const { userId, clubId, homeClub, addedBy, key, now, firstName, lastName, gender } = guest
   await tx.insert(users).values({
-    ...{ id: userId, firstName, lastName, gender, handicapIndex },
+    ...{ id: userId, firstName, lastName, gender },
     name: `${firstName} ${lastName}`,
     email: guestAddress(userId),
   })
@@ -69,11 +68,10 @@ export async function updateGuest(
     firstName: string
     lastName: string
     gender: string | null
-    handicapIndex: number | null
     homeClub: string | null
   },
 ): Promise<boolean> {
-  const { userId, clubId, homeClub, firstName, lastName, gender, handicapIndex } = guest
+  const { userId, clubId, homeClub, firstName, lastName, gender } = guest
   const found = await tx
     .update(guests)
     .set({ homeClub })
@@ -82,7 +80,7 @@ export async function updateGuest(
   if (found.length === 0) return false
   await tx
     .update(users)
-    .set({ firstName, lastName, name: `${firstName} ${lastName}`, gender, handicapIndex })
+    .set({ firstName, lastName, name: `${firstName} ${lastName}`, gender })
     .where(eq(users.id, userId))
   return true
 }

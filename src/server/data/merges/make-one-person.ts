@@ -1,11 +1,9 @@
 import { fullName } from '#contract/club/former-member.ts'
-import { asHandicapIndex } from '#golf/handicap/index-to-play-off.ts'
-import { replay } from '#golf/handicap/replay.ts'
 import { findCompetition, moveUpReserves } from '../../competition/competition.ts'
 import { newId } from '../../platform/db/new-id.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
-import { listRecordRows, recordEntries, setHandicapIndex } from '../../handicap/handicap.ts'
+import { changeRecord, remakeIndexes } from '../../handicap/handicap.ts'
 import { lockPlayer } from '../../identity/identity.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { addNotice, addWebhookNews } from '../../outbound/outbound.ts'
@@ -43,14 +41,14 @@ export async function makeOnePerson(services: Services, tx: Transaction, merge: 
   const before = await readRowsOfTwo(tx, pair)
   const handedIn = await listHandedIn(tx, goes.id)
   if (goes.kind === 'account') await endSignIn(tx, goes.id)
-  const taken = await join(tx, merge)
+  const taken = await join(services, tx, merge)
   if (taken.refusal) return taken
   for (const roundId of handedIn) {
     const round = await lockRound(tx, roundId)
     if (round && goes.kind === 'guest' && stays.kind !== 'guest') await postAgain(services, tx, round)
     if (round) await joinRound(services, tx, round)
   }
-  await remakeIndex(tx, { club, userId: stays.id })
+  await remakeIndex(services, tx, { club, userId: stays.id })
   await takeUpIndex(services, tx, { userId: stays.id, by: viewer })
   const id = newId('mrg')
   await insertMerge(tx, {
@@ -66,14 +64,14 @@ export async function makeOnePerson(services: Services, tx: Transaction, merge: 
   return { id }
 }
 
-async function join(tx: Transaction, { club, stays, goes }: Merge) {
+async function join(services: Services, tx: Transaction, { club, stays, goes }: Merge) {
   const listed =
     stays.kind === 'account' && goes.kind === 'listed'
       ? await lockListedPerson(tx, { clubId: club.id, userId: goes.id })
       : undefined
   return listed
-    ? takeOver(tx, { listed, userId: stays.id })
-    : foldInto(tx, { from: goes.id, to: stays.id, clubId: club.id })
+    ? takeOver(services, tx, { listed, userId: stays.id })
+    : foldInto(services, tx, { from: goes.id, to: stays.id, clubId: club.id })
 }
 
 async function tellOf(services: Services, tx: Transaction, merge: Merge): Promise<void> {
@@ -96,6 +94,7 @@ async function tellOf(services: Services, tx: Transaction, merge: Merge): Promis
  * makes none; undefined leaves the one there is.
  */
 export async function remakeIndex(
+  services: Services,
   tx: Transaction,
   {
     club,
@@ -105,8 +104,15 @@ export async function remakeIndex(
 ): Promise<void> {
   if (club.handicapMode !== 'whs') return
   const person = await lockPlayer(tx, userId)
-  const made = asHandicapIndex(replay(recordEntries(await listRecordRows(tx, userId))).record.index)
-  const index = made ?? (without === undefined ? person?.handicapIndex : asHandicapIndex(without))
-  if (person && index !== undefined && index !== person.handicapIndex)
-    await setHandicapIndex(tx, userId, asHandicapIndex(index))
+  if (!person) return
+  const index = person.handicapIndex
+  await changeRecord(services, tx, {
+    kind: 'rows_moved',
+    moves: () =>
+      remakeIndexes(
+        tx,
+        new Map([[userId, index]]),
+        new Map([[userId, without === undefined ? index : without]]),
+      ),
+  })
 }

@@ -204,31 +204,17 @@ export async function lockTwo(tx: Queryable, { from, to }: { from: string; to: s
       select competition_id from competition_entries where user_id in (${from}, ${to})) order by id for update`)
 }
 
-/** Drops what stands on the record of a card from one of its rows on: a later one hangs on it. Returns how many rows those were. */
-export async function forgetScoresFrom(
+/** How many rows stand on the record of a card from one of them on. */
+export async function countScoresFrom(
   tx: Queryable,
   { userId, roundId, seq }: { userId: string; roundId: string; seq: number },
 ): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    delete from handicap_scores where user_id = ${userId} and round_id = ${roundId} and seq >= ${seq}`)
-  return rowCount ?? 0
+  const { rows } = await tx.execute(sql`
+    select count(*)::int as count from handicap_scores
+    where user_id = ${userId} and round_id = ${roundId} and seq >= ${seq}`)
+  return Count.parse(rows[0]).count
 }
-
-/**
- * The first card on a record says what its player held before the record began. Where nothing of the player is older than `since`,
- * that was said of two people who are two again, and is put right. `index` in tenths.
- */
-export async function restoreIndexBefore(
-  tx: Queryable,
-  { userId, since, index }: { userId: string; since: Date; index: number | null },
-): Promise<void> {
-  await tx.execute(sql`
-    update handicap_scores set index_before = ${index}::int
-    where user_id = ${userId}
-      and round_id = (select round_id from handicap_scores where user_id = ${userId} order by seq limit 1)
-      and not exists (select 1 from handicap_scores where user_id = ${userId} and created_at <= ${since})
-      and not exists (select 1 from starting_scores where user_id = ${userId} and created_at <= ${since})`)
-}
+const Count = z.object({ count: z.number() })
 
 /** Where the club had answered that the two are one person, it has now said that they are two. */
 export async function keepApart(

@@ -8,12 +8,13 @@ import { requireClubAdmin } from '../../platform/http/require.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { findClub } from '../../club/club.ts'
 import { idAfterMove, lockRound, postAgain } from '../../card/card.ts'
+import { changeRecord } from '../../handicap/handicap.ts'
 import { followEntries, followMoved, putBack } from './changed-rows.ts'
 import { remakeIndex } from './make-one-person.ts'
 import {
+  countScoresFrom,
   endMerge,
   findPerson,
-  forgetScoresFrom,
   keepApart,
   listCompetitionsOf,
   listMoved,
@@ -21,7 +22,6 @@ import {
   lockMerge,
   lockTwo,
   partRounds,
-  restoreIndexBefore,
   type MergeRow,
 } from './merges.store.ts'
 
@@ -48,7 +48,7 @@ export async function takeMergeBack(services: Services, asked: Asked): Promise<v
     if (!(await putAllBack(services, tx, found))) throw changedSince(found)
     const gone = await findPerson(tx, { clubId, userId: from })
     for (const userId of gone?.kind === 'guest' ? [to] : [from, to])
-      await remakeIndex(tx, { club, userId, without: indexBefore(found, userId) })
+      await remakeIndex(services, tx, { club, userId, without: indexBefore(found, userId) })
     await keepApart(tx, { clubId, memberId: to, listedId: from })
     await endMerge(tx, mergeId, { takenBackAt: services.now(), takenBackBy: viewer.userId })
     await tellOf(services, tx, { viewer, merge: found })
@@ -93,18 +93,24 @@ class CannotPutBack extends Error {}
 const BROKEN = new Set(['23503', '23505', '23514'])
 
 /** Drops the scores that the merge wrote. Returns the cards that had another score since, which is to be worked out again. */
-async function forgetScores(tx: Transaction, { changes, keptId }: MergeRow): Promise<string[]> {
+async function forgetScores(
+  services: Services,
+  tx: Transaction,
+  { changes, keptId }: MergeRow,
+): Promise<string[]> {
   const written = new Map<string, number[]>()
   for (const { table, before, after } of changes) {
     if (table !== 'handicap_scores' || before !== null) continue
     const { round_id: roundId, seq } = Score.parse(after)
     written.set(roundId, [...(written.get(roundId) ?? []), seq])
   }
+  const scores = [...written].map(([roundId, seqs]) => ({ roundId, seq: Math.min(...seqs) }))
   const scoredSince: string[] = []
-  for (const [roundId, seqs] of written) {
-    const dropped = await forgetScoresFrom(tx, { userId: keptId, roundId, seq: Math.min(...seqs) })
-    if (dropped > seqs.length) scoredSince.push(roundId)
+  for (const from of scores) {
+    const dropped = await countScoresFrom(tx, { userId: keptId, ...from })
+    if (dropped > (written.get(from.roundId)?.length ?? 0)) scoredSince.push(from.roundId)
   }
+  await changeRecord(services, tx, { kind: 'scores_dropped', userId: keptId, scores, moves: [] })
   return scoredSince
 }
 
@@ -113,14 +119,17 @@ async function putAllBack(services: Services, tx: Transaction, merge: MergeRow):
   const { changes, keptId: to, goneId: from } = merge
   try {
     return await tx.transaction(async (part) => {
-      const scoredSince = await forgetScores(part, merge)
+      const scoredSince = await forgetScores(services, part, merge)
       if (!(await putBack(part, changes, { from, to }))) throw new CannotPutBack()
       await followEntries(part, { from, to })
       const came = cardsThatCame(merge)
       const moved = await listMoved(part, { userId: to, roundIds: came, idAfterMove })
       await followMoved(part, { from, to, roundIds: moved })
       const index = indexBefore(merge, to)
-      if (index !== undefined) await restoreIndexBefore(part, { userId: to, since: merge.madeAt, index })
+      if (index !== undefined)
+        await changeRecord(services, part, {
+          ...{ kind: 'start_restored', userId: to, since: merge.madeAt, index, moves: [] },
+        })
       for (const roundId of new Set([...scoredSince, ...(await partRounds(part, [from, to]))])) {
         const round = await lockRound(part, roundId)
         if (round?.status === 'submitted') await postAgain(services, part, round)

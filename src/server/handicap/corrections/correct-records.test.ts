@@ -14,7 +14,7 @@ import {
   type TestServer,
 } from '#test/server.ts'
 import { handicapEntries } from '../../platform/db/tables/clubs.ts'
-import { insertHandicapScore, setHandicapIndex } from '../handicap.store.ts'
+import { insertHandicapScore, setIndexes } from '../change-record.store.ts'
 import { correctRecords } from './correct-records.ts'
 
 /*
@@ -157,7 +157,7 @@ async function storeRecord(name: string, into: TestClub, { scores, index, cut }:
       ...{ id: `hcp_${userId}`, userId, clubId: into.clubId, before: cut.before, after: cut.after },
       ...{ reason: 'Review', authorId: into.adminId, createdAt: at(cut.day) },
     })
-  await setHandicapIndex(db, userId, toHandicapIndex(index) ?? null)
+  await setIndexes(db, [{ userId, after: toHandicapIndex(index) ?? null }], { raisesVersion: true })
 }
 
 const userIdOf = (name: string) => players.get(name)?.userId ?? ''

@@ -10,25 +10,18 @@ import { LOW_INDEX_DAYS } from '#golf/handicap/low-handicap-index.ts'
 import { publishedTerms } from '#golf/handicap/add-to-record.ts'
 import { replay } from '#golf/handicap/replay.ts'
 import { addedReadings, type IndexStep } from '#golf/handicap/scoring-record.ts'
-import { recordAction } from '../../platform/audit/audit.store.ts'
 import { liftLimits } from '../../platform/db/client.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import { addNotices } from '../../outbound/outbound.ts'
-import {
-  listRecordRowsOf,
-  recordEntries,
-  setHandicapIndex,
-  type HandicapScoreRow,
-  type RecordRow,
-} from '../handicap.store.ts'
+import { changeRecord } from '../change-record.ts'
+import type { NewCorrection } from '../change-record.store.ts'
+import { listRecordRowsOf, recordEntries, type HandicapScoreRow, type RecordRow } from '../handicap.store.ts'
 import {
   findUnfinished,
-  insertCorrection,
   listCalculatingClubs,
   listCorrectedClubs,
   lockNextPlayers,
   moveOn,
-  type Correction,
 } from './corrections.store.ts'
 
 /** What is corrected, the earlier one first: the readings of golf/handicap/corrected-readings. */
@@ -97,15 +90,13 @@ async function correctPiece(
   const made = players.flatMap(
     (player) => correctionOf(player, { rows: records.get(player.id) ?? [], calculating }) ?? [],
   )
-  for (const found of made) {
-    await setHandicapIndex(tx, found.userId, asHandicapIndex(found.indexAfter))
-    await insertCorrection(tx, { ...found, correction: name, createdAt: services.now() })
-  }
-  for (const { userId, clubId, indexBefore, indexAfter } of made)
-    await recordAction(services, tx, {
-      ...{ by: null, clubId, action: 'member.handicap_corrected', objectId: userId },
-      ...{ before: { handicapIndex: indexBefore }, after: { handicapIndex: indexAfter } },
-    })
+  await changeRecord(services, tx, {
+    kind: 'readings_corrected',
+    moves: made.map(({ userId, indexBefore, indexAfter }) => ({
+      ...{ userId, before: indexBefore, after: asHandicapIndex(indexAfter) },
+    })),
+    corrections: made.map((found) => ({ ...found, correction: name, createdAt: services.now() })),
+  })
   await moveOn(tx, name, { doneTo: last.id })
   return false
 }
@@ -118,11 +109,13 @@ async function tellAdministrators(services: Clock, tx: Transaction, name: string
     })
 }
 
+type Found = Omit<NewCorrection, 'correction' | 'createdAt'> & { indexBefore: number | null }
+
 /** What changes for a player; undefined where nothing does, or where the club assigns their index itself. */
 type CorrectionOf = (
   player: { id: string; handicapIndex: number | null },
   record: { rows: readonly RecordRow[]; calculating: ReadonlySet<string> },
-) => Omit<Correction, 'correction' | 'createdAt'> | undefined
+) => Found | undefined
 
 function byAddedReadings(...[player, { rows, calculating }]: Parameters<CorrectionOf>) {
   const entries = recordEntries(rows)

@@ -2,7 +2,6 @@ import { and, asc, eq, exists, gt, inArray, isNotNull, or, sql } from 'drizzle-o
 import type { Day } from '#golf/day.ts'
 import { clubDay } from '../../platform/db/club-day.ts'
 import { dataMigrations } from '../../platform/db/tables/data-migrations.ts'
-import { newId } from '../../platform/db/new-id.ts'
 import { clubs, memberships } from '../../platform/db/tables/clubs.ts'
 import { handicapCorrections, handicapScores } from '../../platform/db/tables/handicap-scores.ts'
 import { startingScores } from '../../platform/db/tables/starting-scores.ts'
@@ -55,12 +54,6 @@ export async function lockNextPlayers(
 export async function listCalculatingClubs(db: Queryable): Promise<Set<string>> {
   const rows = await db.select({ id: clubs.id }).from(clubs).where(eq(clubs.handicapMode, 'whs'))
   return new Set(rows.map(({ id }) => id))
-}
-
-export type Correction = Omit<typeof handicapCorrections.$inferInsert, 'id'>
-
-export async function insertCorrection(tx: Transaction, correction: Correction): Promise<void> {
-  await tx.insert(handicapCorrections).values({ id: newId('cor'), ...correction })
 }
 
 export type CorrectionRow = typeof handicapCorrections.$inferSelect & { day: Day }

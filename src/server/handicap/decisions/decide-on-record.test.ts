@@ -17,7 +17,8 @@ import {
   type TestServer,
 } from '#test/server.ts'
 import { handicapScores } from '../../platform/db/tables/handicap-scores.ts'
-import { fractionText, setHandicapIndex } from '../handicap.store.ts'
+import { setIndexes } from '../change-record.store.ts'
+import { fractionText } from '../record-numbers.ts'
 
 /* What the handicap committee enters on a member's record (Rules of Handicapping 5.4, 7.1, 7.2a). */
 
@@ -58,7 +59,8 @@ async function member(firstName: string, index: number | null, scores: readonly 
     ...{ roundedDifferential: differential, exceptionalAdjustment: 0, cap: 'none' },
   }))
   if (rows.length > 0) await db.insert(handicapScores).values(rows)
-  if (index !== null) await setHandicapIndex(db, userId, toHandicapIndex(index) ?? null)
+  if (index !== null)
+    await setIndexes(db, [{ userId, after: toHandicapIndex(index) ?? null }], { raisesVersion: true })
   const path = `/api/members/${userId}/handicap-record`
   const read = async () => expectBody(await club.admin('GET', path), handicapRecord)
   const own = async (language = 'en') =>
@@ -298,7 +300,9 @@ test('when the PCC of its day is entered later, then a penalty score made of str
 test('when this process has not heard yet that an index has changed, then the player’s own record shows the new one', async () => {
   const { own, userId } = await five('Heard')
   expect((await own()).handicap).toBe('12.0')
-  await setHandicapIndex(server.database.db, userId, toHandicapIndex(103) ?? null)
+  await setIndexes(server.database.db, [{ userId, after: toHandicapIndex(103) ?? null }], {
+    raisesVersion: true,
+  })
   expect((await own()).handicap).toBe('10.3')
 })
 

@@ -4,7 +4,6 @@ import { mayRuleOnHandicaps } from '#contract/club/permissions.ts'
 import { asHandicapIndex } from '#golf/handicap/index-to-play-off.ts'
 import { replay } from '#golf/handicap/replay.ts'
 import { readRulesOfPlay } from '#golf/handicap/rules-of-play/rule-settings.ts'
-import { recordAction } from '../../platform/audit/audit.store.ts'
 import { clubDay } from '../../platform/db/club-day.ts'
 import { newId } from '../../platform/db/new-id.ts'
 import { users } from '../../platform/db/tables/users.ts'
@@ -14,18 +13,12 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { takeVersion } from '../../platform/http/take-version.ts'
 import { findClub } from '../../club/club.ts'
-import { addNotice } from '../../outbound/outbound.ts'
-import {
-  findPlayerInClubs,
-  listRecordRows,
-  recordEntries,
-  setHandicapIndex,
-  type RecordRow,
-} from '../handicap.store.ts'
+import { findPlayerInClubs, listRecordRows, recordEntries, type RecordRow } from '../handicap.store.ts'
 import { lockPlayer } from '../../identity/identity.ts'
+import { changeRecord } from '../change-record.ts'
 import { decimalOrNull } from '../record-numbers.ts'
 import type { DecisionRow } from './decision-entry.ts'
-import { findDecisionOwner, insertDecision } from './decisions.store.ts'
+import { findDecisionOwner } from './decisions.store.ts'
 import { indexWithoutRecord, prepareDecision, refuse, rowsWithout } from './prepare-decision.ts'
 
 export type DecisionInput = {
@@ -81,17 +74,9 @@ async function enter(
     ...{ createdAt: now, indexBefore, indexAfter: indexBefore },
   }
   const indexAfter = indexMade({ row, rows, isCalculated, indexBefore })
-  await insertDecision(tx, { ...row, indexAfter })
-  if (indexAfter !== indexBefore) await setHandicapIndex(tx, memberId, asHandicapIndex(indexAfter))
-  await services.feed.announce(tx, { kind: 'person', userId: memberId })
-  await addNotice(services, tx, {
-    ...{ kind: 'record_ruled', about: { ruling: null, isOn: true }, clubId },
-    ...{ key: `decision ${row.id}`, userId: memberId },
-  })
-  await recordAction(services, tx, {
-    ...{ by: viewer, clubId, action: 'member.handicap_decided', objectId: memberId, reason },
-    before: { handicapIndex: indexBefore },
-    after: { handicapIndex: indexAfter, decision: kind },
+  await changeRecord(services, tx, {
+    ...{ kind: 'record_decided', by: viewer, clubId, decision: { ...row, indexAfter } },
+    moves: [{ userId: memberId, before: indexBefore, after: asHandicapIndex(indexAfter) }],
   })
 }
 

@@ -20,13 +20,6 @@ export async function listDecisionsWithNames(db: Queryable, userId: string) {
 }
 export type DecisionWithNames = Awaited<ReturnType<typeof listDecisionsWithNames>>[number]
 
-export async function insertDecision(
-  tx: Queryable,
-  decision: Omit<typeof handicapDecisions.$inferInsert, 'seq'>,
-): Promise<void> {
-  await tx.insert(handicapDecisions).values(decision)
-}
-
 /** Whose entry has this id; undefined while nobody's has. */
 export async function findDecisionOwner(db: Queryable, id: string): Promise<string | undefined> {
   const rows = await db

@@ -11,7 +11,7 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
-import { insertHandicapScore } from '../handicap.store.ts'
+import { insertHandicapScore } from '../change-record.store.ts'
 
 let server: TestServer
 let club: TestClub

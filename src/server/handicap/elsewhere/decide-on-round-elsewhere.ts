@@ -1,17 +1,17 @@
 import { mayRuleOnHandicaps } from '#contract/club/permissions.ts'
 import type { RoundElsewhereDecision, RoundElsewhereStatus } from '#golf/handicap/round-elsewhere-kinds.ts'
-import { recordAction } from '../../platform/audit/audit.store.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { type ClubRow, findClub } from '../../club/club.ts'
-import { addNotice } from '../../outbound/outbound.ts'
+import { changeRecord, remakeIndexes, type RecordChange } from '../change-record.ts'
+import type { NewRoundElsewhere } from '../change-record.store.ts'
 import { findPlayerInClubs, listRecordRows, type RoundElsewhereRow } from '../handicap.store.ts'
 import { lockPlayer } from '../../identity/identity.ts'
 import { askOfDay } from './ask-of-day.ts'
-import { putOnRecord, takeOffRecord } from './put-on-record.ts'
-import { changeRoundElsewhere, findRoundElsewhere } from './rounds-elsewhere.store.ts'
+import { asScore, indexBeforeRecord } from './as-score.ts'
+import { findRoundElsewhere } from './rounds-elsewhere.store.ts'
 
 type DecideInput = {
   viewer: SignedIn
@@ -48,21 +48,11 @@ export async function decideOnRoundElsewhere(services: Services, input: DecideIn
     const { from, to } = steps[decision]
     if (round.status === to && decision !== 'keep') return
     if (round.status !== from) throw decidedAlready()
-    if (decision === 'keep') return keepBoth(services, tx, { viewer, round })
-    await decide(services, tx, { ...input, club, round, held: person.handicapIndex })
-  })
-}
-
-/** It is not the round of a card of its day that came in later: both count. */
-async function keepBoth(
-  services: Services,
-  tx: Transaction,
-  { viewer, round }: { viewer: SignedIn; round: RoundElsewhereRow },
-): Promise<void> {
-  await changeRoundElsewhere(tx, round.id, { askedAt: services.now() })
-  await recordAction(services, tx, {
-    ...{ by: viewer, clubId: round.clubId, action: 'member.round_elsewhere', objectId: round.userId },
-    after: { roundElsewhere: round.status, isAnotherRound: true },
+    const deciding = { ...input, club, round, held: person.handicapIndex }
+    const change = await changeOf(services, tx, deciding)
+    await changeRecord(services, tx, {
+      ...{ kind: 'round_elsewhere', step: decision, by: viewer, clubId, round, ...change },
+    })
   })
 }
 
@@ -82,53 +72,53 @@ export function decidedAlready(): AppError {
 
 type Deciding = DecideInput & { club: ClubRow; round: RoundElsewhereRow; held: number | null }
 
-async function decide(services: Services, tx: Transaction, input: Deciding): Promise<void> {
-  const { viewer, memberId, elsewhereId, decision, club, round, held } = input
-  const clubId = club.id
-  const reason = decision === 'accept' ? null : reasonOf(input)
-  const { indexBefore, indexAfter } = await carryOut(services, tx, { ...input, reason })
-  await services.feed.announce(tx, { kind: 'person', userId: memberId })
-  await addNotice(services, tx, {
-    ...{ kind: 'round_elsewhere', about: { isAccepted: decision === 'accept' }, clubId },
-    ...{ key: `elsewhere ${elsewhereId} ${decision}`, userId: memberId },
-  })
-  await recordAction(services, tx, {
-    ...{ by: viewer, clubId, action: 'member.round_elsewhere', objectId: memberId, reason },
-    before: { handicapIndex: indexBefore ?? held, roundElsewhere: round.status },
-    after: { handicapIndex: indexAfter, roundElsewhere: steps[decision].to },
-  })
-}
-
 function reasonOf({ reason }: DecideInput): string {
   if (reason === undefined)
     throw fieldError('reason', 'Give the reason, which the player reads.', { reason: 'missing' })
   return reason
 }
 
-async function carryOut(
-  services: Services,
-  tx: Transaction,
-  input: Omit<Deciding, 'reason'> & { reason: string | null },
-): Promise<{ indexBefore: number | null; indexAfter: number | null }> {
-  const { viewer, memberId, decision, club, round, held, isAnotherRound = false } = input
-  const reason = input.reason ?? ''
-  const isCalculated = club.handicapMode === 'whs'
-  const { rulesOfPlay, timeZone } = club
-  if (decision === 'refuse') {
-    await changeRoundElsewhere(tx, round.id, {
-      ...{ status: 'refused', decidedBy: viewer.userId, decidedAt: services.now(), refusedReason: reason },
-    })
-    return { indexBefore: held, indexAfter: held }
+type Decided = { set: Partial<NewRoundElsewhere>; reason: string | null; moves: RecordChange['moves'] }
+
+async function changeOf(services: Services, tx: Transaction, input: Deciding): Promise<Decided> {
+  const { viewer, memberId, decision, round, held, club } = input
+  const now = services.now()
+  const staying = [{ userId: memberId, before: held, after: held }]
+  switch (decision) {
+    // It is not the round of a card of its day that came in later: both count.
+    case 'keep':
+      return { set: { askedAt: now }, reason: null, moves: staying }
+    case 'refuse': {
+      const reason = reasonOf(input)
+      const decided = { decidedBy: viewer.userId, decidedAt: now, refusedReason: reason }
+      return { set: { status: 'refused', ...decided }, reason, moves: staying }
+    }
+    // The record makes what it would have made without it; cards since then keep what they were played off.
+    case 'take_off': {
+      const reason = reasonOf(input)
+      const takenOff = { takenOffBy: viewer.userId, takenOffAt: now, takenOffReason: reason }
+      const without = indexBeforeRecord(await listRecordRows(tx, memberId), held)
+      const remade = () => remakeIndexes(tx, new Map([[memberId, held]]), new Map([[memberId, without]]))
+      const moves = club.handicapMode === 'whs' ? remade : staying
+      return { set: { status: 'taken_off', ...takenOff }, reason, moves }
+    }
+    case 'accept': {
+      const set = await accept(tx, { ...input, round, now })
+      return { set, reason: null, moves: () => remakeIndexes(tx, new Map([[memberId, held]])) }
+    }
   }
-  const rows = await listRecordRows(tx, memberId)
-  if (decision === 'take_off')
-    return takeOffRecord(services, tx, { round, rows, held, isCalculated, by: viewer.userId, reason })
-  if (!isCalculated)
+}
+
+async function accept(tx: Transaction, input: Deciding & { now: Date }) {
+  const { viewer, memberId, club, round, held, isAnotherRound = false, now } = input
+  if (club.handicapMode !== 'whs')
     throw new AppError('invalid_input', {
       message: 'This club now assigns handicaps itself. Refuse the round, and set the index instead.',
       details: { reason: 'club_assigns' },
     })
+  const { rulesOfPlay, timeZone } = club
   const { id, day } = round
+  const rows = await listRecordRows(tx, memberId)
   if (!isAnotherRound) await askOfDay(tx, { userId: memberId, id, day, rows, timeZone })
-  return putOnRecord(services, tx, { round, rows, held, rulesOfPlay, decidedBy: viewer.userId })
+  return asScore({ day, rows, held, rulesOfPlay, decidedBy: viewer.userId, now })
 }

@@ -7,7 +7,6 @@ import {
   type RoundElsewhereRefusal,
 } from '#golf/handicap/round-elsewhere.ts'
 import { readRulesOfPlay } from '#golf/handicap/rules-of-play/rule-settings.ts'
-import { recordAction } from '../../platform/audit/audit.store.ts'
 import { clubDay } from '../../platform/db/club-day.ts'
 import { altersRow } from '../../platform/db/versions.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
@@ -15,12 +14,13 @@ import type { Services } from '../../platform/deps.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { type ClubRow, findClub } from '../../club/club.ts'
-import { addNotice } from '../../outbound/outbound.ts'
-import { fractionText, listRecordRows, type RoundElsewhereRow } from '../handicap.store.ts'
+import { changeRecord, remakeIndexes } from '../change-record.ts'
+import { listRecordRows, type RoundElsewhereRow } from '../handicap.store.ts'
+import { fractionText } from '../record-numbers.ts'
 import { lockPlayer } from '../../identity/identity.ts'
 import { askOfDay } from './ask-of-day.ts'
-import { putOnRecord, type IndexChange } from './put-on-record.ts'
-import { findRoundElsewhere, insertRoundElsewhere } from './rounds-elsewhere.store.ts'
+import { asScore } from './as-score.ts'
+import { findRoundElsewhere } from './rounds-elsewhere.store.ts'
 
 type Entered = z.output<typeof enterCall.body>
 
@@ -93,48 +93,26 @@ async function enter(
   const rows = await listRecordRows(tx, userId)
   const { timeZone, rulesOfPlay } = club
   if (!isAnotherRound) await askOfDay(tx, { userId, id, day: round.day, rows, timeZone })
-  const kept = await insertRoundElsewhere(tx, {
-    ...{ ...round, id, note, userId, clubId, status: 'waiting' },
-    ...{ differential: fractionText(differentialElsewhere(round)) },
-    ...{ enteredBy: viewer.userId, createdAt: now, askedAt: now },
-  })
   const isByClub = viewer.userId !== userId
   const isWaiting = !isByClub && (mustWait || readRulesOfPlay(rulesOfPlay).roundsElsewhere === 'wait')
   const decidedBy = isByClub ? viewer.userId : null
-  const made = isWaiting
-    ? undefined
-    : await putOnRecord(services, tx, { round: kept, rows, held, rulesOfPlay, decidedBy })
-  if (isWaiting) await services.feed.announce(tx, { kind: 'person', userId })
-  if (isByClub)
-    await addNotice(services, tx, {
-      ...{ kind: 'round_elsewhere', about: { isAccepted: true }, clubId },
-      ...{ key: `elsewhere ${id} entered`, userId },
-    })
-  await recordEntry(services, tx, { ...input, made })
+  const waiting = { status: 'waiting' as const, askedAt: now }
+  const index = new Map([[userId, held]])
+  await changeRecord(services, tx, {
+    ...{ kind: 'round_elsewhere', step: 'enter', by: viewer, clubId, reason: null },
+    round: {
+      ...{ ...round, id, note, userId, clubId, enteredBy: viewer.userId, createdAt: now },
+      differential: fractionText(differentialElsewhere(round)),
+      ...(isWaiting ? waiting : asScore({ day: round.day, rows, held, rulesOfPlay, decidedBy, now })),
+    },
+    moves: isWaiting ? [{ userId, before: held, after: held }] : () => remakeIndexes(tx, index),
+  })
 }
 
 function isSame(known: RoundElsewhereRow, entered: Entered): boolean {
   const { courseName, teeName, holes, courseRating, slope, par, adjustedGross, markerName } = entered
   const sent = { courseName, teeName, holes, courseRating, slope, par, adjustedGross, markerName }
   return !altersRow(known, { ...sent, day: dayOf(entered.day), note: entered.note ?? null })
-}
-
-/** What was entered, without the names that stand in it. */
-async function recordEntry(
-  services: Services,
-  tx: Transaction,
-  input: EnterInput & { held: number | null; made: IndexChange | undefined },
-): Promise<void> {
-  const { viewer, userId, clubId, entered, held, made } = input
-  const { day, holes, courseRating, slope, adjustedGross } = entered
-  await recordAction(services, tx, {
-    ...{ by: viewer, clubId, action: 'member.round_elsewhere', objectId: userId },
-    before: { handicapIndex: held },
-    after: {
-      ...{ handicapIndex: made ? made.indexAfter : held, roundElsewhere: made ? 'accepted' : 'waiting' },
-      ...{ day, holes, courseRating, slope, adjustedGross },
-    },
-  })
 }
 
 function dayOf(text: string): number {

@@ -176,20 +176,3 @@ export async function listCardsBetween(
     )
     .orderBy(asc(rounds.startedAt))
 }
-
-export async function insertRoundElsewhere(
-  tx: Queryable,
-  round: typeof roundsElsewhere.$inferInsert,
-): Promise<RoundElsewhereRow> {
-  const [row] = await tx.insert(roundsElsewhere).values(round).returning()
-  if (!row) throw new Error(`Round ${round.id} was not kept`)
-  return row
-}
-
-export async function changeRoundElsewhere(
-  tx: Queryable,
-  id: string,
-  change: Partial<typeof roundsElsewhere.$inferInsert>,
-): Promise<void> {
-  await tx.update(roundsElsewhere).set(change).where(eq(roundsElsewhere.id, id))
-}

@@ -3,22 +3,14 @@ import { asHandicapIndex } from '#golf/handicap/index-to-play-off.ts'
 import { replay } from '#golf/handicap/replay.ts'
 import type { IndexStep } from '#golf/handicap/scoring-record.ts'
 import { toHandicapIndex, type HandicapIndex } from '#golf/numbers.ts'
-import { formatDay } from '#golf/day.ts'
 import { newId } from '../../platform/db/new-id.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { findClub } from '../../club/club.ts'
-import { addNotices } from '../../outbound/outbound.ts'
+import { changeRecord, type IndexMove } from '../change-record.ts'
+import type { NewConditionsChange, NewHandicapScore } from '../change-record.store.ts'
+import { listRecordRowsOf, recordEntries, type HandicapScoreRow, type RecordRow } from '../handicap.store.ts'
 import {
-  insertHandicapScore,
-  listRecordRowsOf,
-  recordEntries,
-  setHandicapIndex,
-  type HandicapScoreRow,
-  type RecordRow,
-} from '../handicap.store.ts'
-import {
-  insertChange,
   listScoreIds,
   lockNextPlayers,
   lockUnfinished,
@@ -69,16 +61,20 @@ async function applyPiece(
   const scoreIds = await listScoreIds(tx, { entry, courseIds, userIds })
   const records = await listRecordRowsOf(tx, userIds)
   const isCalculated = (await findClub(tx, entry.clubId))?.handicapMode === 'whs'
-  const told: string[] = []
-  for (const player of players) {
-    const rows = records.get(player.id) ?? []
-    const changed = await applyTo(services, tx, { player, rows, entry, courseIds, scoreIds, isCalculated })
-    if (changed) told.push(player.id)
-  }
-  await addNotices(services, tx, {
-    ...{ kind: 'conditions_entered', about: { pcc: entry.pcc, day: formatDay(entry.day) } },
-    ...{ clubId: entry.clubId, key: `conditions ${entry.id}`, userIds: told },
-  })
+  const reached = players.flatMap(
+    (player) =>
+      reach({
+        ...{ player, rows: records.get(player.id) ?? [], entry, courseIds, scoreIds, isCalculated },
+        now: services.now(),
+      }) ?? [],
+  )
+  if (reached.length > 0)
+    await changeRecord(services, tx, {
+      ...{ kind: 'conditions_applied', clubId: entry.clubId, entry },
+      scores: reached.flatMap(({ scores }) => scores),
+      changes: reached.map(({ change }) => change),
+      moves: reached.map(({ move }) => move),
+    })
   await moveOn(tx, entry.id, { doneTo: last.id })
   return false
 }
@@ -90,11 +86,13 @@ type Applied = {
   courseIds: readonly string[]
   scoreIds: ReadonlySet<string>
   isCalculated: boolean
+  now: Date
 }
+type Reached = { scores: NewHandicapScore[]; change: NewConditionsChange; move: IndexMove }
 
-/** False where every score of the player has this PCC already. */
-async function applyTo(services: Applying, tx: Transaction, applied: Applied): Promise<boolean> {
-  const { player, entry, isCalculated } = applied
+/** What an entry makes of a player's record; undefined where every score of the player has this PCC already. */
+function reach(applied: Applied): Reached | undefined {
+  const { player, entry, isCalculated, now } = applied
   const changed: HandicapScoreRow[] = []
   const penalties = new Set<string>()
   const rows = applied.rows.map((row): RecordRow => {
@@ -107,25 +105,22 @@ async function applyTo(services: Applying, tx: Transaction, applied: Applied): P
     changed.push(score)
     return { ...row, score }
   })
-  if (changed.length === 0 && penalties.size === 0) return false
+  if (changed.length === 0 && penalties.size === 0) return undefined
   const { record, steps } = replay(recordEntries(rows))
   // A differential of the record that was chosen as a penalty score (7.1b) has the PCC of its own day.
   const isPenaltyMoved = steps.some(
     ({ id, penalty }) => penalties.has(id) && typeof penalty?.adjustedGross === 'number',
   )
-  if (changed.length === 0 && !isPenaltyMoved) return false
+  if (changed.length === 0 && !isPenaltyMoved) return undefined
   const before = player.handicapIndex === null ? null : (toHandicapIndex(player.handicapIndex) ?? null)
   const made = asHandicapIndex(record.index)
   const indexAfter = isCalculated ? (made ?? before) : before
-  const createdAt = services.now()
-  for (const score of changed) await insertUnder(tx, { score, steps, indexAfter, createdAt })
-  await insertChange(tx, {
-    ...{ conditionsId: entry.id, userId: player.id, createdAt },
-    ...{ indexBefore: player.handicapIndex, indexAfter },
-  })
-  if (indexAfter !== player.handicapIndex) await setHandicapIndex(tx, player.id, indexAfter)
-  await services.feed.announce(tx, { kind: 'person', userId: player.id })
-  return true
+  const indexBefore = player.handicapIndex
+  return {
+    scores: changed.map((score) => scoreRow({ score, steps, indexAfter, createdAt: now })),
+    change: { conditionsId: entry.id, userId: player.id, createdAt: now, indexBefore, indexAfter },
+    move: { userId: player.id, before: indexBefore, after: indexAfter },
+  }
 }
 
 type PenaltyRow = Extract<RecordRow, { kind: 'decision' }>
@@ -150,20 +145,17 @@ function scoreUnder(score: HandicapScoreRow, { entry, scoreIds }: Applied): Hand
   return { ...score, id: newId('scr'), replacesId: id, pcc, differential, conditionsId: entry.id }
 }
 
-async function insertUnder(
-  tx: Transaction,
-  input: {
-    score: HandicapScoreRow
-    steps: readonly IndexStep[]
-    indexAfter: HandicapIndex | null
-    createdAt: Date
-  },
-): Promise<void> {
+function scoreRow(input: {
+  score: HandicapScoreRow
+  steps: readonly IndexStep[]
+  indexAfter: HandicapIndex | null
+  createdAt: Date
+}): NewHandicapScore {
   const { score, steps, indexAfter, createdAt } = input
   const step = steps.find((one) => one.id === score.id)
   if (!step || score.adjustedGross === null) throw new Error(`The replay lost score ${score.id}`)
   const { adjustedGross, courseRating, slope, pcc } = score
-  const row = {
+  return {
     ...score,
     // The store numbers its rows.
     seq: undefined,
@@ -174,5 +166,4 @@ async function insertUnder(
       score.acceptedAs === 'nine' ? 9 : 18,
     ),
   }
-  await insertHandicapScore(tx, row)
 }

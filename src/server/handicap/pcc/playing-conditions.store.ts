@@ -160,13 +160,6 @@ export async function listScoreIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-export async function insertChange(
-  tx: Transaction,
-  change: typeof playingConditionsChanges.$inferInsert,
-): Promise<void> {
-  await tx.insert(playingConditionsChanges).values(change)
-}
-
 export async function moveOn(
   tx: Transaction,
   conditionsId: string,

@@ -1,12 +1,11 @@
 import { recogniseScoreColumns } from '#contract/handicap/score-import/recognise-score-columns.ts'
 import type { PastScore } from '#contract/handicap/score-import/read-score-lines.ts'
-import { toHandicapIndex } from '#golf/numbers.ts'
-import { recordAction } from '../../platform/audit/audit.store.ts'
 import { clubDay } from '../../platform/db/club-day.ts'
 import { newId } from '../../platform/db/new-id.ts'
-import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
-import { fractionText, setHandicapIndex } from '../handicap.store.ts'
+import { changeRecord, remakeIndexes } from '../change-record.ts'
+import type { NewStartingScore } from '../change-record.store.ts'
+import { fractionText } from '../record-numbers.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import {
@@ -19,15 +18,8 @@ import {
   type Sheet,
   understandSheet,
 } from '../../club/club.ts'
-import { makeIndexes } from './make-indexes.ts'
 import { readScores, type ScoreReading } from './read-scores.ts'
-import {
-  byPlayer,
-  insertStartingScores,
-  listPlayersOfImport,
-  readHeldIndexes,
-  type NewStartingScore,
-} from './score-import.store.ts'
+import { byPlayer, listPlayersOfImport, readHeldIndexes } from './score-import.store.ts'
 
 /**
  * Puts the past rounds of a file on their members' records, all or none, and sets the indexes that the records then make.
@@ -79,14 +71,10 @@ export async function importScores(
       ...{ importedBy: viewer.userId, importedAt: now, ...readingOf(understood, reading) },
     })
     const held = await readHeldIndexes(tx, { userIds: [...byPlayer(scores).keys()], lock: true })
-    await insertStartingScores(
-      tx,
-      scores.map((score) => toRow(score, { clubId, importId, held, createdAt: now })),
-    )
-    if (club.handicapMode === 'whs') await setIndexes(services, tx, { held, fallback: held })
-    await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'club.scores_imported', objectId: clubId },
-      after: { ...counts, players: held.size },
+    await changeRecord(services, tx, {
+      ...{ kind: 'scores_imported', by: viewer, clubId, counts: { ...counts, players: held.size } },
+      scores: scores.map((score) => toRow(score, { clubId, importId, held, createdAt: now })),
+      moves: club.handicapMode === 'whs' ? () => remakeIndexes(tx, held) : [],
     })
     return { ...counts, players: held.size }
   })
@@ -103,21 +91,5 @@ function toRow(
     ...{ adjustedGross, isStated, ...rest },
     differential: fractionText(score.differential),
     indexBefore: held.get(userId) ?? null,
-  }
-}
-
-/**
- * Sets what the records of these locked players now make of their indexes, and announces it. Where a record makes none, the
- * index is the one that `fallback` names.
- */
-export async function setIndexes(
-  services: Pick<Services, 'feed'>,
-  tx: Transaction,
-  of: { held: ReadonlyMap<string, number | null>; fallback: ReadonlyMap<string, number | null> },
-): Promise<void> {
-  for (const [userId, index] of await makeIndexes(tx, { held: of.fallback })) {
-    if (index === of.held.get(userId)) continue
-    await setHandicapIndex(tx, userId, index === null ? null : (toHandicapIndex(index) ?? null))
-    await services.feed.announce(tx, { kind: 'person', userId })
   }
 }

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { describeSheet, findClub, rememberedReading, type Sheet, understandSheet } from '../../club/club.ts'
-import { makeIndexes } from './make-indexes.ts'
+import { makeIndexes } from '../make-indexes.ts'
 import { entriesOf, readScores, type ScoreReading } from './read-scores.ts'
 import { byPlayer, readHeldIndexes } from './score-import.store.ts'
 

@@ -88,36 +88,18 @@ export async function listStandingScores(db: Queryable, clubId: string) {
   return { past: [...past, ...elsewhere], played }
 }
 
-export type NewStartingScore = Omit<typeof startingScores.$inferInsert, 'seq'>
-
-/** In the order given. */
-export async function insertStartingScores(tx: Queryable, rows: readonly NewStartingScore[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-    await tx.insert(startingScores).values(rows.slice(at, at + ROWS_AT_ONCE))
-}
-
-/**
- * Deletes the scores of an import, and answers the index that each of their players had held before it. A later import of
- * theirs then goes back to that index, too.
- */
-export async function deleteStartingScores(
-  tx: Queryable,
+/** How many scores an import has, and the index that each of their players had held before it. */
+export async function listScoresOfImport(
+  db: Queryable,
   importId: string,
 ): Promise<{ indexesBefore: Map<string, number | null>; scores: number }> {
-  await tx.execute(sql`
-    update starting_scores later set index_before = gone.index_before
-    from (
-      select user_id, index_before, max(seq) as seq from starting_scores
-      where import_id = ${importId} group by user_id, index_before
-    ) gone
-    where later.user_id = gone.user_id and later.import_id <> ${importId} and later.seq > gone.seq`)
-  const gone = await tx
-    .delete(startingScores)
+  const rows = await db
+    .select({ userId: startingScores.userId, indexBefore: startingScores.indexBefore })
+    .from(startingScores)
     .where(eq(startingScores.importId, importId))
-    .returning({ userId: startingScores.userId, indexBefore: startingScores.indexBefore })
   return {
-    indexesBefore: new Map(gone.map(({ userId, indexBefore }) => [userId, indexBefore])),
-    scores: gone.length,
+    indexesBefore: new Map(rows.map(({ userId, indexBefore }) => [userId, indexBefore])),
+    scores: rows.length,
   }
 }
 

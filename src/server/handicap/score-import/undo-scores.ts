@@ -1,12 +1,11 @@
 import { mayRuleOnHandicaps } from '#contract/club/permissions.ts'
-import { recordAction } from '../../platform/audit/audit.store.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { type ImportRow, markUndone } from '../../club/club.ts'
-import { setIndexes } from './import-scores.ts'
-import { deleteStartingScores, listPlayersOfImport, readHeldIndexes } from './score-import.store.ts'
+import { changeRecord, remakeIndexes } from '../change-record.ts'
+import { listPlayersOfImport, listScoresOfImport, readHeldIndexes } from './score-import.store.ts'
 
 /**
  * Takes the scores of an import off their records, which then make the index that they would have made without it; cards
@@ -24,12 +23,11 @@ export async function undoScores(
     userIds: await listPlayersOfImport(tx, importId),
     lock: true,
   })
-  const { indexesBefore, scores } = await deleteStartingScores(tx, importId)
-  if (isCalculated) await setIndexes(services, tx, { held, fallback: indexesBefore })
+  const { indexesBefore, scores } = await listScoresOfImport(tx, importId)
   await markUndone(tx, importId, { by: viewer.userId, now: services.now() })
-  await recordAction(services, tx, {
-    ...{ by: viewer, clubId, action: 'club.import_undone', objectId: clubId },
-    after: { scores, players: held.size },
+  await changeRecord(services, tx, {
+    ...{ kind: 'import_undone', by: viewer, clubId, importId, counts: { scores, players: held.size } },
+    moves: isCalculated ? () => remakeIndexes(tx, held, indexesBefore) : [],
   })
   return { removed: scores, stayed: [] }
 }

@@ -11,7 +11,7 @@ import { listInvitations } from '#contract/club/invitations.ts'
 import { listMembers } from '#contract/club/members.ts'
 import { bracket } from '#contract/match/matches.ts'
 import { readConfig } from '../config.ts'
-import { insertHandicapScore } from '../../handicap/handicap.store.ts'
+import { insertHandicapScore } from '../../handicap/change-record.store.ts'
 import { hashGuardianLink } from '../../data/privacy/guardian/guardian-link.ts'
 import { openTestKiosk, typedCard } from '#test/kiosk.ts'
 import {

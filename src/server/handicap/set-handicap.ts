@@ -1,13 +1,19 @@
 import { mayRuleOnHandicaps } from '#contract/club/permissions.ts'
 import type { HandicapIndex } from '#golf/numbers.ts'
-import { recordAction } from '../../platform/audit/audit.store.ts'
-import type { Transaction } from '../../platform/db/transaction.ts'
-import type { Services } from '../../platform/deps.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import type { SignedIn } from '../../platform/http/session.ts'
-import { decimalOrNull } from './decimal-or-null.ts'
-import { isMadeAlready, takePersonVersion, type Seen } from './take-person-version.ts'
-import { changeHandicapIndex, findMembership, findOpenCard } from './members.store.ts'
+import type { Transaction } from '../platform/db/transaction.ts'
+import type { Services } from '../platform/deps.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { SignedIn } from '../platform/http/session.ts'
+import {
+  decimalOrNull,
+  findMembership,
+  findOpenCard,
+  isMadeAlready,
+  type Seen,
+  takePersonVersion,
+} from '../club/club.ts'
+import { lockPlayer } from '../identity/identity.ts'
+import { changeRecord } from './change-record.ts'
 
 type Kept = { openRound?: { handicapUsed: string | null } }
 
@@ -34,19 +40,10 @@ export async function setHandicap(
     if (membership.role === 'club_admin') throw new AppError('member_has_power')
     if (await isMadeAlready(tx, input)) return openRoundAt(tx, { clubId, memberId })
     await takePersonVersion(tx, input)
-    const before = await changeHandicapIndex(tx, {
-      userId: memberId,
-      clubId,
-      authorId: viewer.userId,
-      index,
-      reason,
-      restartsLowIndex,
-      now: services.now(),
-    })
-    await services.feed.announce(tx, { kind: 'person', userId: memberId })
-    await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'member.handicap_set', objectId: memberId, reason },
-      ...{ before: { handicapIndex: before }, after: { handicapIndex: index } },
+    const before = (await lockPlayer(tx, memberId))?.handicapIndex ?? null
+    await changeRecord(services, tx, {
+      ...{ kind: 'index_set', by: viewer, clubId, entry: { reason, restartsLowIndex } },
+      moves: [{ userId: memberId, before, after: index }],
     })
     return openRoundAt(tx, { clubId, memberId })
   })

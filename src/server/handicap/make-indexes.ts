@@ -1,8 +1,8 @@
 import { asHandicapIndex } from '#golf/handicap/index-to-play-off.ts'
 import { replay } from '#golf/handicap/replay.ts'
 import type { RecordEntry } from '#golf/handicap/scoring-record.ts'
-import type { Queryable } from '../../platform/db/transaction.ts'
-import { listRecordRowsOf, recordEntries } from '../handicap.store.ts'
+import type { Queryable } from '../platform/db/transaction.ts'
+import { listRecordRowsOf, recordEntries } from './handicap.store.ts'
 
 const PLAYERS_AT_ONCE = 200
 
