@@ -3,8 +3,8 @@ import { isWebhookGone, nextWebhookTry } from '#contract/outbound/webhook-retry.
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/client.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
-import { DueWork } from '../../platform/due-work.ts'
 import { ForbiddenEndpoint, postOutside, type ResolveName } from '../../platform/http/outside/post-outside.ts'
+import { type Failure, type Lease, OutboundQueue } from '../queue.ts'
 import { readWebhookBody } from './webhook-body.store.ts'
 import { signedHeaders } from './webhook-signature.ts'
 import {
@@ -41,131 +41,83 @@ type Options = {
 }
 
 /**
- * Posts what is in `webhook_deliveries`. Like the mails (outbound/mail/mail-sender.ts), a delivery is taken for a while by one process
- * and handed over with no transaction open; one that arrives without being heard comes again with the same `webhook-id`.
- * Receivers are served side by side and each in order, and one that fails has the rest of its own wait with it.
+ * Posts what is in `webhook_deliveries`. One that arrives without being heard comes again with the same `webhook-id`. Receivers are
+ * served side by side and each in order, and one that fails has the rest of its own wait with it.
  */
-export class WebhookSender {
+export class WebhookSender extends OutboundQueue<DeliveryRow, WebhookRow> {
   readonly #options: Options
-  readonly #due: DueWork
-  /** Has the work that runs look for what is due now. */
-  #look: () => void = () => undefined
 
   constructor(options: Options) {
+    super({
+      ...{ what: 'webhooks', log: options.log, now: options.now, everyMs: LOOK_AGAIN_MS, heldMs: HELD_MS },
+      ...{ lanes: AT_ONCE, most: AT_ONCE, ofEach: OF_EACH, isInOrder: true },
+      laneOf: ({ webhookId }) => webhookId,
+      isUnwanted: (_delivery, { switchedOffAt }) => switchedOffAt !== null,
+      turn: {
+        ms: TURN_MS,
+        giveBack: ({ id }) => changeDelivery(options.db, id, { nextTryAt: options.now() }),
+      },
+    })
     this.#options = options
-    const run = () => this.sendDue()
-    this.#due = new DueWork({ run, everyMs: LOOK_AGAIN_MS, what: 'webhooks', log: options.log })
   }
 
-  start(): void {
-    this.#due.start()
-  }
-
-  wake(): void {
-    this.#due.wake()
-    this.#look()
-  }
-
-  stop(): Promise<void> {
-    return this.#due.stop()
-  }
-
-  /** Sends until nothing is due, and clears what nobody looks at any more. */
-  async sendDue(): Promise<void> {
+  /** Then clears what nobody looks at any more. */
+  override async sendDue(): Promise<void> {
     const { db, now } = this.#options
-    await this.#sendAll()
+    await super.sendDue()
     await removeOldDeliveries(db, new Date(now().getTime() - KEPT_MS))
   }
 
-  /** A receiver has a few of its own at a time, and its place is free for another as soon as it has answered these. */
-  async #sendAll(): Promise<void> {
-    const serving = new Map<string, Promise<void>>()
-    const faults: unknown[] = []
-    while (!this.#due.isStopped && faults.length === 0) {
-      const woken = new Promise<void>((resolve) => (this.#look = resolve))
-      for (const deliveries of await this.#take([...serving.keys()])) {
-        const id = deliveries[0].webhookId
-        const served = this.#serve(id, deliveries)
-          .catch((error: unknown) => void faults.push(error))
-          .finally(() => serving.delete(id))
-        serving.set(id, served)
-      }
-      if (serving.size === 0) break
-      await Promise.race([...serving.values(), woken])
-    }
-    await Promise.all(serving.values())
-    if (faults.length > 0) throw new AggregateError(faults, 'Some receivers could not be served')
+  protected take(lease: Lease): Promise<readonly DeliveryRow[]> {
+    return takeDueDeliveries(this.#options.db, lease)
   }
 
-  /** What is due of receivers that have none of theirs under way here, for as many as there are places. */
-  async #take(busy: readonly string[]): Promise<(readonly [DeliveryRow, ...DeliveryRow[]])[]> {
-    if (busy.length >= AT_ONCE) return []
-    const { db } = this.#options
-    const now = this.#options.now()
-    const until = new Date(now.getTime() + HELD_MS)
-    const limits = { most: AT_ONCE - busy.length, ofEach: OF_EACH }
-    const due = await takeDueDeliveries(db, { now, until, busy, ...limits })
-    const byReceiver = new Map<string, [DeliveryRow, ...DeliveryRow[]]>()
-    for (const delivery of due) {
-      const known = byReceiver.get(delivery.webhookId)
-      if (known) known.push(delivery)
-      else byReceiver.set(delivery.webhookId, [delivery])
-    }
-    return [...byReceiver.values()]
-  }
-
-  async #serve(webhookId: string, deliveries: readonly DeliveryRow[]): Promise<void> {
-    const { db, now } = this.#options
-    const webhook = await findWebhookById(db, webhookId)
-    if (!webhook) return
-    const end = performance.now() + TURN_MS
-    let hasFailed = false
-    for (const delivery of deliveries) {
-      if (webhook.switchedOffAt !== null) await changeDelivery(db, delivery.id, { givenUpAt: now() })
-      else if (delivery.giveUpAt <= now()) await this.#giveUp(webhook, delivery)
-      else if (hasFailed) continue
-      else if (performance.now() > end) await changeDelivery(db, delivery.id, { nextTryAt: now() })
-      else hasFailed = !(await this.#send(webhook, delivery))
-    }
-  }
-
-  /** Whether it arrived. Where it did not, everything that waits for this receiver waits with it. */
-  async #send(webhook: WebhookRow, delivery: DeliveryRow): Promise<boolean> {
-    const { db, now, log } = this.#options
-    const status = await this.#post(webhook, delivery)
-    const attempts = delivery.attempts + 1
-    if (typeof status === 'number' && status >= 200 && status < 300) {
-      await changeDelivery(db, delivery.id, { sentAt: now(), status, attempts })
-      if (webhook.failingSince !== null) await changeWebhook(db, webhook.id, { failingSince: null })
-      webhook.failingSince = null
-      return true
-    }
-    const at = now()
-    webhook.failingSince ??= at
-    const isGone =
-      status === 410 || isWebhookGone({ failingSince: webhook.failingSince.getTime(), now: at.getTime() })
-    const next = nextWebhookTry({
-      failures: attempts,
-      now: at.getTime(),
-      giveUpAt: delivery.giveUpAt.getTime(),
-    })
-    await changeDelivery(db, delivery.id, { attempts, status: status ?? null })
-    await postponeWaiting(db, webhook.id, new Date(next))
-    await changeWebhook(db, webhook.id, { failingSince: webhook.failingSince })
-    log.warn(
-      { webhook: webhook.id, delivery: delivery.id, attempt: attempts, status },
-      'webhook not delivered',
-    )
-    if (isGone) await this.#switchOff(webhook)
-    return false
+  protected open([first]: readonly DeliveryRow[]): Promise<WebhookRow | undefined> {
+    return first ? findWebhookById(this.#options.db, first.webhookId) : Promise.resolve(undefined)
   }
 
   /** Its time is over; so is the receiver's, if nothing arrived there for as long. */
-  async #giveUp(webhook: WebhookRow, delivery: DeliveryRow): Promise<void> {
+  protected async giveUp({ id }: DeliveryRow, webhook: WebhookRow, now: Date): Promise<void> {
+    await changeDelivery(this.#options.db, id, { givenUpAt: now })
+    const { failingSince, switchedOffAt } = webhook
+    if (switchedOffAt !== null || !failingSince) return
+    if (isWebhookGone({ failingSince: failingSince.getTime(), now: now.getTime() }))
+      await this.#switchOff(webhook)
+  }
+
+  protected async deliver(delivery: DeliveryRow, webhook: WebhookRow): Promise<Failure | undefined> {
     const { db, now } = this.#options
-    await changeDelivery(db, delivery.id, { givenUpAt: now() })
-    const { failingSince } = webhook
-    if (failingSince && isWebhookGone({ failingSince: failingSince.getTime(), now: now().getTime() }))
+    const status = await this.#post(webhook, delivery)
+    if (status === undefined || status < 200 || status >= 300) return { at: now(), said: { status } }
+    await changeDelivery(db, delivery.id, { sentAt: now(), status, attempts: delivery.attempts + 1 })
+    if (webhook.failingSince !== null) await changeWebhook(db, webhook.id, { failingSince: null })
+    webhook.failingSince = null
+    return undefined
+  }
+
+  protected override nextTry({ attempts, giveUpAt }: DeliveryRow, { at }: Failure): Date {
+    const times = { now: at.getTime(), giveUpAt: giveUpAt.getTime() }
+    return new Date(nextWebhookTry({ failures: attempts + 1, ...times }))
+  }
+
+  /** Everything that waits for this receiver waits with it. */
+  protected async postpone(
+    delivery: DeliveryRow,
+    webhook: WebhookRow,
+    { at, nextTryAt, said }: Failure & { nextTryAt: Date },
+  ): Promise<void> {
+    const { db, log } = this.#options
+    const attempts = delivery.attempts + 1
+    const { status } = said
+    webhook.failingSince ??= at
+    await changeDelivery(db, delivery.id, { attempts, status: status ?? null })
+    await postponeWaiting(db, webhook.id, nextTryAt)
+    await changeWebhook(db, webhook.id, { failingSince: webhook.failingSince })
+    log.warn(
+      { webhook: webhook.id, delivery: delivery.id, attempt: attempts, ...said },
+      'webhook not delivered',
+    )
+    if (status === 410 || isWebhookGone({ failingSince: webhook.failingSince.getTime(), now: at.getTime() }))
       await this.#switchOff(webhook)
   }
 

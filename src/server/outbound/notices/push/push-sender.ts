@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/db/client.ts'
-import { DueWork } from '../../../platform/due-work.ts'
 import { pushTerms } from '#contract/outbound/push-terms.ts'
 import { findNotices, isWanted, type NoticeRow } from '../notices.store.ts'
 import { encryptPush, pushKeyFrom, type PushKey } from './encrypt-push.ts'
@@ -18,30 +17,31 @@ import {
   type DeliveryRow,
   type SubscriptionRow,
 } from './push.store.ts'
+import { type Failure, type Lease, OutboundQueue } from '../../queue.ts'
 import { renderPush } from './render-push.ts'
 
 const LOOK_AGAIN_MS = 15_000
-const FIRST_WAIT_MS = 15_000
-const LONGEST_WAIT_MS = 10 * 60_000
-/** Longer than all of them together may take (post-push.ts). */
+/** Longer than all of them together may take (post-outside.ts). */
 const HELD_MS = 60_000
 const AT_ONCE = 16
 
 type Push = { delivery: DeliveryRow; subscription: SubscriptionRow; notice: NoticeRow }
+type Known = {
+  subscriptions: ReadonlyMap<string, SubscriptionRow>
+  notices: ReadonlyMap<string, NoticeRow>
+}
 
 /**
- * Wakes people's devices for their notices. Like the mails (outbound/mail/mail-sender.ts), a delivery is taken for a while by one
- * sender, is handed over with no transaction open, and waits longer after each failure. A push service that has taken
- * one without being heard gets it again under the same topic, and the device shows it in the place of the first.
+ * Wakes people's devices for their notices, some at once. A push service that has taken one without being heard gets it again
+ * under the same topic, and the device shows it in the place of the first.
  */
-export class PushSender {
+export class PushSender extends OutboundQueue<DeliveryRow, Known> {
   readonly #db: Database
   readonly #config: Config['push']
   readonly #key: PushKey
   readonly #log: Pick<FastifyBaseLogger, 'warn'>
   readonly #now: () => Date
   readonly #resolve: ResolveName | undefined
-  readonly #due: DueWork
 
   constructor(options: {
     db: Database
@@ -50,39 +50,28 @@ export class PushSender {
     now: () => Date
     resolve?: ResolveName
   }) {
+    super({
+      ...{ what: 'pushes', log: options.log, now: options.now, everyMs: LOOK_AGAIN_MS, heldMs: HELD_MS },
+      ...{ lanes: 1, most: AT_ONCE, ofEach: AT_ONCE, isInOrder: false },
+      // Read meanwhile, or of a club they no longer belong to.
+      isUnwanted: ({ noticeId }, { notices }) => {
+        const notice = notices.get(noticeId)
+        return !notice || !isWanted(notice)
+      },
+    })
     this.#db = options.db
     this.#config = options.config
     this.#key = pushKeyFrom(options.config.key)
     this.#log = options.log
     this.#now = options.now
     this.#resolve = options.resolve
-    const run = () => this.sendDue()
-    this.#due = new DueWork({ run, everyMs: LOOK_AGAIN_MS, what: 'pushes', log: options.log })
   }
 
-  start(): void {
-    this.#due.start()
+  protected take({ now, until, most }: Lease): Promise<readonly DeliveryRow[]> {
+    return takeDuePushes(this.#db, { now, until, limit: most })
   }
 
-  wake(): void {
-    this.#due.wake()
-  }
-
-  stop(): Promise<void> {
-    return this.#due.stop()
-  }
-
-  /** Sends until nothing is due. */
-  async sendDue(): Promise<void> {
-    let sent = AT_ONCE
-    while (sent === AT_ONCE && !this.#due.isStopped) sent = await this.#sendSome()
-  }
-
-  async #sendSome(): Promise<number> {
-    const now = this.#now()
-    const until = new Date(now.getTime() + HELD_MS)
-    const due = await takeDuePushes(this.#db, { now, until, limit: AT_ONCE })
-    if (due.length === 0) return 0
+  protected async open(due: readonly DeliveryRow[]): Promise<Known> {
     const [subscriptions, notices] = await Promise.all([
       findSubscriptions(
         this.#db,
@@ -93,41 +82,36 @@ export class PushSender {
         due.map(({ noticeId }) => noticeId),
       ),
     ])
-    await Promise.all(
-      due.map(async (delivery) => {
-        const subscription = subscriptions.get(delivery.subscriptionId)
-        const notice = notices.get(delivery.noticeId)
-        if (!subscription) return
-        // Read meanwhile, out of date, or of a club they no longer belong to.
-        if (!notice || !isWanted(notice) || delivery.giveUpAt <= now)
-          await changeDelivery(this.#db, delivery, { givenUpAt: now })
-        else await this.#send({ delivery, subscription, notice })
-      }),
-    )
-    return due.length
+    return { subscriptions, notices }
   }
 
-  async #send({ delivery, subscription, notice }: Push): Promise<void> {
+  protected giveUp(delivery: DeliveryRow, _known: Known, now: Date): Promise<void> {
+    return changeDelivery(this.#db, delivery, { givenUpAt: now })
+  }
+
+  protected async deliver(delivery: DeliveryRow, known: Known): Promise<Failure | undefined> {
     const db = this.#db
     const now = this.#now()
+    const subscription = known.subscriptions.get(delivery.subscriptionId)
+    const notice = known.notices.get(delivery.noticeId)
+    // What was on its way to a browser that is gone has gone with it.
+    if (!subscription || !notice) return undefined
     try {
       const { status, retryAfterMs } = await this.#post({ delivery, subscription, notice })
       if (status >= 200 && status < 300) await changeDelivery(db, delivery, { sentAt: now })
       else if (status === 404 || status === 410) await dropSubscription(db, subscription.id)
-      else if (status === 429 || status >= 500) await this.#postpone(delivery, { status, retryAfterMs })
+      else if (status === 429 || status >= 500)
+        return { at: this.#now(), said: { status }, askedMs: retryAfterMs }
       else {
         await changeDelivery(db, delivery, { givenUpAt: now })
         this.#log.warn({ notice: delivery.noticeId, status }, 'push refused, given up')
       }
     } catch (error) {
-      if (error instanceof ForbiddenEndpoint) {
-        await dropSubscription(db, subscription.id)
-        this.#log.warn(
-          { subscription: subscription.id },
-          'push subscription leads to no push service, dropped',
-        )
-      } else await this.#postpone(delivery, { reason: String(error) })
+      if (!(error instanceof ForbiddenEndpoint)) return { at: this.#now(), said: { reason: String(error) } }
+      await dropSubscription(db, subscription.id)
+      this.#log.warn({ subscription: subscription.id }, 'push subscription leads to no push service, dropped')
     }
+    return undefined
   }
 
   #post({ delivery, subscription, notice }: Push) {
@@ -145,16 +129,13 @@ export class PushSender {
     })
   }
 
-  /** 15 s, 30 s, 1 min … 10 min, or what the service asks for; the last try is at the end of its time. */
-  async #postpone(
+  protected async postpone(
     delivery: DeliveryRow,
-    why: { status?: number; reason?: string; retryAfterMs?: number | undefined },
+    _known: Known,
+    { nextTryAt, said }: Failure & { nextTryAt: Date },
   ): Promise<void> {
-    const { attempts, giveUpAt, noticeId } = delivery
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts, 10), LONGEST_WAIT_MS)
-    const { retryAfterMs = wait, ...said } = why
-    const next = this.#now().getTime() + Math.max(wait, retryAfterMs)
-    await changeDelivery(this.#db, delivery, { nextTryAt: new Date(Math.min(next, giveUpAt.getTime())) })
+    const { noticeId, attempts } = delivery
+    await changeDelivery(this.#db, delivery, { nextTryAt })
     this.#log.warn(
       { notice: noticeId, attempt: attempts + 1, ...said },
       'push not sent yet, it is tried again',
