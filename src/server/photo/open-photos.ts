@@ -20,7 +20,7 @@ export async function openPhotos(app: FastifyInstance, deps: Deps): Promise<Phot
   decodeAtOnce(shareOfCores(availableParallelism(), config.webProcesses))
   const files = await openPhotoFiles(config)
   const own = new OwnPlaces({ db, now, places: files.places, log: app.log })
-  const scan = scanReaders(config.scan, { log: app.log, processFile: deps.scanProcess })
+  const scan = scanReaders(config.scan, { services: deps, log: app.log, processFile: deps.scanProcess })
   app.addHook('onClose', () => scan.close())
   return { files: onlyOwn(files, own), own, scan }
 }

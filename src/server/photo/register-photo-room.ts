@@ -13,8 +13,8 @@ export function registerPhotoRoom(app: FastifyInstance, services: Services, phot
   const { files, scan } = photos
   photoRoutes(app, services, photos)
   crestRoutes(app, services)
-  scanRoutes(app, services, { readers: scan.readers, readFile: files.read })
-  courseCardRoutes(app, services, { own: scan.own, readFile: files.read })
+  scanRoutes(app, services, { ...scan, readFile: files.read })
+  courseCardRoutes(app, services, { ...scan, readFile: files.read })
   learningRoutes(app, services, files)
-  kioskReadingRoutes(app, services, { reader: scan.own })
+  kioskReadingRoutes(app, services, { reader: scan.own, gate: scan.gate })
 }

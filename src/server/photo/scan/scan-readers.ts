@@ -3,8 +3,10 @@ import type { CourseCardReader } from '#scan/course-card-reader.ts'
 import type { ScorecardReader } from '#scan/scorecard-reader.ts'
 import { visionReader } from '#scan/vision/vision-reader.ts'
 import type { ScanConfig } from '../photo-settings.ts'
+import type { Services } from '../../platform/deps.ts'
 import { sharesOf } from '../../platform/http/load-shedding/capacity.ts'
 import { SharedPlaces } from '../../platform/http/load-shedding/shared-places.ts'
+import { ReadingGate } from './reading-gate.ts'
 import { ReadingQueue } from './reading-queue.ts'
 import { ReadingProcesses } from './reading-processes.ts'
 
@@ -36,12 +38,22 @@ export type ScanReaders = {
   readers: readonly QueuedReader[]
   /** The club's own machine. */
   own: OwnReader
+  /** Through which each of them is asked. */
+  gate: ReadingGate
   close: () => Promise<void>
 }
 
 export function scanReaders(
   { workers, limitSeconds, vision }: ScanConfig,
-  { log, processFile }: { log: FastifyBaseLogger; processFile: string | undefined },
+  {
+    services,
+    log,
+    processFile,
+  }: {
+    services: Pick<Services, 'db' | 'now'>
+    log: FastifyBaseLogger
+    processFile: string | undefined
+  },
 ): ScanReaders {
   const processes = new ReadingProcesses({
     processes: workers,
@@ -60,7 +72,8 @@ export function scanReaders(
     limitMs: VISION_LIMIT_MS,
     operator: vision.operator,
   }
-  return { readers: outside ? [local, outside] : [local], own: local, close: () => processes.close() }
+  const readers = outside ? [local, outside] : [local]
+  return { readers, own: local, gate: new ReadingGate(services), close: () => processes.close() }
 }
 
 function queueOf(concurrency: number, maxWaiting: number): Pick<QueuedReader, 'queue' | 'places'> {

@@ -23,8 +23,8 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
-import { SCAN_LEASE_MS, takeScan } from './running-scans.store.ts'
-import { MOST_SCANS } from './scan-limit.ts'
+import { MOST_SCANS } from './reading-gate.ts'
+import { SCAN_LEASE_MS, takeScan } from './scan-runs.store.ts'
 
 const processFile = fileURLToPath(new URL('../../../../test/fake-scan-process.ts', import.meta.url))
 const failed = 'Failed to process scorecard image. Please try again.'

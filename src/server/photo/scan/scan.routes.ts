@@ -3,51 +3,43 @@ import type { AgreedLanguage } from '#contract/data/agreed/agreed-kinds.ts'
 import { agreedOutsideReader } from '#contract/data/agreed/agreed-texts.ts'
 import { processScorecard, readScanProgress, readScanReaders } from '#contract/photo/scan.ts'
 import type { Services } from '../../platform/deps.ts'
-import { AppError, fieldError } from '../../platform/http/app-error.ts'
+import { fieldError } from '../../platform/http/app-error.ts'
 import { sharerOf } from '../../platform/http/load-shedding/shared-places.ts'
 import { serve } from '../../platform/http/serve-call.ts'
 import type { SignedIn } from '../../platform/http/session.ts'
 import { insertConsent } from '../../identity/identity.ts'
 import { readOwnPhoto, type ReadPhotoFile } from './own-photo.ts'
-import { readCard } from './read-card.ts'
 import { readingHint } from './reading-hint.ts'
 import { toWireReading } from '#scan/to-wire-reading.ts'
-import { ScanSessions } from './scan-sessions.ts'
-import { countScan } from './scan-limit.ts'
 import type { QueuedReader, ScanReaders } from './scan-readers.ts'
 
 /** Reading a card saves nothing: the scores that the person accepts come back as hole entries like any other (D30). */
 export function scanRoutes(
   app: FastifyInstance,
   services: Services,
-  { readers, readFile }: Pick<ScanReaders, 'readers'> & { readFile: ReadPhotoFile },
+  { readers, gate, readFile }: Pick<ScanReaders, 'readers' | 'gate'> & { readFile: ReadPhotoFile },
 ): void {
   const { sessions } = services
-  const scans = new ScanSessions(services)
-  app.addHook('preClose', () => scans.close())
+  app.addHook('preClose', () => gate.close())
 
   serve(app, sessions, processScorecard, async ({ viewer, body, request, reply }) => {
     const queuedReader = readers.find(({ reader }) => reader.id === (body.reader ?? 'local'))
     if (!queuedReader) throw fieldError('reader', 'There is no such reader here.')
-    return scans.run(viewer.userId, async (session) => {
-      const place = queuedReader.places.take(sharerOf(request, viewer))
-      if ('full' in place) throw new AppError('scan_queue_full')
-      // The person has gone away: the next in the queue need not wait for an answer that nobody gets.
-      reply.raw.once('close', () => session.end(new AppError('unavailable')))
-      try {
-        const photo = await readOwnPhoto(services, readFile, { viewer, fileName: body.fileName })
-        const hint = await readingHint(services, { viewer, courseId: body.courseId, roundId: body.roundId })
-        await countScan(services, viewer.userId)
-        await keepConsent(services, { viewer, reader: queuedReader, language: body.agreedIn })
-        const reading = await readCard(queuedReader, { photo, hint, session, log: request.log })
-        return toWireReading(reading, queuedReader.reader.id)
-      } finally {
-        place.leave()
-      }
+    return gate.enter({ owner: viewer.userId, answer: reply.raw }, async (visit) => {
+      visit.takePlace(queuedReader, sharerOf(request, viewer))
+      const photo = await readOwnPhoto(services, readFile, { viewer, fileName: body.fileName })
+      const hint = await readingHint(services, { viewer, courseId: body.courseId, roundId: body.roundId })
+      await visit.count('scan-account', viewer.userId)
+      await keepConsent(services, { viewer, reader: queuedReader, language: body.agreedIn })
+      const { reader } = queuedReader
+      const reading = await visit.read(queuedReader, request.log, (progress) =>
+        reader.read(photo, hint, progress),
+      )
+      return toWireReading(reading, reader.id)
     })
   })
 
-  serve(app, sessions, readScanProgress, ({ viewer }) => scans.findProgress(viewer.userId))
+  serve(app, sessions, readScanProgress, ({ viewer }) => gate.findProgress(viewer.userId))
 
   const listed = readers.map(({ reader, operator }) => ({
     id: reader.id,

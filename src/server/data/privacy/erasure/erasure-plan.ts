@@ -98,6 +98,11 @@ const rowsThatGo: Step[] = [
     ),
   },
   {
+    table: 'scan_runs',
+    effect: 'goes',
+    run: statement(({ userId }) => sql`delete from scan_runs where owner_id = ${userId}`),
+  },
+  {
     table: 'verifications',
     effect: 'goes',
     run: statement(

@@ -62,6 +62,11 @@ export const exportTables: readonly ExportTable[] = [
       select * from rate_limits where position(${email} in key) > 0 or position(${userId} in key) > 0`,
   },
   {
+    file: 'running-readings',
+    from: ['scan_runs'],
+    rows: ({ userId }) => sql`select * from scan_runs where owner_id = ${userId}`,
+  },
+  {
     file: 'agreed-to',
     from: ['consents', 'consent_texts'],
     rows: ({ userId }) => sql`

@@ -15,7 +15,7 @@ import {
   type TestClub,
   type TestServer,
 } from '#test/server.ts'
-import { MOST_SCANS } from '../scan-limit.ts'
+import { MOST_SCANS } from '../reading-gate.ts'
 
 const fixture = (name: string) => readFileSync(`fixtures/scorecards/${name}`)
 const processFile = fileURLToPath(new URL('../../../../../test/fake-scan-process.ts', import.meta.url))

@@ -1,4 +1,4 @@
-import { customType, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { rounds } from './rounds.ts'
 import { users } from './users.ts'
 
@@ -42,6 +42,21 @@ export const photoPlaces = pgTable('photo_places', {
   /** When somebody last began to look through its files. */
   sweptAt: moment('swept_at').notNull(),
 })
+
+/** Whose photo is being read, and how far that is; of a process that died it is over at `expiresAt`. */
+export const scanRuns = pgTable(
+  'scan_runs',
+  {
+    /** A person or a kiosk, each of whom has one photo read at a time. */
+    ownerId: text('owner_id').primaryKey(),
+    /** Null before the reading waits or begins. */
+    stage: text('stage'),
+    /** In the queue: 1 is the next one, 0 is read. */
+    place: integer('place').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('scan_runs_expires').on(table.expiresAt)],
+)
 
 /** A hole as it is written on a paper card, cut out of its photo; it goes with the photo and with the round, as its entry does. */
 export const paperPictures = pgTable(

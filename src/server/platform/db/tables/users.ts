@@ -165,8 +165,7 @@ export const signInPreferences = pgTable('sign_in_preferences', {
 })
 
 /**
- * Counters of attempts (platform/rate-limits/counters.store.ts): how many in the window, and when it ends, in milliseconds of 1970. Among them
- * whose photo is being read (photo/scan/running-scans.store.ts).
+ * Counters of attempts (platform/rate-limits/counters.store.ts): how many in the window, and when it ends, in milliseconds of 1970.
  */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CardReading } from '#scan/card-reading.ts'
 import type { ScorecardReader } from '#scan/scorecard-reader.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
-import { readCard } from './read-card.ts'
+import { ReadingGate } from './reading-gate.ts'
 import { ReadingQueue } from './reading-queue.ts'
-import { ScanSessions } from './scan-sessions.ts'
 
 const lines: string[] = []
 const { log } = Fastify({
@@ -28,8 +27,10 @@ function readBy(read: ScorecardReader['read'], more: { limitMs?: number; operato
     limitMs: more.limitMs ?? 60_000,
     operator: more.operator,
   }
-  const sessions = new ScanSessions({ db: database.db, now: () => new Date() })
-  return sessions.run('usr_a', (session) => readCard(queuedReader, { photo, hint: {}, session, log }))
+  const gate = new ReadingGate({ db: database.db, now: () => new Date() })
+  return gate.enter({ owner: 'usr_a' }, (visit) =>
+    visit.read(queuedReader, log, (progress) => read(photo, {}, progress)),
+  )
 }
 
 const untilAborted: ScorecardReader['read'] = (_photo, _hint, { signal } = {}) =>
