@@ -3,7 +3,7 @@ import type { Services } from '../../platform/deps.ts'
 import { CHANGE_CHANNEL } from '../../platform/live/change-feed.ts'
 import { addWebhookNews } from '../../outbound/outbound.ts'
 import type { RoundFacts } from '../rounds.store.ts'
-import { saveEntries, type EntriesToSave, type SavedEntries } from './hole-entries.store.ts'
+import { saveEntriesOfRound, type EntriesToSave, type SavedEntries } from './hole-entries.store.ts'
 
 /**
  * The same as a score is saved everywhere, for a club that has another program told of each: both in one transaction. It costs
@@ -16,8 +16,7 @@ export async function saveAndTell(
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const options = { channel: CHANGE_CHANNEL, skipLocked: false }
-    const saved = (await saveEntries(client, [command], options)).get(command.roundId)
+    const saved = await saveEntriesOfRound(client, command, CHANGE_CHANNEL)
     if (saved?.changedCard != null)
       await addWebhookNews(drizzle(client), {
         ...{ event: 'score.entered', clubId: facts.clubId, now: command.receivedAt },

@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { storeFault } from '../../platform/db/store-fault.ts'
 import { WaitingTime } from '../../platform/db/waiting-time.ts'
 import type { Services } from '../../platform/deps.ts'
 import { CHANGE_CHANNEL } from '../../platform/live/change-feed.ts'
 import {
-  saveEntries,
-  saveEntry,
-  saveEntryOfEach,
+  saveEntriesOfRound,
+  saveEntriesOfRounds,
   type EntriesToSave,
   type SavedEntries,
 } from './hole-entries.store.ts'
@@ -32,7 +31,7 @@ export function makeSaveHoleEntries({
     return (command) => commits.save(command)
   }
   return async (command) => {
-    const saved = await saveAtOnce(pool, command).catch((error: unknown) => {
+    const saved = await saveEntriesOfRound(pool, command, null).catch((error: unknown) => {
       if (storeFault(error) === 'unanswered') feed.doubt()
       throw error
     })
@@ -40,12 +39,6 @@ export function makeSaveHoleEntries({
     else if (saved?.changedCard != null) feed.deliver({ kind: 'card', userId: saved.changedCard })
     return saved
   }
-}
-
-async function saveAtOnce(pool: Pool, command: EntriesToSave): Promise<SavedEntries | undefined> {
-  const saved = await saveEntry(pool, command)
-  if (saved) return saved
-  return (await saveEntries(pool, [command], { channel: null, skipLocked: false })).get(command.roundId)
 }
 
 /**
@@ -62,13 +55,14 @@ async function saveOfClubs(
     const part = `${command.clubId} ${command.season} ${command.entries.length === 1}`
     byPart.set(part, [...(byPart.get(part) ?? []), command])
   }
-  if (byPart.size === 1) return savePart(pool, commands)
+  if (byPart.size === 1) return saveEntriesOfRounds(pool, commands, CHANGE_CHANNEL)
   const client = await pool.connect()
   try {
     await client.query('begin')
     const saved = new Map<string, SavedEntries>()
     for (const ofPart of byPart.values())
-      for (const [roundId, one] of await savePart(client, ofPart)) saved.set(roundId, one)
+      for (const [roundId, one] of await saveEntriesOfRounds(client, ofPart, CHANGE_CHANNEL))
+        saved.set(roundId, one)
     await client.query('commit')
     client.release()
     return saved
@@ -77,15 +71,6 @@ async function saveOfClubs(
     client.release(true)
     throw error
   }
-}
-
-function savePart(
-  client: Pick<PoolClient, 'query'>,
-  commands: readonly EntriesToSave[],
-): Promise<Map<string, SavedEntries>> {
-  if (commands.every(({ entries }) => entries.length === 1))
-    return saveEntryOfEach(client, commands, CHANGE_CHANNEL)
-  return saveEntries(client, commands, { channel: CHANGE_CHANNEL, skipLocked: true })
 }
 
 type Waiting = {
@@ -162,8 +147,7 @@ export class GroupCommit {
 
   async #saveAlone({ command, resolve, reject }: Waiting): Promise<void> {
     try {
-      const options = { channel: CHANGE_CHANNEL, skipLocked: false }
-      resolve((await saveEntries(this.#pool, [command], options)).get(command.roundId))
+      resolve(await saveEntriesOfRound(this.#pool, command, CHANGE_CHANNEL))
     } catch (error) {
       reject(error)
     }
