@@ -1,23 +1,23 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, Pool } from 'pg'
-import { z } from 'zod'
 import { seededRandom } from '#golf/seeded-random.ts'
 import { startEmbedded } from '#server/platform/db/embedded.ts'
-import { migrate, migrationsFolder } from '#server/platform/db/migrate.ts'
 import { databaseUrl } from '../../database-setup.ts'
+import { fillWithEarlierStore } from '../../earlier-store.ts'
 import { type AppProcess, appProcess } from '../app-process.ts'
 import { memoryFolder } from '../../memory-folder.ts'
 import { FAULTS_SECRET } from '../playing-club.ts'
 import { copyPreparedStore } from '../prepare-store.ts'
-import { fillLaterTables, fillOldClub } from './old-club.ts'
 import { isAfterMigrations, pictureOf } from './store-picture.ts'
 import { freePort } from '../../free-port.ts'
 
+/** What the store was before: an operator's empty database, or a store that the last version 0.1 had made. */
+export type EarlierStore = 'empty' | 'version_0_1'
+
 export type KilledUpgrade = {
-  /** The newest migration that the store had before. */
-  from: string
+  from: EarlierStore
   kills: number
   /** How many of them fell into the transaction of the migrations. */
   during: number
@@ -29,16 +29,13 @@ export type KilledUpgrade = {
 
 type Options = {
   seed: number
-  levels: readonly number[]
+  stores: readonly EarlierStore[]
   kills: number
-  cards: number
   onUpgrade?: (upgrade: KilledUpgrade) => void
 }
 
-const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
-
 /**
- * Stores of earlier versions with a club in each, opened by the application of this version. It is killed with SIGKILL at
+ * Earlier stores, opened by the application of this version. It is killed with SIGKILL at
  * random instants of that start, and after each kill the store is the old one or the new one, whole. In the end it is
  * what it is after an upgrade that nobody disturbed.
  */
@@ -50,13 +47,13 @@ export async function killUpgrades(options: Options): Promise<KilledUpgrade[]> {
   const random = seededRandom(options.seed)
   try {
     const upgrades: KilledUpgrade[] = []
-    for (const level of options.levels) {
-      const name = `level_${level}`
-      const from = await makeOldStore(admin, store.url, { ...options, folder, level, name })
-      const upgrade = await killOne(admin, { ...options, folder, random, from, name, url: store.url })
+    for (const from of options.stores) {
+      await admin.query(`create database ${from}`)
+      if (from === 'version_0_1') await fillWithEarlierStore(databaseUrl(store.url, from))
+      const upgrade = await killOne(admin, { ...options, folder, random, from, url: store.url })
       options.onUpgrade?.(upgrade)
       upgrades.push(upgrade)
-      await admin.query(`drop database ${name}`)
+      await admin.query(`drop database ${from}`)
     }
     return upgrades
   } finally {
@@ -71,43 +68,14 @@ function openPool(url: string): Pool {
   return new Pool({ connectionString: url, max: 1 }).on('error', () => undefined)
 }
 
-/** A database with the migrations up to this one and a club in it; returns the migration's name. */
-async function makeOldStore(
-  admin: Pool,
-  url: string,
-  { folder, level, name, cards }: { folder: string; level: number; name: string; cards: number },
-): Promise<string> {
-  await admin.query(`create database ${name}`)
-  const pool = openPool(databaseUrl(url, name))
-  // The first schema gets the rows, and each later migration carries them on, as it did at the clubs.
-  await migrate(pool, (await cutMigrations(folder, 0)).path)
-  await fillOldClub(pool, { cards })
-  const { path, tag } = await cutMigrations(folder, level)
-  await migrate(pool, path)
-  await fillLaterTables(pool)
-  await pool.end()
-  return tag
-}
-
-/** The migrations' folder as it was when this one was the newest. */
-async function cutMigrations(folder: string, level: number): Promise<{ path: string; tag: string }> {
-  const path = join(folder, `migrations-${level}`)
-  await cp(migrationsFolder, path, { recursive: true })
-  const file = join(path, 'meta/_journal.json')
-  const journal = Journal.parse(JSON.parse(await readFile(file, 'utf8')))
-  const entries = journal.entries.slice(0, level + 1)
-  await writeFile(file, JSON.stringify({ ...journal, entries }))
-  return { path, tag: entries.at(-1)?.tag ?? '' }
-}
-
-type Trial = Options & { folder: string; random: () => number; from: string; name: string; url: string }
+type Trial = Options & { folder: string; random: () => number; from: EarlierStore; url: string }
 
 async function killOne(admin: Pool, trial: Trial): Promise<KilledUpgrade> {
-  const { name, from, random, kills } = trial
+  const { from, random, kills } = trial
   const before = await inCopy(admin, trial, 'plain', ({ client }) => pictureOf(client))
   const whole = await inCopy(admin, trial, 'whole', async ({ app, client }) => {
     app.start()
-    const ms = await migrationMs(admin, { name: `${name}_whole`, app })
+    const ms = await migrationMs(admin, { name: `${from}_whole`, app })
     await app.end('SIGTERM')
     return { ms, picture: await pictureOf(client) }
   })
@@ -117,12 +85,12 @@ async function killOne(admin: Pool, trial: Trial): Promise<KilledUpgrade> {
     await inCopy(admin, trial, 'killed', async ({ app, client }) => {
       while (found.kills < kills) {
         app.start()
-        await onceMigrating(admin, { name: `${name}_killed`, app })
+        await onceMigrating(admin, { name: `${from}_killed`, app })
         await delay(random() * whole.ms * 1.1) // the random instant itself
-        if (await isMigrating(admin, `${name}_killed`)) found.during += 1
+        if (await isMigrating(admin, `${from}_killed`)) found.during += 1
         await app.end('SIGKILL')
         found.kills += 1
-        await onceLetGo(admin, `${name}_killed`)
+        await onceLetGo(admin, `${from}_killed`)
         const picture = await pictureOf(client)
         if (isSame(picture, whole.picture)) break
         if (!isSame(picture, before)) found.wrong.push(`after kill ${found.kills}: neither old nor new`)
@@ -147,12 +115,12 @@ const text = (picture: readonly string[]) => picture.filter((line) => !isAfterMi
 /** A copy of the old store, and the application that opens it. */
 async function inCopy<Result>(
   admin: Pool,
-  { folder, name, url }: Trial,
+  { folder, from, url }: Trial,
   kind: string,
   act: (copy: { app: AppProcess; client: Client }) => Promise<Result>,
 ): Promise<Result> {
-  const copy = `${name}_${kind}`
-  await admin.query(`create database ${copy} template ${name} strategy file_copy`)
+  const copy = `${from}_${kind}`
+  await admin.query(`create database ${copy} template ${from} strategy file_copy`)
   // A pool's connections may outlive its end, and the database could not be dropped.
   const client = new Client({ connectionString: databaseUrl(url, copy) })
   await client.connect()

@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { times } from '#test/long-form.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
-import { migrationsFolder } from '../../platform/db/migrate.ts'
 import { countedRounds, holeTallies } from '../../platform/db/tables/analytics.ts'
 import { clubs } from '../../platform/db/tables/clubs.ts'
 import { competitionEntries, competitions } from '../../platform/db/tables/competitions.ts'
@@ -308,24 +305,3 @@ test(
     }
   },
 )
-
-test('when the migration runs on a store with rounds, then it counts them as a rebuild does', async () => {
-  const all: Step[] = ids.flatMap((one) => [
-    { do: 'correct', player: one, scores: [3, 4, 0, 7, undefined, 5, 2, 4, 9] },
-    { do: 'submit', player: one, points: 20 + one },
-  ])
-  for (const one of all) await take(one)
-  await take({ do: 'disqualify', player: 1 })
-  await rebuild()
-  const rebuilt = await readCounts()
-  expect(rebuilt.counted).toHaveLength(3)
-
-  await database.db.delete(countedRounds)
-  await database.db.delete(holeTallies)
-  const file = readdirSync(migrationsFolder).find((name) => name.endsWith('_analytics-counts.sql')) ?? ''
-  const migration = readFileSync(join(migrationsFolder, file), 'utf8')
-  const inserts = migration.split('--> statement-breakpoint').filter((one) => one.includes('INSERT INTO'))
-  expect(inserts).toHaveLength(2)
-  for (const one of inserts) await database.db.execute(sql.raw(one))
-  expect(await readCounts()).toEqual(rebuilt)
-})

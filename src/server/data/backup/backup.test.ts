@@ -8,9 +8,9 @@ import { type TestDatabase, createEmptyDatabase } from '#test/database.ts'
 import { readArchive } from '#test/read-archive.ts'
 import { type TestServer, startTestServer } from '#test/server.ts'
 import { storeState } from '#test/store-state.ts'
+import { fillWithEarlierStore } from '#test/earlier-store.ts'
 import { makeWholePerson } from '#test/whole-person.ts'
-import { isMigrated, migrationsFolder } from '../../platform/db/migrate.ts'
-import { migrateUpTo } from './migrations-of-store.ts'
+import { isMigrated } from '../../platform/db/migrate.ts'
 import { openBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -116,21 +116,30 @@ test('when something is written during a backup, then the backup holds one insta
 })
 
 test('when the backup is of an older version, then its rows are proven in its own tables and brought up to this version', async () => {
-  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
-    entries: { when: number }[]
-  }
   const older = await emptyStore()
-  await migrateUpTo(older.pool, entries.at(-10)?.when ?? 0)
+  await fillWithEarlierStore(older.url)
   expect(await isMigrated(older.pool)).toBe(false)
-  await older.pool.query(
-    `insert into clubs (id, name, code, currency, time_zone, max_members, subscription_status) values ('clb_old', 'Old Links', 'OLDONE', 'EUR', 'Europe/Madrid', 50, 'trial')`,
-  )
+  const clubs = 'select id, name, code from clubs order by id'
+  const { rows: before } = await older.pool.query(clubs)
+  expect(before.length).toBeGreaterThan(0)
   await backUp('older.zip', older.url)
   const target = await emptyStore()
   await restore('older.zip', target.url, await mkdtemp(join(folder, 'older-')))
   expect(await isMigrated(target.pool)).toBe(true)
-  const { rows } = await target.pool.query('select id, name from clubs')
-  expect(rows).toEqual([{ id: 'clb_old', name: 'Old Links' }])
+  expect((await target.pool.query(clubs)).rows).toEqual(before)
+})
+
+test('when the backup is older than the first migration, then it is refused with what to do, and nothing is made', async () => {
+  const older = await emptyStore()
+  await fillWithEarlierStore(older.url)
+  await older.pool.query('update drizzle.__drizzle_migrations set created_at = created_at - 864000000')
+  await backUp('oldest.zip', older.url)
+  const target = await emptyStore()
+  await expect(restore('oldest.zip', target.url, await mkdtemp(join(folder, 'oldest-')))).rejects.toThrow(
+    /Restore it with the last version 0\.1/,
+  )
+  const { rows } = await target.pool.query("select to_regclass('users') as users")
+  expect(rows).toEqual([{ users: null }])
 })
 
 test('when the store to fill has people in it, then nothing is restored', async () => {

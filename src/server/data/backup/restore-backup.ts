@@ -4,7 +4,7 @@ import { dirname, relative, resolve, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { connect } from '../../platform/db/client.ts'
-import { migrate } from '../../platform/db/migrate.ts'
+import { firstMigration, migrate } from '../../platform/db/migrate.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { exactSession } from './exact-session.ts'
 import { fillStore } from './fill-store.ts'
@@ -33,6 +33,10 @@ type RestoreInput = {
 export async function restoreBackup(input: RestoreInput): Promise<void> {
   const { backup, url, onProgress } = input
   const { manifest } = backup
+  if (manifest.migration < (await firstMigration()))
+    throw new StartupError(
+      `This backup is of a version of Scoreclub from before 30 November 2026 (${manifest.product}). Restore it with the last version 0.1 and start that once (see "Updating" in docs/operations.md), then start this one. Nothing was changed.`,
+    )
   if (!(await isKnownMigration(manifest.migration)))
     throw new StartupError(
       `This backup is of a newer version of Scoreclub (${manifest.product}). Restore it with that version.`,

@@ -58,6 +58,20 @@ test('when several processes start together, then each migration runs once', asy
   expect(rows).toEqual([{ id: 1 }, { id: 2 }])
 })
 
+test('when a store is older than the first migration, then it is refused with what to do, and stays as it is', async () => {
+  const old = await createTestDatabase()
+  try {
+    await old.pool.query('update drizzle.__drizzle_migrations set created_at = created_at - 864000000')
+    const read = async () =>
+      (await old.pool.query('select * from drizzle.__drizzle_migrations order by id')).rows as unknown
+    const before = await read()
+    await expect(migrate(old.pool)).rejects.toThrow(/Start the last version 0\.1 on it once/)
+    expect(await read()).toEqual(before)
+  } finally {
+    await old.drop()
+  }
+})
+
 test('a store without any migration is reported as not ready, without an error', async () => {
   await database.pool.query('drop schema drizzle cascade')
   expect(await isMigrated(database.pool)).toBe(false)

@@ -1,2 +1,0 @@
-ALTER TABLE "competitions" ADD COLUMN "tee_id" text;--> statement-breakpoint
-ALTER TABLE "competitions" ADD CONSTRAINT "competitions_tee_id_tees_id_fk" FOREIGN KEY ("tee_id") REFERENCES "public"."tees"("id") ON DELETE set null ON UPDATE no action;

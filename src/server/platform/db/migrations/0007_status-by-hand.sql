@@ -1,1 +1,0 @@
-ALTER TABLE "competitions" ADD COLUMN "status_set_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "memberships" ADD COLUMN "hides_moves" boolean DEFAULT false NOT NULL;

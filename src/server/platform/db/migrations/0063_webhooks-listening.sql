@@ -1,1 +1,0 @@
-CREATE INDEX "webhooks_listening" ON "webhooks" USING gin ("events") WHERE switched_off_at is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "rounds" ADD COLUMN "summary_waits" boolean DEFAULT false NOT NULL;

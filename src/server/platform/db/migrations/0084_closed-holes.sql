@@ -1,1 +1,0 @@
-ALTER TABLE "competitions" ADD COLUMN "closed_holes" jsonb;

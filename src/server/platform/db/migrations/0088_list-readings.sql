@@ -1,2 +1,0 @@
-ALTER TABLE "club_imports" ADD COLUMN "headings" text;--> statement-breakpoint
-ALTER TABLE "club_imports" ADD COLUMN "reading" jsonb;

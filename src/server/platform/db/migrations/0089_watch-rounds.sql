@@ -1,1 +1,0 @@
-ALTER TABLE "rounds" ADD COLUMN "watch_round_id" text;
