@@ -91,7 +91,7 @@ function gzipped(files: Iterable<string>): number {
 /** Page, scripts, styles, fonts, icon, and the pictures that a browser may prefetch: the largest one and all small ones. */
 function landingTransfer(manifest: Manifest, fontBytes: number): number {
   const page = gzipSync(readFileSync(join(root, 'dist/pages/en/home.html'))).length
-  const scripts = collectScripts(manifest, ['index.html', 'public-pages/landing/landing-page.tsx'])
+  const scripts = collectScripts(manifest, ['index.html', 'public-pages/landing/landing-page.online.tsx'])
   const styles = manifest['index.html']?.css ?? []
   const pictures = pictureSizes()
   const small = pictures

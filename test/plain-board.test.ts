@@ -11,11 +11,11 @@ import { placeRows } from '#web/board/live-board.ts'
 import { closedHolesText } from '#web/messages/en/card/closed-holes.ts'
 import { leaderboardText } from '#web/messages/en/board/leaderboard.ts'
 import { libText } from '#web/messages/en/lib/lib.ts'
-import { sharedBoardsText } from '#web/messages/en/board/shared-boards.ts'
+import { sharedBoardsText } from '#web/messages/en/board/shared-boards.online.ts'
 import closedHolesEs from '#web/messages/es/card/closed-holes.ts'
 import leaderboardEs from '#web/messages/es/board/leaderboard.ts'
 import libEs from '#web/messages/es/lib/lib.ts'
-import sharedBoardsEs from '#web/messages/es/board/shared-boards.ts'
+import sharedBoardsEs from '#web/messages/es/board/shared-boards.online.ts'
 
 /* The plain board of the server and the shared page of the app say the same of a board. */
 

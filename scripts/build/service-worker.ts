@@ -36,45 +36,45 @@ const FETCHED_WHEN_USED = [
 /** Parts of kept pages that are kept once they have been used. The pages leave them out where they cannot be had. */
 export const partsFetchedWhenUsed = [
   // A club is joined with a connection.
-  'home/still-missing.tsx',
+  'home/still-missing.online.tsx',
   // Which tee is usual is read and changed with a connection.
-  'home/profile/own-tees.tsx',
+  'home/profile/own-tees.online.tsx',
   // Of a result that is final, which is read with a connection.
-  'board/board/board-prizes.tsx',
+  'board/board/board-prizes.online.tsx',
   // Whoever reads the terms of a board has had its page with a connection.
-  'board/board/allowance-note.tsx',
+  'board/board/allowance-note.online.tsx',
   // Fetched while the card is played whose summary it is (card/scorecard/fetch-ahead.ts).
-  'card/round-brought/round-brought-card.tsx',
+  'card/round-brought/round-brought-card.online.tsx',
   // Fetched while a card is played, too (fetch-ahead.ts, group-card-view.tsx).
-  'platform/many-strokes.tsx',
+  'platform/many-strokes.online.tsx',
   // Read from the club, with a connection.
-  'card/round-brought/club-round-brought.tsx',
+  'card/round-brought/club-round-brought.online.tsx',
   // The season it leads to is read with a connection, too.
-  'board/board/season-links.tsx',
+  'board/board/season-links.online.tsx',
   // A group is set up and joined with a connection or not at all.
-  'card/group-card/start-group.tsx',
-  'card/group-card/add-from-list.tsx',
-  'card/group-card/add-guest.tsx',
-  'card/group-card/join-by-link.tsx',
-  'card/group-card/leave-group.tsx',
-  'card/group-card/show-code.tsx',
+  'card/group-card/start-group.online.tsx',
+  'card/group-card/add-from-list.online.tsx',
+  'card/group-card/add-guest.online.tsx',
+  'card/group-card/join-by-link.online.tsx',
+  'card/group-card/leave-group.online.tsx',
+  'card/group-card/show-code.online.tsx',
   // What the club does not have is not kept as the paper's word.
-  'photo/scan/paper-scan.tsx',
+  'photo/scan/paper-scan.online.tsx',
   // It sends to a server, and only where the club has a photo store.
-  'lib/put-into-store.ts',
+  'lib/put-into-store.online.ts',
   // The club's server has just read the photo whose reading it shows.
-  'photo/scan/review/review-dialog.tsx',
+  'photo/scan/review/review-dialog.online.tsx',
   // What is written with them needs the server.
-  'card/rounds/correct-card.tsx',
-  'card/rounds/objection/object-dialog.tsx',
-  'card/rounds/kiosk-hand-in.tsx',
-  'card/rounds/reason-dialog.tsx',
+  'card/rounds/correct-card.online.tsx',
+  'card/rounds/objection/object-dialog.online.tsx',
+  'card/rounds/kiosk-hand-in.online.tsx',
+  'card/rounds/reason-dialog.online.tsx',
   // For administrators, who are asked by the server which cards wait.
-  'board/board/cards-out-panel.tsx',
-  'board/entrant/card-rulings.tsx',
-  'card/unconfirmed-card.tsx',
-  'board/entrant/ruling-dialog.tsx',
-  'match/bracket/undo-result-dialog.tsx',
+  'board/board/cards-out-panel.online.tsx',
+  'board/entrant/card-rulings.online.tsx',
+  'card/unconfirmed-card.online.tsx',
+  'board/entrant/ruling-dialog.online.tsx',
+  'match/bracket/undo-result-dialog.online.tsx',
   // Of two languages, a phone keeps the one that it has shown arithmetic in.
   '../golf/arithmetic/words-en.ts',
   '../golf/arithmetic/words-es.ts',
@@ -82,54 +82,54 @@ export const partsFetchedWhenUsed = [
 /** The same, and the language of the pages that are left out is fetched with them. */
 const PARTS_WITH_OTHER_WORDS = [
   // What the club does to a card, and what asks for it, needs the server.
-  'card/rounds/card-acts.tsx',
-  'card/rounds/move-dialog.tsx',
-  'card/rounds/history/round-events.tsx',
-  'card/term-corrections/correct-terms-dialog.tsx',
-  'card/rounds/also-counts-dialog.tsx',
+  'card/rounds/card-acts.online.tsx',
+  'card/rounds/move-dialog.online.tsx',
+  'card/rounds/history/round-events.online.tsx',
+  'card/term-corrections/correct-terms-dialog.online.tsx',
+  'card/rounds/also-counts-dialog.online.tsx',
   // Of the few rounds that have several cards, and asked by the club itself.
-  'card/rounds/same-round.tsx',
+  'card/rounds/same-round.online.tsx',
   // The club is told with a connection, and so are its members joined and its first steps taken.
-  'home/on-the-list.tsx',
-  'home/admin-sections.tsx',
-  'club/member-matches.tsx',
-  'club/first-steps.tsx',
-  'home/profile/admin-part.tsx',
-  'identity/access-tokens/access-tokens-section.tsx',
-  'identity/devices-section.tsx',
-  'home/profile/own-past-results.tsx',
-  'identity/own-account/own-account.tsx',
-  'data/your-data/your-data.tsx',
+  'home/on-the-list.online.tsx',
+  'home/admin-sections.online.tsx',
+  'club/member-matches.online.tsx',
+  'club/first-steps.online.tsx',
+  'home/profile/admin-part.online.tsx',
+  'identity/access-tokens/access-tokens-section.online.tsx',
+  'identity/devices-section.online.tsx',
+  'home/profile/own-past-results.online.tsx',
+  'identity/own-account/own-account.online.tsx',
+  'data/your-data/your-data.online.tsx',
   // Who enters needs a connection.
-  'competition/admission/who-may-enter.tsx',
-  'competition/entry-times.tsx',
+  'competition/admission/who-may-enter.online.tsx',
+  'competition/entry-times.online.tsx',
   // Of the few rounds that do not count, and said to the club.
-  'handicap/not-for-handicap/not-for-handicap.tsx',
-  'handicap/elsewhere/elsewhere-section.tsx',
+  'handicap/not-for-handicap/not-for-handicap.online.tsx',
+  'handicap/elsewhere/elsewhere-section.online.tsx',
   // A round from a watch is sent to the club's server.
-  'card/watch-rounds/watch-rounds-part.tsx',
-  'card/watch-rounds/bring-dialog.tsx',
-  'card/rounds/watch-round.tsx',
-  'card/scorecard/round-menu/practice-of-card.tsx',
+  'card/watch-rounds/watch-rounds-part.online.tsx',
+  'card/watch-rounds/bring-dialog.online.tsx',
+  'card/rounds/watch-round.online.tsx',
+  'card/scorecard/round-menu/practice-of-card.online.tsx',
   // Kept from the first time that a round was started here.
-  'card/scorecard/start/practice-box.tsx',
-  'card/scorecard/start/nine-choice.tsx',
-  'card/nine-played/nine-played.tsx',
+  'card/scorecard/start/practice-box.online.tsx',
+  'card/scorecard/start/nine-choice.online.tsx',
+  'card/nine-played/nine-played.online.tsx',
   // Fetched by whoever wants photos read on their phone, with the reader itself (CARD_READER_PARTS).
-  'photo/scan/on-phone/read-here.tsx',
+  'photo/scan/on-phone/read-here.online.tsx',
   // What is given to the club goes with a connection.
-  'photo/scan/learning/agree-to-learn.tsx',
-  'outbound/settings/notice-settings.tsx',
-  'match/bracket/record-result-dialog.tsx',
-  'match/bracket/weeks/answer-dialog.tsx',
-  'match/bracket/weeks/walkover-dialog.tsx',
-  'match/bracket/generate-bracket-dialog.tsx',
-  'match/bracket/weeks/draw-terms-dialog.tsx',
-  'match/bracket/weeks/more-time-dialog.tsx',
-  'match/bracket/weeks/overdue-matches.tsx',
+  'photo/scan/learning/agree-to-learn.online.tsx',
+  'outbound/settings/notice-settings.online.tsx',
+  'match/bracket/record-result-dialog.online.tsx',
+  'match/bracket/weeks/answer-dialog.online.tsx',
+  'match/bracket/weeks/walkover-dialog.online.tsx',
+  'match/bracket/generate-bracket-dialog.online.tsx',
+  'match/bracket/weeks/draw-terms-dialog.online.tsx',
+  'match/bracket/weeks/more-time-dialog.online.tsx',
+  'match/bracket/weeks/overdue-matches.online.tsx',
 ]
 /** What reading a photo on the phone needs beside the kept files, the reader's own files included. */
-const CARD_READER_PARTS = ['photo/scan/on-phone/read-here.tsx', 'photo/scan/review/review-dialog.tsx']
+const CARD_READER_PARTS = ['photo/scan/on-phone/read-here.online.tsx', 'photo/scan/review/review-dialog.online.tsx']
 /** What a phone keeps for readers of a language: its sentences (src/web/messages/load-language.ts). */
 const LANGUAGE_PARTS: Readonly<Record<string, readonly string[]>> = {
   es: ['messages/spanish-of-players.ts'],

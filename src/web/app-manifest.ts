@@ -1,5 +1,5 @@
 import type { Language } from './messages/language.ts'
-import { appManifestText as text } from './messages/en/app/app-manifest.ts'
+import { appManifestText as text } from './messages/en/app/app-manifest.online.ts'
 
 /** The pictures that the build draws from icon.svg. A maskable one is cut by the phone to its own shape. */
 export const appIcons = [

@@ -5,7 +5,7 @@ import { App } from './app/app.tsx'
 import { Providers } from './app/providers.tsx'
 import { landing, routes } from './app/route-table.ts'
 import { installLanguage } from './messages/catalogue.ts'
-import { publicHeadsText } from './messages/en/public-pages/public-heads.ts'
+import { publicHeadsText } from './messages/en/public-pages/public-heads.online.ts'
 import { languages, type Language } from './messages/language.ts'
 import { spanish } from './messages/spanish.ts'
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { competitionDeskText } from '#web/messages/en/competition/competition-desk.ts'
+import { competitionDeskText } from '#web/messages/en/competition/competition-desk.online.ts'
 import { call } from '../call.ts'
 import { checkReading } from '../check-reading.ts'
 import { expect } from '../fixtures.ts'

@@ -37,23 +37,23 @@ function route(
   return { path, audience, load, Page, opensKept }
 }
 
-export const landing = route('/', 'home', () => import('#web/public-pages/landing/landing-page.tsx'))
+export const landing = route('/', 'home', () => import('#web/public-pages/landing/landing-page.online.tsx'))
 export const home = route('/', 'home', () => import('#web/home/home-page.tsx'))
 
 /** The routes of the product, one line each. */
 export const routes: readonly PageRoute[] = [
   // Signed-in readers need it too: to accept an invitation or to confirm their address.
-  route('/auth', 'everyone', () => import('#web/identity/auth-page.tsx')),
-  route('/kiosk', 'everyone', () => import('#web/card/kiosk/kiosk-page.tsx')),
-  route('/b/:token', 'everyone', () => import('#web/board/shared/shared-page.tsx')),
-  route('/competitions/:competitionId/tv', 'everyone', () => import('#web/board/shared/shared-page.tsx')),
-  route('/guardian', 'everyone', () => import('#web/data/guardian/guardian-page.tsx')),
-  route('/about', 'everyone', () => import('#web/public-pages/about-page.tsx')),
-  route('/privacy', 'everyone', () => import('#web/public-pages/privacy-page.tsx')),
-  route('/terms', 'everyone', () => import('#web/public-pages/terms-page.tsx')),
-  route('/contact', 'everyone', () => import('#web/public-pages/contact-page.tsx')),
-  route('/pricing', 'everyone', () => import('#web/public-pages/pricing-page.tsx')),
-  route('/news', 'everyone', () => import('#web/public-pages/news-page.tsx')),
+  route('/auth', 'everyone', () => import('#web/identity/auth-page.online.tsx')),
+  route('/kiosk', 'everyone', () => import('#web/card/kiosk/kiosk-page.online.tsx')),
+  route('/b/:token', 'everyone', () => import('#web/board/shared/shared-page.online.tsx')),
+  route('/competitions/:competitionId/tv', 'everyone', () => import('#web/board/shared/shared-page.online.tsx')),
+  route('/guardian', 'everyone', () => import('#web/data/guardian/guardian-page.online.tsx')),
+  route('/about', 'everyone', () => import('#web/public-pages/about-page.online.tsx')),
+  route('/privacy', 'everyone', () => import('#web/public-pages/privacy-page.online.tsx')),
+  route('/terms', 'everyone', () => import('#web/public-pages/terms-page.online.tsx')),
+  route('/contact', 'everyone', () => import('#web/public-pages/contact-page.online.tsx')),
+  route('/pricing', 'everyone', () => import('#web/public-pages/pricing-page.online.tsx')),
+  route('/news', 'everyone', () => import('#web/public-pages/news-page.online.tsx')),
   route('/scorecard', 'signed_in', () => import('#web/card/scorecard/scorecard-page.tsx'), {
     opensKept: true,
   }),
@@ -72,32 +72,32 @@ export const routes: readonly PageRoute[] = [
   route(
     '/competitions/:competitionId/start-sheet',
     'signed_in',
-    () => import('#web/competition/start-sheet/start-sheet-page.tsx'),
+    () => import('#web/competition/start-sheet/start-sheet-page.online.tsx'),
   ),
-  route('/competitions/:competitionId/fee', 'signed_in', () => import('#web/money/entry-fee-page.tsx')),
+  route('/competitions/:competitionId/fee', 'signed_in', () => import('#web/money/entry-fee-page.online.tsx')),
   route(
     '/competitions/:competitionId/matches/:matchId',
     'signed_in',
     () => import('#web/match/match-card/match-card-page.tsx'),
   ),
-  route('/season', 'signed_in', () => import('#web/competition/season/season-page.tsx')),
-  route('/champions', 'signed_in', () => import('#web/competition/champions/champions-page.tsx')),
+  route('/season', 'signed_in', () => import('#web/competition/season/season-page.online.tsx')),
+  route('/champions', 'signed_in', () => import('#web/competition/champions/champions-page.online.tsx')),
   route(
     '/past-results',
     'signed_in',
-    () => import('#web/competition/champions/past-results/past-results-page.tsx'),
+    () => import('#web/competition/champions/past-results/past-results-page.online.tsx'),
   ),
   route(
     '/past-results/:pastResultId',
     'signed_in',
-    () => import('#web/competition/champions/past-results/past-result-page.tsx'),
+    () => import('#web/competition/champions/past-results/past-result-page.online.tsx'),
   ),
-  route('/movers', 'signed_in', () => import('#web/handicap/movers/movers-page.tsx')),
+  route('/movers', 'signed_in', () => import('#web/handicap/movers/movers-page.online.tsx')),
   route('/profile', 'signed_in', () => import('#web/home/profile/profile-page.tsx')),
-  route('/notices', 'signed_in', () => import('#web/outbound/notices-page.tsx')),
+  route('/notices', 'signed_in', () => import('#web/outbound/notices-page.online.tsx')),
   route('/handicap', 'signed_in', () => import('#web/handicap/handicap-page.tsx')),
-  route('/members/:memberId/handicap', 'signed_in', () => import('#web/handicap/member-handicap-page.tsx')),
-  route('/members/:memberId/rounds', 'signed_in', () => import('#web/card/rounds/member-rounds-page.tsx')),
+  route('/members/:memberId/handicap', 'signed_in', () => import('#web/handicap/member-handicap-page.online.tsx')),
+  route('/members/:memberId/rounds', 'signed_in', () => import('#web/card/rounds/member-rounds-page.online.tsx')),
   route(
     '/rounds/:roundId/marker-card',
     'signed_in',
@@ -109,34 +109,34 @@ export const routes: readonly PageRoute[] = [
     'everyone',
     () => import('#web/handicap/calculator/handicap-calculator-page.tsx'),
   ),
-  route('/club-admin', 'signed_in', () => import('#web/home/club-admin/club-admin-page.tsx')),
+  route('/club-admin', 'signed_in', () => import('#web/home/club-admin/club-admin-page.online.tsx')),
   route(
     '/competition-desk/:competitionId',
     'signed_in',
-    () => import('#web/competition/desk/competition-desk-page.tsx'),
+    () => import('#web/competition/desk/competition-desk-page.online.tsx'),
   ),
-  route('/handicap-committee', 'signed_in', () => import('#web/home/handicap-committee-page.tsx')),
+  route('/handicap-committee', 'signed_in', () => import('#web/home/handicap-committee-page.online.tsx')),
   route(
     '/handicap-committee/reviews',
     'signed_in',
-    () => import('#web/handicap/review/handicap-review-page.tsx'),
+    () => import('#web/handicap/review/handicap-review-page.online.tsx'),
   ),
-  route('/audit-log', 'signed_in', () => import('#web/club/audit-log/audit-log-page.tsx')),
-  route('/analytics', 'signed_in', () => import('#web/club/analytics/analytics-page.tsx')),
-  route('/admin-dashboard', 'signed_in', () => import('#web/home/club-admin/admin-dashboard-page.tsx')),
+  route('/audit-log', 'signed_in', () => import('#web/club/audit-log/audit-log-page.online.tsx')),
+  route('/analytics', 'signed_in', () => import('#web/club/analytics/analytics-page.online.tsx')),
+  route('/admin-dashboard', 'signed_in', () => import('#web/home/club-admin/admin-dashboard-page.online.tsx')),
   route(
     '/handicap-committee/results',
     'signed_in',
-    () => import('#web/handicap/score-import/score-import-page.tsx'),
+    () => import('#web/handicap/score-import/score-import-page.online.tsx'),
   ),
-  route('/members/import', 'signed_in', () => import('#web/club/member-import/member-import-page.tsx')),
+  route('/members/import', 'signed_in', () => import('#web/club/member-import/member-import-page.online.tsx')),
   route(
     '/members/categories',
     'signed_in',
-    () => import('#web/club/member-categories/member-categories-page.tsx'),
+    () => import('#web/club/member-categories/member-categories-page.online.tsx'),
   ),
-  route('/member-invite', 'signed_in', () => import('#web/club/member-invite/member-invite-page.tsx')),
-  route('/club-setup', 'signed_in', () => import('#web/club/club-setup/club-setup-page.tsx')),
+  route('/member-invite', 'signed_in', () => import('#web/club/member-invite/member-invite-page.online.tsx')),
+  route('/club-setup', 'signed_in', () => import('#web/club/club-setup/club-setup-page.online.tsx')),
 ]
 
 /** Older or other names of a path (D21). */

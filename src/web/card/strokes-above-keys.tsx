@@ -3,7 +3,7 @@ import type { CardLine } from '#golf/card/card.ts'
 import { mostOfHole } from '#golf/card/hole-cap.ts'
 import { lazyOptional } from '#web/lib/lazy-optional.ts'
 
-const ManyStrokes = lazyOptional(() => import('../platform/many-strokes.tsx'))
+const ManyStrokes = lazyOptional(() => import('../platform/many-strokes.online.tsx'))
 
 type StrokesAboveKeysProps = {
   line: CardLine

@@ -1,4 +1,4 @@
-import { alsoPlaysText } from '#web/messages/en/club/also-plays.ts'
+import { alsoPlaysText } from '#web/messages/en/club/also-plays.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAlsoPlays } from './use-also-plays.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { ApiError } from '#web/lib/api.ts'
 import { refusalText } from '#web/lib/failure-text.ts'
-import { clubAdminText as text } from '#web/messages/en/club/club-admin.ts'
+import { clubAdminText as text } from '#web/messages/en/club/club-admin.online.ts'
 
 const fractionIs = z.object({
   ...{ competition: z.string(), amount: z.string(), from: z.string(), to: z.string() },

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MemberMatch } from '#contract/club/member-matches.ts'
 import { makeQueryClient } from '#web/lib/query-client.ts'
-import MemberMatches from './member-matches.tsx'
+import MemberMatches from './member-matches.online.tsx'
 
 const raj: MemberMatch = {
   member: {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { GolfUnion } from '#golf/handicap/rules-of-play/golf-unions.ts'
 import type { RuleSource } from '#golf/handicap/rules-of-play/published-rules.ts'
 import { limitsOfUnion } from '#golf/handicap/rules-of-play/union-limits.ts'
-import { clubRulesText as text } from '#web/messages/en/club/club-rules.ts'
+import { clubRulesText as text } from '#web/messages/en/club/club-rules.online.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 type UnionLimitsProps = { union: GolfUnion | null; sourceOf?: (source: RuleSource) => ReactNode }

@@ -1,7 +1,7 @@
 import { unionsOnClock } from '#contract/club/home-of-club.ts'
 import { currencyOfZone } from '#contract/club/zones-of-countries.ts'
 import type { GolfUnion } from '#golf/handicap/rules-of-play/golf-unions.ts'
-import { clubRulesText as text } from '#web/messages/en/club/club-rules.ts'
+import { clubRulesText as text } from '#web/messages/en/club/club-rules.online.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type UnionsOnClockProps = {

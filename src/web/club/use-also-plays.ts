@@ -6,7 +6,7 @@ import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { allOf, query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { alsoPlaysText as text } from '#web/messages/en/club/also-plays.ts'
+import { alsoPlaysText as text } from '#web/messages/en/club/also-plays.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { showToast } from '#web/ui/toast.tsx'
 

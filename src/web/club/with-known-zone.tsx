@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { knowsZone } from '#golf/date-format.ts'
-import { unknownZoneText as text } from '#web/messages/en/club/unknown-zone.ts'
+import { unknownZoneText as text } from '#web/messages/en/club/unknown-zone.online.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { timeZoneName } from './time-zones.ts'

@@ -1,6 +1,6 @@
 import type { Competition } from '#contract/competition/competitions.ts'
 import { formatDateTime } from '#web/lib/format.ts'
-import { entryTimesText as text } from '#web/messages/en/competition/entry-times.ts'
+import { entryTimesText as text } from '#web/messages/en/competition/entry-times.online.ts'
 
 type Times = Pick<Competition, 'entriesOpenAt' | 'entriesCloseAt' | 'timeZone'>
 

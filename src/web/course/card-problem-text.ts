@@ -6,8 +6,8 @@ import {
   type CardField,
   type CardProblem,
 } from '#golf/course/card-values.ts'
-import { clubCoursesText } from '#web/messages/en/course/club-courses.ts'
-import { courseCardText } from '#web/messages/en/course/course-card.ts'
+import { clubCoursesText } from '#web/messages/en/course/club-courses.online.ts'
+import { courseCardText } from '#web/messages/en/course/course-card.online.ts'
 
 /** What could not be read of a pasted card, where it stands, and what would be right. */
 export function cardProblemText(

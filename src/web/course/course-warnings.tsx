@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Course } from '#contract/course/courses.ts'
 import { hasRatedTee } from '#web/lib/course-rating.ts'
-import { clubCoursesText } from '#web/messages/en/course/club-courses.ts'
+import { clubCoursesText } from '#web/messages/en/course/club-courses.online.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { countGenerated } from './hole-cells.ts'
 

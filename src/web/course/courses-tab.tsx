@@ -5,7 +5,7 @@ import type { Club } from '#contract/club/clubs.ts'
 import { listCourses } from '#contract/course/courses.ts'
 import { ListWithDialogs, useTabDialogs } from '#web/platform/list-with-dialogs.tsx'
 import { query } from '#web/lib/query.ts'
-import { clubCoursesText } from '#web/messages/en/course/club-courses.ts'
+import { clubCoursesText } from '#web/messages/en/course/club-courses.online.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { CourseCard } from './course-card.tsx'
 

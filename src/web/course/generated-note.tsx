@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Course } from '#contract/course/courses.ts'
-import { clubCoursesText } from '#web/messages/en/course/club-courses.ts'
+import { clubCoursesText } from '#web/messages/en/course/club-courses.online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { countGenerated } from './hole-cells.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Course } from '#contract/course/courses.ts'
-import { clubCoursesText } from '#web/messages/en/course/club-courses.ts'
+import { clubCoursesText } from '#web/messages/en/course/club-courses.online.ts'
 import { hasWomensCard, type HoleField } from './hole-cells.ts'
 
 /** A column of the hole manager: what its cells are, what it is called, and what a cell of it is called. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { WireCourseHole } from '#contract/course/courses.ts'
-import { clubCoursesText } from '#web/messages/en/course/club-courses.ts'
+import { clubCoursesText } from '#web/messages/en/course/club-courses.online.ts'
 import { isGenerated, storedText } from './hole-cells.ts'
 import type { HoleColumn } from './hole-columns.tsx'
 import { ParCell, TypedCell } from './hole-input.tsx'

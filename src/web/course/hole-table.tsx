@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Course } from '#contract/course/courses.ts'
 import { readCardRow } from '#golf/course/card-text.ts'
-import { clubCoursesText } from '#web/messages/en/course/club-courses.ts'
+import { clubCoursesText } from '#web/messages/en/course/club-courses.online.ts'
 import { cardProblemText } from './card-problem-text.ts'
 import { cardFieldOf, isHoleField } from './hole-cells.ts'
 import { holeColumns } from './hole-columns.tsx'

@@ -3,7 +3,7 @@ import { getCourse, type Course } from '#contract/course/courses.ts'
 import { ChangedMeanwhile } from '#web/platform/changed-meanwhile.tsx'
 import { hasDraft, keepDraft, withDraft } from '#web/lib/form-draft.ts'
 import { readConflict } from '#web/lib/read-conflict.ts'
-import { clubCoursesText } from '#web/messages/en/course/club-courses.ts'
+import { clubCoursesText } from '#web/messages/en/course/club-courses.online.ts'
 import { teesValues, type TeesValues, type TeeValues } from './course-values.ts'
 import { mergeTees, takeTee, teeInWords, type TeeOfBoth } from './merge-tees.ts'
 

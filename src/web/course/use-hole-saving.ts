@@ -11,7 +11,7 @@ import { query } from '#web/lib/query.ts'
 import { readConflict } from '#web/lib/read-conflict.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { changedMeanwhileText } from '#web/messages/en/platform/changed-meanwhile.ts'
-import { clubCoursesText } from '#web/messages/en/course/club-courses.ts'
+import { clubCoursesText } from '#web/messages/en/course/club-courses.online.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import {
   confirmation,

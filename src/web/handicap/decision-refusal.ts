@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { refusalReason } from '#web/lib/refusal-reason.ts'
-import { handicapDecisionsText as text } from '#web/messages/en/handicap/handicap-decisions.ts'
+import { handicapDecisionsText as text } from '#web/messages/en/handicap/handicap-decisions.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 
 const TooEarly = z.object({ reason: z.literal('penalty_too_early'), hours: z.number(), from: z.string() })

@@ -19,14 +19,14 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { UnknownReader } from '#web/ui/unknown-reader.tsx'
 import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 import { DifferentialChart } from './differential-chart.tsx'
-import type { ElsewhereSectionProps } from './elsewhere/elsewhere-section.tsx'
+import type { ElsewhereSectionProps } from './elsewhere/elsewhere-section.online.tsx'
 import { IndexCard } from './index-card.tsx'
 import { RecordEvents } from './record-events.tsx'
 import { ScoreTable } from './score-table.tsx'
 
 /** Of the few who play elsewhere, and sent to the server at once. */
 const ElsewhereSection = lazyWithOtherWords<ElsewhereSectionProps>(
-  () => import('./elsewhere/elsewhere-section.tsx'),
+  () => import('./elsewhere/elsewhere-section.online.tsx'),
 )
 
 type RecordPageProps = {

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import type { User } from '#contract/identity/session.ts'
-import { deskHelpersText as text } from '#web/messages/en/competition/desk-helpers.ts'
+import { deskHelpersText as text } from '#web/messages/en/competition/desk-helpers.online.ts'
 
 /** The desks at which the reader helps, each a press away. */
 export default function HelpsAtDesk({ desks }: { desks: NonNullable<User['helpsAt']> }) {

@@ -13,7 +13,7 @@ import { ClubMark } from '#web/ui/club-mark.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx'
-import type { AdminSectionsProps } from './admin-sections.tsx'
+import type { AdminSectionsProps } from './admin-sections.online.tsx'
 import { ActiveRound } from './active-round.tsx'
 import { hasRoundBrought } from './has-round-brought.ts'
 import { HomeBand } from './home-band.tsx'
@@ -23,11 +23,11 @@ import { Shortcuts } from './shortcuts.tsx'
 import { useCurrentCompetitions } from './use-current-competitions.ts'
 
 const AskForTerms = lazy(() => import('#web/data/ask-for-terms.tsx'))
-const StillMissing = lazyOptional(() => import('./still-missing.tsx'))
+const StillMissing = lazyOptional(() => import('./still-missing.online.tsx'))
 const WaitingSummary = lazyOptional(() => import('./waiting-summary.tsx'))
 /** Its figures come from the server; where its code cannot be had without a network, what stands below is shown alone. */
 const AdminSections = lazyWithOtherWords<AdminSectionsProps>(() =>
-  import('./admin-sections.tsx').catch(() => ({ default: ({ children }: AdminSectionsProps) => children })),
+  import('./admin-sections.online.tsx').catch(() => ({ default: ({ children }: AdminSectionsProps) => children })),
 )
 
 export default function HomePage() {

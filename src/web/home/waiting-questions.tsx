@@ -9,7 +9,7 @@ import { listRoundsElsewhere } from '#contract/handicap/rounds-elsewhere.ts'
 import { query } from '#web/lib/query.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import CardsToLookAt from '../card/late-scores-notice.tsx'
-import MemberMatches from '../club/member-matches.tsx'
+import MemberMatches from '../club/member-matches.online.tsx'
 
 /**
  * What somebody of the club has to answer, above the rest of a page. Both are shown once it is known what there is, so that

@@ -13,8 +13,8 @@ import { useOpenSinceTaken } from './use-open-since-taken.ts'
 import { whichSummary } from './which-summary.ts'
 
 /** Fetched while the card is played whose summary it is (card/scorecard/fetch-ahead.ts). */
-const RoundBroughtCard = lazyOptional(() => import('#web/card/round-brought/round-brought-card.tsx'))
-const ClubRoundBrought = lazyOptional(() => import('#web/card/round-brought/club-round-brought.tsx'))
+const RoundBroughtCard = lazyOptional(() => import('#web/card/round-brought/round-brought-card.online.tsx'))
+const ClubRoundBrought = lazyOptional(() => import('#web/card/round-brought/club-round-brought.online.tsx'))
 
 export type WaitingSummaryProps = {
   userId: string

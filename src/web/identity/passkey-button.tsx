@@ -5,7 +5,7 @@ import type { User } from '#contract/identity/session.ts'
 import { ApiError, OfflineError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { hasPasskeys } from '#web/lib/has-passkeys.ts'
-import { passkeysText as text } from '#web/messages/en/identity/passkeys.ts'
+import { passkeysText as text } from '#web/messages/en/identity/passkeys.online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ApiError } from '#web/lib/api.ts'
-import { ownAccountText } from '#web/messages/en/identity/own-account.ts'
+import { ownAccountText } from '#web/messages/en/identity/own-account.online.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 

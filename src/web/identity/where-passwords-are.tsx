@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { readDoor } from '#contract/identity/sign-in-service.ts'
 import { query } from '#web/lib/query.ts'
-import { signInServiceText as text } from '#web/messages/en/identity/sign-in-service.ts'
+import { signInServiceText as text } from '#web/messages/en/identity/sign-in-service.online.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

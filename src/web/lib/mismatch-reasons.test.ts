@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sayChangeMismatch, type ChangeMismatch } from '#golf/competition/change-mismatches.ts'
-import spanish from '#web/messages/es/competition/change-mismatches.ts'
+import spanish from '#web/messages/es/competition/change-mismatches.online.ts'
 import { mismatchReasons } from './mismatch-reasons.ts'
 
 const starts = (mismatch: Extract<ChangeMismatch, { of: 'starts' }>['starts']): ChangeMismatch => ({

@@ -1,5 +1,5 @@
 import { changeMismatch } from '#contract/competition/change-mismatches.ts'
-import { changeMismatchesText as text } from '#web/messages/en/competition/change-mismatches.ts'
+import { changeMismatchesText as text } from '#web/messages/en/competition/change-mismatches.online.ts'
 import type { RefusalWords } from './field-errors.ts'
 
 const say = ({ mismatch }: Readonly<Record<string, unknown>>) => {

@@ -1,6 +1,6 @@
 import type { WireTermChange } from '#contract/card/term-change.ts'
 import { formatDecimal, formatHandicap } from './format.ts'
-import { cardTermsText } from '#web/messages/en/card/card-terms.ts'
+import { cardTermsText } from '#web/messages/en/card/card-terms.online.ts'
 
 /** Such as "Allowance in %" and "Par of hole 4". */
 export function termName({ term, holeNumber }: Pick<WireTermChange, 'term' | 'holeNumber'>): string {

@@ -26,7 +26,7 @@ export async function uploadPhoto(jpeg: Blob, options: UploadOptions): Promise<s
     // Of the club's own address only the path is used. The page's policy lets photos go nowhere but there and to its store.
     if (pathname.startsWith(startUpload.path)) await putBytes(pathname, jpeg, options)
     else {
-      const { putIntoStore } = await import('./put-into-store.ts').catch(notReached)
+      const { putIntoStore } = await import('./put-into-store.online.ts').catch(notReached)
       photoURL = await putIntoStore({ address: photoURL, jpeg, put: putBytes, openDoor: open }, options)
     }
     return (await send(claimPhoto, { ...stop, body: { photoURL } })).objectPath

@@ -1,7 +1,7 @@
 import type { Call, Input } from '#contract/platform/call.ts'
 import { LACKS_LETTERS_HEADER } from '#contract/print/printouts.ts'
 import { fetchFileAnswer } from '#web/lib/fetch-file.ts'
-import { paperLettersText as text } from '#web/messages/en/platform/paper-letters.ts'
+import { paperLettersText as text } from '#web/messages/en/platform/paper-letters.online.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** A sheet for paper. Says it where it has letters that no font has, so that nobody finds out at the printer. */

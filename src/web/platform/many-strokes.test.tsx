@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeCard } from '#test/make-card.ts'
 import { holedIn } from '#golf/card/hole-result.ts'
 import type { GridKey } from './grid-keys.ts'
-import { HighScores } from './many-strokes.tsx'
+import { HighScores } from './many-strokes.online.tsx'
 
 let root: Root
 let host: HTMLElement

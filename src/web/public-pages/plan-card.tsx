@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { publicPagesText } from '#web/messages/en/public-pages/public-pages.ts'
-import { publicText } from '#web/messages/en/public-pages/public.ts'
+import { publicPagesText } from '#web/messages/en/public-pages/public-pages.online.ts'
+import { publicText } from '#web/messages/en/public-pages/public.online.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

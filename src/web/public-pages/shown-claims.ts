@@ -1,4 +1,4 @@
-import { publicText } from '#web/messages/en/public-pages/public.ts'
+import { publicText } from '#web/messages/en/public-pages/public.online.ts'
 
 type Claim = keyof typeof publicText.claims | 'story'
 

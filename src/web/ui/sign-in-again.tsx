@@ -1,4 +1,4 @@
-import { ownAccountText } from '#web/messages/en/identity/own-account.ts'
+import { ownAccountText } from '#web/messages/en/identity/own-account.online.ts'
 import { LinkButton } from './link-button.tsx'
 
 /** Where a sign-in service keeps the passwords, it asks for them before what cannot be taken back: the way there and back. */

@@ -14,7 +14,7 @@ import { isRowOf } from './leaderboard-table.tsx'
 const StartPanel = lazyOptional(() => import('./start-panel.tsx'))
 const JoinHere = lazyOptional(() => import('./join-here.tsx'))
 const OwnBar = lazyOptional(() => import('./own-bar.tsx'))
-const CardsOutPanel = lazyOptional(() => import('./cards-out-panel.tsx'))
+const CardsOutPanel = lazyOptional(() => import('./cards-out-panel.online.tsx'))
 
 type BoardAsideProps = {
   competition: Competition

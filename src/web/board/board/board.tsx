@@ -17,13 +17,13 @@ import { changeSentence } from './board-words.ts'
 import { Standings } from './standings.tsx'
 import { useSpokenChange } from './use-spoken-change.ts'
 
-const loadRulings = () => import('../entrant/card-rulings.tsx')
+const loadRulings = () => import('../entrant/card-rulings.online.tsx')
 const CardRulings = lazyWhenIdle(async () => ({ default: (await loadRulings()).CardRulings }))
 const OwnRuling = lazyWhenIdle(async () => ({ default: (await loadRulings()).OwnRuling }))
 const TeamsSection = lazyOptional(() => import('#web/competition/teams/teams-section.tsx'))
-const AllowanceNote = lazyWhenIdle(() => import('./allowance-note.tsx'))
-const BoardPrizes = lazyOptional(() => import('./board-prizes.tsx'))
-const SeasonLinks = lazyWhenIdle(() => import('./season-links.tsx'))
+const AllowanceNote = lazyWhenIdle(() => import('./allowance-note.online.tsx'))
+const BoardPrizes = lazyOptional(() => import('./board-prizes.online.tsx'))
+const SeasonLinks = lazyWhenIdle(() => import('./season-links.online.tsx'))
 const Podium = lazyOptional(() => import('./podium.tsx'))
 const DivisionFilter = lazyOptional(() => import('../divisions/division-filter.tsx'))
 

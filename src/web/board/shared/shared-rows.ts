@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { SharedBoard } from '#contract/board/shared-boards.ts'
 import { isPlayOver, type CompetitionStatus } from '#golf/competition/competition.ts'
-import { sharedBoardsText as text } from '#web/messages/en/board/shared-boards.ts'
+import { sharedBoardsText as text } from '#web/messages/en/board/shared-boards.online.ts'
 import { placeRows, type LiveBoard, type PlacedRow } from '../live-board.ts'
 
 type Of = Pick<SharedBoard, 'status' | 'cut'>

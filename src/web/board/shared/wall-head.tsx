@@ -1,7 +1,7 @@
 import type { SharedBoard, SharedBoards } from '#contract/board/shared-boards.ts'
 import { closedLines } from '#web/card/closed-note.tsx'
 import { competitionStatusNames, competitionTypeNames } from '#web/lib/competition-words.ts'
-import { sharedBoardsText as text } from '#web/messages/en/board/shared-boards.ts'
+import { sharedBoardsText as text } from '#web/messages/en/board/shared-boards.online.ts'
 import { ClubCrest } from '#web/ui/club-crest.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { BoardFreshness } from '../board/board-freshness.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { SharedBoard } from '#contract/board/shared-boards.ts'
-import { sharedBoardsText as text } from '#web/messages/en/board/shared-boards.ts'
+import { sharedBoardsText as text } from '#web/messages/en/board/shared-boards.online.ts'
 import { WallRows } from './wall-rows.tsx'
 
 const board: SharedBoard = {

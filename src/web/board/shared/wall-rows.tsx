@@ -1,7 +1,7 @@
 import type { SharedBoard } from '#contract/board/shared-boards.ts'
 import { rankedBy } from '#golf/competition/ranked-by.ts'
 import { leaderboardText } from '#web/messages/en/board/leaderboard.ts'
-import { sharedBoardsText as text } from '#web/messages/en/board/shared-boards.ts'
+import { sharedBoardsText as text } from '#web/messages/en/board/shared-boards.online.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { placeText, scoreText, stateText } from '../board/board-words.ts'

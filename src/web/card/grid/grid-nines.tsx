@@ -9,7 +9,7 @@ import { GridNine, type GridCell, type GridLine } from './grid-nine.tsx'
 
 /** The scores that cannot be typed, and the question about them. */
 const HighScores = lazyOptional(async () => ({
-  default: (await import('../../platform/many-strokes.tsx')).HighScores,
+  default: (await import('../../platform/many-strokes.online.tsx')).HighScores,
 }))
 
 type GridNinesProps = {

@@ -221,7 +221,7 @@ function useGroupTaps(cards: readonly GroupCard[], runner: OutboxRunner, wanted:
   }
   useEffect(() => {
     // Fetched ahead, so that cards can be looked at without a network on the last hole, and a high score entered on any.
-    void Promise.allSettled([loadHandIn(), import('#web/platform/many-strokes.tsx')])
+    void Promise.allSettled([loadHandIn(), import('#web/platform/many-strokes.online.tsx')])
   }, [])
   return { state, tap, press, undo, onPointerDownCapture: keys.onPointerDownCapture, scoring, holes }
 }

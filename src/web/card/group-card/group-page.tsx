@@ -17,8 +17,8 @@ import { GroupPlayers } from './group-players.tsx'
 import { useShownGroup } from './use-shown-group.ts'
 
 /** What is set up with a network need not be on the phone of one who plays without. */
-const StartGroup = lazy(() => import('./start-group.tsx'))
-const JoinByLink = lazy(() => import('./join-by-link.tsx'))
+const StartGroup = lazy(() => import('./start-group.online.tsx'))
+const JoinByLink = lazy(() => import('./join-by-link.online.tsx'))
 /** Without a network there is nothing to hear. */
 const LiveGroup = lazy<ComponentType<{ groupId: string }>>(() =>
   import('./live-group.ts').catch(() => ({ default: () => null })),

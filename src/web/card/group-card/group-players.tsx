@@ -11,10 +11,10 @@ import { Card, Section } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** Adding and leaving need the club, and a phone may not have their code. */
-const AddFromList = lazyOnline(() => import('./add-from-list.tsx'))
-const AddGuest = lazyOnline(() => import('./add-guest.tsx'))
-const LeaveGroup = lazyOnline(() => import('./leave-group.tsx'))
-const ShowCode = lazyOnline(() => import('./show-code.tsx'))
+const AddFromList = lazyOnline(() => import('./add-from-list.online.tsx'))
+const AddGuest = lazyOnline(() => import('./add-guest.online.tsx'))
+const LeaveGroup = lazyOnline(() => import('./leave-group.online.tsx'))
+const ShowCode = lazyOnline(() => import('./show-code.online.tsx'))
 
 type GroupPlayersProps = { group: PlayingGroup; ownId: string; onScore: () => void }
 

@@ -9,7 +9,7 @@ import {
 } from '#contract/card/kiosk-cards.ts'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
-import { kioskText as text } from '#web/messages/en/card/kiosk.ts'
+import { kioskText as text } from '#web/messages/en/card/kiosk.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -3,7 +3,7 @@ import { FEWEST_LETTERS, listKioskPlayers, type KioskPlayer } from '#contract/ca
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { markedName } from '#web/lib/marked-name.ts'
-import { kioskText as text } from '#web/messages/en/card/kiosk.ts'
+import { kioskText as text } from '#web/messages/en/card/kiosk.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'

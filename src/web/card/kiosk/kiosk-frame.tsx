@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { KioskClub } from '#contract/card/kiosk-cards.ts'
-import { kioskText as text } from '#web/messages/en/card/kiosk.ts'
+import { kioskText as text } from '#web/messages/en/card/kiosk.online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClubCrest } from '#web/ui/club-crest.tsx'
 import { clubColourProperties } from '#web/ui/club-colour-properties.ts'

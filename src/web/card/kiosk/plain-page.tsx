@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { kioskText as text } from '#web/messages/en/card/kiosk.ts'
+import { kioskText as text } from '#web/messages/en/card/kiosk.online.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Before there is a club to show. */

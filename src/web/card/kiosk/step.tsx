@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { kioskText as text } from '#web/messages/en/card/kiosk.ts'
+import { kioskText as text } from '#web/messages/en/card/kiosk.online.ts'
 
 type StepProps = { now: number; title: string; lead?: string; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KioskCard, KioskClub, KioskPlayer } from '#contract/card/kiosk-cards.ts'
-import { kioskText as text } from '#web/messages/en/card/kiosk.ts'
+import { kioskText as text } from '#web/messages/en/card/kiosk.online.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { CardVisit } from './card/card-visit.tsx'
 import { ChooseCard, type CardAsked } from './choose-card.tsx'

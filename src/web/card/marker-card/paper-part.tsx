@@ -3,7 +3,7 @@ import type { MarkerCard } from '#contract/card/marker-card.ts'
 import type { reconcileCard } from '#golf/card/reconcile-card.ts'
 import type { HoleResult } from '#golf/card/hole-result.ts'
 import { notPlayed } from '#golf/card/hole-result.ts'
-import type { PaperScanProps } from '#web/photo/scan/paper-scan.tsx'
+import type { PaperScanProps } from '#web/photo/scan/paper-scan.online.tsx'
 import type { ScanToggleProps } from '#web/photo/scan/scan-toggle.tsx'
 import { markerCardText as text } from '#web/messages/en/card/marker-card.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ const ScanToggle = lazy<ComponentType<ScanToggleProps>>(() =>
   import('#web/photo/scan/scan-toggle.tsx').catch(() => ({ default: () => null })),
 )
 const PaperScan = lazy<ComponentType<PaperScanProps>>(() =>
-  import('#web/photo/scan/paper-scan.tsx').catch(() => ({ default: () => null })),
+  import('#web/photo/scan/paper-scan.online.tsx').catch(() => ({ default: () => null })),
 )
 
 type Holes = ReturnType<typeof reconcileCard>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
-import { cardActsText } from '#web/messages/en/card/card-acts.ts'
+import { cardActsText } from '#web/messages/en/card/card-acts.online.ts'
 import { actFailure } from './act-failure.ts'
 
 const refusal = (reason: string) =>

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
-import { cardActsText } from '#web/messages/en/card/card-acts.ts'
+import { cardActsText } from '#web/messages/en/card/card-acts.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 
 /** Why a card was not changed, in the reader's language where the server gave a reason. */

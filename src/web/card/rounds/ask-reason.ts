@@ -2,12 +2,12 @@ import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** What is said with it needs the server, so a phone fetches its code from there when it is first asked for. */
-export const loadReasonDialog = () => import('./reason-dialog.tsx')
+export const loadReasonDialog = () => import('./reason-dialog.online.tsx')
 
-export const loadMoveDialog = () => import('./move-dialog.tsx')
+export const loadMoveDialog = () => import('./move-dialog.online.tsx')
 
-export const loadCorrectTermsDialog = () => import('#web/card/term-corrections/correct-terms-dialog.tsx')
-export const loadAlsoCountsDialog = () => import('./also-counts-dialog.tsx')
+export const loadCorrectTermsDialog = () => import('#web/card/term-corrections/correct-terms-dialog.online.tsx')
+export const loadAlsoCountsDialog = () => import('./also-counts-dialog.online.tsx')
 
 /** Opens the dialog once its code is there; without a connection it says so instead. */
 export function askReason(open: () => void, load: () => Promise<unknown> = loadReasonDialog): void {

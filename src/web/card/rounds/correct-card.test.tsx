@@ -7,7 +7,7 @@ import { getRoundCard, type RoundCard } from '#contract/card/round-card.ts'
 import { makeRoundDetail } from '#test/make-round-detail.ts'
 import { makeQueryClient } from '#web/lib/query-client.ts'
 import { query } from '#web/lib/query.ts'
-import CorrectCard from './correct-card.tsx'
+import CorrectCard from './correct-card.online.tsx'
 
 const { terms, ...detail } = makeRoundDetail()
 const third = { holeNumber: 3, par: 4, handicapIndex: 3, yards: null }

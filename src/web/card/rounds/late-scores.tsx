@@ -7,7 +7,7 @@ import { lateScoresText as text } from '#web/messages/en/card/late-scores.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { choiceName, choiceOf } from './hole-choice.ts'
-import type { Reasoned } from './reason-dialog.tsx'
+import type { Reasoned } from './reason-dialog.online.tsx'
 import { useCardChange } from './use-card-change.ts'
 import { askReason, loadReasonDialog } from './ask-reason.ts'
 

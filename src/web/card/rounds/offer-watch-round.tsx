@@ -6,7 +6,7 @@ import { elsewhereFault } from '#web/handicap/rounds-elsewhere/elsewhere-fault.t
 import { send } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { watchRoundsText as text } from '#web/messages/en/card/watch-rounds.ts'
+import { watchRoundsText as text } from '#web/messages/en/card/watch-rounds.online.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input, TextArea } from '#web/ui/input.tsx'

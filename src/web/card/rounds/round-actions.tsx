@@ -9,9 +9,9 @@ import { PrintButton } from '#web/ui/print-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /* For the few who may press them: nobody else loads them. */
-const CardActs = lazyWithOtherWords(() => import('./card-acts.tsx'))
+const CardActs = lazyWithOtherWords(() => import('./card-acts.online.tsx'))
 const ConfirmTotalsButton = lazyOptional(async () => ({
-  default: (await import('#web/card/unconfirmed-card.tsx')).ConfirmTotalsButton,
+  default: (await import('#web/card/unconfirmed-card.online.tsx')).ConfirmTotalsButton,
 }))
 
 type RoundActionsProps = { round: RoundCard; isCorrecting: boolean; onCorrect: () => void }

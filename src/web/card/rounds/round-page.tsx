@@ -30,14 +30,14 @@ import { RoundSummary } from './round-summary.tsx'
 /** Few cards have a late score. */
 const LateScores = lazyOptional(() => import('./late-scores.tsx'))
 /** Forms are for the few who may change the card: nobody else loads them. */
-const loadCorrectCard = () => import('./correct-card.tsx')
+const loadCorrectCard = () => import('./correct-card.online.tsx')
 const CorrectCard = lazy(loadCorrectCard)
-const KioskHandIn = lazyOptional(() => import('./kiosk-hand-in.tsx'))
+const KioskHandIn = lazyOptional(() => import('./kiosk-hand-in.online.tsx'))
 const ClubRuling = lazyOptional(() => import('#web/card/club-ruling.tsx'))
 /** Few rounds have several cards. */
-const SameRound = lazyWithOtherWords(() => import('./same-round.tsx'))
+const SameRound = lazyWithOtherWords(() => import('./same-round.online.tsx'))
 /** Of the few who brought a round from their watch. */
-const WatchRound = lazyWithOtherWords(() => import('./watch-round.tsx'))
+const WatchRound = lazyWithOtherWords(() => import('./watch-round.online.tsx'))
 const Objection = lazyOptional(() => import('./objection/objection.tsx'))
 
 /** One round with all that is known of it, for its player and the club's administrators. */

@@ -5,10 +5,10 @@ export async function fetchAhead(): Promise<void> {
     import('./hand-in/verify-dialog.tsx'),
     import('./hand-in/round-completed.tsx'),
     import('./hand-in/handed-in-here.tsx'),
-    import('#web/card/round-brought/round-brought-card.tsx'),
+    import('#web/card/round-brought/round-brought-card.online.tsx'),
     import('signature_pad'),
     import('#web/card/most-likely.tsx'),
-    import('#web/platform/many-strokes.tsx'),
+    import('#web/platform/many-strokes.online.tsx'),
     import('./scan-part.tsx'),
     import('#web/photo/prepare-photo.ts'),
   ])

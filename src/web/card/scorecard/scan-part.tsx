@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, type ComponentType } from 'react'
 import { useLocation } from 'wouter'
 import { notPlayed } from '#golf/card/hole-result.ts'
-import type { PaperScanProps } from '#web/photo/scan/paper-scan.tsx'
+import type { PaperScanProps } from '#web/photo/scan/paper-scan.online.tsx'
 import ScanPanel, { type TakenScores } from '#web/photo/scan/scan-panel.tsx'
 import type { PhotoKeeper } from '#web/photo/scan/use-scan.ts'
 import { scanText } from '#web/messages/en/photo/scan.ts'
@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import type { Scorecard } from './use-scorecard.ts'
 
 const PaperScan = lazy<ComponentType<PaperScanProps>>(() =>
-  import('#web/photo/scan/paper-scan.tsx').catch(() => ({ default: () => null })),
+  import('#web/photo/scan/paper-scan.online.tsx').catch(() => ({ default: () => null })),
 )
 
 type ScanPartProps = { scorecard: Scorecard; owner: string; onTaken: () => void }

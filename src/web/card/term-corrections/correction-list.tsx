@@ -4,7 +4,7 @@ import { takeCorrectionBack, type Terms } from '#contract/card/term-corrections.
 import { send } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { termCorrectionsText as text } from '#web/messages/en/card/term-corrections.ts'
+import { termCorrectionsText as text } from '#web/messages/en/card/term-corrections.online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'

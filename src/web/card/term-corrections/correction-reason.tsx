@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { termCorrectionsText as text } from '#web/messages/en/card/term-corrections.ts'
+import { termCorrectionsText as text } from '#web/messages/en/card/term-corrections.online.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 

@@ -5,11 +5,11 @@ import type { Course } from '#contract/course/courses.ts'
 import { readTerms } from '#contract/card/term-corrections.ts'
 import { dateFormat } from '#golf/date-format.ts'
 import { query } from '#web/lib/query.ts'
-import { termCorrectionsText as text } from '#web/messages/en/card/term-corrections.ts'
+import { termCorrectionsText as text } from '#web/messages/en/card/term-corrections.online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { CorrectionList } from './correction-list.tsx'
-import CorrectTermsDialog from './correct-terms-dialog.tsx'
+import CorrectTermsDialog from './correct-terms-dialog.online.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS = 30

@@ -4,7 +4,7 @@ import { bringIntoView } from '#web/lib/bring-into-view.ts'
 import { termName, termText } from '#web/lib/term-name.ts'
 import { formatDate, formatHandicap } from '#web/lib/format.ts'
 import { competitionPrizesText } from '#web/messages/en/competition/competition-prizes.ts'
-import { termCorrectionsText as text } from '#web/messages/en/card/term-corrections.ts'
+import { termCorrectionsText as text } from '#web/messages/en/card/term-corrections.online.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Everything that a correction moves: cards first, then what follows from them. */

@@ -1,6 +1,6 @@
 import type { Terms } from '#contract/card/term-corrections.ts'
 import { termName, termText } from '#web/lib/term-name.ts'
-import { termCorrectionsText as text } from '#web/messages/en/card/term-corrections.ts'
+import { termCorrectionsText as text } from '#web/messages/en/card/term-corrections.online.ts'
 
 const MOST_NAMED = 4
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDate } from '#web/lib/format.ts'
-import { watchRoundsText as text } from '#web/messages/en/card/watch-rounds.ts'
+import { watchRoundsText as text } from '#web/messages/en/card/watch-rounds.online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileChoice } from '#web/ui/file-choice.tsx'

@@ -1,6 +1,6 @@
 import type { WatchDifferences } from '#contract/card/round-file/compare-watch-card.ts'
 import type { WatchRound } from '#contract/card/round-file/garmin-rounds.ts'
-import { watchRoundsText as text } from '#web/messages/en/card/watch-rounds.ts'
+import { watchRoundsText as text } from '#web/messages/en/card/watch-rounds.online.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 
 type ComparedProps = { round: WatchRound; differences: WatchDifferences }

@@ -10,7 +10,7 @@ import type { WatchRound } from '#contract/card/round-file/garmin-rounds.ts'
 import { send } from '#web/lib/api.ts'
 import { allOf, query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { watchRoundsText as text } from '#web/messages/en/card/watch-rounds.ts'
+import { watchRoundsText as text } from '#web/messages/en/card/watch-rounds.online.ts'
 import { suggestedCourse, suggestedTee } from './suggested.ts'
 
 type Input = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { watchRoundsText as text } from '#web/messages/en/card/watch-rounds.ts'
+import { watchRoundsText as text } from '#web/messages/en/card/watch-rounds.online.ts'
 import { readWatchFiles, readWatchText, type WatchReading } from './read-watch-files.ts'
 
 type Read = Awaited<ReturnType<typeof readWatchFiles>>

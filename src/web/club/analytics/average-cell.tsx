@@ -1,4 +1,4 @@
-import { analyticsText } from '#web/messages/en/club/analytics.ts'
+import { analyticsText } from '#web/messages/en/club/analytics.online.ts'
 import { Cell } from '#web/ui/table.tsx'
 import { decimal, whole } from './figure-words.ts'
 

@@ -4,7 +4,7 @@ import type { AuditValue } from '#contract/platform/audit-facts.ts'
 import { minorUnits } from '#contract/money/currencies.ts'
 import { formatMoney } from '#web/lib/format-more.ts'
 import { formatDateTime, formatTenth, formatToPar } from '#web/lib/format.ts'
-import { auditLogText as text } from '#web/messages/en/club/audit-log.ts'
+import { auditLogText as text } from '#web/messages/en/club/audit-log.online.ts'
 import { libText } from '#web/messages/en/lib/lib.ts'
 
 /** Of the club, what its moments and its money are shown with. */

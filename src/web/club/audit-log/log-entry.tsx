@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/platform/audit.ts'
 import { formatDateTime } from '#web/lib/format.ts'
-import { auditLogText as text } from '#web/messages/en/club/audit-log.ts'
+import { auditLogText as text } from '#web/messages/en/club/audit-log.online.ts'
 import { auditSentence, auditValues, type AuditClub } from './audit-words.ts'
 
 type LogEntryProps = { entry: AuditEntry; club: AuditClub | undefined }

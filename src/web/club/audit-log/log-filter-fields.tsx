@@ -1,5 +1,5 @@
 import { auditKinds } from '#contract/platform/audit-action.ts'
-import { auditLogText as text } from '#web/messages/en/club/audit-log.ts'
+import { auditLogText as text } from '#web/messages/en/club/audit-log.online.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'

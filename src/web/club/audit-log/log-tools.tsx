@@ -4,7 +4,7 @@ import { send, sendForText } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { offerFile } from '#web/lib/offer-file.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { auditLogText as text } from '#web/messages/en/club/audit-log.ts'
+import { auditLogText as text } from '#web/messages/en/club/audit-log.online.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Format = (typeof auditFormats)[number]

@@ -6,7 +6,7 @@ import type { Club } from '#contract/club/clubs.ts'
 import { ClubCodePlate } from '#web/club/club-code-plate.tsx'
 import { query, readAgain } from '#web/lib/query.ts'
 import { AFTER_CLUB_CREATED_MS } from '#web/lib/timings.ts'
-import { clubSetupText } from '#web/messages/en/club/club-setup.ts'
+import { clubSetupText } from '#web/messages/en/club/club-setup.online.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newId } from '#web/lib/new-id.ts'
-import { memberCategoriesText as text } from '#web/messages/en/club/member-categories.ts'
+import { memberCategoriesText as text } from '#web/messages/en/club/member-categories.online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { MemberCategory } from '#contract/club/member-categories.ts'
-import { memberCategoriesText as text } from '#web/messages/en/club/member-categories.ts'
+import { memberCategoriesText as text } from '#web/messages/en/club/member-categories.online.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type CategoryRowProps = { category: MemberCategory; onOpen: (dialog: 'rename' | 'delete') => void }

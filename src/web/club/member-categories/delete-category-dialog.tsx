@@ -9,7 +9,7 @@ import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { memberCategoriesText as text } from '#web/messages/en/club/member-categories.ts'
+import { memberCategoriesText as text } from '#web/messages/en/club/member-categories.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { showToast } from '#web/ui/toast.tsx'
 

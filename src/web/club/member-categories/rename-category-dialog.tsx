@@ -1,5 +1,5 @@
 import type { MemberCategory } from '#contract/club/member-categories.ts'
-import { memberCategoriesText as text } from '#web/messages/en/club/member-categories.ts'
+import { memberCategoriesText as text } from '#web/messages/en/club/member-categories.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import { memberImportText as text } from '#web/messages/en/club/member-import.ts'
+import { memberImportText as text } from '#web/messages/en/club/member-import.online.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 type UndoneMembersProps = {

@@ -11,7 +11,7 @@ import { memberFields, type MemberField } from '#contract/club/member-import/mem
 import { sendSheet } from '#web/club/sheet-import/send-sheet.ts'
 import { useSheetImport, type SheetImport } from '#web/club/sheet-import/use-sheet-import.ts'
 import { query, type Changed } from '#web/lib/query.ts'
-import { memberImportText as text } from '#web/messages/en/club/member-import.ts'
+import { memberImportText as text } from '#web/messages/en/club/member-import.online.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** What an import of members, or taking one back, changes of what is loaded. */

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { MemberList } from '#web/club/members/member-list.tsx'
 import { useFoundMembers } from '#web/club/members/use-found-members.ts'
-import { memberInviteText } from '#web/messages/en/club/member-invite.ts'
+import { memberInviteText } from '#web/messages/en/club/member-invite.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { memberInviteText } from '#web/messages/en/club/member-invite.ts'
+import { memberInviteText } from '#web/messages/en/club/member-invite.online.ts'
 import { Section } from '#web/ui/card.tsx'
 
 /** The three steps from an invitation to the first tee. */

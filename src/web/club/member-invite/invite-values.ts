@@ -2,7 +2,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { inviteMemberBody } from '#contract/club/invitations.ts'
 import { parseHandicapIndex } from '#golf/numbers.ts'
-import { memberInviteText } from '#web/messages/en/club/member-invite.ts'
+import { memberInviteText } from '#web/messages/en/club/member-invite.online.ts'
 
 export const inviteFields = ['email', 'handicap', 'message'] as const
 export type InviteValues = Record<(typeof inviteFields)[number], string>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { MemberOrder } from '#contract/club/member-orders.ts'
 import { adminText } from '#web/messages/en/club/admin.ts'
 import type { MemberFilters } from './member-filters.ts'
-import { memberCategoriesText } from '#web/messages/en/club/member-categories.ts'
+import { memberCategoriesText } from '#web/messages/en/club/member-categories.online.ts'
 import { memberGrid } from './member-grid.ts'
 
 type MemberTableProps = {

@@ -2,7 +2,7 @@ import { FileDown, FileUp, Tags, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Club } from '#contract/club/clubs.ts'
 import { adminText } from '#web/messages/en/club/admin.ts'
-import { memberCategoriesText } from '#web/messages/en/club/member-categories.ts'
+import { memberCategoriesText } from '#web/messages/en/club/member-categories.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
@@ -15,7 +15,7 @@ import { ClubCodePlate } from '../club-code-plate.tsx'
 import { MemberList } from './member-list.tsx'
 import { useFoundMembers } from './use-found-members.ts'
 
-const MemberMatches = lazy(() => import('../member-matches.tsx'))
+const MemberMatches = lazy(() => import('../member-matches.online.tsx'))
 const MergeList = lazy(() => import('./merging/merge-list.tsx'))
 const ExportMembersDialog = lazy(() => import('./export-members-dialog.tsx'))
 

@@ -1,6 +1,6 @@
 import type { Club } from '#contract/club/clubs.ts'
 import type { ClubColour } from '#contract/club/club-colour.ts'
-import { clubFaceText as text } from '#web/messages/en/club/club-face.ts'
+import { clubFaceText as text } from '#web/messages/en/club/club-face.online.ts'
 import { ClubCrest } from '#web/ui/club-crest.tsx'
 import { themes } from '#web/ui/tokens.ts'
 

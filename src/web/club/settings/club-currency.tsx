@@ -4,7 +4,7 @@ import { currencyFault } from '#web/club/currency-fault.ts'
 import { currencyChoice, currencyName } from '#web/club/currency-words.ts'
 import { savedToasts, SavedSelect } from '#web/platform/saved-choice.tsx'
 import { useClubChange } from '#web/club/use-club-change.ts'
-import { clubAdminText } from '#web/messages/en/club/club-admin.ts'
+import { clubAdminText } from '#web/messages/en/club/club-admin.online.ts'
 import { Card } from '#web/ui/card.tsx'
 
 /** The currency of fees and prizes (D27). */

@@ -5,7 +5,7 @@ import { savedToasts, SavedChoiceGroup } from '#web/platform/saved-choice.tsx'
 import { useClubChange } from '#web/club/use-club-change.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
-import { clubAdminText } from '#web/messages/en/club/club-admin.ts'
+import { clubAdminText } from '#web/messages/en/club/club-admin.online.ts'
 import { Card } from '#web/ui/card.tsx'
 
 /** Whether cards or the club set the members' Handicap Indexes (D4). */

@@ -4,7 +4,7 @@ import { timeZoneName, timeZones } from '#web/club/time-zones.ts'
 import { useClubChange } from '#web/club/use-club-change.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { formatTime } from '#web/lib/format.ts'
-import { clubAdminText } from '#web/messages/en/club/club-admin.ts'
+import { clubAdminText } from '#web/messages/en/club/club-admin.online.ts'
 import { Card } from '#web/ui/card.tsx'
 
 /** The time zone of the club's competitions (D28). */

@@ -1,4 +1,4 @@
-import { auditLogText } from '#web/messages/en/club/audit-log.ts'
+import { auditLogText } from '#web/messages/en/club/audit-log.online.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 

@@ -1,4 +1,4 @@
-import { programsText } from '#web/messages/en/outbound/programs.ts'
+import { programsText } from '#web/messages/en/outbound/programs.online.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Club } from '#contract/club/clubs.ts'
 import { ClubName } from '#web/club/club-name.tsx'
-import { clubSettingsText as text } from '#web/messages/en/club/club-settings.ts'
+import { clubSettingsText as text } from '#web/messages/en/club/club-settings.online.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClubColourChoice } from './club-colour-choice.tsx'

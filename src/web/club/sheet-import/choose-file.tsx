@@ -1,4 +1,4 @@
-import { sheetImportText as text } from '#web/messages/en/club/sheet-import.ts'
+import { sheetImportText as text } from '#web/messages/en/club/sheet-import.online.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { sheetImportText as text } from '#web/messages/en/club/sheet-import.ts'
+import { sheetImportText as text } from '#web/messages/en/club/sheet-import.online.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 

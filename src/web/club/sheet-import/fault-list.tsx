@@ -1,4 +1,4 @@
-import { sheetImportText as text } from '#web/messages/en/club/sheet-import.ts'
+import { sheetImportText as text } from '#web/messages/en/club/sheet-import.online.ts'
 
 type Fault = { line: number; field: string; code: string; value: string; otherLine?: number | undefined }
 

@@ -2,7 +2,7 @@ import { dateOrders, type DateOrder } from '#contract/club/member-import/read-da
 import { minusMeanings, type MinusMeaning } from '#contract/club/member-import/minus-meanings.ts'
 import { wholeMeanings, type WholeMeaning } from '#contract/club/member-import/whole-meanings.ts'
 import type { SingleByte } from '#contract/club/member-import/text-encodings.ts'
-import { sheetReadingText as text } from '#web/messages/en/club/sheet-reading.ts'
+import { sheetReadingText as text } from '#web/messages/en/club/sheet-reading.online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { sheetImportText as text } from '#web/messages/en/club/sheet-import.ts'
+import { sheetImportText as text } from '#web/messages/en/club/sheet-import.online.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type ImportButtonsProps = {

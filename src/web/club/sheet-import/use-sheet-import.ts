@@ -9,7 +9,7 @@ import { failureText } from '#web/lib/failure-text.ts'
 import { newId } from '#web/lib/new-id.ts'
 import type { Changed } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { sheetImportText as text } from '#web/messages/en/club/sheet-import.ts'
+import { sheetImportText as text } from '#web/messages/en/club/sheet-import.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { showToast } from '#web/ui/toast.tsx'
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { Competition } from '#contract/competition/competitions.ts'
 import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
 
-const WhoMayEnter = lazyWithOtherWords(() => import('./who-may-enter.tsx'))
+const WhoMayEnter = lazyWithOtherWords(() => import('./who-may-enter.online.tsx'))
 
 /** Whom a competition admits, and why not the reader; loaded after the page that it stands on, where not everybody may. */
 export function LazyWhoMayEnter({ competition }: { competition: Competition }) {

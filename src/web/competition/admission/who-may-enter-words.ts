@@ -1,6 +1,6 @@
 import type { Competition } from '#contract/competition/competitions.ts'
 import { formatHandicap } from '#web/lib/format.ts'
-import { whoMayEnterText as text } from '#web/messages/en/competition/who-may-enter.ts'
+import { whoMayEnterText as text } from '#web/messages/en/competition/who-may-enter.online.ts'
 
 export type Admits = NonNullable<Competition['admits']>
 

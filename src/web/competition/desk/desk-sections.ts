@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { Competition } from '#contract/competition/competitions.ts'
-import { competitionDeskText } from '#web/messages/en/competition/competition-desk.ts'
+import { competitionDeskText } from '#web/messages/en/competition/competition-desk.online.ts'
 
 type SectionName = keyof typeof competitionDeskText.sections
 export type DeskSectionProps = { competition: Competition }

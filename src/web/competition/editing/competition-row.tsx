@@ -7,7 +7,7 @@ import {
   competitionTypeNames,
   stageName,
 } from '#web/lib/competition-words.ts'
-import { clubCompetitionsText } from '#web/messages/en/competition/club-competitions.ts'
+import { clubCompetitionsText } from '#web/messages/en/competition/club-competitions.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -6,7 +6,7 @@ import { clubCompetitions, type Competition } from '#contract/competition/compet
 import { listCourses, type Course } from '#contract/course/courses.ts'
 import { ListWithDialogs, useTabDialogs } from '#web/platform/list-with-dialogs.tsx'
 import { query } from '#web/lib/query.ts'
-import { clubCompetitionsText } from '#web/messages/en/competition/club-competitions.ts'
+import { clubCompetitionsText } from '#web/messages/en/competition/club-competitions.online.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { CompetitionRow } from './competition-row.tsx'
 

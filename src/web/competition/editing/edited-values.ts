@@ -8,9 +8,9 @@ import type { EditableField } from '#golf/competition/may-edit.ts'
 import { declaredReasons } from '#golf/handicap/not-for-handicap.ts'
 import { cutTies } from '#golf/board/cut-terms.ts'
 import { maximumKinds } from '#golf/card/maximum-score.ts'
-import { clubCompetitionsText } from '#web/messages/en/competition/club-competitions.ts'
-import { nineHolesText } from '#web/messages/en/competition/nine-holes.ts'
-import { clubNotForHandicapText } from '#web/messages/en/competition/club-not-for-handicap.ts'
+import { clubCompetitionsText } from '#web/messages/en/competition/club-competitions.online.ts'
+import { nineHolesText } from '#web/messages/en/competition/nine-holes.online.ts'
+import { clubNotForHandicapText } from '#web/messages/en/competition/club-not-for-handicap.online.ts'
 import {
   blankCompetition,
   cutBody,

@@ -1,6 +1,6 @@
 import { declaredReasons } from '#golf/handicap/not-for-handicap.ts'
 import { notForHandicapWords } from '#web/handicap/not-for-handicap/not-for-handicap-words.ts'
-import { clubNotForHandicapText as text } from '#web/messages/en/competition/club-not-for-handicap.ts'
+import { clubNotForHandicapText as text } from '#web/messages/en/competition/club-not-for-handicap.online.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -1,5 +1,5 @@
 import { formatInName, playsFormat } from '#contract/competition/format-in-name.ts'
-import { clubFormatsText } from '#web/messages/en/competition/club-formats.ts'
+import { clubFormatsText } from '#web/messages/en/competition/club-formats.online.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { isTeamType, type CompetitionValues } from './competition-values.ts'
 

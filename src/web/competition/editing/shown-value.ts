@@ -1,9 +1,9 @@
 import type { Course } from '#contract/course/courses.ts'
 import { notForHandicapWords } from '#web/handicap/not-for-handicap/not-for-handicap-words.ts'
 import { bracketTypeNames, competitionTypeNames } from '#web/lib/competition-words.ts'
-import { clubCompetitionsText as text } from '#web/messages/en/competition/club-competitions.ts'
-import { nineHolesText } from '#web/messages/en/competition/nine-holes.ts'
-import { clubNotForHandicapText } from '#web/messages/en/competition/club-not-for-handicap.ts'
+import { clubCompetitionsText as text } from '#web/messages/en/competition/club-competitions.online.ts'
+import { nineHolesText } from '#web/messages/en/competition/nine-holes.online.ts'
+import { clubNotForHandicapText } from '#web/messages/en/competition/club-not-for-handicap.online.ts'
 import type { CompetitionValues } from './competition-values.ts'
 
 /** What stands in a field of the form, in words where it is chosen from a list. */

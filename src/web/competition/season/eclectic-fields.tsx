@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listCourses } from '#contract/course/courses.ts'
 import { query } from '#web/lib/query.ts'
-import { seasonEditorText as text } from '#web/messages/en/competition/season-editor.ts'
+import { seasonEditorText as text } from '#web/messages/en/competition/season-editor.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -1,5 +1,5 @@
 import type { EclecticRowView } from '#contract/competition/season.ts'
-import { eclecticText as text } from '#web/messages/en/competition/eclectic.ts'
+import { eclecticText as text } from '#web/messages/en/competition/eclectic.online.ts'
 
 export type EclecticOrder = 'gross' | 'net'
 

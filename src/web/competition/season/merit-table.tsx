@@ -1,7 +1,7 @@
 import { ChevronDown, ListOrdered } from 'lucide-react'
 import type { MeritRowView, Season } from '#contract/competition/season.ts'
 import { useUser } from '#web/lib/session.ts'
-import { seasonText as text } from '#web/messages/en/competition/season.ts'
+import { seasonText as text } from '#web/messages/en/competition/season.online.ts'
 import { ArithmeticLines } from '#web/ui/arithmetic.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'

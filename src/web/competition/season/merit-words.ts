@@ -1,6 +1,6 @@
 import type { MeritRowView, Season } from '#contract/competition/season.ts'
 import { formatDecimal } from '#web/lib/format.ts'
-import { seasonText as text } from '#web/messages/en/competition/season.ts'
+import { seasonText as text } from '#web/messages/en/competition/season.online.ts'
 
 /** 2500 hundredths as "25", 1633 as "16.33". */
 export function pointsText(hundredths: number): string {

@@ -15,7 +15,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { libText } from '#web/messages/en/lib/lib.ts'
 import { readerLanguage } from '#web/messages/language.ts'
-import { seasonEditorText as text } from '#web/messages/en/competition/season-editor.ts'
+import { seasonEditorText as text } from '#web/messages/en/competition/season-editor.online.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { newValues, readPoints, sentSeason, valuesOf, type SeasonValues } from './season-values.ts'
 

@@ -1,6 +1,6 @@
 import type { CardOut } from '#contract/competition/cards-out.ts'
 import { cardStatusNames } from '#web/lib/competition-words.ts'
-import { closingText as text } from '#web/messages/en/competition/closing.ts'
+import { closingText as text } from '#web/messages/en/competition/closing.online.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -1,7 +1,7 @@
 import type { Competition } from '#contract/competition/competitions.ts'
 import { formatMoney } from '#web/lib/format-more.ts'
 import { formatDateTime } from '#web/lib/format.ts'
-import { clubCompetitionsText } from '#web/messages/en/competition/club-competitions.ts'
+import { clubCompetitionsText } from '#web/messages/en/competition/club-competitions.online.ts'
 
 /** When it is played, in the club's time; empty where nobody has set it. */
 export function whenText({ startDate, endDate, timeZone }: Competition): string {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Competition } from '#contract/competition/competitions.ts'
-import { clubCompetitionsText } from '#web/messages/en/competition/club-competitions.ts'
+import { clubCompetitionsText } from '#web/messages/en/competition/club-competitions.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { nextSteps, type Step } from './competition-steps.ts'

@@ -2,7 +2,7 @@ import type { Competition } from '#contract/competition/competitions.ts'
 import type { BracketView } from '#contract/match/matches.ts'
 import { competitionResultsPath } from '#web/lib/competition-words.ts'
 import { bracketText } from '#web/messages/en/match/bracket.ts'
-import { closingText as text } from '#web/messages/en/competition/closing.ts'
+import { closingText as text } from '#web/messages/en/competition/closing.online.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 type OpenMatchesProps = { competition: Competition; view: BracketView; step: 'complete' | 'finalise' }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Competition } from '#contract/competition/competitions.ts'
-import { clubCompetitionsText as text } from '#web/messages/en/competition/club-competitions.ts'
+import { clubCompetitionsText as text } from '#web/messages/en/competition/club-competitions.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#web/platform/confirm-dialog.tsx'
-import { clubCompetitionsText } from '#web/messages/en/competition/club-competitions.ts'
+import { clubCompetitionsText } from '#web/messages/en/competition/club-competitions.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import type { Step } from './competition-steps.ts'
 

@@ -15,7 +15,7 @@ import { failureText } from '#web/lib/failure-text.ts'
 import { cardStatusNames, competitionStatusNames, stageName } from '#web/lib/competition-words.ts'
 import { query, readAgain } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { clubCompetitionsText } from '#web/messages/en/competition/club-competitions.ts'
+import { clubCompetitionsText } from '#web/messages/en/competition/club-competitions.online.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { statusAfter, type Step } from './competition-steps.ts'
 

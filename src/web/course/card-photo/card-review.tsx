@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { usePicture } from '#web/photo/scan/review/use-picture.ts'
-import { coursePhotoText } from '#web/messages/en/course/course-photo.ts'
+import { coursePhotoText } from '#web/messages/en/course/course-photo.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Dispatch } from 'react'
 import type { Picture } from '#web/photo/scan/review/use-picture.ts'
-import { coursePhotoText } from '#web/messages/en/course/course-photo.ts'
+import { coursePhotoText } from '#web/messages/en/course/course-photo.online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberCell } from './number-cell.tsx'
 import {

@@ -1,5 +1,5 @@
 import { rangeOfField } from '#golf/course/card-values.ts'
-import { coursePhotoText as text } from '#web/messages/en/course/course-photo.ts'
+import { coursePhotoText as text } from '#web/messages/en/course/course-photo.online.ts'
 import { cardFieldName } from '../card-problem-text.ts'
 import type { ReviewFault } from './reviewed-card.ts'
 

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
 import { CutOutView } from '#web/photo/scan/review/cut-out-view.tsx'
 import type { Picture } from '#web/photo/scan/review/use-picture.ts'
-import { coursePhotoText } from '#web/messages/en/course/course-photo.ts'
+import { coursePhotoText } from '#web/messages/en/course/course-photo.online.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Input } from '#web/ui/input.tsx'
 import type { CellPlace, ReviewedCell, ReviewEvent } from './reviewed-card.ts'

@@ -1,4 +1,4 @@
-import { coursePhotoText } from '#web/messages/en/course/course-photo.ts'
+import { coursePhotoText } from '#web/messages/en/course/course-photo.online.ts'
 import { cardFieldName } from '../card-problem-text.ts'
 import { fieldOf, type ReviewedRow } from './reviewed-card.ts'
 

@@ -6,7 +6,7 @@ import type { ScanStep } from '#web/photo/scan/scan-state.ts'
 import { faultProblem, type ScanProblem } from '#web/photo/scan/scan-words.ts'
 import { OfflineError, send } from '#web/lib/api.ts'
 import { uploadPhoto } from '#web/lib/upload-photo.ts'
-import { coursePhotoText } from '#web/messages/en/course/course-photo.ts'
+import { coursePhotoText } from '#web/messages/en/course/course-photo.online.ts'
 import { scanText } from '#web/messages/en/photo/scan.ts'
 import { nextReview, type CourseCardReply, type ReviewedRow } from './reviewed-card.ts'
 

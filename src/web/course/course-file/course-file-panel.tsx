@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CardOption, FileQuestion, UnderstoodCourse } from '#golf/course/course-file/file-course.ts'
-import { courseFileText as texts } from '#web/messages/en/course/course-file.ts'
+import { courseFileText as texts } from '#web/messages/en/course/course-file.online.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FileChoice } from '#web/ui/file-choice.tsx'
 import { Notice } from '#web/ui/notice.tsx'

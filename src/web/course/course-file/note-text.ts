@@ -1,6 +1,6 @@
 import { cardFieldName } from '../card-problem-text.ts'
 import type { FileNote, FileRating, TeeOfGender } from '#golf/course/course-file/file-course.ts'
-import { courseFileText as texts } from '#web/messages/en/course/course-file.ts'
+import { courseFileText as texts } from '#web/messages/en/course/course-file.online.ts'
 
 /** What of a course file is missing or was left out. */
 export function noteText(note: FileNote): string {

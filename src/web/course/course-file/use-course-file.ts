@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UnderstoodCourse } from '#golf/course/course-file/file-course.ts'
 import type { FileAnswers } from '#golf/course/course-file/take-answers.ts'
-import { courseFileText } from '#web/messages/en/course/course-file.ts'
+import { courseFileText } from '#web/messages/en/course/course-file.online.ts'
 import { cardOfFile } from './put-into-form.ts'
 import { readCourseFile, type CourseFileReading, type CourseFormat } from './read-course-file.ts'
 

@@ -2,7 +2,7 @@ import { getOwnGuardian, nameOwnGuardian } from '#contract/data/guardians.ts'
 import { GuardianForm } from '#web/data/guardian/guardian-form.tsx'
 import { send } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
-import { guardianText as text } from '#web/messages/en/data/guardian.ts'
+import { guardianText as text } from '#web/messages/en/data/guardian.online.ts'
 import { Card } from '#web/ui/card.tsx'
 
 /** A child names the parent or guardian who agrees for them. */

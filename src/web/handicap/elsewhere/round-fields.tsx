@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
-import { roundsElsewhereText as text } from '#web/messages/en/handicap/rounds-elsewhere.ts'
+import { roundsElsewhereText as text } from '#web/messages/en/handicap/rounds-elsewhere.online.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'

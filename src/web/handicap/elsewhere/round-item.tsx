@@ -8,7 +8,7 @@ import { send } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { roundsElsewhereText as text } from '#web/messages/en/handicap/rounds-elsewhere.ts'
+import { roundsElsewhereText as text } from '#web/messages/en/handicap/rounds-elsewhere.online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 

@@ -2,7 +2,7 @@ import type { Input } from '#contract/platform/call.ts'
 import type { enterRoundElsewhere } from '#contract/handicap/rounds-elsewhere.ts'
 import { checkRoundElsewhere, type RoundElsewhere } from '#golf/handicap/round-elsewhere.ts'
 import { toUnits } from '#golf/rounding.ts'
-import type { roundsElsewhereText } from '#web/messages/en/handicap/rounds-elsewhere.ts'
+import type { roundsElsewhereText } from '#web/messages/en/handicap/rounds-elsewhere.online.ts'
 
 /** The fields of the form, as they are typed. */
 export type RoundValues = {

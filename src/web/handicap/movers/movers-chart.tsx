@@ -1,6 +1,6 @@
 import type { MoverView } from '#contract/handicap/handicap-movers.ts'
 import { formatHandicap } from '#web/lib/format.ts'
-import { moversText as text } from '#web/messages/en/handicap/movers.ts'
+import { moversText as text } from '#web/messages/en/handicap/movers.online.ts'
 import { Section } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { barOf, moveOf, scaleOf } from './mover-bar.ts'

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import type { WireNotForHandicap } from '#contract/handicap/not-for-handicap.ts'
 import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
-import type { NotForHandicapProps } from './not-for-handicap.tsx'
+import type { NotForHandicapProps } from './not-for-handicap.online.tsx'
 
-const NotForHandicap = lazyWithOtherWords<NotForHandicapProps>(() => import('./not-for-handicap.tsx'))
+const NotForHandicap = lazyWithOtherWords<NotForHandicapProps>(() => import('./not-for-handicap.online.tsx'))
 
 /** That scores go on no handicap record, and why; nothing where they do. Loaded after the page that it stands on. */
 export function LazyNotForHandicap({

@@ -1,5 +1,5 @@
 import type { WireNotForHandicap } from '#contract/handicap/not-for-handicap.ts'
-import { notForHandicapText as text } from '#web/messages/en/handicap/not-for-handicap.ts'
+import { notForHandicapText as text } from '#web/messages/en/handicap/not-for-handicap.online.ts'
 
 type Reason = keyof typeof text.reasons
 const reasons: readonly Reason[] = [

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { ReviewFinding } from '#contract/handicap/handicap-review.ts'
 import { formatDaysIn } from '#web/lib/format-more.ts'
 import { formatHandicap } from '#web/lib/format.ts'
-import { handicapReviewText as text } from '#web/messages/en/handicap/handicap-review.ts'
+import { handicapReviewText as text } from '#web/messages/en/handicap/handicap-review.online.ts'
 import { Arithmetic, ArithmeticLines } from '#web/ui/arithmetic.tsx'
 import { StripPlot } from './strip-plot.tsx'
 

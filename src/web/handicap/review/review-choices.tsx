@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { reviewKinds, type ReviewKind } from '#golf/handicap/review/review-terms.ts'
-import { handicapReviewText as text } from '#web/messages/en/handicap/handicap-review.ts'
+import { handicapReviewText as text } from '#web/messages/en/handicap/handicap-review.online.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { findingOrders, type FindingOrder } from './sort-findings.ts'

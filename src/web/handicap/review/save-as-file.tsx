@@ -4,7 +4,7 @@ import { sendForText } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { offerFile } from '#web/lib/offer-file.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { handicapReviewText as text } from '#web/messages/en/handicap/handicap-review.ts'
+import { handicapReviewText as text } from '#web/messages/en/handicap/handicap-review.online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

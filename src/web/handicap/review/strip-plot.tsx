@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { formatTenth } from '#web/lib/format.ts'
-import { handicapReviewText as text } from '#web/messages/en/handicap/handicap-review.ts'
+import { handicapReviewText as text } from '#web/messages/en/handicap/handicap-review.online.ts'
 import { axisTicks } from '#web/ui/axis-ticks.ts'
 import { FilledMark, HollowMark } from '#web/ui/line-chart.tsx'
 

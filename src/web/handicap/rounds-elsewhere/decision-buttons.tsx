@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { RoundElsewhereView } from '#contract/handicap/round-elsewhere.ts'
 import type { RoundElsewhereDecision } from '#golf/handicap/round-elsewhere-kinds.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { roundsElsewhereText as text } from '#web/messages/en/handicap/rounds-elsewhere.ts'
+import { roundsElsewhereText as text } from '#web/messages/en/handicap/rounds-elsewhere.online.ts'
 import { Button } from '#web/ui/button.tsx'
 
 // The form is of no use before something is decided.

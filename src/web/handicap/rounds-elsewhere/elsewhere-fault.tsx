@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { roundsElsewhereText as text } from '#web/messages/en/handicap/rounds-elsewhere.ts'
+import { roundsElsewhereText as text } from '#web/messages/en/handicap/rounds-elsewhere.online.ts'
 import { elsewhereRefusal } from './elsewhere-refusal.ts'
 import { OthersOfDay, othersAsked } from './others-of-day.tsx'
 

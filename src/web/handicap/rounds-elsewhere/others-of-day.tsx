@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { roundOfDay, type RoundOfDay } from '#contract/handicap/round-elsewhere.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { roundsElsewhereText as text } from '#web/messages/en/handicap/rounds-elsewhere.ts'
+import { roundsElsewhereText as text } from '#web/messages/en/handicap/rounds-elsewhere.online.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const Asked = z.object({ others: z.array(roundOfDay) })

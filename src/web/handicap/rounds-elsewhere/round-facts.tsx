@@ -1,6 +1,6 @@
 import type { RoundElsewhereView } from '#contract/handicap/round-elsewhere.ts'
 import { formatDate, formatDecimal } from '#web/lib/format.ts'
-import { roundsElsewhereText as text } from '#web/messages/en/handicap/rounds-elsewhere.ts'
+import { roundsElsewhereText as text } from '#web/messages/en/handicap/rounds-elsewhere.online.ts'
 
 /** What was entered of a round at another club. */
 export function RoundFacts({ round }: { round: RoundElsewhereView }) {

@@ -6,7 +6,7 @@ import { scoreFields, type ScoreField } from '#contract/handicap/score-import/sc
 import { sendSheet } from '#web/club/sheet-import/send-sheet.ts'
 import { useSheetImport, type SheetImport } from '#web/club/sheet-import/use-sheet-import.ts'
 import { allOf, query, type Changed } from '#web/lib/query.ts'
-import { scoreImportText as text } from '#web/messages/en/handicap/score-import.ts'
+import { scoreImportText as text } from '#web/messages/en/handicap/score-import.online.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** What an import of results, or taking one back, changes of what is loaded. */

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { Competition } from '#contract/competition/competitions.ts'
 import { nameOfCard } from '#web/card/name-of-card.ts'
 import { competitionResultsPath } from '#web/lib/competition-words.ts'
-import { clubDayText as text } from '#web/messages/en/home/club-day.ts'
+import { clubDayText as text } from '#web/messages/en/home/club-day.online.ts'
 
 type CardLinksProps = {
   competition: Competition

@@ -30,7 +30,7 @@ import {
 const PAGE = 20
 
 /** What a watch recorded is brought with a connection. */
-const WatchRounds = lazyWithOtherWords(() => import('../../card/watch-rounds/watch-rounds-part.tsx'))
+const WatchRounds = lazyWithOtherWords(() => import('../../card/watch-rounds/watch-rounds-part.online.tsx'))
 
 /** Every round of the player, twenty at a time (T51). The address holds the filters and the page. */
 export function AllRounds() {

@@ -15,18 +15,18 @@ import { RecentActivity } from './recent-activity.tsx'
 import { StatisticsSection } from './statistics-section.tsx'
 
 /** At the foot of the page: the first paint does without them, and what only the server can fill may be missing. */
-const DevicesSection = lazyWithOtherWords(() => import('../../identity/devices-section.tsx'))
+const DevicesSection = lazyWithOtherWords(() => import('../../identity/devices-section.online.tsx'))
 const AccessTokens = lazyWithOtherWords(
-  () => import('../../identity/access-tokens/access-tokens-section.tsx'),
+  () => import('../../identity/access-tokens/access-tokens-section.online.tsx'),
 )
 const CardSettingsForm = lazy(() => import('#web/card/card-settings/card-settings-form.tsx'))
-const OwnAccount = lazyWithOtherWords(() => import('../../identity/own-account/own-account.tsx'))
+const OwnAccount = lazyWithOtherWords(() => import('../../identity/own-account/own-account.online.tsx'))
 const OnThisPhone = lazy(() => import('./on-this-phone.tsx'))
-const OwnTees = lazyOptional(() => import('./own-tees.tsx'))
-const OwnPastResults = lazyWithOtherWords(() => import('./own-past-results.tsx'))
-const NoticeSettings = lazyWithOtherWords(() => import('../../outbound/settings/notice-settings.tsx'))
-const AdminPart = lazyWithOtherWords(() => import('./admin-part.tsx'))
-const YourData = lazyWithOtherWords(() => import('../../data/your-data/your-data.tsx'))
+const OwnTees = lazyOptional(() => import('./own-tees.online.tsx'))
+const OwnPastResults = lazyWithOtherWords(() => import('./own-past-results.online.tsx'))
+const NoticeSettings = lazyWithOtherWords(() => import('../../outbound/settings/notice-settings.online.tsx'))
+const AdminPart = lazyWithOtherWords(() => import('./admin-part.online.tsx'))
+const YourData = lazyWithOtherWords(() => import('../../data/your-data/your-data.online.tsx'))
 
 /** The reader's own page; `?view=rounds` lists every round, `?view=statistics` shows the figures alone. */
 export default function ProfilePage() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { copyText } from '#web/lib/copy-text.ts'
-import { accessTokensText as text } from '#web/messages/en/identity/access-tokens.ts'
+import { accessTokensText as text } from '#web/messages/en/identity/access-tokens.online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 

@@ -21,13 +21,13 @@ import { YourMatch } from './your-match.tsx'
 
 /** What writes needs the server, so its code is fetched from there when it is first asked for. */
 const dialogs = {
-  draw: () => import('./generate-bracket-dialog.tsx'),
-  record: () => import('./record-result-dialog.tsx'),
-  undo: () => import('./undo-result-dialog.tsx'),
-  answer: () => import('./weeks/answer-dialog.tsx'),
-  walkover: () => import('./weeks/walkover-dialog.tsx'),
-  time: () => import('./weeks/more-time-dialog.tsx'),
-  terms: () => import('./weeks/draw-terms-dialog.tsx'),
+  draw: () => import('./generate-bracket-dialog.online.tsx'),
+  record: () => import('./record-result-dialog.online.tsx'),
+  undo: () => import('./undo-result-dialog.online.tsx'),
+  answer: () => import('./weeks/answer-dialog.online.tsx'),
+  walkover: () => import('./weeks/walkover-dialog.online.tsx'),
+  time: () => import('./weeks/more-time-dialog.online.tsx'),
+  terms: () => import('./weeks/draw-terms-dialog.online.tsx'),
 }
 const GenerateBracketDialog = lazy(dialogs.draw)
 const RecordResultDialog = lazy(dialogs.record)
@@ -37,7 +37,7 @@ const WalkoverDialog = lazy(dialogs.walkover)
 const MoreTimeDialog = lazy(dialogs.time)
 const DrawTermsDialog = lazy(dialogs.terms)
 const OverdueMatches = lazy(async () => {
-  const part = await import('./weeks/overdue-matches.tsx')
+  const part = await import('./weeks/overdue-matches.online.tsx')
   await completeLanguage()
   return part
 })

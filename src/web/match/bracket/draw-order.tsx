@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { drawTermsText } from '#web/messages/en/match/draw-terms.ts'
+import { drawTermsText } from '#web/messages/en/match/draw-terms.online.ts'
 
 /** A player or a pair, by the id of the side. */
 type Entrant = { userId: string; name: string; note: string }

@@ -1,5 +1,5 @@
 import { copyText } from '#web/lib/copy-text.ts'
-import { programsText as text } from '#web/messages/en/outbound/programs.ts'
+import { programsText as text } from '#web/messages/en/outbound/programs.online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 

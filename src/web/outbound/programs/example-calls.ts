@@ -1,5 +1,5 @@
 import type { Competition } from '#contract/competition/competitions.ts'
-import { programsText as text } from '#web/messages/en/outbound/programs.ts'
+import { programsText as text } from '#web/messages/en/outbound/programs.online.ts'
 
 export type ExampleCall = { what: string; command: string }
 

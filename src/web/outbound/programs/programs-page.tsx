@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clubCompetitions } from '#contract/competition/competitions.ts'
 import { query } from '#web/lib/query.ts'
-import { programsText as text } from '#web/messages/en/outbound/programs.ts'
+import { programsText as text } from '#web/messages/en/outbound/programs.online.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'

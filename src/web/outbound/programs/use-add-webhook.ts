@@ -6,8 +6,8 @@ import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
-import { ownAccountText } from '#web/messages/en/identity/own-account.ts'
-import { programsText as text } from '#web/messages/en/outbound/programs.ts'
+import { ownAccountText } from '#web/messages/en/identity/own-account.online.ts'
+import { programsText as text } from '#web/messages/en/outbound/programs.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 
 type Errors = { url?: string; events?: string; password?: string }

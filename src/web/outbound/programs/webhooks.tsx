@@ -4,7 +4,7 @@ import { listWebhooks, MOST_WEBHOOKS, type Webhook } from '#contract/outbound/we
 import { OfflineError } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { query } from '#web/lib/query.ts'
-import { programsText as text } from '#web/messages/en/outbound/programs.ts'
+import { programsText as text } from '#web/messages/en/outbound/programs.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'

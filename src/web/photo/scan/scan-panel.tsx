@@ -14,15 +14,15 @@ import { TickBox } from '#web/ui/tick-box.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { findPreference } from './on-phone/reading-preference.ts'
 import type { CardHole } from './review/review-card.ts'
-import type { ReviewedScores } from './review/review-dialog.tsx'
+import type { ReviewedScores } from './review/review-dialog.online.tsx'
 import { ScanProgress } from './scan-progress.tsx'
 import { ProblemNotice, ProcessButtons } from './scan-panel-parts.tsx'
 import type { ReadOnPhone, ScanPhoto } from './scan-state.ts'
 import { useScan, type PhotoKeeper } from './use-scan.ts'
 
-const loadReview = () => import('./review/review-dialog.tsx')
+const loadReview = () => import('./review/review-dialog.online.tsx')
 const ReviewDialog = lazy(loadReview)
-const ReadHere = lazyWithOtherWords(() => import('./on-phone/read-here.tsx'))
+const ReadHere = lazyWithOtherWords(() => import('./on-phone/read-here.online.tsx'))
 
 /**
  * What a person took over from a reading. `photo` only where it may stay with the round; `places` is where in the photo

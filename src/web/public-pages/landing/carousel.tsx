@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
-import { publicTourText } from '#web/messages/en/public-pages/public-tour.ts'
+import { publicTourText } from '#web/messages/en/public-pages/public-tour.online.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ScreenSlide } from './screen-slide.tsx'

@@ -1,6 +1,6 @@
 import { Calculator, Camera, Flag, Radio, SquarePen, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { publicLandingText } from '#web/messages/en/public-pages/public-landing.ts'
+import { publicLandingText } from '#web/messages/en/public-pages/public-landing.online.ts'
 import { claimText } from '../shown-claims.ts'
 
 export function FeatureCards() {

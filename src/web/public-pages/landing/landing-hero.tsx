@@ -1,4 +1,4 @@
-import { publicLandingText } from '#web/messages/en/public-pages/public-landing.ts'
+import { publicLandingText } from '#web/messages/en/public-pages/public-landing.online.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SampleBoard } from './sample-board.tsx'
 import { SampleCard } from './sample-card.tsx'

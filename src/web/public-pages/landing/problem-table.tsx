@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { publicLandingText } from '#web/messages/en/public-pages/public-landing.ts'
+import { publicLandingText } from '#web/messages/en/public-pages/public-landing.online.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 export function ProblemTable() {

@@ -1,4 +1,4 @@
-import { publicLandingText } from '#web/messages/en/public-pages/public-landing.ts'
+import { publicLandingText } from '#web/messages/en/public-pages/public-landing.online.ts'
 import { ConnectionBadge } from '#web/ui/connection-badge.tsx'
 
 const rows = [

@@ -1,4 +1,4 @@
-import { publicLandingText } from '#web/messages/en/public-pages/public-landing.ts'
+import { publicLandingText } from '#web/messages/en/public-pages/public-landing.online.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** An invented front nine: hole, par, stroke index, strokes taken, strokes received. */

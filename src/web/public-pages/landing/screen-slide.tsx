@@ -1,4 +1,4 @@
-import { publicTourText } from '#web/messages/en/public-pages/public-tour.ts'
+import { publicTourText } from '#web/messages/en/public-pages/public-tour.online.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { pictureUrl, screenSizes, type Screen } from './screens.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { publicTourText } from '#web/messages/en/public-pages/public-tour.ts'
+import { publicTourText } from '#web/messages/en/public-pages/public-tour.online.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { screens, thumbnailUrl, thumbnailSize } from './screens.ts'
 

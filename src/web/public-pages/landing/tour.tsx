@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense } from 'react'
-import { publicLandingText } from '#web/messages/en/public-pages/public-landing.ts'
+import { publicLandingText } from '#web/messages/en/public-pages/public-landing.online.ts'
 
 const ID = 'tour'
 /** So far ahead the code is fetched that the buttons work when they come into view. */

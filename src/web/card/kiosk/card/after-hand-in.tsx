@@ -1,5 +1,5 @@
 import { formatTime } from '#web/lib/format.ts'
-import { kioskText as text } from '#web/messages/en/card/kiosk.ts'
+import { kioskText as text } from '#web/messages/en/card/kiosk.online.ts'
 import { scorecardText } from '#web/messages/en/card/scorecard.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { HandingIn } from './use-hand-in.ts'

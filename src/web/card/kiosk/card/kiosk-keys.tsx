@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { MOST_USUAL_STROKES } from '#golf/card/unusual-score.ts'
 import type { GridKey } from '#web/platform/grid-keys.ts'
 import { useScoreKeys } from '#web/card/use-score-keys.ts'
-import { kioskText as text } from '#web/messages/en/card/kiosk.ts'
+import { kioskText as text } from '#web/messages/en/card/kiosk.online.ts'
 
 type KioskKeysProps = {
   holeNumber: number

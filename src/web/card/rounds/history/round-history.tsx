@@ -6,7 +6,7 @@ import { Section } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Few cards are ever changed by the club, and its card is read with a connection. */
-const RoundEvents = lazyWithOtherWords(() => import('./round-events.tsx'))
+const RoundEvents = lazyWithOtherWords(() => import('./round-events.online.tsx'))
 
 /** What the club did to the card and why. */
 export function RoundHistory({ round }: { round: RoundCard }) {

@@ -22,7 +22,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { askReason, loadReasonDialog } from '../ask-reason.ts'
 
 const ReasonDialog = lazy(loadReasonDialog)
-const loadObjectDialog = () => import('./object-dialog.tsx')
+const loadObjectDialog = () => import('./object-dialog.online.tsx')
 const ObjectDialog = lazy(loadObjectDialog)
 
 type ObjectionProps = { round: RoundCard; isOwn: boolean }

@@ -12,12 +12,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AbandonRound } from './abandon-round.tsx'
 import { ConfirmTee } from './confirm-tee.tsx'
-import type { PracticeOfCardProps } from './practice-of-card.tsx'
+import type { PracticeOfCardProps } from './practice-of-card.online.tsx'
 import { TeeOfCard } from './tee-of-card.tsx'
 import { useChangeTee } from './use-change-tee.ts'
 
 /** It is said to the club, so it needs the network as the change of a tee does. */
-const PracticeOfCard = lazyWithOtherWords(() => import('./practice-of-card.tsx'))
+const PracticeOfCard = lazyWithOtherWords(() => import('./practice-of-card.online.tsx'))
 
 type RoundMenuProps = {
   round: RoundDetail

@@ -33,8 +33,8 @@ import { TeePart } from './tee-part.tsx'
 import { useStartRound } from './use-start-round.ts'
 import { useTeeForm } from './use-tee-form.ts'
 
-const NineChoice = lazyWithOtherWords(() => import('./nine-choice.tsx'))
-const PracticeBox = lazyWithOtherWords(() => import('./practice-box.tsx'))
+const NineChoice = lazyWithOtherWords(() => import('./nine-choice.online.tsx'))
+const PracticeBox = lazyWithOtherWords(() => import('./practice-box.online.tsx'))
 
 type StartRoundPanelProps = {
   runner: OutboxRunner

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Bar, BarChart, LabelList, ReferenceLine, XAxis, YAxis } from 'recharts'
 import { doubtfulIndexes } from '#golf/card/statistics/hole-difficulty.ts'
-import { analyticsText } from '#web/messages/en/club/analytics.ts'
+import { analyticsText } from '#web/messages/en/club/analytics.online.ts'
 import { axisText, ChartFrame, labelText } from '../chart-frame.tsx'
 import { signed } from '../figure-words.ts'
 import type { Ranked } from './hole-results.ts'

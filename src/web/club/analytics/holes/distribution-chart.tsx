@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts'
 import type { HolePerformance } from '#contract/club/analytics.ts'
-import { analyticsText } from '#web/messages/en/club/analytics.ts'
+import { analyticsText } from '#web/messages/en/club/analytics.online.ts'
 import { axisText, ChartFrame } from '../chart-frame.tsx'
 import { percent } from '../figure-words.ts'
 import { holeResults, type ResultName } from './hole-results.ts'

@@ -1,5 +1,5 @@
 import type { HolePerformance } from '#contract/club/analytics.ts'
-import { analyticsText } from '#web/messages/en/club/analytics.ts'
+import { analyticsText } from '#web/messages/en/club/analytics.online.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { decimal, signed, whole } from '../figure-words.ts'

@@ -1,6 +1,6 @@
 import type { PlayerStats } from '#contract/club/analytics.ts'
 import { BEST_PERFORMERS, bestPerformers, LEAST_ROUNDS } from '#golf/card/statistics/best-performers.ts'
-import { analyticsText } from '#web/messages/en/club/analytics.ts'
+import { analyticsText } from '#web/messages/en/club/analytics.online.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { decimal } from '../figure-words.ts'

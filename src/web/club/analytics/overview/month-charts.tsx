@@ -11,7 +11,7 @@ import {
 } from 'recharts'
 import type { clubStats } from '#contract/club/analytics.ts'
 import type { Output } from '#contract/platform/call.ts'
-import { analyticsText } from '#web/messages/en/club/analytics.ts'
+import { analyticsText } from '#web/messages/en/club/analytics.online.ts'
 import { axisTicks } from '#web/ui/axis-ticks.ts'
 import { axisText, ChartFrame, labelText } from '../chart-frame.tsx'
 import { decimal, monthName } from '../figure-words.ts'

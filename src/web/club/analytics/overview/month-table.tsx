@@ -1,4 +1,4 @@
-import { analyticsText } from '#web/messages/en/club/analytics.ts'
+import { analyticsText } from '#web/messages/en/club/analytics.online.ts'
 import { Section } from '#web/ui/card.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { decimal, monthName, whole } from '../figure-words.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { playerStats } from '#contract/club/analytics.ts'
 import { query } from '#web/lib/query.ts'
-import { analyticsText } from '#web/messages/en/club/analytics.ts'
+import { analyticsText } from '#web/messages/en/club/analytics.online.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loaded } from '../loaded.tsx'
 import { PlayersTable } from './players-table.tsx'

@@ -1,7 +1,7 @@
 import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, XAxis, YAxis } from 'recharts'
 import type { PlayerStats } from '#contract/club/analytics.ts'
 import { LEAST_ROUNDS } from '#golf/card/statistics/best-performers.ts'
-import { analyticsText } from '#web/messages/en/club/analytics.ts'
+import { analyticsText } from '#web/messages/en/club/analytics.online.ts'
 import { axisTicks } from '#web/ui/axis-ticks.ts'
 import { axisText, ChartFrame, labelText } from '../chart-frame.tsx'
 

@@ -1,6 +1,6 @@
 import { failureText } from '#web/lib/failure-text.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { memberCategoriesText as text } from '#web/messages/en/club/member-categories.ts'
+import { memberCategoriesText as text } from '#web/messages/en/club/member-categories.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'

@@ -1,7 +1,7 @@
 import { mergeRefusals, type MergeRefusal } from '#contract/club/member-merges.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
-import { memberMergesText as text } from '#web/messages/en/club/member-merges.ts'
+import { memberMergesText as text } from '#web/messages/en/club/member-merges.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 
 /** Why two records stay two, or one stays one, in the reader's words. */

@@ -1,4 +1,4 @@
-import { memberMergesText as text } from '#web/messages/en/club/member-merges.ts'
+import { memberMergesText as text } from '#web/messages/en/club/member-merges.online.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Where a member may be in the club's records twice. */

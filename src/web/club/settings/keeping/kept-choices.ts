@@ -1,5 +1,5 @@
 import type { Retention } from '#contract/data/retention.ts'
-import { clubKeepingText as text } from '#web/messages/en/club/club-keeping.ts'
+import { clubKeepingText as text } from '#web/messages/en/club/club-keeping.online.ts'
 import { readerLocale } from '#web/messages/language.ts'
 import { plural } from '#web/messages/plural.ts'
 

@@ -1,5 +1,5 @@
 import { ruleChoices, type RuleSetting } from '#golf/handicap/rules-of-play/rule-settings.ts'
-import { clubRulesText as text } from '#web/messages/en/club/club-rules.ts'
+import { clubRulesText as text } from '#web/messages/en/club/club-rules.online.ts'
 
 export function choiceText(setting: RuleSetting, value: string): string {
   const named: Readonly<Record<string, string>> = text[`${setting}Choices`]

@@ -8,7 +8,7 @@ import { failureText } from '#web/lib/failure-text.ts'
 import { allOf, query } from '#web/lib/query.ts'
 import { readConflict } from '#web/lib/read-conflict.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { clubRulesText as text } from '#web/messages/en/club/club-rules.ts'
+import { clubRulesText as text } from '#web/messages/en/club/club-rules.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 
 type Change = Pick<Input<typeof setClubRules.body>, 'union' | 'inactiveSeason'> & {

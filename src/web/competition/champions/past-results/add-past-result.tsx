@@ -1,6 +1,6 @@
 import type { WholePastResult } from '#contract/competition/past-results.ts'
 import { failureText } from '#web/lib/failure-text.ts'
-import { pastResultsText as text } from '#web/messages/en/competition/past-results.ts'
+import { pastResultsText as text } from '#web/messages/en/competition/past-results.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'

@@ -1,5 +1,5 @@
 import type { WholePastResult } from '#contract/competition/past-results.ts'
-import { pastResultsText as text } from '#web/messages/en/competition/past-results.ts'
+import { pastResultsText as text } from '#web/messages/en/competition/past-results.online.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 
 /** A result as the club pasted it; columns in which nothing stands are left out. */

@@ -1,6 +1,6 @@
 import type { ResultPreview } from '#contract/competition/past-results.ts'
 import { resultFigures } from '#contract/competition/result-file/result-fields.ts'
-import { pastResultsText as text } from '#web/messages/en/competition/past-results.ts'
+import { pastResultsText as text } from '#web/messages/en/competition/past-results.online.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select, SelectOptions } from '#web/ui/select.tsx'

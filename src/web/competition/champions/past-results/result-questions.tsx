@@ -1,5 +1,5 @@
 import type { ResultPreview } from '#contract/competition/past-results.ts'
-import { pastResultsText as text } from '#web/messages/en/competition/past-results.ts'
+import { pastResultsText as text } from '#web/messages/en/competition/past-results.online.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { groupQuestions, type Answer, type Asked, type Question } from './answers.ts'

@@ -2,7 +2,7 @@ import type { DeskCard } from '#contract/competition/desk-cards.ts'
 import { isWaitedFor } from '#golf/competition/desk-card.ts'
 import { nameOfCard } from '#web/card/name-of-card.ts'
 import { useIsClubAdmin } from '#web/lib/session.ts'
-import { deskCardsText as text } from '#web/messages/en/competition/desk-cards.ts'
+import { deskCardsText as text } from '#web/messages/en/competition/desk-cards.online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 

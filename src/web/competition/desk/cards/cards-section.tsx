@@ -7,7 +7,7 @@ import { deskCardStates, isWaitedFor, type DeskCardState } from '#golf/competiti
 import { OfflineError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin } from '#web/lib/session.ts'
-import { deskCardsText as text } from '#web/messages/en/competition/desk-cards.ts'
+import { deskCardsText as text } from '#web/messages/en/competition/desk-cards.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Competition } from '#contract/competition/competitions.ts'
 import { useIsClubAdmin } from '#web/lib/session.ts'
-import { closeHolesText as text } from '#web/messages/en/card/close-holes.ts'
+import { closeHolesText as text } from '#web/messages/en/card/close-holes.online.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const CloseHolesDialog = lazy(() => import('#web/card/closed-holes/close-holes-dialog.tsx'))

@@ -1,4 +1,4 @@
-import { deskCardsText as text } from '#web/messages/en/competition/desk-cards.ts'
+import { deskCardsText as text } from '#web/messages/en/competition/desk-cards.online.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 

@@ -9,7 +9,7 @@ import { CardMoved, sendCorrection, type Correction } from '#web/card/correction
 import { send } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { deskCardsText as text } from '#web/messages/en/competition/desk-cards.ts'
+import { deskCardsText as text } from '#web/messages/en/competition/desk-cards.online.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** The holes on which something else is typed than the round has, as a correction sends them. */

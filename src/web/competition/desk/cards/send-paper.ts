@@ -14,7 +14,7 @@ import { CardMoved, sendCorrection } from '#web/card/corrections/send-correction
 import { send } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { deskCardsText as text } from '#web/messages/en/competition/desk-cards.ts'
+import { deskCardsText as text } from '#web/messages/en/competition/desk-cards.online.ts'
 import { typedHoles } from './send-change.ts'
 
 type Of = { card: DeskCard; competition: Competition }

@@ -3,7 +3,7 @@ import { remindOfCards } from '#contract/competition/desk-cards.ts'
 import { send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { deskCardsText as text } from '#web/messages/en/competition/desk-cards.ts'
+import { deskCardsText as text } from '#web/messages/en/competition/desk-cards.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { showToast } from '#web/ui/toast.tsx'
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect } from 'react'
-import { startDrawText as text } from '#web/messages/en/competition/start-draw.ts'
+import { startDrawText as text } from '#web/messages/en/competition/start-draw.online.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ChosenPlayer } from './use-chosen-player.ts'
 

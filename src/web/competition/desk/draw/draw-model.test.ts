@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
-import spanish from '#web/messages/es/competition/start-draw.ts'
+import spanish from '#web/messages/es/competition/start-draw.online.ts'
 import { mismatchOf, startName } from './draw-model.ts'
 
 const group = { startsAt: Date.parse('2026-11-29T07:37:00Z'), hole: 7, half: 'B', players: [] } as const

@@ -5,7 +5,7 @@ import type { DrawnGroup, StartSettings } from '#golf/competition/start-sheet/st
 import { ApiError } from '#web/lib/api.ts'
 import { formatDateTime, formatTime } from '#web/lib/format.ts'
 import { markedName } from '#web/lib/marked-name.ts'
-import { startDrawText as text } from '#web/messages/en/competition/start-draw.ts'
+import { startDrawText as text } from '#web/messages/en/competition/start-draw.online.ts'
 
 export type Groups = readonly DrawnGroup[]
 

@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { formatHandicap } from '#web/lib/format.ts'
-import { startDrawText as text } from '#web/messages/en/competition/start-draw.ts'
+import { startDrawText as text } from '#web/messages/en/competition/start-draw.online.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ChosenPlayer } from './use-chosen-player.ts'
 

@@ -1,5 +1,5 @@
 import { failureText } from '#web/lib/failure-text.ts'
-import { startDrawText as text } from '#web/messages/en/competition/start-draw.ts'
+import { startDrawText as text } from '#web/messages/en/competition/start-draw.online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Arrangement } from './use-arrangement.ts'

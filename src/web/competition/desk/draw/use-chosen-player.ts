@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { moveBy, moveTo, swapPlayers, takeOut } from '#golf/competition/start-sheet/move-player.ts'
-import { startDrawText as text } from '#web/messages/en/competition/start-draw.ts'
+import { startDrawText as text } from '#web/messages/en/competition/start-draw.online.ts'
 import { resizedGroups, type Groups } from './draw-model.ts'
 import type { Arrangement } from './use-arrangement.ts'
 

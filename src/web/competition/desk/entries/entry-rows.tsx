@@ -2,7 +2,7 @@ import type { Entry, EntryList } from '#contract/competition/entries.ts'
 import { formatMoney } from '#web/lib/format-more.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { markedName } from '#web/lib/marked-name.ts'
-import { deskEntriesText as text } from '#web/messages/en/competition/desk-entries.ts'
+import { deskEntriesText as text } from '#web/messages/en/competition/desk-entries.online.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 export type EntryRowsProps = {

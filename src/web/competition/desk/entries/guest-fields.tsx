@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Gender } from '#golf/course/course.ts'
-import { deskEntriesText as text } from '#web/messages/en/competition/desk-entries.ts'
+import { deskEntriesText as text } from '#web/messages/en/competition/desk-entries.online.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/competition/entries.ts'
 import type { ListedGuest } from '#contract/competition/read-guest-list.ts'
-import { guestListText as text } from '#web/messages/en/competition/guest-list.ts'
+import { guestListText as text } from '#web/messages/en/competition/guest-list.online.ts'
 
 /** One guest of the list: `hasNamesake` of somebody who is entered or stands above in the list. */
 export type GuestRow = ListedGuest & { id: string; hasNamesake: boolean; doubt: string | undefined }

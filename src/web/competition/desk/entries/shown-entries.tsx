@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import type { Entry, EntryList } from '#contract/competition/entries.ts'
-import { deskEntriesText as text } from '#web/messages/en/competition/desk-entries.ts'
+import { deskEntriesText as text } from '#web/messages/en/competition/desk-entries.online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EntryRows, type EntryRowsProps } from './entry-rows.tsx'
 

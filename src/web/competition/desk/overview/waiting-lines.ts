@@ -1,7 +1,7 @@
 import type { Competition } from '#contract/competition/competitions.ts'
 import type { DeskWaiting } from '#contract/competition/desk-waiting.ts'
 import { competitionResultsPath } from '#web/lib/competition-words.ts'
-import { competitionDeskText as text } from '#web/messages/en/competition/competition-desk.ts'
+import { competitionDeskText as text } from '#web/messages/en/competition/competition-desk.online.ts'
 
 type Line = { href: string; label: string }
 

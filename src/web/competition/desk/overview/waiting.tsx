@@ -6,7 +6,7 @@ import { getDeskWaiting, type DeskWaiting } from '#contract/competition/desk-wai
 import { OfflineError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { useIsClubAdmin } from '#web/lib/session.ts'
-import { competitionDeskText as text } from '#web/messages/en/competition/competition-desk.ts'
+import { competitionDeskText as text } from '#web/messages/en/competition/competition-desk.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

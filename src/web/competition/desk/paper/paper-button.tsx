@@ -2,7 +2,7 @@ import type { Call } from '#contract/platform/call.ts'
 import { printResults, printScoreCards, printStartSheet } from '#contract/print/printouts.ts'
 import { fetchSheet } from '#web/platform/fetch-sheet.ts'
 import { PdfButton } from '#web/print/pdf-button.tsx'
-import { competitionPaperText as text } from '#web/messages/en/competition/competition-paper.ts'
+import { competitionPaperText as text } from '#web/messages/en/competition/competition-paper.online.ts'
 
 export type PaperKind = keyof typeof text.files
 

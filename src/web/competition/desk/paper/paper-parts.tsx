@@ -1,6 +1,6 @@
 import type { Competition } from '#contract/competition/competitions.ts'
 import { useIsClubAdmin } from '#web/lib/session.ts'
-import { competitionPaperText as text } from '#web/messages/en/competition/competition-paper.ts'
+import { competitionPaperText as text } from '#web/messages/en/competition/competition-paper.online.ts'
 import { Card, Section } from '#web/ui/card.tsx'
 import { PaperButton } from './paper-button.tsx'
 

@@ -3,7 +3,7 @@ import { rankedBy, type RankedBy } from '#golf/competition/ranked-by.ts'
 import type { CompetitionType } from '#golf/competition/competition.ts'
 import { hasNoResult } from '#golf/board/has-no-result.ts'
 import { holesText, signedText } from '#web/card/points-text.ts'
-import { competitionShareText } from '#web/messages/en/competition/competition-share.ts'
+import { competitionShareText } from '#web/messages/en/competition/competition-share.online.ts'
 
 const text = competitionShareText.result
 

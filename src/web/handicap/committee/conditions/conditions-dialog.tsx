@@ -1,7 +1,7 @@
 import type { PlayingConditions } from '#contract/handicap/playing-conditions.ts'
 import { HIGHEST_PCC, LOWEST_PCC } from '#golf/handicap/playing-conditions.ts'
 import { formatPcc } from '#web/handicap/format-pcc.ts'
-import { handicapCommitteeText } from '#web/messages/en/handicap/handicap-committee.ts'
+import { handicapCommitteeText } from '#web/messages/en/handicap/handicap-committee.online.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'

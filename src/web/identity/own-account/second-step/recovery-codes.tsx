@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { copyText } from '#web/lib/copy-text.ts'
 import { offerFile } from '#web/lib/offer-file.ts'
-import { secondStepText as text } from '#web/messages/en/identity/second-step.ts'
+import { secondStepText as text } from '#web/messages/en/identity/second-step.online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'

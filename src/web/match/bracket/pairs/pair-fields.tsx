@@ -1,7 +1,7 @@
 import type { BracketView } from '#contract/match/matches.ts'
 import { matchFormats, type PairFormat } from '#golf/match/pairs/match-format.ts'
 import { pairAllowance } from '#golf/match/pairs/pair-allowance.ts'
-import { pairDrawText as text } from '#web/messages/en/match/pair-draw.ts'
+import { pairDrawText as text } from '#web/messages/en/match/pair-draw.online.ts'
 import { pairsText } from '#web/messages/en/match/pairs.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Field } from '#web/ui/field.tsx'

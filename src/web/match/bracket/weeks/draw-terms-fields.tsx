@@ -1,6 +1,6 @@
 import { plates } from '#golf/match/bracket/bracket.ts'
 import { bracketText } from '#web/messages/en/match/bracket.ts'
-import { drawTermsText as text } from '#web/messages/en/match/draw-terms.ts'
+import { drawTermsText as text } from '#web/messages/en/match/draw-terms.online.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import type { Aim } from '#scan/aim/aim-at-card.ts'
-import { readHereText as text } from '#web/messages/en/photo/read-here.ts'
+import { readHereText as text } from '#web/messages/en/photo/read-here.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

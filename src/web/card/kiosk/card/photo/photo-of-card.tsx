@@ -6,14 +6,14 @@ import { PhotoPicker } from '#web/photo/photo-picker.tsx'
 import type { ReviewedHole } from '#web/photo/scan/review/review-card.ts'
 import { ProblemNotice, ProcessButtons } from '#web/photo/scan/scan-panel-parts.tsx'
 import { ScanStages } from '#web/photo/scan/scan-progress.tsx'
-import { kioskText as text } from '#web/messages/en/card/kiosk.ts'
+import { kioskText as text } from '#web/messages/en/card/kiosk.online.ts'
 import { scanText } from '#web/messages/en/photo/scan.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { CardAsked } from '../../choose-card.tsx'
 import { useCardReading } from './use-card-reading.ts'
 
-const loadReview = () => import('#web/photo/scan/review/review-dialog.tsx')
+const loadReview = () => import('#web/photo/scan/review/review-dialog.online.tsx')
 const ReviewDialog = lazy(loadReview)
 
 export type ReadPaper = { scores: readonly HoleScore[]; holes: readonly ReviewedHole[]; photo: Blob }

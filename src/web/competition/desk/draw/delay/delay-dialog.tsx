@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StartDraw } from '#contract/competition/start-sheet-draw.ts'
 import { MOST_DELAY_MINUTES } from '#golf/competition/start-sheet/delay-starts.ts'
-import { startDrawText as text } from '#web/messages/en/competition/start-draw.ts'
+import { startDrawText as text } from '#web/messages/en/competition/start-draw.online.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'

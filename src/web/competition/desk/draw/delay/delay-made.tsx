@@ -1,4 +1,4 @@
-import { startDrawText as text } from '#web/messages/en/competition/start-draw.ts'
+import { startDrawText as text } from '#web/messages/en/competition/start-draw.online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Delaying, MadeDelay } from './use-delay.ts'

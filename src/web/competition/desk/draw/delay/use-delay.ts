@@ -12,7 +12,7 @@ import { query } from '#web/lib/query.ts'
 import { readConflict } from '#web/lib/read-conflict.ts'
 import { refusalReason } from '#web/lib/refusal-reason.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { startDrawText as text } from '#web/messages/en/competition/start-draw.ts'
+import { startDrawText as text } from '#web/messages/en/competition/start-draw.online.ts'
 import { useKeepDraw, type Arrangement } from '../use-arrangement.ts'
 
 const MINUTE_MS = 60_000

@@ -2,7 +2,7 @@ import type { StartDraw } from '#contract/competition/start-sheet-draw.ts'
 import { groupSizesFor } from '#golf/competition/start-sheet/group-sizes.ts'
 import { makeSlots } from '#golf/competition/start-sheet/start-slots.ts'
 import { formatTime } from '#web/lib/format.ts'
-import { startDrawText as text } from '#web/messages/en/competition/start-draw.ts'
+import { startDrawText as text } from '#web/messages/en/competition/start-draw.online.ts'
 import { readValues, type DrawValues } from './draw-values.ts'
 
 /** How many groups there will be, how large, and when they start, while the settings are chosen. */

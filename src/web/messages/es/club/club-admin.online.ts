@@ -1,0 +1,56 @@
+import type { Translation } from '../../catalogue.ts'
+import type { clubAdminText } from '../../en/club/club-admin.online.ts'
+
+export default {
+  title: 'Administración del club',
+  denied: 'Necesita permisos de administrador para administrar el club.',
+  members: 'Socios',
+  courses: 'Campos',
+  competitions: 'Competiciones',
+  plan: 'Plan',
+  ofMost: (most: number) => `El límite es ${most}. El operador de este servidor puede ampliarlo.`,
+  beingPlayed: (count: number) => `${count} en juego`,
+  quickActions: 'Acciones rápidas',
+  handicapCommittee: 'Comité de hándicap',
+  createCourse: 'Crear campo',
+  createCompetition: 'Crear competición',
+  inviteMembers: 'Invitar a socios',
+  currency: 'Moneda del club',
+  currencyHint: 'Para cuotas de inscripción y premios. Se guarda al momento.',
+  currencyUpdated: 'Moneda actualizada',
+  amountsIn: (currency: string) => `Los importes se muestran en ${currency}.`,
+  currencyFailed: 'No se ha podido actualizar la moneda',
+  amountHasFraction: ({ competition, amount, to, isFinal }) =>
+    `«${competition}» tiene ${amount} como cuota de inscripción o premio, y ${to} no admite decimales. ${isFinal ? 'Su resultado es definitivo: reábralo y después cambie este importe por uno sin decimales.' : 'Cambie antes este importe por uno sin decimales.'}`,
+  updateFailed: 'No se ha podido actualizar',
+  timeZone: 'Zona horaria',
+  timeZoneHint:
+    'Las competiciones empiezan y terminan en esta zona horaria. Las horas ya fijadas no se mueven. Se guarda al momento.',
+  timeZoneUpdated: 'Zona horaria actualizada',
+  timeZoneNow: (time: string) => `En el club son las ${time}.`,
+  timeZoneFailed: 'La zona horaria no ha cambiado.',
+  handicapIndexes: 'Hándicaps',
+  calculated: 'Calculado',
+  calculatedNote:
+    'Cada tarjeta válida cuenta según el Sistema Mundial de Hándicap. El comité puede fijar o cambiar un índice.',
+  assigned: 'Asignado',
+  assignedNote: 'Solo el club cambia un hándicap.',
+  handicapUpdated: 'Ajuste de hándicap actualizado',
+  handicapNotChanged: 'El ajuste de hándicap no ha cambiado.',
+  handicapHint:
+    'Se guarda al momento. Las tarjetas entregadas mientras el club asigna los hándicaps no cuentan.',
+  whoMayJoin: 'Quién puede darse de alta',
+  openEntrance: 'Quien tenga el código',
+  openEntranceNote: 'El nuevo socio entra al momento.',
+  approvalEntrance: 'Con aprobación',
+  approvalEntranceNote: 'El nuevo socio espera en Socios hasta que usted lo apruebe.',
+  settingNotChanged: 'El ajuste no ha cambiado.',
+  clubCode: 'Código del club',
+  replaceCode: 'Cambiar el código',
+  replacing: 'Cambiando…',
+  replaceQuestion: '¿Cambiar el código del club?',
+  replaceMeans:
+    'El código antiguo y todos los enlaces y carteles hechos con él dejan de funcionar al momento. A los socios actuales no les afecta.',
+  newCode: 'Nuevo código del club',
+  codeNotReplaced: 'El código no ha cambiado.',
+} satisfies Translation<typeof clubAdminText>

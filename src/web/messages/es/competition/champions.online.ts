@@ -1,0 +1,38 @@
+import type { Translation } from '../../catalogue.ts'
+import type { championsText } from '../../en/competition/champions.online.ts'
+
+export default {
+  title: 'Campeones del club',
+  lead: 'Quién ganó los campeonatos del club, año tras año.',
+  back: 'Temporada',
+  pastResults: 'Resultados de años pasados',
+  add: 'Añadir campeón',
+  loadFailed: 'No se han podido cargar los campeones',
+  none: 'Todavía no hay campeones',
+  noneNote: 'Su club no ha empezado la lista.',
+  noneNoteAdmin: 'Elija una competición con resultado definitivo, o escriba el ganador de un año anterior.',
+  noClub: 'Todavía no pertenece a un club',
+  noClubNote: 'Únase a un club para ver a sus campeones.',
+  notFinal: 'El resultado no es definitivo',
+  together: (names: readonly string[]) => names.join(' y '),
+  removeNamed: (kind: string, year: string) => `Quitar ${kind} ${year} de la lista`,
+  removeText: 'La competición y su resultado quedan como están.',
+  removing: 'Quitando…',
+  removed: 'Quitado de la lista',
+  removeFailed: 'No se ha podido quitar de la lista',
+  kind: 'Campeonato',
+  kindHint: 'Como lo llama el club: «Campeón del club», «Campeona del club».',
+  year: 'Año',
+  by: 'Quién ganó',
+  byCompetition: 'El ganador de una competición',
+  byName: 'Un campeón anterior',
+  winner: 'Ganador',
+  winnerHint: 'El nombre, o los nombres de quienes compartieron el título.',
+  competition: 'Competición',
+  competitionHint: 'Su resultado debe ser definitivo. Si cambia, la lista también.',
+  competitionsFailed:
+    'No se han podido cargar las competiciones. Cierre e inténtelo de nuevo, o escriba el nombre.',
+  choose: 'Elija…',
+  saved: 'Campeón añadido',
+  saveFailed: 'No se ha podido añadir el campeón. Inténtelo de nuevo.',
+} satisfies Translation<typeof championsText>

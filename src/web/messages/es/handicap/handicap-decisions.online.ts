@@ -1,0 +1,85 @@
+import type { Translation } from '../../catalogue.ts'
+import type { handicapDecisionsText } from '../../en/handicap/handicap-decisions.online.ts'
+
+export default {
+  title: 'Comité de hándicap',
+  lead: 'Anotaciones en este historial. Cada una se guarda con su motivo y se puede anular. El jugador con cuenta recibe un aviso.',
+  actions: 'Anotaciones del comité de hándicap',
+  act: {
+    reset: 'Reajustar el índice',
+    freeze: 'Congelar el índice',
+    lift_freeze: 'Levantar la congelación',
+    hold: 'Mantener el índice',
+    penalty: 'Anotar un resultado de penalización',
+    take_back: 'Anular',
+  },
+  hint: {
+    reset:
+      'En al menos 1,0; hacia arriba, hasta 5,0 por encima del índice más bajo, después de escuchar al jugador (Regla 7.1a). Los últimos veinte diferenciales se mueven lo mismo.',
+    freeze:
+      'El índice se queda como está hasta que se levante la congelación, aunque lleguen resultados (Regla 7.1a).',
+    lift_freeze: 'El índice vuelve a seguir los resultados.',
+    hold: 'Todas las vueltas de estos días se juegan con el índice que se tiene al empezar el primero (Reglas 5.4, 7.2a).',
+    penalty:
+      'Por una vuelta que se empezó y no se entregó, si no se puede averiguar su resultado (Regla 7.1b).',
+    take_back: 'El historial se calcula de nuevo como si esta anotación nunca se hubiera hecho.',
+  },
+  frozen: 'El índice está congelado.',
+  held: (from, until) => `El índice se mantiene del ${from} al ${until}.`,
+  takeBackOf: (what, day) => `Anular: ${what}, ${day}`,
+  index: 'Nuevo Índice de Hándicap',
+  indexHint: 'De +9,9 a 54,0, con un decimal.',
+  heardOn: 'El jugador fue escuchado el',
+  hearing: 'Qué dijo el jugador',
+  isExceptional: 'Las circunstancias son excepcionales',
+  isExceptionalNote:
+    'Como una larga enfermedad. El índice puede entonces superar en más de 5,0 el índice más bajo.',
+  restartsLowIndex: 'Empezar de nuevo el índice más bajo',
+  restartsLowIndexNote: 'Si no, los límites siguen usando el índice más bajo actual.',
+  from: 'Primer día',
+  until: 'Último día',
+  day: 'Día de la vuelta',
+  course: 'Campo',
+  chooseCourse: 'Elija un campo',
+  tee: 'Barras',
+  noTee: 'Valores del campo',
+  meant: 'Por qué no se entregó la vuelta',
+  chooseMeant: 'Elija un motivo',
+  reasons: {
+    to_raise_index: 'Para subir el índice o mantenerlo alto: el más bajo de los últimos 19 diferenciales',
+    to_lower_index: 'Para bajar el índice: el más alto de los últimos 19 diferenciales',
+    other: 'Cualquier otro motivo: Valor de Campo más Hándicap de Campo',
+  },
+  fillIn: 'Rellene este campo.',
+  changed: (index) =>
+    `Otra persona ha hecho entretanto una anotación en este historial. El Índice de Hándicap es ahora ${index}. Guarde de nuevo para anotar también la suya, o cancele.`,
+  refusals: {
+    no_index: 'El jugador todavía no tiene Índice de Hándicap.',
+    reset_too_small: 'Un reajuste mueve el Índice de Hándicap en al menos 1,0.',
+    reset_too_high:
+      'Un reajuste queda como máximo 5,0 por encima del índice más bajo, salvo circunstancias excepcionales.',
+    heard_in_future: 'Este día aún no ha llegado. Escuche al jugador antes de reajustar el índice.',
+    frozen_already: 'El Índice de Hándicap ya está congelado.',
+    not_frozen: 'El Índice de Hándicap no está congelado.',
+    ends_before_start: 'El último día no puede ser anterior al primero.',
+    days_over: 'Estos días ya han pasado.',
+    held_too_long: 'Un índice se mantiene como máximo 31 días.',
+    day_in_future: 'Este día aún no ha llegado.',
+    no_index_on_day: 'El jugador no tenía Índice de Hándicap ese día.',
+    holes_not_rated: 'Un resultado de penalización necesita un campo de nueve o dieciocho hoyos.',
+    own_record: 'Sobre su propio historial decide otro administrador.',
+    club_assigns: 'Este club asigna los hándicaps: fije el índice en su lugar.',
+    taken_back_already: 'Esta anotación ya está anulada.',
+    no_such_day: 'Esta fecha no existe.',
+    no_such_course: 'Elija un campo de este club.',
+    no_such_tee: 'Elija unas barras de este campo.',
+    missing: 'Este campo es obligatorio.',
+    final: 'Para restaurarla, haga una anotación nueva.',
+    no_score: 'Esta tarjeta no cuenta para el Índice de Hándicap.',
+    no_cap: 'Ningún límite frena este resultado, así que no hay ninguno que levantar.',
+    no_reduction: 'Este resultado no trajo ninguna reducción, así que no hay ninguna que anular.',
+  },
+  tooEarly: (hours, from) =>
+    `Según las reglas de este club, el jugador tiene ${hours} horas después del día de juego. Anótelo desde el ${from}.`,
+  indexWrong: 'Un Índice de Hándicap va de +9,9 a 54,0, con un decimal como máximo.',
+} satisfies Translation<typeof handicapDecisionsText>

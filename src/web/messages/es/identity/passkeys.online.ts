@@ -1,0 +1,35 @@
+import type { Translation } from '../../catalogue.ts'
+import type { passkeysText } from '../../en/identity/passkeys.online.ts'
+
+export default {
+  signIn: 'Iniciar sesión con una llave de acceso',
+  signingIn: 'Esperando a su dispositivo…',
+  notSignedIn: 'No se ha iniciado la sesión',
+  stopped: 'Se ha cancelado, ha tardado demasiado o este dispositivo no tiene ninguna llave de Scoreclub.',
+  title: 'Llaves de acceso',
+  lead: 'Con una llave de acceso entra con la huella, la cara o el PIN de su dispositivo, sin contraseña y sin código.',
+  failed: 'No se han podido cargar sus llaves de acceso',
+  notHere:
+    'Aquí no funcionan las llaves de acceso. Hace falta un navegador más nuevo y una dirección https con nombre.',
+  add: 'Añadir una llave de acceso',
+  addMeans: 'Después su dispositivo le pide la huella, la cara o su PIN.',
+  name: 'Nombre',
+  nameHint: 'Dónde está, por ejemplo «Mi teléfono»',
+  nameMissing: 'Póngale un nombre para reconocerla.',
+  passwordWhy: 'Para que nadie más añada una forma de entrar en su cuenta.',
+  adding: 'Añadiendo…',
+  added: 'Llave de acceso añadida',
+  notAdded: 'La llave de acceso no se ha añadido',
+  notMade: 'Se ha cancelado, ha tardado demasiado o este dispositivo ya tiene una.',
+  made: (date) => `Añadida el ${date}`,
+  used: (date) => `usada por última vez el ${date}`,
+  neverUsed: 'aún sin usar',
+  remove: 'Eliminar',
+  removeNamed: (name) => `Eliminar ${name}`,
+  question: (name) => `¿Eliminar «${name}»?`,
+  means: 'Ya no servirá para entrar. Bórrela también en la lista de contraseñas del dispositivo.',
+  removing: 'Eliminando…',
+  removed: 'Llave de acceso eliminada',
+  notRemoved: 'La llave de acceso no se ha eliminado',
+  most: (most) => `Tiene ${most} llaves de acceso, que es el máximo. Elimine una para añadir otra.`,
+} satisfies Translation<typeof passkeysText>
