@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { screens, screenSizes, thumbnailSize } from '#web/public-pages/landing/screens.ts'
 import { measureFirstLoad, overBudget } from '../bench/first-load.ts'
-import { collectScripts, Manifest } from './build/first-scripts.ts'
-import { partsFetchedWhenUsed } from './build/service-worker.ts'
+import { collectScripts, Manifest, membersAtOnce } from './build/first-scripts.ts'
 import { partName } from './build/to-part.ts'
 
 const isBuilt = existsSync('dist/web/.vite/manifest.json')
@@ -46,6 +45,30 @@ const sentBytes = (files: readonly string[]) =>
     .map((file) => `dist/web${file}`)
     .reduce((sum, file) => sum + statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size, 0)
 
+/**
+ * Parts that a phone does not keep and whose words do not come with them: they are imported by files that never wait for
+ * `completeLanguage`, by themselves or through `lazyWithOtherWords`.
+ */
+function partsWithoutWords(): ReadonlySet<string> {
+  const root = 'src/web'
+  const bringsWords = /lazyWithOtherWords|lazyPageWithWords|completeLanguage/
+  const parts = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.online|\.test)\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      const statements = text.includes('completeLanguage')
+        ? []
+        : text.split(/^(?=const |export |async |function )/m)
+      return statements
+        .filter((statement) => !bringsWords.test(statement))
+        .flatMap((statement) => [...statement.matchAll(/import\('([^']+\.online\.tsx?)'\)/g)])
+        .map(([, from = '']) =>
+          from.startsWith('.') ? join(dirname(file), from) : from.replace(/^#web\//, ''),
+        )
+    })
+  return new Set(parts)
+}
+
 describe.skipIf(!isBuilt)('what the service worker keeps', () => {
   const Kept = z.object({
     files: z.array(z.string()),
@@ -73,20 +96,31 @@ describe.skipIf(!isBuilt)('what the service worker keeps', () => {
       [true, true, true],
     )
     expect(
-      ['club/analytics/analytics-page', 'home/club-admin/club-admin-page', 'public-pages/news-page'].map(
-        isKept,
-      ),
+      [
+        'club/analytics/analytics-page.online',
+        'home/club-admin/club-admin-page.online',
+        'public-pages/news-page.online',
+      ].map(isKept),
     ).toEqual([false, false, false])
   })
 
   test('says nothing that the kept Spanish lacks, and neither does what it keeps once it was used', () => {
     const manifest = Manifest.parse(JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')))
-    const later = [...collectScripts(manifest, partsFetchedWhenUsed)].map((file) => `/${file}`)
+    const atOnce = collectScripts(manifest, ['index.html', ...membersAtOnce])
+    const isKept = (file: string) =>
+      atOnce.has(file) || files.some((kept) => kept.startsWith(`/assets/${partName(file)}.`))
+    const shownByKept = Object.values(manifest).flatMap((chunk) =>
+      isKept(chunk.file) ? chunk.dynamicImports : [],
+    )
+    const withoutWords = partsWithoutWords()
+    const later = shownByKept.filter((part) => withoutWords.has(part))
+    expect(new Set(later).size).toBeGreaterThan(20)
+    const fetched = [...collectScripts(manifest, later)].map((file) => `/${file}`)
     const codeOf = (file: string) => readFileSync(`dist/web${file}`, 'utf8')
-    const code = [...files, ...later].filter((file) => file.endsWith('.js')).map(codeOf)
+    const code = [...files, ...fetched].filter((file) => file.endsWith('.js')).map(codeOf)
     const parts = readdirSync('src/web/messages/es', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
-      .map((file) => basename(file, '.ts'))
+      .map((file) => basename(file, '.ts').replace('.online', ''))
     const said = parts.filter((part) => code.some((text) => text.includes(`(\`${part}\`,{`)))
     expect(said.length).toBeGreaterThan(30)
     const kept = (languages.es ?? []).map(codeOf).join()

@@ -46,7 +46,11 @@ export const routes: readonly PageRoute[] = [
   route('/auth', 'everyone', () => import('#web/identity/auth-page.online.tsx')),
   route('/kiosk', 'everyone', () => import('#web/card/kiosk/kiosk-page.online.tsx')),
   route('/b/:token', 'everyone', () => import('#web/board/shared/shared-page.online.tsx')),
-  route('/competitions/:competitionId/tv', 'everyone', () => import('#web/board/shared/shared-page.online.tsx')),
+  route(
+    '/competitions/:competitionId/tv',
+    'everyone',
+    () => import('#web/board/shared/shared-page.online.tsx'),
+  ),
   route('/guardian', 'everyone', () => import('#web/data/guardian/guardian-page.online.tsx')),
   route('/about', 'everyone', () => import('#web/public-pages/about-page.online.tsx')),
   route('/privacy', 'everyone', () => import('#web/public-pages/privacy-page.online.tsx')),
@@ -74,7 +78,11 @@ export const routes: readonly PageRoute[] = [
     'signed_in',
     () => import('#web/competition/start-sheet/start-sheet-page.online.tsx'),
   ),
-  route('/competitions/:competitionId/fee', 'signed_in', () => import('#web/money/entry-fee-page.online.tsx')),
+  route(
+    '/competitions/:competitionId/fee',
+    'signed_in',
+    () => import('#web/money/entry-fee-page.online.tsx'),
+  ),
   route(
     '/competitions/:competitionId/matches/:matchId',
     'signed_in',
@@ -96,8 +104,16 @@ export const routes: readonly PageRoute[] = [
   route('/profile', 'signed_in', () => import('#web/home/profile/profile-page.tsx')),
   route('/notices', 'signed_in', () => import('#web/outbound/notices-page.online.tsx')),
   route('/handicap', 'signed_in', () => import('#web/handicap/handicap-page.tsx')),
-  route('/members/:memberId/handicap', 'signed_in', () => import('#web/handicap/member-handicap-page.online.tsx')),
-  route('/members/:memberId/rounds', 'signed_in', () => import('#web/card/rounds/member-rounds-page.online.tsx')),
+  route(
+    '/members/:memberId/handicap',
+    'signed_in',
+    () => import('#web/handicap/member-handicap-page.online.tsx'),
+  ),
+  route(
+    '/members/:memberId/rounds',
+    'signed_in',
+    () => import('#web/card/rounds/member-rounds-page.online.tsx'),
+  ),
   route(
     '/rounds/:roundId/marker-card',
     'signed_in',
@@ -123,13 +139,21 @@ export const routes: readonly PageRoute[] = [
   ),
   route('/audit-log', 'signed_in', () => import('#web/club/audit-log/audit-log-page.online.tsx')),
   route('/analytics', 'signed_in', () => import('#web/club/analytics/analytics-page.online.tsx')),
-  route('/admin-dashboard', 'signed_in', () => import('#web/home/club-admin/admin-dashboard-page.online.tsx')),
+  route(
+    '/admin-dashboard',
+    'signed_in',
+    () => import('#web/home/club-admin/admin-dashboard-page.online.tsx'),
+  ),
   route(
     '/handicap-committee/results',
     'signed_in',
     () => import('#web/handicap/score-import/score-import-page.online.tsx'),
   ),
-  route('/members/import', 'signed_in', () => import('#web/club/member-import/member-import-page.online.tsx')),
+  route(
+    '/members/import',
+    'signed_in',
+    () => import('#web/club/member-import/member-import-page.online.tsx'),
+  ),
   route(
     '/members/categories',
     'signed_in',

@@ -27,7 +27,9 @@ const StillMissing = lazyOptional(() => import('./still-missing.online.tsx'))
 const WaitingSummary = lazyOptional(() => import('./waiting-summary.tsx'))
 /** Its figures come from the server; where its code cannot be had without a network, what stands below is shown alone. */
 const AdminSections = lazyWithOtherWords<AdminSectionsProps>(() =>
-  import('./admin-sections.online.tsx').catch(() => ({ default: ({ children }: AdminSectionsProps) => children })),
+  import('./admin-sections.online.tsx').catch(() => ({
+    default: ({ children }: AdminSectionsProps) => children,
+  })),
 )
 
 export default function HomePage() {

@@ -45,7 +45,7 @@ export function lacksTexts(): boolean {
 /** Texts by the name of their part, of files by their path. */
 export function namedByFile(files: Readonly<Record<string, Texts>>): Readonly<Record<string, Texts>> {
   return Object.fromEntries(
-    Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.ts$/g, ''), texts]),
+    Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|(\.online)?\.ts$/g, ''), texts]),
   )
 }
 

@@ -6,7 +6,7 @@ import { spanish } from './spanish.ts'
 const modules = import.meta.glob<Record<string, Texts>>('./en/*/*.ts', { eager: true })
 const english = new Map(
   Object.entries(modules).map(([path, module]) => [
-    path.replace(/^.*\/|\.ts$/g, ''),
+    path.replace(/^.*\/|(\.online)?\.ts$/g, ''),
     Object.values(module)[0] ?? {},
   ]),
 )
@@ -21,6 +21,8 @@ function keysOf(texts: Texts, prefix = ''): string[] {
 describe('languages', () => {
   test('Spanish has the same files as English', () => {
     expect(Object.keys(spanish).sort()).toEqual([...english.keys()].sort())
+    const inSpanish = Object.keys(import.meta.glob('./es/*/*.ts')).map((path) => path.replace('/es/', '/en/'))
+    expect(inSpanish.sort()).toEqual(Object.keys(modules).sort())
   })
 
   test.each([...english.keys()])('%s has the same texts, none empty', (name) => {

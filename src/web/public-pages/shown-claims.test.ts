@@ -14,7 +14,7 @@ const texts = [
 /** Shown only where card payments are taken and a trial is over, or runs. */
 const ofPayments = new Set([
   ...Object.entries(english)
-    .filter(([file]) => file.endsWith('/billing.ts'))
+    .filter(([file]) => file.endsWith('/billing.online.ts'))
     .flatMap(([, module]) => Object.values(module).flatMap(listTexts)),
   ...listTexts(spanish.billing ?? {}),
   ...[adminText.planNeeded, 'Las competiciones y los campos nuevos necesitan un plan.'],

@@ -4,11 +4,6 @@ import { showToast } from '#web/ui/toast.tsx'
 /** What is said with it needs the server, so a phone fetches its code from there when it is first asked for. */
 export const loadReasonDialog = () => import('./reason-dialog.online.tsx')
 
-export const loadMoveDialog = () => import('./move-dialog.online.tsx')
-
-export const loadCorrectTermsDialog = () => import('#web/card/term-corrections/correct-terms-dialog.online.tsx')
-export const loadAlsoCountsDialog = () => import('./also-counts-dialog.online.tsx')
-
 /** Opens the dialog once its code is there; without a connection it says so instead. */
 export function askReason(open: () => void, load: () => Promise<unknown> = loadReasonDialog): void {
   load().then(open, () => {

@@ -31,13 +31,11 @@ import { actFailure } from './act-failure.ts'
 import type { Reasoned } from './reason-dialog.online.tsx'
 import { scoreRoundCard } from './score-round-card.ts'
 import { useCardChange } from './use-card-change.ts'
-import {
-  askReason,
-  loadAlsoCountsDialog,
-  loadCorrectTermsDialog,
-  loadMoveDialog,
-  loadReasonDialog,
-} from './ask-reason.ts'
+import { askReason, loadReasonDialog } from './ask-reason.ts'
+
+const loadMoveDialog = () => import('./move-dialog.online.tsx')
+const loadCorrectTermsDialog = () => import('#web/card/term-corrections/correct-terms-dialog.online.tsx')
+const loadAlsoCountsDialog = () => import('./also-counts-dialog.online.tsx')
 
 const ReasonDialog = lazy(loadReasonDialog)
 const MoveDialog = lazy(loadMoveDialog)
