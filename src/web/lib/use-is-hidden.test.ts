@@ -5,11 +5,12 @@ import { expect, test } from 'vitest'
 const mayGoOn: Readonly<Record<string, string>> = {
   'lib/query-client.ts': 'switches it off',
   'lib/session.ts': 'while the server has not said who the reader is; the query cache asks only in view',
-  'home/admin-sections.tsx': 'once a day',
+  'home/admin-sections.online.tsx': 'once a day',
   'money/payments.tsx': 'for the five minutes after a payment; the query cache asks only in view',
   'competition/desk/cards/cards-section.tsx': 'the query cache asks only in view',
   'competition/desk/overview/waiting.tsx': 'the query cache asks only in view',
-  'money/entry-fee-page.tsx': 'for the five minutes after a payment; the query cache asks only in view',
+  'money/entry-fee-page.online.tsx':
+    'for the five minutes after a payment; the query cache asks only in view',
   'board/board/countdown.tsx': 'once a minute, without a request',
   'board/reveal.ts': 'for the half minute in which a result is read out',
   'board/shared/use-shared-boards.ts': 'the query cache asks only in view',
