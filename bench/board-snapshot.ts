@@ -52,7 +52,11 @@ export async function benchBoardSnapshot(world: World): Promise<Row[]> {
 async function measure(side: Side, path: string, headers: Record<string, string>): Promise<void> {
   const before = await side.program.ask({ do: 'usage' }, Usage)
   const { total, seconds } = await load({
-    ...{ port: side.port, path, headers, seconds: SECONDS, connections: CONNECTIONS },
+    port: side.port,
+    path,
+    headers,
+    seconds: SECONDS,
+    connections: CONNECTIONS,
   })
   const after = await side.program.ask({ do: 'usage' }, Usage)
   const used = after.cpuMicros - before.cpuMicros

@@ -70,7 +70,11 @@ async function benchDraw({ pool, competitionId, players }: World, ask: Ask): Pro
   await setStatus('withdrawn')
   const day = new Date().toISOString().slice(0, 10)
   const settings = {
-    ...{ kind: 'two_tees', groupSize: 4, firstAt: `${day}T07:00`, intervalMinutes: 10, breaks: [] },
+    kind: 'two_tees',
+    groupSize: 4,
+    firstAt: `${day}T07:00`,
+    intervalMinutes: 10,
+    breaks: [],
   }
   const millis = await times(TURNS, (turn) =>
     ask('POST', '/draw', { ...settings, order: turn % 2 === 0 ? 'handicap_low' : 'random', seed: turn }),
@@ -111,7 +115,9 @@ async function benchRuling({ pool, competitionId, players }: World, ask: Ask): P
   return {
     measured: `closing play with ${CARDS} cards out, each ruled on in that step, ms: once`,
     ours: once.toFixed(0),
-    ...{ bare: '', ratio: '', goal: 'under 1,000' },
+    bare: '',
+    ratio: '',
+    goal: 'under 1,000',
   }
 }
 
@@ -126,6 +132,8 @@ function toRow(measured: string, millis: readonly number[], goal: string): Row {
   return {
     measured: `${measured}, ms: p50 / p95 of ${millis.length}`,
     ours: `${text(0.5)} / ${text(0.95)}`,
-    ...{ bare: '', ratio: '', goal },
+    bare: '',
+    ratio: '',
+    goal,
   }
 }

@@ -67,13 +67,17 @@ async function fanOut(world: World, { streams, addresses, scores, goal }: FanOut
       return {
         measured: `score to the ${which} of ${count} streams, ms: p50 / p99 / max of ${scores}`,
         ours: parts.join(' / '),
-        ...{ bare: '', ratio: '', goal: reached },
+        bare: '',
+        ratio: '',
+        goal: reached,
       }
     }
     const memory: Row = {
       measured: `memory of the process for each of ${count} streams, kB`,
       ours: ((after.rss - before.rss) / streams / 1_000).toFixed(1),
-      ...{ bare: '', ratio: '', goal: 'under 16' },
+      bare: '',
+      ratio: '',
+      goal: 'under 16',
     }
     return [line('first', ''), line('last', goal), memory]
   } finally {

@@ -38,7 +38,9 @@ export async function benchFuzz(): Promise<Row[]> {
     {
       measured: `${tried.toLocaleString('en')} generated requests, FUZZ_SEED=${seed}, ${calls.succeeded} of ${calls.all} calls succeeded at least once (${statuses.join(', ')})`,
       ours: `${faults.length} faults, slowest ${Math.round(slowestMs)} ms`,
-      ...{ bare: '', ratio: '', goal: '0 faults' },
+      bare: '',
+      ratio: '',
+      goal: '0 faults',
     },
   ]
 }

@@ -45,7 +45,9 @@ export async function benchPhoneReader(): Promise<Row[]> {
             {
               measured: 'card read in the browser with a quarter of a core: s',
               ours: spread(slow.here, 1),
-              ...{ bare: '', ratio: '', goal: '' },
+              bare: '',
+              ratio: '',
+              goal: '',
             },
             p95('the same', slow.here, 'under 6'),
           ]
@@ -77,7 +79,9 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 const p95 = (what: string, values: readonly number[], goal: string): Row => ({
   measured: `${what}, 95th percentile: s`,
   ours: quantile(values, 0.95).toFixed(1),
-  ...{ bare: '', ratio: '', goal },
+  bare: '',
+  ratio: '',
+  goal,
 })
 
 /** Pages and their workers run in processes of their own, apart from the browser's. */

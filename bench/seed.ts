@@ -129,7 +129,8 @@ async function playEveryHole(
   now: Date,
 ): Promise<void> {
   const played = pars.map((par, hole) => ({
-    ...{ roundId, clubId },
+    roundId,
+    clubId,
     entryId: entryId(hole),
     holeNumber: hole + 1,
     result: 'strokes',

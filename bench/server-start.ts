@@ -42,7 +42,9 @@ export async function benchServerStart(): Promise<Row[]> {
   const row = (what: string, seconds: number[], goal: string): Row => ({
     measured: `${what}, s`,
     ours: spread(seconds, 1),
-    ...{ bare: '', ratio: '', goal },
+    bare: '',
+    ratio: '',
+    goal,
   })
   return [
     row('the built server with an empty data folder, until it is ready', first, ''),
@@ -51,7 +53,9 @@ export async function benchServerStart(): Promise<Row[]> {
     {
       measured: `memory of the server and its store after ${IDLE_MS / 1_000} s without a request, MB`,
       ours: String(Math.round(memory[0] ?? Number.NaN)),
-      ...{ bare: '', ratio: '', goal: 'under 250' },
+      bare: '',
+      ratio: '',
+      goal: 'under 250',
     },
   ]
 }

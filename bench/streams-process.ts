@@ -36,7 +36,9 @@ answerQuestions(async (message) => {
     await Promise.all(
       Array.from({ length: Math.min(50, streams - opened) }, (_, i) =>
         openStream({
-          ...{ port, path, cookie: cookies[(opened + i) % cookies.length] ?? '' },
+          port,
+          path,
+          cookie: cookies[(opened + i) % cookies.length] ?? '',
           localAddress: addresses === 1 ? '127.0.0.1' : addressOf((opened + i) % addresses),
         }).then((ms) => tookMs.push(ms)),
       ),

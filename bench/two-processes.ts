@@ -40,8 +40,12 @@ export async function benchTwoProcesses(): Promise<Row[]> {
     const served: Served[] = []
     while (served.length < 2) {
       const program = runProgram('app-process.ts', {
-        ...{ STORE_URL: store.url, DATABASE_URL: store.url, DATA_DIR: folder, NODE_ENV: 'production' },
-        ...{ AUTH_SECRET: 'a secret of the benchmarks, which hold nothing', WEB_PROCESSES: '2' },
+        STORE_URL: store.url,
+        DATABASE_URL: store.url,
+        DATA_DIR: folder,
+        NODE_ENV: 'production',
+        AUTH_SECRET: 'a secret of the benchmarks, which hold nothing',
+        WEB_PROCESSES: '2',
       })
       closing.push(program.stop)
       served.push({ program, ...(await program.ask({ do: 'listen' }, Listening)) })

@@ -19,12 +19,16 @@ export async function benchWall(): Promise<Row[]> {
       {
         measured: `heap of the wall after ${HOURS} simulated hours`,
         ours: `${(grownBytes / MIB).toFixed(1)} MiB more`,
-        ...{ bare: '', ratio: '', goal: 'under 20 MB' },
+        bare: '',
+        ratio: '',
+        goal: 'under 20 MB',
       },
       {
         measured: `streams that the wall opened at ${drops} drops of the line`,
         ours: `${streams}`,
-        ...{ bare: '', ratio: '', goal: `${drops + 1}` },
+        bare: '',
+        ratio: '',
+        goal: `${drops + 1}`,
       },
     ]
   } finally {

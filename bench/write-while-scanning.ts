@@ -73,7 +73,10 @@ async function compare(port: number, players: readonly Player[]): Promise<Row[]>
     if (!ours || !alone) throw new Error('Both were measured.')
     return {
       measured: `score while photos are read, against without: ${name}, ms`,
-      ...{ ours: spread(ours, 1), bare: spread(alone, 1), ratio: spread(ratios(ours, alone), 2), goal },
+      ours: spread(ours, 1),
+      bare: spread(alone, 1),
+      ratio: spread(ratios(ours, alone), 2),
+      goal,
     }
   }
   return [

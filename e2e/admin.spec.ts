@@ -506,9 +506,13 @@ for (const [size, device] of sizes)
         )
         const [course] = listed.parse(courses)
         await call(page.request, 'POST', '/api/competitions', {
-          ...{ clubId: club.id, name: 'Front Cup', competitionType: 'stableford' },
-          ...{ courseId: course?.id, teeId: course?.tees[2]?.id },
-          ...{ startDate: '2027-05-02T08:00:00Z', endDate: '2027-05-02T18:00:00Z' },
+          clubId: club.id,
+          name: 'Front Cup',
+          competitionType: 'stableford',
+          courseId: course?.id,
+          teeId: course?.tees[2]?.id,
+          startDate: '2027-05-02T08:00:00Z',
+          endDate: '2027-05-02T18:00:00Z',
         })
         await page.getByRole('tab', { name: 'Courses' }).click()
         await page.getByRole('link', { name: /^Tees/ }).click()

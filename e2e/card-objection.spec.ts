@@ -26,12 +26,17 @@ test('when a player says that something is wrong, then the club sees it, answers
   )
   await call(request, 'POST', `/api/rounds/${round.id}/scores`, {
     entries: round.terms.holes.map(({ par }, i) => ({
-      ...{ id: `ent_${i.toString(36).padStart(9, '0')}aaaaaaaaaa`, holeNumber: i + 1, result: 'strokes' },
-      ...{ grossScore: par + 1, at: new Date(Date.now() - 60_000 + i).toISOString() },
+      id: `ent_${i.toString(36).padStart(9, '0')}aaaaaaaaaa`,
+      holeNumber: i + 1,
+      result: 'strokes',
+      grossScore: par + 1,
+      at: new Date(Date.now() - 60_000 + i).toISOString(),
     })),
   })
   await call(request, 'PATCH', `/api/rounds/${round.id}`, {
-    ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker', sameRound: false },
+    partnerName: 'Max Marker',
+    partnerSignature: 'Max Marker',
+    sameRound: false,
   })
   const seven = (round.terms.holes[6]?.par ?? 0) + 1
   const said = mobile.getByRole('region', { name: 'Is this card right?' })

@@ -78,8 +78,11 @@ for (const [i, { timeZone, reader, from, to, days }] of clubs.entries()) {
     )
     const { id } = Identified.parse(
       await call(context.request, 'POST', '/api/competitions', {
-        ...{ name, clubId: club.id, competitionType: 'stableford' },
-        ...{ startDate: `${from}T08:00`, endDate: `${to}T20:00` },
+        name,
+        clubId: club.id,
+        competitionType: 'stableford',
+        startDate: `${from}T08:00`,
+        endDate: `${to}T20:00`,
       }),
     )
     const page = await context.newPage()

@@ -8,7 +8,9 @@ test('an administrator opens the desk of a competition from the list, makes team
   const { page, context } = await person(desk)
   const club = await seedClub(context, 'Saturday Hill')
   await call(context.request, 'PATCH', `/api/competitions/${club.competitionId}`, {
-    ...{ competitionType: 'team_stableford', teamSize: 2, countingScores: 1 },
+    competitionType: 'team_stableford',
+    teamSize: 2,
+    countingScores: 1,
   })
   await page.goto('/club-admin?tab=competitions')
   await page.getByRole('link', { name: /^Desk ?Captain’s Prize$/ }).click()
@@ -35,7 +37,8 @@ test('the overview says what is waiting, and one press shows exactly that', asyn
   await signUp(player, { firstName: 'Pia', lastName: 'Byrne', clubCode: club.clubCode })
   await call(player.request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
   await call(player.request, 'POST', '/api/rounds', {
-    ...{ courseId: club.courseId, competitionId: club.competitionId },
+    courseId: club.courseId,
+    competitionId: club.competitionId,
   })
   await page.reload()
   const waiting = page.getByRole('list', { name: 'To do' })

@@ -27,9 +27,15 @@ for (const [size, device] of [
       const lastWeek = new Date(Date.now() - week)
       const day = lastWeek.toISOString().slice(0, 10)
       await call(request, 'POST', '/api/competitions', {
-        ...{ name: 'Saturday Stableford 7', clubId: club.clubId, courseId: club.courseId },
-        ...{ startDate: `${day}T00:00`, endDate: `${day}T23:59`, competitionType: 'stableford' },
-        ...{ maxParticipants: 48, entryFee: '5.00', prizes: 'Balls' },
+        name: 'Saturday Stableford 7',
+        clubId: club.clubId,
+        courseId: club.courseId,
+        startDate: `${day}T00:00`,
+        endDate: `${day}T23:59`,
+        competitionType: 'stableford',
+        maxParticipants: 48,
+        entryFee: '5.00',
+        prizes: 'Balls',
       })
       await page.goto('/club-admin')
       const hand = new Hand(page)

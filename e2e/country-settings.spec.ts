@@ -41,7 +41,9 @@ test('when the secretary picks the country, then its rules stand there with thei
   const medal = Identified.parse(
     await call(admin.context.request, 'POST', '/api/competitions', {
       name: 'November Medal',
-      ...{ clubId: club.clubId, courseId: club.courseId, competitionType: 'stroke_play' },
+      clubId: club.clubId,
+      courseId: club.courseId,
+      competitionType: 'stroke_play',
       startDate: new Date(Date.now() - 3_600_000).toISOString(),
       endDate: new Date(Date.now() + 86_400_000).toISOString(),
     }),
@@ -52,7 +54,11 @@ test('when the secretary picks the country, then its rules stand there with thei
     ['Una', betterOnSixth],
   ] as const) {
     await seedRound(await caller(), {
-      ...{ club: next, admin: admin.context, firstName, handicap: '0.0', gross: [...gross] },
+      club: next,
+      admin: admin.context,
+      firstName,
+      handicap: '0.0',
+      gross: [...gross],
     })
   }
   await page.goto(`/competitions/${medal.id}/leaderboard`)
@@ -129,8 +135,11 @@ test('when an amount has cents and the new currency none, or a fee has been paid
   const soon = Date.now() + 3_600_000
   const medal = Identified.parse(
     await call(request, 'POST', '/api/competitions', {
-      ...{ name: 'Cent Medal', clubId: club.clubId, courseId: club.courseId },
-      ...{ competitionType: 'stroke_play', entryFee: '10.50' },
+      name: 'Cent Medal',
+      clubId: club.clubId,
+      courseId: club.courseId,
+      competitionType: 'stroke_play',
+      entryFee: '10.50',
       startDate: new Date(soon).toISOString(),
       endDate: new Date(soon + 86_400_000).toISOString(),
     }),
@@ -143,7 +152,9 @@ test('when an amount has cents and the new currency none, or a fee has been paid
 
   const player = await caller()
   const userId = await signUp(player, {
-    ...{ firstName: 'Paula', lastName: 'Pays', clubCode: club.clubCode },
+    firstName: 'Paula',
+    lastName: 'Pays',
+    clubCode: club.clubCode,
   })
   await call(player.request, 'POST', `/api/competitions/${medal.id}/join`, {})
   await call(request, 'PATCH', `/api/competitions/${medal.id}/entry-list`, { userIds: [userId], fee: 'paid' })

@@ -197,8 +197,12 @@ function nineWithDoubts() {
     kind,
     labelQuad: quad,
     holes: values.map((value, at) => ({
-      ...{ holeNumber: at + 1, ...(value > 0 ? { value } : {}), confidence: 0.5 },
-      ...{ doubtful: doubtful.includes(at + 1), others: [], quad },
+      holeNumber: at + 1,
+      ...(value > 0 ? { value } : {}),
+      confidence: 0.5,
+      doubtful: doubtful.includes(at + 1),
+      others: [],
+      quad,
     })),
     sums: kind === 'par' ? [{ of: 'out', value: 36, quad }] : [],
   })
@@ -240,9 +244,15 @@ const nineIndexes = [5, 9, 7, 1, 3, 2, 6, 4, 8]
 const apiPars = [4, 4, 3, 5, 4, 4, 3, 4, 5, 4, 3, 5, 4, 4, 4, 3, 5, 4]
 const apiIndexes = [...nineIndexes.map((index) => 2 * index - 1), ...nineIndexes.map((index) => 2 * index)]
 const apiTee = (name: string, rating: number, pars: readonly number[]) => ({
-  ...{ tee_name: name, course_rating: rating, slope_rating: 128, bogey_rating: 96.1 },
-  ...{ front_course_rating: rating / 2, front_slope_rating: 126 },
-  ...{ back_course_rating: rating / 2, back_slope_rating: 130, number_of_holes: 18 },
+  tee_name: name,
+  course_rating: rating,
+  slope_rating: 128,
+  bogey_rating: 96.1,
+  front_course_rating: rating / 2,
+  front_slope_rating: 126,
+  back_course_rating: rating / 2,
+  back_slope_rating: 130,
+  number_of_holes: 18,
   par_total: pars.reduce((sum, par) => sum + par, 0),
   holes: pars.map((par, at) => ({
     par,
@@ -252,7 +262,9 @@ const apiTee = (name: string, rating: number, pars: readonly number[]) => ({
 })
 const apiFile = {
   course: {
-    ...{ id: 4711, club_name: 'Larch Hill', course_name: 'Ridge' },
+    id: 4711,
+    club_name: 'Larch Hill',
+    course_name: 'Ridge',
     location: { address: '1 Larch Lane', city: 'Larch', country: 'United States' },
     tees: {
       male: [apiTee('Blue', 71.2, apiPars), apiTee('White', 69.4, apiPars)],
@@ -262,7 +274,8 @@ const apiFile = {
 }
 
 const fileOf = (content: unknown) => ({
-  ...{ name: 'course.json', mimeType: 'application/json' },
+  name: 'course.json',
+  mimeType: 'application/json',
   buffer: Buffer.from(JSON.stringify(content)),
 })
 
@@ -325,7 +338,8 @@ test('a course comes from a file of golfcourseapi.com in three presses, and leav
     const newer = [4, 3, ...apiPars.slice(2)]
     await paste.getByLabel('Choose a course file').setInputFiles(
       fileOf({
-        ...{ club_name: 'Larch Hill', course_name: 'Ridge' },
+        club_name: 'Larch Hill',
+        course_name: 'Ridge',
         tees: { male: [apiTee('Blue', 70.1, newer)] },
       }),
     )
@@ -351,11 +365,16 @@ test('Garmin’s stroke indexes wait for a tick, and a file that is none says so
   await file.setInputFiles(fileOf({ rounds: [] }))
   await expect(panel.getByRole('alert')).toContainText('This is not a course file')
   const tee = (name: string, handicapType: string) => ({
-    ...{ name, handicapType, rating: 35.1, slope: 120 },
+    name,
+    handicapType,
+    rating: 35.1,
+    slope: 120,
     holeHandicaps: nineIndexes.map((index) => `0${index}`).join(''),
   })
   const snapshot = (name: string) => ({
-    ...{ name, holePars: apiPars.slice(0, 9).join(''), tees: [tee('White', 'MEN'), tee('Red', 'WOMEN')] },
+    name,
+    holePars: apiPars.slice(0, 9).join(''),
+    tees: [tee('White', 'MEN'), tee('Red', 'WOMEN')],
   })
   await panel
     .getByLabel('Choose')

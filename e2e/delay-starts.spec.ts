@@ -18,12 +18,17 @@ test('when there is fog, then two presses move every start, and players read and
   await call(admin.request, 'POST', `/api/competitions/${club.competitionId}/entry-list/guests`, guest)
   const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
   await call(admin.request, 'PATCH', `/api/competitions/${club.competitionId}`, {
-    ...{ startDate: `${tomorrow}T08:00`, endDate: `${tomorrow}T20:00` },
+    startDate: `${tomorrow}T08:00`,
+    endDate: `${tomorrow}T20:00`,
   })
   const path = `/api/competitions/${club.competitionId}/draw`
   await call(admin.request, 'POST', path, {
-    ...{ kind: 'one_tee', groupSize: 2, firstAt: `${tomorrow}T09:00`, intervalMinutes: 10 },
-    ...{ breaks: [], order: 'entered' },
+    kind: 'one_tee',
+    groupSize: 2,
+    firstAt: `${tomorrow}T09:00`,
+    intervalMinutes: 10,
+    breaks: [],
+    order: 'entered',
   })
   await call(admin.request, 'POST', `${path}/publication`, {})
 

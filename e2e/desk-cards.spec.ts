@@ -16,8 +16,12 @@ test('a secretary types a paper card from its row in 20 presses, reminds the oth
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const draw = `/api/competitions/${club.competitionId}/draw`
   await call(context.request, 'POST', draw, {
-    ...{ kind: 'one_tee', groupSize: 3, firstAt: `${tomorrow}T09:00`, intervalMinutes: 10 },
-    ...{ breaks: [], order: 'entered' },
+    kind: 'one_tee',
+    groupSize: 3,
+    firstAt: `${tomorrow}T09:00`,
+    intervalMinutes: 10,
+    breaks: [],
+    order: 'entered',
   })
   await call(context.request, 'POST', `${draw}/publication`, {})
   await page.goto(`/competition-desk/${club.competitionId}?section=cards`)

@@ -18,7 +18,8 @@ test('a desk helper types a card on their own phone, cannot close the competitio
   await call(ann.request, 'POST', `/api/competitions/${competitionId}/join`, {})
   const twin = { name: 'Ladies’ Medal', clubId: club.clubId, courseId: club.courseId }
   await call(context.request, 'POST', '/api/competitions', {
-    ...{ ...twin, competitionType: 'stroke_play' },
+    ...twin,
+    competitionType: 'stroke_play',
     startDate: new Date(Date.now() - 60_000).toISOString(),
     endDate: new Date(Date.now() + 8 * 3_600_000).toISOString(),
   })

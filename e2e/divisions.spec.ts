@@ -48,14 +48,23 @@ test('a board shows one division with its own places, live, after a reload and o
   })
   const seeded = { club, admin: admin.context }
   await seedRound(await caller(), {
-    ...{ ...seeded, firstName: 'Lena', handicap: '4.0', gross: [3, 3, 2] },
+    ...seeded,
+    firstName: 'Lena',
+    handicap: '4.0',
+    gross: [3, 3, 2],
   })
   await seedRound(await caller(), {
-    ...{ ...seeded, firstName: 'Hugo', handicap: '20.0', gross: [5, 6, 5] },
+    ...seeded,
+    firstName: 'Hugo',
+    handicap: '20.0',
+    gross: [5, 6, 5],
   })
   const hana = await caller()
   const roundId = await seedRound(hana, {
-    ...{ ...seeded, firstName: 'Hana', handicap: '24.0', gross: [9, 9, 9] },
+    ...seeded,
+    firstName: 'Hana',
+    handicap: '24.0',
+    gross: [9, 9, 9],
   })
 
   const { page } = admin
@@ -75,7 +84,10 @@ test('a board shows one division with its own places, live, after a reload and o
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
   await call(hana.request, 'POST', `/api/rounds/${roundId}/scores`, {
     entries: [4, 5, 6].map((holeNumber) => ({
-      ...{ id: `ent_00000000${holeNumber}filter678901234567`, holeNumber, result: 'strokes', grossScore: 3 },
+      id: `ent_00000000${holeNumber}filter678901234567`,
+      holeNumber,
+      result: 'strokes',
+      grossScore: 3,
       at: new Date().toISOString(),
     })),
   })

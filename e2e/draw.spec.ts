@@ -170,7 +170,11 @@ test('when a competition is moved, then its draw moves with it; when the draw’
   const days = (from: string, to: string) => ({ startDate: `${from}T08:00`, endDate: `${to}T20:00` })
   await call(admin.request, 'PATCH', path, days('2030-11-23', '2030-11-24'))
   await call(admin.request, 'POST', `${path}/draw`, {
-    ...{ kind: 'one_tee', groupSize: 4, intervalMinutes: 8, breaks: [], order: 'entered' },
+    kind: 'one_tee',
+    groupSize: 4,
+    intervalMinutes: 8,
+    breaks: [],
+    order: 'entered',
     firstAt: '2030-11-24T09:00',
   })
   const drawn = `/competition-desk/${club.competitionId}?section=draw`
@@ -203,7 +207,11 @@ test('when the group of a start sheet begins, then one press gives all of it a c
   const [first] = await enterPlayers(caller, { club, admin, from: 1, to: 3 })
   const draw = `/api/competitions/${club.competitionId}/draw`
   await call(admin.request, 'POST', draw, {
-    ...{ kind: 'one_tee', groupSize: 4, intervalMinutes: 8, breaks: [], order: 'entered' },
+    kind: 'one_tee',
+    groupSize: 4,
+    intervalMinutes: 8,
+    breaks: [],
+    order: 'entered',
     firstAt: new Date().toISOString(),
   })
   await call(admin.request, 'POST', `${draw}/publication`, {})
@@ -221,12 +229,10 @@ test('when a start sheet is printed, then every group is on paper in one piece',
   const { context, page } = await person(desk)
   const club = await seedClub(context, 'Paper Starts')
   const groups = Array.from({ length: 38 }, (_, i) => ({
-    ...{
-      number: i + 1,
-      startsAt: new Date(Date.UTC(2026, 5, 6, 8, i * 8)).toISOString(),
-      hole: 1,
-      half: null,
-    },
+    number: i + 1,
+    startsAt: new Date(Date.UTC(2026, 5, 6, 8, i * 8)).toISOString(),
+    hole: 1,
+    half: null,
     players: [1, 2, 3, 4].map((k) => ({
       userId: `usr_${i}x${k}`,
       firstName: `G${i}P${k}`,
@@ -238,17 +244,14 @@ test('when a start sheet is printed, then every group is on paper in one piece',
       ? route.continue()
       : route.fulfill({
           json: {
-            ...{
-              competitionId: club.competitionId,
-              competitionName: 'Captain’s Prize',
-              clubName: 'Paper Starts',
-            },
-            ...{
-              courseName: 'Luttrellstown',
-              timeZone: 'Europe/Dublin',
-              publishedAt: '2026-06-05T12:00:00Z',
-            },
-            ...{ groups, ownGroup: null },
+            competitionId: club.competitionId,
+            competitionName: 'Captain’s Prize',
+            clubName: 'Paper Starts',
+            courseName: 'Luttrellstown',
+            timeZone: 'Europe/Dublin',
+            publishedAt: '2026-06-05T12:00:00Z',
+            groups,
+            ownGroup: null,
           },
         }),
   )

@@ -97,8 +97,12 @@ test('the club fills an invite-only match play and a team Stableford from their 
   ] as const) {
     const { id } = Identified.parse(
       await call(admin.context.request, 'POST', '/api/competitions', {
-        ...{ name, clubId: club.clubId, courseId: club.courseId, competitionType },
-        ...{ openToAll: false, startDate: new Date(Date.now() + 3_600_000).toISOString() },
+        name,
+        clubId: club.clubId,
+        courseId: club.courseId,
+        competitionType,
+        openToAll: false,
+        startDate: new Date(Date.now() + 3_600_000).toISOString(),
         endDate: new Date(Date.now() + 86_400_000).toISOString(),
       }),
     )

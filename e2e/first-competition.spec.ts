@@ -219,7 +219,10 @@ async function signUpByCall(
   const [firstName = '', lastName = ''] = name.split(' ')
   await call(request, 'POST', '/api/auth/preferences', { userType: 'player', clubCode })
   await call(request, 'POST', '/api/auth/sign-up', {
-    ...{ firstName, lastName, email: `${firstName}@players.example`, password },
+    firstName,
+    lastName,
+    email: `${firstName}@players.example`,
+    password,
     agreedTo: { version: TERMS_VERSION, language: 'en' },
   })
 }

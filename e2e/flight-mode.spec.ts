@@ -32,7 +32,9 @@ const Round = z.looseObject({
 /** How many holes are played of a round. */
 const PLAYED = 3
 const played = Array.from({ length: PLAYED }, (_, i) => ({
-  ...{ holeNumber: i + 1, result: 'strokes', grossScore: 5 },
+  holeNumber: i + 1,
+  result: 'strokes',
+  grossScore: 5,
 }))
 
 test.beforeAll(async ({ browser: any, server }) => {

@@ -72,12 +72,16 @@ test('a foursome: no signal for two holes, a marker who differs on two, a paper 
   const post = async (where: string, data: object) =>
     Identified.parse(await call(secretary.context.request, 'POST', where, data)).id
   const courseId = await post('/api/courses', {
-    ...{ name: 'Four Ball Course', clubId: club.clubId },
+    name: 'Four Ball Course',
+    clubId: club.clubId,
     holes: course.par.map((par, i) => ({ holeNumber: i + 1, par, handicapIndex: course.si[i] })),
   })
   const competitionId = await post('/api/competitions', {
-    ...{ name: 'Foursome Medal', clubId: club.clubId, courseId },
-    ...{ competitionType: 'stableford', markerCard: true },
+    name: 'Foursome Medal',
+    clubId: club.clubId,
+    courseId,
+    competitionType: 'stableford',
+    markerCard: true,
     startDate: new Date(Date.now() - 3_600_000).toISOString(),
     endDate: new Date(Date.now() + 8 * 3_600_000).toISOString(),
   })
@@ -226,7 +230,8 @@ test('a foursome: no signal for two holes, a marker who differs on two, a paper 
     const reason = 'It was one more on the last'
     await markerCall(dan, cara, { method: 'POST', data: { act: 'refuse', reason } })
     expect(await markerCall(cara, cara, { method: 'GET' })).toMatchObject({
-      ...{ certifiedAt: null, refusal: { reason } },
+      certifiedAt: null,
+      refusal: { reason },
     })
     const right = at(cara.gross, 18) + 1
     cara.gross[17] = right
@@ -262,8 +267,11 @@ test('a foursome: no signal for two holes, a marker who differs on two, a paper 
         board.find(({ userId }) => userId === one.userId),
         one.name,
       ).toMatchObject({
-        ...{ isCompleted: true, thru: 18, grossScore: total.gross },
-        ...{ netScore: total.net, stablefordPoints: total.points },
+        isCompleted: true,
+        thru: 18,
+        grossScore: total.gross,
+        netScore: total.net,
+        stablefordPoints: total.points,
       })
     }
     await anna.page.goto(`/competitions/${competitionId}/leaderboard`)

@@ -44,7 +44,10 @@ async function seedGroup(
   )
   for (const [i, lastName] of guests.entries())
     await call(context.request, 'POST', `/api/groups/${id}/guests`, {
-      ...{ key: `guestkey00000${i}`, firstName: 'Gus', lastName, handicap: '18.4' },
+      key: `guestkey00000${i}`,
+      firstName: 'Gus',
+      lastName,
+      handicap: '18.4',
     })
 }
 

@@ -157,7 +157,8 @@ test('a lost answer, a dead line and a condition of the competition each say wha
       .looseObject({ terms: z.looseObject({ version: z.number() }) })
       .parse(await call(context.request, 'GET', path))
     await call(context.request, 'PUT', `/api/competitions/${competitionId}/entry-terms`, {
-      ...{ version: terms.version, mostIndex: '18.0' },
+      version: terms.version,
+      mostIndex: '18.0',
     })
     await field.fill('Guests of the day\nName\tGender\tHI\nEve Poe\tF\t30')
     await expect(
@@ -170,7 +171,8 @@ test('a lost answer, a dead line and a condition of the competition each say wha
     await expect(dialog).toHaveCount(0)
     const { entries } = Listed.parse(await call(context.request, 'GET', path))
     expect(entries.find(({ firstName }) => firstName === 'Eve')).toMatchObject({
-      ...{ gender: 'women', admittedReason: 'Sponsor' },
+      gender: 'women',
+      admittedReason: 'Sponsor',
     })
   })
 })

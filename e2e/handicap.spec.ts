@@ -214,8 +214,12 @@ test('a round at another club waits for the committee, counts with its arithmeti
   const fillNine = async ({ day, slope, gross }: Record<'day' | 'slope' | 'gross', string>) => {
     await dialog.getByRole('radio', { name: 'Nine holes' }).check()
     const fields = {
-      ...{ 'Day of the round': day, 'Club and course': 'Links of Elsewhere', Tee: 'Yellow' },
-      ...{ 'Course Rating': '35.5', 'Slope Rating': slope, 'Adjusted gross score': gross },
+      'Day of the round': day,
+      'Club and course': 'Links of Elsewhere',
+      Tee: 'Yellow',
+      'Course Rating': '35.5',
+      'Slope Rating': slope,
+      'Adjusted gross score': gross,
       Marker: 'Max Marker',
     }
     for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value)

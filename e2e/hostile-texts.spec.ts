@@ -15,18 +15,21 @@ test('when names and descriptions are hostile, then screens show them as text', 
   const { request } = player.context
   await call(request, 'POST', '/api/auth/preferences', { userType: 'player', clubCode: club.clubCode })
   await call(request, 'POST', '/api/auth/sign-up', {
-    ...{
-      firstName: thirtyTexts[0],
-      lastName: thirtyTexts[2],
-      email: 'hostile@seed.example',
-      password: PASSWORD,
-    },
+    firstName: thirtyTexts[0],
+    lastName: thirtyTexts[2],
+    email: 'hostile@seed.example',
+    password: PASSWORD,
   })
   await call(request, 'POST', `/api/competitions/${club.competitionId}/join`, {})
   for (const text of thirtyTexts)
     await call(admin.context.request, 'POST', '/api/competitions', {
-      ...{ name: text, description: text, prizes: text, clubId: club.clubId, courseId: club.courseId },
-      ...{ startDate: new Date(Date.now() + 86_400_000), endDate: new Date(Date.now() + 90_000_000) },
+      name: text,
+      description: text,
+      prizes: text,
+      clubId: club.clubId,
+      courseId: club.courseId,
+      startDate: new Date(Date.now() + 86_400_000),
+      endDate: new Date(Date.now() + 90_000_000),
       competitionType: 'stableford',
     })
   await call(admin.context.request, 'PATCH', `/api/clubs/${club.clubId}`, { name: thirtyTexts[0] })

@@ -117,7 +117,10 @@ test('U17: rulings, draws, results, teams and started cards are kept over a faul
   const make = async (name: string, competitionType: string) =>
     Identified.parse(
       await call(context.request, 'POST', '/api/competitions', {
-        ...{ name, clubId, courseId, competitionType },
+        name,
+        clubId,
+        courseId,
+        competitionType,
         startDate: new Date(Date.now() - 3_600_000).toISOString(),
         endDate: new Date(Date.now() + 86_400_000).toISOString(),
       }),

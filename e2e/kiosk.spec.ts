@@ -199,7 +199,11 @@ test('a paper card comes in at the bar: link, people forgotten, card, second pla
   const player = await caller()
   const club = await seedClub(secretary.context, 'Kiosk Links')
   const roundId = await seedRound(player, {
-    ...{ club, admin: secretary.context, firstName: PLAYER, handicap: '14.2', gross: [] },
+    club,
+    admin: secretary.context,
+    firstName: PLAYER,
+    handicap: '14.2',
+    gross: [],
   })
   await signUp(await caller(), { firstName: ATTESTER, lastName: 'Byrne', clubCode: club.clubCode })
   const { page } = bar

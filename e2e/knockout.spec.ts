@@ -47,7 +47,8 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
   const record = async (number: number, winner: string) => {
     const { id, player1, player1Id, player2Id } = await matchOf(number)
     await call(request, 'PATCH', `/api/matches/${id}`, {
-      ...{ winnerId: player1?.firstName === winner ? player1Id : player2Id, result: '2&1' },
+      winnerId: player1?.firstName === winner ? player1Id : player2Id,
+      result: '2&1',
     })
     await expect(match(page, number)).toContainText('Winner')
   }
@@ -223,7 +224,8 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
     const third = await matchOf(3)
     const gusId = third.player1?.firstName === 'Gus' ? third.player1Id : third.player2Id
     await call(callerOf('Gus').request, 'PATCH', `/api/matches/${third.id}`, {
-      ...{ winnerId: gusId, result: '1 up' },
+      winnerId: gusId,
+      result: '1 up',
     })
     const { page: jon, leave: jonLeaves } = await phoneOf('Jon')
     await jon.getByRole('button', { name: 'Confirm Result of match 3' }).click()
@@ -284,7 +286,8 @@ test('when twelve play a knock-out over weeks, then there are byes, last days, c
       const next = await matchOf(matchNumber)
       for (const name of [next.player1?.firstName ?? '', next.player2?.firstName ?? ''])
         await call(callerOf(name).request, 'PATCH', `/api/matches/${next.id}`, {
-          ...{ winnerId: next.player1Id, result: '4&3' },
+          winnerId: next.player1Id,
+          result: '4&3',
         })
     }
     await expect(page.getByText('Champion').locator('..')).toContainText('Ann Byrne')
@@ -309,8 +312,11 @@ async function enter(
   const club = await seedClub(admin, 'Knock-out')
   const { id: competitionId } = Identified.parse(
     await call(admin.request, 'POST', '/api/competitions', {
-      ...{ name: 'Summer Knock-out', clubId: club.clubId, courseId: club.courseId },
-      ...{ competitionType: 'matchplay', bracketType: 'single_elimination' },
+      name: 'Summer Knock-out',
+      clubId: club.clubId,
+      courseId: club.courseId,
+      competitionType: 'matchplay',
+      bracketType: 'single_elimination',
       startDate: new Date(Date.now() - 3_600_000).toISOString(),
       endDate: new Date(Date.now() + 90 * 86_400_000).toISOString(),
     }),

@@ -112,7 +112,10 @@ test(`when a group is scored ${inEachWay}, then keys and rows can be read and pr
   )
   for (const [guest, lastName] of ['One', 'Two'].entries())
     await call(context.request, 'POST', `/api/groups/${id}/guests`, {
-      ...{ key: `guestkey0000${guest}`, firstName: 'Gus', lastName, handicap: '18.4' },
+      key: `guestkey0000${guest}`,
+      firstName: 'Gus',
+      lastName,
+      handicap: '18.4',
     })
   await page.setViewportSize(SIZE)
   await page.goto('/group?hole=1')
@@ -169,8 +172,12 @@ async function openMatch(players: readonly Caller[]): Promise<string> {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const { id: competitionId } = Identified.parse(
     await call(admin.request, 'POST', '/api/competitions', {
-      ...{ name: 'Captain’s Cup', clubId: club.clubId, courseId: club.courseId },
-      ...{ competitionType: 'matchplay', startDate: inDays(-0.1), endDate: inDays(1) },
+      name: 'Captain’s Cup',
+      clubId: club.clubId,
+      courseId: club.courseId,
+      competitionType: 'matchplay',
+      startDate: inDays(-0.1),
+      endDate: inDays(1),
     }),
   )
   for (const [i, player] of players.entries()) {

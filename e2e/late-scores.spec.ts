@@ -19,7 +19,10 @@ for (const [size, screen] of [
       const [secretary, player] = await Promise.all([person(screen), person(phone)])
       const club = await seedClub(secretary.context, `Late ${size}`)
       const roundId = await seedRound(player.context, {
-        ...{ club, admin: secretary.context, firstName: 'Liam', handicap: '8.1' },
+        club,
+        admin: secretary.context,
+        firstName: 'Liam',
+        handicap: '8.1',
         gross: [4, 5],
       })
       const { page } = player

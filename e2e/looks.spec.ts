@@ -128,8 +128,11 @@ for (const language of ['en-GB', 'es-ES'])
   }) => {
     for (const who of ['player', 'admin'] as const) {
       const context = await browser.newContext({
-        ...{ baseURL: server.url, locale: language, storageState: signedIn[who] },
-        ...{ ...phone, viewport: { width: 320, height: 640 } },
+        baseURL: server.url,
+        locale: language,
+        storageState: signedIn[who],
+        ...phone,
+        viewport: { width: 320, height: 640 },
       })
       const page = await context.newPage()
       await page.goto('/notices')
@@ -160,7 +163,10 @@ test('when the desk is 1440 px wide, then what belongs to a row stands near its 
   screensClub: { seeded, signedIn },
 }) => {
   const context = await browser.newContext({
-    ...{ ...desk, baseURL: server.url, locale: 'en-GB', storageState: signedIn.admin },
+    ...desk,
+    baseURL: server.url,
+    locale: 'en-GB',
+    storageState: signedIn.admin,
   })
   const page = await context.newPage()
   const at = (section: string) => `/competition-desk/${seeded.competitionId}?section=${section}`

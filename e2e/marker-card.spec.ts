@@ -22,7 +22,11 @@ test('two phones without a network and the paper say three different things: all
   const now = Date.now()
   const { id: competitionId } = Identified.parse(
     await call(secretary.context.request, 'POST', '/api/competitions', {
-      ...{ name: 'Club Championship', clubId, courseId, competitionType: 'stableford', markerCard: true },
+      name: 'Club Championship',
+      clubId,
+      courseId,
+      competitionType: 'stableford',
+      markerCard: true,
       startDate: new Date(now - 3_600_000).toISOString(),
       endDate: new Date(now + 8 * 3_600_000).toISOString(),
     }),

@@ -214,8 +214,11 @@ async function draw(
   const club = await seedClub(admin, 'Match Card')
   const { id: competitionId } = Identified.parse(
     await call(admin.request, 'POST', '/api/competitions', {
-      ...{ name: 'Captain’s Cup', clubId: club.clubId, courseId: club.courseId },
-      ...{ competitionType: 'matchplay', bracketType: 'single_elimination' },
+      name: 'Captain’s Cup',
+      clubId: club.clubId,
+      courseId: club.courseId,
+      competitionType: 'matchplay',
+      bracketType: 'single_elimination',
       startDate: new Date(Date.now() - 3_600_000).toISOString(),
       endDate: new Date(Date.now() + 86_400_000).toISOString(),
     }),

@@ -19,7 +19,9 @@ test('an administrator corrects a name, numbers and a phone, and is told at the 
   const bobId = await signUp(await caller(), { firstName: 'Bob', lastName: 'Elm', clubCode: club.clubCode })
   const details = (memberId: string) => `/api/clubs/${club.clubId}/members/${memberId}/details`
   await call(context.request, 'PUT', details(bobId), {
-    ...{ firstName: 'Bob', lastName: 'Elm', memberNumber: '1016' },
+    firstName: 'Bob',
+    lastName: 'Elm',
+    memberNumber: '1016',
   })
 
   await page.goto('/club-admin?tab=members')

@@ -61,7 +61,9 @@ test('an evening over the back nine: the club rates the nines, and a player’s 
   await test.step('a player plays it from the tenth, and the nine holes are on the record', async () => {
     const player = await person(phone)
     const userId = await signUp(player.context, {
-      ...{ firstName: 'Di', lastName: 'Nines', clubCode: club.clubCode },
+      firstName: 'Di',
+      lastName: 'Nines',
+      clubCode: club.clubCode,
     })
     await call(request, 'PATCH', `/api/members/${userId}/handicap`, { handicap: '18.0' })
     await call(request, 'PATCH', `/api/members/${userId}/gender`, { gender: 'men' })

@@ -37,7 +37,10 @@ test('when the club corrects a card, then its player finds it at the bell, reads
 }) => {
   const { context, page } = await person(phone)
   const roundId = await seedRound(context, {
-    ...{ club, admin, firstName: 'Nell', handicap: '14.2' },
+    club,
+    admin,
+    firstName: 'Nell',
+    handicap: '14.2',
     gross: [5, 4, 4],
   })
   await correct(roundId, 5, 6)
@@ -60,7 +63,10 @@ test('when a board is open, then the bell hears of a notice on its stream, witho
 }) => {
   const { context, page } = await person(desk)
   const roundId = await seedRound(context, {
-    ...{ club, admin, firstName: 'Pru', handicap: '9.0' },
+    club,
+    admin,
+    firstName: 'Pru',
+    handicap: '9.0',
     gross: [4],
   })
   await page.goto(`/competitions/${club.competitionId}/leaderboard`)
@@ -112,7 +118,10 @@ test('when a push comes, then the worker shows it, and a press opens its card an
   try {
     const context = await device.open()
     const roundId = await seedRound(context, {
-      ...{ club, admin, firstName: 'Tess', handicap: '9.0' },
+      club,
+      admin,
+      firstName: 'Tess',
+      handicap: '9.0',
       gross: [4],
     })
     await correct(roundId, 4, 5)

@@ -110,7 +110,10 @@ test('when the app is opened without a network, then its player’s pages are th
   browser,
 }) => {
   const context = await browser.newContext({
-    ...{ ...phone, baseURL: line.url, locale: 'en-GB', serviceWorkers: 'allow' },
+    ...phone,
+    baseURL: line.url,
+    locale: 'en-GB',
+    serviceWorkers: 'allow',
   })
   await play(context, 'Nuala')
   const page = await context.newPage()

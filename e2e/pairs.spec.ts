@@ -79,7 +79,8 @@ test('when a club draws a knock-out of pairs, then either partner says a result 
     const last = matches.find(({ matchNumber }) => matchNumber === 2)
     for (const name of ['Fay', 'Ben'])
       await call(callerOf(name).request, 'PATCH', `/api/matches/${last?.id ?? ''}`, {
-        ...{ winnerId: last?.player1Id, result: '19th' },
+        winnerId: last?.player1Id,
+        result: '19th',
       })
     await expect(page.getByText('Champion').locator('..')).toContainText('Ann Byrne & Fay Byrne')
   })
@@ -93,8 +94,11 @@ async function enter(
   const club = await seedClub(admin, 'Pairs')
   const { id: competitionId } = Identified.parse(
     await call(admin.request, 'POST', '/api/competitions', {
-      ...{ name: 'Pairs Knock-out', clubId: club.clubId, courseId: club.courseId },
-      ...{ competitionType: 'matchplay', bracketType: 'single_elimination' },
+      name: 'Pairs Knock-out',
+      clubId: club.clubId,
+      courseId: club.courseId,
+      competitionType: 'matchplay',
+      bracketType: 'single_elimination',
       startDate: new Date(Date.now() - 3_600_000).toISOString(),
       endDate: new Date(Date.now() + 90 * 86_400_000).toISOString(),
     }),

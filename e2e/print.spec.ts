@@ -113,8 +113,12 @@ test('when a handicap review is printed, then each finding is on paper in one pi
   await context.route('**/api/handicap-review', (route) =>
     route.fulfill({
       json: {
-        ...{ madeAt: new Date().toISOString(), day: '2026-06-06', clubName: 'Paper Review' },
-        ...{ players: 500, compared: 61, findings },
+        madeAt: new Date().toISOString(),
+        day: '2026-06-06',
+        clubName: 'Paper Review',
+        players: 500,
+        compared: 61,
+        findings,
         counts: [
           { kind: 'play_differs', count: 20 },
           { kind: 'no_score', count: 20 },
@@ -155,7 +159,11 @@ test('when a list that the club can export is printed, then its rows are on pape
   const [admin, player] = [await person(desk), await caller()]
   const club = await seedClub(admin.context, 'Paper Lists')
   await seedRound(player, {
-    ...{ club, admin: admin.context, firstName: 'Niamh', handicap: '14.2', gross: [4, 5] },
+    club,
+    admin: admin.context,
+    firstName: 'Niamh',
+    handicap: '14.2',
+    gross: [4, 5],
   })
   const { page } = admin
   for (const [path, row] of [
@@ -191,13 +199,12 @@ function reviewFindings(count: number) {
   return Array.from({ length: count }, (_, i) => {
     const differs = i < count / 2
     return {
-      ...{
-        kind: differs ? 'play_differs' : 'no_score',
-        userId: `usr_${i}`,
-        firstName: `P${i}`,
-        lastName: 'Byrne',
-      },
-      ...{ handicap: '14.2', day: differs ? null : '2025-01-01' },
+      kind: differs ? 'play_differs' : 'no_score',
+      userId: `usr_${i}`,
+      firstName: `P${i}`,
+      lastName: 'Byrne',
+      handicap: '14.2',
+      day: differs ? null : '2025-01-01',
       lines: differs
         ? ['5 scores in competitions, 6 in general play.', `Evidence A of P${i}.`, `Evidence B of P${i}.`]
         : [`No score of P${i} since then.`],

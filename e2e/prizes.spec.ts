@@ -17,10 +17,16 @@ test('prizes are set, worked out from the cards, read aloud, and on the board on
     [ben, 'Ben', card({ 1: 4 })],
   ] as const) {
     const roundId = await seedRound(one, {
-      ...{ club, admin: secretary.context, firstName, handicap: '0', gross: strokes },
+      club,
+      admin: secretary.context,
+      firstName,
+      handicap: '0',
+      gross: strokes,
     })
     await call(one.request, 'PATCH', `/api/rounds/${roundId}`, {
-      ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker', sameRound: false },
+      partnerName: 'Max Marker',
+      partnerSignature: 'Max Marker',
+      sameRound: false,
     })
   }
   const { page } = secretary

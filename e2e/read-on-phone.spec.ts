@@ -214,7 +214,11 @@ async function playMedal(context: BrowserContext, course: { par: number[]; si: n
   const holes = course.par.map((par, i) => ({ holeNumber: i + 1, par, handicapIndex: course.si[i] }))
   const courseId = await post(admin, '/api/courses', { name: 'Paper Valley', clubId: club.clubId, holes })
   const competitionId = await post(admin, '/api/competitions', {
-    ...{ name: 'Medal', clubId: club.clubId, courseId, competitionType: 'stableford', markerCard: true },
+    name: 'Medal',
+    clubId: club.clubId,
+    courseId,
+    competitionType: 'stableford',
+    markerCard: true,
     startDate: new Date(Date.now() - 3_600_000).toISOString(),
     endDate: new Date(Date.now() + 8 * 3_600_000).toISOString(),
   })

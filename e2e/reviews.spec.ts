@@ -29,20 +29,27 @@ async function playRound(
   await call(request, 'POST', `/api/rounds/${id}/scores`, {
     entries: round.terms.holes.slice(0, holes).map((hole, i) => ({
       id: `ent_${i.toString(36).padStart(9, '0')}${device}`,
-      ...{ holeNumber: i + 1, result: 'strokes', grossScore: hole.par + over },
+      holeNumber: i + 1,
+      result: 'strokes',
+      grossScore: hole.par + over,
       at: new Date(Date.now() - 60_000 + i).toISOString(),
     })),
   })
   if (holes < 18) await call(request, 'POST', `/api/rounds/${id}/abandon`, {})
   else
     await call(request, 'PATCH', `/api/rounds/${id}`, {
-      ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker', sameRound: false },
+      partnerName: 'Max Marker',
+      partnerSignature: 'Max Marker',
+      sameRound: false,
     })
 }
 
 async function makeCompetition(request: APIRequestContext, club: SeededClub, name: string): Promise<string> {
   const made = await call(request, 'POST', '/api/competitions', {
-    ...{ name, clubId: club.clubId, courseId: club.courseId, competitionType: 'stableford' },
+    name,
+    clubId: club.clubId,
+    courseId: club.courseId,
+    competitionType: 'stableford',
     startDate: new Date(Date.now() - 3_600_000).toISOString(),
     endDate: new Date(Date.now() + 86_400_000).toISOString(),
   })

@@ -263,7 +263,10 @@ test('when one round counts for three competitions, then the club enters its car
   const hour = 3_600_000
   const compete = async (name: string) => {
     const created = await call(request, 'POST', '/api/competitions', {
-      ...{ name, clubId: club.clubId, courseId: club.courseId, competitionType: 'stableford' },
+      name,
+      clubId: club.clubId,
+      courseId: club.courseId,
+      competitionType: 'stableford',
       startDate: new Date(Date.now() - hour).toISOString(),
       endDate: new Date(Date.now() + 8 * hour).toISOString(),
     })
@@ -294,7 +297,9 @@ test('when one round counts for three competitions, then the club enters its car
 
   await test.step('a card typed for the Cup with the same scores is asked about', async () => {
     const begun = await call(request, 'POST', `/api/clubs/${club.clubId}/members/${playerId}/rounds`, {
-      ...{ reason: 'From paper', courseId: club.courseId, competitionId: cup },
+      reason: 'From paper',
+      courseId: club.courseId,
+      competitionId: cup,
     })
     const typed = Started.parse(begun)
     await call(request, 'POST', `/api/rounds/${typed.id}/corrections`, {
@@ -336,7 +341,9 @@ test('when the club has ruled on an open card, then its player starts the next r
   const hour = 3_600_000
   const { id: second } = z.looseObject({ id: z.string() }).parse(
     await call(secretary.request, 'POST', '/api/competitions', {
-      ...{ name: 'Evening Nine', clubId: club.clubId, courseId: club.courseId },
+      name: 'Evening Nine',
+      clubId: club.clubId,
+      courseId: club.courseId,
       startDate: new Date(Date.now() - hour).toISOString(),
       endDate: new Date(Date.now() + 8 * hour).toISOString(),
       competitionType: 'stableford',
@@ -355,7 +362,8 @@ test('when the club has ruled on an open card, then its player starts the next r
 
   await test.step('once it is a no return, the next one begins', async () => {
     await call(secretary.request, 'PATCH', `/api/competitions/${competitionId}/entries/${playerId}`, {
-      ...{ status: 'no_return', reason: 'Went home' },
+      status: 'no_return',
+      reason: 'Went home',
     })
     await page.goto('/scorecard')
     await page.goto(`/scorecard?competitionId=${second}`)

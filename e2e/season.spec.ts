@@ -10,11 +10,16 @@ test('an order of merit and an eclectic are set up, and move when their competit
   const [secretary, ann] = await Promise.all([person(desk), person(phone)])
   const club = await seedClub(secretary.context, 'Merit Park')
   const roundId = await seedRound(ann.context, {
-    ...{ club, admin: secretary.context, firstName: 'Ann', handicap: '0' },
+    club,
+    admin: secretary.context,
+    firstName: 'Ann',
+    handicap: '0',
     gross: Array.from({ length: 18 }, () => 5),
   })
   await call(ann.context.request, 'PATCH', `/api/rounds/${roundId}`, {
-    ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker', sameRound: false },
+    partnerName: 'Max Marker',
+    partnerSignature: 'Max Marker',
+    sameRound: false,
   })
 
   const { page } = secretary

@@ -11,8 +11,11 @@ const Email = z.looseObject({ email: z.string() })
 /** What an app shows, `steps` half minutes from now. A code that was used is not taken again. */
 const codeOf = (secret: string, steps = 0) =>
   TOTP.generate({
-    ...{ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 },
-    ...{ algorithm: 'SHA1', digits: 6, period: 30 },
+    secret: Secret.fromBase32(secret),
+    timestamp: Date.now() + steps * 30_000,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
   })
 
 async function typePassword(page: Page, email: string): Promise<void> {

@@ -22,9 +22,13 @@ test('two rounds have one result: the card, the board and each round’s card', 
   const day = (ms: number) => new Date(Date.now() + ms).toISOString()
   const { id: competitionId } = Identified.parse(
     await call(admin.context.request, 'POST', '/api/competitions', {
-      ...{ name: 'Weekend Cup', clubId: club.clubId, courseId: club.courseId },
-      ...{ competitionType: 'stableford', roundCount: 2 },
-      ...{ startDate: day(-86_400_000), endDate: day(86_400_000) },
+      name: 'Weekend Cup',
+      clubId: club.clubId,
+      courseId: club.courseId,
+      competitionType: 'stableford',
+      roundCount: 2,
+      startDate: day(-86_400_000),
+      endDate: day(86_400_000),
     }),
   )
 
@@ -141,7 +145,8 @@ async function play(
   const entries = card.terms.holes.slice(0, holes).map(({ par }, i) => ({
     id: `ent_${i.toString(36).padStart(9, '0')}rounds0${userId.slice(4, 12).toLowerCase()}`,
     holeNumber: i + 1,
-    ...{ result: 'strokes', grossScore: par + (i < over ? 1 : 0) },
+    result: 'strokes',
+    grossScore: par + (i < over ? 1 : 0),
     at: new Date(Date.now() - 60_000 + i).toISOString(),
   }))
   await call(context.request, 'POST', `/api/rounds/${card.id}/scores`, { entries })

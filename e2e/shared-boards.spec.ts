@@ -23,7 +23,11 @@ test('when an administrator makes a public link, then a stranger follows the boa
   const club = await seedClub(admin.context, 'Open Links')
   const player = await caller()
   await seedRound(player, {
-    ...{ club, admin: admin.context, firstName: 'Niamh', handicap: '14.2', gross: [5, 4, 4] },
+    club,
+    admin: admin.context,
+    firstName: 'Niamh',
+    handicap: '14.2',
+    gross: [5, 4, 4],
   })
   await admin.page.goto(`/competition-desk/${club.competitionId}?section=share`)
   const link = admin.page.getByRole('region', { name: 'Public page' })
@@ -83,7 +87,9 @@ test('when the wall is open, then its rows are read at five metres, and the resu
     const seeded = { club, admin: admin.context, firstName, handicap, gross: FULL_CARD }
     const roundId = await seedRound(player, seeded)
     await call(player.request, 'PATCH', `/api/rounds/${roundId}`, {
-      ...{ isCompleted: true, partnerName: 'Pat', partnerSignature: 'Pat' },
+      isCompleted: true,
+      partnerName: 'Pat',
+      partnerSignature: 'Pat',
     })
   }
   const share = (kind: string) =>

@@ -32,7 +32,10 @@ test('a secretary and a player come through the sign-in service, and the player 
   person,
 }) => {
   const known = (email: string, given_name: string) => ({
-    ...{ email, email_verified: true, given_name, family_name: 'Union' },
+    email,
+    email_verified: true,
+    given_name,
+    family_name: 'Union',
   })
   provider.people.set('sec', known('sec@union.example', 'Seka'))
   provider.people.set('pla', known('pla@union.example', 'Pia'))
@@ -46,7 +49,8 @@ test('a secretary and a player come through the sign-in service, and the player 
   await expect(secretary.page).toHaveURL(/\/club-setup/)
   const { clubCode } = Club.parse(
     await call(secretary.context.request, 'POST', '/api/clubs', {
-      ...{ name: 'Union Links', timeZone: 'Europe/London' },
+      name: 'Union Links',
+      timeZone: 'Europe/London',
     }),
   )
 

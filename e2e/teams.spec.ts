@@ -253,20 +253,23 @@ test('when a club of England plays a four-ball, then the desk says which cards m
   }
   for (const id of userIds) await ask('PATCH', `/api/members/${id}/handicap`, { handicap: '0.0' })
   const made = await ask('POST', '/api/competitions', {
-    ...{
-      clubId: club.clubId,
-      courseId: club.courseId,
-      name: 'Better Ball',
-      competitionType: 'team_stableford',
-    },
-    ...{ teamSize: 2, countingScores: 1, startDate: at(-1), endDate: at(1) },
+    clubId: club.clubId,
+    courseId: club.courseId,
+    name: 'Better Ball',
+    competitionType: 'team_stableford',
+    teamSize: 2,
+    countingScores: 1,
+    startDate: at(-1),
+    endDate: at(1),
   })
   const competitionId = Identified.parse(made).id
   await ask('POST', `/api/competitions/${competitionId}/entry-list`, { userIds })
   await ask('POST', `/api/competitions/${competitionId}/teams`, { name: 'The Pair', memberIds: userIds })
   for (const [i, id] of userIds.entries()) {
     const begun = await ask('POST', `/api/clubs/${club.clubId}/members/${id}/rounds`, {
-      ...{ reason: 'Paper', courseId: club.courseId, competitionId },
+      reason: 'Paper',
+      courseId: club.courseId,
+      competitionId,
     })
     const card = `/api/rounds/${Identified.parse(begun).id}`
     const holes = course.holes.map(({ holeNumber, par }) => ({

@@ -17,7 +17,9 @@ type Club = { clubId: string; courseId: string; competitionId: string }
 async function typeCard(request: APIRequestContext, club: Club, userId: string): Promise<void> {
   const { courseId, competitionId } = club
   const begun = await call(request, 'POST', `/api/clubs/${club.clubId}/members/${userId}/rounds`, {
-    ...{ reason: 'From paper', courseId, competitionId },
+    reason: 'From paper',
+    courseId,
+    competitionId,
   })
   const { id, terms } = Round.parse(begun)
   const holes = terms.holes.map(({ holeNumber, par }) => ({

@@ -40,7 +40,9 @@ for (const [size, device] of [
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const club = await seedClub(context, 'Twin Office')
       const playerId = await signUp(await caller(), {
-        ...{ firstName: 'Pia', lastName: 'Twin', clubCode: club.clubCode },
+        firstName: 'Pia',
+        lastName: 'Twin',
+        clubCode: club.clubCode,
       })
       const first = (method: string, path: string, body: unknown) => call(context.request, method, path, body)
 

@@ -15,7 +15,11 @@ const round = (id: number, more: object = {}) => ({
   scorecardDetails: [
     {
       scorecard: {
-        ...{ id, courseGlobalId: 7, teeBox: 'White', scoreType: 'STROKE_PLAY', roundType: 'ALL' },
+        id,
+        courseGlobalId: 7,
+        teeBox: 'White',
+        scoreType: 'STROKE_PLAY',
+        roundType: 'ALL',
         startTime: `${lastWeek}T08:30:00.000Z`,
         formattedStartTime: `${lastWeek}T09:30:00.000+0100`,
         holes: Array.from({ length: 18 }, (_, i) => ({ number: i + 1, strokes: 5, handicapScore: 7 })),

@@ -7,11 +7,15 @@ const file = {
   seconds: 1.5,
   passed: 3,
   skipped: 1,
-  ...{ leftToLongForms: 1, smaller: 2 },
+  leftToLongForms: 1,
+  smaller: 2,
 }
 const good = { files: [{ ...file, failures: [] }], unhandled: [] }
 const spec = (title: string, status: string, ...faults: string[]) => ({
-  ...{ title, file: 'a.spec.ts', line: 7, tags: status === 'skipped' ? ['long-form'] : [] },
+  title,
+  file: 'a.spec.ts',
+  line: 7,
+  tags: status === 'skipped' ? ['long-form'] : [],
   tests: [
     {
       status,

@@ -141,11 +141,15 @@ function writeCard({ holeCount, rows }: Card, draw: Draw): string {
     isThousands: separator !== ' ' && isOne(3),
   }
   const holes: Row = {
-    ...{ field: 'hole', label: of(words.hole), sums: false },
+    field: 'hole',
+    label: of(words.hole),
+    sums: false,
     cells: Array.from({ length: holeCount }, (_, i) => (isOne(99) ? ordinal(i + 1) : String(i + 1))),
   }
   const names: Row = {
-    ...{ field: 'name', label: 'Name', sums: false },
+    field: 'name',
+    label: 'Name',
+    sums: false,
     cells: holes.cells.map((_, i) => holeNames[i % 9] ?? ''),
   }
   if (isOne(2)) return acrossText([holes, ...rows], style, draw)
@@ -221,7 +225,8 @@ function look(seed: number): { right: number; open: number; faults: string[] } {
     ...(lost.length > 0 && !isNamed ? [`${lost.join()} lost`] : []),
   ]
   return {
-    ...{ right: taken.length - wrong.length, open: all - taken.length },
+    right: taken.length - wrong.length,
+    open: all - taken.length,
     faults: faults.slice(0, 1).map((fault) => `${seed}: ${fault}\n${text}`),
   }
 }

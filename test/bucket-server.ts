@@ -28,7 +28,10 @@ const CORS = `<CORSConfiguration>
 export async function startBucketServer(): Promise<BucketServer> {
   const directory = await mkdtemp(join(tmpdir(), 'scoreclub-bucket-'))
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
     configureBuckets: [{ name: BUCKET, configs: [CORS] }],
   })
   const { port } = await server.run()
@@ -36,8 +39,10 @@ export async function startBucketServer(): Promise<BucketServer> {
   return {
     url,
     env: {
-      ...{ S3_BUCKET: BUCKET, S3_ENDPOINT: url },
-      ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+      S3_BUCKET: BUCKET,
+      S3_ENDPOINT: url,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
     shutBrowsersOut: async () => {
       const answer = await fetch(`${url}/${BUCKET}?cors`, { method: 'DELETE' })

@@ -88,7 +88,8 @@ class Refusal extends Error {
 }
 const invalid = (message: string, code?: string) =>
   new Refusal(code === 'resource_missing' ? 404 : 400, {
-    ...{ type: 'invalid_request_error', message },
+    type: 'invalid_request_error',
+    message,
     ...(code === undefined ? {} : { code }),
   })
 
@@ -105,21 +106,39 @@ export async function startCardProcessor(): Promise<CardProcessorServer> {
   const said = new Map<string, { request: string; answer: object }>()
 
   const fake: CardProcessorServer = {
-    ...{ url, customers: [], subscriptions: [], sessions: [], asked: [], faults: [] },
-    ...{ hold: undefined, messagesTo: undefined },
-    ...{ accounts: [], feePages: [], refunds: [], refusesRefunds: undefined, now: () => new Date() },
+    url,
+    customers: [],
+    subscriptions: [],
+    sessions: [],
+    asked: [],
+    faults: [],
+    hold: undefined,
+    messagesTo: undefined,
+    accounts: [],
+    feePages: [],
+    refunds: [],
+    refusesRefunds: undefined,
+    now: () => new Date(),
     env: (publicUrl) => ({
-      ...{ PUBLIC_URL: publicUrl, STRIPE_SECRET_KEY: KEYS.secret, STRIPE_WEBHOOK_SECRET: KEYS.signing },
-      ...{ STRIPE_ANNUAL_PRICE_ID: KEYS.annual, STRIPE_MONTHLY_PRICE_ID: KEYS.monthly },
-      ...{ STRIPE_CONNECT_WEBHOOK_SECRET: KEYS.connectSigning, STRIPE_API_URL: url },
+      PUBLIC_URL: publicUrl,
+      STRIPE_SECRET_KEY: KEYS.secret,
+      STRIPE_WEBHOOK_SECRET: KEYS.signing,
+      STRIPE_ANNUAL_PRICE_ID: KEYS.annual,
+      STRIPE_MONTHLY_PRICE_ID: KEYS.monthly,
+      STRIPE_CONNECT_WEBHOOK_SECRET: KEYS.connectSigning,
+      STRIPE_API_URL: url,
     }),
     pay: (sessionId) => {
       const session = fake.sessions.find(({ id, status }) => id === sessionId && status === 'open')
       if (!session) throw new Error(`No open page ${sessionId}`)
       session.status = 'complete'
       fake.subscriptions.push({
-        ...{ id: newId('sub'), customer: session.customer, status: 'active', price: session.price },
-        ...{ paidUntil: Date.parse('2027-06-06T09:00:00Z') / 1000, cancelAtPeriodEnd: false },
+        id: newId('sub'),
+        customer: session.customer,
+        status: 'active',
+        price: session.price,
+        paidUntil: Date.parse('2027-06-06T09:00:00Z') / 1000,
+        cancelAtPeriodEnd: false,
       })
       return session
     },
@@ -131,7 +150,8 @@ export async function startCardProcessor(): Promise<CardProcessorServer> {
       const body = JSON.stringify({ id, object: 'event', type, account, data: { object } })
       const timestamp = Math.floor(at.getTime() / 1000)
       const signature = Stripe.webhooks.generateTestHeaderString({
-        ...{ payload: body, timestamp },
+        payload: body,
+        timestamp,
         secret: secret ?? (account === undefined ? KEYS.signing : KEYS.connectSigning),
       })
       return { body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }
@@ -187,10 +207,14 @@ function rightAnswer(
   if (request.headers['stripe-version'] !== Stripe.API_VERSION) throw invalid('Another version of the API')
   const account = request.headers['stripe-account']
   const ofFees: FeeRequest = {
-    ...{ path: pathname, account: typeof account === 'string' ? account : undefined, url: fake.url, newId },
+    path: pathname,
+    account: typeof account === 'string' ? account : undefined,
+    url: fake.url,
+    newId,
     refuse: (message, code, status = 400) =>
       new Refusal(status, {
-        ...{ type: 'invalid_request_error', message },
+        type: 'invalid_request_error',
+        message,
         ...(code === undefined ? {} : { code }),
       }),
   }
@@ -201,7 +225,8 @@ function rightAnswer(
   const before = said.get(key)
   if (before && before.request !== `${pathname} ${body}`)
     throw new Refusal(400, {
-      ...{ type: 'idempotency_error', message: 'Keys for idempotent requests can only be used once.' },
+      type: 'idempotency_error',
+      message: 'Keys for idempotent requests can only be used once.',
     })
   if (before?.answer instanceof Refusal) throw before.answer
   const answer = before?.answer ?? firstAnswer(fake, nested(body), ofFees)
@@ -254,8 +279,13 @@ function writeOf(
     if (!fake.customers.some(({ id }) => id === customer))
       throw invalid('No such customer', 'resource_missing')
     const made: FakeSession = {
-      ...{ id: newId('cs'), customer, status: 'open', price: line_items[0].price },
-      ...{ metadata, success_url, cancel_url },
+      id: newId('cs'),
+      customer,
+      status: 'open',
+      price: line_items[0].price,
+      metadata,
+      success_url,
+      cancel_url,
     }
     fake.sessions.push(made)
     return wireSession(fake, made)
@@ -281,8 +311,13 @@ function wireSubscription({ id, customer, status, price, paidUntil, cancelAtPeri
     data: [{ id: `si_${id}`, price: { id: price }, current_period_end: paidUntil }],
   }
   return {
-    ...{ id, object: 'subscription', customer, status, items },
-    ...{ cancel_at_period_end: cancelAtPeriodEnd, cancel_at: null },
+    id,
+    object: 'subscription',
+    customer,
+    status,
+    items,
+    cancel_at_period_end: cancelAtPeriodEnd,
+    cancel_at: null,
   }
 }
 

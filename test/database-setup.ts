@@ -94,9 +94,12 @@ async function openServer(): Promise<{ url: string; stays: boolean; stop: () => 
   const folder = memoryFolder('run-')
   // Nothing here outlives the run, so nothing waits for the disk; the real settings have tests of their own.
   const settings = {
-    ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
     // Each database that is made is written to the log first, which may lie in memory.
-    ...{ max_wal_size: '64MB', min_wal_size: '32MB' },
+    max_wal_size: '64MB',
+    min_wal_size: '32MB',
     // Two processes of each of two workers, with the connections of their tests.
     max_connections: '200',
     // Whoever connects proves the password, without the work that keeps a stolen hash from being guessed.

@@ -41,8 +41,11 @@ export function keptConnection(url: string, options?: string): Pool {
   const found = kept.get(key)
   if (found) return found
   const pool = new Pool({
-    ...{ connectionString: url, options, max: 1 },
-    ...{ idleTimeoutMillis: 0, allowExitOnIdle: true },
+    connectionString: url,
+    options,
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
   })
   // Its server ends before the last worker may; the next query would say so.
   pool.on('error', () => undefined)

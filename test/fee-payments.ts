@@ -129,8 +129,12 @@ export function writeOfFees(fees: FakeFees, form: unknown, request: FeeRequest):
   if (path === '/v1/accounts') {
     const { business_profile, metadata } = forms.account.parse(form)
     const made: FakeAccount = {
-      ...{ id: newId('acct'), name: business_profile.name, clubId: metadata.clubId },
-      ...{ takesCards: false, hasDetails: false, isGone: false },
+      id: newId('acct'),
+      name: business_profile.name,
+      clubId: metadata.clubId,
+      takesCards: false,
+      hasDetails: false,
+      isGone: false,
     }
     fees.accounts.push(made)
     return wireAccount(made)
@@ -165,9 +169,17 @@ function makePage(
     throw refuse('The account cannot be charged')
   const { unit_amount, currency, product_data } = form.line_items[0].price_data
   const made: FakeFeePage = {
-    ...{ id: newId('cs'), account, status: 'open', amount: Number(unit_amount), currency },
-    ...{ what: product_data.name, paymentId: form.metadata.paymentId },
-    ...{ success_url: form.success_url, cancel_url: form.cancel_url, intent: undefined, paidAt: 0 },
+    id: newId('cs'),
+    account,
+    status: 'open',
+    amount: Number(unit_amount),
+    currency,
+    what: product_data.name,
+    paymentId: form.metadata.paymentId,
+    success_url: form.success_url,
+    cancel_url: form.cancel_url,
+    intent: undefined,
+    paidAt: 0,
   }
   fees.feePages.push(made)
   return wirePage(made, url)
@@ -186,8 +198,12 @@ function makeRefund(
   if (back >= page.amount) throw refuse('Charge has already been refunded.', 'charge_already_refunded')
   if (fees.refusesRefunds !== undefined) throw refuse(fees.refusesRefunds, 'balance_insufficient')
   const made: FakeRefund = {
-    ...{ id: newId('re'), account, intent: form.payment_intent, amount: page.amount - back },
-    ...{ status: 'succeeded', failure: undefined },
+    id: newId('re'),
+    account,
+    intent: form.payment_intent,
+    amount: page.amount - back,
+    status: 'succeeded',
+    failure: undefined,
   }
   fees.refunds.push(made)
   return wireRefund(made)
@@ -204,26 +220,40 @@ export function payFeePage(fees: FakeFees, id: string): FakeFeePage {
 }
 
 const wireAccount = ({ id, takesCards, hasDetails }: FakeAccount) => ({
-  ...{ id, object: 'account', charges_enabled: takesCards, details_submitted: hasDetails },
+  id,
+  object: 'account',
+  charges_enabled: takesCards,
+  details_submitted: hasDetails,
 })
 
 function wirePage({ id, status, amount, currency, intent, paidAt, paymentId }: FakeFeePage, url: string) {
   return {
-    ...{ id, object: 'checkout.session', mode: 'payment', status, currency, amount_total: amount },
-    ...{ client_reference_id: paymentId, metadata: { paymentId } },
+    id,
+    object: 'checkout.session',
+    mode: 'payment',
+    status,
+    currency,
+    amount_total: amount,
+    client_reference_id: paymentId,
+    metadata: { paymentId },
     payment_status: intent === undefined ? 'unpaid' : 'paid',
     url: status === 'open' ? `${url}/pay/${id}` : null,
     payment_intent:
       intent === undefined
         ? null
         : {
-            ...{ id: intent, object: 'payment_intent' },
+            id: intent,
+            object: 'payment_intent',
             latest_charge: { id: `ch_${id}`, object: 'charge', created: paidAt },
           },
   }
 }
 
 const wireRefund = ({ id, intent, amount, status, failure }: FakeRefund) => ({
-  ...{ id, object: 'refund', payment_intent: intent, amount, status },
+  id,
+  object: 'refund',
+  payment_intent: intent,
+  amount,
+  status,
   ...(failure === undefined ? {} : { failure_reason: failure }),
 })

@@ -119,7 +119,11 @@ export function naiveRecord(entries: readonly NaiveEntry[]): NaiveStep[] {
     return frozen() ?? calculated.filter((one) => one.playedFrom <= day).at(-1)?.index ?? null
   }
   const unmoved = (indexWhenPlayed: number | null): NaiveStep => ({
-    ...{ differential: null, exceptionalAdjustment: 0, lowIndex: null, indexWhenPlayed, index: inForce() },
+    differential: null,
+    exceptionalAdjustment: 0,
+    lowIndex: null,
+    indexWhenPlayed,
+    index: inForce(),
   })
 
   /** Whether there was no index when the day began, nor one that the committee has set on it. */

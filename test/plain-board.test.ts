@@ -80,13 +80,32 @@ test('when it speaks Spanish, then as well', () => {
 })
 
 const row = (userId: string, more: Partial<LeaderboardEntry> = {}): LeaderboardEntry => ({
-  ...{ userId, playerName: userId, handicap: null, playingHandicap: null, grossScore: null, netScore: null },
-  ...{ stablefordPoints: 0, toPar: null, thru: 0, isCompleted: false, note: null },
-  ...{ rank: { main: null, countback: null }, position: null, isShared: false, decidedBy: null, revision: 1 },
+  userId,
+  playerName: userId,
+  handicap: null,
+  playingHandicap: null,
+  grossScore: null,
+  netScore: null,
+  stablefordPoints: 0,
+  toPar: null,
+  thru: 0,
+  isCompleted: false,
+  note: null,
+  rank: { main: null, countback: null },
+  position: null,
+  isShared: false,
+  decidedBy: null,
+  revision: 1,
   ...more,
 })
 const round = (roundNumber: number, isCompleted: boolean) => ({
-  ...{ roundNumber, grossScore: null, netScore: null, stablefordPoints: 20, toPar: 1, thru: 18, isCompleted },
+  roundNumber,
+  grossScore: null,
+  netScore: null,
+  stablefordPoints: 20,
+  toPar: 1,
+  thru: 18,
+  isCompleted,
 })
 
 const rows = [
@@ -155,7 +174,8 @@ describe.each(['stableford', 'stroke_play', 'par_bogey'] as const)('a board of %
     const isOver = status !== 'active'
     const named = rows.map((one) => ({
       ...one,
-      ...{ entrantId: one.userId, playerName: one.playerName || sharedBoardsText.unnamed },
+      entrantId: one.userId,
+      playerName: one.playerName || sharedBoardsText.unnamed,
     }))
     const shown = placeRows(named, { isOver }).map((placed) => ({
       place: placeText(placed),
@@ -168,8 +188,13 @@ describe.each(['stableford', 'stroke_play', 'par_bogey'] as const)('a board of %
 })
 
 const board: SharedBoard = {
-  ...{ competitionId: 'cmp_1', name: 'Medal', competitionType: 'stroke_play', status: 'active' },
-  ...{ startDate: '2026-06-06T08:00:00.000Z', timeZone: 'Europe/Dublin', courseName: 'Old Course' },
+  competitionId: 'cmp_1',
+  name: 'Medal',
+  competitionType: 'stroke_play',
+  status: 'active',
+  startDate: '2026-06-06T08:00:00.000Z',
+  timeZone: 'Europe/Dublin',
+  courseName: 'Old Course',
   boardAddress: null,
 }
 const page = (
@@ -179,10 +204,17 @@ const page = (
 ) =>
   plainPage(
     {
-      ...{ club: { name: 'Oak Hill', colour: null, crestUrl: null }, kind: 'board' },
-      ...{ board: { ...board, ...more }, heldFrom: undefined, at: 0, screens: 1 },
+      club: { name: 'Oak Hill', colour: null, crestUrl: null },
+      kind: 'board',
+      board: { ...board, ...more },
+      heldFrom: undefined,
+      at: 0,
+      screens: 1,
       lines: Array.from({ length: lines }, (_, i) => ({
-        ...{ place: `T${i}`, name, score: '+12', state },
+        place: `T${i}`,
+        name,
+        score: '+12',
+        state,
       })),
     },
     { language: 'en', locale: 'en-GB', now: new Date('2026-06-06T12:00:00.000Z') },

@@ -75,7 +75,10 @@ export async function startPushServer(): Promise<PushServer> {
   const address = server.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   return {
-    ...{ origin, pushed, asked, answers },
+    origin,
+    pushed,
+    asked,
+    answers,
     subscribe: () => {
       const keys = createECDH('prime256v1')
       keys.generateKeys()

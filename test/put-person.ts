@@ -46,8 +46,13 @@ export async function putPerson(
     const token = newSessionToken()
     const at = place.now()
     await insertSession(tx, {
-      ...{ id: randomUUID(), userId, token: sessionTokenHash(token), userAgent: 'lightMyRequest' },
-      ...{ createdAt: at, updatedAt: at, expiresAt: new Date(at.getTime() + LONGEST_IDLE_S * 1000) },
+      id: randomUUID(),
+      userId,
+      token: sessionTokenHash(token),
+      userAgent: 'lightMyRequest',
+      createdAt: at,
+      updatedAt: at,
+      expiresAt: new Date(at.getTime() + LONGEST_IDLE_S * 1000),
     })
     const device = await rememberDevice(tx, { userId, deviceToken: undefined, now: at })
     const isSecure = config.publicUrl?.startsWith('https:') ?? false
@@ -70,7 +75,11 @@ async function insertAccount(tx: Transaction, person: NewPerson, password: strin
   const { firstName, lastName, email, clubCode } = person
   const userId = newId('usr')
   await tx.insert(users).values({
-    ...{ id: userId, name: `${firstName} ${lastName}`, email, firstName, lastName },
+    id: userId,
+    name: `${firstName} ${lastName}`,
+    email,
+    firstName,
+    lastName,
     language: 'en',
     signUpRole: clubCode === undefined ? 'club_admin' : 'player',
   })

@@ -3,8 +3,13 @@ import { pageAt, pages } from '#contract/platform/pages.ts'
 import { screens, type Seeded } from '../e2e/support/screen-list.ts'
 
 const seeded: Seeded = {
-  ...{ clubId: 'clb_1', clubCode: 'CODE', courseId: 'crs_1', competitionId: 'cmp_1', knockOutId: 'cmp_2' },
-  ...{ roundId: 'rnd_1', playerId: 'usr_1' },
+  clubId: 'clb_1',
+  clubCode: 'CODE',
+  courseId: 'crs_1',
+  competitionId: 'cmp_1',
+  knockOutId: 'cmp_2',
+  roundId: 'rnd_1',
+  playerId: 'usr_1',
   boardPath: '/b/token',
 }
 

@@ -94,7 +94,11 @@ export async function startTestServer(
   const statements = recordStatements(pool)
   const heard = hearingOf(pool)
   const app = await buildApp({
-    ...{ config, db, pool, now: () => clock.now, wait: (ms: number) => delay(ms) },
+    config,
+    db,
+    pool,
+    now: () => clock.now,
+    wait: (ms: number) => delay(ms),
     machine: testMachine,
     overload: onlyWhole,
     ...parts,
@@ -170,7 +174,11 @@ export async function startSecondProcess(
     ...env,
   })
   const app = await buildApp({
-    ...{ config, db, pool, now: server.now, wait: (ms: number) => delay(ms) },
+    config,
+    db,
+    pool,
+    now: server.now,
+    wait: (ms: number) => delay(ms),
     machine: testMachine,
     overload: onlyWhole,
   })

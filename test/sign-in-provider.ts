@@ -209,8 +209,16 @@ export async function startFakeProvider(publicUrl: string): Promise<FakeProvider
   const idToken = () => {
     const now = Math.floor(Date.now() / 1000)
     const claims = {
-      ...{ iss: issuer, aud: CLIENT.client_id, sub: 'mallory', nonce, iat: now, exp: now + 300 },
-      ...{ email: 'mallory@example.org', email_verified: true, given_name: 'Mal', family_name: 'Lory' },
+      iss: issuer,
+      aud: CLIENT.client_id,
+      sub: 'mallory',
+      nonce,
+      iat: now,
+      exp: now + 300,
+      email: 'mallory@example.org',
+      email_verified: true,
+      given_name: 'Mal',
+      family_name: 'Lory',
       ...forged.claims,
     }
     const unsigned = `${encode({ alg: 'RS256', kid: 'one', ...forged.header })}.${encode(claims)}`
@@ -259,7 +267,9 @@ export async function startFakeProvider(publicUrl: string): Promise<FakeProvider
       .end(JSON.stringify(body ?? {}))
   })
   return {
-    ...{ issuer, publicUrl, people: new Map<string, Known>() },
+    issuer,
+    publicUrl,
+    people: new Map<string, Known>(),
     env: () => envFor(issuer, publicUrl),
     close: () => stop(server),
     forge: (parts) => (forged = parts),

@@ -44,7 +44,10 @@ export function softKey(site: { origin: string; rpId: string }) {
         ['authData', new Uint8Array(authData)],
       ])
       return {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: {
           clientDataJSON: clientData('webauthn.create', challenge, terms).toString('base64url'),
           attestationObject: Buffer.from(
@@ -59,7 +62,10 @@ export function softKey(site: { origin: string; rpId: string }) {
       const authData = head(terms)
       const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey)
       return {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: {
           clientDataJSON: data.toString('base64url'),
           authenticatorData: authData.toString('base64url'),

@@ -148,15 +148,26 @@ async function playFinal(server: TestServer, { browser, userId, other, club }: T
 async function playElsewhere(server: TestServer, { browser, userId, other, club }: Two): Promise<void> {
   const day = new Date(server.now().getTime() - 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const round = (id: string, markerName: string) => ({
-    ...{ id, day, courseName: 'Links', teeName: 'Yellow', holes: 18, courseRating: '70.5', slope: 125 },
-    ...{ par: 71, adjustedGross: 88, markerName, note: `${NAME} played`, isAnotherRound: true },
+    id,
+    day,
+    courseName: 'Links',
+    teeName: 'Yellow',
+    holes: 18,
+    courseRating: '70.5',
+    slope: 125,
+    par: 71,
+    adjustedGross: 88,
+    markerName,
+    note: `${NAME} played`,
+    isAnotherRound: true,
   })
   const enter = (by: Browser, id: string, markerName: string) =>
     must(by('POST', `/api/clubs/${club.clubId}/rounds-elsewhere`, round(id, markerName)))
   const decide = (memberId: string, id: string, decision: string) =>
     must(
       club.admin('POST', `/api/members/${memberId}/rounds-elsewhere/${id}/decision`, {
-        ...{ decision, isAnotherRound: true },
+        decision,
+        isAnotherRound: true,
         ...(decision === 'accept' ? {} : { reason: `${NAME} said so` }),
       }),
     )

@@ -18,7 +18,12 @@ const PER_SECOND = 25
 export async function streams(): Promise<Found[]> {
   const seed = chosenSeed()
   const club = await openPlayingClub({
-    ...{ store: 'embedded', seed, phones: 20, players: 150, paceMs: 250, env: { LOG_LEVEL: 'fatal' } },
+    store: 'embedded',
+    seed,
+    phones: 20,
+    players: 150,
+    paceMs: 250,
+    env: { LOG_LEVEL: 'fatal' },
   })
   const watchers = await openWatchers(club, { url: club.app.url, count: WATCHERS })
   try {
@@ -55,7 +60,9 @@ const Arrivals = z.object({
   arrivals: z.array(
     z.object({
       rows: z.array(z.object({ userId: z.string(), revision: z.number() })),
-      ...{ first: z.number(), last: z.number(), streams: z.number() },
+      first: z.number(),
+      last: z.number(),
+      streams: z.number(),
     }),
   ),
   closed: z.number(),

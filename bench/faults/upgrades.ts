@@ -11,7 +11,9 @@ const stores: readonly EarlierStore[] = ['empty', 'version_0_1']
 export async function upgrades(): Promise<Found[]> {
   const seed = chosenSeed()
   const found = await killUpgrades({
-    ...{ seed, stores, kills: KILLS },
+    seed,
+    stores,
+    kills: KILLS,
     onUpgrade: ({ from, ms, wrong }) => console.log(`${from}: ${Math.round(ms)} ms`, wrong.slice(0, 20)),
   })
   const sum = (of: (one: (typeof found)[number]) => number) => found.reduce((all, one) => all + of(one), 0)

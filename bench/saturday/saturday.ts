@@ -70,8 +70,12 @@ export async function benchSaturday(): Promise<Row[]> {
 
 function startApp(storeUrl: string, folder: string, processes: number): Program {
   return runProgram('app-process.ts', {
-    ...{ STORE_URL: storeUrl, DATABASE_URL: storeUrl, DATA_DIR: folder, NODE_ENV: 'production' },
-    ...{ AUTH_SECRET: 'a secret of the benchmarks, which hold nothing', WEB_PROCESSES: String(processes) },
+    STORE_URL: storeUrl,
+    DATABASE_URL: storeUrl,
+    DATA_DIR: folder,
+    NODE_ENV: 'production',
+    AUTH_SECRET: 'a secret of the benchmarks, which hold nothing',
+    WEB_PROCESSES: String(processes),
     // All spectators and players come from this machine.
     MOST_CONNECTIONS: '100000',
   })

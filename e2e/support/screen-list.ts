@@ -246,18 +246,17 @@ async function userOf({ request }: BrowserContext) {
 /** A round at another club that waits for the committee. */
 async function enterElsewhere({ request }: BrowserContext, { clubId }: SeededClub): Promise<void> {
   await call(request, 'POST', `/api/clubs/${clubId}/rounds-elsewhere`, {
-    ...{
-      id: `rel_${clubId.replace('clb_', '')}`,
-      day: new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10),
-    },
-    ...{
-      courseName: 'Dún Laoghaire Links',
-      teeName: 'Amarillas',
-      holes: 9,
-      courseRating: '35.5',
-      slope: 126,
-    },
-    ...{ par: 36, adjustedGross: 45, markerName: 'Max Marker', note: 'Copa de Otoño' },
+    id: `rel_${clubId.replace('clb_', '')}`,
+    day: new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10),
+    courseName: 'Dún Laoghaire Links',
+    teeName: 'Amarillas',
+    holes: 9,
+    courseRating: '35.5',
+    slope: 126,
+    par: 36,
+    adjustedGross: 45,
+    markerName: 'Max Marker',
+    note: 'Copa de Otoño',
   })
 }
 
@@ -269,8 +268,12 @@ async function drawKnockOut(
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const { id } = Identified.parse(
     await call(request, 'POST', '/api/competitions', {
-      ...{ name: 'Club Knock-Out', clubId: club.clubId, courseId: club.courseId },
-      ...{ competitionType: 'matchplay', startDate: inDays(7), endDate: inDays(60) },
+      name: 'Club Knock-Out',
+      clubId: club.clubId,
+      courseId: club.courseId,
+      competitionType: 'matchplay',
+      startDate: inDays(7),
+      endDate: inDays(60),
     }),
   )
   await call(request, 'POST', `/api/competitions/${id}/entry-list`, { userIds })

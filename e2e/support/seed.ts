@@ -52,7 +52,10 @@ export async function signUp(
   const email = `${firstName}.${lastName}.${randomUUID().slice(0, 8)}@seed.example`.toLowerCase()
   const { id } = Identified.parse(
     await call(request, 'POST', '/api/auth/sign-up', {
-      ...{ firstName, lastName, email, password: PASSWORD },
+      firstName,
+      lastName,
+      email,
+      password: PASSWORD,
       // Who has not is asked at home; consent.spec.ts is about that.
       agreedTo: { version: TERMS_VERSION, language: 'en' },
     }),

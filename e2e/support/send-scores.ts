@@ -16,7 +16,9 @@ export async function sendScores(
     const { id, at } = mintEntryId(Date.now(), last, Math.random)
     last = id
     return {
-      ...{ id, holeNumber: from + i, at: new Date(at).toISOString() },
+      id,
+      holeNumber: from + i,
+      at: new Date(at).toISOString(),
       ...(score === 'picked_up' ? { result: score } : { result: 'strokes', grossScore: score }),
     }
   })

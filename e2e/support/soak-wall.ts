@@ -59,18 +59,35 @@ function fakeClub({ players }: { players: number }): void {
   let version = 1
   let streams = 0
   const rows = Array.from({ length: players }, (_, i) => ({
-    ...{ userId: `row${i}`, playerName: `Player Number ${i}`, handicap: null, playingHandicap: null },
-    ...{ grossScore: null, netScore: null, stablefordPoints: 0, toPar: null, thru: 0, isCompleted: false },
-    ...{ note: null, rank: { main: null as number | null, countback: null }, revision: 1 },
-    ...{ position: null, isShared: false, decidedBy: null },
+    userId: `row${i}`,
+    playerName: `Player Number ${i}`,
+    handicap: null,
+    playingHandicap: null,
+    grossScore: null,
+    netScore: null,
+    stablefordPoints: 0,
+    toPar: null,
+    thru: 0,
+    isCompleted: false,
+    note: null,
+    rank: { main: null as number | null, countback: null },
+    revision: 1,
+    position: null,
+    isShared: false,
+    decidedBy: null,
   }))
   const facts = {
     kind: 'wall',
     club: { name: 'Soak Links', colour: null, crestUrl: null },
     boards: [
       {
-        ...{ competitionId: 'cmp_soak', name: 'Long Day', competitionType: 'stableford', status: 'active' },
-        ...{ startDate: '2026-06-06T07:00:00.000Z', timeZone: 'Europe/Dublin', courseName: 'Links' },
+        competitionId: 'cmp_soak',
+        name: 'Long Day',
+        competitionType: 'stableford',
+        status: 'active',
+        startDate: '2026-06-06T07:00:00.000Z',
+        timeZone: 'Europe/Dublin',
+        courseName: 'Links',
         boardAddress: 'https://club.example/b/soak',
       },
     ],

@@ -66,7 +66,9 @@ export const recordGroups: Record<string, Group> = {
     ({ rounds }) => {
       const { steps } = replay(
         rounds.map(({ date, unroundedDifferential }, i) => ({
-          ...{ kind: 'eighteen', id: String(i), day: dayOf(date) },
+          kind: 'eighteen',
+          id: String(i),
+          day: dayOf(date),
           differential: exactly(unroundedDifferential),
         })),
       )
@@ -96,7 +98,9 @@ export const recordGroups: Record<string, Group> = {
     ({ scores }) => {
       const { record } = replay(
         scores.map(({ holes, unroundedDifferential }, day) => ({
-          ...{ kind: holes === 9 ? 'nine' : 'eighteen', id: String(day), day },
+          kind: holes === 9 ? 'nine' : 'eighteen',
+          id: String(day),
+          day,
           differential: exactly(unroundedDifferential),
         })),
       )

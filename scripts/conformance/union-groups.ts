@@ -52,14 +52,19 @@ function cardWithHolesNotPlayed(input: z.output<typeof holesNotPlayed>) {
     id: 'card',
     day: 0,
     holes: input.parByHole.map((par, i) => ({
-      ...{ holeNumber: i + 1, par, strokeIndex: input.strokeIndexByHole[i] ?? 0 },
+      holeNumber: i + 1,
+      par,
+      strokeIndex: input.strokeIndexByHole[i] ?? 0,
     })),
     results: new Map(
       input.gross.map((strokes, i) => [i + 1, strokes === null ? notPlayed : holedIn(strokes)]),
     ),
     handicapIndex: handicapIndex(tenths(input.handicapIndex)),
     rating: { courseRating: tenths(input.courseRating), slope: input.slopeRating, par: input.par },
-    ...{ isRated: true, nines: null, pcc: 0, hasValidReason: input.validReason },
+    isRated: true,
+    nines: null,
+    pcc: 0,
+    hasValidReason: input.validReason,
     holesNotPlayed: rulesOfUnion(input.union).holesNotPlayed,
   })
   if (!outcome.ok) return { reason: outcome.reason }
@@ -75,7 +80,11 @@ function firstIndexOf(input: { union: z.output<typeof union>; scoreDifferentials
   const terms = indexTermsOf(input.union)
   const { record } = replay(
     input.scoreDifferentialsOldestFirst.map((one, day): RecordEntry => ({
-      ...{ kind: 'eighteen', id: String(day), day, differential: exactly(one), terms },
+      kind: 'eighteen',
+      id: String(day),
+      day,
+      differential: exactly(one),
+      terms,
     })),
   )
   return record.index === null ? null : record.index / 10
@@ -91,8 +100,12 @@ function brakedIndex(input: { union: z.output<typeof union>; heldIndex: number; 
     differentials: Array.from({ length: 7 }, () => calculated),
   }
   const entry: RecordEntry = {
-    ...{ kind: 'eighteen', id: 'new', day: 1, differential: exactly(input.calculatedIndex) },
-    ...{ indexWhenPlayed: held, terms: indexTermsOf(input.union) },
+    kind: 'eighteen',
+    id: 'new',
+    day: 1,
+    differential: exactly(input.calculatedIndex),
+    indexWhenPlayed: held,
+    terms: indexTermsOf(input.union),
   }
   const { index } = addToRecord(record, entry, publishedTerms)
   return index === null ? null : index / 10
@@ -152,7 +165,9 @@ export const unionGroups: Record<string, Group> = {
     ({ method, allowancePercent, handicapIndexes: [a, b], ...tee }) => {
       const rating = { courseRating: tenths(tee.courseRating), slope: tee.slopeRating, par: tee.par }
       const player = (name: string, index: number): MatchPlayer => ({
-        ...{ name, handicapIndex: handicapIndex(tenths(index)), rating },
+        name,
+        handicapIndex: handicapIndex(tenths(index)),
+        rating,
       })
       const terms = { method, allowancePercent, holes: 18 } as const
       return explainMatchStrokes([player('A', a), player('B', b)], terms).strokes

@@ -54,7 +54,10 @@ async function compile(outDir: string): Promise<void> {
 
 async function bundleCheck(outDir: string): Promise<void> {
   await build({
-    ...{ root, configFile: false, logLevel: 'error', publicDir: false },
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
     plugins: [
       {
         name: 'rules-of-the-package',
@@ -67,13 +70,11 @@ async function bundleCheck(outDir: string): Promise<void> {
     ],
     ssr: { noExternal: true },
     build: {
-      ...{
-        ssr: 'scripts/golf-package/check.ts',
-        outDir,
-        emptyOutDir: false,
-        minify: false,
-        target: 'node20',
-      },
+      ssr: 'scripts/golf-package/check.ts',
+      outDir,
+      emptyOutDir: false,
+      minify: false,
+      target: 'node20',
       rolldownOptions: { output: { entryFileNames: 'check.mjs', banner: '#!/usr/bin/env node' } },
     },
   })

@@ -17,7 +17,9 @@ export function makeSbom() {
     const hash = Buffer.from((found.integrity ?? '').replace('sha512-', ''), 'base64').toString('hex')
     return {
       type: 'library',
-      ...{ name, version, purl: `pkg:npm/${name.replace('@', '%40')}@${version}` },
+      name,
+      version,
+      purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
       licenses: [{ expression: licenceOf(folder, found) }],
       hashes: [{ alg: 'SHA-512', content: hash }],
     }

@@ -64,7 +64,8 @@ function visit({ path, search = '', hash = '', lang = 'en', languages = 'en-GB',
     localStorage: { getItem: (name: string) => stored[name] ?? null },
     document: {
       documentElement: page,
-      ...{ body, createElement: (kind: string) => (kind === 'div' ? note : element()) },
+      body,
+      createElement: (kind: string) => (kind === 'div' ? note : element()),
       getElementById: () => frame,
     },
     MutationObserver: function (callback: () => undefined) {
@@ -89,7 +90,11 @@ type Made = {
 function element(): Made {
   const children: Made[] = []
   return {
-    ...{ textContent: '', style: {}, setAttribute: () => undefined, parentNode: null, children },
+    textContent: '',
+    style: {},
+    setAttribute: () => undefined,
+    parentNode: null,
+    children,
     appendChild: (child) => void children.push(child),
   }
 }

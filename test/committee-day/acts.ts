@@ -43,7 +43,10 @@ const played: readonly fc.WeightedArbitrary<Act>[] = [
   {
     weight: 5,
     arbitrary: fc.record({
-      ...{ do: fc.constant('begin' as const), player, competition: upTo(COMPETITIONS), daysAgo },
+      do: fc.constant('begin' as const),
+      player,
+      competition: upTo(COMPETITIONS),
+      daysAgo,
     }),
   },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('type' as const), card, holes }) },
@@ -58,14 +61,20 @@ const ofCards: readonly fc.WeightedArbitrary<Act>[] = [
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ do: fc.constant('move' as const), card, player, competition: upTo(COMPETITIONS), daysAgo },
+      do: fc.constant('move' as const),
+      card,
+      player,
+      competition: upTo(COMPETITIONS),
+      daysAgo,
     }),
   },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('alsoCounts' as const), card, competition }) },
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ do: fc.constant('rule' as const), player, competition },
+      do: fc.constant('rule' as const),
+      player,
+      competition,
       as: fc.constantFrom('playing' as const, 'no_return', 'disqualified'),
     }),
   },
@@ -79,22 +88,30 @@ const ofTerms: readonly fc.WeightedArbitrary<Act>[] = [
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ do: fc.constant('putRight' as const), card, competition, what: upTo(2) },
-      ...{ index: fc.constantFrom('4.0', '12.5', '27.3'), allowance: fc.constantFrom(85, 95, 100) },
+      do: fc.constant('putRight' as const),
+      card,
+      competition,
+      what: upTo(2),
+      index: fc.constantFrom('4.0', '12.5', '27.3'),
+      allowance: fc.constantFrom(85, 95, 100),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('takeBack' as const), correction: upTo(5) }) },
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ do: fc.constant('close' as const), competition, round: fc.integer({ min: 1, max: 2 }) },
+      do: fc.constant('close' as const),
+      competition,
+      round: fc.integer({ min: 1, max: 2 }),
       holes: fc.constantFrom([], [1], [3, 17], [2, 11, 18]),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ do: fc.constant('notForHandicap' as const), competition, isIt: fc.boolean() },
+      do: fc.constant('notForHandicap' as const),
+      competition,
+      isIt: fc.boolean(),
     }),
   },
   {
@@ -108,7 +125,8 @@ const ofCompetitions: readonly fc.WeightedArbitrary<Act>[] = [
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ do: fc.constant('step' as const), competition },
+      do: fc.constant('step' as const),
+      competition,
       status: fc.constantFrom('active' as const, 'completed', 'completed', 'final', 'final'),
     }),
   },
@@ -119,7 +137,9 @@ const ofCompetitions: readonly fc.WeightedArbitrary<Act>[] = [
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ do: fc.constant('merge' as const), player, other: player },
+      do: fc.constant('merge' as const),
+      player,
+      other: player,
       isTakenBackAtOnce: fc.boolean(),
     }),
   },
@@ -131,7 +151,9 @@ const ofCompetitions: readonly fc.WeightedArbitrary<Act>[] = [
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ do: fc.constant('fee' as const), player, competition },
+      do: fc.constant('fee' as const),
+      player,
+      competition,
       fee: fc.constantFrom('owed' as const, 'paid', 'waived', 'refunded'),
     }),
   },
@@ -144,7 +166,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(...played, ...ofCards, ...ofTerms, ...of
 export type PaperCard = { player: number; competition: number; daysAgo: number; holes: number[] }
 
 const paperCard: fc.Arbitrary<PaperCard> = fc.record({
-  ...{ player, competition: upTo(COMPETITIONS), daysAgo, holes },
+  player,
+  competition: upTo(COMPETITIONS),
+  daysAgo,
+  holes,
 })
 
 /** A day: the cards that are on the desk when it begins, and what is done then. */

@@ -176,7 +176,9 @@ export class Committee {
     const { clubId, courseId } = this.club
     const userId = pick(this.#people, act.player)
     const begun = await this.#ask('POST', `/api/clubs/${clubId}/members/${userId}/rounds`, {
-      ...{ reason, courseId, competitionId: this.#competition(act) ?? null },
+      reason,
+      courseId,
+      competitionId: this.#competition(act) ?? null,
       playedOn: this.#dayOf(act.daysAgo),
     })
     this.#note(begun, userId)
@@ -186,7 +188,9 @@ export class Committee {
   async #move(act: Only<'move'>): Promise<Done> {
     const userId = pick(this.#people, act.player)
     const moved = await this.#onCard(act.card, 'move', {
-      ...{ userId, competitionId: this.#competition(act) ?? null, playedOn: this.#dayOf(act.daysAgo) },
+      userId,
+      competitionId: this.#competition(act) ?? null,
+      playedOn: this.#dayOf(act.daysAgo),
     })
     const before = this.newestCard
     const old = pick(this.#cards, act.card) ?? ''
@@ -227,7 +231,9 @@ export class Committee {
   async #rule(act: Only<'rule'>): Promise<Done> {
     const path = `/api/competitions/${this.#competition(act)}/entries/${pick(this.#people, act.player)}`
     await this.#ask('PATCH', path, {
-      ...{ status: act.as, reason, countsForHandicap: act.as !== 'disqualified' },
+      status: act.as,
+      reason,
+      countsForHandicap: act.as !== 'disqualified',
     })
     return {}
   }
@@ -262,7 +268,10 @@ export class Committee {
     const competitionId = this.#competition(act) ?? ''
     const seen = this.closedIn(competitionId, act.round)
     const answer = await this.#ask('PUT', `/api/competitions/${competitionId}/closed-holes`, {
-      ...{ roundNumber: act.round, holes: act.holes, seen, reason },
+      roundNumber: act.round,
+      holes: act.holes,
+      seen,
+      reason,
     })
     if (answer.status !== 200) return {}
     expectBody(answer, closeHoles.reply)
@@ -288,7 +297,9 @@ export class Committee {
   async #declareDays({ from, days }: Only<'declareDays'>): Promise<Done> {
     const [first, last] = [this.#dayOf(from), this.#dayOf(Math.max(0, from - days))]
     const answer = await this.#ask('POST', `/api/courses/${this.club.courseId}/days-not-for-handicap`, {
-      ...{ from: first, until: last, reason: 'temporary_greens' },
+      from: first,
+      until: last,
+      reason: 'temporary_greens',
     })
     if (answer.status !== 200) return {}
     for (const { id } of expectBody(answer, declareDays.reply).notForHandicap ?? []) {

@@ -148,7 +148,8 @@ export function placesOf(played: Played): Place[] {
     return !isOpen && compareSteps(a.countback ?? [], b.countback ?? []) < 0
   }
   return all.map((one) => ({
-    ...{ userId: one.userId, points: one.points },
+    userId: one.userId,
+    points: one.points,
     place: ranked.includes(one) ? 1 + ranked.filter((other) => isBetter(other, one)).length : null,
   }))
 }
@@ -168,7 +169,8 @@ export function grossPlacesOf({ roundCount, entrants, cards }: Played): Place[] 
   const isBetter = (a: (typeof all)[number], b: (typeof all)[number]) =>
     a.gross === b.gross ? compareSteps(b.steps, a.steps) < 0 : a.gross < b.gross
   return all.map((one) => ({
-    ...{ userId: one.userId, points: null },
+    userId: one.userId,
+    points: null,
     place: 1 + all.filter((other) => isBetter(other, one)).length,
   }))
 }

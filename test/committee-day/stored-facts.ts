@@ -21,7 +21,9 @@ const storedCard = z.object({
   golf: z.string(),
   holes: z.array(
     z.object({
-      ...{ holeNumber: z.number(), par: z.number(), strokeIndex: z.number() },
+      holeNumber: z.number(),
+      par: z.number(),
+      strokeIndex: z.number(),
       isClosed: z.optional(z.boolean()),
     }),
   ),
@@ -44,8 +46,12 @@ const storedCompetition = z.object({
 export type StoredSheet = z.infer<typeof storedCompetition>['sheet']
 
 const storedEntry = z.object({
-  ...{ competitionId: z.string(), userId: z.string(), status: z.string(), fee: z.string() },
-  ...{ paid: z.nullable(z.number()), ruling: z.string() },
+  competitionId: z.string(),
+  userId: z.string(),
+  status: z.string(),
+  fee: z.string(),
+  paid: z.nullable(z.number()),
+  ruling: z.string(),
 })
 
 export type StoredFacts = {

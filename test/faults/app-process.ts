@@ -63,8 +63,14 @@ export function appProcess({
       env: {
         ...process.env,
         // An empty variable is "not set"; these must not come from whoever runs the tests.
-        ...{ DATABASE_URL: '', SMTP_URL: '', PUBLIC_URL: '', LOG_LEVEL: 'error', NODE_ENV: 'production' },
-        ...{ HOST: '127.0.0.1', PORT: String(port), ...env },
+        DATABASE_URL: '',
+        SMTP_URL: '',
+        PUBLIC_URL: '',
+        LOG_LEVEL: 'error',
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

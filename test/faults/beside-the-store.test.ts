@@ -48,14 +48,13 @@ test('when the mail server takes connections and never answers, then nothing els
      values ('mai_hang', 'hang', 'bo@example.org', 'en', 'invitation', $1, now(), now(), now() + interval '1 day')`,
     [
       JSON.stringify({
-        ...{
-          kind: 'invitation',
-          clubName: 'Bench Links',
-          inviterName: 'Ada',
-          message: 'Come',
-          handicap: '12.4',
-        },
-        ...{ link: 'https://golf.example.org/auth?invitation=x', days: 30 },
+        kind: 'invitation',
+        clubName: 'Bench Links',
+        inviterName: 'Ada',
+        message: 'Come',
+        handicap: '12.4',
+        link: 'https://golf.example.org/auth?invitation=x',
+        days: 30,
       }),
     ],
   )

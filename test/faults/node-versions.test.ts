@@ -51,7 +51,10 @@ test.skipIf('missing' in installed).each([
     const node = join(installed.folderOf(name), 'bin/node')
     expect(execFileSync(node, ['--version']).toString()).toMatch(version)
     const club = await openPlayingClub({
-      ...{ store: 'embedded', seed: chosenSeed(), phones: 4, node },
+      store: 'embedded',
+      seed: chosenSeed(),
+      phones: 4,
+      node,
       env: { SCAN_LIMIT_SECONDS: '240' },
     })
     onTestFinished(() => club.close())
@@ -60,7 +63,11 @@ test.skipIf('missing' in installed).each([
     await club.settle()
     const { pool, phones, competitionId, app } = club
     expect(await compareWithStore(pool, { phones, competitionId, url: app.url })).toEqual({
-      ...{ lost: [], doubled: [], wrongHoles: [], wrongPhones: [], wrongRows: [] },
+      lost: [],
+      doubled: [],
+      wrongHoles: [],
+      wrongPhones: [],
+      wrongRows: [],
     })
     expect(await readCard(club)).toMatchObject({ success: true, rows: [expect.anything()] })
     expect(await app.end('SIGTERM')).toBe(0)

@@ -56,7 +56,10 @@ export async function sufferOutage(
   if (!club.app.isRunning() || club.app.pid() !== pid) throw new Error('The application was started again.')
   const { app, competitionId, phones, pool } = club
   return {
-    ...{ acknowledgedBefore, acknowledgedAfter: club.acknowledged(), wasReadinessRed, backAfterMs },
+    acknowledgedBefore,
+    acknowledgedAfter: club.acknowledged(),
+    wasReadinessRed,
+    backAfterMs,
     ...summary(felt),
     findings: await compareWithStore(pool, { phones, url: app.url, competitionId }),
   }

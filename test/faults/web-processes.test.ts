@@ -20,7 +20,11 @@ let operatorPort: number
 beforeAll(async () => {
   operatorPort = await freePorts(2)
   club = await openPlayingClub({
-    ...{ store: 'embedded', seed: chosenSeed(), phones: 6, players: 8, lostAnswers: 0 },
+    store: 'embedded',
+    seed: chosenSeed(),
+    phones: 6,
+    players: 8,
+    lostAnswers: 0,
     // Faster phones only fill the processors, which the processes under test need to start again.
     paceMs: 200,
     env: { WEB_PROCESSES: '2', OPERATOR_PORT: String(operatorPort) },

@@ -13,7 +13,9 @@ export function exampleBodies({ here }: Furnished): Readonly<Record<string, read
   const stroke = (grossScore: number) => ({ result: 'strokes', grossScore })
   const hole = (holeNumber: number, grossScore: number) => ({
     id: `ent_${String(holeNumber).padStart(9, '0')}abcdefgh`,
-    ...{ holeNumber, at: '2026-06-06T08:30:00Z', ...stroke(grossScore) },
+    holeNumber,
+    at: '2026-06-06T08:30:00Z',
+    ...stroke(grossScore),
   })
   const tees = ['White', 'Yellow', 'Red'].map((name) => ({ name, color: 'red', ratings: [] }))
   return {

@@ -104,7 +104,9 @@ async function furnishClub(server: TestServer, canary: string) {
   const invitationId = idOf(
     await club.admin('POST', '/api/clubs/invite-member', {
       email: `invited.${canary.toLowerCase()}@example.org`,
-      ...{ handicap: 20, clubId: club.clubId, message: canary },
+      handicap: 20,
+      clubId: club.clubId,
+      message: canary,
     }),
   )
   const shown = await club.admin('POST', `/api/clubs/${club.clubId}/invitations/${invitationId}/link`)
@@ -140,7 +142,11 @@ async function furnishClub(server: TestServer, canary: string) {
     cookie: cookiesOf(one.browser),
   })
   return {
-    ...{ things, clubCode: club.clubCode, player: as(player), owner: as(owner), removed: as(removed) },
+    things,
+    clubCode: club.clubCode,
+    player: as(player),
+    owner: as(owner),
+    removed: as(removed),
     admin: as({ browser: club.admin, userId: club.adminId }),
   }
 }
@@ -158,7 +164,9 @@ async function handInWithPhoto(server: TestServer, courseId: string, browser: Br
   const roundId = idOf(await browser('POST', '/api/rounds', { courseId }))
   await browser('POST', `/api/rounds/${roundId}/scores`, { entries: [entry(server, 1, 1, 4)] })
   const handedIn = await browser('PATCH', `/api/rounds/${roundId}`, {
-    ...{ partnerName: canary, partnerSignature: canary, scorecardPhotoUrl: objectPath },
+    partnerName: canary,
+    partnerSignature: canary,
+    scorecardPhotoUrl: objectPath,
   })
   if (handedIn.status !== 200) throw new Error(handedIn.text)
   return { roundId, photoId: parseObjectPath(objectPath) ?? '' }

@@ -57,13 +57,22 @@ function makePools(world: Furnished): Pools {
     .map((hours) => new Date(Date.parse('2026-06-06T09:00:00Z') + hours * 3_600_000).toISOString())
   return {
     ...Object.fromEntries(['clubId', 'courseId', 'teeId', 'competitionId'].map((name) => [name, ids(name)])),
-    ...{ userId: users, winnerId: users, memberIds: users, memberId: users, roundId: ids('roundId') },
-    ...{ scorecardPhotoUrl: paths, photoURL: paths, fileName: fc.oneof(photos, paths) },
+    userId: users,
+    winnerId: users,
+    memberIds: users,
+    memberId: users,
+    roundId: ids('roundId'),
+    scorecardPhotoUrl: paths,
+    photoURL: paths,
+    fileName: fc.oneof(photos, paths),
     clubCode: fc.constantFrom(...(world.here.clubCode ?? []), 'SC000000', 'sc 123456', ''),
     email: fc.constantFrom('new@example.org', 'player.new@example.org', 'ADMIN@example.org', 'x@y'),
     password: fc.constantFrom(PASSWORD, 'a different long password', '12345678', 'x'),
     code: fc.constantFrom('123456', '000000', '12 34 56'),
-    ...{ startDate: instants, endDate: instants, at: instants, verifiedAt: instants },
+    startDate: instants,
+    endDate: instants,
+    at: instants,
+    verifiedAt: instants,
     timeZone: fc.constantFrom(
       'Europe/London',
       'America/New_York',
@@ -170,8 +179,14 @@ const textsIn = (value: unknown): string[] =>
 
 /** Whoever may do most tries most. */
 const shareOf: Readonly<Record<Kind, number>> = {
-  ...{ 'signed out': 1, player: 3, owner: 2, admin: 6, 'foreign player': 1, 'foreign admin': 2 },
-  ...{ removed: 1, lapsed: 1 },
+  'signed out': 1,
+  player: 3,
+  owner: 2,
+  admin: 6,
+  'foreign player': 1,
+  'foreign admin': 2,
+  removed: 1,
+  lapsed: 1,
 }
 
 /** A request of one of the calls, by one of the kinds of people. */
@@ -206,7 +221,11 @@ export function requests(calls: readonly Call[], world: Furnished): Arbitrary<Fu
         ]): FuzzRequest => {
           const sent = cookie ?? world.people[kind].cookie
           return {
-            ...{ call, method: call.method, params, payload, remoteAddress: `10.1.2.${host}` },
+            call,
+            method: call.method,
+            params,
+            payload,
+            remoteAddress: `10.1.2.${host}`,
             kind: cookie === undefined ? kind : 'signed out',
             url: query === '' ? path : `${path}?${query}`,
             headers: {

@@ -34,7 +34,10 @@ export async function runFuzz(
   const note = (reason: unknown) => void rejections.push(reason)
   process.on('unhandledRejection', note)
   const report: FuzzReport = {
-    ...{ tried: 0, statuses: {}, slowestMs: 0, faults: [] },
+    tried: 0,
+    statuses: {},
+    slowestMs: 0,
+    faults: [],
     calls: { succeeded: 0, all: calls.length, never: [] },
   }
   const succeeded = new Set<string>()

@@ -8,8 +8,12 @@ export const testMachine: Machine = () => ({
   interfaces: {
     eth0: [
       {
-        ...{ address: '192.168.1.20', netmask: '255.255.255.0', cidr: '192.168.1.20/24' },
-        ...{ family: 'IPv4', mac: '02:00:00:00:00:01', internal: false },
+        address: '192.168.1.20',
+        netmask: '255.255.255.0',
+        cidr: '192.168.1.20/24',
+        family: 'IPv4',
+        mac: '02:00:00:00:00:01',
+        internal: false,
       },
     ],
   },

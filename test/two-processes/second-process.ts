@@ -29,11 +29,16 @@ async function openApplication(env: Record<string, string>, start: Date) {
   const clock = { now: start }
   const config = readConfig(env)
   const { db, pool } = connect(z.string().parse(env.DATABASE_URL), {
-    ...{ statementMs: 60_000, connections: TEST_CONNECTIONS },
+    statementMs: 60_000,
+    connections: TEST_CONNECTIONS,
   })
   const heard = hearingOf(pool)
   const app = await buildApp({
-    ...{ config, db, pool, now: () => clock.now, wait: (ms: number) => delay(ms) },
+    config,
+    db,
+    pool,
+    now: () => clock.now,
+    wait: (ms: number) => delay(ms),
     machine: testMachine,
     overload: onlyWhole,
   })

@@ -151,7 +151,10 @@ async function drawOn(driver: WebDriver, pad: WebElement, points: Points) {
   const { width, height } = await pad.getRect()
   const [first, ...others] = points.map(([x, y]) => ({
     // From the middle, as WebDriver counts.
-    ...{ origin: pad, x: Math.round(x - width / 2), y: Math.round(y - height / 2), duration: 20 },
+    origin: pad,
+    x: Math.round(x - width / 2),
+    y: Math.round(y - height / 2),
+    duration: 20,
   }))
   if (!first) return
   let line = driver.actions().move(first).press()

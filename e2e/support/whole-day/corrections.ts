@@ -129,11 +129,14 @@ async function typeWrongPaper(desk: Desk): Promise<void> {
   const reason = 'From paper'
   const card = await cardOf(desk, miscounted)
   const begun = await call(request, 'POST', `/api/clubs/${clubId}/members/${card.userId}/rounds`, {
-    ...{ reason, courseId, competitionId },
+    reason,
+    courseId,
+    competitionId,
   })
   const { id, terms } = Typed.parse(begun)
   const holes = terms.holes.map(({ holeNumber }, i) => ({
-    ...{ holeNumber, from: { result: 'not_played', grossScore: null } },
+    holeNumber,
+    from: { result: 'not_played', grossScore: null },
     to: { result: 'strokes', grossScore: guest.gross[i] },
   }))
   await call(request, 'POST', `/api/rounds/${id}/corrections`, { reason, holes })
@@ -144,7 +147,8 @@ async function typeWrongPaper(desk: Desk): Promise<void> {
 export async function ruleNoReturn(desk: Desk, entrant: Entrant): Promise<void> {
   const { userId } = await cardOf(desk, entrant)
   await call(desk.request, 'PATCH', `/api/competitions/${desk.competitionId}/entries/${userId}`, {
-    ...{ status: 'no_return', reason: 'Walked in' },
+    status: 'no_return',
+    reason: 'Walked in',
   })
 }
 
@@ -197,7 +201,10 @@ export async function closeAndOpenHole(desk: Desk): Promise<void> {
   await expect(board.getByText('Hole 18 closed: 17 holes count.')).toBeVisible()
   await expectPoints(desk, miscounted, pointsOf(miscounted.gross.slice(0, 17), miscounted.index))
   await call(desk.request, 'PUT', `/api/competitions/${competitionId}/closed-holes`, {
-    ...{ roundNumber: 1, holes: [], seen: [18], reason: 'It was another course' },
+    roundNumber: 1,
+    holes: [],
+    seen: [18],
+    reason: 'It was another course',
   })
   await expect(board.getByText('Hole 18 closed: 17 holes count.')).toHaveCount(0)
   await expectPoints(desk, miscounted, 38)
@@ -268,8 +275,12 @@ export async function alsoCount(desk: Desk): Promise<void> {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const { id: sweepId } = Identified.parse(
     await call(request, 'POST', '/api/competitions', {
-      ...{ name: 'Weekend Sweep', clubId, courseId, competitionType: 'stableford' },
-      ...{ startDate: inHours(-1), endDate: inHours(12) },
+      name: 'Weekend Sweep',
+      clubId,
+      courseId,
+      competitionType: 'stableford',
+      startDate: inHours(-1),
+      endDate: inHours(12),
     }),
   )
   const { userId } = await cardOf(desk, runnerUp)

@@ -28,14 +28,20 @@ export async function openClub(
   const ratings = ['men', 'women'].map((gender) => ({ gender, rating: `${par}.0`, slope: 113, par }))
   const courseId = Identified.parse(
     await call(request, 'POST', '/api/courses', {
-      ...{ name: 'Old Course', clubId, tees: [{ name: 'Yellow', color: '#e8c11c', order: 0, ratings }] },
+      name: 'Old Course',
+      clubId,
+      tees: [{ name: 'Yellow', color: '#e8c11c', order: 0, ratings }],
       holes: course.par.map((one, i) => ({ holeNumber: i + 1, par: one, handicapIndex: course.si[i] })),
     }),
   ).id
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const competition = await call(request, 'POST', '/api/competitions', {
-    ...{ name: COMPETITION, clubId, courseId, competitionType: 'stableford' },
-    ...{ startDate: inHours(0.5), endDate: inHours(12) },
+    name: COMPETITION,
+    clubId,
+    courseId,
+    competitionType: 'stableford',
+    startDate: inHours(0.5),
+    endDate: inHours(12),
   })
   return { clubId, courseId, competitionId: Identified.parse(competition).id }
 }
@@ -56,7 +62,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 export async function importMembers(page: Page): Promise<void> {
   await page.goto('/members/import')
   await page.getByLabel('List of members').setInputFiles({
-    ...{ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(memberList(), 'latin1') },
+    name: 'members.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(memberList(), 'latin1'),
   })
   await page.getByRole('button', { name: `Import ${members.length} members` }).click()
   await page.getByRole('button', { name: `Choose all ${members.length}` }).click()
@@ -70,8 +78,12 @@ export async function setUpSeason(
   { clubId, competitionId }: { clubId: string; competitionId: string },
 ): Promise<void> {
   await call(request, 'PUT', `/api/clubs/${clubId}/seasons/sea_wholeday1`, {
-    ...{ name: 'Order of merit', year: new Date().getFullYear(), best: null },
-    ...{ points: [10, 8, 6], otherPoints: 0, competitionIds: [competitionId] },
+    name: 'Order of merit',
+    year: new Date().getFullYear(),
+    best: null,
+    points: [10, 8, 6],
+    otherPoints: 0,
+    competitionIds: [competitionId],
   })
 }
 
@@ -87,8 +99,12 @@ export async function enterField(
   await call(request, 'PUT', `${competition}/entry-terms`, { maxParticipants: 24 })
   const [firstName = '', lastName = ''] = guest.name.split(' ')
   await call(request, 'POST', `${competition}/entry-list/guests`, {
-    ...{ key: 'wholedayguest', firstName, lastName, handicap: guest.index, gender: 'men' },
-    ...{ homeClub: 'Away Links' },
+    key: 'wholedayguest',
+    firstName,
+    lastName,
+    handicap: guest.index,
+    gender: 'men',
+    homeClub: 'Away Links',
   })
   const byThemselves = members.filter(({ way }) => way === 'phone' || way === 'open')
   for (const { name } of byThemselves.filter((one) => one.isReserve !== true)) {

@@ -52,11 +52,15 @@ export const runnerUp = on('phone', ['Ben Búa', '8.4', 38])
 export const disqualified = on('disqualified', ['Dan Quill', '28.4', 42])
 export const walkedIn = on('no_return', ['Nell Noone', '18.9', 30])
 export const photographed: Entrant = {
-  ...{ name: 'Inés Vidal', index: '18.9', way: 'photo' },
+  name: 'Inés Vidal',
+  index: '18.9',
+  way: 'photo',
   gross: printed.players[0]?.scores ?? [],
 }
 const onSameCard: Entrant = {
-  ...{ name: 'Vic Vidal', index: '18.9', way: 'phone' },
+  name: 'Vic Vidal',
+  index: '18.9',
+  way: 'phone',
   gross: printed.players[1]?.scores ?? [],
 }
 export const leaver = on('leaves', ['Leo Lally', '28.4', 36])

@@ -42,7 +42,11 @@ export async function acceptInvitation(
 ): Promise<void> {
   const [firstName = '', lastName = ''] = person.name.split(' ')
   await call(phone, 'POST', '/api/auth/sign-up', {
-    ...{ firstName, lastName, email: emailOf(person), password: PASSWORD, invitation: token },
+    firstName,
+    lastName,
+    email: emailOf(person),
+    password: PASSWORD,
+    invitation: token,
     agreedTo: { version: TERMS_VERSION, language: 'en' },
   })
 }
@@ -117,8 +121,11 @@ async function handInOnPhone(phone: APIRequestContext, group: PlayingGroup): Pro
     const signer = group.players.find((one) => one.userId !== userId)
     const partnerName = signer ? nameOf(signer) : ''
     await call(phone, 'POST', `/api/groups/${group.id}/players/${userId}/hand-in`, {
-      ...{ grossScore: null, netScore: null, stablefordPoints: null },
-      ...{ partnerName, partnerSignature: partnerName },
+      grossScore: null,
+      netScore: null,
+      stablefordPoints: null,
+      partnerName,
+      partnerSignature: partnerName,
     })
   }
 }

@@ -2,14 +2,35 @@ import { expect, test } from 'vitest'
 import { resultCells, resultColumns, toResultRow } from './result-row.ts'
 
 const row = {
-  ...{ playerName: 'Áine Byrne', playingHandicap: 12, grossScore: 84, netScore: 72, stablefordPoints: 36 },
-  ...{ toPar: 0, thru: 18, isCompleted: true, note: null, position: 2, isShared: true },
+  playerName: 'Áine Byrne',
+  playingHandicap: 12,
+  grossScore: 84,
+  netScore: 72,
+  stablefordPoints: 36,
+  toPar: 0,
+  thru: 18,
+  isCompleted: true,
+  note: null,
+  position: 2,
+  isShared: true,
 }
 
 test('a player’s row has the place, the scores and no account', () => {
   expect(toResultRow(row)).toEqual({
-    ...{ position: 2, isTied: true, name: 'Áine Byrne', members: [], division: null, playingHandicap: 12 },
-    ...{ gross: 84, net: 72, points: 36, toPar: 0, thru: 18, isComplete: true, note: null, rounds: [] },
+    position: 2,
+    isTied: true,
+    name: 'Áine Byrne',
+    members: [],
+    division: null,
+    playingHandicap: 12,
+    gross: 84,
+    net: 72,
+    points: 36,
+    toPar: 0,
+    thru: 18,
+    isComplete: true,
+    note: null,
+    rounds: [],
   })
 })
 
@@ -40,7 +61,13 @@ test('rounds of several are told one by one', () => {
 test('the table has a cell for each column', () => {
   const cells = resultCells(toResultRow(row))
   expect(Object.fromEntries(resultColumns.map((name, i) => [name, cells[i]]))).toMatchObject({
-    ...{ position: 2, tied: 'yes', name: 'Áine Byrne', gross: 84, to_par: 0, complete: 'yes', note: null },
+    position: 2,
+    tied: 'yes',
+    name: 'Áine Byrne',
+    gross: 84,
+    to_par: 0,
+    complete: 'yes',
+    note: null,
   })
   expect(cells).toHaveLength(resultColumns.length)
 })

@@ -2,19 +2,23 @@ import { expect, test } from 'vitest'
 import { resultTable, writtenResultTable, type ResultTableWords } from './result-table.ts'
 
 const words: ResultTableWords = {
-  ...{ position: 'Position', player: 'Player', players: 'Players', division: 'Division' },
-  ...{
-    handicap: 'Handicap',
-    score: 'Score',
-    countback: 'Countback',
-    outcome: 'Outcome',
-    unnamed: 'Withheld',
-  },
+  position: 'Position',
+  player: 'Player',
+  players: 'Players',
+  division: 'Division',
+  handicap: 'Handicap',
+  score: 'Score',
+  countback: 'Countback',
+  outcome: 'Outcome',
+  unnamed: 'Withheld',
   ranked: { points: 'Points', net: 'Net', holes: 'Up or down' },
   step: (step) => `on ${step}`,
   outcomes: {
-    ...{ no_return: 'No return', withdrawn: 'Withdrawn', disqualified: 'Disqualified' },
-    ...{ no_team: 'Not in a team', missed_cut: 'Missed the cut' },
+    no_return: 'No return',
+    withdrawn: 'Withdrawn',
+    disqualified: 'Disqualified',
+    no_team: 'Not in a team',
+    missed_cut: 'Missed the cut',
   },
   cardOut: (holes) => `Out after ${holes}`,
 }
@@ -22,8 +26,18 @@ const words: ResultTableWords = {
 type Row = Parameters<typeof resultTable>[0][number]
 
 const row = (playerName: string, more: Partial<Row> = {}): Row => ({
-  ...{ playerName, playingHandicap: 9, grossScore: 77, netScore: 68, stablefordPoints: 37, toPar: -4 },
-  ...{ thru: 18, isCompleted: true, note: null, position: 1, isShared: false, decidedBy: null },
+  playerName,
+  playingHandicap: 9,
+  grossScore: 77,
+  netScore: 68,
+  stablefordPoints: 37,
+  toPar: -4,
+  thru: 18,
+  isCompleted: true,
+  note: null,
+  position: 1,
+  isShared: false,
+  decidedBy: null,
   ...more,
 })
 const none = { position: null, playingHandicap: null, grossScore: null, netScore: null, stablefordPoints: 0 }

@@ -98,7 +98,9 @@ export const listObjections = defineCall({
   reply: z.object({
     cards: z.array(
       z.object({
-        ...{ roundId: z.string(), playerName: z.string(), courseName: z.string() },
+        roundId: z.string(),
+        playerName: z.string(),
+        courseName: z.string(),
         hole: z.nullable(objectedHole),
         reason: z.nullable(z.string()),
       }),

@@ -38,7 +38,9 @@ export const previewClosedHoles = defineCall({
     totalsToConfirm: z.number(),
     /** How many of them count for the Handicap Index, before and after. */
     onRecord: z.object({ before: z.number(), after: z.number() }),
-    ...{ places, prizes, indexes },
+    places,
+    prizes,
+    indexes,
   }),
 })
 export type ClosedHolesEffect = z.infer<typeof previewClosedHoles.reply>

@@ -20,7 +20,8 @@ export const markerCard = z.object({
   marker: z.nullable(z.object({ ...person.shape, hasAgreed: z.boolean() })),
   holes: z.array(
     z.object({
-      ...{ holeNumber: z.number(), par: z.number() },
+      holeNumber: z.number(),
+      par: z.number(),
       /** The club has closed it for everybody: nobody is asked for it, and what is said of it waits. */
       isClosed: z.optional(z.boolean()),
     }),

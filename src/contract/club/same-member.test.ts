@@ -5,12 +5,21 @@ import { sameMember, type KnownBy } from './same-member.ts'
 
 const day = (text: string): Day => parseDay(text) ?? 0
 const raj: KnownBy = {
-  ...{ firstName: 'Raj', lastName: 'Patel', email: 'raj@example.org', memberNumber: '1016' },
-  ...{ nationalId: '1009876543', bornOn: day('1958-03-14') },
+  firstName: 'Raj',
+  lastName: 'Patel',
+  email: 'raj@example.org',
+  memberNumber: '1016',
+  nationalId: '1009876543',
+  bornOn: day('1958-03-14'),
 }
 const newcomer = {
-  ...{ firstName: 'Roger', lastName: 'Smith', email: 'roger@example.org', memberNumber: null },
-  ...{ nationalId: null, bornOn: null, claimed: { number: null, bornOn: null } },
+  firstName: 'Roger',
+  lastName: 'Smith',
+  email: 'roger@example.org',
+  memberNumber: null,
+  nationalId: null,
+  bornOn: null,
+  claimed: { number: null, bornOn: null },
 }
 
 describe('who may be the member of the list', () => {

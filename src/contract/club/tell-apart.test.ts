@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { namesakesIn, tellApart, type Mark, type MarkKind } from './tell-apart.ts'
 
 const person = (id: string, name: string, marks: Partial<Record<MarkKind, string>> = {}) => ({
-  ...{ id, name },
+  id,
+  name,
   marks: Object.entries(marks).map(([kind, value]) => ({ kind, value })) as Mark[],
 })
 const told = (...people: ReturnType<typeof person>[]) => Object.fromEntries(tellApart(people))

@@ -9,7 +9,9 @@ export const changeMismatch = z.union([
   z.object({ of: z.literal('starts'), starts: drawMismatch }),
   z.object({ of: z.literal('tee'), who: z.enum(teeHolders), tee: z.string(), course: z.string() }),
   z.object({
-    ...{ of: z.literal('hidden_holes'), from: z.number(), holes: z.number() },
+    of: z.literal('hidden_holes'),
+    from: z.number(),
+    holes: z.number(),
     nine: z.optional(z.enum(nines)),
   }),
   z.object({ of: z.literal('prize'), prize: prizeMismatch }),

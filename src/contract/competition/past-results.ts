@@ -111,7 +111,8 @@ export const putPastResult = defineCall({
           place: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(9999))),
           name: line(120, 'A name'),
           userId: orNothing(pathId),
-          ...{ gross: strokes, score: strokes },
+          gross: strokes,
+          score: strokes,
           handicap: orNothing(line(10, 'A handicap')),
           countback: z.string().check(z.trim(), z.maxLength(120)),
           outcome: z.nullable(z.enum(resultOutcomes)),
@@ -153,8 +154,15 @@ export const deletePastResult = defineCall({
 })
 
 const ownPastResult = z.object({
-  ...{ id: z.string(), clubId: z.string(), name: z.string(), day: z.string(), figure: z.enum(resultFigures) },
-  ...{ place: row.place, score: row.score, outcome: row.outcome, isTied: z.boolean() },
+  id: z.string(),
+  clubId: z.string(),
+  name: z.string(),
+  day: z.string(),
+  figure: z.enum(resultFigures),
+  place: row.place,
+  score: row.score,
+  outcome: row.outcome,
+  isTied: z.boolean(),
   /** How many played. */
   players: z.number(),
 })

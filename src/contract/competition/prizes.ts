@@ -29,7 +29,10 @@ const ofCategory = { kind: z.enum(prizeKinds), name: z.nullable(z.string()) }
 /** What of a category of prizes its competition does not have. */
 export const prizeMismatch = z.union([
   z.object({
-    ...{ ...ofCategory, of: z.literal('hole'), hole: z.number(), holes: z.number() },
+    ...ofCategory,
+    of: z.literal('hole'),
+    hole: z.number(),
+    holes: z.number(),
     nine: z.optional(z.enum(nines)),
   }),
   z.object({ ...ofCategory, of: z.enum(['division', 'team_division', 'matches']) }),

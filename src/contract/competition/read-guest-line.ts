@@ -113,7 +113,9 @@ export function readGuestCells(
   }
   const isTwoNames = isWords(first) && isWords(second) && !first.includes(',')
   return {
-    ...{ firstName: first, lastName: second, index },
+    firstName: first,
+    lastName: second,
+    index,
     // "Ann Smith" beside "Oak Hill".
     isUnclear: isUnclear || !isTwoNames || (hasSpace(first) && hasSpace(second)),
     isDoubtful: hasSpace(first) && !isFirstNames,

@@ -146,7 +146,8 @@ test('a title stands above the headings and is said, and a guest above them is n
   expect(guests).toMatchObject([{ line: 4, firstName: 'Ann', lastName: 'Smith' }])
   expect([faults, titles]).toEqual([[], [{ line: 1, text: 'Charity day guests' }]])
   expect(readGuestList(`Bob\tJones\t8\n${headed}`)).toMatchObject({
-    ...{ guests: [{ line: 1 }, { line: 3 }], titles: [] },
+    guests: [{ line: 1 }, { line: 3 }],
+    titles: [],
   })
   expect(readGuestList(`Bob Jones 8\n${headed}`)).toMatchObject({ faults: [{ line: 1 }], titles: [] })
 })
@@ -183,7 +184,9 @@ test.each([
   ['Name,Index\nAnn Smith,12,4', 'Ann Smith,12,4'],
 ])('what no heading names is never left out in silence: %j', (list, text) => {
   expect(readGuestList(list)).toEqual({
-    ...{ guests: [], titles: [], faults: [{ line: 2, code: 'unclear', text }] },
+    guests: [],
+    titles: [],
+    faults: [{ line: 2, code: 'unclear', text }],
   })
 })
 

@@ -36,7 +36,10 @@ const nineRating = z.strictObject({
 export const teeRatings = z
   .array(
     z.strictObject({
-      ...{ gender: z.enum(genders), rating, slope, par: coursePar },
+      gender: z.enum(genders),
+      rating,
+      slope,
+      par: coursePar,
       /** Left out, what is known of the nines stays. */
       nines: orNothing(z.strictObject({ front: nineRating, back: nineRating })),
     }),

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { clubStanding, runningSubscription, trialDaysLeft, type ReportedSubscription } from './club-plan.ts'
 
 const reported = (id: string, status: string, more: Partial<ReportedSubscription> = {}) => ({
-  ...{ id, status, plan: 'annual' as const, paidUntil: 1000, endsThen: false },
+  id,
+  status,
+  plan: 'annual' as const,
+  paidUntil: 1000,
+  endsThen: false,
   ...more,
 })
 

@@ -8,7 +8,11 @@ import {
 } from './entry-payment.ts'
 
 const entered: FeeSituation = {
-  ...{ status: 'entered', fee: 'owed', isCancelled: false, feeMinor: 1500, currency: 'EUR' },
+  status: 'entered',
+  fee: 'owed',
+  isCancelled: false,
+  feeMinor: 1500,
+  currency: 'EUR',
 }
 const offered = { ...entered, way: 'card', takesCards: true } as const
 

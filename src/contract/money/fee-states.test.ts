@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { feeTotals, shownFee, type EntryFee } from './fee-states.ts'
 
 const entry = (status: string, fee: EntryFee['fee'], paidMinor: number | null = null): EntryFee => ({
-  ...{ status, fee, paidMinor },
+  status,
+  fee,
+  paidMinor,
 })
 
 test('when fees are added up, then they are exact, and only who is entered owes', () => {

@@ -5,16 +5,28 @@ import { noticeWordsEs } from './notice-words-es.ts'
 import type { NoticeFacts } from './notice-words.ts'
 
 const facts: NoticeFacts = {
-  ...{ by: 'Ana Pérez', player: 'Bo Lind', isOwn: false, course: 'Oak Hill', competition: 'Club Day' },
+  by: 'Ana Pérez',
+  player: 'Bo Lind',
+  isOwn: false,
+  course: 'Oak Hill',
+  competition: 'Club Day',
   place: { position: 3, isShared: false, isTeam: false },
   message: 'Fog: all starts are later.',
   answer: 'Your marker wrote 6.',
-  ...{ starts: '14 June, 09:00', holes: [7, 12], isAccepted: true },
+  starts: '14 June, 09:00',
+  holes: [7, 12],
+  isAccepted: true,
   start: { at: 'Saturday 6 June, 10:24', hole: '7B', partners: ['Bo Lind', 'Cy Oak'] },
   change: 'corrected',
   players: 3,
-  ...{ ruling: 'cap_lifted', isOn: true, cardStatus: 'no_return' },
-  ...{ pcc: 2, day: '6 June', result: '3&2', counts: '9 June', isPair: true },
+  ruling: 'cap_lifted',
+  isOn: true,
+  cardStatus: 'no_return',
+  pcc: 2,
+  day: '6 June',
+  result: '3&2',
+  counts: '9 June',
+  isPair: true,
 }
 
 describe.each([
@@ -30,7 +42,8 @@ describe.each([
         competition: null,
         starts: null,
         start: null,
-        ...{ message: null, answer: null },
+        message: null,
+        answer: null,
         place: null,
         change: null,
         isOwn: true,

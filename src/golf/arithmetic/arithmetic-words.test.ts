@@ -807,8 +807,11 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
   pair_handicap: [
     [
       {
-        ...{ pair: 'Al & Bea', total: { numerator: 161, denominator: 10 }, allowancePercent: 50 },
-        ...{ exact: { numerator: 161, denominator: 20 }, rounded: 8 },
+        pair: 'Al & Bea',
+        total: { numerator: 161, denominator: 10 },
+        allowancePercent: 50,
+        exact: { numerator: 161, denominator: 20 },
+        rounded: 8,
       },
       'Al & Bea: 16.100 together x 50 % = 8.050, rounded 8.',
       'Al & Bea: 16,100 juntos × 50 % = 8,050, redondeado 8.',
@@ -969,7 +972,9 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
   cut_missed: [
     [
       {
-        ...{ after: 2, places: 1, ties: 'countback' },
+        after: 2,
+        places: 1,
+        ties: 'countback',
         total: { unit: 'to_par', toPar: 3 },
         line: { unit: 'to_par', toPar: -1 },
       },
@@ -980,7 +985,9 @@ const examples: { [Kind in keyof ArithmeticFacts]: Example<ArithmeticFacts[Kind]
   cut_made: [
     [
       {
-        ...{ after: 1, places: 2, ties: 'all' },
+        after: 1,
+        places: 2,
+        ties: 'all',
         total: { unit: 'points', points: 38 },
         line: { unit: 'points', points: 36 },
       },

@@ -44,22 +44,18 @@ const kindsEs: Record<ReviewKind, string> = {
   index_held: 'Índice mantenido',
 }
 const columnsEn: Record<ReviewColumn, string> = {
-  ...{
-    kind: 'Reason',
-    player: 'Player',
-    handicap: 'Handicap Index',
-    day: 'Latest day',
-    evidence: 'Evidence',
-  },
+  kind: 'Reason',
+  player: 'Player',
+  handicap: 'Handicap Index',
+  day: 'Latest day',
+  evidence: 'Evidence',
 }
 const columnsEs: Record<ReviewColumn, string> = {
-  ...{
-    kind: 'Motivo',
-    player: 'Jugador',
-    handicap: 'Índice de Hándicap',
-    day: 'Último día',
-    evidence: 'Datos',
-  },
+  kind: 'Motivo',
+  player: 'Jugador',
+  handicap: 'Índice de Hándicap',
+  day: 'Último día',
+  evidence: 'Datos',
 }
 
 export const reviewWordsEn: ReviewWords = {

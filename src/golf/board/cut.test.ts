@@ -7,7 +7,8 @@ const none = { isRuledOut: false, hasGoneOn: false }
 /** Totals by name, the lower the better; with countback numbers behind the total, and what else is known of them. */
 const field = (totals: Record<string, number | null | [number, number]>, more: Record<string, object> = {}) =>
   Object.entries(totals).map(([entrantId, total]): BeforeCut => ({
-    ...{ entrantId, ...none },
+    entrantId,
+    ...none,
     rank:
       total === null
         ? null
@@ -87,7 +88,9 @@ test('when the field is any, then at least so many go on, and nobody misses it w
       fc.constantFrom('all', 'countback'),
       (all, places, ties) => {
         const rows = all.map(([sortKey, number], i) => ({
-          ...{ entrantId: `${i}`, ...none, rank: { sortKey, countback: [number] } },
+          entrantId: `${i}`,
+          ...none,
+          rank: { sortKey, countback: [number] },
         }))
         const made = makeCut(rows, { places, ties: ties, isOver: false })
         if (!made.isMade) throw new Error('Every card is in.')

@@ -3,9 +3,17 @@ import { competitionStatuses } from '../competition/competition.ts'
 import { isCardFrozen, possibleCardChanges, roundStatuses } from './card-changes.ts'
 
 const nothing = {
-  ...{ correct: false, reopen: false, handIn: false, confirmTotals: false },
-  ...{ end: false, takeOff: false, putBack: false, move: false, correctTerms: false },
-  ...{ alsoCountFor: false, countForItself: false },
+  correct: false,
+  reopen: false,
+  handIn: false,
+  confirmTotals: false,
+  end: false,
+  takeOff: false,
+  putBack: false,
+  move: false,
+  correctTerms: false,
+  alsoCountFor: false,
+  countForItself: false,
 }
 /** What a card is scored with can be put right while it counts, also after the result is final. */
 const standing = { ...nothing, correctTerms: true }
@@ -42,8 +50,11 @@ describe('possibleCardChanges', () => {
       for (const isTakenOff of [false, true])
         expect(
           possibleCardChanges({
-            ...{ ...facts, status, isTakenOff },
-            ...{ competitionStatus: 'final', hasUnconfirmedTotals: true },
+            ...facts,
+            status,
+            isTakenOff,
+            competitionStatus: 'final',
+            hasUnconfirmedTotals: true,
           }),
         ).toEqual(status === 'abandoned' ? nothing : standing)
     },
@@ -69,7 +80,10 @@ test.each([
   'when totals without holes wait and the card is %s in a %s competition, then confirming: %s',
   (status, competitionStatus, expected) => {
     const { confirmTotals } = possibleCardChanges({
-      ...{ ...facts, status, competitionStatus, hasUnconfirmedTotals: true },
+      ...facts,
+      status,
+      competitionStatus,
+      hasUnconfirmedTotals: true,
     })
     expect(confirmTotals).toBe(expected)
   },

@@ -5,20 +5,25 @@ const holes = Array.from({ length: 18 }, (_, i) => ({ holeNumber: i + 1, par: 4,
 const withHole = (change: { holeNumber: number; par?: number; strokeIndex?: number }) =>
   holes.map((hole) => (hole.holeNumber === change.holeNumber ? { ...hole, ...change } : hole))
 const terms = (change: Partial<ComparableTerms> = {}): ComparableTerms => ({
-  ...{ teeName: 'White', handicapIndex: 104, courseRating: 720, slope: 113, par: 72 },
-  ...{ allowancePercent: 95, courseHandicap: 10, playingHandicap: 10, holes },
+  teeName: 'White',
+  handicapIndex: 104,
+  courseRating: 720,
+  slope: 113,
+  par: 72,
+  allowancePercent: 95,
+  courseHandicap: 10,
+  playingHandicap: 10,
+  holes,
   ...change,
 })
 const card = (id: string, change: Partial<ComparedCard> = {}): ComparedCard => ({
-  ...{
-    id,
-    courseId: 'crs_1',
-    roundNumber: 1,
-    teeId: 'tee_1',
-    playedBy: 'everybody',
-    ratedFor: 'men',
-    terms: terms(),
-  },
+  id,
+  courseId: 'crs_1',
+  roundNumber: 1,
+  teeId: 'tee_1',
+  playedBy: 'everybody',
+  ratedFor: 'men',
+  terms: terms(),
   ...change,
 })
 
@@ -78,7 +83,9 @@ describe('cards that stand apart', () => {
     const after = terms({ holes: withHole({ holeNumber: 1, par: 5 }), courseRating: 690 })
     expect(differentTerms([card('a'), card('b', { teeId: 'tee_2', terms: after }), card('c')])).toEqual([
       {
-        ...{ term: 'holePar', roundNumber: 1, holeNumber: 1 },
+        term: 'holePar',
+        roundNumber: 1,
+        holeNumber: 1,
         values: [
           { value: 4, cards: ['a', 'c'] },
           { value: 5, cards: ['b'] },

@@ -4,7 +4,12 @@ import type { EntrySource } from './entry-source.ts'
 import { groupEntries } from './group-entries.ts'
 
 const said = (at: number, source: EntrySource, holeNumber: number, strokes: number) => ({
-  ...{ id: `e${at}`, at, authorId: source, source, holeNumber, result: holedIn(strokes) },
+  id: `e${at}`,
+  at,
+  authorId: source,
+  source,
+  holeNumber,
+  result: holedIn(strokes),
 })
 const short = (groups: ReturnType<typeof groupEntries>) =>
   groups.map(({ at, source, holes }) => [

@@ -8,7 +8,12 @@ import { nothingRecorded, recordHole, supersedes, type RecordedHoles } from './h
 import { differingHoles, holesOnlyOnPaper, reconcileCard } from './reconcile-card.ts'
 
 const said = (source: EntrySource, at: number, result: HoleResult, holeNumber = 7): SourcedEntry => ({
-  ...{ id: `ent_${source}${at}`, holeNumber, result, at, authorId: `usr_${source}`, source },
+  id: `ent_${source}${at}`,
+  holeNumber,
+  result,
+  at,
+  authorId: `usr_${source}`,
+  source,
 })
 const stateOf = (...entries: SourcedEntry[]) => reconcileCard(entries).get(7)?.state
 const five = holedIn(5)

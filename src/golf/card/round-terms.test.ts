@@ -4,8 +4,13 @@ import { nothingGenerated } from '../course/generated-parts.ts'
 import { handicapsFrom, offeredTerms, roundTerms, type RatedCourse } from './round-terms.ts'
 
 const holes = Array.from({ length: 18 }, (_, i) => ({
-  ...{ holeNumber: i + 1, par: 4, strokeIndex: i + 1, womenPar: 5, womenStrokeIndex: 18 - i },
-  ...{ yardages: { White: 380 + i }, generated: nothingGenerated },
+  holeNumber: i + 1,
+  par: 4,
+  strokeIndex: i + 1,
+  womenPar: 5,
+  womenStrokeIndex: 18 - i,
+  yardages: { White: 380 + i },
+  generated: nothingGenerated,
 }))
 const whole: RatedCourse = { course: { courseRating: null, slope: 113, par: 72 }, holes }
 const white = {
@@ -35,7 +40,10 @@ describe('roundTerms', () => {
         : hole,
     )
     const terms = roundTerms({
-      ...{ whole: { ...whole, holes: generated }, tee: white, index: null, gender: 'women' },
+      whole: { ...whole, holes: generated },
+      tee: white,
+      index: null,
+      gender: 'women',
       competition: undefined,
     })
     expect(terms).toMatchObject({ courseRating: 741, playingHandicap: 0, strokeIndexesConfirmed: false })
@@ -63,7 +71,10 @@ describe('roundTerms', () => {
         ...(hasCard ? { womenPar: i === 0 ? 5 : 4 } : { womenPar: null, womenStrokeIndex: null }),
       }))
       const terms = roundTerms({
-        ...{ whole: { ...whole, holes: card }, index: 124, gender, competition: undefined },
+        whole: { ...whole, holes: card },
+        index: 124,
+        gender,
+        competition: undefined,
         tee: { name: 'White', ratings: white.ratings.filter((one) => one.gender === rated) },
       })
       expect(terms).toMatchObject({ par, courseHandicap })
@@ -74,7 +85,10 @@ describe('roundTerms', () => {
     'what a tee is offered with is what a round from it is played off',
     (index, allowancePercent) => {
       const terms = roundTerms({
-        ...{ whole, tee: white, index, gender: 'men' },
+        whole,
+        tee: white,
+        index,
+        gender: 'men',
         competition: { allowancePercent, stablefordTable: 'standard' },
       })
       const [men] = offeredTerms(whole, white, { gender: undefined, index, allowancePercent })

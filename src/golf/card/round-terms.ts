@@ -68,7 +68,12 @@ export function handicapsOfCard(
 ): Pick<RoundHandicaps, 'courseHandicap' | 'playingHandicap'> {
   const { holes, allowancePercent, ...course } = card
   const { courseHandicap, playingHandicap } = roundHandicaps({
-    ...{ tee: null, gender: undefined, course, holes, allowancePercent, index: handicapIndex(index) },
+    tee: null,
+    gender: undefined,
+    course,
+    holes,
+    allowancePercent,
+    index: handicapIndex(index),
   })
   return { courseHandicap, playingHandicap }
 }

@@ -3,7 +3,9 @@ import { holedIn, notPlayed, pickedUp, type HoleResult } from './hole-result.ts'
 import { cardOnRecord, hasSameResults, type CardOfRound } from './same-round.ts'
 
 const card = (id: string, more: Partial<CardOfRound> = {}): CardOfRound => ({
-  ...{ id, status: 'submitted', isForHandicap: true },
+  id,
+  status: 'submitted',
+  isForHandicap: true,
   ...more,
 })
 

@@ -3,8 +3,14 @@ import { deskCardState, isWaitedFor } from './desk-card.ts'
 
 const whole = {
   ...({ ruling: 'playing', isBegun: true, isHandedIn: true } as const),
-  ...{ totalsOnly: false, totalsConfirmed: false, thru: 18, holeCount: 18 },
-  ...{ markerName: 'Mia', markerSignature: 'Mia', isDisputed: false, isFromPaper: false },
+  totalsOnly: false,
+  totalsConfirmed: false,
+  thru: 18,
+  holeCount: 18,
+  markerName: 'Mia',
+  markerSignature: 'Mia',
+  isDisputed: false,
+  isFromPaper: false,
 }
 
 test.each([

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { waitingAtDesk, type DeskFacts } from './desk-waiting.ts'
 
 const facts: DeskFacts = {
-  ...{ reserves: 2, owing: 3, ties: 1, prizesOpen: 4, mailsReturn: 5, noAccount: 6 },
+  reserves: 2,
+  owing: 3,
+  ties: 1,
+  prizesOpen: 4,
+  mailsReturn: 5,
+  noAccount: 6,
   cards: [
     { state: 'not_begun', count: 7 },
     { state: 'out', count: 8 },
@@ -20,14 +25,21 @@ describe('what waits at the desk', () => {
 
   test('in play: also the cards that are out, and prizes to measure', () => {
     expect(waitingAtDesk(facts, 'active')).toMatchObject({
-      ...{ reserves: 2, prizesOpen: 4, ties: 0 },
+      reserves: 2,
+      prizesOpen: 4,
+      ties: 0,
       cards: [{ state: 'out', count: 8 }],
     })
   })
 
   test('when play is over: cards that were never begun, and ties', () => {
     expect(waitingAtDesk(facts, 'completed')).toEqual({
-      ...{ reserves: 0, owing: 3, ties: 1, prizesOpen: 4, mailsReturn: 5, noAccount: 6 },
+      reserves: 0,
+      owing: 3,
+      ties: 1,
+      prizesOpen: 4,
+      mailsReturn: 5,
+      noAccount: 6,
       cards: [
         { state: 'not_begun', count: 7 },
         { state: 'out', count: 8 },

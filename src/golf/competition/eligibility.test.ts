@@ -4,7 +4,11 @@ import { isEligible, type Eligibility, type Entrant } from './eligibility.ts'
 
 const day = (text: string) => parseDay(text) ?? NaN
 const player: Entrant = {
-  ...{ index: 184, gender: 'women', category: 'cat_full', bornOn: null, isGuest: false },
+  index: 184,
+  gender: 'women',
+  category: 'cat_full',
+  bornOn: null,
+  isGuest: false,
 }
 const around = {
   day: day('2026-07-04'),

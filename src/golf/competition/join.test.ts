@@ -6,9 +6,16 @@ const before = new Date('2026-06-01T11:59:59Z')
 const after = new Date('2026-06-01T12:00:01Z')
 
 const open: EntryState = {
-  ...{ status: 'upcoming', openToAll: true, entered: 3, maxParticipants: 4 },
-  ...{ entriesOpenAt: null, entriesCloseAt: null, isDrawn: false },
-  ...{ eligibility: null, day: 20_605, categoryNames: new Map() },
+  status: 'upcoming',
+  openToAll: true,
+  entered: 3,
+  maxParticipants: 4,
+  entriesOpenAt: null,
+  entriesCloseAt: null,
+  isDrawn: false,
+  eligibility: null,
+  day: 20_605,
+  categoryNames: new Map(),
 }
 const player = {
   now,

@@ -3,8 +3,12 @@ import { competitionStatuses } from './competition.ts'
 import { editableFields, mayEdit, type EditableField, type EditFacts, type EditRefusal } from './may-edit.ts'
 
 const fresh: EditFacts = {
-  ...{ status: 'upcoming', lastRoundBegun: 0, cutAfter: null },
-  ...{ hasTeams: false, isBracketDrawn: false, areStartsPublished: false },
+  status: 'upcoming',
+  lastRoundBegun: 0,
+  cutAfter: null,
+  hasTeams: false,
+  isBracketDrawn: false,
+  areStartsPublished: false,
 }
 
 type Closed = Partial<Record<EditableField, EditRefusal>>
@@ -20,9 +24,16 @@ function closed(facts: Partial<EditFacts>): Closed {
 }
 
 const byACard: Closed = {
-  ...{ competitionType: 'card_begun', courseId: 'card_begun', tees: 'card_begun', startDate: 'play_begun' },
-  ...{ markerCard: 'card_begun', teamSize: 'card_begun', countingScores: 'card_begun' },
-  ...{ stablefordTable: 'card_begun', maximum: 'card_begun', allowance: 'allowance_used' },
+  competitionType: 'card_begun',
+  courseId: 'card_begun',
+  tees: 'card_begun',
+  startDate: 'play_begun',
+  markerCard: 'card_begun',
+  teamSize: 'card_begun',
+  countingScores: 'card_begun',
+  stablefordTable: 'card_begun',
+  maximum: 'card_begun',
+  allowance: 'allowance_used',
 }
 
 test.each(competitionStatuses.filter((one) => one !== 'final'))(

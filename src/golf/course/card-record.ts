@@ -20,8 +20,13 @@ export type CardRecord = {
 
 export function blankRecord(course: KnownCourse, problems: readonly CardProblem[]): CardRecord {
   return {
-    ...{ course, values: [], problems: [...problems], unknownTees: [] },
-    ...{ holes: new Set(), repeated: new Set(), twice: new Map() },
+    course,
+    values: [],
+    problems: [...problems],
+    unknownTees: [],
+    holes: new Set(),
+    repeated: new Set(),
+    twice: new Map(),
     told: new Set(problems.flatMap((one) => (one.kind === 'line_unclear' ? [`${one.holeNumber}.`] : []))),
   }
 }

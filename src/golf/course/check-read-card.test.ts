@@ -8,7 +8,9 @@ const rowOf = (field: CardField, values: readonly (number | undefined)[]): CardV
   values.flatMap((value, at) => (value === undefined ? [] : [{ field, holeNumber: at + 1, value }]))
 const check = (...values: CardValue[][]) =>
   checkReadCard({
-    ...{ values: values.flat(), holeCount: 9, isTold: () => false },
+    values: values.flat(),
+    holeCount: 9,
+    isTold: () => false,
     holes: new Set(pars.map((_, at) => at + 1)),
   })
 

@@ -3,7 +3,9 @@ import type { CardProblem, CardValue } from './card-values.ts'
 import { doubtful, isDoubt, takeable } from './doubtful-values.ts'
 
 const value = (holeNumber: number, of: number, field: CardValue['field'] = 'strokeIndex'): CardValue => ({
-  ...{ field, holeNumber, value: of },
+  field,
+  holeNumber,
+  value: of,
 })
 const values = [value(1, 7), value(2, 7), value(3, 9), value(1, 4, 'par')]
 const twice: CardProblem = { kind: 'index_repeated', field: 'strokeIndex', strokeIndex: 7, holes: [1, 2] }

@@ -32,7 +32,8 @@ test('a sum that is printed otherwise is said with its holes', () => {
   const cells = [...nine(1, 4), ...nine(10, 4)]
   expect(otherSum([{ name: 'Out', text: '36' }], cells)).toBeUndefined()
   expect(otherSum([{ name: 'In', text: '35' }], cells)).toEqual({
-    ...{ printed: 35, added: 36 },
+    printed: 35,
+    added: 36,
     holes: [10, 11, 12, 13, 14, 15, 16, 17, 18],
   })
 })

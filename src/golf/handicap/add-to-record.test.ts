@@ -78,7 +78,11 @@ describe('what unions have of their own', () => {
   test('an index that the committee sets moves the score that it was made of', () => {
     const set: RecordEntry = {
       kind: 'committee_index',
-      ...{ id: 'set', day: FIRST_DAY + 1, index: 300, reason: 'Lessons', restartsLowIndex: false },
+      id: 'set',
+      day: FIRST_DAY + 1,
+      index: 300,
+      reason: 'Lessons',
+      restartsLowIndex: false,
     }
     expect(indexes([danish(0, 400), set, danish(2, 500)])).toEqual([380, 300, 300])
   })
@@ -97,8 +101,14 @@ test('a penalty score of nine holes gets the expected nine (7.1b, 5.1b)', () => 
   const penalty: RecordEntry = {
     kind: 'penalty_score',
     meant: 'other',
-    ...{ id: 'penalty', day: FIRST_DAY + 4, holes: 9 },
-    ...{ courseRating: 341, slope: 121, pcc: -1, courseHandicap: 11, indexWhenPlayed: 204 },
+    id: 'penalty',
+    day: FIRST_DAY + 4,
+    holes: 9,
+    courseRating: 341,
+    slope: 121,
+    pcc: -1,
+    courseHandicap: 11,
+    indexWhenPlayed: 204,
   }
   const { steps } = replay([eighteen(0, 224), eighteen(1, 230), eighteen(2, 240), penalty])
   // 34.1 + 11 = 45.1 -> 45; (113 / 121) x (45 - 34.1 + 0.5) + 0.52 x 20.4 + 1.2 = 22.454.

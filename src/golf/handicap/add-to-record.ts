@@ -114,9 +114,16 @@ function revise(
   if (isDaily(terms)) forgetRevision(record, entry.day)
   setIndex(record, { day: entry.day, playedFrom: entry.day + 1, index: made })
   return {
-    ...{ leftOver, differentials, counting: lowest.counting, average: lowest.average },
-    ...{ lowIndex, cap: isLifted ? 'lifted' : limited.cap, brakedFrom: made === unbraked ? null : unbraked },
-    ...{ index: record.index, calculated: record.calculated, isFrozen: record.isFrozen },
+    leftOver,
+    differentials,
+    counting: lowest.counting,
+    average: lowest.average,
+    lowIndex,
+    cap: isLifted ? 'lifted' : limited.cap,
+    brakedFrom: made === unbraked ? null : unbraked,
+    index: record.index,
+    calculated: record.calculated,
+    isFrozen: record.isFrozen,
   }
 }
 
@@ -128,7 +135,8 @@ function choosePenalty(
 ): { exact: Fraction; chosen: ChosenPenalty } {
   const { meant, holes, courseRating, slope, pcc } = entry
   const chosen = penaltyScore(meant, {
-    ...{ differentials, courseRating },
+    differentials,
+    courseRating,
     courseHandicap: courseHandicap(entry.courseHandicap),
   })
   if (chosen.kind === 'differential') {
@@ -290,7 +298,9 @@ function enterIndex(record: ScoringRecord, entry: CommitteeIndex, terms: RecordT
   record.revision = {
     day: entry.day,
     lowIndex: low === null ? null : entry.restartsLowIndex ? entry.index : Math.min(low, entry.index),
-    ...{ calculated: entry.index, isCapLifted: false, joined: null },
+    calculated: entry.index,
+    isCapLifted: false,
+    joined: null,
   }
   setIndex(record, { day: entry.day, playedFrom: entry.day, index: entry.index })
   record.index = entry.index

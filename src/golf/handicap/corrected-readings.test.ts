@@ -4,10 +4,24 @@ import { addedReadingsThatMatter, readingsThatMatter } from './corrected-reading
 import type { IndexStep } from './scoring-record.ts'
 
 const step = (made: Pick<IndexStep, 'average' | 'lowIndex' | 'cap' | 'index'>): IndexStep => ({
-  ...{ id: 'scr_1', day: 0, kind: 'eighteen', differential: 200, isPair: false, indexWhenPlayed: null },
-  ...{ exceptionalAdjustment: 0, differentials: [], counting: [], calculated: made.index },
-  ...{ isFrozen: false, penalty: null, firstIndex: 'holes_54', brakedFrom: null },
-  ...{ expectedFrom: null, leftOver: null, countsSince: null, movedBy: 0 },
+  id: 'scr_1',
+  day: 0,
+  kind: 'eighteen',
+  differential: 200,
+  isPair: false,
+  indexWhenPlayed: null,
+  exceptionalAdjustment: 0,
+  differentials: [],
+  counting: [],
+  calculated: made.index,
+  isFrozen: false,
+  penalty: null,
+  firstIndex: 'holes_54',
+  brakedFrom: null,
+  expectedFrom: null,
+  leftOver: null,
+  countsSince: null,
+  movedBy: 0,
   ...made,
 })
 const average = { numerator: 1766, denominator: 8 }

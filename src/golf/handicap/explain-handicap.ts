@@ -137,7 +137,8 @@ export function explainDifferential(score: ScoreForRecord): Line<DifferentialFac
   const changed = adjusted.holes
     .filter((hole) => hole.gross !== hole.counted)
     .map(({ holeNumber, counted, why }) => ({
-      ...{ holeNumber, counted },
+      holeNumber,
+      counted,
       ...(why === 'most_likely' ? { isMostLikely: true } : {}),
     }))
   return [

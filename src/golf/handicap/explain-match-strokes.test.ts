@@ -79,7 +79,8 @@ test('when strokes come from the Course Handicaps on both cards, then only these
 
 test('when the tees have different pars, then the higher par receives the difference (R5.4)', () => {
   const onPar = (name: string, index: number, par: number): MatchPlayer => ({
-    ...{ name, handicapIndex: handicapIndex(index) },
+    name,
+    handicapIndex: handicapIndex(index),
     rating: { courseRating: par * 10, slope: 113, par },
   })
   const found = explainMatchStrokes([onPar('Al', 60, 71), onPar('Bea', 100, 73)], terms)

@@ -11,8 +11,12 @@ const whyOfLast = (entries: readonly RecordEntry[]) => {
   return last && sayInEnglish(explainUnmoved(last))
 }
 const entered = (index: number): RecordEntry => ({
-  ...{ kind: 'committee_index', day: FIRST_DAY, id: 'com', index },
-  ...{ reason: 'as before', restartsLowIndex: false },
+  kind: 'committee_index',
+  day: FIRST_DAY,
+  id: 'com',
+  index,
+  reason: 'as before',
+  restartsLowIndex: false,
 })
 const twenty = (of: (i: number) => number) => Array.from({ length: 20 }, (_, i) => eighteen(i, of(i)))
 

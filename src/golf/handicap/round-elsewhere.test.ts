@@ -18,8 +18,10 @@ test.each(vectorsOf<Eighteen, number>('score_differential_18').filter(({ input }
   'of a round of another club, $id: $expected (R1.1)',
   ({ input, expected }) => {
     const exact = differentialElsewhere({
-      ...{ holes: 18, adjustedGross: input.adjustedGrossScore },
-      ...{ courseRating: tenths(input.courseRating), slope: input.slopeRating },
+      holes: 18,
+      adjustedGross: input.adjustedGrossScore,
+      courseRating: tenths(input.courseRating),
+      slope: input.slopeRating,
     })
     expect(roundDifferential(exact)).toBe(tenths(expected))
   },
@@ -31,8 +33,11 @@ const eighteen = { day, holes: 18, courseRating: 713, slope: 128, par: 72, adjus
 /** What the record says of a round with this index held, and the lines that lead there. */
 function onRecord(round: RoundElsewhere, held: number | null, before: readonly RecordEntry[] = []) {
   const entry: RecordEntry = {
-    ...{ kind: round.holes === 9 ? 'nine' : 'eighteen', id: 'rel_it', day: round.day },
-    ...{ indexWhenPlayed: held, differential: differentialElsewhere(round) },
+    kind: round.holes === 9 ? 'nine' : 'eighteen',
+    id: 'rel_it',
+    day: round.day,
+    indexWhenPlayed: held,
+    differential: differentialElsewhere(round),
   }
   const step = replay([...before, entry]).steps.find(({ id }) => id === 'rel_it')
   if (!step) throw new Error('No step')
@@ -43,7 +48,10 @@ const entered = (gross: number) =>
   `A round of another club, entered with an adjusted gross score of ${gross}. No PCC is calculated for it.`
 
 const nineThatWaited: RecordEntry = {
-  ...{ kind: 'nine', id: 'scr_before', day: day - 7, indexWhenPlayed: null },
+  kind: 'nine',
+  id: 'scr_before',
+  day: day - 7,
+  indexWhenPlayed: null,
   differential: { numerator: 80, denominator: 10 },
 }
 
@@ -52,13 +60,19 @@ describe('a round of another club on the record', () => {
     {
       // 113 / 128 x (90 - 71.3) = 16.509
       what: 'eighteen holes (5.1a)',
-      ...{ round: eighteen, held: 124, before: [], differential: 165 },
+      round: eighteen,
+      held: 124,
+      before: [],
+      differential: 165,
       lines: [entered(90), '113 / 128 x (90 - 71.3) = 16.509, rounded 16.5.'],
     },
     {
       // 113 / 126 x (45 - 35.5) = 8.520; 0.52 x 12.4 + 1.2 = 7.648
       what: 'nine holes off an index (5.1b)',
-      ...{ round: nine, held: 124, before: [], differential: 162 },
+      round: nine,
+      held: 124,
+      before: [],
+      differential: 162,
       lines: [
         entered(45),
         '113 / 126 x (45 - 35.5) = 8.520 for the nine holes played.',
@@ -68,7 +82,10 @@ describe('a round of another club on the record', () => {
     },
     {
       what: 'nine holes without an index (R1.4)',
-      ...{ round: nine, held: null, before: [], differential: null },
+      round: nine,
+      held: null,
+      before: [],
+      differential: null,
       lines: [
         entered(45),
         '113 / 126 x (45 - 35.5) = 8.520 for the nine holes played.',
@@ -78,7 +95,10 @@ describe('a round of another club on the record', () => {
     {
       // 8.0 + 8.520
       what: 'nine holes with a nine that waited (R1.4)',
-      ...{ round: nine, held: null, before: [nineThatWaited], differential: 165 },
+      round: nine,
+      held: null,
+      before: [nineThatWaited],
+      differential: 165,
       lines: [
         entered(45),
         '113 / 126 x (45 - 35.5) = 8.520 for the nine holes played.',

@@ -9,7 +9,11 @@ import {
 } from './match-entry.ts'
 
 const entry = (authorId: string, at: number, word: HoleWord): MatchEntry => ({
-  ...{ id: `ent_${at}${authorId}`, at, authorId, holeNumber: 7, word },
+  id: `ent_${at}${authorId}`,
+  at,
+  authorId,
+  holeNumber: 7,
+  word,
 })
 
 describe('winnerBy (R7.6)', () => {

@@ -14,7 +14,13 @@ const progress = (...words: [authorId: string, word: HoleWord][]) =>
 describe('what a board shows of a match', () => {
   test('when a hole is won, then who leads, by how many, after how many, with how many to play', () => {
     expect(progress(['ann', { kind: 'won', side: 'B' }])).toEqual({
-      ...{ leader: 'B', up: 1, thru: 1, holesLeft: 8, isDormie: false, outcome: null, differing: [] },
+      leader: 'B',
+      up: 1,
+      thru: 1,
+      holesLeft: 8,
+      isDormie: false,
+      outcome: null,
+      differing: [],
     })
   })
 

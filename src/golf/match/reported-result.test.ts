@@ -4,7 +4,9 @@ import { isAgainstThemselves, readReports } from './reported-result.ts'
 const at = (day: number) => new Date(Date.UTC(2026, 5, day, 18))
 const terms = { pairing: ['ann', 'bea'], confirmDays: 3 }
 const said = (sideId: string, winnerId: string, result: string, day: number) => ({
-  ...{ sideId, winnerId, result },
+  sideId,
+  winnerId,
+  result,
   at: at(day),
 })
 

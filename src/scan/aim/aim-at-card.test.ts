@@ -51,7 +51,9 @@ describe('what could be better about a frame', () => {
 
   test('when a frame shows nothing at all, then a card is asked for or light, and nothing breaks', () => {
     const one = (shade: number, width: number, height: number): ColourImage => ({
-      ...{ width, height, channels: 4 },
+      width,
+      height,
+      channels: 4,
       data: new Uint8ClampedArray(4 * width * height).fill(shade),
     })
     expect(aimAtCard(one(0, 640, 480)).hint).toBe('more_light')

@@ -61,7 +61,10 @@ function outlineOf(flat: FlatCard, { width, height }: GreyImage): PhotoQuad | un
   const areas = [
     ...ruledAreas(rules.upright),
     ...ruledAreas(rules.level).map(({ left, right, top, bottom }) => ({
-      ...{ left: top, right: bottom, top: left, bottom: right },
+      left: top,
+      right: bottom,
+      top: left,
+      bottom: right,
     })),
   ]
   if (areas.length === 0) return undefined

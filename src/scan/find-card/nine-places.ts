@@ -35,7 +35,8 @@ export function hasBoth(places: readonly NinePlace[]): boolean {
 /** The places under the headers of a lattice. */
 export function placesUnder(lattice: Lattice, headers: readonly Header[]): NinePlace[] {
   return headers.map(({ first, row, start, score }) => ({
-    ...{ first, score },
+    first,
+    score,
     lattice: nineColumns(lattice, start),
     headerRow: row,
   }))

@@ -18,7 +18,8 @@ function foldedCard(drop: number) {
 }
 
 const noRules = (width: number, height: number): RuleMap => ({
-  ...{ width, height },
+  width,
+  height,
   strength: new Uint8Array(width * height),
   hits: new Uint8Array(width * height),
 })

@@ -46,7 +46,8 @@ test('digits that a short number does not have are no reason to read a cell agai
   const predict = async (...asked: Parameters<(typeof networks)[0]['predict']>) =>
     (await networks[0].predict(...asked)).map((prediction) => ({
       ...prediction,
-      ...{ tens: new Float32Array(11).fill(1 / 11), hundreds: new Float32Array(11).fill(1 / 11) },
+      tens: new Float32Array(11).fill(1 / 11),
+      hundreds: new Float32Array(11).fill(1 / 11),
     }))
   await predictWithAugmentation([{ predict }, networks[1]], image, [cell(0)])
   expect(networks[1].asked).toEqual([])

@@ -8,8 +8,10 @@ const holes = Array.from({ length: 18 }, (_, hole) => hole)
 /** A player's column, 40 pixels wide, with a number in the holes that are named. */
 function rowOf(index: number, written: readonly number[]): ReadRow {
   const cells = holes.map((hole) => ({
-    ...{ left: 40 * index, right: 40 * (index + 1) },
-    ...{ top: 30 * hole, bottom: 30 * (hole + 1) },
+    left: 40 * index,
+    right: 40 * (index + 1),
+    top: 30 * hole,
+    bottom: 30 * (hole + 1),
   }))
   const predictions = holes.map((hole) =>
     written.includes(hole) ? makePrediction('written', 4) : makePrediction('empty'),
@@ -20,7 +22,11 @@ function rowOf(index: number, written: readonly number[]): ReadRow {
     pair: { front: index, back: index },
     place: { ...numbers, ...ink },
     player: {
-      ...{ ...numbers, ...ink, predictions, hasName: true, isJoined: false },
+      ...numbers,
+      ...ink,
+      predictions,
+      hasName: true,
+      isJoined: false,
       row: { notation: 'gross', cells: [], asStrokes: [], logEvidence: 0 },
     },
   }

@@ -100,7 +100,9 @@ function locateRow(
 ): RowPlace {
   const halves = [
     {
-      ...{ block: front, row: pair.front, beside: spans.front },
+      block: front,
+      row: pair.front,
+      beside: spans.front,
       sumNames: back ? (['out'] as const) : (['out', 'total'] as const),
     },
     { block: back, row: pair.back, beside: spans.back, sumNames: ['in', 'total'] as const },

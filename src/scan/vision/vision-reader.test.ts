@@ -142,7 +142,11 @@ describe('when the answer has the right form', () => {
     const { cells: holes, sums, notation } = await firstRow()
     expect([holes.length, notation]).toEqual([18, 'gross'])
     expect(holes[17]).toEqual({
-      ...{ holeNumber: 18, result: 5, confidence: 0.9, isDoubtful: false, others: [] },
+      holeNumber: 18,
+      result: 5,
+      confidence: 0.9,
+      isDoubtful: false,
+      others: [],
       quad: undefined,
     })
     expect(sums.map(({ of, value, offBy }) => [of, value, offBy === 0])).toEqual([

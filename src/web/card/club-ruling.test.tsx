@@ -13,9 +13,20 @@ import { PlaceTaken } from './round-brought/place-taken.tsx'
 
 const own: CardRuling = { userId: 'usr_1', playerName: 'Ann Byrne', status: 'no_return', reason: null }
 const user: User = {
-  ...{ id: 'usr_1', firstName: 'Ann', lastName: 'Byrne', email: 'ann@example.org', profileImageUrl: null },
-  ...{ handicap: null, role: 'player', clubId: 'clb_1', clubName: 'Fox Creek', clubColour: null },
-  ...{ clubCrestUrl: null, alsoPlays: true, memberships: [], needsVerification: false },
+  id: 'usr_1',
+  firstName: 'Ann',
+  lastName: 'Byrne',
+  email: 'ann@example.org',
+  profileImageUrl: null,
+  handicap: null,
+  role: 'player',
+  clubId: 'clb_1',
+  clubName: 'Fox Creek',
+  clubColour: null,
+  clubCrestUrl: null,
+  alsoPlays: true,
+  memberships: [],
+  needsVerification: false,
 }
 
 let root: Root

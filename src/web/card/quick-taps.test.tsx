@@ -37,7 +37,9 @@ const holes = Array.from({ length: 18 }, (_, i) => ({
 const plain = makeRoundDetail()
 const makeRound = (id: string, userId: string) => ({
   ...plain,
-  ...{ id, userId, holeCount: 18 },
+  id,
+  userId,
+  holeCount: 18,
   terms: { ...plain.terms, par: 72, holes },
 })
 
@@ -175,10 +177,19 @@ test.prop([taps], { numRuns: 10 })('the phone’s card', async (made) => {
 })
 
 const group: PlayingGroup = {
-  ...{ id: 'grp_1', clubId: 'clb_1', courseId: 'crs_1', courseName: 'Fox Creek', competitionId: null },
-  ...{ competitionName: null, createdBy: 'usr_1' },
+  id: 'grp_1',
+  clubId: 'clb_1',
+  courseId: 'crs_1',
+  courseName: 'Fox Creek',
+  competitionId: null,
+  competitionName: null,
+  createdBy: 'usr_1',
   players: ['Ada', 'Ben', 'Cy'].map((firstName, i) => ({
-    ...{ userId: `usr_${i + 1}`, firstName, lastName: '', isGuest: false, homeClub: null },
+    userId: `usr_${i + 1}`,
+    firstName,
+    lastName: '',
+    isGuest: false,
+    homeClub: null,
     round: makeRound(`rnd_${i + 1}`, `usr_${i + 1}`),
   })),
 }
@@ -241,8 +252,13 @@ let typed: GridCard
 function Kiosk() {
   const { terms } = makeRound('rnd_1', 'usr_1')
   const made = useTypedCard({
-    ...{ courseId: 'crs_1', courseName: 'Fox Creek', competitionId: null, competitionName: null },
-    ...{ competitionType: null, terms, partners: [] },
+    courseId: 'crs_1',
+    courseName: 'Fox Creek',
+    competitionId: null,
+    competitionName: null,
+    competitionType: null,
+    terms,
+    partners: [],
     holes: holes.map(({ holeNumber }) => ({ holeNumber, result: 'not_played', grossScore: null })),
   })
   useEffect(() => {
@@ -277,13 +293,25 @@ test.prop([taps], { numRuns: 10 })('the kiosk', async (made) => {
 })
 
 const match: MatchCardView = {
-  ...{ entries: [], revision: 0, status: 'pending', winnerId: null, result: null, matchId: 'mat_1' },
-  ...{ competitionId: 'cmp_1', competitionName: 'Cup', matchNumber: 1, roundName: 'Final' },
+  entries: [],
+  revision: 0,
+  status: 'pending',
+  winnerId: null,
+  result: null,
+  matchId: 'mat_1',
+  competitionId: 'cmp_1',
+  competitionName: 'Cup',
+  matchNumber: 1,
+  roundName: 'Final',
   player1: { userId: 'usr_1', firstName: 'Ada', lastName: 'Quinn' },
   player2: { userId: 'usr_2', firstName: 'Ben', lastName: 'Byrne' },
-  ...{ strokes: null, canScore: true },
+  strokes: null,
+  canScore: true,
   holes: holes.map(({ holeNumber, par }) => ({
-    ...{ holeNumber, pars: [par], strokeIndexes: [holeNumber], strokes: [0, 0] },
+    holeNumber,
+    pars: [par],
+    strokeIndexes: [holeNumber],
+    strokes: [0, 0],
   })),
 }
 

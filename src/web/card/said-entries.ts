@@ -34,7 +34,11 @@ export function saidEntries(
     .filter((entry) => !('roundId' in entry) || entry.roundId === roundId)
     .filter(({ authorId }) => authorId === userId)
     .map(({ id, holeNumber, result, at, authorId }): SourcedEntry => ({
-      ...{ id, holeNumber, result, at, authorId },
+      id,
+      holeNumber,
+      result,
+      at,
+      authorId,
       source,
     }))
   return [...known, ...byPlayer, ...mine]

@@ -4,7 +4,10 @@ import { refusalText } from '#web/lib/failure-text.ts'
 import { clubAdminText as text } from '#web/messages/en/club/club-admin.online.ts'
 
 const fractionIs = z.object({
-  ...{ competition: z.string(), amount: z.string(), from: z.string(), to: z.string() },
+  competition: z.string(),
+  amount: z.string(),
+  from: z.string(),
+  to: z.string(),
   isFinal: z.boolean(),
 })
 

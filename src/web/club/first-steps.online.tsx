@@ -64,7 +64,8 @@ function AlsoUseful({ clubId, steps }: Omit<FirstStepsProps, 'clubName'>) {
       ? []
       : [
           {
-            ...{ name: alsoPlaysText.step, note: alsoPlaysText.stepNote },
+            name: alsoPlaysText.step,
+            note: alsoPlaysText.stepNote,
             action: <AlsoPlaysButton clubId={clubId} className="max-sm:w-full" />,
           },
         ]),

@@ -3,7 +3,11 @@ import type { ClubReach } from '#contract/club/club-reach.ts'
 import { isOwnMachine, joinAddress, linkAt } from './join-address.ts'
 
 const reach: ClubReach = {
-  ...{ origin: null, isFixed: false, lost: null, sendsMail: false, sheetKey: 'key' },
+  origin: null,
+  isFixed: false,
+  lost: null,
+  sendsMail: false,
+  sheetKey: 'key',
   candidates: ['http://192.168.1.20:3000'],
 }
 
@@ -30,7 +34,8 @@ test.each([
 test('what the server says goes before what the browser shows, also when nobody else can open it', () => {
   const chosen = 'http://192.168.1.20:3000'
   expect(joinAddress({ ...reach, origin: chosen }, 'http://localhost:3000')).toEqual({
-    ...{ origin: chosen, isReachable: true },
+    origin: chosen,
+    isReachable: true,
   })
   const own = 'http://localhost:3000'
   expect(joinAddress({ ...reach, origin: own, isFixed: true }, chosen).isReachable).toBe(false)

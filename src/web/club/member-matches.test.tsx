@@ -8,13 +8,27 @@ import MemberMatches from './member-matches.online.tsx'
 
 const raj: MemberMatch = {
   member: {
-    ...{ id: 'usr_new', firstName: 'Raj', lastName: 'Patel', email: 'raj@example.org' },
-    ...{ memberNumber: null, bornOn: null, isEmailVerified: false, joinedAt: '2026-06-06T09:00:00Z' },
-    ...{ claimedNumber: null, claimedBornOn: '1958-03-14' },
+    id: 'usr_new',
+    firstName: 'Raj',
+    lastName: 'Patel',
+    email: 'raj@example.org',
+    memberNumber: null,
+    bornOn: null,
+    isEmailVerified: false,
+    joinedAt: '2026-06-06T09:00:00Z',
+    claimedNumber: null,
+    claimedBornOn: '1958-03-14',
   },
   listed: {
-    ...{ id: 'usr_listed', firstName: 'Rajesh', lastName: 'Patel', email: null, memberNumber: '1016' },
-    ...{ nationalId: null, category: 'Full', bornOn: null, handicap: null },
+    id: 'usr_listed',
+    firstName: 'Rajesh',
+    lastName: 'Patel',
+    email: null,
+    memberNumber: '1016',
+    nationalId: null,
+    category: 'Full',
+    bornOn: null,
+    handicap: null,
   },
   reasons: ['name'],
 }

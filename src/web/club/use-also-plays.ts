@@ -21,7 +21,9 @@ export function useAlsoPlays(clubId: string, onFail?: (alsoPlays: boolean) => vo
     onFail: (fault, alsoPlays) => {
       onFail?.(alsoPlays)
       showToast({
-        ...{ tone: 'error', title: sharedText.error, description: failureText(fault, text.failed) },
+        tone: 'error',
+        title: sharedText.error,
+        description: failureText(fault, text.failed),
       })
     },
   })

@@ -47,9 +47,14 @@ const noNines = { front: noRating, back: noRating }
 
 export function blankTee(name: string, color: string): TeeValues {
   return {
-    ...{ teeId: '', name, color },
-    ...{ hasRatings: false, men: noRating, women: noRating },
-    ...{ hasNines: false, nines: { men: noNines, women: noNines } },
+    teeId: '',
+    name,
+    color,
+    hasRatings: false,
+    men: noRating,
+    women: noRating,
+    hasNines: false,
+    nines: { men: noNines, women: noNines },
   }
 }
 
@@ -187,8 +192,12 @@ export function teesValues(course: Course, toHex: (color: string) => string): Te
         return own ? { front: textsOf(own.front), back: textsOf(own.back) } : noNines
       }
       return {
-        ...{ teeId: id, name, color: toHex(color), hasRatings: ratings.length > 0 },
-        ...{ men: typed('men'), women: typed('women') },
+        teeId: id,
+        name,
+        color: toHex(color),
+        hasRatings: ratings.length > 0,
+        men: typed('men'),
+        women: typed('women'),
         hasNines: ratings.some(({ nines }) => nines !== undefined),
         nines: { men: typedNines('men'), women: typedNines('women') },
       }

@@ -157,7 +157,8 @@ function usePastedCard(course: Course, text: string) {
         })
   const isChecked = checked !== '' && checked === text
   return {
-    ...{ reading, isChecked },
+    reading,
+    isChecked,
     values: reading ? takeable(reading, { withDoubtful: isChecked }) : [],
     check: (isRight: boolean) => {
       setChecked(isRight ? text : '')

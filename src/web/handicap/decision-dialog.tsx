@@ -36,7 +36,8 @@ export default function DecisionDialog({ record, asked, onClose }: DecisionDialo
   const form = useForm<DecisionValues>({ defaultValues: withDraft<DecisionValues>(draft, emptyDecision) })
   useKeepDraft(draft, form)
   const saving = useDecision({
-    ...{ record, asked },
+    record,
+    asked,
     onDone: () => {
       clearDraft(draft)
       onClose()
@@ -107,7 +108,9 @@ function useDecision({ record, asked, onDone }: UseDecision) {
         params,
         body: {
           ...bodyOf(values, asked.kind, record.handicap),
-          ...{ kind: asked.kind, id, reason: values.reason.trim() },
+          kind: asked.kind,
+          id,
+          reason: values.reason.trim(),
           ...(asked.takesBack ? { takesBack: asked.takesBack.id } : {}),
           ...(seen === undefined ? {} : { version: seen }),
         },

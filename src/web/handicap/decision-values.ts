@@ -26,15 +26,18 @@ export type DecisionValues = {
 }
 
 export const emptyDecision: DecisionValues = {
-  ...{
-    reason: '',
-    handicap: '',
-    heardOn: '',
-    hearing: '',
-    isExceptional: false,
-    restartsLowIndex: 'as_proposed',
-  },
-  ...{ from: '', until: '', day: '', courseId: '', teeId: '', meant: '' },
+  reason: '',
+  handicap: '',
+  heardOn: '',
+  hearing: '',
+  isExceptional: false,
+  restartsLowIndex: 'as_proposed',
+  from: '',
+  until: '',
+  day: '',
+  courseId: '',
+  teeId: '',
+  meant: '',
 }
 
 type Body = Partial<z.input<typeof decideOnRecord.body>>

@@ -6,9 +6,16 @@ import { whereCardIs } from './where-card-is.ts'
 const detail = makeRoundDetail()
 const roundId = detail.id
 const handIn: KeptHandIn = {
-  ...{ partnerName: 'Ada Quinn', partnerSignature: 'Ada Quinn', isTyped: true },
-  ...{ grossScore: 90, netScore: 72, stablefordPoints: 36, photo: 'none' },
-  ...{ verifiedAt: '2026-06-06T12:00:00Z', since: 0, refusal: null },
+  partnerName: 'Ada Quinn',
+  partnerSignature: 'Ada Quinn',
+  isTyped: true,
+  grossScore: 90,
+  netScore: 72,
+  stablefordPoints: 36,
+  photo: 'none',
+  verifiedAt: '2026-06-06T12:00:00Z',
+  since: 0,
+  refusal: null,
 }
 const phone = (kept?: Partial<KeptRound>) => ({
   rounds: new Map(kept ? [[roundId, { id: roundId, detail, isOwn: true, ...nothingWaits, ...kept }]] : []),

@@ -5,26 +5,50 @@ import { nothingWaits, type KeptRound } from '#web/offline/kept/kept-round.ts'
 import { whichSummary } from './which-summary.ts'
 
 const brought: RoundBrought = {
-  ...{ owner: 'usr_me', roundId: 'own', name: 'Oak Hill', competitionId: null, competitionType: null },
+  owner: 'usr_me',
+  roundId: 'own',
+  name: 'Oak Hill',
+  competitionId: null,
+  competitionType: null,
   roundDate: '2026-06-06T08:00:00Z',
-  ...{ isParBogey: false, points: 36, gross: 84, isHoledOut: true, best: null, isIn: true },
+  isParBogey: false,
+  points: 36,
+  gross: 84,
+  isHoledOut: true,
+  best: null,
+  isIn: true,
 }
 const round = (id: string, waits: boolean) => ({
-  ...{ id, status: 'submitted' as const },
+  id,
+  status: 'submitted' as const,
   ...(waits && { summaryWaits: true as const }),
 })
 const onItsWay: KeptRound = {
-  ...{ id: 'own', detail: makeRoundDetail(), isOwn: true, ...nothingWaits },
+  id: 'own',
+  detail: makeRoundDetail(),
+  isOwn: true,
+  ...nothingWaits,
   handIn: {
-    ...{ partnerName: 'Ada Quinn', partnerSignature: 'Ada Quinn', isTyped: true },
-    ...{ grossScore: 84, netScore: 72, stablefordPoints: 36, photo: 'none' },
-    ...{ verifiedAt: '2026-06-06T12:00:00Z', since: 0, refusal: null },
+    partnerName: 'Ada Quinn',
+    partnerSignature: 'Ada Quinn',
+    isTyped: true,
+    grossScore: 84,
+    netScore: 72,
+    stablefordPoints: 36,
+    photo: 'none',
+    verifiedAt: '2026-06-06T12:00:00Z',
+    since: 0,
+    refusal: null,
   },
 }
 const phone = { rounds: new Map(), taken: undefined }
 const shown = (known: Partial<Parameters<typeof whichSummary>[0]>) => {
   const summary = whichSummary({
-    ...{ brought: undefined, snapshot: phone, rounds: [], closed: [], now: new Date('2026-06-06T20:00:00Z') },
+    brought: undefined,
+    snapshot: phone,
+    rounds: [],
+    closed: [],
+    now: new Date('2026-06-06T20:00:00Z'),
     ...known,
   })
   return summary && (summary.from === 'phone' ? summary.brought.roundId : `${summary.round.id} of the club`)
@@ -85,7 +109,9 @@ test.each([
   [
     'it was handed in here thirty days ago and is still on its way',
     {
-      ...{ brought, rounds: undefined, now: new Date('2026-07-06T08:00:00Z') },
+      brought,
+      rounds: undefined,
+      now: new Date('2026-07-06T08:00:00Z'),
       snapshot: { rounds: new Map([['own', onItsWay]]), taken: undefined },
     },
     'own',

@@ -57,7 +57,10 @@ test('when a player signs up, role and club code are sent before the account is 
     {
       path: '/api/auth/sign-up',
       body: {
-        ...{ firstName: 'Ada', lastName: 'Ames', email: 'ada@oak.example', password: 'fairway-and-green' },
+        firstName: 'Ada',
+        lastName: 'Ames',
+        email: 'ada@oak.example',
+        password: 'fairway-and-green',
         agreedTo: { version: TERMS_VERSION, language: 'en' },
       },
     },

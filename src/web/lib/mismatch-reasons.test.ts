@@ -4,7 +4,8 @@ import spanish from '#web/messages/es/competition/change-mismatches.online.ts'
 import { mismatchReasons } from './mismatch-reasons.ts'
 
 const starts = (mismatch: Extract<ChangeMismatch, { of: 'starts' }>['starts']): ChangeMismatch => ({
-  ...{ of: 'starts', starts: mismatch },
+  of: 'starts',
+  starts: mismatch,
 })
 const about = { kind: 'result', name: null } as const
 

@@ -4,7 +4,13 @@ import { progressText, sideNames } from './match-state-text.ts'
 
 const names = { A: 'Ann', B: 'Ben' }
 const at = (more: Partial<MatchProgress>): MatchProgress => ({
-  ...{ leader: null, up: 0, thru: 0, holesLeft: 18, isDormie: false, outcome: null, differing: [] },
+  leader: null,
+  up: 0,
+  thru: 0,
+  holesLeft: 18,
+  isDormie: false,
+  outcome: null,
+  differing: [],
   ...more,
 })
 

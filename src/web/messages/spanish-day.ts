@@ -2,7 +2,9 @@
 export function spanishDay(day: string, ...besides: readonly string[]): string {
   const isOneYear = besides.every((other) => other.slice(0, 4) === day.slice(0, 4))
   return new Intl.DateTimeFormat('es-ES', {
-    ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
     ...(!isOneYear && { year: 'numeric' }),
   }).format(Date.parse(`${day}T00:00:00Z`))
 }

@@ -31,7 +31,11 @@ const noRounds: ReadonlyMap<string, KeptRound> = new Map()
 /** The current snapshot in memory, a new object after each change, as `useSyncExternalStore` wants it. */
 export function createSnapshotStore(owner: string) {
   let snapshot: OutboxSnapshot = {
-    ...{ owner, isReady: false, round: null, rounds: noRounds, outbox: emptyOutbox },
+    owner,
+    isReady: false,
+    round: null,
+    rounds: noRounds,
+    outbox: emptyOutbox,
   }
   let wanted: string | undefined
   const listeners = new Set<() => void>()

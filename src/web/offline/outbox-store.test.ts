@@ -11,15 +11,13 @@ const entry = { id: 'ent_a', holeNumber: 1, result: 'strokes', grossScore: 5, at
 
 const round = makeRoundDetail()
 const kept: KeptRound = {
-  ...{
-    id: round.id,
-    detail: round,
-    isOwn: true,
-    start: null,
-    handIn: null,
-    correction: null,
-    isStored: true,
-  },
+  id: round.id,
+  detail: round,
+  isOwn: true,
+  start: null,
+  handIn: null,
+  correction: null,
+  isStored: true,
 }
 
 beforeEach(() => {
@@ -47,7 +45,10 @@ test('when a card was kept before entries named their author, then it opens and 
 test('when a kept card cannot be read at all, then there is none', async () => {
   const store = await openOutboxStore('usr_2')
   await putRaw({
-    ...{ owner: 'usr_2', id: round.id, isOwn: true, round: { ...round, terms: 'of another version' } },
+    owner: 'usr_2',
+    id: round.id,
+    isOwn: true,
+    round: { ...round, terms: 'of another version' },
   })
   expect((await store.read()).rounds).toEqual([])
   store.close()

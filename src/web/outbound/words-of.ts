@@ -24,7 +24,8 @@ export function wordsOf({ kind, card, competition, start, ...facts }: Notice): N
           partners: start.partners,
         }
       : null,
-    ...{ message: facts.message ?? null, answer: facts.answer ?? null },
+    message: facts.message ?? null,
+    answer: facts.answer ?? null,
     place: facts.place ?? null,
     holes: facts.holes,
     change: facts.change,

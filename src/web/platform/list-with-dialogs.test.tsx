@@ -11,8 +11,11 @@ let client: QueryClient
 let answer: string[] | undefined
 
 const dialogs = {
-  ...{ isNew: false, idOf: () => null },
-  ...{ openNew: () => undefined, replaceBy: () => undefined, close: () => undefined },
+  isNew: false,
+  idOf: () => null,
+  openNew: () => undefined,
+  replaceBy: () => undefined,
+  close: () => undefined,
 }
 
 function Screen() {

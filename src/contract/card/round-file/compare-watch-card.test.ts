@@ -42,7 +42,8 @@ test.each([
 
 test('when the course has nine holes and the watch eighteen, then the others are not on the course', () => {
   expect(compareWatchCard(watch(upTo(18)), course(9))).toMatchObject({
-    ...{ notOnCourse: upTo(18, 10), otherCount: { watch: 18, course: 9 } },
+    notOnCourse: upTo(18, 10),
+    otherCount: { watch: 18, course: 9 },
   })
 })
 

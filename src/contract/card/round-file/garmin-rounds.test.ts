@@ -7,9 +7,15 @@ const nine = [4, 5, 3, 6, 4, 4, 3, 5, 5]
 
 const card = (more: GarminScorecard = {}, place: GarminPlace = {}) => ({
   scorecard: {
-    ...{ id: 61457540002, startTime: '2024-05-04T07:30:12.000Z' },
-    ...{ formattedStartTime: '2024-05-04T09:30:12.000+0200', scoreType: 'STROKE_PLAY', roundType: 'ALL' },
-    ...{ inProgress: false, excludeFromStats: false, teeBox: 'White', holes: holesOf(nine) },
+    id: 61457540002,
+    startTime: '2024-05-04T07:30:12.000Z',
+    formattedStartTime: '2024-05-04T09:30:12.000+0200',
+    scoreType: 'STROKE_PLAY',
+    roundType: 'ALL',
+    inProgress: false,
+    excludeFromStats: false,
+    teeBox: 'White',
+    holes: holesOf(nine),
     ...more,
   },
   place: { name: 'Oak Hill ~ Old', holePars: '443544345', ...place },
@@ -22,8 +28,14 @@ test('a round has its day on the player’s clock, its course, tee, and holes, o
   expect({ refused, repeated }).toEqual({ refused: [], repeated: 0 })
   expect(rounds).toMatchObject([
     {
-      ...{ id: '61457540002', day: '2024-05-04', time: '09:30', startedAt: '2024-05-04T07:30:12.000Z' },
-      ...{ courseName: 'Oak Hill, Old', teeName: 'White', holesPlayed: 9, notes: [] },
+      id: '61457540002',
+      day: '2024-05-04',
+      time: '09:30',
+      startedAt: '2024-05-04T07:30:12.000Z',
+      courseName: 'Oak Hill, Old',
+      teeName: 'White',
+      holesPlayed: 9,
+      notes: [],
     },
   ])
   expect(rounds[0]?.holes.slice(0, 2)).toEqual([

@@ -100,8 +100,12 @@ function readRound({ scorecard, place }: Card): WatchRound | { reason: WatchRefu
   const holesPlayed = holes.filter(({ strokes }) => strokes !== undefined).length
   if (holesPlayed === 0) return { reason: 'no_scores' }
   return {
-    ...{ id, ...start, courseName: courseNameOf(place), teeName: scorecard.teeBox?.trim() ?? '' },
-    ...{ holes, holesPlayed },
+    id,
+    ...start,
+    courseName: courseNameOf(place),
+    teeName: scorecard.teeBox?.trim() ?? '',
+    holes,
+    holesPlayed,
     notes: [
       ...(isWhole(holes, holesPlayed) ? [] : ['unfinished' as const]),
       ...(scorecard.excludeFromStats === true ? ['excluded' as const] : []),

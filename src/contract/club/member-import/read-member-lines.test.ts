@@ -15,8 +15,15 @@ const columns: (MemberField | null)[] = [
 ]
 
 const nobody: KnownMember = {
-  ...{ firstName: 'Ada', lastName: 'Hill', email: null, gender: null, bornOn: null, handicapIndex: null },
-  ...{ memberNumber: null, nationalId: null, phone: null },
+  firstName: 'Ada',
+  lastName: 'Hill',
+  email: null,
+  gender: null,
+  bornOn: null,
+  handicapIndex: null,
+  memberNumber: null,
+  nationalId: null,
+  phone: null,
 }
 const club: KnownMember[] = [
   { ...nobody, email: 'ada@example.org' },
@@ -42,9 +49,17 @@ test('when a line is right, then it is a member', () => {
   expect(faults).toEqual([])
   expect(members).toEqual([
     {
-      ...{ line: 2, firstName: 'Ann', lastName: 'Smith', email: 'ann@example.org', gender: 'women' },
-      ...{ bornOn: parseDay('1970-04-03'), handicapIndex: -24, memberNumber: '12' },
-      ...{ nationalId: null, category: null, phone: null },
+      line: 2,
+      firstName: 'Ann',
+      lastName: 'Smith',
+      email: 'ann@example.org',
+      gender: 'women',
+      bornOn: parseDay('1970-04-03'),
+      handicapIndex: -24,
+      memberNumber: '12',
+      nationalId: null,
+      category: null,
+      phone: null,
     },
   ])
 })
@@ -120,7 +135,8 @@ test('when numbers have lost their zeros, then it is said once, and a new short 
   const known = ['00124', '00125'].map((memberNumber) => ({ ...nobody, memberNumber }))
   const { members, faults, notes } = readMemberLines(
     ['124;Ewan;Hill', '125.0;Ann;Hill', '126;New;Hill', 'A1;Other;Hill'].map((text, i) => ({
-      ...{ line: i + 2, cells: text.split(';') },
+      line: i + 2,
+      cells: text.split(';'),
     })),
     { columns, known, today: 0, isEmail: () => true },
   )

@@ -102,7 +102,10 @@ export function readMemberLines(lines: readonly SheetLine[], terms: Terms): Read
   const dateOrder = dateOrderOf(column('bornOn'), terms.dates)
   const minus = minusOf(column('handicapIndex'), terms.minus)
   const reading: Reading = {
-    ...{ columns: terms.columns, today: terms.today, is1904: terms.is1904 ?? false, isEmail: terms.isEmail },
+    columns: terms.columns,
+    today: terms.today,
+    is1904: terms.is1904 ?? false,
+    isEmail: terms.isEmail,
     readGender: genderReader(column('gender'), heading('gender'), terms.men),
     isSurnameFirst: namesSurnameFirst(heading('fullName')),
     readNumber: {
@@ -121,9 +124,11 @@ export function readMemberLines(lines: readonly SheetLine[], terms: Terms): Read
   addLostZeros(found, terms.known)
   const right = found.filter(({ faults }) => faults.length === 0)
   return {
-    ...{ members: right.map(({ member }) => member), faults: found.flatMap(({ faults }) => faults) },
+    members: right.map(({ member }) => member),
+    faults: found.flatMap(({ faults }) => faults),
     notes: notesOf({ found, right, minus, hasIndex: terms.columns.includes('handicapIndex') }),
-    ...{ dateOrder, minus },
+    dateOrder,
+    minus,
     mayBePlayingHandicaps: mayBePlayingHandicaps(column('handicapIndex'), heading('handicapIndex')),
     unclearLetters: unclearLetters(column('gender'), heading('gender')),
   }
@@ -177,7 +182,9 @@ function readLine({ line, cells }: SheetLine, reading: Reading): Found {
   const recognised = reading.recognise(member)
   for (const one of recognised) faults.push(knownFault(member, one))
   return {
-    ...{ member: isSharing ? { ...member, email: null } : member, faults, isSharing },
+    member: isSharing ? { ...member, email: null } : member,
+    faults,
+    isSharing,
     lostZeros: recognised.some(
       ({ member: { memberNumber, nationalId } }) =>
         lostZeros(memberNumber, member.memberNumber) || lostZeros(nationalId, member.nationalId),
@@ -292,7 +299,9 @@ function knownFault(listed: ListedMember, { by, member }: Recognised): MemberFau
   const { firstName, lastName } = by === 'name' ? listed : member
   const name = `${firstName} ${lastName}`.trim()
   return {
-    ...{ line: listed.line, field: by === 'name' ? 'lastName' : by, code: codeOf[by] },
+    line: listed.line,
+    field: by === 'name' ? 'lastName' : by,
+    code: codeOf[by],
     value: (by === 'name' ? name : listed[by]) ?? '',
     member: {
       name: `${member.firstName} ${member.lastName}`.trim(),

@@ -4,20 +4,26 @@ import { parseHandicapIndex } from '#golf/numbers.ts'
 import { differencesFrom, type KnownMember, lostZeros, memberRecogniser } from './recognise-member.ts'
 
 const nobody: KnownMember = {
-  ...{ firstName: '', lastName: '', email: null, gender: null, bornOn: null, handicapIndex: null },
-  ...{ memberNumber: null, nationalId: null, phone: null },
+  firstName: '',
+  lastName: '',
+  email: null,
+  gender: null,
+  bornOn: null,
+  handicapIndex: null,
+  memberNumber: null,
+  nationalId: null,
+  phone: null,
 }
 const ewan: KnownMember = {
   ...nobody,
-  ...{
-    firstName: 'Ewan',
-    lastName: 'Plusman',
-    memberNumber: '00124',
-    nationalId: '0012345680',
-    gender: 'men',
-  },
-  ...{ bornOn: parseDay('1990-06-05') ?? null, handicapIndex: parseHandicapIndex('+0.4') ?? null },
-  ...{ phone: '+44 7700 900124' },
+  firstName: 'Ewan',
+  lastName: 'Plusman',
+  memberNumber: '00124',
+  nationalId: '0012345680',
+  gender: 'men',
+  bornOn: parseDay('1990-06-05') ?? null,
+  handicapIndex: parseHandicapIndex('+0.4') ?? null,
+  phone: '+44 7700 900124',
 }
 const nora: KnownMember = { ...nobody, firstName: 'Nora', lastName: 'Peña', email: 'nora@example.org' }
 const recognise = memberRecogniser([ewan, nora])

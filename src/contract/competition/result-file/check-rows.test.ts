@@ -5,8 +5,14 @@ import type { ResultFigure } from './result-fields.ts'
 
 const rows = (list: readonly (readonly [place: number | null, score: number | null, name?: string])[]) =>
   list.map(([place, score, name], i): ResultRow => ({
-    ...{ line: i + 2, place, score, name: name ?? `P${i}`, gross: null, handicap: null },
-    ...{ countback: '', outcome: null },
+    line: i + 2,
+    place,
+    score,
+    name: name ?? `P${i}`,
+    gross: null,
+    handicap: null,
+    countback: '',
+    outcome: null,
   }))
 
 const codes = (list: Parameters<typeof rows>[0], figure: ResultFigure | null, isPlaced = true) =>

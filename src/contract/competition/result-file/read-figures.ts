@@ -19,7 +19,8 @@ export function readFigures(text: string): ReadFigures | undefined {
   if (gross !== undefined && handicap !== undefined && net !== undefined) {
     const strokes = Number(handicap)
     return {
-      ...{ gross: Number(gross), net: Number(net) },
+      gross: Number(gross),
+      net: Number(net),
       handicap: sign === '+' && strokes > 0 ? `+${strokes}` : `${strokes}`,
     }
   }

@@ -43,7 +43,12 @@ export function readResultRow(
   return {
     isTied: readPlace(of('place'))?.isTied === true,
     row: {
-      ...{ line, name: said.name, gross, handicap, score, outcome },
+      line,
+      name: said.name,
+      gross,
+      handicap,
+      score,
+      outcome,
       place: placeOf(of('place'), { outcome, ask, hasColumn: fields.includes('place') }),
       countback: [of('countback'), of('placing')].filter((text) => !isBlank(text)).join(', '),
     },

@@ -114,7 +114,9 @@ export function readResult(
   return {
     titles: cells.slice(0, at).map((row) => row.filter((cell) => cell !== '').join(' ')),
     columns: head.map((heading, i) => ({ heading, field: fields[i] ?? null })),
-    ...{ figure, asksFigure: said === undefined, rows },
+    figure,
+    asksFigure: said === undefined,
+    rows,
     questions: questions.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
   }
 }

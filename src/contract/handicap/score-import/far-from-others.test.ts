@@ -3,8 +3,17 @@ import { farFromOthers } from './far-from-others.ts'
 import type { PastScore } from './read-score-lines.ts'
 
 const score = (inTenths: number, line: number, userId: string): PastScore => ({
-  ...{ line, userId, day: line, courseName: null, teeName: null, isStated: true },
-  ...{ courseRating: null, slope: null, par: null, pcc: null, adjustedGross: null },
+  line,
+  userId,
+  day: line,
+  courseName: null,
+  teeName: null,
+  isStated: true,
+  courseRating: null,
+  slope: null,
+  par: null,
+  pcc: null,
+  adjustedGross: null,
   differential: { numerator: inTenths, denominator: 10 },
 })
 const farOf = (...inTenths: number[]) =>

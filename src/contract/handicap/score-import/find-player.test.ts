@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { playerFinder, type KnownPlayer } from './find-player.ts'
 
 const player = (userId: string, said: Partial<KnownPlayer>): KnownPlayer => ({
-  ...{ userId, gender: null, email: null, memberNumber: null, nationalId: null, ...said },
+  userId,
+  gender: null,
+  email: null,
+  memberNumber: null,
+  nationalId: null,
+  ...said,
 })
 
 const find = playerFinder([

@@ -7,7 +7,8 @@ function read(cells: Partial<Record<ScoreField, string>>) {
   const found: string[] = []
   const played = readPlayed(
     {
-      ...{ tees: [], plusSign: 'below' },
+      tees: [],
+      plusSign: 'below',
       read: (field) => cells[field] ?? '',
       report: (field, code, value) => void found.push(`${field} ${code} ${value}`),
     },

@@ -27,7 +27,10 @@ function readWith(choices: { areFarRight?: boolean }, ...texts: string[]) {
   return readScoreLines(
     texts.map((text, i) => ({ line: i + 2, cells: text.split(';') })),
     {
-      ...{ columns, today, readerId: 'me', ...choices },
+      columns,
+      today,
+      readerId: 'me',
+      ...choices,
       players: [
         { userId: 'ann', gender: 'women', email: 'ann@example.org', memberNumber: '7', nationalId: null },
         { userId: 'bob', gender: null, email: null, memberNumber: '8', nationalId: null },
@@ -35,7 +38,8 @@ function readWith(choices: { areFarRight?: boolean }, ...texts: string[]) {
       ],
       tees: [
         {
-          ...{ courseName: 'Oak Hill', teeName: 'Red' },
+          courseName: 'Oak Hill',
+          teeName: 'Red',
           ratings: [
             { gender: 'men', courseRating: 680, slope: 118, par: 71 },
             { gender: 'women', courseRating: 713, slope: 128, par: 72 },
@@ -275,7 +279,10 @@ describe('whoever writes a list of rounds', { tags: ['smaller-here'] }, () => {
       rounds.map((round, i) => ({ line: i, cells: cellsOf(round, i, writing) })),
       {
         columns: writing.order.map((at) => fields[at] ?? null),
-        ...{ today, readerId: 'me', tees: [], onRecord: new Set() },
+        today,
+        readerId: 'me',
+        tees: [],
+        onRecord: new Set(),
         players: [{ userId: 'ann', gender: 'women', email: null, memberNumber: '7', nationalId: null }],
       },
     )

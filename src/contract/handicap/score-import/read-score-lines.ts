@@ -113,7 +113,9 @@ export function readScoreLines(
   const far = new Set(terms.areFarRight === true ? [] : farFromOthers(scores))
   for (const { line, differential } of far)
     faults.push({
-      ...{ line, field: 'differential', code: 'far_from_others' },
+      line,
+      field: 'differential',
+      code: 'far_from_others',
       value: (roundDifferential(differential) / 10).toFixed(1),
     })
   return {
@@ -158,7 +160,9 @@ function readPlayer(line: Line): KnownPlayer | undefined {
   const { read, report, reading } = line
   const field = namedBy(line)
   const player = reading.findPlayer({
-    ...{ email: read('email'), memberNumber: read('memberNumber'), nationalId: read('nationalId') },
+    email: read('email'),
+    memberNumber: read('memberNumber'),
+    nationalId: read('nationalId'),
   })
   if (typeof player === 'string') {
     report(field, player, read(field))

@@ -18,7 +18,9 @@ import { holedIn, notPlayed, pickedUp, type HoleResult } from '../../card/hole-r
 
 /** All par 4; the stroke index of a hole is its number. */
 const eighteen: CardHole[] = Array.from({ length: 18 }, (_, i) => ({
-  ...{ holeNumber: i + 1, par: 4, strokeIndex: i + 1 },
+  holeNumber: i + 1,
+  par: 4,
+  strokeIndex: i + 1,
 }))
 const nine = eighteen.slice(0, 9)
 
@@ -29,7 +31,8 @@ function card(
   const { handicap = 0, results = () => holedIn(5), holes = eighteen } = more
   return scoreCard(
     {
-      ...{ holes: withClosedHoles(holes, closed), stablefordTable: 'standard' as const },
+      holes: withClosedHoles(holes, closed),
+      stablefordTable: 'standard' as const,
       playingHandicap: playingHandicap(handicap),
     },
     new Map(holes.map(({ holeNumber }) => [holeNumber, results(holeNumber)])),

@@ -5,19 +5,28 @@ import { moneyOf, type PrizeCategory } from './prize-plan.ts'
 
 const money = (...amounts: number[]) => amounts.map((amountMinor) => ({ amountMinor, thing: null }))
 const category = (id: string, change: Partial<PrizeCategory> = {}): PrizeCategory => ({
-  ...{ id, kind: 'result', name: null, divisionId: null, holeNumber: null, prizes: money(5000, 3000, 2000) },
+  id,
+  kind: 'result',
+  name: null,
+  divisionId: null,
+  holeNumber: null,
+  prizes: money(5000, 3000, 2000),
   ...change,
 })
 const finish = (...places: [string, number | null, string?][]): Finisher[] =>
   places.map(([entrantId, position, divisionId]) => ({ entrantId, position, divisionId: divisionId ?? null }))
 const results = (change: Partial<PrizeResults>): PrizeResults => ({
-  ...{ result: [], gross: [], twos: [], winners: new Map() },
+  result: [],
+  gross: [],
+  twos: [],
+  winners: new Map(),
   ...change,
 })
 const given = (categories: PrizeCategory[], found: PrizeResults, isOnePerPlayer = false) =>
   awardPrizes({ isOnePerPlayer, categories }, found).map(({ awards, leftMinor, passedOver }) => ({
     awards: awards.map(({ entrantId, place, amountMinor }) => `${place} ${entrantId} ${amountMinor}`),
-    ...{ leftMinor, passedOver },
+    leftMinor,
+    passedOver,
   }))
 
 describe('awardPrizes', () => {

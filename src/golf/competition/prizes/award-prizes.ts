@@ -101,7 +101,10 @@ function byPlace(
     const place = awards.length + 1
     for (const entrantId of sharing)
       awards.push({
-        ...{ entrantId, place, isShared: sharing.length > 1, holes: [] },
+        entrantId,
+        place,
+        isShared: sharing.length > 1,
+        holes: [],
         amountMinor: shares.get(entrantId) ?? 0,
         things: thingsOf(prizes.slice(place - 1, place - 1 + sharing.length)),
       })
@@ -117,7 +120,9 @@ function byTwos(category: PrizeCategory, twos: PrizeResults['twos']): CategoryAw
   for (const { entrantId, holeNumber } of twos)
     holes.set(entrantId, [...(holes.get(entrantId) ?? []), holeNumber])
   const awards = [...holes].map(([entrantId, played]): Award => ({
-    ...{ entrantId, place: 1, isShared: holes.size > 1 },
+    entrantId,
+    place: 1,
+    isShared: holes.size > 1,
     amountMinor: each * played.length,
     things: thingsOf(category.prizes),
     holes: played.sort((a, b) => a - b),

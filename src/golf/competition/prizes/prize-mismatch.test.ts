@@ -3,7 +3,13 @@ import { prizeMismatch, type PrizeTerms } from './prize-mismatch.ts'
 import type { PrizeCategory } from './prize-plan.ts'
 
 const category = (more: Partial<PrizeCategory>): PrizeCategory => ({
-  ...{ id: 'pzc_1', kind: 'result', name: null, divisionId: null, holeNumber: null, prizes: [], ...more },
+  id: 'pzc_1',
+  kind: 'result',
+  name: null,
+  divisionId: null,
+  holeNumber: null,
+  prizes: [],
+  ...more,
 })
 const terms: PrizeTerms = { type: 'stroke_play', holes: 18, divisionIds: ['div_a'] }
 const pin = category({ kind: 'nearest_the_pin', holeNumber: 14 })

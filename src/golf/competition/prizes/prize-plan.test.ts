@@ -3,7 +3,12 @@ import { isByPlace, isMeasured, moneyOf, prizeKinds, type PrizeCategory } from '
 
 test('when a plan has money and things, then only the money is added', () => {
   const category = (prizes: PrizeCategory['prizes']): PrizeCategory => ({
-    ...{ id: 'pzc_a', kind: 'result', name: null, divisionId: null, holeNumber: null, prizes },
+    id: 'pzc_a',
+    kind: 'result',
+    name: null,
+    divisionId: null,
+    holeNumber: null,
+    prizes,
   })
   const plan = {
     isOnePerPlayer: false,

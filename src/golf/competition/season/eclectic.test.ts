@@ -6,7 +6,8 @@ import { eclecticHandicap, eclecticTable, type EclecticPlayer, type HoledOut } f
 const terms = { percent: 50, holeNumbers: [1, 2, 3] }
 
 const player = (playerId: string, index: number | null = null): EclecticPlayer => ({
-  ...{ playerId, name: playerId },
+  playerId,
+  name: playerId,
   index: index === null ? null : handicapIndex(index),
 })
 
@@ -17,8 +18,11 @@ const card = (playerId: string, day: number, scores: string): HoledOut[] =>
       ? []
       : [
           {
-            ...{ playerId, holeNumber: i + 1, strokes: Number(score) },
-            ...{ cardId: `${playerId}${day}`, playedAt: day },
+            playerId,
+            holeNumber: i + 1,
+            strokes: Number(score),
+            cardId: `${playerId}${day}`,
+            playedAt: day,
           },
         ],
   )
@@ -46,8 +50,17 @@ describe('the eclectic', () => {
       [...card('ann', 1, '5 4 6'), ...card('ann', 2, '4 5 -'), ...card('ann', 3, '4 6 3')],
     )
     expect(row).toEqual({
-      ...{ playerId: 'ann', name: 'ann', position: 1, isShared: false, netPosition: 1, isNetShared: false },
-      ...{ gross: 11, holesPlayed: 3, index: 183, playingHandicap: 9, net: 2 },
+      playerId: 'ann',
+      name: 'ann',
+      position: 1,
+      isShared: false,
+      netPosition: 1,
+      isNetShared: false,
+      gross: 11,
+      holesPlayed: 3,
+      index: 183,
+      playingHandicap: 9,
+      net: 2,
       holes: [
         { strokes: 4, cardId: 'ann2' },
         { strokes: 4, cardId: 'ann1' },

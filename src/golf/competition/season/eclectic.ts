@@ -66,8 +66,13 @@ export function eclecticTable(
     const handicap = index === null ? null : eclecticHandicap(index, terms.percent)
     return [
       {
-        ...{ playerId, name, index, gross, playingHandicap: handicap },
-        ...{ holesPlayed: counting.length, net: handicap === null ? null : gross - handicap },
+        playerId,
+        name,
+        index,
+        gross,
+        playingHandicap: handicap,
+        holesPlayed: counting.length,
+        net: handicap === null ? null : gross - handicap,
         holes: holes.map((hole) => hole && { strokes: hole.strokes, cardId: hole.cardId }),
       },
     ]
@@ -76,8 +81,11 @@ export function eclecticTable(
   return placedBy('gross', rows).map(({ row, position, isShared }) => {
     const net = netPlaces.get(row.playerId)
     return {
-      ...{ ...row, position, isShared },
-      ...{ netPosition: net?.position ?? null, isNetShared: net?.isShared ?? false },
+      ...row,
+      position,
+      isShared,
+      netPosition: net?.position ?? null,
+      isNetShared: net?.isShared ?? false,
     }
   })
 }
@@ -87,7 +95,10 @@ type Unplaced = Omit<EclecticRow, 'position' | 'isShared' | 'netPosition' | 'isN
 function placedBy(score: 'gross' | 'net', rows: readonly Unplaced[]) {
   return standings(
     rows.map((row) => ({
-      ...{ row, entrantId: row.playerId, name: row.name, countback: null },
+      row,
+      entrantId: row.playerId,
+      name: row.name,
+      countback: null,
       sortKey: row.holesPlayed === row.holes.length ? row[score] : null,
     })),
   )

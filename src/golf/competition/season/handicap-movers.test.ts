@@ -3,7 +3,8 @@ import { handicapIndex } from '../../numbers.ts'
 import { handicapMovers } from './handicap-movers.ts'
 
 const player = (name: string, before: number | null, after: number | null) => ({
-  ...{ playerId: name, name },
+  playerId: name,
+  name,
   before: before === null ? null : handicapIndex(before),
   after: after === null ? null : handicapIndex(after),
 })

@@ -76,7 +76,9 @@ export function orderOfMerit(terms: MeritTerms, results: readonly MeritResult[])
       players.set(playerId, player)
       const together = position === null ? 1 : (sharing.get(position) ?? 1)
       player.scores.push({
-        ...{ competitionId, place: position, sharing: together },
+        competitionId,
+        place: position,
+        sharing: together,
         hundredths: position === null ? 0 : sharedPoints(terms, { place: position, sharing: together }),
       })
     }
@@ -85,12 +87,21 @@ export function orderOfMerit(terms: MeritTerms, results: readonly MeritResult[])
     const chosen = chooseBest(scores, terms.best)
     const hundredths = chosen.reduce((sum, one) => sum + (one.reason === 'counts' ? one.hundredths : 0), 0)
     return {
-      ...{ entrantId: playerId, name, hundredths, scores: chosen },
-      ...{ sortKey: hundredths === 0 ? null : 0 - hundredths, countback: null },
+      entrantId: playerId,
+      name,
+      hundredths,
+      scores: chosen,
+      sortKey: hundredths === 0 ? null : 0 - hundredths,
+      countback: null,
     }
   })
   return standings(rows).map(({ entrantId, name, position, isShared, hundredths, scores }) => ({
-    ...{ playerId: entrantId, name, position, isShared, hundredths, scores },
+    playerId: entrantId,
+    name,
+    position,
+    isShared,
+    hundredths,
+    scores,
   }))
 }
 

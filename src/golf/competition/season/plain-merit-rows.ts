@@ -30,7 +30,8 @@ export function plainMeritRows(
   }
   return rows.map(({ name, position, isShared, hundredths, scores }) => ({
     place: position === null ? '' : `${isShared ? 'T' : ''}${position}`,
-    ...{ name, points: points(hundredths) },
+    name,
+    points: points(hundredths),
     scores: competitionIds.map((id) => cell(scores.find(({ competitionId }) => competitionId === id))),
   }))
 }

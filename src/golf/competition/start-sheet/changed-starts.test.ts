@@ -4,7 +4,9 @@ import type { DrawnGroup } from './start-sheet.ts'
 
 const groups = (...players: string[]): DrawnGroup[] =>
   players.map((text, i) => ({
-    ...{ startsAt: i * 600_000, hole: 1, half: null },
+    startsAt: i * 600_000,
+    hole: 1,
+    half: null,
     players: text === '' ? [] : text.split(''),
   }))
 

@@ -6,8 +6,13 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   const held = formats.get(timeZone)
   if (held) return held
   const made = zoneFormat('en-CA', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   })
   formats.set(timeZone, made)
   return made

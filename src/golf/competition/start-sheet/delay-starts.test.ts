@@ -5,10 +5,17 @@ import type { DrawnGroup } from './start-sheet.ts'
 const at = (clock: string) => Date.parse(`2026-06-06T${clock}:00Z`)
 const clock = (ms: number) => new Date(ms).toISOString().slice(11, 16)
 const group = (time: string, players: string, hole = 1): DrawnGroup => ({
-  ...{ startsAt: at(time), hole, half: null, players: players.split('') },
+  startsAt: at(time),
+  hole,
+  half: null,
+  players: players.split(''),
 })
 const delay = (more: Partial<Delay> = {}): Delay => ({
-  ...{ minutes: 30, from: null, now: at('08:00'), begun: new Map(), timeZone: 'UTC' },
+  minutes: 30,
+  from: null,
+  now: at('08:00'),
+  begun: new Map(),
+  timeZone: 'UTC',
   ...more,
 })
 const sheet = [group('09:00', 'AB'), group('09:10', 'CD'), group('09:20', 'EF')]

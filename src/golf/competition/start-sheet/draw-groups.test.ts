@@ -9,14 +9,22 @@ import { groupSizes, startKinds, startOrders, type StartSettings, type StartWish
 const timeZone = 'Europe/Dublin'
 const holes = Array.from({ length: 18 }, (_, i) => ({ number: i + 1, par: 4 }))
 const settings: StartSettings = {
-  ...{ kind: 'one_tee', groupSize: 4, firstAt: Date.parse('2026-06-06T08:00:00Z'), intervalMinutes: 10 },
-  ...{ breaks: [], order: 'handicap_low', seed: null },
+  kind: 'one_tee',
+  groupSize: 4,
+  firstAt: Date.parse('2026-06-06T08:00:00Z'),
+  intervalMinutes: 10,
+  breaks: [],
+  order: 'handicap_low',
+  seed: null,
 }
 /** P1 has the lowest index and entered last. */
 const field = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ userId: `P${count - i}`, handicapIndex: (count - i) * 10 }))
 const wish = (userId: string, asked: Partial<StartWish>): StartWish => ({
-  ...{ userId, with: [], notBefore: null, notAfter: null },
+  userId,
+  with: [],
+  notBefore: null,
+  notAfter: null,
   ...asked,
 })
 
@@ -25,14 +33,19 @@ function draw(
   change: Partial<Omit<Drawing, 'settings'>> & { settings?: Partial<StartSettings> } = {},
 ) {
   const drawing: Drawing = {
-    ...{ players: field(count), teams: [], wishes: [], place: { holes, timeZone } },
+    players: field(count),
+    teams: [],
+    wishes: [],
+    place: { holes, timeZone },
     ...change,
     settings: { ...settings, ...change.settings },
   }
   const drawn = drawGroups(drawing)
   if (!drawn.ok) throw new Error(drawn.reason)
   const unkept = judgeWishes({
-    ...{ groups: drawn.value, wishes: drawing.wishes, timeZone },
+    groups: drawn.value,
+    wishes: drawing.wishes,
+    timeZone,
     groupSize: drawing.settings.groupSize,
   })
   return { groups: drawn.value.map(({ players }) => players.join(' ')), drawn: drawn.value, unkept }

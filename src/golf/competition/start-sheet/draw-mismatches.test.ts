@@ -10,7 +10,10 @@ const terms: DrawTerms = {
   timeZone: 'Europe/London',
 }
 const group = (startsAt: string, hole = 1, players = ['ann']): DrawnGroup => ({
-  ...{ startsAt: Date.parse(startsAt), hole, half: null, players },
+  startsAt: Date.parse(startsAt),
+  hole,
+  half: null,
+  players,
 })
 const said = (groups: readonly DrawnGroup[], more: Partial<DrawTerms> & { round?: number } = {}) =>
   drawMismatches({ groups, round: more.round }, { ...terms, ...more }).map(sayMismatch)

@@ -4,13 +4,20 @@ import type { DrawnGroup, StartSettings, StartWish } from './start-sheet.ts'
 
 const at = (minutes: number) => Date.parse('2026-06-06T08:00:00Z') + minutes * 60_000
 const settings: StartSettings = {
-  ...{ kind: 'one_tee', groupSize: 4, firstAt: at(0), intervalMinutes: 10 },
-  ...{ breaks: [], order: 'handicap_low', seed: null },
+  kind: 'one_tee',
+  groupSize: 4,
+  firstAt: at(0),
+  intervalMinutes: 10,
+  breaks: [],
+  order: 'handicap_low',
+  seed: null,
 }
 const holes = [1, 2].map((number) => ({ number, par: 4 }))
 const groupsOf = (...players: string[]): DrawnGroup[] =>
   players.map((text, i) => ({
-    ...{ startsAt: at(i * 10), hole: 1, half: null },
+    startsAt: at(i * 10),
+    hole: 1,
+    half: null,
     players: text === '' ? [] : text.split(''),
   }))
 
@@ -20,12 +27,10 @@ function fill(
   more: { wishes?: StartWish[]; settings?: Partial<StartSettings> } = {},
 ) {
   const filled = fillGaps({
-    ...{
-      groups,
-      late: late.split(''),
-      wishes: more.wishes ?? [],
-      place: { holes, timeZone: 'Europe/Dublin' },
-    },
+    groups,
+    late: late.split(''),
+    wishes: more.wishes ?? [],
+    place: { holes, timeZone: 'Europe/Dublin' },
     settings: { ...settings, ...more.settings },
   })
   if (!filled.ok) return filled.reason
@@ -57,11 +62,16 @@ test('when a late player has a wish, then they get the gap that keeps it', () =>
 
 test('when a shotgun gets second groups, then the first of that hole is A from then on', () => {
   const groups: DrawnGroup[] = [1, 2].map((hole) => ({
-    ...{ startsAt: at(0), hole, half: null },
+    startsAt: at(0),
+    hole,
+    half: null,
     players: ['A', 'B', 'C', 'D'].map((name) => `${name}${hole}`),
   }))
   const filled = fillGaps({
-    ...{ groups, late: ['X', 'Y'], wishes: [], place: { holes, timeZone: 'Europe/Dublin' } },
+    groups,
+    late: ['X', 'Y'],
+    wishes: [],
+    place: { holes, timeZone: 'Europe/Dublin' },
     settings: { ...settings, kind: 'shotgun' },
   })
   expect(filled.ok && filled.value.map(({ hole, half }) => `${hole}${half ?? ''}`)).toEqual(['1A', '1B', '2'])

@@ -3,11 +3,16 @@ import { judgeWishes } from './judge-wishes.ts'
 import type { StartWish } from './start-sheet.ts'
 
 const groups = ['ABCD', 'EFGH', 'IJKL'].map((players, i) => ({
-  ...{ startsAt: Date.parse('2026-06-06T08:00:00Z') + i * 600_000, hole: 1, half: null },
+  startsAt: Date.parse('2026-06-06T08:00:00Z') + i * 600_000,
+  hole: 1,
+  half: null,
   players: players.split(''),
 }))
 const wish = (userId: string, asked: Partial<StartWish>): StartWish => ({
-  ...{ userId, with: [], notBefore: null, notAfter: null },
+  userId,
+  with: [],
+  notBefore: null,
+  notAfter: null,
   ...asked,
 })
 const judge = (...wishes: StartWish[]) =>

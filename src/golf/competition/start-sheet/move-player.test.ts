@@ -6,7 +6,9 @@ import type { DrawnGroup } from './start-sheet.ts'
 
 const groupsOf = (...players: string[]): DrawnGroup[] =>
   players.map((text, i) => ({
-    ...{ startsAt: i * 600_000, hole: 1, half: null },
+    startsAt: i * 600_000,
+    hole: 1,
+    half: null,
     players: text.split(''),
   }))
 const shown = (groups: readonly DrawnGroup[]) => groups.map(({ players }) => players.join(''))

@@ -6,7 +6,10 @@ import type { DrawnGroup } from './start-sheet.ts'
 const timeZone = 'Europe/London'
 const nine = Date.parse('2026-06-06T08:00:00Z')
 const group = (after: number, hole: number, half: DrawnGroup['half'] = null): DrawnGroup => ({
-  ...{ startsAt: nine + after * 60_000, hole, half, players: [`p${after}-${hole}${half ?? ''}`] },
+  startsAt: nine + after * 60_000,
+  hole,
+  half,
+  players: [`p${after}-${hole}${half ?? ''}`],
 })
 const starts = (groups: readonly DrawnGroup[]) =>
   groups.map(({ startsAt, hole, half, players }) => [
@@ -25,7 +28,8 @@ test('when a group is given a later time and another hole, then it stands there,
 
 test('when another group has the start, then it is refused', () => {
   expect(moveStart([group(0, 1), group(10, 1)], 0, { minutes: 9 * 60 + 10, hole: 1, timeZone })).toEqual({
-    ...{ ok: false, reason: 'same_start' },
+    ok: false,
+    reason: 'same_start',
   })
 })
 
@@ -47,7 +51,8 @@ test('when the clocks change between the two times, then the club’s clock show
   const night = { ...group(0, 1), startsAt: Date.parse('2026-10-25T00:30:00Z') }
   const moved = moveStart([night], 0, { minutes: 8 * 60, hole: 1, timeZone })
   expect(moved.ok && clubClock(moved.value[0]?.startsAt ?? 0, timeZone)).toEqual({
-    ...{ day: '2026-10-25', minutes: 8 * 60 },
+    day: '2026-10-25',
+    minutes: 8 * 60,
   })
 })
 
@@ -55,6 +60,7 @@ test('when a group is given another day, then it starts there at the club’s ti
   const before = { ...group(0, 1), startsAt: Date.parse('2026-10-24T08:00:00Z') }
   const moved = moveStart([before], 0, { minutes: 9 * 60, hole: 1, day: '2026-10-31', timeZone })
   expect(moved.ok && clubClock(moved.value[0]?.startsAt ?? 0, timeZone)).toEqual({
-    ...{ day: '2026-10-31', minutes: 9 * 60 },
+    day: '2026-10-31',
+    minutes: 9 * 60,
   })
 })

@@ -6,8 +6,13 @@ import type { StartSettings } from './start-sheet.ts'
 const holes = Array.from({ length: 18 }, (_, i) => ({ number: i + 1, par: [3, 4, 5][i % 3] ?? 4 }))
 const place: StartPlace = { holes, timeZone: 'Europe/Dublin' }
 const settings: StartSettings = {
-  ...{ kind: 'one_tee', groupSize: 4, firstAt: Date.parse('2026-06-06T08:00:00Z'), intervalMinutes: 8 },
-  ...{ breaks: [], order: 'entered', seed: null },
+  kind: 'one_tee',
+  groupSize: 4,
+  firstAt: Date.parse('2026-06-06T08:00:00Z'),
+  intervalMinutes: 8,
+  breaks: [],
+  order: 'entered',
+  seed: null,
 }
 
 /** "09:00/1" as the clock in the club shows it, or why there are none. */

@@ -72,7 +72,8 @@ function shotgun(
     .map(({ number }) => number)
   const seconds = second.slice(0, Math.max(0, count - holes.length))
   const first: StartSlot[] = byNumber.map(({ number }) => ({
-    ...{ startsAt: firstAt, hole: number },
+    startsAt: firstAt,
+    hole: number,
     half: seconds.includes(number) ? 'A' : null,
   }))
   return accepted(

@@ -51,7 +51,8 @@ describe('a team card', () => {
 
 test('when a team’s cards are level after the last hole, then the order of the competition goes on (R9.3)', () => {
   const card = teamCard([makeCard(Array.from({ length: 18 }, (_, i) => holedIn(i === 5 ? 3 : 4)))], {
-    ...{ format: 'team_stroke', count: 1 },
+    format: 'team_stroke',
+    count: 1,
   })
   expect(teamRank(card, 'team_stroke')?.countback).toEqual([36, 24, 12, 4])
   expect(teamRank(card, 'team_stroke', 'front_nine')?.countback).toEqual([36, 24, 12, 4, 23, 12, 4])

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { fromGarmin } from './garmin-course.ts'
 
 const course = {
-  ...{ name: 'Dune Club ~ North', holePars: '433', city: 'Dunes', country: null },
+  name: 'Dune Club ~ North',
+  holePars: '433',
+  city: 'Dunes',
+  country: null,
   tees: [
     { name: 'White', handicapType: 'MEN', rating: 31.95, slope: 113, holeHandicaps: '020301' },
     { name: 'Red', handicapType: 'WOMEN', rating: 33.1, slope: 115, holeHandicaps: '0203' },
@@ -11,10 +14,14 @@ const course = {
 
 test('a par is one digit and an index two, and what does not fit is no index', () => {
   expect(fromGarmin(course)).toEqual({
-    ...{ name: 'Dune Club, North', location: 'Dunes', areIndexesOftenWrong: true },
+    name: 'Dune Club, North',
+    location: 'Dunes',
+    areIndexesOftenWrong: true,
     tees: [
       {
-        ...{ name: 'White', gender: 'men', rating: { courseRating: 31.95, slope: 113 } },
+        name: 'White',
+        gender: 'men',
+        rating: { courseRating: 31.95, slope: 113 },
         holes: [
           { par: 4, strokeIndex: 2 },
           { par: 3, strokeIndex: 3 },
@@ -22,7 +29,9 @@ test('a par is one digit and an index two, and what does not fit is no index', (
         ],
       },
       {
-        ...{ name: 'Red', gender: 'women', rating: { courseRating: 33.1, slope: 115 } },
+        name: 'Red',
+        gender: 'women',
+        rating: { courseRating: 33.1, slope: 115 },
         holes: [
           { par: 4, strokeIndex: undefined },
           { par: 3, strokeIndex: undefined },

@@ -6,7 +6,11 @@ const holes = [
   { Number: 1, Par: 4, Length: 390, Allocation: 1 },
 ]
 const tee = {
-  ...{ TeeSetRatingName: 'Gold', Gender: 'Female', TotalPar: 7, StrokeAllocation: true, Holes: holes },
+  TeeSetRatingName: 'Gold',
+  Gender: 'Female',
+  TotalPar: 7,
+  StrokeAllocation: true,
+  Holes: holes,
   Ratings: [
     { RatingType: 'Back', CourseRating: 35.1, SlopeRating: 121 },
     { RatingType: 'Total', CourseRating: 70.3, SlopeRating: 122 },
@@ -24,16 +28,20 @@ test('holes are put in order of their numbers, and ratings found by their type',
       TeeSets: [tee],
     }),
   ).toEqual({
-    ...{ name: 'Fox Run', location: 'Elm' },
+    name: 'Fox Run',
+    location: 'Elm',
     tees: [
       {
-        ...{ name: 'Gold', gender: 'women', par: 7 },
+        name: 'Gold',
+        gender: 'women',
+        par: 7,
         holes: [
           { par: 4, yards: 390, strokeIndex: 1 },
           { par: 3, yards: 160, strokeIndex: 9 },
         ],
         rating: { courseRating: 70.3, slope: 122 },
-        ...{ front: undefined, back: { courseRating: 35.1, slope: 121 } },
+        front: undefined,
+        back: { courseRating: 35.1, slope: 121 },
       },
     ],
   })

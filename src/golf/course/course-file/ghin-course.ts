@@ -64,6 +64,8 @@ function teeOf(tee: GhinTee): FileTee {
         )
       : [],
     par: tee.TotalPar ?? undefined,
-    ...{ rating: rating('total'), front: rating('front'), back: rating('back') },
+    rating: rating('total'),
+    front: rating('front'),
+    back: rating('back'),
   }
 }

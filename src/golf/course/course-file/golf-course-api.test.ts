@@ -8,13 +8,20 @@ const holes = [
 
 test('holes are numbered by their order, and zero is nothing', () => {
   const course = fromGolfCourseApi({
-    ...{ club_name: 'Larch Hill Golf Club', course_name: 'Vista/Canyon' },
+    club_name: 'Larch Hill Golf Club',
+    course_name: 'Vista/Canyon',
     location: { city: 'Larch', state: null, country: 'United States' },
     tees: {
       male: [
         {
-          ...{ tee_name: 'Blue 21', course_rating: 71.4, slope_rating: 130, par_total: 72, holes },
-          ...{ front_course_rating: 35.5, front_slope_rating: 128, back_course_rating: 0 },
+          tee_name: 'Blue 21',
+          course_rating: 71.4,
+          slope_rating: 130,
+          par_total: 72,
+          holes,
+          front_course_rating: 35.5,
+          front_slope_rating: 128,
+          back_course_rating: 0,
         },
       ],
       female: [],
@@ -25,7 +32,9 @@ test('holes are numbered by their order, and zero is nothing', () => {
     location: 'Larch, United States',
     tees: [
       {
-        ...{ name: 'Blue 21', gender: 'men', par: 72 },
+        name: 'Blue 21',
+        gender: 'men',
+        par: 72,
         holes: [
           { par: 4, yards: 380, strokeIndex: 3 },
           { par: 3, yards: undefined, strokeIndex: undefined },
@@ -41,7 +50,8 @@ test('holes are numbered by their order, and zero is nothing', () => {
 test('when a tee stands under both sexes, then it is there for both; a course called like its club is named once', () => {
   const tee = { tee_name: 'White', holes }
   const course = fromGolfCourseApi({
-    ...{ club_name: 'Larch Hill', course_name: 'Larch Hill' },
+    club_name: 'Larch Hill',
+    course_name: 'Larch Hill',
     tees: { male: [tee], female: [tee] },
   })
   expect(course.name).toBe('Larch Hill')

@@ -36,7 +36,9 @@ export function fromGolfCourseApi(course: GolfCourseApiCourse): FileCourse {
         name: tee.tee_name,
         gender,
         holes: (tee.holes ?? []).map(({ par, yardage, handicap }) => ({
-          ...{ par: known(par), yards: known(yardage), strokeIndex: known(handicap) },
+          par: known(par),
+          yards: known(yardage),
+          strokeIndex: known(handicap),
         })),
         par: known(tee.par_total),
         rating: rating(tee.course_rating, tee.slope_rating),

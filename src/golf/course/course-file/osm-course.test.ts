@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { fromOsm, type OsmTags } from './osm-course.ts'
 
 const hole = (ref: string, par: string, handicap: string, more: OsmTags = {}): OsmTags => ({
-  ...{ golf: 'hole', ref, par, handicap },
+  golf: 'hole',
+  ref,
+  par,
+  handicap,
   ...more,
 })
 

@@ -2,13 +2,22 @@ import { expect, test } from 'vitest'
 import { fromOwnFile, OWN_FORMAT, OWN_VERSION, type OwnCourseFile } from './own-course-file.ts'
 
 const file: OwnCourseFile = {
-  ...{ format: OWN_FORMAT, version: OWN_VERSION, name: 'Short Nine', location: null },
-  ...{ description: 'Nine short holes.', par: 28, courseRating: 28.3, slope: 95 },
+  format: OWN_FORMAT,
+  version: OWN_VERSION,
+  name: 'Short Nine',
+  location: null,
+  description: 'Nine short holes.',
+  par: 28,
+  courseRating: 28.3,
+  slope: 95,
   tees: [
     { name: 'Red', color: '#dc2626', ratings: [{ gender: 'women', courseRating: 29.1, slope: 99, par: 28 }] },
   ],
   holes: Array.from({ length: 9 }, (_, at) => ({
-    ...{ hole: at + 1, par: at === 0 ? 4 : 3, strokeIndex: 9 - at, yards: { Red: 100 + at } },
+    hole: at + 1,
+    par: at === 0 ? 4 : 3,
+    strokeIndex: 9 - at,
+    yards: { Red: 100 + at },
     ...(at === 4 ? { description: 'Over the pond' } : {}),
   })),
 }
@@ -18,7 +27,11 @@ test('a course comes back as it was written', () => {
   expect(read).toMatchObject({
     ok: true,
     value: {
-      ...{ name: 'Short Nine', location: '', holeCount: 9, notes: [], questions: [] },
+      name: 'Short Nine',
+      location: '',
+      holeCount: 9,
+      notes: [],
+      questions: [],
       tees: [{ name: 'Red', color: '#dc2626', ratings: [{ gender: 'women', courseRating: 291 }] }],
       own: { par: 28, courseRating: 283, slope: 95, description: 'Nine short holes.' },
     },

@@ -49,7 +49,8 @@ export function fromOwnFile(file: OwnCourseFile): Outcome<UnderstoodCourse, Cour
         ? [{ ...card, gender: 'women' as const, holes: holes.map(({ women }) => women ?? {}) }]
         : []),
       ...file.tees.map(({ name }) => ({
-        ...{ name, gender: 'men' as const },
+        name,
+        gender: 'men' as const,
         holes: holes.map(({ yards }) => ({ yards: yards[name] })),
       })),
     ],
@@ -77,7 +78,9 @@ function ratingOf({ gender, front, back, ...own }: OwnRating): UnderstoodRating 
 }
 
 const valuesOf = ({ courseRating, slope, par }: OwnValues) => ({
-  ...{ courseRating: tenths(courseRating), slope, par },
+  courseRating: tenths(courseRating),
+  slope,
+  par,
 })
 
 const tenths = (rating: number) => Math.round(rating * 10)

@@ -8,10 +8,15 @@ const rowOf = (field: 'par' | 'womenPar' | 'yards.Red', values: readonly number[
   values.map((value, at) => ({ field, holeNumber: at + 1, value }))
 
 const course: UnderstoodCourse = {
-  ...{ name: 'Nine', location: '', holeCount: 9, tees: [], notes: [] },
+  name: 'Nine',
+  location: '',
+  holeCount: 9,
+  tees: [],
+  notes: [],
   values: [...rowOf('yards.Red', nine), ...rowOf('womenPar', nine), ...rowOf('par', nine)],
   questions: (['strokeIndex', 'womenStrokeIndex'] as const).map((field) => ({
-    ...{ field, why: 'often_wrong' },
+    field,
+    why: 'often_wrong',
     options: [
       { tees: [], values: indexes },
       { tees: [], values: [...indexes].reverse() },

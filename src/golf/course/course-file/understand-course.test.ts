@@ -7,10 +7,13 @@ const pars = [4, 4, 3, 5, 4, 4, 3, 4, 5, 4, 3, 5, 4, 4, 4, 3, 5, 4]
 const indexes = [5, 9, 17, 1, 11, 7, 15, 13, 3, 10, 18, 2, 8, 12, 6, 16, 4, 14]
 
 const tee = (name: string, changes: Partial<FileTee> = {}): FileTee => ({
-  ...{ name, gender: 'men', par: 72 },
+  name,
+  gender: 'men',
+  par: 72,
   holes: pars.map((par, at) => ({ par, strokeIndex: indexes[at], yards: 300 + at })),
   rating: { courseRating: 71.2, slope: 128 },
-  ...{ front: { courseRating: 35.4, slope: 126 }, back: { courseRating: 35.8, slope: 130 } },
+  front: { courseRating: 35.4, slope: 126 },
+  back: { courseRating: 35.8, slope: 130 },
   ...changes,
 })
 const withPars = (own: readonly number[]) =>

@@ -26,7 +26,8 @@ test('when some tees have the whole row and others a part, then the whole is tak
     [4, 3, 5],
     [4, undefined, 5],
   ].map((pars, at) => ({
-    ...{ name: `${at}`, gender: 'men' as const },
+    name: `${at}`,
+    gender: 'men' as const,
     holes: pars.map((par) => ({ par })),
   }))
   expect(readRow('par', tees).options).toMatchObject([{ values: [4, 3, 5] }])
@@ -35,7 +36,8 @@ test('when some tees have the whole row and others a part, then the whole is tak
 test('yards that are no length of a hole are left out, and it is said', () => {
   const holes = [{ yards: 350 }, { yards: 1200 }, { yards: 0 }]
   expect(readYards([{ name: 'Red', gender: undefined, holes }])).toMatchObject({
-    ...{ field: 'yards.Red', options: [{ values: [350, undefined, undefined] }] },
+    field: 'yards.Red',
+    options: [{ values: [350, undefined, undefined] }],
     notes: [
       { kind: 'value_refused', holeNumber: 2, value: 1200 },
       { kind: 'holes_missing', holes: [2, 3] },

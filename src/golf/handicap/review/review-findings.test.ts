@@ -17,7 +17,11 @@ import { comparePlay } from './compare-play.ts'
 
 const today = FIRST_DAY + 400
 const score = (daysAgo: number, more: Partial<ExceptionalScore> = {}): ExceptionalScore => ({
-  ...{ day: today - daysAgo, courseName: 'Old Course', differential: 50, playedOff: 130, by: 10 },
+  day: today - daysAgo,
+  courseName: 'Old Course',
+  differential: 50,
+  playedOff: 130,
+  by: 10,
   ...more,
 })
 
@@ -117,7 +121,10 @@ describe('the reduction in force (5.9)', () => {
 
 describe('a frozen index (7.1a)', () => {
   const freeze = (index: number | null, days: number): RecordEntry => ({
-    ...{ kind: 'freeze', id: `frz_${days}`, day: FIRST_DAY + days, index },
+    kind: 'freeze',
+    id: `frz_${days}`,
+    day: FIRST_DAY + days,
+    index,
   })
   const three = [0, 7, 14].map((days) => eighteen(days, 100))
 
@@ -138,13 +145,22 @@ describe('a frozen index (7.1a)', () => {
 describe('a held index (5.4, 7.2a)', () => {
   const now = FIRST_DAY + 20
   const hold = (from: number, until: number): RecordEntry => ({
-    ...{ kind: 'hold', id: `hld_${from}_${until}`, day: now + from, until: now + until },
+    kind: 'hold',
+    id: `hld_${from}_${until}`,
+    day: now + from,
+    until: now + until,
   })
   const held = (from: number, until: number, index: number | null) => ({
-    ...{ kind: 'review_held', facts: { from: now + from, until: now + until, index } },
+    kind: 'review_held',
+    facts: { from: now + from, until: now + until, index },
   })
   const set: RecordEntry = {
-    ...{ kind: 'committee_index', id: 'set', day: now, index: 90, reason: '', restartsLowIndex: false },
+    kind: 'committee_index',
+    id: 'set',
+    day: now,
+    index: 90,
+    reason: '',
+    restartsLowIndex: false,
   }
   test.each([
     ['on its last day', [hold(-2, 0)], [held(-2, 0, 80)]],

@@ -24,7 +24,10 @@ export function findingOfPlay(
   const { groups, averages, chance } = play
   const scores = { competition: groups.competition.length, general: groups.general.length }
   return {
-    ...{ kind: 'play_differs', day: null, weight: 1 - chance, groups },
+    kind: 'play_differs',
+    day: null,
+    weight: 1 - chance,
+    groups,
     lines: [
       {
         kind: 'review_compared',
@@ -48,7 +51,10 @@ export function findingOfExceptional(
   const recent = scores.filter(({ day }) => day > today - days)
   if (recent.length < least) return undefined
   return {
-    ...{ kind: 'exceptional_scores', day: recent.at(-1)?.day ?? null, weight: recent.length, groups: null },
+    kind: 'exceptional_scores',
+    day: recent.at(-1)?.day ?? null,
+    weight: recent.length,
+    groups: null,
     lines: [
       { kind: 'review_exceptional', facts: { count: recent.length, days } },
       ...recent.map((facts) => ({ kind: 'review_exceptional_score', facts }) as const),
@@ -65,7 +71,10 @@ export function findingOfQuiet(
   const days = today - (lastScore ?? joined)
   if (!hasIndex || days < reviewTerms.quietDays) return undefined
   return {
-    ...{ kind: 'no_score', day: lastScore, weight: days, groups: null },
+    kind: 'no_score',
+    day: lastScore,
+    weight: days,
+    groups: null,
     lines: [{ kind: 'review_last_score', facts: { last: lastScore, since: joined, days } }],
   }
 }
@@ -75,7 +84,10 @@ export function findingOfCards(begun: number, cards: readonly CardNotReturned[])
   const { days, least } = reviewTerms.notReturned
   if (cards.length < least) return undefined
   return {
-    ...{ kind: 'cards_not_returned', day: cards.at(-1)?.day ?? null, weight: cards.length, groups: null },
+    kind: 'cards_not_returned',
+    day: cards.at(-1)?.day ?? null,
+    weight: cards.length,
+    groups: null,
     lines: [
       { kind: 'review_cards', facts: { begun, notReturned: cards.length, days } },
       ...cards.map((facts) => ({ kind: 'review_card', facts }) as const),
@@ -90,7 +102,10 @@ export function findingOfCap(steps: readonly IndexStep[]): ReviewFinding | undef
   const { cap, calculated: index, lowIndex, day } = newest
   if (cap !== 'soft' && cap !== 'hard') return undefined
   return {
-    ...{ kind: 'cap_in_force', day, weight: (cap === 'hard' ? 1000 : 0) + index - lowIndex, groups: null },
+    kind: 'cap_in_force',
+    day,
+    weight: (cap === 'hard' ? 1000 : 0) + index - lowIndex,
+    groups: null,
     lines: [{ kind: 'review_cap', facts: { cap, index, lowIndex } }, ...explainIndex(newest)],
   }
 }
@@ -107,7 +122,10 @@ export function findingOfReductions(
   if (standing.length === 0) return undefined
   const by = standing.reduce((sum, one) => sum + one.by, 0)
   return {
-    ...{ kind: 'reduction_in_force', day: standing.at(-1)?.day ?? null, weight: by, groups: null },
+    kind: 'reduction_in_force',
+    day: standing.at(-1)?.day ?? null,
+    weight: by,
+    groups: null,
     lines: [
       { kind: 'review_reductions', facts: { count: standing.length, by } },
       ...standing.map((facts) => ({ kind: 'review_exceptional_score', facts }) as const),
@@ -122,7 +140,10 @@ export function findingOfFreeze(steps: readonly IndexStep[], today: Day): Review
   if (!newest?.isFrozen || newest.index === null || !since) return undefined
   const { index, calculated } = newest
   return {
-    ...{ kind: 'index_frozen', day: since.day, weight: today - since.day, groups: null },
+    kind: 'index_frozen',
+    day: since.day,
+    weight: today - since.day,
+    groups: null,
     lines: [{ kind: 'review_frozen', facts: { day: since.day, index, calculated } }],
   }
 }
@@ -144,7 +165,10 @@ export function findingOfHolds(
   const last = held.at(-1)
   if (!last) return undefined
   return {
-    ...{ kind: 'index_held', day: last.from, weight: last.until - today, groups: null },
+    kind: 'index_held',
+    day: last.from,
+    weight: last.until - today,
+    groups: null,
     lines: held.map((facts) => ({ kind: 'review_held', facts }) as const),
   }
 }

@@ -8,7 +8,9 @@ const competition = (
   teamSize: number | null = null,
   countingScores: number | null = null,
 ) => ({
-  ...{ competitionType, teamSize, countingScores },
+  competitionType,
+  teamSize,
+  countingScores,
 })
 const matchPlay = competition('matchplay')
 const fourBall = competition('team_stableford', 2, 1)

@@ -101,8 +101,11 @@ describe('where the unions of November 2026 were read', () => {
     {
       union: 'switzerland',
       read: {
-        ...{ countback: randa, matchPlayScores: 'swissgolf.ch', fourBallScores: 'swissgolf.ch' },
-        ...{ teamScores: 'swissgolf.ch', indexBrake: 'swissgolf.ch' },
+        countback: randa,
+        matchPlayScores: 'swissgolf.ch',
+        fourBallScores: 'swissgolf.ch',
+        teamScores: 'swissgolf.ch',
+        indexBrake: 'swissgolf.ch',
       },
     },
     {

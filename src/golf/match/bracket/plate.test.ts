@@ -26,7 +26,8 @@ const plateOf = (bracket: Bracket) =>
 describe('the plate (R8.7)', () => {
   test('when round one is finished, then its losers play the plate', () => {
     expect(plateEntrants(drawOf('single', 8))).toMatchObject({
-      ...{ ok: false, reason: 'first_matches_not_finished' },
+      ok: false,
+      reason: 'first_matches_not_finished',
     })
     const played = playAll(drawOf('single', 7), () => 0)
     expect(plateEntrants(played)).toEqual({ ok: true, value: ['e5', 'e7', 'e6'] })

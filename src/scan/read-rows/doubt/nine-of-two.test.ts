@@ -4,8 +4,12 @@ import { withNineInDoubt } from './nine-of-two.ts'
 import type { ReadCard } from './reading-weight.ts'
 
 const cell: CellReading = {
-  ...{ holeNumber: 1, result: 4, confidence: 0.99, isDoubtful: false },
-  ...{ others: [5], quad: undefined },
+  holeNumber: 1,
+  result: 4,
+  confidence: 0.99,
+  isDoubtful: false,
+  others: [5],
+  quad: undefined,
 }
 const cardOf = (notes: ReadCard['notes']): ReadCard => ({
   outcome: 'read',

@@ -3,11 +3,17 @@ import type { CellReading, PlayerReading } from '../../card-reading.ts'
 import { withWeakHeadersInDoubt } from './weak-header.ts'
 
 const cell = (holeNumber: number): CellReading => ({
-  ...{ holeNumber, result: 4, confidence: 0.99, isDoubtful: false },
-  ...{ others: [5], quad: undefined },
+  holeNumber,
+  result: 4,
+  confidence: 0.99,
+  isDoubtful: false,
+  others: [5],
+  quad: undefined,
 })
 const player: PlayerReading = {
-  ...{ nameQuad: undefined, notation: 'gross', sums: [] },
+  nameQuad: undefined,
+  notation: 'gross',
+  sums: [],
   cells: Array.from({ length: 18 }, (_, hole) => cell(hole + 1)),
 }
 const doubtful = (players: readonly PlayerReading[]) =>

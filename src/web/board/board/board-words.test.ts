@@ -60,8 +60,13 @@ test('U19: a change is said in words', () => {
 })
 
 const roundOf = (roundNumber: number, thru: number) => ({
-  ...{ roundNumber, thru, isCompleted: thru === 18 },
-  ...{ grossScore: null, netScore: null, stablefordPoints: 2 * thru, toPar: null },
+  roundNumber,
+  thru,
+  isCompleted: thru === 18,
+  grossScore: null,
+  netScore: null,
+  stablefordPoints: 2 * thru,
+  toPar: null,
 })
 
 test.each([
@@ -82,18 +87,20 @@ test.each([
     status: 'Round 2 of 2',
   },
   {
-    ...{ name: 'the second is to come', thru: [18], left: 1 },
-    ...{ live: 'Round 1 of 2 complete', over: 'Round 2 of 2 missing', status: 'Round 1 of 2 complete' },
+    name: 'the second is to come',
+    thru: [18],
+    left: 1,
+    live: 'Round 1 of 2 complete',
+    over: 'Round 2 of 2 missing',
+    status: 'Round 1 of 2 complete',
   },
 ])('R9.6: when of two rounds $name, then the row says so', ({ thru, left, live, over, status }) => {
   const of = {
     ...row('A', -10),
-    ...{
-      roundCount: 2,
-      roundsLeft: left,
-      thru: thru.at(-1) ?? 0,
-      rounds: thru.map((n, i) => roundOf(i + 1, n)),
-    },
+    roundCount: 2,
+    roundsLeft: left,
+    thru: thru.at(-1) ?? 0,
+    rounds: thru.map((n, i) => roundOf(i + 1, n)),
   }
   expect(betweenRounds(of, { isLive: true })).toBe(live)
   expect(betweenRounds(of, { isLive: false })).toBe(over)
@@ -115,7 +122,10 @@ test.each([
 test('when a field was cut, then those who missed it stand below the others without a place', () => {
   const played = (name: string, main: number) => ({
     ...row(name, main),
-    ...{ beforeCut: { main, countback: [0] }, rounds: [roundOf(1, 18)], roundCount: 2, roundsLeft: 1 },
+    beforeCut: { main, countback: [0] },
+    rounds: [roundOf(1, 18)],
+    roundCount: 2,
+    roundsLeft: 1,
   })
   const rows = [played('A', -38), played('B', -34), played('C', -36)]
   const cut = { after: 1, places: 2, ties: 'all' }
@@ -139,7 +149,10 @@ test('when a field was cut, then those who missed it stand below the others with
 test('when one division is asked for, then its rows stand alone, with their places among each other', () => {
   const of = (name: string, points: number, division: string) => ({
     ...row(name, 0 - points, [0 - points]),
-    ...{ division, beforeCut: { main: 0 - points, countback: [0] }, rounds: [roundOf(1, 18)], roundCount: 2 },
+    division,
+    beforeCut: { main: 0 - points, countback: [0] },
+    rounds: [roundOf(1, 18)],
+    roundCount: 2,
   })
   const rows = [of('A', 40, 'First'), of('B', 38, 'Second'), of('C', 38, 'First'), of('D', 30, 'Second')]
   const say = (one: (typeof placed)[number]) => [one.position, one.row.playerName, one.decidedBy]

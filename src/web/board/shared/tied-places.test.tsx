@@ -10,9 +10,20 @@ import { WallRows } from './wall-rows.tsx'
 /* U36: one field with ties for the first and the third place, on every screen that shows places. */
 
 const row = (playerName: string, points: number): LiveRow & { entrantId: string } => ({
-  ...{ userId: playerName, entrantId: playerName, playerName, handicap: null, playingHandicap: null },
-  ...{ grossScore: null, netScore: null, stablefordPoints: points, toPar: null, thru: 18, isCompleted: true },
-  ...{ note: null, rank: { main: 0 - points, countback: [0] }, revision: 1 },
+  userId: playerName,
+  entrantId: playerName,
+  playerName,
+  handicap: null,
+  playingHandicap: null,
+  grossScore: null,
+  netScore: null,
+  stablefordPoints: points,
+  toPar: null,
+  thru: 18,
+  isCompleted: true,
+  note: null,
+  rank: { main: 0 - points, countback: [0] },
+  revision: 1,
 })
 const placed = placeRows([row('Ada', 40), row('Ben', 40), row('Cy', 38), row('Dot', 38), row('Eve', 30)])
 const places = ['T1', 'T1', 'T3', 'T3', '5']
@@ -22,12 +33,10 @@ const board: SharedBoard = {
   name: 'Medal',
   competitionType: 'stableford',
   status: 'completed',
-  ...{
-    startDate: '2026-06-06T08:00:00.000Z',
-    timeZone: 'Europe/Dublin',
-    courseName: null,
-    boardAddress: null,
-  },
+  startDate: '2026-06-06T08:00:00.000Z',
+  timeZone: 'Europe/Dublin',
+  courseName: null,
+  boardAddress: null,
 }
 
 test('when players are level, then board, wall and podium give them the same shared place', () => {

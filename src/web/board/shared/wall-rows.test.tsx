@@ -5,8 +5,13 @@ import { sharedBoardsText as text } from '#web/messages/en/board/shared-boards.o
 import { WallRows } from './wall-rows.tsx'
 
 const board: SharedBoard = {
-  ...{ competitionId: 'cmp_1', name: 'Medal', competitionType: 'stableford', status: 'active' },
-  ...{ startDate: '2026-06-06T08:00:00.000Z', timeZone: 'Europe/Dublin', courseName: null },
+  competitionId: 'cmp_1',
+  name: 'Medal',
+  competitionType: 'stableford',
+  status: 'active',
+  startDate: '2026-06-06T08:00:00.000Z',
+  timeZone: 'Europe/Dublin',
+  courseName: null,
   boardAddress: null,
 }
 

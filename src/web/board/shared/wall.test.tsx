@@ -15,9 +15,22 @@ class FakeEventSource extends EventTarget {
 }
 
 const row: LeaderboardEntry = {
-  ...{ userId: 'usr_a', playerName: 'Ada Quinn', handicap: null, playingHandicap: null, grossScore: null },
-  ...{ netScore: null, stablefordPoints: 7, toPar: null, thru: 3, isCompleted: false, note: null },
-  ...{ rank: { main: -7, countback: null }, position: 1, isShared: false, decidedBy: null, revision: 3 },
+  userId: 'usr_a',
+  playerName: 'Ada Quinn',
+  handicap: null,
+  playingHandicap: null,
+  grossScore: null,
+  netScore: null,
+  stablefordPoints: 7,
+  toPar: null,
+  thru: 3,
+  isCompleted: false,
+  note: null,
+  rank: { main: -7, countback: null },
+  position: 1,
+  isShared: false,
+  decidedBy: null,
+  revision: 3,
 }
 
 const facts: SharedBoards = {
@@ -25,8 +38,13 @@ const facts: SharedBoards = {
   club: { name: 'Elm Park', colour: null, crestUrl: null },
   boards: [
     {
-      ...{ competitionId: 'cmp_1', name: 'Medal', competitionType: 'stableford', status: 'active' },
-      ...{ startDate: '2026-06-06T08:00:00.000Z', timeZone: 'Europe/Dublin', courseName: null },
+      competitionId: 'cmp_1',
+      name: 'Medal',
+      competitionType: 'stableford',
+      status: 'active',
+      startDate: '2026-06-06T08:00:00.000Z',
+      timeZone: 'Europe/Dublin',
+      courseName: null,
       boardAddress: null,
     },
   ],

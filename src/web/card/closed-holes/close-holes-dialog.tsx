@@ -78,7 +78,10 @@ function useChosenHoles({ closedHoles = [] }: Competition) {
   const wanted = [...pressed].flatMap(([hole, isClosed]) => (isClosed ? [hole] : []))
   const holes = [...seen.filter((one) => !pressed.has(one)), ...wanted].sort((a, b) => a - b)
   return {
-    ...{ roundNumber, seen, holes, isChanged: holes.join() !== seen.join() },
+    roundNumber,
+    seen,
+    holes,
+    isChanged: holes.join() !== seen.join(),
     chooseRound: (round: number) => {
       setRoundNumber(round)
       setPressed(new Map())

@@ -63,7 +63,11 @@ function useGuestForm(groupId: string, onClose: () => void) {
       send(addGroupGuest, {
         params: { groupId },
         body: {
-          ...{ key, firstName, lastName, handicap, homeClub },
+          key,
+          firstName,
+          lastName,
+          handicap,
+          homeClub,
           gender: gender === 'men' || gender === 'women' ? gender : null,
         },
       }),
@@ -76,7 +80,9 @@ function useGuestForm(groupId: string, onClose: () => void) {
   })
   const faults = faultsOf(adding.error)
   return {
-    ...{ values, adding, faults },
+    values,
+    adding,
+    faults,
     change: (part: Partial<typeof blank>) => {
       draft.change({ ...part, key })
     },

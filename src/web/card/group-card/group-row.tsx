@@ -24,7 +24,9 @@ export function GroupRow({ card: of, holeNumber, isChosen, onChoose }: GroupRowP
   const difference = differing.find((one) => one.holeNumber === holeNumber)
   const differs = difference && text.differs(shortResult(difference.player), shortResult(difference.marker))
   const said = text.rowName({
-    ...{ name, score, thru },
+    name,
+    score,
+    thru,
     worth: text.worthSaid(total.points, card.stablefordTable === 'par_bogey'),
     received: strokesText(line.strokesReceived),
   })

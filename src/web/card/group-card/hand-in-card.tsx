@@ -46,7 +46,11 @@ type AttestDraft = {
 export function HandInCard({ group, card: of, others, runner, onDone }: HandInCardProps) {
   const { player, name, card } = of
   const draft = useDraft<AttestDraft>(`group.attest.${player.round.id}`, {
-    ...{ signer: others[0] ?? ANOTHER, typedName: '', typed: '', drawn: '', isUnplayed: false },
+    signer: others[0] ?? ANOTHER,
+    typedName: '',
+    typed: '',
+    drawn: '',
+    isUnplayed: false,
     hasValidReason: '',
     isTyping: !matchMedia('(pointer: coarse)').matches,
   })
@@ -58,7 +62,9 @@ export function HandInCard({ group, card: of, others, runner, onDone }: HandInCa
   const faults = faultsOf({ partnerName, signature, name, others, isTyping: values.isTyping })
   const { isSeen, ...watches } = useCardSeen(card)
   const { handIn, isHeld } = useHandIn({
-    ...{ group, of, runner },
+    group,
+    of,
+    runner,
     onDone: () => {
       draft.clear()
       onDone()
@@ -77,7 +83,9 @@ export function HandInCard({ group, card: of, others, runner, onDone }: HandInCa
         setIsAsked(true)
         if (!faults.name && !faults.signature && (missing.length === 0 || values.isUnplayed))
           handIn.mutate({
-            ...{ partnerName, partnerSignature: signature, isTyped: values.isTyping },
+            partnerName,
+            partnerSignature: signature,
+            isTyped: values.isTyping,
             ...(isReasonAsked(card) && { hasValidReason: saidOf(values) }),
           })
       }}

@@ -84,7 +84,8 @@ function CardLine({ card, onChoose, onTakeBack }: CardLineProps) {
           {isOpen
             ? text.handInFigures({
                 worth: text.worthSaid(total.points, card.card.stablefordTable === 'par_bogey'),
-                ...{ gross: total.gross, thru },
+                gross: total.gross,
+                thru,
               })
             : inText(card)}
         </span>

@@ -68,7 +68,9 @@ function differencesOf(
   return [...reconcileCard(onOpenHoles(entries, terms.holes)).values()]
     .filter(({ state }) => state === 'differs')
     .map(({ holeNumber, said: { player, marker } }) => ({
-      ...{ holeNumber, player: player?.result, marker: marker?.result },
+      holeNumber,
+      player: player?.result,
+      marker: marker?.result,
     }))
 }
 

@@ -88,8 +88,11 @@ async function sendCard(
     params: { groupId: group.id, userId: player.userId },
     signal: AbortSignal.timeout(LONGEST_SENT_MS),
     body: {
-      ...{ grossScore: gross, netScore: net, stablefordPoints: points },
-      ...{ partnerName, partnerSignature },
+      grossScore: gross,
+      netScore: net,
+      stablefordPoints: points,
+      partnerName,
+      partnerSignature,
       ...(hasValidReason === undefined ? {} : { hasValidReason }),
     },
   })
@@ -103,7 +106,9 @@ async function keepHere(
   const now = new Date()
   await keepWaiting(runner).handInHere(player.round.id, {
     ...attestation,
-    ...{ grossScore: gross, netScore: net, stablefordPoints: points },
+    grossScore: gross,
+    netScore: net,
+    stablefordPoints: points,
     ...(player.userId === runner.owner ? {} : { groupId: group.id }),
     photo: 'none',
     verifiedAt: now.toISOString(),

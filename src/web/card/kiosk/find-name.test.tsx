@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FindName } from './find-name.tsx'
 
 const murphy = (id: string, end: string) => ({
-  ...{ id, name: 'John Murphy' },
+  id,
+  name: 'John Murphy',
   marks: [{ kind: 'number_end', value: end }],
 })
 const players = [murphy('usr_1', '12'), murphy('usr_2', '34'), { id: 'usr_3', name: 'Ann Byrne' }]

@@ -42,7 +42,8 @@ export function PaperPart({ card, holes }: { card: MarkerCard; holes: Holes }) {
           <PaperScan
             roundId={card.roundId}
             card={openAndClosed(card).lines.map(({ holeNumber, par }) => ({
-              ...{ holeNumber, par },
+              holeNumber,
+              par,
               result: holes.get(holeNumber)?.said.paper?.result ?? notPlayed,
             }))}
             onKept={() => {

@@ -18,7 +18,10 @@ afterEach(dropRoundBrought)
 test('when an own card was handed in, then what it brought waits for its player alone', () => {
   keepRoundBrought({ round, card, owner: round.userId, isIn: true })
   expect(readRoundBrought(round.userId)).toMatchObject({
-    ...{ roundId: round.id, points: card.total.points, gross: card.total.gross, isIn: true },
+    roundId: round.id,
+    points: card.total.points,
+    gross: card.total.gross,
+    isIn: true,
     roundDate: round.roundDate,
     best: { holeNumber: 2, toPar: -1 },
   })

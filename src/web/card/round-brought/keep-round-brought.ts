@@ -20,11 +20,16 @@ export function keepRoundBrought(handed: Handed): void {
 export function toRoundBrought({ round, card, owner, isIn }: Handed): RoundBrought {
   const line = bestHole(card.lines)
   return {
-    ...{ owner, roundId: round.id, name: round.competitionName ?? round.courseName },
+    owner,
+    roundId: round.id,
+    name: round.competitionName ?? round.courseName,
     roundDate: round.roundDate,
-    ...{ competitionId: round.competitionId, competitionType: round.competitionType },
+    competitionId: round.competitionId,
+    competitionType: round.competitionType,
     isParBogey: card.stablefordTable === 'par_bogey',
-    ...{ points: card.total.points, gross: card.total.gross, isHoledOut: card.isHoledOut },
+    points: card.total.points,
+    gross: card.total.gross,
+    isHoledOut: card.isHoledOut,
     best:
       line?.toPar != null && line.result.kind === 'strokes'
         ? { holeNumber: line.holeNumber, par: line.par, toPar: line.toPar, strokes: line.result.strokes }

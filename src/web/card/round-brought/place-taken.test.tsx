@@ -3,7 +3,13 @@ import type { OwnPlace } from '#contract/board/own-place.ts'
 import { distance } from './place-taken.tsx'
 
 const place: OwnPlace = {
-  ...{ position: 1, isShared: false, behind: 0, ahead: null, thru: 18, isCompleted: true, isTeam: false },
+  position: 1,
+  isShared: false,
+  behind: 0,
+  ahead: null,
+  thru: 18,
+  isCompleted: true,
+  isTeam: false,
 }
 
 test.each<[string, Partial<OwnPlace>, string]>([

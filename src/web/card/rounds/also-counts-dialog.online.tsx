@@ -83,7 +83,8 @@ function useAlsoCounts({ round, clubId, onClose }: AlsoCountsDialogProps) {
       send(alsoCountsFor, {
         params: { roundId: round.id },
         body: {
-          ...{ competitionId, reason: reason.trim() },
+          competitionId,
+          reason: reason.trim(),
           ...(roundCount > 1 && roundNumber !== '' && { roundNumber: Number(roundNumber) }),
         },
       }),

@@ -147,33 +147,51 @@ function wordsOf(act: ReasonedAct) {
   switch (act) {
     case 'reopen':
       return {
-        ...{ title: text.whyReopen, hint: text.reopenHint, act: text.doReopen },
-        ...{ acting: text.reopening, done: text.reopenDone },
+        title: text.whyReopen,
+        hint: text.reopenHint,
+        act: text.doReopen,
+        acting: text.reopening,
+        done: text.reopenDone,
       }
     case 'handIn':
       return {
-        ...{ title: text.whyHandIn, hint: text.handInHint, act: text.doHandIn },
-        ...{ acting: text.handingIn, done: text.handInDone },
+        title: text.whyHandIn,
+        hint: text.handInHint,
+        act: text.doHandIn,
+        acting: text.handingIn,
+        done: text.handInDone,
       }
     case 'end':
       return {
-        ...{ title: text.whyEnd, hint: text.endHint, act: text.end },
-        ...{ acting: text.ending, done: text.endDone },
+        title: text.whyEnd,
+        hint: text.endHint,
+        act: text.end,
+        acting: text.ending,
+        done: text.endDone,
       }
     case 'takeOff':
       return {
-        ...{ title: text.whyTakeOff, hint: text.takeOffHint, act: text.takeOff },
-        ...{ acting: text.takingOff, done: text.takeOffDone },
+        title: text.whyTakeOff,
+        hint: text.takeOffHint,
+        act: text.takeOff,
+        acting: text.takingOff,
+        done: text.takeOffDone,
       }
     case 'putBack':
       return {
-        ...{ title: text.whyPutBack, hint: text.putBackHint, act: text.putBack },
-        ...{ acting: text.puttingBack, done: text.putBackDone },
+        title: text.whyPutBack,
+        hint: text.putBackHint,
+        act: text.putBack,
+        acting: text.puttingBack,
+        done: text.putBackDone,
       }
     case 'countForItself':
       return {
-        ...{ title: text.whyCountForItself, hint: text.countForItselfHint, act: text.doCountForItself },
-        ...{ acting: text.countingForItself, done: text.countForItselfDone },
+        title: text.whyCountForItself,
+        hint: text.countForItselfHint,
+        act: text.doCountForItself,
+        acting: text.countingForItself,
+        done: text.countForItselfDone,
       }
   }
 }

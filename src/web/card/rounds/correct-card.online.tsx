@@ -71,7 +71,9 @@ export default function CorrectCard({ round: opened, onClose }: CorrectCardProps
             courseId={round.courseId}
             roundId={round.id}
             card={round.terms.holes.map(({ holeNumber, par, handicapIndex }) => ({
-              ...{ holeNumber, par, strokeIndex: handicapIndex },
+              holeNumber,
+              par,
+              strokeIndex: handicapIndex,
               result: typed.results.get(holeNumber) ?? notPlayed,
             }))}
             mayKeepPhoto={false}

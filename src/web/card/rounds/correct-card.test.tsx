@@ -15,12 +15,21 @@ const third = { holeNumber: 3, par: 4, handicapIndex: 3, yards: null }
 const holesOf = (scores: readonly number[]): RoundCard => ({
   ...detail,
   terms: { ...terms, holes: [...terms.holes, third] },
-  ...{ playerName: 'Ann Byrne', clubName: 'Fox Creek', clubColour: null, clubCrestUrl: null },
-  ...{ timeZone: 'Europe/London', competitionStatus: 'active', events: [] },
+  playerName: 'Ann Byrne',
+  clubName: 'Fox Creek',
+  clubColour: null,
+  clubCrestUrl: null,
+  timeZone: 'Europe/London',
+  competitionStatus: 'active',
+  events: [],
   may: { correct: true, reopen: false, handIn: true, confirmTotals: false },
   entries: scores.map((grossScore, i) => ({
-    ...{ id: `ent_${i}`, holeNumber: i + 1, result: 'strokes', grossScore },
-    ...{ at: '2026-05-02T08:00:00.000Z', authorId: 'usr_1' },
+    id: `ent_${i}`,
+    holeNumber: i + 1,
+    result: 'strokes',
+    grossScore,
+    at: '2026-05-02T08:00:00.000Z',
+    authorId: 'usr_1',
   })),
 })
 

@@ -131,7 +131,10 @@ function useMove({ round, clubId, onClose }: MoveDialogProps) {
     },
   })
   return {
-    ...{ form, chosen, competitions, moving },
+    form,
+    chosen,
+    competitions,
+    moving,
     competition: competitions.find(({ id }) => id === chosen.competitionId),
     fault: moving.error ?? all.error,
   }

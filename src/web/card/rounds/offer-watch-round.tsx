@@ -35,7 +35,8 @@ export function OfferDialog({ roundId, strokes, onClose }: OfferDialogProps) {
       busyLabel={text.offerSending}
       isBusy={offering.isPending}
       {...elsewhereFault({
-        ...{ error: offering.error, title: text.notOffered },
+        error: offering.error,
+        title: text.notOffered,
         answer: {
           label: text.offerAnother,
           onAnswer: () => {

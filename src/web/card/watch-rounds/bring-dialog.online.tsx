@@ -28,8 +28,10 @@ export default function BringDialog({ clubId, userId, onClose }: BringDialogProp
   const courses = useQuery(query(listCourses, { params: { clubId } }))
   const { reading } = file
   const bringing = useBringing({
-    ...{ clubId, userId },
-    ...{ rounds: reading?.rounds ?? [], courses: courses.data ?? [] },
+    clubId,
+    userId,
+    rounds: reading?.rounds ?? [],
+    courses: courses.data ?? [],
   })
   const form = useId()
   return (
@@ -91,7 +93,8 @@ function Foot({ form, bringing, onClose }: FootProps) {
 
 function Fault({ bringing }: { bringing: Bringing }) {
   const { fault, faultTitle } = elsewhereFault({
-    ...{ error: bringing.error, title: text.notAdded },
+    error: bringing.error,
+    title: text.notAdded,
     answer: {
       label: text.another,
       onAnswer: () => {

@@ -4,24 +4,32 @@ import { expect, test } from 'vitest'
 import { readWatchFiles, readWatchText } from './read-watch-files.ts'
 
 const card = (id: number, courseGlobalId = 7) => ({
-  ...{
-    id,
-    courseGlobalId,
-    startTime: '2024-05-04T07:30:00.000Z',
-    scoreType: 'STROKE_PLAY',
-    roundType: 'ALL',
-  },
-  ...{ formattedStartTime: '2024-05-04T09:30:00.000+0200', teeBox: 'White', handicapType: 'MEN' },
+  id,
+  courseGlobalId,
+  startTime: '2024-05-04T07:30:00.000Z',
+  scoreType: 'STROKE_PLAY',
+  roundType: 'ALL',
+  formattedStartTime: '2024-05-04T09:30:00.000+0200',
+  teeBox: 'White',
+  handicapType: 'MEN',
   holes: [4, 5, 3, 6, 4, 4, 3, 5, 5].map((strokes, at) => ({
-    ...{ number: at + 1, strokes, putts: 2, handicapScore: 2, pinPositionLat: 1 },
+    number: at + 1,
+    strokes,
+    putts: 2,
+    handicapScore: 2,
+    pinPositionLat: 1,
   })),
 })
 const snapshot = {
-  ...{ courseGlobalId: 7, name: 'Oak Hill ~ Old', holePars: '443544345', roundPar: 36 },
+  courseGlobalId: 7,
+  name: 'Oak Hill ~ Old',
+  holePars: '443544345',
+  roundPar: 36,
   tees: [{ name: 'White', holeHandicaps: '020406081012141618' }],
 }
 const detail = (id: number) => ({
-  ...{ scorecardDetails: [{ scorecard: card(id) }], courseSnapshots: [snapshot] },
+  scorecardDetails: [{ scorecard: card(id) }],
+  courseSnapshots: [snapshot],
 })
 const cards = { version: 1, type: 'SCORECARD', data: [card(1), card(2, 8)] }
 const courses = { data: [{ '7': 'Oak Hill ~ Old', '8': 'Elm Park' }] }

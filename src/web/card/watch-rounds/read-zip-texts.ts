@@ -65,8 +65,10 @@ function readEntries(list: DataView, count: number): Outcome<Entry[], ZipRefusal
     if (next > list.byteLength) return refused('zip_broken')
     entries.push({
       name: names.decode(new Uint8Array(list.buffer, list.byteOffset + at + 46, nameLength)),
-      ...{ flags: list.getUint16(at + 8, true), method: list.getUint16(at + 10, true) },
-      ...{ packed: list.getUint32(at + 20, true), unpacked: list.getUint32(at + 24, true) },
+      flags: list.getUint16(at + 8, true),
+      method: list.getUint16(at + 10, true),
+      packed: list.getUint32(at + 20, true),
+      unpacked: list.getUint32(at + 24, true),
       at: list.getUint32(at + 42, true),
     })
     at = next

@@ -3,8 +3,15 @@ import type { WatchRound } from '#contract/card/round-file/garmin-rounds.ts'
 import { suggestedCourse, suggestedTee } from './suggested.ts'
 
 const round = (courseName: string, teeName = ''): WatchRound => ({
-  ...{ id: '1', day: '2024-05-04', time: '09:30', startedAt: '2024-05-04T07:30:00.000Z' },
-  ...{ courseName, teeName, holes: [], holesPlayed: 0, notes: [] },
+  id: '1',
+  day: '2024-05-04',
+  time: '09:30',
+  startedAt: '2024-05-04T07:30:00.000Z',
+  courseName,
+  teeName,
+  holes: [],
+  holesPlayed: 0,
+  notes: [],
 })
 
 test.each([
@@ -32,7 +39,11 @@ test('when two courses have the name, then none is suggested', () => {
 
 test('a tee is suggested by its whole name', () => {
   const tees = ['White', 'Yellow'].map((name, order) => ({
-    ...{ id: name, name, order, color: '#fff', ratings: [] },
+    id: name,
+    name,
+    order,
+    color: '#fff',
+    ratings: [],
   }))
   expect(suggestedTee(round('', 'white'), tees)).toBe('White')
   expect(suggestedTee(round('', 'Whi'), tees)).toBeUndefined()

@@ -45,7 +45,13 @@ export function useBringing({ clubId, userId, rounds, courses }: Input) {
   })
   const { reset, error, isPending } = sending
   return {
-    ...{ round, course, tee, holes, isReady, error, isPending },
+    round,
+    course,
+    tee,
+    holes,
+    isReady,
+    error,
+    isPending,
     /** What became of the one before. */
     answer,
     isCourseSuggested: course !== undefined && courseId === undefined,
@@ -78,7 +84,8 @@ export type Bringing = ReturnType<typeof useBringing>
 /** The pars that the player's card has. */
 const holesFor = (course: Course | undefined, isWomens: boolean) =>
   (course?.holes ?? []).map(({ holeNumber, par, womenPar }) => ({
-    ...{ holeNumber, par: isWomens ? (womenPar ?? par) : par },
+    holeNumber,
+    par: isWomens ? (womenPar ?? par) : par,
   }))
 
 function bodyOf({
@@ -92,7 +99,9 @@ function bodyOf({
   isAnotherRound: boolean
 }) {
   return {
-    ...{ ...where, watchRoundId: `garmin:${round.id}`, startedAt: round.startedAt },
+    ...where,
+    watchRoundId: `garmin:${round.id}`,
+    startedAt: round.startedAt,
     holes: round.holes.flatMap(({ holeNumber, strokes }) =>
       strokes === undefined ? [] : [{ holeNumber, grossScore: strokes }],
     ),

@@ -15,7 +15,9 @@ export function useWatchFile() {
     setIsReading(false)
   }
   return {
-    ...{ reading, fault, isReading },
+    reading,
+    fault,
+    isReading,
     takeText: (typed: string) => {
       take(readWatchText(typed))
     },

@@ -15,7 +15,11 @@ const newCategoryId = () => newId('cat_')
 export default function AddCategory({ clubId }: { clubId: string }) {
   const [categoryId, setCategoryId] = useState(newCategoryId)
   const { form, sending } = useCategoryName({
-    ...{ clubId, categoryId, name: '', draft: `category.${clubId}`, failed: text.addFailed },
+    clubId,
+    categoryId,
+    name: '',
+    draft: `category.${clubId}`,
+    failed: text.addFailed,
     onDone: (name) => {
       setCategoryId(newCategoryId())
       showToast({ tone: 'success', title: text.added(name) })

@@ -64,7 +64,8 @@ function CategoryList({ clubId }: { clubId: string }) {
     )
   if (!categories.data) return <SkeletonCards count={2} className="h-20" />
   const dialog = opened && {
-    ...{ clubId, category: opened.category },
+    clubId,
+    category: opened.category,
     onClose: () => {
       setOpened(undefined)
     },

@@ -11,8 +11,11 @@ type RenameCategoryDialogProps = { clubId: string; category: MemberCategory; onC
 
 export default function RenameCategoryDialog({ clubId, category, onClose }: RenameCategoryDialogProps) {
   const { form, sending } = useCategoryName({
-    ...{ clubId, categoryId: category.id, name: category.name },
-    ...{ draft: `category.${category.id}`, failed: text.renameFailed },
+    clubId,
+    categoryId: category.id,
+    name: category.name,
+    draft: `category.${category.id}`,
+    failed: text.renameFailed,
     onDone: (name) => {
       showToast({ tone: 'success', title: text.renamed(name) })
       onClose()

@@ -67,7 +67,11 @@ function ChooseListed({ clubId, listed }: { clubId: string; listed: readonly Mem
   })
   if (listed.length === 0) return null
   const found = pickMembers(listed, {
-    ...{ search, role: undefined, status: undefined, order: 'name', isReversed: false },
+    search,
+    role: undefined,
+    status: undefined,
+    order: 'name',
+    isReversed: false,
   })
   const toggle = (id: string) => {
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))

@@ -100,7 +100,9 @@ function ChooseFormat({ format, setFormat }: ChooseFormatProps) {
       legend={text.format}
       isStacked
       choices={[...memberFormats].reverse().map((value) => ({
-        ...{ value, label: text.formats[value], note: text.formatNotes[value] },
+        value,
+        label: text.formats[value],
+        note: text.formatNotes[value],
       }))}
       value={format}
       onChange={setFormat}

@@ -128,7 +128,8 @@ function useHandicapChange({ member, clubId, onClose }: HandicapFieldProps) {
       send(setHandicap, {
         params: { memberId: member.id },
         body: {
-          ...{ version: seen, handicap: text },
+          version: seen,
+          handicap: text,
           ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
           ...(restartsLowIndex ? { restartsLowIndex } : {}),
         },
@@ -168,8 +169,16 @@ function useHandicapChange({ member, clubId, onClose }: HandicapFieldProps) {
     else saving.mutate(undefined)
   }
   return {
-    ...{ field, text, error, reason, type, setReason, isSaving: saving.isPending, save },
-    ...{ restartsLowIndex, setRestartsLowIndex },
+    field,
+    text,
+    error,
+    reason,
+    type,
+    setReason,
+    isSaving: saving.isPending,
+    save,
+    restartsLowIndex,
+    setRestartsLowIndex,
   }
 }
 

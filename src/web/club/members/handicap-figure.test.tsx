@@ -5,9 +5,18 @@ import type { Member } from '#contract/club/members.ts'
 import { HandicapFigure } from './handicap-figure.tsx'
 
 const member: Member = {
-  ...{ id: 'usr_1', firstName: 'Raj', lastName: 'Patel', email: '', role: 'player', version: 1 },
-  ...{ isOnHandicapCommittee: false, status: 'active', gender: null, handicap: null },
-  ...{ joinedAt: '2026-06-01T00:00:00Z', lastRoundAt: null },
+  id: 'usr_1',
+  firstName: 'Raj',
+  lastName: 'Patel',
+  email: '',
+  role: 'player',
+  version: 1,
+  isOnHandicapCommittee: false,
+  status: 'active',
+  gender: null,
+  handicap: null,
+  joinedAt: '2026-06-01T00:00:00Z',
+  lastRoundAt: null,
 }
 
 const shown = (handicap: string | null) =>

@@ -30,7 +30,9 @@ export function useFoundMembers(clubId: string) {
     filters.search.trim() !== '' ||
     [filters.role, filters.status, filters.category].some((one) => one !== undefined)
   return {
-    ...{ filters, change, isFiltered },
+    filters,
+    change,
+    isFiltered,
     isError: list.isError,
     refetch: () => void list.refetch(),
     found: first && {

@@ -17,7 +17,12 @@ let unmount: () => void
 
 function Importing() {
   const now = useSheetImport<string, Preview, string>({
-    ...{ name: 'test', fields: ['name', 'number'], look, take, changes: [], onTaken: () => undefined },
+    name: 'test',
+    fields: ['name', 'number'],
+    look,
+    take,
+    changes: [],
+    onTaken: () => undefined,
   })
   useEffect(() => {
     taking = now

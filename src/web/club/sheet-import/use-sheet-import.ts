@@ -102,7 +102,11 @@ export function useSheetImport<Field extends string, Preview extends Looked, Rep
   }
   const taking = useTaking(calls, { onDone: forget, onOutdated: retry })
   return {
-    ...{ chosen, fault, forget, isCurrent, retry },
+    chosen,
+    fault,
+    forget,
+    isCurrent,
+    retry,
     preview: seen !== undefined && seen.as.file === chosen?.file ? seen.preview : undefined,
     /** How the preview was read, which is not what was chosen since, when that could not be looked at. */
     readWith: seen?.as.choices,

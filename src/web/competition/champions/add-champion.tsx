@@ -160,7 +160,8 @@ function WonBy({ clubId, values, errors, change }: FieldsProps & { clubId: strin
             from={[
               { id: '', name: text.choose },
               ...won.map(({ id, name, startDate }) => ({
-                ...{ id, name: startDate === null ? name : `${name}, ${formatDate(startDate)}` },
+                id,
+                name: startDate === null ? name : `${name}, ${formatDate(startDate)}`,
               })),
             ]}
           />
@@ -174,8 +175,11 @@ function WonBy({ clubId, values, errors, change }: FieldsProps & { clubId: strin
 function useNewChampion(clubId: string, { start, onClose }: Pick<AddChampionProps, 'start' | 'onClose'>) {
   const [championId] = useState(() => newId('chp_'))
   const blank: Values = {
-    ...{ year: String(new Date().getFullYear()), kind: '', by: 'competition' },
-    ...{ competitionId: '', winner: '' },
+    year: String(new Date().getFullYear()),
+    kind: '',
+    by: 'competition',
+    competitionId: '',
+    winner: '',
     ...start,
   }
   const draft = useDraft(

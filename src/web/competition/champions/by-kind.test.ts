@@ -3,7 +3,11 @@ import type { Champion } from '#contract/competition/champions.ts'
 import { byKind } from './by-kind.ts'
 
 const champion = (year: number, kind: string): Champion => ({
-  ...{ id: `${year}${kind}`, year, kind, competition: null, names: ['Bo'] },
+  id: `${year}${kind}`,
+  year,
+  kind,
+  competition: null,
+  names: ['Bo'],
 })
 
 test('when a championship is written in two ways, then it is one, called as the latest has it', () => {

@@ -49,7 +49,9 @@ function FilledIn({ terms, ...props }: CopyCompetitionDialogProps & { terms: Ent
   // As it was when the form was opened: what is typed stays whatever is loaded again.
   const [values] = useState(() =>
     copiedValues(competition, {
-      ...{ timeZone: club.timeZone, teeId: terms.teeId, now: new Date() },
+      timeZone: club.timeZone,
+      teeId: terms.teeId,
+      now: new Date(),
       courseIds: courses.map(({ id }) => id),
     }),
   )

@@ -53,7 +53,8 @@ export function formValues(competition: Competition, timeZone: string): Competit
     countingScores: String(competition.countingScores ?? blank.countingScores),
     roundCount: String(competition.roundCount ?? 1),
     ...(cut && {
-      ...{ cutAfter: String(cut.after), cutPlaces: String(cut.places) },
+      cutAfter: String(cut.after),
+      cutPlaces: String(cut.places),
       cutTies: cutTies.find((one) => one === cut.ties) ?? 'all',
     }),
     bracketType: competition.bracketType ?? blank.bracketType,

@@ -71,7 +71,9 @@ function useDates({ control, getValues, setValue, formState }: NewDateFieldsProp
     { onBlur, ref, value }: Pick<typeof start, 'onBlur' | 'ref' | 'value'>,
     take: (typed: string) => void,
   ) => ({
-    ...{ onBlur, ref, value },
+    onBlur,
+    ref,
+    value,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       take(event.target.value)
     },

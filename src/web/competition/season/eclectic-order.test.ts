@@ -3,8 +3,19 @@ import type { EclecticRowView } from '#contract/competition/season.ts'
 import { inOrderOf, rowWords, sumLines } from './eclectic-order.ts'
 
 const row = (name: string, more: Partial<EclecticRowView>): EclecticRowView => ({
-  ...{ playerId: name, name, position: 1, isShared: false, netPosition: 1, isNetShared: false },
-  ...{ gross: 70, holesPlayed: 2, playingHandicap: 9, net: 61, strokes: [4, 4], from: [0, 0], cards: [] },
+  playerId: name,
+  name,
+  position: 1,
+  isShared: false,
+  netPosition: 1,
+  isNetShared: false,
+  gross: 70,
+  holesPlayed: 2,
+  playingHandicap: 9,
+  net: 61,
+  strokes: [4, 4],
+  from: [0, 0],
+  cards: [],
   ...more,
 })
 

@@ -3,12 +3,22 @@ import type { Season } from '#contract/competition/season.ts'
 import { meritLines, placeText, pointsWords, termsWords } from './merit-words.ts'
 
 const competition = (id: string, name: string) => ({
-  ...{ id, name, startDate: '2026-05-01T08:00:00.000Z', courseId: null, courseName: null },
+  id,
+  name,
+  startDate: '2026-05-01T08:00:00.000Z',
+  courseId: null,
+  courseName: null,
   status: 'final' as const,
 })
 const season: Season = {
-  ...{ eclectic: null, id: 'sea_words1', version: 1, name: 'Order of merit', year: 2026 },
-  ...{ points: [10, 8, 6], otherPoints: 0, best: 1 },
+  eclectic: null,
+  id: 'sea_words1',
+  version: 1,
+  name: 'Order of merit',
+  year: 2026,
+  points: [10, 8, 6],
+  otherPoints: 0,
+  best: 1,
   competitions: [
     competition('one', 'May Medal'),
     competition('two', 'June Medal'),

@@ -15,7 +15,11 @@ test.each([
 
 test('when a year is chosen, then its competitions with a place for each player are offered, and those chosen before stay', () => {
   const competition = (id: string, startDate: string, more: object = {}) => ({
-    ...{ id, startDate, competitionType: 'stableford' as const, status: 'final' as const, ...more },
+    id,
+    startDate,
+    competitionType: 'stableford' as const,
+    status: 'final' as const,
+    ...more,
   })
   const all = [
     competition('july', '2026-07-01T08:00:00.000Z'),
@@ -37,7 +41,8 @@ test('when no course is chosen, then a season is sent without an eclectic', () =
     eclectic: null,
   })
   expect(sentSeason({ ...values, eclecticCourseId: 'crs_1', eclecticPercent: '40' }).eclectic).toEqual({
-    ...{ courseId: 'crs_1', percent: '40' },
+    courseId: 'crs_1',
+    percent: '40',
   })
 })
 

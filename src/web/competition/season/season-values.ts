@@ -22,7 +22,10 @@ const USUAL_POINTS = [25, 20, 16, 13, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 export function valuesOf(season: Season): SeasonValues {
   const { name, year, points, otherPoints, best, competitions, eclectic } = season
   return {
-    ...{ name, year: String(year), points: points.join(', '), otherPoints: String(otherPoints) },
+    name,
+    year: String(year),
+    points: points.join(', '),
+    otherPoints: String(otherPoints),
     best: best === null ? '' : String(best),
     eclecticCourseId: eclectic?.courseId ?? '',
     eclecticPercent: String(eclectic?.percent ?? USUAL_ECLECTIC_PERCENT),
@@ -33,8 +36,13 @@ export function valuesOf(season: Season): SeasonValues {
 /** What a new season begins with, for the club to change. */
 export function newValues(name: string, year: number): SeasonValues {
   return {
-    ...{ name, year: String(year), points: USUAL_POINTS.join(', '), otherPoints: '0', best: '' },
-    ...{ eclecticCourseId: '', eclecticPercent: String(USUAL_ECLECTIC_PERCENT) },
+    name,
+    year: String(year),
+    points: USUAL_POINTS.join(', '),
+    otherPoints: '0',
+    best: '',
+    eclecticCourseId: '',
+    eclecticPercent: String(USUAL_ECLECTIC_PERCENT),
     competitionIds: [],
   }
 }
@@ -42,7 +50,8 @@ export function newValues(name: string, year: number): SeasonValues {
 /** What is sent of it; the points are read apart, because the server takes no text for them. */
 export function sentSeason({ eclecticCourseId, eclecticPercent, competitionIds, ...rest }: SeasonValues) {
   return {
-    ...{ ...rest, competitionIds: [...competitionIds] },
+    ...rest,
+    competitionIds: [...competitionIds],
     eclectic: eclecticCourseId === '' ? null : { courseId: eclecticCourseId, percent: eclecticPercent },
   }
 }

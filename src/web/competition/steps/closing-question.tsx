@@ -38,7 +38,8 @@ export default function ClosingQuestion(props: ClosingQuestionProps) {
   const { clubId } = competition
   const terms = useQuery({
     ...query(readTerms, { params: { clubId }, query: params }),
-    ...{ staleTime: 0, enabled: !isMatchPlay },
+    staleTime: 0,
+    enabled: !isMatchPlay,
   })
   const isFinal = step === 'finalise'
   const { name } = competition

@@ -165,8 +165,12 @@ test('what is taken over is sent as one new course, with its tees and their rati
   })
   expect(body.holes?.map(({ par }) => par)).toEqual(pars)
   expect(body.holes?.[0]).toMatchObject({
-    ...{ holeNumber: 1, par: 4, handicapIndex: 5, yardages: { Blancas: 371 } },
+    holeNumber: 1,
+    par: 4,
+    handicapIndex: 5,
+    yardages: { Blancas: 371 },
     // The card has pars for women and no indexes: theirs are those of the men.
-    ...{ womenPar: 5, womenHandicapIndex: 5 },
+    womenPar: 5,
+    womenHandicapIndex: 5,
   })
 })

@@ -51,8 +51,15 @@ export function useCardPhoto(clubId: string) {
     }
   }
   return {
-    ...{ photo, isPreparing, fault, rows, change, notes, forget },
-    ...{ step: reading.step, problem: reading.problem },
+    photo,
+    isPreparing,
+    fault,
+    rows,
+    change,
+    notes,
+    forget,
+    step: reading.step,
+    problem: reading.problem,
     isReviewing: isReviewing && rows.length > 0,
     choose: (file: File) => {
       void choose(file)
@@ -123,7 +130,8 @@ function useReading(clubId: string, { onUploaded, onRead }: Heard) {
     },
   })
   return {
-    ...{ step, problem },
+    step,
+    problem,
     start: (photo: Chosen) => {
       if (running.current) return
       running.current = new AbortController()

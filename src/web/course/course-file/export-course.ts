@@ -8,8 +8,14 @@ import { OWN_FORMAT, OWN_VERSION, type OwnCourseFile } from '#golf/course/course
 export function courseFileText(course: Course): string {
   const { name, location, description, par, rating, slope, tees, holes } = course
   const file: OwnCourseFile = {
-    ...{ format: OWN_FORMAT, version: OWN_VERSION, name, location, description, par },
-    ...{ courseRating: rating === null ? null : Number(rating), slope },
+    format: OWN_FORMAT,
+    version: OWN_VERSION,
+    name,
+    location,
+    description,
+    par,
+    courseRating: rating === null ? null : Number(rating),
+    slope,
     tees: [...tees]
       .sort((one, other) => one.order - other.order)
       .map((tee) => ({ name: tee.name, color: tee.color, ratings: tee.ratings.map(ratingOf) })),
@@ -40,7 +46,9 @@ function ratingOf({ gender, nines, ...own }: WireRating) {
 }
 
 const valuesOf = ({ rating, slope, par }: { rating: string; slope: number; par: number }) => ({
-  ...{ courseRating: Number(rating), slope, par },
+  courseRating: Number(rating),
+  slope,
+  par,
 })
 
 function holeOf(hole: WireCourseHole, areIndexesConfirmed: boolean): OwnCourseFile['holes'][number] {

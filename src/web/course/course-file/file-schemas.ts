@@ -62,7 +62,10 @@ const garminCourse = z.object({
   country: text,
   tees: list(
     z.object({
-      ...{ name: z.string(), handicapType: text, rating: number, slope: number },
+      name: z.string(),
+      handicapType: text,
+      rating: number,
+      slope: number,
       holeHandicaps: text,
     }),
   ),
@@ -153,10 +156,12 @@ export const ownFile = z.object({
   slope: z.number(),
   tees: list(
     z.object({
-      ...{ name: z.string(), color: z.string() },
+      name: z.string(),
+      color: z.string(),
       ratings: list(
         z.object({
-          ...{ gender: z.enum(genders), ...ownValues },
+          gender: z.enum(genders),
+          ...ownValues,
           front: z.optional(z.object(ownValues)),
           back: z.optional(z.object(ownValues)),
         }),

@@ -8,7 +8,11 @@ const indexes = [5, 9, 7, 1, 3, 2, 6, 4, 8]
 
 /** A nine with one tee of this name. */
 const withTee = (name: string, length = 95): UnderstoodCourse => ({
-  ...{ name: 'Nine', location: '', holeCount: 9, questions: [], notes: [] },
+  name: 'Nine',
+  location: '',
+  holeCount: 9,
+  questions: [],
+  notes: [],
   tees: [{ name, ratings: [{ gender: 'men', courseRating: 351, slope: 120, par: 36 }] }],
   values: pars.flatMap((par, at) => [
     { field: 'par', holeNumber: at + 1, value: par },

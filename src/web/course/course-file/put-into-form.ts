@@ -26,7 +26,9 @@ export function valuesOfFile({ course, format }: Found): Omit<CourseValues, 'car
   const { name, location, holeCount, tees, own } = course
   const blank = blankCourse()
   return {
-    ...{ name, location, holeCount: holeCount === 9 ? '9' : '18' },
+    name,
+    location,
+    holeCount: holeCount === 9 ? '9' : '18',
     par: own ? String(own.par) : '',
     rating: own?.courseRating === undefined ? '' : decimal(own.courseRating),
     slope: own ? String(own.slope) : blank.slope,

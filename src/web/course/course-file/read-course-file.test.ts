@@ -5,12 +5,17 @@ const pars = [4, 4, 3, 5, 4, 4, 3, 4, 5]
 const indexes = [5, 9, 7, 1, 3, 2, 6, 4, 8]
 
 const apiCourse = {
-  ...{ id: 1, club_name: 'Larch Hill', course_name: 'Short' },
+  id: 1,
+  club_name: 'Larch Hill',
+  course_name: 'Short',
   location: { address: 'Somewhere', latitude: 1.5 },
   tees: {
     male: [
       {
-        ...{ tee_name: 'Blue', course_rating: 35.2, slope_rating: '120', par_total: 36 },
+        tee_name: 'Blue',
+        course_rating: 35.2,
+        slope_rating: '120',
+        par_total: 36,
         holes: pars.map((par, at) => ({ par, handicap: indexes[at], yardage: 300 })),
       },
     ],
@@ -18,10 +23,16 @@ const apiCourse = {
   },
 }
 const snapshot = {
-  ...{ name: 'Larch Hill ~ Short', holePars: pars.join(''), roundPar: 36, courseGlobalId: 7 },
+  name: 'Larch Hill ~ Short',
+  holePars: pars.join(''),
+  roundPar: 36,
+  courseGlobalId: 7,
   tees: [
     {
-      ...{ name: 'Blue', handicapType: 'MEN', rating: 35.2, slope: 120 },
+      name: 'Blue',
+      handicapType: 'MEN',
+      rating: 35.2,
+      slope: 120,
       holeHandicaps: indexes.map((index) => `0${index}`).join(''),
     },
   ],
@@ -30,14 +41,20 @@ const ghinCourse = {
   CourseName: 'Short',
   TeeSets: [
     {
-      ...{ TeeSetRatingId: 3, TeeSetRatingName: 'Blue', Gender: 'Male', StrokeAllocation: false },
+      TeeSetRatingId: 3,
+      TeeSetRatingName: 'Blue',
+      Gender: 'Male',
+      StrokeAllocation: false,
       Ratings: [{ RatingType: 'Total', CourseRating: 35.2, SlopeRating: 120, BogeyRating: 90.1 }],
       Holes: pars.map((Par, at) => ({ Number: at + 1, Par, Length: 300 })),
     },
   ],
 }
 const tags = pars.map((par, at) => ({
-  ...{ golf: 'hole', ref: String(at + 1), par: String(par), handicap: String(indexes[at]) },
+  golf: 'hole',
+  ref: String(at + 1),
+  par: String(par),
+  handicap: String(indexes[at]),
 }))
 const xml = `<?xml version="1.0"?><osm version="0.6"><node id="1"/>${tags
   .map(

@@ -38,7 +38,12 @@ export function useCourseFile({ onCourse, onCard }: Takes) {
     if (read.ok && read.value.courses.length === 1) choose(0, read.value)
   }
   return {
-    ...{ reading, chosen, course, answers, fault, takeText },
+    reading,
+    chosen,
+    course,
+    answers,
+    fault,
+    takeText,
     choose: (at: number) => {
       if (reading) choose(at, reading)
     },

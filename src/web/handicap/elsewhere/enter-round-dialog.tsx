@@ -46,7 +46,8 @@ export default function EnterRoundDialog({ record, isOwn, onClose }: EnterRoundP
       busyLabel={text.entering}
       isBusy={entering.isPending}
       {...elsewhereFault({
-        ...{ error: entering.error, title: text.notEntered },
+        error: entering.error,
+        title: text.notEntered,
         answer: {
           label: text.enterAnother,
           onAnswer: () => {

@@ -55,12 +55,14 @@ export function RoundFields({ form, wrong }: RoundFieldsProps) {
       />
       <div className="grid gap-5 sm:grid-cols-3">
         {input('courseRating', text.courseRating, {
-          ...{ inputMode: 'decimal', maxLength: 5 },
+          inputMode: 'decimal',
+          maxLength: 5,
           hint: isNine ? text.nineRatingHint : text.ratingHint,
         })}
         {input('slope', text.slope, { inputMode: 'numeric', maxLength: 3 })}
         {input('par', text.par, {
-          ...{ inputMode: 'numeric', maxLength: 2 },
+          inputMode: 'numeric',
+          maxLength: 2,
           ...(isNine ? { hint: text.nineParHint } : {}),
         })}
       </div>

@@ -3,8 +3,15 @@ import { enterRoundElsewhere } from '#contract/handicap/rounds-elsewhere.ts'
 import { bodyOf, emptyRound, faultsOf, type RoundFaults, type RoundValues } from './round-values.ts'
 
 const typed: RoundValues = {
-  ...{ day: '2026-06-07', courseName: 'Links of Elsewhere', teeName: 'Yellow', holes: '18' },
-  ...{ courseRating: '70,5', slope: '125', par: '71', adjustedGross: '88', markerName: 'Max Marker' },
+  day: '2026-06-07',
+  courseName: 'Links of Elsewhere',
+  teeName: 'Yellow',
+  holes: '18',
+  courseRating: '70,5',
+  slope: '125',
+  par: '71',
+  adjustedGross: '88',
+  markerName: 'Max Marker',
   note: '',
 }
 const nine: Partial<RoundValues> = { holes: '9', courseRating: '35.5', par: '36', adjustedGross: '45' }
@@ -16,8 +23,14 @@ test.each<[string, Partial<RoundValues>, RoundFaults]>([
     'nothing',
     emptyRound,
     {
-      ...{ day: 'missing', courseName: 'missing', teeName: 'missing', markerName: 'missing' },
-      ...{ courseRating: 'missing', slope: 'missing', par: 'missing', adjustedGross: 'missing' },
+      day: 'missing',
+      courseName: 'missing',
+      teeName: 'missing',
+      markerName: 'missing',
+      courseRating: 'missing',
+      slope: 'missing',
+      par: 'missing',
+      adjustedGross: 'missing',
     },
   ],
   ['a word for a number', { slope: 'many', par: '7O' }, { slope: 'not_a_number', par: 'not_a_number' }],

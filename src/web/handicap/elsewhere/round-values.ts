@@ -19,8 +19,16 @@ export type RoundValues = {
 }
 
 export const emptyRound: RoundValues = {
-  ...{ day: '', courseName: '', teeName: '', holes: '18', courseRating: '', slope: '', par: '' },
-  ...{ adjustedGross: '', markerName: '', note: '' },
+  day: '',
+  courseName: '',
+  teeName: '',
+  holes: '18',
+  courseRating: '',
+  slope: '',
+  par: '',
+  adjustedGross: '',
+  markerName: '',
+  note: '',
 }
 
 export type RoundFault = keyof typeof roundsElsewhereText.refusals
@@ -58,8 +66,15 @@ export function bodyOf(values: RoundValues): Omit<Input<typeof enterRoundElsewhe
   const { day, courseName, teeName, holes, courseRating, slope, par, adjustedGross, markerName, note } =
     values
   return {
-    ...{ day, courseName: courseName.trim(), teeName: teeName.trim(), holes: holes === '9' ? 9 : 18 },
-    ...{ courseRating: withPoint(courseRating), slope: slope.trim(), par: par.trim() },
-    ...{ adjustedGross: adjustedGross.trim(), markerName: markerName.trim(), note: note.trim() },
+    day,
+    courseName: courseName.trim(),
+    teeName: teeName.trim(),
+    holes: holes === '9' ? 9 : 18,
+    courseRating: withPoint(courseRating),
+    slope: slope.trim(),
+    par: par.trim(),
+    adjustedGross: adjustedGross.trim(),
+    markerName: markerName.trim(),
+    note: note.trim(),
   }
 }

@@ -44,7 +44,8 @@ function MoversOfClub({ clubId }: { clubId: string }) {
   const isWhole = period.from !== '' && period.to !== '' && period.from <= period.to
   const movers = useQuery({
     ...query(getHandicapMovers, { params: { clubId }, query: period }),
-    ...{ enabled: isWhole, placeholderData: keepPreviousData },
+    enabled: isWhole,
+    placeholderData: keepPreviousData,
   })
   return (
     <div className="grid gap-6">

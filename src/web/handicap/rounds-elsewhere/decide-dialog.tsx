@@ -49,7 +49,8 @@ export default function DecideDialog({ asked, onClose }: { asked: AskedOfRound; 
       busyLabel={text.acting}
       isBusy={deciding.isPending}
       {...elsewhereFault({
-        ...{ error: deciding.error, title: text.notSaved },
+        error: deciding.error,
+        title: text.notSaved,
         answer: {
           label: text.acceptAnother,
           onAnswer: () => {

@@ -7,13 +7,28 @@ import { makeQueryClient } from '#web/lib/query-client.ts'
 import { WaitingRounds } from './waiting-rounds.tsx'
 
 const round: ListedRoundsElsewhere['rounds'][number] = {
-  ...{ id: 'rel_1', userId: 'usr_ann', playerName: 'Ann Byrne', day: '2026-06-07', holes: 9 },
-  ...{ courseName: 'Links of Elsewhere', teeName: 'Yellow', courseRating: '35.5', slope: 126, par: 36 },
-  ...{ adjustedGross: 45, markerName: 'Max Marker', note: null, isByClub: false, decided: null },
-  ...{ enteredAt: '2026-06-08T10:00:00.000Z', status: 'waiting' },
+  id: 'rel_1',
+  userId: 'usr_ann',
+  playerName: 'Ann Byrne',
+  day: '2026-06-07',
+  holes: 9,
+  courseName: 'Links of Elsewhere',
+  teeName: 'Yellow',
+  courseRating: '35.5',
+  slope: 126,
+  par: 36,
+  adjustedGross: 45,
+  markerName: 'Max Marker',
+  note: null,
+  isByClub: false,
+  decided: null,
+  enteredAt: '2026-06-08T10:00:00.000Z',
+  status: 'waiting',
 }
 const sameDay: ListedRoundsElsewhere['sameDay'][number] = {
-  ...{ ...round, id: 'rel_2', status: 'accepted' },
+  ...round,
+  id: 'rel_2',
+  status: 'accepted',
   others: [{ kind: 'card', courseName: 'Oak Hill Old', time: '11:00', adjustedGross: 90 }],
 }
 

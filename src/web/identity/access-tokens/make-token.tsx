@@ -49,7 +49,9 @@ export default function MakeToken({ club, onMade, onClose }: MakeTokenProps) {
         value={reach}
         onChange={(next) => draft.change({ reach: next })}
         choices={tokenReaches.map((value) => ({
-          ...{ value, label: text.reaches[value], note: text.reachNotes[value] },
+          value,
+          label: text.reaches[value],
+          note: text.reachNotes[value],
         }))}
       />
       <Field label={text.days}>

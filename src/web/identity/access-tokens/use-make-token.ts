@@ -48,7 +48,13 @@ export function useMakeToken({ clubId, onMade }: { clubId: string; onMade: (toke
     if (Object.keys(found).length === 0) making.mutate(undefined)
   }
   return {
-    ...{ draft, reach, days, password, setPassword, errors, submit },
+    draft,
+    reach,
+    days,
+    password,
+    setPassword,
+    errors,
+    submit,
     signsInAgain: asksSignInAgain(making.error),
     isBusy: making.isPending,
     fault: making.isError && !isOfField(making.error) ? faultOf(making.error) : undefined,

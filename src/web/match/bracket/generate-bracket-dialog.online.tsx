@@ -52,13 +52,17 @@ type Side = { userId: string; name: string; note: string; seed: number | null }
 function sidesOf(entrants: BracketView['entrants'], pairs: readonly Pair[] | null): Side[] {
   if (pairs !== null)
     return pairs.map(([first, second]) => ({
-      ...{ userId: first.userId, name: nameOf(first, second), seed: first.seed },
+      userId: first.userId,
+      name: nameOf(first, second),
+      seed: first.seed,
       note: [first, second]
         .map(({ handicap }) => formatHandicap(handicap) ?? drawTermsText.draw.noHandicap)
         .join(' · '),
     }))
   return entrants.map((one) => ({
-    ...{ userId: one.userId, name: nameOf(one), seed: one.seed },
+    userId: one.userId,
+    name: nameOf(one),
+    seed: one.seed,
     note: formatHandicap(one.handicap) ?? drawTermsText.draw.noHandicap,
   }))
 }

@@ -24,12 +24,18 @@ type Place = {
 export function placeOf(match: Match, number: 1 | 2): Place {
   return number === 1
     ? {
-        ...{ id: match.player1Id, player: match.player1, partner: match.partner1 },
-        ...{ from: match.player1From, seed: match.player1Seed },
+        id: match.player1Id,
+        player: match.player1,
+        partner: match.partner1,
+        from: match.player1From,
+        seed: match.player1Seed,
       }
     : {
-        ...{ id: match.player2Id, player: match.player2, partner: match.partner2 },
-        ...{ from: match.player2From, seed: match.player2Seed },
+        id: match.player2Id,
+        player: match.player2,
+        partner: match.partner2,
+        from: match.player2From,
+        seed: match.player2Seed,
       }
 }
 

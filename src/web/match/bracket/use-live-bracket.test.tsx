@@ -17,15 +17,13 @@ class FakeEventSource extends EventTarget {
 }
 
 const notDrawn: BracketView = {
-  ...{
-    competitionId: 'cmp_1',
-    draw: null,
-    matches: [],
-    entrants: [],
-    champion: null,
-    canDraw: false,
-    canManage: false,
-  },
+  competitionId: 'cmp_1',
+  draw: null,
+  matches: [],
+  entrants: [],
+  champion: null,
+  canDraw: false,
+  canManage: false,
 }
 
 let root: Root

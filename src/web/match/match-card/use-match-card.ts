@@ -90,7 +90,10 @@ export function useShownMatch(view: MatchCardView, userId: string): ShownMatch {
     ]
     const strokesOnHoles = view.holes.map(({ strokes }) => [strokes[0] ?? 0, strokes[1] ?? 0] as const)
     return {
-      ...{ view, players, outbox, kept },
+      view,
+      players,
+      outbox,
+      kept,
       state: playMatchCard(entries, { players, strokesOnHoles }),
       speaker: view.canScore ? speakerOf(userId, players) : null,
       waiting: own.filter(({ takenAt }) => takenAt === null).length,

@@ -122,7 +122,12 @@ function toBody(handIn: KeptHandIn): SubmitBody {
     isCompleted: true,
     hasValidReason: handIn.hasValidReason,
     sameRound: handIn.sameRound,
-    ...{ grossScore, netScore, stablefordPoints, partnerName, partnerSignature, verifiedAt },
+    grossScore,
+    netScore,
+    stablefordPoints,
+    partnerName,
+    partnerSignature,
+    verifiedAt,
     scorecardPhotoUrl: typeof photo === 'object' ? photo.objectPath : null,
   }
 }

@@ -21,13 +21,24 @@ const round = makeRoundDetail()
 const NOW = Date.parse('2026-05-01T12:00:00.000Z')
 
 const start: KeptStart = {
-  ...{ courseId: 'crs_1', competitionId: null, teeId: null, gender: null, refusal: null },
+  courseId: 'crs_1',
+  competitionId: null,
+  teeId: null,
+  gender: null,
+  refusal: null,
   since: NOW - 3_600_000,
 }
 const handIn: KeptHandIn = {
-  ...{ partnerName: 'Pat Partner', partnerSignature: 'Pat', isTyped: true },
-  ...{ grossScore: 9, netScore: 7, stablefordPoints: 5, photo: 'none', refusal: null },
-  ...{ verifiedAt: '2026-05-01T11:59:00.000Z', since: NOW },
+  partnerName: 'Pat Partner',
+  partnerSignature: 'Pat',
+  isTyped: true,
+  grossScore: 9,
+  netScore: 7,
+  stablefordPoints: 5,
+  photo: 'none',
+  refusal: null,
+  verifiedAt: '2026-05-01T11:59:00.000Z',
+  since: NOW,
 }
 
 class Refused extends Error {
@@ -47,7 +58,8 @@ let photo: () => Promise<string | undefined>
 
 /** Takes all of it. */
 const take = ({ roundId, start: started, entries = [], handIn: card }: SentRound): AnsweredRound => ({
-  ...{ sentAs: roundId, roundId },
+  sentAs: roundId,
+  roundId,
   ...(started && { start: { round: { ...round, id: roundId } } }),
   ...(entries.length > 0 && {
     scores: { acknowledged: entries.map(({ id }) => id), entries: [], refused: [] },

@@ -194,7 +194,9 @@ async function takeScores(
   await storage.settle(roundId, scores.acknowledged, counting)
   if (isLate) for (const id of scores.acknowledged) snapshot.dispatch({ type: 'discarded', id })
   snapshot.dispatch({
-    ...{ type: 'acknowledged', roundId, counting },
+    type: 'acknowledged',
+    roundId,
+    counting,
     ids: isLate ? [] : scores.acknowledged,
   })
   const kept = snapshot.get().rounds.get(roundId)

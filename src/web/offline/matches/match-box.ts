@@ -22,9 +22,15 @@ const record = z.object({
   takenAt: z.nullable(z.number()),
   refusal: z.nullable(z.string()),
   wire: z.object({
-    ...{ id: z.string(), at: z.string(), authorId: z.string() },
-    ...{ kind: z.enum(matchWordKinds), holeNumber: z.nullable(z.number()) },
-    ...{ side, strokesA: gross, strokesB: gross, result: z.nullable(z.string()) },
+    id: z.string(),
+    at: z.string(),
+    authorId: z.string(),
+    kind: z.enum(matchWordKinds),
+    holeNumber: z.nullable(z.number()),
+    side,
+    strokesA: gross,
+    strokesB: gross,
+    result: z.nullable(z.string()),
   }),
 })
 type MatchSchema = DBSchema & {
@@ -104,7 +110,11 @@ function toRecord(owner: string, { matchId, entry, takenAt, refusal }: KeptMatch
     ...wire
   } = matchEntryToWire(entry)
   return {
-    ...{ owner, id: entry.id, matchId, takenAt, refusal },
+    owner,
+    id: entry.id,
+    matchId,
+    takenAt,
+    refusal,
     wire: { ...wire, side: of, strokesA, strokesB, result },
   }
 }

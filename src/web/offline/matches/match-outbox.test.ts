@@ -111,7 +111,9 @@ test('when the disk takes nothing, then the entry is sent from memory, and the p
 
 test('when the browser has cleared its database, then the copy in local storage is sent', async () => {
   const kept: KeptMatchEntry = {
-    ...{ matchId: 'mch_1', takenAt: null, refusal: null },
+    matchId: 'mch_1',
+    takenAt: null,
+    refusal: null,
     entry: { ...halved(3), id: 'ent_a', at: 1, authorId: 'usr_ann' },
   }
   await keepMatchEntry('usr_ann', kept)

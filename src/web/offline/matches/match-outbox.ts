@@ -213,7 +213,8 @@ function browserPorts(owner: string): MatchPorts {
       const body = {
         entries: entries.map((entry) => ({
           ...fieldsOfSaying(entry),
-          ...{ id: entry.id, at: new Date(entry.at).toISOString() },
+          id: entry.id,
+          at: new Date(entry.at).toISOString(),
         })),
       }
       const signal = AbortSignal.timeout(POST_TIMEOUT_MS)

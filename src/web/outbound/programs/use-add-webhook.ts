@@ -52,7 +52,13 @@ export function useAddWebhook({ clubId, onAdded }: { clubId: string; onAdded: (s
     draft.change({ events: (isTicked ? [...others, event] : others).join(' ') })
   }
   return {
-    ...{ draft, events, tick, password, setPassword, errors, submit },
+    draft,
+    events,
+    tick,
+    password,
+    setPassword,
+    errors,
+    submit,
     isBusy: adding.isPending,
     fault: adding.isError && !isOfField(adding.error) ? textOf(adding.error) : undefined,
   }

@@ -23,7 +23,10 @@ type Draft = { id: string; hole: string; score: string; reason: string }
 /** Which hole is wrong and what it should be, or what happened in the player's own words. */
 export default function ObjectDialog({ round, onClose }: { round: RoundCard; onClose: () => void }) {
   const { values, change, clear } = useDraft<Draft>(`objection.${round.id}`, {
-    ...{ id: newId('obj_'), hole: '', score: '', reason: '' },
+    id: newId('obj_'),
+    hole: '',
+    score: '',
+    reason: '',
   })
   const [isAsked, setAsked] = useState(false)
   const params = { roundId: round.id }

@@ -36,7 +36,9 @@ export async function handInHere(input: {
   const { gross, net, points } = card.total
   const isStored = await keepWaiting(runner).handInHere(round.id, {
     ...attestation,
-    ...{ grossScore: gross, netScore: net, stablefordPoints: points },
+    grossScore: gross,
+    netScore: net,
+    stablefordPoints: points,
     photo: photo ? (photo.objectPath === null ? 'kept' : { objectPath: photo.objectPath }) : 'none',
     verifiedAt: now.toISOString(),
     since: now.getTime(),

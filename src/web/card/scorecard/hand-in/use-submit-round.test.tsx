@@ -145,8 +145,13 @@ test('when the card was given back by the club, then it goes again with what wai
   answer = offline
   await keepWaiting(runner).handInHere(round.id, {
     ...attestation,
-    ...{ grossScore: 1, netScore: 1, stablefordPoints: 1, photo: 'none', since: 1 },
-    ...{ verifiedAt: new Date().toISOString(), refusal: { message: 'No.', code: 'totals_differ' } },
+    grossScore: 1,
+    netScore: 1,
+    stablefordPoints: 1,
+    photo: 'none',
+    since: 1,
+    verifiedAt: new Date().toISOString(),
+    refusal: { message: 'No.', code: 'totals_differ' },
   })
   await show(0)
   await press()
@@ -190,7 +195,8 @@ test('when the club says that a name is the player’s own, then its field says 
     Promise.resolve(
       new Response(
         JSON.stringify({
-          ...{ code: 'signed_by_player', message: 'No.' },
+          code: 'signed_by_player',
+          message: 'No.',
           fields: [{ field: 'partnerSignature', message: 'No.' }],
         }),
         { status: 400 },
@@ -200,7 +206,8 @@ test('when the club says that a name is the player’s own, then its field says 
   await press()
   await vi.waitFor(() => {
     expect(submission.progress).toMatchObject({
-      ...{ step: 'failed', cause: { field: 'partnerSignature', value: 'Ada Quinn' } },
+      step: 'failed',
+      cause: { field: 'partnerSignature', value: 'Ada Quinn' },
     })
   })
   expect(keptHere).toBe(0)

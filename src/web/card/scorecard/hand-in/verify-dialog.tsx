@@ -102,7 +102,8 @@ function useAttestation({ scorecard, snapshot, runner, onCompleted }: VerifyDial
   })
   const asksReason = isReasonAsked(card)
   const attestation = {
-    ...{ partnerName: draft.partnerName.trim(), partnerSignature: readSignature(draft) },
+    partnerName: draft.partnerName.trim(),
+    partnerSignature: readSignature(draft),
     isTyped: draft.isTyping,
     ...(asksReason && { hasValidReason: draft.hasValidReason }),
   }
@@ -111,7 +112,12 @@ function useAttestation({ scorecard, snapshot, runner, onCompleted }: VerifyDial
     keepAttestDraft(round.id, changed)
   }
   return {
-    ...{ draft, change, attestation, asksReason, cardPhoto, ...submitting },
+    draft,
+    change,
+    attestation,
+    asksReason,
+    cardPhoto,
+    ...submitting,
     refused: open.filter((entry) => entry.stage === 'refused'),
   }
 }

@@ -94,7 +94,9 @@ export function roundHere(
   const chosen = whole.tees.find(({ id }) => id === start.teeId)
   const tee = chosen ?? propose(known)?.tee ?? whole.tees[0] ?? null
   const terms = roundTerms({
-    ...{ whole, tee, index },
+    whole,
+    tee,
+    index,
     gender: facts.gender ?? start.gender ?? undefined,
     competition: competition && {
       allowancePercent: competition.allowance,
@@ -189,7 +191,8 @@ function propose({ course, facts, competition }: KnownHere) {
 
 const toRating = ({ rating, slope, par }: { rating: string; slope: number; par: number }) => ({
   courseRating: toUnits(rating, 1) ?? 0,
-  ...{ slope, par },
+  slope,
+  par,
 })
 
 /** The course as the rules know it. */

@@ -217,7 +217,8 @@ function useStartForm({ runner, clubId, courses, competition }: StartFormProps) 
   const hasNines = !competition && course !== undefined && hasRatedNines(course)
   const ownNine = hasNines && draft.values.nine !== '' ? draft.values.nine : undefined
   const tee = useTeeForm({
-    ...{ owner: runner.owner, clubId },
+    owner: runner.owner,
+    clubId,
     courseId: course?.id ?? '',
     competitionId: competition?.id,
     nine: ownNine,

@@ -110,7 +110,10 @@ async function begin(runner: OutboxRunner, terms: StartTerms): Promise<RoundDeta
 
 function startBody({ id, courseId, competitionId, teeId, nine, isPractice }: StartTerms) {
   return {
-    ...{ id, courseId, competitionId, teeId },
+    id,
+    courseId,
+    competitionId,
+    teeId,
     ...(nine !== undefined && { nine }),
     ...(isPractice !== undefined && { isPractice }),
   }
@@ -120,7 +123,9 @@ function startBody({ id, courseId, competitionId, teeId, nine, isPractice }: Sta
 async function startHere(runner: OutboxRunner, terms: StartTerms): Promise<boolean> {
   const { id, clubId, courseId, competitionId, teeId, gender, nine, isPractice } = terms
   const known = await readKnownHere(runner.owner, {
-    ...{ clubId, courseId, competitionId: competitionId ?? undefined },
+    clubId,
+    courseId,
+    competitionId: competitionId ?? undefined,
   })
   if (!known) return false
   const now = Date.now()

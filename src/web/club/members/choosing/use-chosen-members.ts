@@ -10,7 +10,8 @@ export function useChosenMembers() {
     )
   })
   return {
-    ...{ chosen, toggle },
+    chosen,
+    toggle,
     begin: () => {
       setChosen(new Set())
     },

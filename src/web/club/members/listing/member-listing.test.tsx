@@ -8,13 +8,28 @@ import { makeQueryClient } from '#web/lib/query-client.ts'
 import MemberListing from './member-listing.tsx'
 
 const sam: Member = {
-  ...{ id: 'usr_1', firstName: 'Sam', lastName: 'Second', email: 'sam@example.org', version: 1 },
-  ...{ role: 'club_admin', isOnHandicapCommittee: false, status: 'active', handicap: null, gender: null },
-  ...{ joinedAt: '2026-01-01T00:00:00.000Z', lastRoundAt: null },
+  id: 'usr_1',
+  firstName: 'Sam',
+  lastName: 'Second',
+  email: 'sam@example.org',
+  version: 1,
+  role: 'club_admin',
+  isOnHandicapCommittee: false,
+  status: 'active',
+  handicap: null,
+  gender: null,
+  joinedAt: '2026-01-01T00:00:00.000Z',
+  lastRoundAt: null,
 }
 const details: MemberDetails = {
-  ...{ version: 1, firstName: 'Sam', lastName: 'Second', hasAccount: true },
-  ...{ memberNumber: null, nationalId: null, nationalName: null, phone: null },
+  version: 1,
+  firstName: 'Sam',
+  lastName: 'Second',
+  hasAccount: true,
+  memberNumber: null,
+  nationalId: null,
+  nationalName: null,
+  phone: null,
 }
 
 let root: Root

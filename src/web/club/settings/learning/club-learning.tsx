@@ -108,11 +108,15 @@ function useLearning(clubId: string, onDone: () => void) {
   return {
     switching: useAction({
       run: (isOn: boolean) => send(setLearning, { params, body: { isOn } }),
-      ...{ changes, onDone, onFail },
+      changes,
+      onDone,
+      onFail,
     }),
     erasing: useAction({
       run: () => send(eraseLearningCells, { params }),
-      ...{ changes, onDone, onFail },
+      changes,
+      onDone,
+      onFail,
     }),
     saving: useAction({
       run: () => sendForText(exportLearningCells, { params }),

@@ -11,11 +11,28 @@ import { query } from '#web/lib/query.ts'
 import ClubRules from './club-rules.tsx'
 
 const fresh: Club = {
-  ...{ id: 'clb_1', version: 1, name: 'Border Links', colour: null, crestUrl: null },
-  ...{ currency: 'GBP', timeZone: 'Europe/London', handicapMode: 'whs', requiresApproval: false },
-  ...{ address: null, phone: null, website: null, description: null, email: null, clubCode: 'SC123456' },
-  ...{ isActive: true, createdAt: '2026-01-01T00:00:00.000Z', memberCount: 2, maxMembers: null },
-  ...{ subscriptionStatus: null, planType: null, trialDaysLeft: null },
+  id: 'clb_1',
+  version: 1,
+  name: 'Border Links',
+  colour: null,
+  crestUrl: null,
+  currency: 'GBP',
+  timeZone: 'Europe/London',
+  handicapMode: 'whs',
+  requiresApproval: false,
+  address: null,
+  phone: null,
+  website: null,
+  description: null,
+  email: null,
+  clubCode: 'SC123456',
+  isActive: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  memberCount: 2,
+  maxMembers: null,
+  subscriptionStatus: null,
+  planType: null,
+  trialDaysLeft: null,
 }
 
 let club: Club
@@ -28,7 +45,9 @@ let inactiveSeason: Rules['inactiveSeason'] = null
 
 const notPublished = ['holesNotPlayed', 'penaltyWaitHours'] as const
 const rules = (): Rules => ({
-  ...{ version: club.version, union, inactiveSeason },
+  version: club.version,
+  union,
+  inactiveSeason,
   settings: notPublished.map((name) => ({ name, value: readRulesOfPlay(null)[name], published: null })),
 })
 

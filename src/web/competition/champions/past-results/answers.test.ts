@@ -3,15 +3,29 @@ import type { ResultPreview } from '#contract/competition/past-results.ts'
 import { answeredRows, groupQuestions, openOf } from './answers.ts'
 
 const row = (line: number, more: Partial<ResultPreview['rows'][number]> = {}) => ({
-  ...{ line, place: line, name: `P${line}`, gross: 80, handicap: '8', score: 72, countback: '' },
-  ...{ outcome: null, members: [], userId: null },
+  line,
+  place: line,
+  name: `P${line}`,
+  gross: 80,
+  handicap: '8',
+  score: 72,
+  countback: '',
+  outcome: null,
+  members: [],
+  userId: null,
   ...more,
 })
 const ann = { userId: 'usr_ann', name: 'Ann' }
 const bo = { userId: 'usr_bo', name: 'Bo' }
 
 const preview: ResultPreview = {
-  ...{ sheet: null, sheetCount: 1, hiddenRows: 0, titles: [], columns: [], figure: 'net', asksFigure: false },
+  sheet: null,
+  sheetCount: 1,
+  hiddenRows: 0,
+  titles: [],
+  columns: [],
+  figure: 'net',
+  asksFigure: false,
   rows: [
     row(1, { userId: 'usr_ann', members: [ann] }),
     row(2, { members: [ann, bo] }),
@@ -45,7 +59,8 @@ test('what is open is counted until it is answered, and a line left out asks for
   expect(openOf(preview, { answers: {}, members: {} })).toEqual({ questions: 6, members: 1 })
   expect(openOf(preview, { answers: { '2': 'leave' }, members: {} })).toEqual({ questions: 5, members: 0 })
   expect(openOf(preview, { answers: { '2': 'keep' }, members: { '2': '' } })).toEqual({
-    ...{ questions: 5, members: 0 },
+    questions: 5,
+    members: 0,
   })
 })
 

@@ -43,7 +43,11 @@ export function answeredRows({ rows }: ResultPreview, { answers, members }: Said
     const outcome = answer === undefined || answer === 'keep' ? row.outcome : answer
     const hasScore = outcome === null || outcome === row.outcome
     return {
-      ...{ name, gross, handicap, countback, outcome },
+      name,
+      gross,
+      handicap,
+      countback,
+      outcome,
       place: outcome === null ? row.place : null,
       score: hasScore ? row.score : null,
       userId: chosenMember(row, members) ?? null,

@@ -54,7 +54,12 @@ export function useNewPastResult(clubId: string, onSaved: (result: WholePastResu
   const open = preview ? openOf(preview, said) : undefined
   const { name, day } = draft.values
   return {
-    ...{ draft, preview, said, open, reading, saving },
+    draft,
+    preview,
+    said,
+    open,
+    reading,
+    saving,
     readText: () => {
       reading.mutate({ file: new File([draft.values.text], 'pasted.txt', { type: 'text/plain' }) })
     },
@@ -90,7 +95,8 @@ function useReading(clubId: string, { onRead }: { onRead: (preview: ResultPrevie
     onDone: onRead,
   })
   return {
-    ...{ mutate: reading.mutate, isPending: reading.isPending },
+    mutate: reading.mutate,
+    isPending: reading.isPending,
     fault: reading.error === null ? undefined : tableFault(reading.error),
   }
 }

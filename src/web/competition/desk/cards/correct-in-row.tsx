@@ -27,7 +27,8 @@ export default function CorrectInRow(props: CorrectInRowProps) {
   const round = useQuery({
     ...query(getRoundCard, { params: { roundId } }),
     // What is typed is compared with what was there at the start.
-    ...{ staleTime: Infinity, refetchOnMount: 'always' },
+    staleTime: Infinity,
+    refetchOnMount: 'always',
   })
   if (round.isFetching) return <Skeleton className="h-40" />
   if (round.data) return <Correction round={round.data} {...props} />
@@ -39,7 +40,9 @@ function Correction({ round: opened, card, competition, onDone }: CorrectInRowPr
   const fields = useDraft(`correct-reason-${round.id}`, { reason: '' })
   const holes = typedHoles(round, typed.results)
   const saving = useCorrection({
-    ...{ round, competition, onMoved },
+    round,
+    competition,
+    onMoved,
     onDone: () => {
       typed.clear()
       fields.clear()

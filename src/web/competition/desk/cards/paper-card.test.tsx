@@ -11,22 +11,41 @@ import { makeQueryClient } from '#web/lib/query-client.ts'
 import PaperCard from './paper-card.tsx'
 
 const notBegun: DeskCard = {
-  ...{ userId: 'usr_1', playerName: 'Ann Byrne', hasAccount: true, state: 'not_begun', ruling: 'playing' },
-  ...{ reason: null, roundId: null, thru: 0, holeCount: 0, isHandedIn: false, totals: null, dispute: null },
+  userId: 'usr_1',
+  playerName: 'Ann Byrne',
+  hasAccount: true,
+  state: 'not_begun',
+  ruling: 'playing',
+  reason: null,
+  roundId: null,
+  thru: 0,
+  holeCount: 0,
+  isHandedIn: false,
+  totals: null,
+  dispute: null,
 }
 
 const holesOf = (scores: readonly (number | undefined)[]): CardToBegin => ({
   ...makeRoundDetail(),
-  ...{ playerName: 'Ann Byrne', clubName: 'Fox Creek', clubColour: null, clubCrestUrl: null },
-  ...{ timeZone: 'Europe/London', competitionStatus: 'active', events: [] },
+  playerName: 'Ann Byrne',
+  clubName: 'Fox Creek',
+  clubColour: null,
+  clubCrestUrl: null,
+  timeZone: 'Europe/London',
+  competitionStatus: 'active',
+  events: [],
   may: { correct: true, reopen: false, handIn: true, confirmTotals: false },
   entries: scores.flatMap((grossScore, i) =>
     grossScore === undefined
       ? []
       : [
           {
-            ...{ id: `ent_${i}`, holeNumber: i + 1, result: 'strokes' as const, grossScore },
-            ...{ at: '2026-05-02T08:00:00.000Z', authorId: 'usr_1' },
+            id: `ent_${i}`,
+            holeNumber: i + 1,
+            result: 'strokes' as const,
+            grossScore,
+            at: '2026-05-02T08:00:00.000Z',
+            authorId: 'usr_1',
           },
         ],
   ),

@@ -47,7 +47,8 @@ export default function PaperCard({ card, competition, onDone }: PaperCardProps)
     ...query(getRoundCard, { params: { roundId: begunId ?? '' } }),
     enabled: wasBegun,
     // What is typed is compared with what was there at the start.
-    ...{ staleTime: Infinity, refetchOnMount: 'always' },
+    staleTime: Infinity,
+    refetchOnMount: 'always',
   })
   const round = wasBegun ? begun : toBegin
   const isBegun = wasBegun || toBegin.data?.isNew === false
@@ -106,7 +107,11 @@ function TypedCard({ round: opened, isBegun, card, competition, partners, onDone
   const paper = { results: typed.results, marker, reason, hasValidReason }
   const [refused, setRefused] = useState<string>()
   const saving = useHandInPaper({
-    ...{ round, isBegun, card, competition, onMoved },
+    round,
+    isBegun,
+    card,
+    competition,
+    onMoved,
     onDone: () => {
       readAgain(client, [query(listDeskCards, { params: { competitionId: competition.id } })])
       showToast({ tone: 'success', title: text.handedIn, description: nameOfCard(card) })
@@ -251,7 +256,10 @@ function PaperPhoto({ round, isBegun, typed }: PaperPhotoProps) {
             courseId={round.courseId}
             roundId={isBegun ? round.id : undefined}
             card={typed.card.lines.map(({ holeNumber, par, strokeIndex, result }) => ({
-              ...{ holeNumber, par, strokeIndex, result },
+              holeNumber,
+              par,
+              strokeIndex,
+              result,
             }))}
             mayKeepPhoto={false}
             onTake={({ scores }) => {

@@ -16,7 +16,8 @@ type ReopenInRowProps = { card: DeskCard; competition: Competition; roundId: str
 export default function ReopenInRow({ card, competition, roundId, onDone }: ReopenInRowProps) {
   const fields = useDraft(`reopen-reason-${roundId}`, { reason: '' })
   const reopening = useReopening({
-    ...{ roundId, competition },
+    roundId,
+    competition,
     onDone: () => {
       fields.clear()
       onDone()

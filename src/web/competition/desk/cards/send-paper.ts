@@ -27,8 +27,10 @@ function start(
   return send(startMemberRound, {
     params: { clubId: competition.clubId, memberId: card.userId },
     body: {
-      ...{ courseId: competition.courseId ?? '', competitionId: competition.id },
-      ...{ teeId: competition.teeId, ...more },
+      courseId: competition.courseId ?? '',
+      competitionId: competition.id,
+      teeId: competition.teeId,
+      ...more,
     },
   })
 }
@@ -40,7 +42,8 @@ export function useCardToBegin(of: Of, isEnabled: boolean) {
     queryKey: ['card to begin', clubId, id, of.card.userId],
     queryFn: () => start(of, { reason: text.fromPaper, isPreview: true }),
     enabled: isEnabled,
-    ...{ staleTime: Infinity, refetchOnMount: 'always' as const },
+    staleTime: Infinity,
+    refetchOnMount: 'always' as const,
   })
 }
 

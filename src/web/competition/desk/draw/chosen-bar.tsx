@@ -17,13 +17,17 @@ export function ChosenBar({ userId, name, player, onWish }: ChosenBarProps) {
   useFocusAndEscape(userId, player)
   const actions = [
     {
-      ...{ label: text.up, whole: text.upOf(name), icon: <ArrowUp aria-hidden size={18} /> },
+      label: text.up,
+      whole: text.upOf(name),
+      icon: <ArrowUp aria-hidden size={18} />,
       act: () => {
         player.by(userId, -1)
       },
     },
     {
-      ...{ label: text.down, whole: text.downOf(name), icon: <ArrowDown aria-hidden size={18} /> },
+      label: text.down,
+      whole: text.downOf(name),
+      icon: <ArrowDown aria-hidden size={18} />,
       act: () => {
         player.by(userId, 1)
       },

@@ -129,7 +129,10 @@ function rowOf({ userId, draw, nameOf, player, drag }: RowsProps & { userId: str
   const { chosen } = player
   const entrant = draw.players.find((one) => one.userId === userId)
   return {
-    ...{ userId, player, name: nameOf(userId), onDrag: drag.start },
+    userId,
+    player,
+    name: nameOf(userId),
+    onDrag: drag.start,
     handicap: entrant?.handicap ?? null,
     isChosen: chosen === userId,
     isDragged: drag.dragged === userId,

@@ -94,7 +94,10 @@ function useSaving(draw: StartDraw) {
     saving.mutate({ groups, turn: latest.current })
   }
   return {
-    ...{ saving, theirs, unsaved, save },
+    saving,
+    theirs,
+    unsaved,
+    save,
     takeTheirs: () => {
       if (theirs) keep(theirs)
       setTheirs(undefined)

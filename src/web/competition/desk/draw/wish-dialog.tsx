@@ -137,7 +137,9 @@ function useWishForm({ draw, userId, onClose }: WishDialogProps) {
     },
   })
   return {
-    ...{ values, change, saving },
+    values,
+    change,
+    saving,
     isMissing: isMissing && player === '',
     submit: () => {
       setIsMissing(player === '')

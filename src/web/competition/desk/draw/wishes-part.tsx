@@ -24,7 +24,9 @@ type WishesPartProps = {
 export function WishesPart({ draw, groups, edited, onEdit, onClose }: WishesPartProps) {
   const names = namesOf(draw)
   const unkept = judgeWishes({
-    ...{ groups, wishes: draw.wishes, timeZone: draw.timeZone },
+    groups,
+    wishes: draw.wishes,
+    timeZone: draw.timeZone,
     groupSize: Math.max(draw.settings?.groupSize ?? MOST_TOGETHER, 2),
   })
   return (

@@ -4,19 +4,40 @@ import { blankDivision, bodyOf, valuesOf } from './division-values.ts'
 
 const first = { id: 'div_first', name: 'First', least: '+9.9', most: '12.4' }
 const terms: EntryTerms = {
-  ...{ version: 3, entriesOpenAt: '2026-06-01T08:00:00.000Z', entriesCloseAt: null, maxParticipants: 40 },
-  ...{ leastIndex: null, mostIndex: '36.0', gender: 'women', membersOnly: true },
-  ...{ categories: ['cat_junior'], leastAge: null, belowAge: 18 },
-  ...{ teeId: 'tee_white', womenTeeId: null, juniorTeeId: null, divisions: [first] },
+  version: 3,
+  entriesOpenAt: '2026-06-01T08:00:00.000Z',
+  entriesCloseAt: null,
+  maxParticipants: 40,
+  leastIndex: null,
+  mostIndex: '36.0',
+  gender: 'women',
+  membersOnly: true,
+  categories: ['cat_junior'],
+  leastAge: null,
+  belowAge: 18,
+  teeId: 'tee_white',
+  womenTeeId: null,
+  juniorTeeId: null,
+  divisions: [first],
 }
 const read = (values: ReturnType<typeof valuesOf>) => setEntryTerms.body.parse(bodyOf(values, terms))
 
 test('when nothing is changed, then every other term is sent as it is', () => {
   expect(read(valuesOf(terms))).toEqual({
-    ...{ version: 3, entriesOpenAt: '2026-06-01T08:00:00.000Z', entriesCloseAt: null, maxParticipants: 40 },
-    ...{ leastIndex: null, mostIndex: 360, gender: 'women', membersOnly: true },
-    ...{ categories: ['cat_junior'], leastAge: null, belowAge: 18 },
-    ...{ teeId: 'tee_white', womenTeeId: null, juniorTeeId: null },
+    version: 3,
+    entriesOpenAt: '2026-06-01T08:00:00.000Z',
+    entriesCloseAt: null,
+    maxParticipants: 40,
+    leastIndex: null,
+    mostIndex: 360,
+    gender: 'women',
+    membersOnly: true,
+    categories: ['cat_junior'],
+    leastAge: null,
+    belowAge: 18,
+    teeId: 'tee_white',
+    womenTeeId: null,
+    juniorTeeId: null,
     divisions: [{ id: 'div_first', name: 'First', least: -99, most: 124 }],
   })
 })

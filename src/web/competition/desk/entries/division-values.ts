@@ -13,7 +13,9 @@ export const blankDivision: DivisionValues = { id: '', name: '', least: '', most
 /** A competition without divisions begins with an empty row. */
 export function valuesOf({ teeId, womenTeeId, juniorTeeId, divisions }: EntryTerms): Values {
   return {
-    ...{ teeId: teeId ?? '', womenTeeId: womenTeeId ?? '', juniorTeeId: juniorTeeId ?? '' },
+    teeId: teeId ?? '',
+    womenTeeId: womenTeeId ?? '',
+    juniorTeeId: juniorTeeId ?? '',
     divisions: divisions.length === 0 ? [blankDivision] : divisions.map((one) => ({ ...one })),
   }
 }
@@ -29,9 +31,17 @@ export function bodyOf({ divisions, ...tees }: Values, terms: EntryTerms): Body 
     .map(({ name, least, most }) => `${name}${least}${most}`.trim() !== '')
     .lastIndexOf(true)
   return {
-    ...{ version, entriesOpenAt, entriesCloseAt, leastIndex, mostIndex, gender, membersOnly, ...tees },
+    version,
+    entriesOpenAt,
+    entriesCloseAt,
+    leastIndex,
+    mostIndex,
+    gender,
+    membersOnly,
+    ...tees,
     categories,
-    ...{ leastAge: String(terms.leastAge ?? ''), belowAge: String(terms.belowAge ?? '') },
+    leastAge: String(terms.leastAge ?? ''),
+    belowAge: String(terms.belowAge ?? ''),
     maxParticipants: String(maxParticipants ?? ''),
     divisions: divisions.slice(0, last + 1).map(({ id, ...one }) => ({ ...one, ...(id !== '' && { id }) })),
   }

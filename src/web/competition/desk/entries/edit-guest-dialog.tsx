@@ -21,8 +21,11 @@ export function EditGuestDialog({ competitionId, guest, onClose }: EditGuestDial
   const draft = `guest.${competitionId}.${userId}`
   const [start] = useState(() =>
     withDraft<GuestValues>(draft, {
-      ...{ firstName: guest.firstName, lastName: guest.lastName, gender: guest.gender ?? '' },
-      ...{ handicap: guest.handicap ?? '', homeClub: guest.homeClub ?? '' },
+      firstName: guest.firstName,
+      lastName: guest.lastName,
+      gender: guest.gender ?? '',
+      handicap: guest.handicap ?? '',
+      homeClub: guest.homeClub ?? '',
     }),
   )
   const form = useForm({

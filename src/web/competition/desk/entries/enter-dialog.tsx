@@ -119,7 +119,8 @@ function useEntering({ competitionId, chosen, setChosen, reason, onClose }: Ente
       ]
       if (said.length > 0)
         showToast({
-          ...{ tone: 'success', title: said.join('. ') },
+          tone: 'success',
+          title: said.join('. '),
           ...(reply.reserve.length > 0 && { description: text.reservedNames(namesOf(reply.reserve)) }),
         })
       setRefused(reply.refused)

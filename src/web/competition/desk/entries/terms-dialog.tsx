@@ -101,13 +101,19 @@ function useTermsForm({ competition, terms, onClose }: TermsDialogProps) {
 function TypedFields({ form, names }: { form: Form; names: readonly (typeof typedNames)[number][] }) {
   const { errors } = form.formState
   const labels = {
-    ...{ entriesOpenAt: text.opens, entriesCloseAt: text.closes, maxParticipants: text.limit },
-    ...{ leastIndex: text.leastIndex, mostIndex: text.mostIndex },
-    ...{ leastAge: text.leastAge, belowAge: text.belowAge },
+    entriesOpenAt: text.opens,
+    entriesCloseAt: text.closes,
+    maxParticipants: text.limit,
+    leastIndex: text.leastIndex,
+    mostIndex: text.mostIndex,
+    leastAge: text.leastAge,
+    belowAge: text.belowAge,
   }
   const hints: Partial<typeof labels> = {
-    ...{ entriesOpenAt: text.opensHint, entriesCloseAt: text.closesHint },
-    ...{ leastAge: text.leastAgeHint, belowAge: text.belowAgeHint },
+    entriesOpenAt: text.opensHint,
+    entriesCloseAt: text.closesHint,
+    leastAge: text.leastAgeHint,
+    belowAge: text.belowAgeHint,
   }
   return names.map((name) => (
     <Field key={name} label={labels[name]} error={errors[name]?.message} hint={hints[name]}>

@@ -58,6 +58,10 @@ export function termsBody(
     membersOnly: membersOnly === 'yes',
     gender: genders.find((one) => one === gender) ?? null,
     categories: idsIn(categories),
-    ...{ version, teeId, womenTeeId, juniorTeeId, divisions },
+    version,
+    teeId,
+    womenTeeId,
+    juniorTeeId,
+    divisions,
   }
 }

@@ -57,7 +57,9 @@ export function useEnteringGuests(competitionId: string, onDone: () => void) {
     setMissing(undefined)
     setBusy(true)
     const { entered, unsure, faults, reserves, isToAdmit } = await enterAll(rows, {
-      ...{ before: outcome, signal, onEach: setOutcome },
+      before: outcome,
+      signal,
+      onEach: setOutcome,
       enterOne: (row) => enterOne(row, { reason, signal }),
     })
     if (isAdmin && isToAdmit) setAsksReason(true)
@@ -77,7 +79,10 @@ export function useEnteringGuests(competitionId: string, onDone: () => void) {
     else setMissing(deskEntriesText.notEntered(faults.size))
   }
   return {
-    ...{ isBusy, missing, asksReason, enter },
+    isBusy,
+    missing,
+    asksReason,
+    enter,
     ...outcome,
     stop: () => {
       stopping.current.abort()

@@ -138,7 +138,14 @@ function useAdding({
     adding.mutate(whom)
   }
   return {
-    ...{ asked, asksPassword, password, setPassword, passwordError, ask, isWholeDay, setWholeDay },
+    asked,
+    asksPassword,
+    password,
+    setPassword,
+    passwordError,
+    ask,
+    isWholeDay,
+    setWholeDay,
     again: () => {
       if (password === '') setPasswordError(ownAccountText.passwordMissing)
       else if (asked) ask(asked)

@@ -34,7 +34,10 @@ export function valuesOf({ onePerPlayer, categories }: CompetitionPrizes): PlanV
   return {
     onePerPlayer,
     categories: categories.map(({ id, kind, name, divisionId, holeNumber, prizes }) => ({
-      ...{ id, kind, divisionId, name: name ?? '' },
+      id,
+      kind,
+      divisionId,
+      name: name ?? '',
       holeNumber: holeNumber === null ? '' : String(holeNumber),
       prizes: prizes.map(({ amount, thing }) => ({ amount: amount ?? '', thing: thing ?? '' })),
     })),

@@ -53,7 +53,10 @@ function ResultLines({ competition, sharing }: CopyResultProps) {
   if (!board.data || !board.isFetchedAfterMount) return <Skeleton className="h-56" />
   const { name, startDate, timeZone, courseName, competitionType, status } = competition
   const lines = resultAsText({
-    ...{ title: name, competitionType, isFinal: status === 'final', rows: board.data },
+    title: name,
+    competitionType,
+    isFinal: status === 'final',
+    rows: board.data,
     about: [
       ...(startDate === null ? [] : [formatDate(startDate, timeZone)]),
       ...(courseName === null ? [] : [courseName]),

@@ -4,29 +4,46 @@ import type { CompetitionType } from '#golf/competition/competition.ts'
 import { resultAsText } from './result-as-text.ts'
 
 const row: LeaderboardEntry = {
-  ...{ userId: 'usr_1', playerName: 'Ann Berg', handicap: '9.4', playingHandicap: 9, revision: 1 },
-  ...{
-    grossScore: 77,
-    netScore: 68,
-    stablefordPoints: 40,
-    toPar: -4,
-    thru: 18,
-    isCompleted: true,
-    note: null,
-  },
-  ...{ rank: { main: -4, countback: [] }, position: 1, isShared: false, decidedBy: null },
+  userId: 'usr_1',
+  playerName: 'Ann Berg',
+  handicap: '9.4',
+  playingHandicap: 9,
+  revision: 1,
+  grossScore: 77,
+  netScore: 68,
+  stablefordPoints: 40,
+  toPar: -4,
+  thru: 18,
+  isCompleted: true,
+  note: null,
+  rank: { main: -4, countback: [] },
+  position: 1,
+  isShared: false,
+  decidedBy: null,
 }
 const round = {
-  ...{ roundNumber: 1, grossScore: 77, netScore: 68, stablefordPoints: 40, toPar: -4, thru: 18 },
+  roundNumber: 1,
+  grossScore: 77,
+  netScore: 68,
+  stablefordPoints: 40,
+  toPar: -4,
+  thru: 18,
   isCompleted: true,
 }
 const member = {
-  ...{ userId: 'usr_2', playerName: 'Bo Ek', playingHandicap: 4, thru: 18, isCompleted: true, note: null },
+  userId: 'usr_2',
+  playerName: 'Bo Ek',
+  playingHandicap: 4,
+  thru: 18,
+  isCompleted: true,
+  note: null,
   isBlind: false,
 }
 
 const shown = {
-  ...{ title: 'June Medal', about: ['6 Jun 2026', 'Old Course'], isFinal: true },
+  title: 'June Medal',
+  about: ['6 Jun 2026', 'Old Course'],
+  isFinal: true,
   unnamed: new Set<string>(),
 }
 type Case = [string, Partial<LeaderboardEntry>, CompetitionType, string]

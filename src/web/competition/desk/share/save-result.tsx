@@ -79,7 +79,9 @@ function SaveDialog({ competitionId, onClose }: { competitionId: string; onClose
           legend={text.file}
           isStacked
           choices={files.map((value) => ({
-            ...{ value, label: text.labels[value], note: text.notes[value] },
+            value,
+            label: text.labels[value],
+            note: text.notes[value],
           }))}
           value={file}
           onChange={setFile}

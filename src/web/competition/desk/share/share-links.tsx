@@ -56,11 +56,13 @@ function OneLink({ kind, competitionId, link, others }: OneLinkProps) {
   const making = useAction({
     run: (also: readonly string[] | undefined) =>
       send(shareBoard, { params, body: also === undefined ? {} : { also: [...also] } }),
-    ...{ changes, onFail },
+    changes,
+    onFail,
   })
   const ending = useAction({
     run: () => send(stopSharing, { params }),
-    ...{ changes, onFail },
+    changes,
+    onFail,
     onDone: () => {
       showToast({ tone: 'success', title: text.ended[kind] })
     },

@@ -33,7 +33,9 @@ export default function TurnOn({ changes, onDone, onClose }: TurnOnProps) {
   ) : (
     <AskPassword
       words={{
-        ...{ title: text.turnOnTitle, means: text.apps, failed: text.notTurnedOn },
+        title: text.turnOnTitle,
+        means: text.apps,
+        failed: text.notTurnedOn,
         submit: text.goOn,
       }}
       run={(password) => send(beginSecondStep, { body: { password } })}

@@ -9,7 +9,10 @@ export type DatedRound = NonNullable<BracketView['draw']>['rounds'][number]
 export function roundsOfField(players: number): DatedRound[] {
   const rounds = roundCount(bracketSize(players))
   return Array.from({ length: rounds }, (_, i) => ({
-    ...{ side: 'winners' as const, round: i + 1, roundName: roundName(i + 1, rounds), playBy: null },
+    side: 'winners' as const,
+    round: i + 1,
+    roundName: roundName(i + 1, rounds),
+    playBy: null,
   }))
 }
 

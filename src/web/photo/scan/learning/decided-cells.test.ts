@@ -12,8 +12,16 @@ const quad = [
 
 function hole(result: HoleResult | undefined, more: Partial<ReviewedHole> = {}): ReviewedHole {
   return {
-    ...{ holeNumber: 1, par: 4, quad, read: holedIn(3), result, choices: [], was: notPlayed },
-    ...{ isOpen: false, isDecided: true, ...more },
+    holeNumber: 1,
+    par: 4,
+    quad,
+    read: holedIn(3),
+    result,
+    choices: [],
+    was: notPlayed,
+    isOpen: false,
+    isDecided: true,
+    ...more,
   }
 }
 

@@ -26,7 +26,9 @@ export function useCardReading(of: CardOfPlayer) {
     dispatch({ type: 'forgotten' })
   }
   return {
-    ...{ state, progress, forget },
+    state,
+    progress,
+    forget,
     choose: (file: File) => {
       forget()
       void prepare(file, dispatch)

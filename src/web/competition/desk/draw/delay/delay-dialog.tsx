@@ -103,7 +103,14 @@ function useDelayForm() {
   const minutes = Number(chosen === 'other' ? typed : chosen)
   const isRight = Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_DELAY_MINUTES
   return {
-    ...{ chosen, setChosen, typed, setTyped, isEarlier, setEarlier, from, setFrom },
+    chosen,
+    setChosen,
+    typed,
+    setTyped,
+    isEarlier,
+    setEarlier,
+    from,
+    setFrom,
     minutes: isRight ? minutes : 0,
     isWrong: isAsked && !isRight,
     read: (): AskedDelay | undefined => {

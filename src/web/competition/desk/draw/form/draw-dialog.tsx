@@ -85,7 +85,9 @@ function useDrawForm({ competition, draw, onDrawn, onClose }: DrawDialogProps) {
   const mismatch = mismatchOf(drawing.error)
   const refused = mismatch && `${text.mismatch(mismatch)} ${text.mismatchField[mismatch.of]}`
   return {
-    ...{ values, change, drawing },
+    values,
+    change,
+    drawing,
     firstError:
       isMissing && values.firstAt === '' ? text.firstMissing : mismatch?.of === 'day' ? refused : undefined,
     fault: drawing.isError ? (refused ?? failureText(drawing.error, text.drawFailed)) : undefined,

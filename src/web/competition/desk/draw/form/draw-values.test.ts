@@ -4,8 +4,14 @@ import { makeCompetition } from '#test/make-competition.ts'
 import { readValues, startingValues, type DrawValues } from './draw-values.ts'
 
 const values: DrawValues = {
-  ...{ kind: 'one_tee', groupSize: '4', firstAt: '2026-06-06T08:00', interval: '10' },
-  ...{ breaks: [], order: 'entered', seed: '1', round: '' },
+  kind: 'one_tee',
+  groupSize: '4',
+  firstAt: '2026-06-06T08:00',
+  interval: '10',
+  breaks: [],
+  order: 'entered',
+  seed: '1',
+  round: '',
 }
 
 test('when a draw has several breaks, then each with a time and a length is sent, and none without', () => {
@@ -27,8 +33,13 @@ test('when a round is chosen, then it is sent, and else the server finds it', ()
 })
 
 const settings: NonNullable<StartDraw['settings']> = {
-  ...{ kind: 'one_tee', groupSize: 4, firstAt: '2026-11-29T07:37:00.000Z', intervalMinutes: 8 },
-  ...{ breaks: [], order: 'entered', seed: null },
+  kind: 'one_tee',
+  groupSize: 4,
+  firstAt: '2026-11-29T07:37:00.000Z',
+  intervalMinutes: 8,
+  breaks: [],
+  order: 'entered',
+  seed: null,
 }
 test.each([
   ['still on the draw’s day', { first: '2026-11-28', last: '2026-11-29' }, '2026-11-29T07:37'],

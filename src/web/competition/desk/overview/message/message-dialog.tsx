@@ -21,7 +21,9 @@ type MessageDialogProps = {
 /** The text, how long it stands on the boards, and whom it reaches, before it is sent. */
 export function MessageDialog({ competitionId, messages, messaging, onClose }: MessageDialogProps) {
   const { values, change, clear } = useDraft(`message.${competitionId}`, {
-    ...{ id: newId('msg_'), text: '', term: 'day' },
+    id: newId('msg_'),
+    text: '',
+    term: 'day',
   })
   const [isAsked, setAsked] = useState(false)
   // It is shown and mailed as one line.
