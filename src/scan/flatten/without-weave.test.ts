@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stripRows } from './rule-chains.ts'
-import { withoutWeave } from './without-weave.ts'
+import { withoutWeave } from './thin-lines.ts'
 
 /** Forty upright lines, 9 pixels apart. */
 const lines = Array.from({ length: 40 }, (_, line) => ({

@@ -17,8 +17,8 @@ import { Page } from '#web/ui/page.tsx'
 import { CompactList } from './compact-list.tsx'
 import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx'
 import { CompetitionFilter, isInPart, partNamed } from './competition-filter.tsx'
-import { CompetitionList } from './competition-list.tsx'
 import { useGoAfterJoining } from '#web/competition/use-go-after-joining.ts'
+import { CompetitionCard } from './competition-card.tsx'
 
 const JoinClub = lazy(() => import('#web/club/join-club.tsx'))
 
@@ -173,5 +173,24 @@ function WithoutClub() {
         <JoinClub />
       </Suspense>
     </Card>
+  )
+}
+
+type CompetitionListProps = {
+  competitions: readonly Competition[]
+  empty: ReactNode
+  onJoined: (competition: Competition) => void
+}
+
+function CompetitionList({ competitions, empty, onJoined }: CompetitionListProps) {
+  if (competitions.length === 0) return empty
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+      {competitions.map((competition) => (
+        <li key={competition.id}>
+          <CompetitionCard competition={competition} onJoined={onJoined} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryTimesText } from './entry-times-text.ts'
+import { entryTimesText } from './entry-times.online.tsx'
 
 const now = Date.parse('2026-06-06T12:00:00Z')
 const [before, after] = ['2026-06-05T08:00:00Z', '2026-06-07T18:30:00Z']

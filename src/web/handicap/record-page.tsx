@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartSpline } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
-import type { HandicapRecord } from '#contract/handicap/handicap.ts'
+import type { HandicapRecord, RecordedScore } from '#contract/handicap/handicap.ts'
 import { failureText } from '#web/lib/failure-text.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate, formatHandicap } from '#web/lib/format.ts'
 import { useSession, useUser } from '#web/lib/session.ts'
 import { handicapText as text } from '#web/messages/en/handicap/handicap.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
-import { Section } from '#web/ui/card.tsx'
+import { Section, Card } from '#web/ui/card.tsx'
 import { ClubCrest } from '#web/ui/club-crest.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -18,11 +18,11 @@ import { PrintButton } from '#web/ui/print-button.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { UnknownReader } from '#web/ui/unknown-reader.tsx'
 import { lazyWithOtherWords } from '#web/lib/lazy-with-other-words.ts'
-import { DifferentialChart } from './differential-chart.tsx'
 import type { ElsewhereSectionProps } from './elsewhere/elsewhere-section.online.tsx'
 import { IndexCard } from './index-card.tsx'
 import { RecordEvents } from './record-events.tsx'
 import { ScoreTable } from './score-table.tsx'
+import { LineChart } from '#web/ui/line-chart.tsx'
 
 /** Of the few who play elsewhere, and sent to the server at once. */
 const ElsewhereSection = lazyWithOtherWords<ElsewhereSectionProps>(
@@ -123,4 +123,37 @@ function PaperHead({ record }: { record: HandicapRecord }) {
       </span>
     </p>
   )
+}
+
+/**
+ * The differentials from left to right with the index after each; counting ones stand out. The table below it has the
+ * same numbers.
+ */
+function DifferentialChart({ scores }: { scores: readonly RecordedScore[] }) {
+  const points = [...scores].reverse()
+  return (
+    <Card>
+      <LineChart
+        label={summary(points)}
+        points={points.map(({ id, differential, indexAfter, counts }) => ({
+          key: id,
+          line: indexAfter.value === null ? null : Number(indexAfter.value),
+          mark: { value: Number(differential.value), standsOut: counts },
+        }))}
+        height={220}
+        write={(value) => (value < 0 ? `+${-value}` : `${value}`)}
+        tone="over"
+        legend={{ standingOut: text.chart.counts, mark: text.chart.other, line: text.chart.index }}
+      />
+    </Card>
+  )
+}
+
+function summary(points: readonly RecordedScore[]): string {
+  const parts = points.map(
+    (score) =>
+      `${formatDate(score.day, 'UTC')} ${formatHandicap(score.differential.value) ?? score.differential.value}` +
+      (score.counts ? text.chart.counting : ''),
+  )
+  return text.chart.summary(parts.join('; '))
 }

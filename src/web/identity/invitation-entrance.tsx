@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Redirect, useLocation } from 'wouter'
 import type { User } from '#contract/identity/session.ts'
-import { readInvitation } from '#contract/club/invitations.ts'
+import { readInvitation, type InvitationOffer } from '#contract/club/invitations.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { query } from '#web/lib/query.ts'
 import { authText } from '#web/messages/en/identity/auth.ts'
@@ -12,8 +12,9 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { AcceptInvitation } from './accept-invitation.tsx'
 import { AuthTabs } from './auth-tabs.tsx'
 import type { AuthMode } from './enter.ts'
-import { InvitationCard } from './invitation-card.tsx'
-import { OverInvitation } from './over-invitation.tsx'
+import { formatDate, formatHandicap } from '#web/lib/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ClubCrest } from '#web/ui/club-crest.tsx'
 
 type InvitationEntranceProps = { token: string; mode: AuthMode; user: User | undefined }
 
@@ -62,4 +63,57 @@ export default function InvitationEntrance({ token, mode, user }: InvitationEntr
       )}
     </>
   )
+}
+
+/** What an invitation offers, before anything happens. */
+function InvitationCard({ offer }: { offer: InvitationOffer }) {
+  return (
+    <Card className="grid gap-3">
+      <ClubCrest name={offer.clubName} colour={offer.clubColour} crestUrl={offer.clubCrestUrl} size="large" />
+      <p className="text-lead font-semibold">{authText.invitationFrom(offer.inviterName, offer.clubName)}</p>
+      <dl className="grid grid-cols-2 gap-3">
+        <Fact label={authText.invitedAs} value={authText.player} />
+        {offer.handicap !== '' && (
+          <Fact label={authText.invitedHandicap} value={formatHandicap(offer.handicap) ?? offer.handicap} />
+        )}
+        <Fact label={authText.invitedEmail} value={offer.email} className="col-span-2" />
+      </dl>
+      <p className="text-note text-soft">{authText.invitationUntil(formatDate(offer.expiresAt))}</p>
+    </Card>
+  )
+}
+
+function Fact({ label, value, className }: { label: string; value: string; className?: string }) {
+  return (
+    <div className={className}>
+      <dt className="text-note text-soft">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">{value}</dd>
+    </div>
+  )
+}
+
+/** Why a link no longer opens a club. */
+function OverInvitation({ offer }: { offer: InvitationOffer }) {
+  switch (offer.state) {
+    case 'open':
+      return null
+    case 'withdrawn':
+      return (
+        <Notice tone="warn" title={authText.invitationWithdrawn}>
+          {authText.invitationWithdrawnLead(offer.clubName)}
+        </Notice>
+      )
+    case 'expired':
+      return (
+        <Notice tone="warn" title={authText.invitationExpired}>
+          {authText.invitationExpiredLead(offer.clubName)}
+        </Notice>
+      )
+    case 'accepted':
+      return (
+        <Notice tone="info" title={authText.invitationAccepted}>
+          {authText.invitationAcceptedLead}
+        </Notice>
+      )
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCardCount } from './read-card-count.ts'
+import { readCardCount } from './read-result.ts'
 
 test.each([
   ['Number of Cards Processed = 16', 16],

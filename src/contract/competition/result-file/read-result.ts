@@ -1,12 +1,12 @@
 import { findHeadingRow } from '../../club/member-import/find-heading-row.ts'
 import type { SheetLine } from '../../club/member-import/read-member-lines.ts'
 import { checkRows } from './check-rows.ts'
-import { readCardCount } from './read-card-count.ts'
 import { readFigures } from './read-figures.ts'
 import { isBlank } from './read-place.ts'
 import { readResultRow } from './read-result-row.ts'
 import { recogniseResultColumns } from './recognise-result-columns.ts'
 import type { ResultField, ResultFigure, ResultOutcome } from './result-fields.ts'
+import { plainHeading } from '../../club/member-import/plain-heading.ts'
 
 /** One of a field, as the table has them. */
 export type ResultRow = {
@@ -160,4 +160,13 @@ function makePlaces(rows: readonly ResultRow[], figure: ResultFigure): void {
     if (score === null || row.outcome !== null) continue
     row.place = 1 + scores.filter((one) => (figure === 'points' ? one > score : one < score)).length
   }
+}
+
+const words =
+  /^(?:total )?(?:number of |no of |numero de |total de |total )?(?:cards?|players?|entries|entrants|competitors|tarjetas?|jugadores|participantes)(?: (?:processed|returned|entered|played|procesadas|entregadas))? (\d{1,4})$/
+
+/** "Number of Cards Processed = 16" as 16; undefined for every other text. */
+export function readCardCount(text: string): number | undefined {
+  const [, digits] = words.exec(plainHeading(text)) ?? []
+  return digits === undefined ? undefined : Number(digits)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeNine } from '#test/make-nine.ts'
 import { makePrediction } from '#test/make-prediction.ts'
-import { withOpenRows } from './open-rows.ts'
+import { withOpenRows } from '../find-card.ts'
 
 /** A header and two rows of pars of 40 pixels each, from 100 down. */
 const nine = makeNine([100, 140, 181, 220], ['printed', 'printed', 'printed'])

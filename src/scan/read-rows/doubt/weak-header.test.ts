@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CellReading, PlayerReading } from '../../card-reading.ts'
-import { withWeakHeadersInDoubt } from './weak-header.ts'
+import { withWeakHeadersInDoubt } from '../to-reading.ts'
 
 const cell = (holeNumber: number): CellReading => ({
   holeNumber,

@@ -7,8 +7,7 @@ import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { leaderboardText as text } from '#web/messages/en/board/leaderboard.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx'
-import { useBoardRows } from '../divisions/use-board-rows.ts'
-import type { LiveBoard, PlacedRow } from '../live-board.ts'
+import { type LiveBoard, type PlacedRow, placeRows } from '../live-board.ts'
 import { BoardAside } from './board-aside.tsx'
 import { BoardFreshness } from './board-freshness.tsx'
 import { BoardHead } from './board-head.tsx'
@@ -16,6 +15,10 @@ import { stageOf, type BoardStage } from './board-stage.ts'
 import { changeSentence } from './board-words.ts'
 import { Standings } from './standings.tsx'
 import { useSpokenChange } from './use-spoken-change.ts'
+import { isPlayOver } from '#golf/competition/competition.ts'
+import { rowsRead, useReveal } from '../reveal.ts'
+import { divisionsOfRows } from '../divisions/divisions-of-rows.ts'
+import { useShownDivision } from '../divisions/use-shown-division.ts'
 
 const loadRulings = () => import('../entrant/card-rulings.online.tsx')
 const CardRulings = lazyWhenIdle(async () => ({ default: (await loadRulings()).CardRulings }))
@@ -206,4 +209,27 @@ function rulingsKey(rows: readonly PlacedRow[]): string {
     .map((one) => `${one.userId} ${one.note ?? ''}`)
     .sort()
     .join('\n')
+}
+
+/**
+ * `all` rows of the field with their places, and the `rows` that the board shows of them: those read out so far, or one
+ * division's with their places among each other. `divisions` is the choice, left out where there is none.
+ */
+function useBoardRows({ status, cut }: Competition, { board }: LiveBoard) {
+  const isOver = isPlayOver(status)
+  const all = useMemo(() => placeRows(board?.rows.values() ?? [], { isOver, cut }), [board, isOver, cut])
+  const { count, isRevealed } = useReveal(all)
+  const names = useMemo(() => divisionsOfRows(all.map(({ row }) => row)), [all])
+  const [asked, onShow] = useShownDivision(names)
+  // The places that are read out are those of the whole field.
+  const division = count === undefined ? asked : undefined
+  const rows = useMemo(
+    () =>
+      division === undefined
+        ? rowsRead(all, count)
+        : placeRows(board?.rows.values() ?? [], { isOver, cut, division }),
+    [all, board, count, division, isOver, cut],
+  )
+  const divisions = names.length > 0 && count === undefined ? { names, shown: division, onShow } : undefined
+  return { all, rows, count, isRevealed, divisions }
 }

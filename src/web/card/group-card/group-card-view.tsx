@@ -1,5 +1,5 @@
 import { ClipboardCheck, Users } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, useEffect, useState, type MouseEvent, type ComponentType } from 'react'
 import type { PlayingGroup } from '#contract/card/groups.ts'
 import { asksForMostLikely } from '#golf/handicap/most-likely-score.ts'
 import { pickedUpAt } from '#golf/card/hole-result.ts'
@@ -11,7 +11,6 @@ import { useScoreKeys } from '#web/card/use-score-keys.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 import type { OutboxSnapshot } from '#web/offline/outbox-snapshot.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AskMostLikely } from './ask-most-likely.tsx'
 import { GroupKeys } from './group-keys.tsx'
 import { GroupRow } from './group-row.tsx'
 import { atHole, startAt, tapGroup, type GroupState, type GroupTap, type RowRecord } from './group-taps.ts'
@@ -25,6 +24,7 @@ import {
   type GroupCard,
   type GroupScoring,
 } from './use-group-cards.ts'
+import type { MostLikelyProps } from '#web/card/most-likely.tsx'
 
 const loadHandIn = () => import('./hand-in-group.tsx')
 const HandInGroup = lazy(loadHandIn)
@@ -236,4 +236,38 @@ function lastText(records: readonly RowRecord[], cards: readonly GroupCard[]): s
   const strokes = record.result.kind === 'strokes' ? `${record.result.strokes}, ` : ''
   const what = line ? `${strokes}${resultName(line)}` : ''
   return text.last(record.holeNumber, `${card?.player.firstName ?? ''} ${what}`.trim())
+}
+
+/** Without it net double bogey counts, so a phone that cannot fetch it goes on. */
+const MostLikely = lazy<ComponentType<MostLikelyProps>>(() =>
+  import('#web/card/most-likely.tsx').catch(() => ({ default: () => null })),
+)
+
+/** Offers to say what the player who picked up last would most likely have made (R2.4). */
+function AskMostLikely(props: Omit<MostLikelyProps, 'onClose'>) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setIsAsking(true)
+        }}
+        className="max-w-24 rounded-control border border-edge bg-card px-2 text-note leading-tight font-semibold"
+      >
+        {text.mostLikely}
+      </button>
+      {isAsking && (
+        <Suspense>
+          <MostLikely
+            {...props}
+            onClose={() => {
+              setIsAsking(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
 }

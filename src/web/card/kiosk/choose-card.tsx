@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import {
   readKioskCard,
   readKioskPlayer,
@@ -17,7 +17,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select, SelectOptions } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useAsked } from './use-asked.ts'
 
 export type CardAsked = { courseId: string; competitionId?: string; teeId?: string }
 
@@ -197,4 +196,32 @@ function OwnChoice({
       </Button>
     </Card>
   )
+}
+
+type Asked<Reply> = { reply: Reply | undefined; fault: unknown }
+
+/** Asks once for what a step needs. Unlike a query it is kept nowhere: it goes with the component. */
+function useAsked<Reply>(
+  ask: (signal: AbortSignal) => Promise<Reply>,
+  onFault: (fault: unknown) => void,
+): Asked<Reply> {
+  const [asked, setAsked] = useState<Asked<Reply>>({ reply: undefined, fault: undefined })
+  const [first] = useState(() => ask)
+  useEffect(() => {
+    const control = new AbortController()
+    first(control.signal).then(
+      (reply) => {
+        setAsked({ reply, fault: undefined })
+      },
+      (fault: unknown) => {
+        if (control.signal.aborted) return
+        setAsked({ reply: undefined, fault })
+        onFault(fault)
+      },
+    )
+    return () => {
+      control.abort()
+    }
+  }, [first, onFault])
+  return asked
 }

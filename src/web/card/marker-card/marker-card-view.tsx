@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import type { MarkerCard } from '#contract/card/marker-card.ts'
+import { useMemo, useEffect } from 'react'
+import { type MarkerCard, answerMarkerCard, getMarkerCard } from '#contract/card/marker-card.ts'
 import { reconcileCard } from '#golf/card/reconcile-card.ts'
 import { isReasonAsked } from '#golf/card/card.ts'
 import type { HoleResult } from '#golf/card/hole-result.ts'
@@ -11,11 +11,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ChooseMarker } from './choose-marker.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
-import { recordAnswer } from './record-answer.ts'
 import { PaperOnly, PaperPart } from './paper-part.tsx'
 import { SaidHoles } from './said-holes.tsx'
 import { countingCard, openAndClosed, saidOnCard } from './said-on-card.ts'
-import { useAgree } from './use-agree.ts'
+import { mintEntryId } from '#golf/card/entry-id.ts'
+import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
+import { send } from '#web/lib/api.ts'
+import { query } from '#web/lib/query.ts'
+import { useAction } from '#web/lib/use-action.ts'
 
 type ViewProps = { card: MarkerCard; userId: string }
 
@@ -66,4 +69,35 @@ export function MarkerCardView({ card, userId }: ViewProps) {
       />
     </Page>
   )
+}
+
+type Answer = {
+  roundId: string
+  holeNumber: number
+  result: HoleResult
+  /** When the latest was said of the hole that this person has before their eyes. */
+  seenAt: number
+}
+
+/**
+ * An entry of a person who answers what others said of a hole. It is the later one whatever the clock of this phone says
+ * (P6): ids rise on a phone, so one of the time that was seen is passed over.
+ */
+function recordAnswer(runner: OutboxRunner, { roundId, holeNumber, result, seenAt }: Answer): void {
+  const { storage } = runner.parts
+  if (Date.now() <= seenAt) storage.setLastEntryId(mintEntryId(seenAt, storage.lastEntryId(), Math.random).id)
+  void runner.record(roundId, holeNumber, result)
+}
+
+/** A marker agrees by opening the card. */
+function useAgree({ roundId, marker }: MarkerCard, isMarker: boolean) {
+  const params = { roundId }
+  const { mutate } = useAction({
+    run: () => send(answerMarkerCard, { params, body: { act: 'agree' } }),
+    changes: [query(getMarkerCard, { params })],
+  })
+  const isAsked = isMarker && marker?.hasAgreed === false
+  useEffect(() => {
+    if (isAsked) mutate()
+  }, [isAsked, mutate])
 }

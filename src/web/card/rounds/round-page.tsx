@@ -23,9 +23,9 @@ import { isFromWatch } from './is-from-watch.ts'
 import { RoundActions } from './round-actions.tsx'
 import { RoundAttestation } from './round-attestation.tsx'
 import { RoundHandicaps } from './round-handicaps.tsx'
-import { RoundHistory } from './history/round-history.tsx'
 import { RoundHoles } from './round-holes.tsx'
 import { RoundSummary } from './round-summary.tsx'
+import { Section } from '#web/ui/card.tsx'
 
 /** Few cards have a late score. */
 const LateScores = lazyOptional(() => import('./late-scores.tsx'))
@@ -204,5 +204,23 @@ function PaperHead({ round }: { round: RoundCard }) {
       <ClubCrest name={clubName} colour={clubColour} crestUrl={clubCrestUrl} />
       {roundsText.printed(clubName)}
     </p>
+  )
+}
+
+/** Few cards are ever changed by the club, and its card is read with a connection. */
+const RoundEvents = lazyWithOtherWords(() => import('./history/round-events.online.tsx'))
+
+/** What the club did to the card and why. */
+function RoundHistory({ round }: { round: RoundCard }) {
+  return (
+    <Section title={roundsText.history}>
+      {round.events.length === 0 ? (
+        <p className="text-soft">{roundsText.noHistory}</p>
+      ) : (
+        <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
+          <RoundEvents round={round} />
+        </Suspense>
+      )}
+    </Section>
   )
 }

@@ -19,9 +19,9 @@ import { holeSentence } from '#web/card/hole-words.ts'
 import { PhoneCard } from './phone/phone-card.tsx'
 import { RoundHeader } from './round-header.tsx'
 import { runningLine, type Running } from './running-line.ts'
-import { ScanPart, useScanPart } from './use-scan-part.ts'
 import type { ScanWanted } from './use-scan-wanted.ts'
 import { useScorecard, type Scorecard } from './use-scorecard.ts'
+import { showToast } from '#web/ui/toast.tsx'
 
 /** Asks the club, so its code may need the network too. */
 const ClubRuling = lazyWhenIdle(() => import('#web/card/club-ruling.tsx'))
@@ -264,4 +264,25 @@ async function fetchAhead(): Promise<void> {
   } catch {
     // Without a network now, each is fetched when it is opened.
   }
+}
+
+const loadScanPart = () => import('./scan-part.tsx')
+const ScanPart = lazy(loadScanPart)
+
+/** Whether the panel can be shown; its code may need a connection, and without one the card stays as it is. */
+function useScanPart(isWanted: boolean, onGiveUp: () => void): boolean {
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => {
+    if (!isWanted || isThere) return
+    loadScanPart().then(
+      () => {
+        setIsThere(true)
+      },
+      () => {
+        onGiveUp()
+        showToast({ tone: 'error', title: scorecardText.offline, description: scorecardText.scanOffline })
+      },
+    )
+  }, [isWanted, isThere, onGiveUp])
+  return isWanted && isThere
 }

@@ -3,11 +3,13 @@ import type { RoundDetail } from '#contract/card/rounds.ts'
 import { LazyNotForHandicap } from '#web/handicap/not-for-handicap/lazy-not-for-handicap.tsx'
 import { scorecardText } from '#web/messages/en/card/scorecard.ts'
 import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
-import type { SyncState } from '#web/offline/sync-state.ts'
+import { type SyncState, syncLabel } from '#web/offline/sync-state.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Running } from './running-line.ts'
 import { HandicapArithmetic } from './handicap-arithmetic.tsx'
-import { SyncChip } from './sync-chip.tsx'
+import { Check, CloudUpload, Smartphone, TriangleAlert } from 'lucide-react'
+import { openWaitingList } from '#web/offline/kept/open-waiting-list.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
 type RoundMenuProps = {
   round: RoundDetail
@@ -129,4 +131,34 @@ function CompetitionAndTee({ round, withCourse }: Pick<RoundHeaderProps, 'round'
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+const looks: Record<SyncState, { tone: BadgeTone; Icon: typeof Check }> = {
+  saved_here: { tone: 'warn', Icon: Smartphone },
+  sending: { tone: 'plain', Icon: CloudUpload },
+  saved_at_club: { tone: 'good', Icon: Check },
+  needs_you: { tone: 'bad', Icon: TriangleAlert },
+}
+
+/** Where the scores are, in words (U3). Reserves its line, so that nothing moves with the first score. */
+function SyncChip({ state }: { state: SyncState | undefined }) {
+  const look = state && looks[state]
+  return (
+    <span className="flex min-h-6.5 min-w-0 items-center">
+      {look && (
+        // Its place on the screen is a line; the finger has more.
+        <button
+          type="button"
+          title={syncLabel(state)}
+          className="-my-2.25 flex min-h-11 min-w-6 items-center *:min-w-0"
+          onClick={openWaitingList}
+        >
+          <Badge tone={look.tone}>
+            <look.Icon aria-hidden size={16} className="shrink-0" />
+            <span className="truncate">{syncLabel(state)}</span>
+          </Badge>
+        </button>
+      )}
+    </span>
+  )
 }

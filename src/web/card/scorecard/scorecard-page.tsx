@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { useTopOfNewPart } from '#web/platform/use-top-of-new-part.ts'
-import { isUnreached } from '#web/lib/api.ts'
+import { isUnreached, send } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { scorecardText } from '#web/messages/en/card/scorecard.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
@@ -11,8 +11,12 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ActiveCard, type WantedHole } from './active-card.tsx'
 import type { HandedIn } from './hand-in/handed-in.ts'
-import { useOpenRound } from './use-open-round.ts'
 import { useScanWanted } from './use-scan-wanted.ts'
+import { useQuery } from '@tanstack/react-query'
+import { activeRound } from '#contract/card/rounds.ts'
+import { KEPT_AFTER_MS } from '#web/lib/timings.ts'
+import { withTimeout } from '#web/lib/with-timeout.ts'
+import type { OutboxRunner } from '#web/offline/outbox-runner.ts'
 
 /** Fetched ahead with the dialog that it follows. */
 const RoundCompleted = lazy(() => import('./hand-in/round-completed.tsx'))
@@ -134,4 +138,29 @@ function useWantedHole() {
     navigate(rest === '' ? path : `${path}?${rest}`, { replace: true })
   }, [search, path, navigate])
   return { wanted, want }
+}
+
+/**
+ * Asks the club for the player's open round and keeps it on the phone; the screen shows what is kept, so that it opens
+ * without a network as well (U2).
+ */
+function useOpenRound(runner: OutboxRunner | undefined, isReady: boolean) {
+  return useQuery({
+    queryKey: ['scorecard', 'open-round', runner?.owner],
+    enabled: runner !== undefined && isReady,
+    queryFn: async ({ signal }) => {
+      const before = runner?.snapshot().round?.id
+      // Where the network is there and of no use, the screen goes on with what this phone has.
+      const round = await send(activeRound, {
+        signal: withTimeout(signal, KEPT_AFTER_MS),
+      })
+      // A round that was started or handed in while this answer was under way is newer than the answer.
+      if (runner?.snapshot().round?.id === before) await runner?.keepRound(round)
+      return true
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+  })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WatchRound } from '#contract/card/round-file/garmin-rounds.ts'
-import { suggestedCourse, suggestedTee } from './suggested.ts'
+import { suggestedCourse, suggestedTee } from './use-bringing.ts'
 
 const round = (courseName: string, teeName = ''): WatchRound => ({
   id: '1',

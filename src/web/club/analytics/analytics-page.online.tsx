@@ -14,11 +14,19 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { UnknownReader } from '#web/ui/unknown-reader.tsx'
 import { CoursesTab } from './courses-tab.tsx'
-import { DeniedAndHome } from './denied-and-home.tsx'
 import { HolesTab } from './holes/holes-tab.tsx'
 import { OverviewTab } from './overview/overview-tab.tsx'
-import { PlayersTab } from './players/players-tab.tsx'
 import { RoundsTab } from './rounds-tab.tsx'
+import { useEffect } from 'react'
+import { ACCESS_DENIED_REDIRECT_MS } from '#web/lib/timings.ts'
+import { sharedText } from '#web/messages/en/platform/shared.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { playerStats } from '#contract/club/analytics.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loaded } from './loaded.tsx'
+import { PlayersTable } from './players/players-table.tsx'
+import { PointsByHandicapChart, shownPlayers } from './players/points-by-handicap-chart.tsx'
 
 const tabNames = ['overview', 'players', 'courses', 'holes', 'rounds'] as const
 
@@ -98,5 +106,46 @@ function Analytics({ clubId }: { clubId: string }) {
         </Tabs>
       </Page>
     </div>
+  )
+}
+
+/** For readers who may not see the figures: says so in a toast and goes home half a second later. */
+function DeniedAndHome() {
+  const [, go] = useLocation()
+  useEffect(() => {
+    showToast({ tone: 'error', title: sharedText.accessDenied, description: analyticsText.denied })
+  }, [])
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      go('/', { replace: true })
+    }, ACCESS_DENIED_REDIRECT_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [go])
+  return (
+    <Page title={sharedText.accessDenied} width="narrow">
+      <LinkButton href="/" look="secondary" className="justify-self-start">
+        {sharedText.backToHome}
+      </LinkButton>
+    </Page>
+  )
+}
+
+function PlayersTab() {
+  const players = useQuery(query(playerStats))
+  return (
+    <Loaded answer={players}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState title={analyticsText.empty.title}>{analyticsText.empty.text}</EmptyState>
+        ) : (
+          <div className="grid gap-6">
+            {shownPlayers(rows).length > 0 && <PointsByHandicapChart players={shownPlayers(rows)} />}
+            <PlayersTable players={rows} />
+          </div>
+        )
+      }
+    </Loaded>
   )
 }

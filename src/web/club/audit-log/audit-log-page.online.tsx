@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { readAuditLog } from '#contract/platform/audit.ts'
+import { readAuditLog, type AuditEntry } from '#contract/platform/audit.ts'
 import { getClub } from '#contract/club/clubs.ts'
 import { AdminOnly } from '#web/club/admin-only.tsx'
 import { OfflineError, sendParts } from '#web/lib/api.ts'
@@ -15,10 +15,11 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { LogEntry } from './log-entry.tsx'
 import { LogFilterFields } from './log-filter-fields.tsx'
 import { LogTools } from './log-tools.tsx'
 import { useLogFilters, type LogFilters } from './use-log-filters.ts'
+import { formatDateTime } from '#web/lib/format.ts'
+import { auditSentence, auditValues, type AuditClub } from './audit-words.ts'
 
 /** Who did what at the club, searched and in pieces. */
 export default function AuditLogPage() {
@@ -102,5 +103,31 @@ function Entries({ clubId, filters, onClear }: EntriesProps) {
         </Button>
       )}
     </Card>
+  )
+}
+
+type LogEntryProps = { entry: AuditEntry; club: AuditClub | undefined }
+
+/** One entry: what was done, the values it changed, why, and when on the club's clock. */
+function LogEntry({ entry, club }: LogEntryProps) {
+  const values = auditValues(entry, club)
+  return (
+    <li className="grid gap-1 border-b border-line py-3 last:border-b-0 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-4">
+      <p className="text-note text-soft tabular-nums">
+        <time dateTime={entry.at}>{formatDateTime(entry.at, club?.timeZone)}</time> · {entry.seq}
+      </p>
+      <div className="grid min-w-0 gap-1 break-words">
+        <p className="font-medium">{auditSentence(entry)}</p>
+        {values.length > 0 && (
+          <ul aria-label={text.values} className="text-note text-soft">
+            {values.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {entry.reason !== null && <p className="text-note">{text.reason(entry.reason)}</p>}
+        {entry.isReasonErased && <p className="text-note text-soft">{text.reasonErased}</p>}
+      </div>
+    </li>
   )
 }

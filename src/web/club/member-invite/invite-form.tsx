@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { useForm, useWatch, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import { useForm, useWatch, type FieldErrors, type UseFormRegister, type Resolver } from 'react-hook-form'
 import { getClub } from '#contract/club/clubs.ts'
-import { inviteMember, type Invitation } from '#contract/club/invitations.ts'
+import { inviteMember, type Invitation, inviteMemberBody } from '#contract/club/invitations.ts'
 import { linkAt } from '#web/club/join-address.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { failureText } from '#web/lib/failure-text.ts'
@@ -19,7 +19,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { HandOverLink } from './hand-over-link.tsx'
 import type { InvitingPlace } from './inviting-place.ts'
-import { blankInvite, inviteFields, inviteResolver, type InviteValues } from './invite-values.ts'
+import { z } from 'zod/mini'
+import { parseHandicapIndex } from '#golf/numbers.ts'
 
 const DRAFT = 'invite'
 
@@ -154,4 +155,30 @@ function InviteFields({ register, errors, sendsMail }: InviteFieldsProps) {
       </Field>
     </>
   )
+}
+
+const inviteFields = ['email', 'handicap', 'message'] as const
+type InviteValues = Record<(typeof inviteFields)[number], string>
+
+const blankInvite: InviteValues = { email: '', handicap: '', message: '' }
+
+/** The server reads a text that is no number as 0. The form refuses it, so that nobody becomes scratch by a typing slip (T9). */
+export function inviteErrors(values: InviteValues): Partial<Record<keyof InviteValues, string>> {
+  const errors: Partial<Record<keyof InviteValues, string>> = {}
+  const read = z.safeParse(inviteMemberBody, { ...values, clubId: 'any' })
+  for (const issue of read.error?.issues ?? []) {
+    const name = inviteFields.find((one) => one === issue.path[0])
+    if (name) errors[name] ??= issue.message
+  }
+  if (parseHandicapIndex(values.handicap) === undefined) errors.handicap = memberInviteText.handicapInvalid
+  return errors
+}
+
+const inviteResolver: Resolver<InviteValues> = (values) => {
+  const errors: FieldErrors<InviteValues> = {}
+  for (const [name, message] of Object.entries(inviteErrors(values))) {
+    const field = inviteFields.find((one) => one === name)
+    if (field) errors[field] = { type: 'invalid', message }
+  }
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
 }

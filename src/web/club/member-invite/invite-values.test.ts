@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inviteErrors } from './invite-values.ts'
+import { inviteErrors } from './invite-form.tsx'
 
 test.each([
   ['12.4', true],

@@ -11,11 +11,10 @@ import { useIsClubAdmin, useSession } from '#web/lib/session.ts'
 import { isFounder } from '#web/club/is-founder.ts'
 import { AccessDenied } from '#web/ui/access-denied.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card, Section } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { UnknownReader } from '#web/ui/unknown-reader.tsx'
-import { InvitationSteps } from './invitation-steps.tsx'
 import { InvitationsSection } from './invitations-section.tsx'
 import { InviteForm } from './invite-form.tsx'
 
@@ -89,5 +88,37 @@ function Spinner() {
       <LoaderCircle aria-hidden size={36} className="animate-turn" />
       <span className="sr-only">{sharedText.loading}</span>
     </div>
+  )
+}
+
+/** The three steps from an invitation to the first tee. */
+function InvitationSteps({ sendsMail }: { sendsMail: boolean }) {
+  const steps = [
+    [memberInviteText.stepSend, sendsMail ? memberInviteText.stepSendText : memberInviteText.stepMakeText],
+    [
+      memberInviteText.stepSignUp,
+      sendsMail ? memberInviteText.stepSignUpText : memberInviteText.stepFollowText,
+    ],
+    [memberInviteText.stepReady, sendsMail ? memberInviteText.stepReadyText : memberInviteText.stepInText],
+  ]
+  return (
+    <Section title={memberInviteText.howItWorks}>
+      <ol className="grid gap-3">
+        {steps.map(([title, text], i) => (
+          <li key={title} className="flex gap-3">
+            <span
+              aria-hidden
+              className="grid size-8 shrink-0 place-items-center rounded-round bg-tint font-semibold text-on-tint"
+            >
+              {i + 1}
+            </span>
+            <div>
+              <p className="font-semibold">{title}</p>
+              <p className="text-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
   )
 }

@@ -17,8 +17,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { handicapSetWords } from './handicap-set-words.ts'
 import { memberName } from './member-name.ts'
+import type { Output } from '#contract/platform/call.ts'
 
 /** What a refusal tells of a member whom somebody else has changed meanwhile. */
 const memberNow = z.object({ version: z.number(), handicap: z.nullable(z.string()) })
@@ -186,4 +186,15 @@ function useHandicapChange({ member, clubId, onClose }: HandicapFieldProps) {
 function isRaise(typed: string, { handicap }: Member): boolean {
   const index = parseHandicapIndex(typed)
   return index !== undefined && shouldRestartLowIndex(index, handicapIndexFromWire(handicap) ?? null)
+}
+
+/** What is said after a member's index was set: also that a card begun off another index keeps that one (D5). */
+export function handicapSetWords(
+  name: string,
+  { handicap, openRound }: Output<(typeof setHandicap)['reply']>,
+): string {
+  const said = `${name}: ${formatHandicap(handicap) ?? handicap}`
+  if (!openRound || openRound.handicapUsed === handicap) return said
+  const began = formatHandicap(openRound.handicapUsed)
+  return `${said}. ${began === undefined ? adminText.openCardHasNone : adminText.openCardKeeps(began)}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handicapSetWords } from './handicap-set-words.ts'
+import { handicapSetWords } from './handicap-field.tsx'
 
 test.each([
   ['has no open card', undefined, 'Ann Byrne: 12.4'],

@@ -3,8 +3,9 @@ import type { Output } from '#contract/platform/call.ts'
 import { searchMembers } from '#contract/club/member-search.ts'
 import { sendParts } from '#web/lib/api.ts'
 import { queryKey } from '#web/lib/query.ts'
-import { writeMemberFilters, type MemberFilters } from './member-filters.ts'
-import { useMemberFilters } from './use-member-filters.ts'
+import { writeMemberFilters, type MemberFilters, readMemberFilters } from './member-filters.ts'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 
 /**
  * The members of a club as the club finds them, in pieces. While another search is on its way, what was found before stays,
@@ -76,5 +77,37 @@ function toQuery({ search, role, status, category, order, isReversed }: MemberFi
     ...(category === undefined ? {} : { category }),
     ...(order === 'name' ? {} : { order }),
     ...(isReversed ? { direction: 'reversed' as const } : {}),
+  }
+}
+
+/** Browsers refuse an address that changes at every key of somebody who types fast. */
+const ADDRESS_AFTER_MS = 250
+
+/**
+ * The filters of a list of members, kept in the address, so that a reload, Back and a sent link have them too: `filters`
+ * is what the fields show, `asked` what the address has had for a moment.
+ */
+function useMemberFilters() {
+  const [path, go] = useLocation()
+  const address = useSearch()
+  const [filters, setFilters] = useState(() => readMemberFilters(location.search))
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const now = location.search.slice(1)
+      const next = writeMemberFilters(now, filters)
+      // Equal contents may be written differently: only a change of what they say is one.
+      if (next !== new URLSearchParams(now).toString())
+        go(next === '' ? path : `${path}?${next}`, { replace: true })
+    }, ADDRESS_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [filters, go, path])
+  return {
+    filters,
+    asked: readMemberFilters(address),
+    change: (part: Partial<MemberFilters>) => {
+      setFilters((before) => ({ ...before, ...part }))
+    },
   }
 }

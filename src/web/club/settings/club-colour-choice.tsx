@@ -13,7 +13,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ClubColourPreview } from './club-colour-preview.tsx'
-import { colourPresets } from './colour-presets.ts'
 
 /** Chooses the club's one colour and shows what becomes of it in light and dark, before it is saved (U17). */
 export function ClubColourChoice({ club }: { club: Club }) {
@@ -143,3 +142,15 @@ function TypedColour({ typed, error, onChange }: TypedColourProps) {
     </Field>
   )
 }
+
+/** Colours that clubs' crests often have, dark enough to be used as they are. */
+const colourPresets = [
+  { key: 'green', colour: '#0e4a2f' },
+  { key: 'navy', colour: '#12305e' },
+  { key: 'blue', colour: '#1d4f91' },
+  { key: 'burgundy', colour: '#6d1428' },
+  { key: 'red', colour: '#9c1c1c' },
+  { key: 'purple', colour: '#4a2370' },
+  { key: 'gold', colour: '#e0b64a' },
+  { key: 'black', colour: '#1c1c1c' },
+] as const

@@ -6,12 +6,21 @@ import { Card, Section } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClubColourChoice } from './club-colour-choice.tsx'
 import { ClubCrestChoice } from './club-crest-choice.tsx'
-import { ClubCurrency } from './club-currency.tsx'
 import { ClubEntrance } from './club-entrance.tsx'
-import { ClubHandicapMode } from './club-handicap-mode.tsx'
 import { ClubKeeping } from './keeping/club-keeping.tsx'
-import { ClubTimeZone } from './club-time-zone.tsx'
 import { ErasePartner } from './erase-partner.tsx'
+import { currencies, type Currency } from '#contract/money/currencies.ts'
+import { currencyFault } from '#web/club/currency-fault.ts'
+import { currencyChoice, currencyName } from '#web/club/currency-words.ts'
+import { savedToasts, SavedSelect, SavedChoiceGroup } from '#web/platform/saved-choice.tsx'
+import { useClubChange } from '#web/club/use-club-change.ts'
+import { clubAdminText } from '#web/messages/en/club/club-admin.online.ts'
+import { ownHandicapRecord } from '#contract/handicap/handicap.ts'
+import type { HandicapMode } from '#golf/handicap/handicap-mode.ts'
+import { failureText } from '#web/lib/failure-text.ts'
+import { query } from '#web/lib/query.ts'
+import { timeZoneName, timeZones } from '#web/club/time-zones.ts'
+import { formatTime } from '#web/lib/format.ts'
 
 const ClubKiosks = lazy(() => import('./kiosks/club-kiosks.tsx'))
 const OpenAuditLog = lazy(() => import('./open-audit-log.tsx'))
@@ -123,4 +132,92 @@ function Privacy({ club }: { club: Club }) {
 /** A part that is loaded after the others keeps its place. */
 function Late({ height, children }: { height: 'h-44' | 'h-64' | 'h-96'; children: ReactNode }) {
   return <Suspense fallback={<Skeleton className={`${height} rounded-card`} />}>{children}</Suspense>
+}
+
+/** The currency of fees and prizes (D27). */
+function ClubCurrency({ club }: { club: Club }) {
+  const saving = useClubChange(club, {
+    body: (currency: Currency) => ({ currency }),
+    ...savedToasts<Club>({
+      topic: 'currency',
+      done: (changed) => ({
+        title: clubAdminText.currencyUpdated,
+        description: clubAdminText.amountsIn(currencyName(changed.currency)),
+      }),
+      failed: { title: clubAdminText.updateFailed, text: currencyFault },
+    }),
+  })
+  return (
+    <Card>
+      <SavedSelect
+        label={clubAdminText.currency}
+        hint={clubAdminText.currencyHint}
+        error={saving.isError ? currencyFault(saving.error) : undefined}
+        value={club.currency}
+        choices={currencies.map((one) => ({
+          value: one,
+          label: currencyChoice(one),
+        }))}
+        saving={saving}
+      />
+    </Card>
+  )
+}
+
+/** Whether cards or the club set the members' Handicap Indexes (D4). */
+function ClubHandicapMode({ club }: { club: Club }) {
+  const saving = useClubChange(club, {
+    body: (handicapMode: HandicapMode) => ({ handicapMode }),
+    changes: [query(ownHandicapRecord)],
+    ...savedToasts({
+      topic: 'handicap-mode',
+      done: () => ({ title: clubAdminText.handicapUpdated }),
+      failed: {
+        title: clubAdminText.updateFailed,
+        text: (fault) => failureText(fault, clubAdminText.handicapNotChanged),
+      },
+    }),
+  })
+  return (
+    <Card className="grid gap-2">
+      <SavedChoiceGroup
+        legend={clubAdminText.handicapIndexes}
+        value={club.handicapMode}
+        choices={[
+          { value: 'whs', label: clubAdminText.calculated, note: clubAdminText.calculatedNote },
+          { value: 'assigned', label: clubAdminText.assigned, note: clubAdminText.assignedNote },
+        ]}
+        saving={saving}
+      />
+      <p className="text-note text-soft">{clubAdminText.handicapHint}</p>
+    </Card>
+  )
+}
+
+/** The time zone of the club's competitions (D28). */
+function ClubTimeZone({ club }: { club: Club }) {
+  const failed = (fault: Error) => failureText(fault, clubAdminText.timeZoneFailed)
+  const saving = useClubChange(club, {
+    body: (timeZone: string) => ({ timeZone }),
+    ...savedToasts<Club>({
+      topic: 'time-zone',
+      done: (changed) => ({
+        title: clubAdminText.timeZoneUpdated,
+        description: clubAdminText.timeZoneNow(formatTime(new Date().toISOString(), changed.timeZone)),
+      }),
+      failed: { title: clubAdminText.updateFailed, text: failed },
+    }),
+  })
+  return (
+    <Card>
+      <SavedSelect
+        label={clubAdminText.timeZone}
+        hint={clubAdminText.timeZoneHint}
+        error={saving.isError ? failed(saving.error) : undefined}
+        value={club.timeZone}
+        choices={timeZones(club.timeZone).map((zone) => ({ value: zone, label: timeZoneName(zone) }))}
+        saving={saving}
+      />
+    </Card>
+  )
 }

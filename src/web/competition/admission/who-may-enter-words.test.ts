@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whoMayEnterWords, type Admits } from './who-may-enter-words.ts'
+import { whoMayEnterWords, type Admits } from './who-may-enter.online.tsx'
 
 test.each<[Admits, string]>([
   [{ belowAge: 18 }, 'Only for players under 18'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Champion } from '#contract/competition/champions.ts'
-import { byKind } from './by-kind.ts'
+import { byKind } from './champion-list.tsx'
 
 const champion = (year: number, kind: string): Champion => ({
   id: `${year}${kind}`,

@@ -23,7 +23,10 @@ import { showToast } from '#web/ui/toast.tsx'
 import type { ClosedFields } from './closable-field.tsx'
 import { competitionFields, type CompetitionValues } from './competition-values.ts'
 import { changeableLabels, changeBody, formValues, withoutClosed } from './edited-values.ts'
-import { shownValue } from './shown-value.ts'
+import { notForHandicapWords } from '#web/handicap/not-for-handicap/not-for-handicap-words.ts'
+import { bracketTypeNames, competitionTypeNames } from '#web/lib/competition-words.ts'
+import { nineHolesText } from '#web/messages/en/competition/nine-holes.online.ts'
+import { clubNotForHandicapText } from '#web/messages/en/competition/club-not-for-handicap.online.ts'
 
 type EditFormInput = {
   club: Club
@@ -86,4 +89,31 @@ export function useEditForm({ club, courses, competition, facts, onClose }: Edit
     edited: { takeConflict: (fault) => edited.takeConflict(fault, form), conflict: edited.conflict(form) },
   })
   return { form, closed, sending }
+}
+
+/** What stands in a field of the form, in words where it is chosen from a list. */
+function shownValue(
+  name: keyof CompetitionValues,
+  values: CompetitionValues,
+  courses: readonly Pick<Course, 'id' | 'name'>[],
+): string {
+  const { cutAfter } = values
+  const words: Partial<Record<keyof CompetitionValues, string | undefined>> = {
+    competitionType: competitionTypeNames[values.competitionType],
+    courseId: courses.find(({ id }) => id === values.courseId)?.name ?? text.notDecided,
+    nine: values.nine === '' ? nineHolesText.all : nineHolesText.nines[values.nine],
+    bracketType: bracketTypeNames[values.bracketType],
+    stablefordTable: values.stablefordTable === 'modified' ? text.modifiedPoints : text.standardPoints,
+    maximumKind: text.maximumKinds[values.maximumKind],
+    openToAll: values.openToAll === 'yes' ? text.allMembers : text.inviteOnly,
+    cards: values.cards === 'marker' ? text.cardsMarked : text.cardsSigned,
+    notForHandicap:
+      values.notForHandicap === ''
+        ? clubNotForHandicapText.countsForHandicap
+        : notForHandicapWords({ reason: values.notForHandicap }),
+    feeWay: text.feeWays[values.feeWay],
+    cutAfter: cutAfter === '' ? text.noCut : text.cutAfter(Number(cutAfter)),
+    cutTies: text.cutTiesNames[values.cutTies],
+  }
+  return words[name] ?? values[name]
 }

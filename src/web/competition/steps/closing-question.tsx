@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getCardsOut } from '#contract/competition/cards-out.ts'
 import type { Competition } from '#contract/competition/competitions.ts'
-import { getBracket } from '#contract/match/matches.ts'
+import { getBracket, type BracketView } from '#contract/match/matches.ts'
 import { readTerms } from '#contract/card/term-corrections.ts'
 import { ConfirmDialog } from '#web/platform/confirm-dialog.tsx'
 import { TermsApart } from '#web/card/term-corrections/terms-apart.tsx'
@@ -15,8 +15,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { CardFates } from './card-fate.tsx'
 import { CardsOut, hasOpen } from './cards-out.tsx'
-import { OpenMatches } from './open-matches.tsx'
 import type { StepTerms } from './use-step.ts'
+import { competitionResultsPath } from '#web/lib/competition-words.ts'
+import { bracketText } from '#web/messages/en/match/bracket.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 type ClosingQuestionProps = {
   step: 'complete' | 'finalise'
@@ -98,4 +100,36 @@ function termsOf(
     return status === 'open' ? [] : [{ userId, status }]
   })
   return cards.length === 0 ? {} : { cards, ...(reason.trim() !== '' && { reason }) }
+}
+
+type OpenMatchesProps = { competition: Competition; view: BracketView; step: 'complete' | 'finalise' }
+
+/** The matches of a bracket that have no result: match play has no cards to hand in. */
+function OpenMatches({ competition, view, step }: OpenMatchesProps) {
+  if (!view.draw) return <p>{text.notDrawn}</p>
+  const open = view.matches.filter((one) => one.isNeeded && one.status === 'pending')
+  if (open.length === 0) return <p>{text.noOpenMatch}</p>
+  const nameOf = (player: { firstName: string; lastName: string } | null) =>
+    player ? `${player.firstName} ${player.lastName}` : bracketText.match.unknown
+  return (
+    <section aria-label={text.openMatches(open.length)} className="grid justify-items-start gap-2">
+      <h3 className="font-semibold">{text.openMatches(open.length)}</h3>
+      <p>{step === 'finalise' ? text.openMatchesFinal : text.openMatchesStay}</p>
+      <ul className="w-full divide-y divide-line border-y border-line">
+        {open.map((one) => (
+          <li key={one.id} className="grid py-2">
+            <span className="text-note text-soft">
+              {bracketText.match.described(bracketText.roundName(one.roundName), one.matchNumber)}
+            </span>
+            <span className="font-semibold">
+              {nameOf(one.player1)} – {nameOf(one.player2)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <LinkButton href={competitionResultsPath(competition)} look="secondary">
+        {text.bracket}
+      </LinkButton>
+    </section>
+  )
 }

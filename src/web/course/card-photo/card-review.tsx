@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react'
 import { usePicture } from '#web/photo/scan/review/use-picture.ts'
-import { coursePhotoText } from '#web/messages/en/course/course-photo.online.ts'
+import { coursePhotoText, coursePhotoText as text } from '#web/messages/en/course/course-photo.online.ts'
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DoubtfulNumbers } from './doubtful-numbers.tsx'
-import { faultSentence } from './fault-sentence.ts'
-import { reviewFaults, takeCard, type TakenCard } from './reviewed-card.ts'
+import { reviewFaults, takeCard, type TakenCard, type ReviewFault } from './reviewed-card.ts'
 import { RowReview } from './row-review.tsx'
 import type { CardPhotoState } from './use-card-photo.ts'
+import { rangeOfField } from '#golf/course/card-values.ts'
+import { cardFieldName } from '../card-problem-text.ts'
 
 type CardReviewProps = { state: CardPhotoState; photo: Blob; onTake: (card: TakenCard) => void }
 
@@ -80,4 +81,37 @@ function Faults({ tone, title, faults }: FaultsProps) {
       </ul>
     </Notice>
   )
+}
+
+/** What cannot be right on the card, and where it stands. */
+function faultSentence(fault: ReviewFault): string {
+  switch (fault.kind) {
+    case 'no_pars':
+      return text.noParRow
+    case 'not_looked_at':
+      return text.notLookedAt(fault.count)
+    case 'tee_unnamed':
+      return text.teeUnnamed(fault.row + 1)
+    case 'field_twice':
+      return text.fieldTwice(cardFieldName(fault.field))
+    case 'missing':
+      return text.missing(cardFieldName(fault.field), fault.holes)
+    case 'out_of_range': {
+      const [least, most] = rangeOfField(fault.field)
+      const { holeNumber: hole, value } = fault
+      return text.outOfRange({ hole, field: cardFieldName(fault.field), value, least, most })
+    }
+    case 'index_repeated':
+      return text.indexRepeated(cardFieldName(fault.field), fault.strokeIndex, fault.holes)
+    case 'index_foreign':
+      return text.indexForeign(cardFieldName(fault.field), fault.strokeIndex, fault.holeNumber)
+    case 'sum_differs': {
+      const { of, printed, added } = fault
+      return text.sumDiffers({ field: cardFieldName(fault.field), sum: text.sums[of], printed, added })
+    }
+    case 'length_unlike_par': {
+      const { holeNumber: hole, par, length } = fault
+      return text.lengthUnlikePar({ field: cardFieldName(fault.field), hole, par, length })
+    }
+  }
 }

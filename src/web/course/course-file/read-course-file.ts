@@ -8,7 +8,6 @@ import { fromOwnFile } from '#golf/course/course-file/own-course-file.ts'
 import { understandCourse, type CourseRefusal } from '#golf/course/course-file/understand-course.ts'
 import { accepted, refused, type Outcome } from '#golf/outcome.ts'
 import { anyOwnFile, garmin, ghin, golfCourseApi, openStreetMap, ownFile } from './file-schemas.ts'
-import { readOsmXml } from './read-osm-xml.ts'
 
 export type CourseFormat = 'golfcourseapi' | 'garmin' | 'ghin' | 'osm' | 'own'
 
@@ -93,4 +92,17 @@ function jsonOf(text: string): { value: unknown } | undefined {
     // Said to the reader as a file that is broken.
     return undefined
   }
+}
+
+/** The tags of each thing in an .osm file; undefined where it is none. */
+export function readOsmXml(text: string): OsmTags[] | undefined {
+  const xml = new DOMParser().parseFromString(text, 'application/xml')
+  if (xml.querySelector('parsererror') || xml.documentElement.nodeName !== 'osm') return undefined
+  return [...xml.documentElement.children].map((thing) =>
+    Object.fromEntries(
+      [...thing.children]
+        .filter(({ nodeName }) => nodeName === 'tag')
+        .map((tag) => [tag.getAttribute('k') ?? '', tag.getAttribute('v') ?? '']),
+    ),
+  )
 }

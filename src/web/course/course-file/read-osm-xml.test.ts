@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOsmXml } from './read-osm-xml.ts'
+import { readOsmXml } from './read-course-file.ts'
 
 test('each thing has its tags', () => {
   const text =

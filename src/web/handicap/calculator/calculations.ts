@@ -21,7 +21,7 @@ import {
 import { formatHandicap, parseHandicapIndex, type HandicapIndex } from '#golf/numbers.ts'
 import { formatDecimal } from '#web/lib/format.ts'
 import { calculatorText as text } from '#web/messages/en/handicap/calculator.ts'
-import { readDecimal, readDifferential, readWhole } from './read-number.ts'
+import { toUnits } from '#golf/rounding.ts'
 
 /** What was typed, by the names of the fields. */
 export type Typed = Readonly<Record<string, string>>
@@ -147,4 +147,24 @@ function readRating(typed: Typed, holes: 9 | 18, errors: Record<string, string>)
 /** A number in tenths as golfers write it. */
 function signed(tenths: number): string {
   return formatDecimal((tenths < 0 ? '+' : '') + (Math.abs(tenths) / 10).toFixed(1))
+}
+
+/** Reads "71.4" or "71,4" as tenths; undefined for anything else, more decimals included. */
+function readDecimal(text: string): number | undefined {
+  const typed = text.trim().replace(',', '.')
+  return /^\d{1,3}(\.\d)?$/.test(typed) ? toUnits(typed, 1) : undefined
+}
+
+/** A whole number, with a minus where there is one. */
+function readWhole(text: string): number | undefined {
+  const typed = text.trim().replace('−', '-')
+  return /^-?\d{1,3}$/.test(typed) ? toUnits(typed, 0) : undefined
+}
+
+/** Reads a differential as golfers write it, as tenths: "14.2", and "+1.3" or "-1.3" for one below zero. */
+function readDifferential(text: string): number | undefined {
+  const typed = text.replace('−', '-')
+  const tenths = readDecimal(typed.replace(/^[+-]/, ''))
+  if (tenths === undefined) return undefined
+  return /^[+-]/.test(typed) ? 0 - tenths : tenths
 }

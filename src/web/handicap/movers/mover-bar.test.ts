@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barOf, moveOf, scaleOf } from './mover-bar.ts'
+import { barOf, moveOf, scaleOf } from './movers-chart.tsx'
 
 const move = (before: string, after: string) => ({ playerId: after, name: after, before, after })
 

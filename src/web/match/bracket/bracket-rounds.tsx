@@ -7,7 +7,6 @@ import './bracket-paper.css'
 import { groupMatches, type Round, type Side } from './group-matches.ts'
 import type { OnMatchAct } from './match-acts.ts'
 import { MatchCard } from './match-card.tsx'
-import { RoundLinks } from './round-links.tsx'
 import { layoutTree, type Tree, type TreeSpot } from './tree-layout.ts'
 import { TreeLines } from './tree-lines.tsx'
 import { ROWS_ON_PAPER, treeLook } from './tree-look.ts'
@@ -115,4 +114,30 @@ function below({ column, from, to }: TreeSpot): CSSProperties {
 /** The heads of the rounds are the grid's first row. */
 function rowsOf({ from, to }: Pick<TreeSpot, 'from' | 'to'>): CSSProperties {
   return { gridRow: `${from + 2} / ${to + 2}` }
+}
+
+const FEW = 2
+
+/** Where rounds stand below each other, the way from the first round to the final is one touch. */
+function RoundLinks({ rounds }: { rounds: readonly Round[] }) {
+  if (rounds.length <= FEW) return null
+  return (
+    <nav
+      aria-label={text.rounds}
+      className="sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-20 -mx-4 border-b border-line bg-paper sm:hidden print:hidden"
+    >
+      <ul className="flex gap-2 overflow-x-auto px-4 py-2">
+        {rounds.map(({ id, name }) => (
+          <li key={id} className="shrink-0">
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-edge bg-card px-3 font-medium whitespace-nowrap"
+            >
+              {text.roundName(name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

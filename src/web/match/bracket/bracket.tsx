@@ -1,4 +1,4 @@
-import { Shuffle } from 'lucide-react'
+import { Shuffle, Swords } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Competition } from '#contract/competition/competitions.ts'
 import type { BracketView, Match } from '#contract/match/matches.ts'
@@ -12,12 +12,16 @@ import { Page } from '#web/ui/page.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { BracketLead } from './bracket-lead.tsx'
 import { BracketRounds } from './bracket-rounds.tsx'
 import { DrawSummary } from './draw-summary.tsx'
 import type { MatchAct, OnMatchAct } from './match-acts.ts'
-import { NotDrawn } from './not-drawn.tsx'
 import { YourMatch } from './your-match.tsx'
+import { bracketTypeNames, competitionStatusTones, stageName } from '#web/lib/competition-words.ts'
+import { formatDate, formatDateTime } from '#web/lib/format.ts'
+import { useUser } from '#web/lib/session.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ClubMark } from '#web/ui/club-mark.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** What writes needs the server, so its code is fetched from there when it is first asked for. */
 const dialogs = {
@@ -191,4 +195,37 @@ function matchDialog(act: MatchAct, { view, onAct, ...given }: MatchDialogProps)
     case 'time':
       return <MoreTimeDialog {...given} />
   }
+}
+
+/** Kind of draw, first day and status; on paper also whose bracket it is and of when. */
+function BracketLead({ competition, updatedAt }: { competition: Competition; updatedAt: number }) {
+  const { startDate, timeZone, status, bracketType, clubId } = competition
+  const club = useUser()?.memberships.find((one) => one.clubId === clubId)
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {club && <ClubMark club={club} className="font-semibold text-ink" />}
+      <span>{bracketTypeNames[bracketType ?? 'single_elimination']}</span>
+      <span>{startDate === null ? text.noDate : formatDate(startDate, timeZone)}</span>
+      <Badge tone={competitionStatusTones[status]}>{stageName(competition)}</Badge>
+      <span className="hidden print:inline">
+        {text.printedAt(formatDateTime(new Date(updatedAt).toISOString(), timeZone))}
+      </span>
+    </span>
+  )
+}
+
+function NotDrawn({ view, onDraw }: { view: BracketView; onDraw: () => void }) {
+  const isEnough = view.entrants.length >= 2
+  const next = view.canDraw ? (isEnough ? text.whenAllIn : text.needsTwo) : text.waiting
+  return (
+    <EmptyState
+      icon={<Swords aria-hidden size={32} />}
+      title={text.empty}
+      {...(view.canDraw && isEnough
+        ? { action: <Button onClick={onDraw}>{text.draw.generate}</Button> }
+        : {})}
+    >
+      {text.entered(view.entrants.length)} {next}
+    </EmptyState>
+  )
 }

@@ -1,4 +1,3 @@
-import { SameRoundNotice } from '#web/card/same-round/same-round-notice.tsx'
 import { signInAddress } from '#web/lib/return-path.ts'
 import { photosText } from '#web/messages/en/photo/photos.ts'
 import { scorecardVerifyText } from '#web/messages/en/card/scorecard-verify.ts'
@@ -7,6 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Progress } from './use-submit-round.ts'
+import { sameRoundText } from '#web/messages/en/card/same-round.ts'
+import SameRoundQuestion from '../../same-round/same-round-question.tsx'
 
 type SubmitOutcomeProps = {
   progress: Progress
@@ -65,4 +66,15 @@ function SignInAgain() {
 /** The outcome stands below what the partner looks at, so a new one is brought into view. */
 function scrollIntoView(element: HTMLElement | null) {
   if (element?.hasChildNodes()) element.scrollIntoView({ block: 'nearest' })
+}
+
+type SameRoundNoticeProps = { competitionName: string | null; onAnswer: (isSameRound: boolean) => void }
+
+/** The question on the player's own phone, where nothing has gone wrong. */
+function SameRoundNotice(props: SameRoundNoticeProps) {
+  return (
+    <Notice tone="warn" title={sameRoundText.question}>
+      <SameRoundQuestion {...props} />
+    </Notice>
+  )
 }

@@ -27,14 +27,15 @@ import {
   type AttestDraft,
 } from './attest-draft.ts'
 import { AttestFields } from './attest-fields.tsx'
-import { CardPhotoField } from './card-photo-field.tsx'
 import { draftOf, type Attestation } from './hand-in-here.ts'
 import type { HandedIn } from './handed-in.ts'
 import { MissingHoles } from './missing-holes.tsx'
 import { RoundSummary } from './round-summary.tsx'
 import { SubmitOutcome } from './submit-outcome.tsx'
-import { useCardPhoto } from './use-card-photo.ts'
+import { useCardPhoto, type CardPhoto } from './use-card-photo.ts'
 import { useSubmitRound, type OwnName, type Progress } from './use-submit-round.ts'
+import { refusalSentence } from '#web/photo/photo-refusals.ts'
+import { PhotoPicker } from '#web/photo/photo-picker.tsx'
 
 type VerifyDialogProps = {
   scorecard: Scorecard
@@ -240,5 +241,25 @@ function RefusedHoles({ refused, onGoToHole }: RefusedHolesProps) {
     >
       {refused[0]?.refusal}
     </Notice>
+  )
+}
+
+/** The optional photo of the paper card, beside the attestation. */
+function CardPhotoField({ cardPhoto }: { cardPhoto: CardPhoto }) {
+  const { photo, refusal, isBusy, isKept, choose, remove } = cardPhoto
+  return (
+    <section aria-labelledby="card-photo" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 id="card-photo" className="text-lead font-semibold">
+        {photosText.title}
+      </h3>
+      <PhotoPicker
+        chosen={photo && { name: photo.name, picture: photo.jpeg }}
+        isBusy={isBusy}
+        fault={refusal && refusalSentence('verify', refusal)}
+        note={photo ? (isKept ? photosText.kept : photosText.notKept) : photosText.hint}
+        onChoose={choose}
+        onRemove={remove}
+      />
+    </section>
   )
 }

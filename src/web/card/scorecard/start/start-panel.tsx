@@ -13,9 +13,11 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import ScanToggle from '#web/photo/scan/scan-toggle.tsx'
-import { CardsThatWait } from './cards-that-wait.tsx'
 import { StartRoundPanel } from './start-round-panel.tsx'
 import type { ScanWanted } from '../use-scan-wanted.ts'
+import { keptHereText } from '#web/messages/en/offline/kept-here.ts'
+import { openWaitingList } from '#web/offline/kept/open-waiting-list.ts'
+import { Button } from '#web/ui/button.tsx'
 
 type StartPanelProps = {
   runner: OutboxRunner
@@ -71,4 +73,28 @@ function StartInCompetition({ runner, competitionId }: { runner: OutboxRunner; c
     )
   if (!competition.data) return <Skeleton className="h-56 rounded-card" />
   return <StartRoundPanel runner={runner} clubId={competition.data.clubId} competition={competition.data} />
+}
+
+/** Above the start of the next round: cards that were handed in on this phone and are not at the club yet. */
+function CardsThatWait({ snapshot }: { snapshot: OutboxSnapshot }) {
+  const waiting = [...snapshot.rounds.values()].filter(
+    ({ isOwn, handIn }) => isOwn && handIn?.refusal === null,
+  )
+  return waiting.map(({ id, detail, handIn }) => (
+    <Notice
+      key={id}
+      tone="info"
+      title={keptHereText.handedInHere}
+      action={
+        <Button look="secondary" className="mt-1 justify-self-start" onClick={openWaitingList}>
+          {keptHereText.seeWaiting}
+        </Button>
+      }
+    >
+      {keptHereText.cardWaits({
+        name: detail.competitionName ?? detail.courseName,
+        points: handIn?.stablefordPoints ?? 0,
+      })}
+    </Notice>
+  ))
 }

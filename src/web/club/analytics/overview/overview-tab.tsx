@@ -3,13 +3,13 @@ import { clubStats, playerStats } from '#contract/club/analytics.ts'
 import type { Output } from '#contract/platform/call.ts'
 import { query } from '#web/lib/query.ts'
 import { analyticsText } from '#web/messages/en/club/analytics.online.ts'
-import { Card, Figure } from '#web/ui/card.tsx'
+import { Card, Figure, Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BestPerformers } from './best-performers.tsx'
-import { decimal, whole } from '../figure-words.ts'
+import { decimal, whole, monthName } from '../figure-words.ts'
 import { Loaded } from '../loaded.tsx'
-import { MonthCharts } from './month-charts.tsx'
-import { MonthTable } from './month-table.tsx'
+import { MonthCharts, type Month } from './month-charts.tsx'
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 
 export function OverviewTab() {
   const club = useQuery(query(clubStats))
@@ -61,5 +61,34 @@ function ClubFigures({ stats }: { stats: Output<typeof clubStats.reply> }) {
       </dl>
       <p className="mt-4 max-w-prose text-note text-soft">{analyticsText.whatCounts}</p>
     </Card>
+  )
+}
+
+/** The numbers of both charts by month. */
+function MonthTable({ months }: { months: readonly Month[] }) {
+  const words = analyticsText.months
+  return (
+    <Section title={words.tableTitle}>
+      <Table label={words.tableTitle}>
+        <thead>
+          <tr>
+            <HeadCell>{words.month}</HeadCell>
+            <HeadCell className="text-right">{words.rounds}</HeadCell>
+            <HeadCell className="text-right">{words.averageScore}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((one) => (
+            <tr key={one.month}>
+              <Cell>{monthName(one.month, 'long')}</Cell>
+              <Cell className="text-right">{whole(one.rounds)}</Cell>
+              <Cell className="text-right">
+                {one.averageScore === null ? analyticsText.notPlayed : decimal(one.averageScore)}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
   )
 }

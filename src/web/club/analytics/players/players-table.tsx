@@ -8,13 +8,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { AverageCell } from '../average-cell.tsx'
 import { whole } from '../figure-words.ts'
-import {
-  firstOrder,
-  playerColumns,
-  sortPlayers,
-  type PlayerColumn,
-  type PlayerOrder,
-} from './sort-players.ts'
+import { byName } from '#golf/by-name.ts'
+import { readerLocale } from '#web/messages/language.ts'
 
 export function PlayersTable({ players }: { players: readonly PlayerStats[] }) {
   const [order, setOrder] = useState<PlayerOrder>(firstOrder('averagePoints'))
@@ -92,4 +87,40 @@ function PlayerRow({ player, hasNines }: { player: PlayerStats; hasNines: boolea
       {hasNines && <AverageCell value={player.averageNineScore} rounds={player.nineHoleRounds} />}
     </tr>
   )
+}
+
+const playerColumns = [
+  'name',
+  'handicap',
+  'totalRounds',
+  'averageScore',
+  'bestScore',
+  'averagePoints',
+  'totalPoints',
+  'averageNineScore',
+] as const
+export type PlayerColumn = (typeof playerColumns)[number]
+type PlayerOrder = { column: PlayerColumn; isDescending: boolean }
+
+/** Points and rounds start with the most, the other columns with the least. */
+export function firstOrder(column: PlayerColumn): PlayerOrder {
+  return { column, isDescending: ['totalRounds', 'averagePoints', 'totalPoints'].includes(column) }
+}
+
+/** Players without such a number come last in both directions. */
+export function sortPlayers(players: readonly PlayerStats[], order: PlayerOrder): PlayerStats[] {
+  const names = byName(readerLocale())
+  const direction = order.isDescending ? -1 : 1
+  return [...players].sort((a, b) => {
+    if (order.column === 'name') return direction * names(a, b)
+    const [left, right] = [numberOf(a, order.column), numberOf(b, order.column)]
+    if (left === null || right === null)
+      return left === right ? names(a, b) : Number(left === null) - Number(right === null)
+    return direction * (left - right) || names(a, b)
+  })
+}
+
+function numberOf(player: PlayerStats, column: Exclude<PlayerColumn, 'name'>): number | null {
+  if (column !== 'handicap') return player[column]
+  return player.handicap === null ? null : Number(player.handicap)
 }

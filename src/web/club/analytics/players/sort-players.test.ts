@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlayerStats } from '#contract/club/analytics.ts'
-import { firstOrder, sortPlayers, type PlayerColumn } from './sort-players.ts'
+import { firstOrder, sortPlayers, type PlayerColumn } from './players-table.tsx'
 
 const player = (lastName: string, more: Partial<PlayerStats>): PlayerStats => ({
   userId: lastName,

@@ -19,9 +19,9 @@ import { LastLoaded } from '#web/ui/last-loaded.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AfterCountry } from './after-country.tsx'
 import { OwnSeason } from './own-season.tsx'
-import { choicesOf, choiceText } from './rule-words.ts'
 import { useCountryQuestions } from './use-country-questions.ts'
 import { useRulesChange } from './use-rules-change.ts'
+import { ruleChoices, type RuleSetting } from '#golf/handicap/rules-of-play/rule-settings.ts'
 
 /** The country's published rules of play, each with its source, and what the club has made of them. */
 export default function ClubRules({ club }: { club: Club }) {
@@ -155,4 +155,13 @@ function Source({ source }: { source: RuleSource }) {
       {text.source} {source.title}. <span className="wrap-anywhere">{source.address}</span>
     </p>
   )
+}
+
+function choiceText(setting: RuleSetting, value: string): string {
+  const named: Readonly<Record<string, string>> = text[`${setting}Choices`]
+  return named[value] ?? value
+}
+
+function choicesOf(setting: RuleSetting): { value: string; label: string }[] {
+  return ruleChoices[setting].map((value) => ({ value, label: choiceText(setting, value) }))
 }

@@ -20,8 +20,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { DeskSectionProps } from '../desk-sections.ts'
 import { PaperOfDraw } from '../paper/paper-parts.tsx'
 import { DelayDialog } from './delay/delay-dialog.tsx'
-import { DelayMade } from './delay/delay-made.tsx'
-import { useDelay } from './delay/use-delay.ts'
+import { useDelay, type Delaying, type MadeDelay } from './delay/use-delay.ts'
 import { DrawDialog } from './form/draw-dialog.tsx'
 import { GroupBoard } from './group-board.tsx'
 import { MismatchNotice } from './mismatch-notice.tsx'
@@ -169,5 +168,39 @@ function DrawnGroups({ competition, draw, arrangement, openDraw, openWish }: Dra
         />
       )}
     </Section>
+  )
+}
+
+/** What came of the last delay: who starts when now, who keeps their time, who was told and who is still to be told. */
+function DelayMade({ made, delaying }: { made: MadeDelay; delaying: Delaying }) {
+  const { minutes, moved, teedOff, told, toTellOnPaper } = made
+  const sentences = [
+    ...(teedOff > 0 ? [text.delayedTeedOff(teedOff)] : []),
+    ...(told > 0 ? [text.delayedTold(told)] : []),
+    ...(toTellOnPaper > 0 ? [text.delayedOnPaper(toTellOnPaper)] : []),
+  ]
+  return (
+    <div role="status">
+      <Notice
+        tone="info"
+        title={text.delayedTitle(minutes, moved)}
+        action={
+          moved > 0 && (
+            <Button
+              look="secondary"
+              className="mt-1"
+              busy={delaying.isBusy ? text.delaying : undefined}
+              onClick={() => {
+                delaying.takeBack(made)
+              }}
+            >
+              {text.takeDelayBack}
+            </Button>
+          )
+        }
+      >
+        {sentences.join(' ')}
+      </Notice>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import { competitionDeskText as text } from '#web/messages/en/competition/compet
 import { sharedText } from '#web/messages/en/platform/shared.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { waitingLines } from './waiting-lines.ts'
+import { competitionResultsPath } from '#web/lib/competition-words.ts'
 
 const POLL_MS = 15_000
 
@@ -59,4 +59,28 @@ export function Waiting({ competition, waiting }: WaitingProps) {
       ))}
     </ul>
   )
+}
+
+type Line = { href: string; label: string }
+
+/** What waits, the most pressing first, with the page that shows exactly these. */
+function waitingLines(waiting: DeskWaiting, competition: Competition): Line[] {
+  const { cards, ties, prizesOpen, reserves, owing, noAccount, mailsReturn } = waiting
+  const at = (section: string, show?: string) =>
+    `/competition-desk/${competition.id}?section=${section}${show === undefined ? '' : `&show=${show}`}`
+  return [
+    ...cards.map(({ state, count }) => ({
+      count,
+      href: at('cards', state),
+      label: text.cards[state](count),
+    })),
+    { count: ties, href: competitionResultsPath(competition), label: text.ties(ties) },
+    { count: prizesOpen, href: at('prizes'), label: text.prizesOpen(prizesOpen) },
+    { count: reserves, href: at('entries', 'reserve'), label: text.reserves(reserves) },
+    { count: owing, href: at('entries', 'owing'), label: text.owing(owing) },
+    { count: noAccount, href: at('entries', 'no_account'), label: text.noAccount(noAccount) },
+    { count: mailsReturn, href: at('entries', 'mails_return'), label: text.mailsReturn(mailsReturn) },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ href, label }) => ({ href, label }))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { holedIn, notPlayed, pickedUp, type HoleResult } from '#golf/card/hole-result.ts'
 import type { ReviewedHole } from '../review/review-card.ts'
-import { decidedCells } from './decided-cells.ts'
+import { decidedCells } from '../review/review-dialog.online.tsx'
 
 const quad = [
   [0.1, 0.1],

@@ -1,12 +1,12 @@
 import { env } from 'onnxruntime-web'
 import { aimAtCard } from '#scan/aim/aim-at-card.ts'
-import { cardReader } from '#scan/card-reader.ts'
+import { cardReader, type DecodePhoto } from '#scan/card-reader.ts'
 import { wasmRuntime } from '#scan/read-cells/wasm-runtime.ts'
 import type { ScorecardReader } from '#scan/scorecard-reader.ts'
 import { toWireReading } from '#scan/to-wire-reading.ts'
-import { decodeInBrowser, pixelsOf } from './decode-in-browser.ts'
 import { fetchFiles } from './fetch-files.ts'
 import type { ReaderFiles, WorkerTask, WorkerMessage } from './worker-messages.ts'
+import type { ColourImage } from '#scan/photo/to-grey.ts'
 
 /*
  * The worker that reads a paper card on the phone, with the server's reader and networks. The server lets this file
@@ -59,4 +59,34 @@ async function read({ photo, hint }: Extract<WorkerTask, { photo: Blob }>): Prom
     },
   })
   return { reply: toWireReading(reading, reader.id) }
+}
+
+/** As on the server (src/scan/photo/decode-photo.ts). */
+const mostPixels = 110_000_000
+
+/**
+ * Decodes a photo with the browser's own decoder, turned upright as its EXIF says. Pages scale photos down before they keep
+ * them, so that none is larger than what the server's decoder gives.
+ */
+const decodeInBrowser: DecodePhoto = async (photo) => {
+  // A copy, because the bytes may lie in a part of a larger buffer.
+  const decoded = await createImageBitmap(new Blob([photo.slice()])).catch(() => undefined)
+  if (decoded === undefined) return { reason: 'not_a_picture' }
+  const { width, height } = decoded
+  try {
+    return width * height > mostPixels ? { reason: 'too_large' } : { image: pixelsOf(decoded) }
+  } finally {
+    decoded.close()
+  }
+}
+
+/** What is transparent is paper. */
+function pixelsOf(picture: ImageBitmap): ColourImage {
+  const { width, height } = picture
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('This browser draws no pictures in a worker.')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(picture, 0, 0)
+  return { width, height, channels: 4, data: context.getImageData(0, 0, width, height).data }
 }

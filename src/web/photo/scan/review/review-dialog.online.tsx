@@ -8,7 +8,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import type { GiveCells } from '../learning/agree-to-learn.online.tsx'
-import { decidedCells } from '../learning/decided-cells.ts'
 import type { ScanReply } from '../scan-state.ts'
 import { HoleQuestion } from './hole-question.tsx'
 import type { CardHole, ReviewedHole } from './review-card.ts'
@@ -16,6 +15,9 @@ import { ReviewGrid } from './review-grid.tsx'
 import { RowQuestion } from './row-question.tsx'
 import { usePicture } from './use-picture.ts'
 import { useReview, type Review } from './use-review.ts'
+import type { DecidedCell } from '#contract/photo/learning.ts'
+import type { ScannedRow } from '#contract/photo/scan.ts'
+import { MOST_USUAL_STROKES } from '#golf/card/unusual-score.ts'
 
 const AgreeToLearn = lazyWithOtherWords(() => import('../learning/agree-to-learn.online.tsx'))
 
@@ -179,5 +181,24 @@ function ReviewFooter({ review, paper, hasOtherRows, onTake, onClose }: ReviewFo
             : scanText.put(scores.length)}
       </Button>
     </>
+  )
+}
+
+/**
+ * The cells of a row that its person decided on. Those of differences to par are left out: what is written there is another
+ * number than the strokes. So are scores of more than 15, which the reader does not learn.
+ */
+export function decidedCells(row: ScannedRow, holes: readonly ReviewedHole[]): DecidedCell[] {
+  if (row.toPar) return []
+  return holes.flatMap(({ isDecided, quad, result, read }) =>
+    isDecided && quad && result?.kind === 'strokes' && result.strokes <= MOST_USUAL_STROKES
+      ? [
+          {
+            quad: quad.map((corner) => [...corner]),
+            value: result.strokes,
+            read: read?.kind === 'strokes' ? read.strokes : null,
+          },
+        ]
+      : [],
   )
 }

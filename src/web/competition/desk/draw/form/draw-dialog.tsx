@@ -15,11 +15,13 @@ import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { DrawPreview } from './draw-preview.tsx'
 import { BreakFields } from './break-fields.tsx'
 import { readValues, startingValues, type DrawValues } from './draw-values.ts'
 import { mismatchOf } from '../draw-model.ts'
 import { useKeepDraw } from '../use-arrangement.ts'
+import { groupSizesFor } from '#golf/competition/start-sheet/group-sizes.ts'
+import { makeSlots } from '#golf/competition/start-sheet/start-slots.ts'
+import { formatTime } from '#web/lib/format.ts'
 
 type DrawDialogProps = {
   competition: Competition
@@ -242,5 +244,34 @@ function RoundField({
         </Select>
       )}
     </Field>
+  )
+}
+
+/** How many groups there will be, how large, and when they start, while the settings are chosen. */
+function DrawPreview({ draw, values }: { draw: StartDraw; values: DrawValues }) {
+  const settings = readValues(values)
+  // The club's clock, read as if it never changed: the draw itself is made on the real one.
+  const firstAt = Date.parse(`${settings.firstAt}Z`)
+  const sizes = groupSizesFor(draw.players.length, settings.groupSize)
+  if (Number.isNaN(firstAt) || !(settings.intervalMinutes >= 1) || sizes.length === 0) return null
+  const slots = makeSlots(sizes.length, { ...settings, firstAt }, { holes: draw.holes, timeZone: 'UTC' })
+  if (!slots.ok)
+    return (
+      <p role="alert" className="font-medium text-danger">
+        {text.previewFaults[slots.reason]}
+      </p>
+    )
+  const times = slots.value.map(({ startsAt }) => formatTime(new Date(startsAt).toISOString(), 'UTC'))
+  const counted = [...new Set(sizes)].map((size) => ({
+    size,
+    groups: sizes.filter((one) => one === size).length,
+  }))
+  return (
+    <p aria-live="polite" className="rounded-control bg-sunken p-3">
+      <span className="block font-semibold">
+        {text.preview(sizes.length, times[0] ?? '', times.at(-1) ?? '')}
+      </span>
+      {text.previewSizes(counted)}
+    </p>
   )
 }
