@@ -3,12 +3,12 @@ import {
   exactCourseHandicap,
   exactNineHoleCourseHandicap,
   roundCourseHandicap,
-} from '#golf/handicap/course-handicap.ts'
+  playingHandicapFrom,
+  onMixedTees,
+  teamPlayingHandicap,
+} from '#golf/handicap/playing-handicap.ts'
 import { matchStrokes } from '#golf/handicap/match-strokes.ts'
-import { onMixedTees } from '#golf/handicap/mixed-tees.ts'
-import { playingHandicapFrom } from '#golf/handicap/playing-handicap.ts'
 import { strokesReceived } from '#golf/handicap/strokes-received.ts'
-import { teamPlayingHandicap } from '#golf/handicap/team-playing-handicap.ts'
 import { handicapIndex, playingHandicap } from '#golf/numbers.ts'
 import { roundHalfUp } from '#golf/rounding.ts'
 import { exactly, tenths } from './decimal.ts'

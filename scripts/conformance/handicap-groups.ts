@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { parseDay } from '#golf/day.ts'
 import { addToRecord, publishedTerms } from '#golf/handicap/add-to-record.ts'
-import { exceptionalAdjustment } from '#golf/handicap/exceptional-score.ts'
-import { averageOfLowest, RECORD_LENGTH, roundAverage, roundIndex } from '#golf/handicap/handicap-index.ts'
-import { capIndex } from '#golf/handicap/cap-index.ts'
-import { lowHandicapIndex } from '#golf/handicap/low-handicap-index.ts'
+import {
+  exceptionalAdjustment,
+  averageOfLowest,
+  RECORD_LENGTH,
+  roundAverage,
+  roundIndex,
+  lowHandicapIndex,
+  capIndex,
+} from '#golf/handicap/handicap-index.ts'
 import { isFourBallCardAcceptable, scaledFourBallPoints } from '#golf/handicap/gb-and-i.ts'
 import { maxHoleScore } from '#golf/handicap/max-hole-score.ts'
 import { penaltyScore } from '#golf/handicap/penalty-score.ts'

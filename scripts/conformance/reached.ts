@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import ts from 'typescript'
 
-/** "handicap/cap-index.ts capIndex": a file below the zone's folder and a declaration of it. */
+/** "handicap/handicap-index.ts capIndex": a file below the zone's folder and a declaration of it. */
 type Name = string
 
 type ZoneFile = {

@@ -1,5 +1,5 @@
 /**
- * One paragraph of the rules of golf. Declarations are written "handicap/cap-index.ts capIndex", a file below src/golf
+ * One paragraph of the rules of golf. Declarations are written "handicap/handicap-index.ts capIndex", a file below src/golf
  * and a name in it, or the file alone for everything that it exports.
  */
 export type RuleState = {
@@ -164,19 +164,19 @@ export const rules: readonly RuleState[] = [
   }),
   yes('R3.5', {
     about: 'Low Handicap Index',
-    code: ['handicap/low-handicap-index.ts lowHandicapIndex'],
+    code: ['handicap/handicap-index.ts lowHandicapIndex'],
     offered: record,
     why: 'calculated in the 365 days up to the last score already on record (Interpretations 5.7/1 and 5.7/2)',
   }),
   yes('R3.6', {
     about: 'soft and hard cap',
-    code: ['handicap/cap-index.ts capIndex', 'handicap/handicap-index.ts roundAverage'],
+    code: ['handicap/handicap-index.ts capIndex', 'handicap/handicap-index.ts roundAverage'],
     offered: `${record}, ${calculator}`,
     why: 'from the 21st score, and from the rounded average (5.2b); an administrator lifts a cap on the member’s record',
   }),
   yes('R3.7', {
     about: 'exceptional score',
-    code: ['handicap/exceptional-score.ts exceptionalAdjustment', 'handicap/score-rulings.ts checkRuling'],
+    code: ['handicap/handicap-index.ts exceptionalAdjustment', 'handicap/score-rulings.ts checkRuling'],
     offered: `${record}; undone by an administrator on the member’s record`,
   }),
   yes('R3.8', {
@@ -192,12 +192,12 @@ export const rules: readonly RuleState[] = [
   }),
   yes('R4.1', {
     about: 'Course Handicap, 18 holes',
-    code: ['handicap/course-handicap.ts exactCourseHandicap'],
+    code: ['handicap/playing-handicap.ts exactCourseHandicap'],
     offered: `${card}, ${calculator}`,
   }),
   yes('R4.2', {
     about: 'Course Handicap, 9 holes',
-    code: ['handicap/course-handicap.ts exactNineHoleCourseHandicap'],
+    code: ['handicap/playing-handicap.ts exactNineHoleCourseHandicap'],
     offered: `${card}, ${calculator}`,
   }),
   no('R4.3', 'no (CR - par) before April 2024', 'history only: no round of that time is calculated here'),
@@ -213,7 +213,7 @@ export const rules: readonly RuleState[] = [
       'competition/competition-defaults.ts defaultAllowance',
       'handicap/allowances.ts allowances',
       'handicap/recommended-allowance.ts recommendedAllowance',
-      'handicap/team-playing-handicap.ts teamPlayingHandicap',
+      'handicap/playing-handicap.ts teamPlayingHandicap',
       'match/pairs/pair-allowance.ts pairAllowance',
     ],
     offered: `recommended and chosen for each competition at \`/club-admin\`, ${calculator}; of pairs with the draw of the ${bracket}`,
@@ -233,7 +233,10 @@ export const rules: readonly RuleState[] = [
   }),
   yes('R5.4', {
     about: 'tees of different pars',
-    code: ['handicap/mixed-tees.ts matchStrokesOnMixedTees', 'handicap/mixed-tees.ts handicapForCountback'],
+    code: [
+      'handicap/playing-handicap.ts matchStrokesOnMixedTees',
+      'handicap/playing-handicap.ts handicapForCountback',
+    ],
     offered: `${board}: the countback of net stroke play; ${bracket}: the strokes of a match`,
     why: 'nothing is added where results are compared with par (Rules of Handicapping 6.2b)',
   }),

@@ -23,7 +23,7 @@ function offeredCell({ state, offered, notYet }: RuleState): string {
   return `${offered}; not offered yet: ${notYet.map((name) => `\`${lastName(name)}\``).join(', ')}`
 }
 
-/** "capIndex" of "handicap/cap-index.ts capIndex", "allowances" of the file "handicap/allowances.ts". */
+/** "capIndex" of "handicap/handicap-index.ts capIndex", "allowances" of the file "handicap/allowances.ts". */
 function lastName(name: string): string {
   return name.split(' ')[1] ?? name.replace(/^.*\/|\.ts$/g, '')
 }

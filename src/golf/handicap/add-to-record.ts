@@ -2,10 +2,16 @@ import type { Day } from '../day.ts'
 import { plus, type Fraction } from '../fraction.ts'
 import { courseHandicap } from '../numbers.ts'
 import { brakeIndex } from './index-brake.ts'
-import { exceptionalAdjustment } from './exceptional-score.ts'
-import { averageOfLowest, RECORD_LENGTH, roundAverage, roundIndex } from './handicap-index.ts'
-import { capIndex } from './cap-index.ts'
-import { LOW_INDEX_DAYS, lowHandicapIndex } from './low-handicap-index.ts'
+import {
+  exceptionalAdjustment,
+  averageOfLowest,
+  RECORD_LENGTH,
+  roundAverage,
+  roundIndex,
+  LOW_INDEX_DAYS,
+  lowHandicapIndex,
+  capIndex,
+} from './handicap-index.ts'
 import { PENALTY_CHOSEN_FROM, penaltyScore } from './penalty-score.ts'
 import {
   differentialOf18,

@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
 import type { HandicapIndex } from '../numbers.ts'
 import { accepted, refused, type Outcome } from '../outcome.ts'
-import { HARD_CAP_AT } from './cap-index.ts'
+import { HARD_CAP_AT } from './handicap-index.ts'
 
 /** The least that a reset moves an index, in tenths. */
 const LEAST_RESET = 10

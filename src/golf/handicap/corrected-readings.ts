@@ -1,6 +1,5 @@
 import type { Fraction } from '../fraction.ts'
-import { HARD_CAP_AT, SOFT_CAP_FROM } from './cap-index.ts'
-import { roundIndex } from './handicap-index.ts'
+import { HARD_CAP_AT, SOFT_CAP_FROM, roundIndex } from './handicap-index.ts'
 import { publishedTerms } from './add-to-record.ts'
 import { replay } from './replay.ts'
 import { addedReadings, type AddedReading, type IndexStep, type RecordEntry } from './scoring-record.ts'

@@ -8,9 +8,9 @@ import {
   exactNineHoleCourseHandicap,
   roundCourseHandicap,
   type ExactCourseHandicap,
-} from './course-handicap.ts'
+  playingHandicapFrom,
+} from './playing-handicap.ts'
 import { explainStrokes, type StrokesFacts } from './explain-strokes.ts'
-import { playingHandicapFrom } from './playing-handicap.ts'
 import type { ScoreForRecord } from './score-for-record.ts'
 import {
   differentialOf18,

@@ -8,11 +8,15 @@ import {
   type HandicapIndex,
   type PlayingHandicap,
 } from '../numbers.ts'
-import { exactCourseHandicap, exactNineHoleCourseHandicap, roundCourseHandicap } from './course-handicap.ts'
+import {
+  exactCourseHandicap,
+  exactNineHoleCourseHandicap,
+  roundCourseHandicap,
+  playingHandicapFrom,
+  matchStrokesOnMixedTees,
+} from './playing-handicap.ts'
 import { explainCourseHandicap, explainPlayingHandicap, type HandicapFacts } from './explain-handicap.ts'
 import { matchStrokes, matchStrokesInEngland, type MatchStrokesMethod } from './match-strokes.ts'
-import { matchStrokesOnMixedTees } from './mixed-tees.ts'
-import { playingHandicapFrom } from './playing-handicap.ts'
 
 /** Strokes given in a match of two. */
 export type MatchStrokesFacts = {

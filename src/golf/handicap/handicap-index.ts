@@ -2,6 +2,7 @@ import type { Fraction } from '../fraction.ts'
 import { HIGHEST_HANDICAP_INDEX } from '../numbers.ts'
 import type { FirstIndexRule } from './first-index.ts'
 import { roundHalfUp } from '../rounding.ts'
+import type { Day } from '../day.ts'
 
 /** The newest differentials that an index is made of. */
 export const RECORD_LENGTH = 20
@@ -95,4 +96,64 @@ export function roundAverage({ numerator, denominator }: Fraction): number {
 /** R3.3: what the caps leave in tenths, half up, and never above 54.0; the rule has no minimum. */
 export function roundIndex(exact: Fraction): number {
   return Math.min(HIGHEST_HANDICAP_INDEX, roundHalfUp(exact.numerator, exact.denominator))
+}
+
+/** An index in tenths with the day of the score that made it. */
+export type IndexOnDay = { day: Day; index: number }
+
+export const LOW_INDEX_DAYS = 365
+
+/**
+ * R3.5, Rules of Handicapping 5.7: the lowest Handicap Index calculated in the 365 days up to the day of the last score
+ * that is already on the record when a new one is added; the index which that last score made belongs to them
+ * (Interpretations 5.7/1 and 5.7/2). An older index that was only carried into this time does not count (R&A
+ * clarification of 1 April 2021, published by the Danish Golf Union), unless nothing was calculated in it. `history`
+ * is oldest first and has only indexes from before the new score. Whether one exists at all (twenty scores) is the caller's
+ * question. undefined without any index.
+ */
+export function lowHandicapIndex(history: readonly IndexOnDay[], lastScore: Day): number | undefined {
+  const from = lastScore - LOW_INDEX_DAYS
+  let low: number | undefined
+  for (let i = history.length - 1; i >= 0; i--) {
+    const one = history[i]
+    if (!one) continue
+    if (one.day < from) return low ?? one.index
+    if (low === undefined || one.index < low) low = one.index
+  }
+  return low
+}
+
+export const SOFT_CAP_FROM = 30
+export const HARD_CAP_AT = 50
+
+type CappedIndex = { exact: Fraction; cap: 'none' | 'soft' | 'hard' }
+
+/**
+ * R3.6, Rules of Handicapping 5.8: what is more than 3.0 above the Low Handicap Index counts half, and the whole
+ * rise stops at 5.0. Nothing limits the way down, and without a Low Handicap Index nothing limits the way up. `average`
+ * is in tenths and already rounded (5.2b); what comes out is in tenths, and half of an odd tenth is rounded again.
+ */
+export function capIndex(average: number, lowIndex: number | null): CappedIndex {
+  if (lowIndex === null) return { exact: whole(average), cap: 'none' }
+  const rise = average - lowIndex
+  if (rise <= SOFT_CAP_FROM) return { exact: whole(average), cap: 'none' }
+  const twiceTheRise = rise + SOFT_CAP_FROM
+  if (twiceTheRise > 2 * HARD_CAP_AT) return { exact: whole(lowIndex + HARD_CAP_AT), cap: 'hard' }
+  return { exact: { numerator: 2 * lowIndex + twiceTheRise, denominator: 2 }, cap: 'soft' }
+}
+
+function whole(tenths: number): Fraction {
+  return { numerator: tenths, denominator: 1 }
+}
+
+/**
+ * R3.7, Rules of Handicapping 5.9: a score 7.0 to 9.9 better than the Handicap Index held when it was played lowers
+ * every differential of the newest twenty by 1.0, one 10.0 better or more by 2.0. The differential is compared
+ * unrounded. `index` and the answer in tenths, the differential in strokes. No index, no exceptional score.
+ */
+export function exceptionalAdjustment(index: number | null, unrounded: Fraction): 0 | -10 | -20 {
+  if (index === null) return 0
+  const better = index * unrounded.denominator - 10 * unrounded.numerator
+  if (better >= 100 * unrounded.denominator) return -20
+  return better >= 70 * unrounded.denominator ? -10 : 0
 }

@@ -3,7 +3,7 @@ import { HIGHEST_PAR, LOWEST_PAR } from '../course/course.ts'
 import type { Day } from '../day.ts'
 import type { Fraction } from '../fraction.ts'
 import { accepted, refused, type Outcome } from '../outcome.ts'
-import { LOW_INDEX_DAYS } from './low-handicap-index.ts'
+import { LOW_INDEX_DAYS } from './handicap-index.ts'
 import { differentialOf18, differentialOfNinePlayed } from './score-differential.ts'
 
 /** A round of a course that no club of this installation keeps; `courseRating` in tenths, of the holes played. */

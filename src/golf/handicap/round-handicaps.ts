@@ -1,7 +1,11 @@
 import { ratingValues, type Gender, type Hole, type RatingValues, type TeeRating } from '../course/course.ts'
 import type { HandicapIndex } from '../numbers.ts'
-import { exactCourseHandicap, exactNineHoleCourseHandicap, roundCourseHandicap } from './course-handicap.ts'
-import { playingHandicapFrom } from './playing-handicap.ts'
+import {
+  exactCourseHandicap,
+  exactNineHoleCourseHandicap,
+  roundCourseHandicap,
+  playingHandicapFrom,
+} from './playing-handicap.ts'
 
 /** What a round is played off from one tee (R4, R5). */
 export type RoundHandicaps = RatingValues & { courseHandicap: number; playingHandicap: number }

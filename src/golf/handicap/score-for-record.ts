@@ -11,7 +11,7 @@ import {
   type NotAcceptable,
 } from './acceptable-score.ts'
 import { adjustedGross, type AdjustedGross } from './adjusted-gross.ts'
-import { exactCourseHandicap, exactNineHoleCourseHandicap, roundCourseHandicap } from './course-handicap.ts'
+import { exactCourseHandicap, exactNineHoleCourseHandicap, roundCourseHandicap } from './playing-handicap.ts'
 import {
   checkRatedScore,
   differentialOf18,

@@ -2,7 +2,7 @@ import type { Day } from '../day.ts'
 import type { Fraction } from '../fraction.ts'
 import type { FirstIndexRule } from './first-index.ts'
 import type { IndexBrake } from './index-brake.ts'
-import type { IndexOnDay } from './low-handicap-index.ts'
+import type { IndexOnDay } from './handicap-index.ts'
 import type { PenaltyReason } from './penalty-score.ts'
 import type { ExpectedNine } from './score-differential.ts'
 

@@ -13,9 +13,8 @@ import {
   type MatchTerms,
 } from '../../handicap/explain-match-strokes.ts'
 import { matchStrokes, matchStrokesInEngland } from '../../handicap/match-strokes.ts'
-import { matchStrokesOnMixedTees } from '../../handicap/mixed-tees.ts'
+import { matchStrokesOnMixedTees, teamPlayingHandicap } from '../../handicap/playing-handicap.ts'
 import type { PlayingHandicap } from '../../numbers.ts'
-import { teamPlayingHandicap } from '../../handicap/team-playing-handicap.ts'
 
 /** Strokes given in a match of two pairs. */
 export type PairStrokesFacts = {

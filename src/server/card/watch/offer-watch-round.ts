@@ -6,7 +6,7 @@ import {
   exactCourseHandicap,
   exactNineHoleCourseHandicap,
   roundCourseHandicap,
-} from '#golf/handicap/course-handicap.ts'
+} from '#golf/handicap/playing-handicap.ts'
 import { toHandicapIndex } from '#golf/numbers.ts'
 import { toResults } from '#golf/card/hole-entry.ts'
 import { clubDay } from '../../platform/db/club-day.ts'

@@ -6,7 +6,7 @@ import {
   type CorrectedReading,
 } from '#golf/handicap/corrected-readings.ts'
 import { asHandicapIndex } from '#golf/handicap/index-to-play-off.ts'
-import { LOW_INDEX_DAYS } from '#golf/handicap/low-handicap-index.ts'
+import { LOW_INDEX_DAYS } from '#golf/handicap/handicap-index.ts'
 import { publishedTerms } from '#golf/handicap/add-to-record.ts'
 import { replay } from '#golf/handicap/replay.ts'
 import { addedReadings, type IndexStep } from '#golf/handicap/scoring-record.ts'

@@ -7,10 +7,15 @@ import {
   exactCourseHandicap,
   exactNineHoleCourseHandicap,
   roundCourseHandicap,
-} from '#golf/handicap/course-handicap.ts'
-import { averageOfLowest, RECORD_LENGTH, roundAverage, roundIndex } from '#golf/handicap/handicap-index.ts'
-import { capIndex } from '#golf/handicap/cap-index.ts'
-import { playingHandicapFrom } from '#golf/handicap/playing-handicap.ts'
+  playingHandicapFrom,
+} from '#golf/handicap/playing-handicap.ts'
+import {
+  averageOfLowest,
+  RECORD_LENGTH,
+  roundAverage,
+  roundIndex,
+  capIndex,
+} from '#golf/handicap/handicap-index.ts'
 import {
   checkRatedScore,
   differentialOf18,
