@@ -3,60 +3,62 @@ import { join } from 'node:path'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
-import { erasurePlan, type Effect } from '#server/data/privacy/erasure/erasure-plan.ts'
+import { erasurePlan } from '#server/data/privacy/erasure/erasure-plan.ts'
+import { exportTables } from '#server/data/privacy/export/export-tables.ts'
+import { allPrivacyNotes } from '#server/platform/db/all-privacy-notes.ts'
+import { effectAtErasure, type ErasureEffect } from '#server/platform/db/privacy-notes.ts'
 import { repositoryRoot } from '#server/platform/repository-root.ts'
+import { headingsOf, privacyPage } from './privacy-page.ts'
 
-/** docs/privacy.md has a row for each stored column, and says of it at erasure what the erasure does. */
+/**
+ * Each stored column has a note beside its table. The erasure does what the notes say, and docs/privacy.md is written
+ * from them: `npx vitest run --project rules test/privacy.test.ts -u`.
+ */
 
-const TABLES = join(repositoryRoot, 'src/server/platform/db/tables')
+const TABLES = 'src/server/platform/db/tables'
 const page = readFileSync(join(repositoryRoot, 'docs/privacy.md'), 'utf8')
 
-const modules = await Promise.all(
-  readdirSync(TABLES).map(async (file) => (await import(join(TABLES, file))) as Record<string, unknown>),
+const files = await Promise.all(
+  readdirSync(join(repositoryRoot, TABLES)).map(async (file) => {
+    const module = (await import(join(repositoryRoot, TABLES, file))) as Record<string, unknown>
+    return Object.values(module)
+      .filter((one) => is(one, PgTable))
+      .map((one) => ({ file: `${TABLES}/${file}`, ...getTableConfig(one) }))
+  }),
 )
-const columns = modules
-  .flatMap((module) => Object.values(module))
-  .filter((one) => is(one, PgTable))
-  .flatMap((table) => {
-    const { name, columns } = getTableConfig(table)
-    return columns.map((column) => `${name}.${column.name}`)
+const tables = files.flat()
+const columns = tables.flatMap(({ name, columns, file }) =>
+  columns.map((column) => ({ column: `${name}.${column.name}`, file })),
+)
+
+const rows = allPrivacyNotes.flatMap(({ table, notes }) =>
+  notes.flatMap((note) => note.columns.map((column) => ({ column: `${table}.${column}`, note }))),
+)
+
+describe('notes beside the tables', () => {
+  test('every table’s are in all-privacy-notes.ts', () => {
+    const noted = allPrivacyNotes.map(({ table }) => table)
+    const missing = tables
+      .filter(({ name }) => !noted.includes(name))
+      .map(
+        ({ name, file }) => `${name}: write privacyNotes in ${file}, and name them in all-privacy-notes.ts`,
+      )
+    expect(missing).toEqual([])
+    expect([...noted].sort()).toEqual(tables.map(({ name }) => name).sort())
   })
 
-type Row = { column: string; cells: string[] }
-
-/** The rows below the headings that are names of tables. */
-const rows: Row[] = page
-  .split(/^### /m)
-  .slice(1)
-  .flatMap((part) => {
-    const table = part.slice(0, part.indexOf('\n')).trim()
-    return part
-      .split('\n')
-      .filter((line) => line.startsWith('| `'))
-      .flatMap((line) => {
-        const cells = line
-          .split('|')
-          .slice(1, -1)
-          .map((cell) => cell.trim())
-        return [...(cells[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => ({
-          column: `${table}.${name ?? ''}`,
-          cells: cells.slice(1),
-        }))
-      })
+  test('when a column is stored, then it has one note, and no note is of a column that is not', () => {
+    const noted = rows.map(({ column }) => column)
+    const missing = columns
+      .filter(({ column }) => !noted.includes(column))
+      .map(({ column, file }) => `${column}: write a note in the privacyNotes of ${file}`)
+    expect(missing).toEqual([])
+    expect([...noted].sort()).toEqual(columns.map(({ column }) => column).sort())
   })
 
-const effects: readonly (Effect | 'stays' | 'none')[] = ['goes', 'emptied', 'replaced', 'stays', 'none']
-const effectOf = ({ cells }: Row) =>
-  effects.find((effect) => new RegExp(`^${effect}\\b`).test(cells.at(-1) ?? ''))
-
-describe('docs/privacy.md', () => {
-  test('when a column is stored, then it has one row, and no row is of a column that is not', () => {
-    expect(rows.map(({ column }) => column).sort()).toEqual([...columns].sort())
-  })
-
-  test('each row says why, how long, who sees it and what becomes of it at erasure', () => {
-    const incomplete = rows.filter(
-      (row) => row.cells.length !== 4 || row.cells.includes('') || !effectOf(row),
+  test('each says why, how long, who sees it and what becomes of it at erasure', () => {
+    const incomplete = rows.filter(({ note: { why, howLong, seenBy, atErasure } }) =>
+      [why, howLong, seenBy, atErasure].some((cell) => cell.trim() === '' || /[|\n]/.test(cell)),
     )
     expect(incomplete.map(({ column }) => column)).toEqual([])
   })
@@ -64,20 +66,58 @@ describe('docs/privacy.md', () => {
   test('when a column goes, is emptied or is replaced, then the erasure does exactly that', () => {
     const planned = erasurePlan.flatMap(({ table, effect, columns: some }) =>
       (
-        some ?? columns.filter((one) => one.startsWith(`${table}.`)).map((one) => one.slice(table.length + 1))
+        some ??
+        columns
+          .map(({ column }) => column)
+          .filter((one) => one.startsWith(`${table}.`))
+          .map((one) => one.slice(table.length + 1))
       ).map((column) => `${table}.${column}: ${effect}`),
     )
-    const written = rows.flatMap((row) => {
-      const effect = effectOf(row)
-      return effect === 'stays' || effect === 'none' ? [] : [`${row.column}: ${effect ?? '?'}`]
+    const written = rows.flatMap(({ column, note }) => {
+      const effect = effectAtErasure(note)
+      return effect === 'stays' || effect === 'none' ? [] : [`${column}: ${effect}`]
     })
     expect(written.filter((one) => !planned.includes(one))).toEqual([])
-    // Where a row says two things, as of an invitation that somebody got or wrote, the first one is `written`.
-    const said = rows.flatMap((row) =>
+    // Where a note says two things, as of an invitation that somebody got or wrote, the first one is `written`.
+    const effects: readonly ErasureEffect[] = ['goes', 'emptied', 'replaced', 'stays', 'none']
+    const said = rows.flatMap(({ column, note }) =>
       effects
-        .filter((effect) => new RegExp(`\\b${effect}\\b`).test(row.cells.at(-1) ?? ''))
-        .map((effect) => `${row.column}: ${effect}`),
+        .filter((effect) => new RegExp(`\\b${effect}\\b`).test(note.atErasure))
+        .map((effect) => `${column}: ${effect}`),
     )
     expect(planned.filter((one) => !said.includes(one))).toEqual([])
+  })
+
+  test('rows that erasure deletes by the notes may go in any order', () => {
+    const deleted = allPrivacyNotes.filter(({ deletedBy }) => deletedBy !== undefined)
+    const isDeleted = (name: string) => deleted.some(({ table }) => table === name)
+    expect(deleted.length).toBeGreaterThan(0)
+    const keysBetween = tables
+      .filter(({ name }) => isDeleted(name))
+      .flatMap(({ name, foreignKeys }) =>
+        foreignKeys.map(({ reference, onDelete }) => ({
+          from: name,
+          to: getTableConfig(reference().foreignTable).name,
+          onDelete: onDelete ?? 'no action',
+        })),
+      )
+      .filter(({ from, to }) => isDeleted(to) && from !== to)
+    expect(keysBetween.length).toBeGreaterThan(0)
+    expect(keysBetween.filter(({ onDelete }) => !['cascade', 'set null'].includes(onDelete))).toEqual([])
+  })
+
+  test('no two files of the archive have one name', () => {
+    const names = exportTables.map(({ file }) => file)
+    expect([...new Set(names)]).toEqual(names)
+  })
+})
+
+describe('docs/privacy.md', () => {
+  test('has a heading for each table, under the part of the app that it belongs to', () => {
+    expect(headingsOf(page).sort()).toEqual(tables.map(({ name }) => name).sort())
+  })
+
+  test('says below each heading what the notes of the table say', async () => {
+    await expect(privacyPage(page, allPrivacyNotes)).toMatchFileSnapshot('../docs/privacy.md')
   })
 })

@@ -1,16 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { FORMER_MEMBER, TAKEN_OUT, formerMember } from '#contract/club/former-member.ts'
 import { recordAction } from '../../../platform/audit/audit.store.ts'
+import { allPrivacyNotes } from '../../../platform/db/all-privacy-notes.ts'
+import type { ErasureEffect } from '../../../platform/db/privacy-notes.ts'
 import type { Transaction } from '../../../platform/db/transaction.ts'
 import { renameInMatches, renameInSheets, renameInTeams } from './rename-in-results.ts'
 import type { ErasedPerson } from './erased-person.ts'
 
-/** What becomes of a column: its row goes, or the row stays and the value is emptied or replaced. */
-export type Effect = 'goes' | 'emptied' | 'replaced'
-
 type Step = {
   table: string
-  effect: Effect
+  effect: Exclude<ErasureEffect, 'stays' | 'none'>
   /** Columns as the store names them; a row that goes takes all of its columns along. */
   columns?: readonly string[]
   run: (tx: Transaction, person: ErasedPerson) => Promise<unknown>
@@ -30,7 +29,10 @@ const isTheirName = (column: SQL, { name }: ErasedPerson) =>
 
 const theirClubs = ({ clubIds }: ErasedPerson) => sql`any(${sql.param(clubIds)}::text[])`
 
-/** Rows that go. Files of theirs are noted first, for the job that removes them. */
+/**
+ * Rows that go: those that take a statement of their own, and those of the tables whose notes say `deletedBy`. Files of
+ * theirs are noted first, for the job that removes them.
+ */
 const rowsThatGo: Step[] = [
   {
     table: 'rounds',
@@ -98,11 +100,6 @@ const rowsThatGo: Step[] = [
     ),
   },
   {
-    table: 'scan_runs',
-    effect: 'goes',
-    run: statement(({ userId }) => sql`delete from scan_runs where owner_id = ${userId}`),
-  },
-  {
     table: 'verifications',
     effect: 'goes',
     run: statement(
@@ -111,41 +108,21 @@ const rowsThatGo: Step[] = [
           or ${contains(sql`value`, userId)}`,
     ),
   },
-  ...[
-    'access_tokens',
-    'push_subscriptions',
-    'sessions',
-    'accounts',
-    'email_codes',
-    'one_time_secrets',
-    'passkeys',
-    'passkey_challenges',
-    'recovery_codes',
-    'started_sign_ins',
-    'guardians',
-    'known_devices',
-    'memberships',
-    'round_scorers',
-    'handicap_entries',
-    'handicap_scores',
-    'starting_scores',
-    'rounds_elsewhere',
-    'handicap_corrections',
-    'handicap_rulings',
-    'handicap_decisions',
-    'playing_conditions_changes',
-    'notices',
-    'notices_off',
-    'playing_group_members',
-    'start_places',
-    'start_wishes',
-    'desk_helpers',
-    'guests',
-  ].map((table): Step => ({
-    table,
-    effect: 'goes',
-    run: statement(({ userId }) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`),
-  })),
+  // No row of these keeps another's from going: test/privacy.test.ts looks at the foreign keys between them.
+  ...allPrivacyNotes.flatMap(({ table, deletedBy }): Step[] =>
+    deletedBy === undefined
+      ? []
+      : [
+          {
+            table,
+            effect: 'goes',
+            run: statement(
+              ({ userId }) =>
+                sql`delete from ${sql.identifier(table)} where ${sql.identifier(deletedBy)} = ${userId}`,
+            ),
+          },
+        ],
+  ),
   {
     table: 'member_match_answers',
     effect: 'goes',
@@ -506,9 +483,9 @@ const account: Step[] = [
 ]
 
 /**
- * Everything that deleting an account changes, in this order. docs/privacy.md has the same columns with the same effects,
- * which test/privacy.test.ts checks. A step without columns does to other people's rows what docs/privacy.md says of
- * the person's own.
+ * Everything that deleting an account changes, in this order. The notes beside the tables have the same columns with the
+ * same effects, which test/privacy.test.ts checks. A step without columns does to other people's rows what the notes say
+ * of the person's own.
  */
 export const erasurePlan: readonly Step[] = [
   ...rowsThatGo,

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { allPrivacyNotes } from '../../../platform/db/all-privacy-notes.ts'
+import type { PrivacyNotes } from '../../../platform/db/privacy-notes.ts'
 
 export type ExportedPerson = { userId: string; email: string; name: string }
 
@@ -14,27 +16,29 @@ export type ExportTable = {
 
 const ownRounds = (userId: string) => sql`(select id from rounds where user_id = ${userId})`
 
-/** Everything that holds something of a person; each becomes a JSON and a CSV file. */
-export const exportTables: readonly ExportTable[] = [
-  { file: 'profile', from: ['users'], rows: ({ userId }) => sql`select * from users where id = ${userId}` },
-  {
-    file: 'sign-in',
-    from: ['accounts'],
-    rows: ({ userId }) =>
-      sql`select provider_id, created_at, updated_at from accounts where user_id = ${userId}`,
-  },
-  {
-    file: 'devices',
-    from: ['sessions'],
-    without: ['token', 'token_hash'],
-    rows: ({ userId }) => sql`select * from sessions where user_id = ${userId} order by created_at`,
-  },
-  {
-    file: 'access-tokens',
-    from: ['access_tokens'],
-    without: ['secret_hash'],
-    rows: ({ userId }) => sql`select * from access_tokens where user_id = ${userId} order by created_at`,
-  },
+/** Where a person's rows are exported as they are, which the notes beside the table say. */
+function asNoted({ table, exported }: PrivacyNotes): ExportTable[] {
+  if (!exported) return []
+  const { file, by, only, without, orderBy } = exported
+  const list = (columns: readonly string[]) =>
+    sql.join(
+      columns.map((column) => sql.identifier(column)),
+      sql`, `,
+    )
+  return [
+    {
+      file,
+      from: [table],
+      ...(without && { without }),
+      rows: ({ userId }) => sql`
+        select ${only ? list(only) : sql`*`} from ${sql.identifier(table)} where ${sql.identifier(by)} = ${userId}
+        ${orderBy ? sql`order by ${list(orderBy)}` : sql``}`,
+    },
+  ]
+}
+
+/** What is made of several tables, or of rows that are not found by the person's id alone. */
+const withStatements: readonly ExportTable[] = [
   {
     file: 'second-step',
     from: ['one_time_secrets', 'recovery_codes'],
@@ -43,28 +47,10 @@ export const exportTables: readonly ExportTable[] = [
       from one_time_secrets s where s.user_id = ${userId}`,
   },
   {
-    file: 'passkeys',
-    from: ['passkeys'],
-    without: ['public_key', 'counter'],
-    rows: ({ userId }) => sql`
-      select id, name, transports, created_at, last_used_at from passkeys where user_id = ${userId} order by created_at`,
-  },
-  {
-    file: 'codes',
-    from: ['email_codes'],
-    rows: ({ userId }) =>
-      sql`select purpose, wrong_tries, created_at, expires_at from email_codes where user_id = ${userId}`,
-  },
-  {
     file: 'counted-attempts',
     from: ['rate_limits'],
     rows: ({ userId, email }) => sql`
       select * from rate_limits where position(${email} in key) > 0 or position(${userId} in key) > 0`,
-  },
-  {
-    file: 'running-readings',
-    from: ['scan_runs'],
-    rows: ({ userId }) => sql`select * from scan_runs where owner_id = ${userId}`,
   },
   {
     file: 'agreed-to',
@@ -72,12 +58,6 @@ export const exportTables: readonly ExportTable[] = [
     rows: ({ userId }) => sql`
       select c.*, t.kind, t.version, t.language, t.text
       from consents c join consent_texts t on t.hash = c.text_hash where c.user_id = ${userId} order by c.at`,
-  },
-  {
-    file: 'guardian',
-    from: ['guardians'],
-    rows: ({ userId }) => sql`
-      select email, asked_at, answer, answered_at, link_until from guardians where user_id = ${userId}`,
   },
   {
     file: 'memberships',
@@ -108,11 +88,6 @@ export const exportTables: readonly ExportTable[] = [
     rows: ({ email }) => sql`
       select id, club_id, kind, recipient, language, created_at, attempts, sent_at, given_up_at, failure, failure_status, failure_reason from mails
       where recipient = ${email} order by created_at`,
-  },
-  {
-    file: 'archives',
-    from: ['data_exports'],
-    rows: ({ userId }) => sql`select * from data_exports where user_id = ${userId} order by requested_at`,
   },
   {
     file: 'rounds',
@@ -190,11 +165,6 @@ export const exportTables: readonly ExportTable[] = [
         and r.club_id in (select club_id from memberships where user_id = ${userId}) order by r.started_at`,
   },
   {
-    file: 'counted-rounds',
-    from: ['counted_rounds'],
-    rows: ({ userId }) => sql`select * from counted_rounds where user_id = ${userId} order by submitted_at`,
-  },
-  {
     file: 'groups',
     from: ['playing_group_members', 'playing_groups'],
     without: ['link_hash'],
@@ -212,21 +182,6 @@ export const exportTables: readonly ExportTable[] = [
       select user_id, club_id, added_at from guests where added_by = ${userId} or user_id = ${userId} order by added_at`,
   },
   {
-    file: 'photos',
-    from: ['photos'],
-    rows: ({ userId }) => sql`select * from photos where owner_id = ${userId} order by created_at`,
-  },
-  {
-    file: 'handicap-record',
-    from: ['handicap_scores'],
-    rows: ({ userId }) => sql`select * from handicap_scores where user_id = ${userId} order by seq`,
-  },
-  {
-    file: 'handicap-past-rounds',
-    from: ['starting_scores'],
-    rows: ({ userId }) => sql`select * from starting_scores where user_id = ${userId} order by day, seq`,
-  },
-  {
     file: 'past-results',
     from: ['past_result_rows', 'past_results'],
     rows: ({ userId }) => sql`
@@ -234,38 +189,11 @@ export const exportTables: readonly ExportTable[] = [
       join past_results p on p.id = r.past_result_id where r.user_id = ${userId} order by p.day, p.id`,
   },
   {
-    file: 'handicap-rounds-elsewhere',
-    from: ['rounds_elsewhere'],
-    rows: ({ userId }) => sql`select * from rounds_elsewhere where user_id = ${userId} order by day, seq`,
-  },
-  {
-    file: 'handicap-changes',
-    from: ['handicap_entries'],
-    rows: ({ userId }) =>
-      sql`select * from handicap_entries where user_id = ${userId} order by created_at, seq`,
-  },
-  {
-    file: 'handicap-rulings',
-    from: ['handicap_rulings'],
-    rows: ({ userId }) => sql`select * from handicap_rulings where user_id = ${userId} order by seq`,
-  },
-  {
-    file: 'handicap-decisions',
-    from: ['handicap_decisions'],
-    rows: ({ userId }) => sql`select * from handicap_decisions where user_id = ${userId} order by seq`,
-  },
-  {
     file: 'handicap-conditions',
     from: ['playing_conditions_changes', 'playing_conditions'],
     rows: ({ userId }) => sql`
       select m.*, e.day, e.pcc, e.reason from playing_conditions_changes m
       join playing_conditions e on e.id = m.conditions_id where m.user_id = ${userId} order by e.seq`,
-  },
-  {
-    file: 'handicap-corrections',
-    from: ['handicap_corrections'],
-    rows: ({ userId }) =>
-      sql`select * from handicap_corrections where user_id = ${userId} order by created_at`,
   },
   {
     file: 'competitions',
@@ -295,11 +223,6 @@ export const exportTables: readonly ExportTable[] = [
       where e.user_id = ${userId} and row.value ->> 'userId' = ${userId} order by s.made_at`,
   },
   {
-    file: 'prizes',
-    from: ['prize_winners'],
-    rows: ({ userId }) => sql`select * from prize_winners where user_id = ${userId} order by set_at`,
-  },
-  {
     file: 'teams',
     from: ['team_members', 'teams'],
     rows: ({ userId }) => sql`
@@ -312,17 +235,6 @@ export const exportTables: readonly ExportTable[] = [
     rows: ({ userId }) => sql`
       select p.*, s.published_at from start_places p join start_sheets s on s.competition_id = p.competition_id
       where p.user_id = ${userId} order by p.starts_at`,
-  },
-  {
-    file: 'desk-help',
-    from: ['desk_helpers'],
-    rows: ({ userId }) => sql`
-      select competition_id, club_id, added_at from desk_helpers where user_id = ${userId} order by added_at`,
-  },
-  {
-    file: 'start-wishes',
-    from: ['start_wishes'],
-    rows: ({ userId }) => sql`select * from start_wishes where user_id = ${userId} order by competition_id`,
   },
   {
     file: 'draws',
@@ -362,23 +274,6 @@ export const exportTables: readonly ExportTable[] = [
       where ${userId} in (c.player1_id, c.player2_id, e.author_id) order by c.match_id, e.at, e.id`,
   },
   {
-    file: 'notices',
-    from: ['notices'],
-    without: ['event_key', 'by_id'],
-    rows: ({ userId }) => sql`select * from notices where user_id = ${userId} order by seq`,
-  },
-  {
-    file: 'woken-devices',
-    from: ['push_subscriptions'],
-    rows: ({ userId }) =>
-      sql`select language, created_at from push_subscriptions where user_id = ${userId} order by created_at`,
-  },
-  {
-    file: 'notices-off',
-    from: ['notices_off'],
-    rows: ({ userId }) => sql`select kind from notices_off where user_id = ${userId} order by kind`,
-  },
-  {
     file: 'cards-at-kiosks',
     from: ['kiosk_hand_ins', 'kiosks'],
     without: ['link_hash', 'token_hash'],
@@ -396,3 +291,6 @@ export const exportTables: readonly ExportTable[] = [
       select * from audit_log where subject_id = ${userId} or actor_id = ${userId} order by at, club_id, seq`,
   },
 ]
+
+/** Everything that holds something of a person; each becomes a JSON and a CSV file. */
+export const exportTables: readonly ExportTable[] = [...allPrivacyNotes.flatMap(asNoted), ...withStatements]

@@ -1,5 +1,6 @@
 import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { tokenReaches } from '#contract/identity/token-reach.ts'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 import { users } from './users.ts'
 
@@ -33,3 +34,25 @@ export const accessTokens = pgTable(
     index('access_tokens_expires').on(table.expiresAt),
   ],
 )
+
+export const accessTokensPrivacy = privacyNotes(accessTokens, {
+  deletedBy: 'userId',
+  exported: { file: 'access-tokens', by: 'userId', without: ['secretHash'], orderBy: ['createdAt'] },
+  notes: [
+    {
+      columns: ['id', 'userId', 'clubId', 'name', 'reach', 'createdAt', 'expiresAt', 'lastUsedAt'],
+      why: 'with which programs of their own come in, for which club and until when',
+      howLong:
+        'until withdrawn, until the person leaves the club or replaces their password, or 30 days after it expired',
+      seenBy: 'the person',
+      atErasure: 'goes',
+    },
+    {
+      columns: ['secretHash'],
+      why: 'to know the token again',
+      howLong: 'as above',
+      seenBy: 'nobody',
+      atErasure: 'goes',
+    },
+  ],
+})

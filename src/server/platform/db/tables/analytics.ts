@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { courses } from './courses.ts'
 import { rounds } from './rounds.ts'
 
@@ -37,6 +38,32 @@ export const countedRounds = pgTable(
   ],
 )
 
+export const countedRoundsPrivacy = privacyNotes(countedRounds, {
+  exported: { file: 'counted-rounds', by: 'userId', orderBy: ['submittedAt'] },
+  notes: [
+    {
+      columns: [
+        'roundId',
+        'submittedAt',
+        'holeCount',
+        'isComplete',
+        'gross',
+        'points',
+        'clubId',
+        'userId',
+        'courseId',
+        'holeNumbers',
+        'pars',
+        'strokes',
+      ],
+      why: "what a card adds to the club's figures",
+      howLong: 'with the round',
+      seenBy: 'administrators, added up',
+      atErasure: 'stays',
+    },
+  ],
+})
+
 /** Sums by hole, so that a course's figures need not be read from hundreds of thousands of scores. */
 export const holeTallies = pgTable(
   'hole_tallies',
@@ -56,3 +83,26 @@ export const holeTallies = pgTable(
   },
   (table) => [primaryKey({ columns: [table.courseId, table.holeNumber] })],
 )
+
+export const holeTalliesPrivacy = privacyNotes(holeTallies, {
+  notes: [
+    {
+      columns: [
+        'courseId',
+        'holeNumber',
+        'holed',
+        'strokes',
+        'eagles',
+        'birdies',
+        'pars',
+        'bogeys',
+        'doublesOrWorse',
+        'pickedUp',
+      ],
+      why: 'sums of a course',
+      howLong: 'with the course',
+      seenBy: 'administrators',
+      atErasure: 'none',
+    },
+  ],
+})

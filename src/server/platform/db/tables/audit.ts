@@ -1,5 +1,6 @@
 import { bigint, index, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AuditFacts } from '#contract/platform/audit-facts.ts'
+import { privacyNotes } from '../privacy-notes.ts'
 
 /**
  * Who did what at a club, when, to what, from which state to which, and why. The store refuses every change and deletion
@@ -43,9 +44,59 @@ export const auditLog = pgTable(
   ],
 )
 
+export const auditLogPrivacy = privacyNotes(auditLog, {
+  notes: [
+    {
+      columns: [
+        'clubId',
+        'seq',
+        'at',
+        'action',
+        'objectKind',
+        'before',
+        'after',
+        'requestId',
+        'previousHash',
+        'hash',
+        'reasonHash',
+      ],
+      why: 'what was done at the club, by ids and values without names',
+      howLong: 'with the club; the store refuses to change it',
+      seenBy: 'administrators',
+      atErasure: 'stays',
+    },
+    {
+      columns: ['actorId', 'actorRole', 'objectId', 'subjectId'],
+      why: 'by whom, and whom it concerns, by ids',
+      howLong: 'with the club',
+      seenBy: 'administrators',
+      atErasure: 'stays',
+    },
+    {
+      columns: ['reason', 'reasonSalt'],
+      why: 'what was written about it',
+      howLong: 'with the club',
+      seenBy: 'administrators',
+      atErasure: 'emptied, where the person is the subject or is named in full',
+    },
+  ],
+})
+
 /** The last number and hash of each club's log. Whoever writes holds the row, so that writers of a club make one chain. */
 export const auditHeads = pgTable('audit_heads', {
   clubId: text('club_id').primaryKey(),
   seq: bigint('seq', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
+})
+
+export const auditHeadsPrivacy = privacyNotes(auditHeads, {
+  notes: [
+    {
+      columns: ['clubId', 'seq', 'hash'],
+      why: "the end of the club's log",
+      howLong: 'with the club',
+      seenBy: 'nobody',
+      atErasure: 'none',
+    },
+  ],
 })

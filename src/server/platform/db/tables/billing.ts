@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { plans } from '#contract/money/club-plan.ts'
 import { entryPaymentStates, returnReasons } from '#contract/money/entry-payment.ts'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 import { competitions } from './competitions.ts'
 import { users } from './users.ts'
@@ -32,6 +33,30 @@ export const clubSubscriptions = pgTable(
   (table) => [index('club_subscriptions_looked').on(table.lookedAt)],
 )
 
+export const clubSubscriptionsPrivacy = privacyNotes(clubSubscriptions, {
+  notes: [
+    {
+      columns: [
+        'clubId',
+        'customerId',
+        'subscriptionId',
+        'status',
+        'plan',
+        'paidUntil',
+        'endsThen',
+        'asked',
+        'answered',
+        'lookedAt',
+        'createdAt',
+      ],
+      why: 'the club at the card processor, and what that said last about its plan; nothing of a card or of who pays',
+      howLong: 'with the club',
+      seenBy: 'administrators',
+      atErasure: 'none',
+    },
+  ],
+})
+
 /** What the processor has told us, each event once. */
 export const paymentEvents = pgTable(
   'payment_events',
@@ -48,6 +73,18 @@ export const paymentEvents = pgTable(
     index('payment_events_club').on(table.clubId),
   ],
 )
+
+export const paymentEventsPrivacy = privacyNotes(paymentEvents, {
+  notes: [
+    {
+      columns: ['id', 'type', 'clubId', 'receivedAt'],
+      why: 'which messages of the card processor were taken, each once; nothing of their content',
+      howLong: '90 days',
+      seenBy: 'nobody',
+      atErasure: 'none',
+    },
+  ],
+})
 
 /** A club's own account at the card processor, to which entry fees go. */
 export const clubCardAccounts = pgTable('club_card_accounts', {
@@ -66,6 +103,28 @@ export const clubCardAccounts = pgTable('club_card_accounts', {
   asked: integer('asked').notNull().default(0),
   answered: integer('answered').notNull().default(0),
   createdAt: moment('created_at').notNull(),
+})
+
+export const clubCardAccountsPrivacy = privacyNotes(clubCardAccounts, {
+  notes: [
+    {
+      columns: [
+        'clubId',
+        'accountId',
+        'takesCards',
+        'hasDetails',
+        'isGone',
+        'disconnectedAt',
+        'asked',
+        'answered',
+        'createdAt',
+      ],
+      why: "the club's own account at the card processor, to which entry fees go, and whether it takes cards",
+      howLong: 'with the club',
+      seenBy: 'administrators',
+      atErasure: 'none',
+    },
+  ],
 })
 
 /** An entry fee that is or was to be paid by card: one for each page that was opened. */
@@ -119,3 +178,41 @@ export const entryPayments = pgTable(
       .where(sql`state = 'open' and closed_at is null`),
   ],
 )
+
+export const entryPaymentsPrivacy = privacyNotes(entryPayments, {
+  notes: [
+    {
+      columns: [
+        'id',
+        'clubId',
+        'competitionId',
+        'userId',
+        'amountMinor',
+        'currency',
+        'state',
+        'closedAt',
+        'settles',
+        'paidAt',
+        'returnReason',
+        'returnTries',
+        'returnedAt',
+        'refusal',
+        'asked',
+        'answered',
+        'lookedAt',
+        'createdAt',
+      ],
+      why: 'entry fees that are or were to be paid by card, and paid back; nothing of a card',
+      howLong: 'with the competition',
+      seenBy: 'the person, administrators',
+      atErasure: 'stays, so that what was paid can be accounted for and paid back',
+    },
+    {
+      columns: ['accountId', 'sessionId', 'intentId'],
+      why: "the card processor's ids of the club's account, of the page and of the payment, by which it is asked",
+      howLong: 'with the competition',
+      seenBy: 'nobody',
+      atErasure: 'stays',
+    },
+  ],
+})

@@ -16,6 +16,7 @@ import type { PlayByDays } from '#golf/match/bracket/play-by.ts'
 import type { StrokesGiven } from '#golf/handicap/explain-match-strokes.ts'
 import type { PairStrokes } from '#golf/match/pairs/explain-pair-strokes.ts'
 import type { Sides } from '#golf/match/pairs/sides.ts'
+import { privacyNotes } from '../privacy-notes.ts'
 import { competitions } from './competitions.ts'
 import { users } from './users.ts'
 
@@ -59,6 +60,35 @@ export const brackets = pgTable(
       .where(sql`play_by <> '{}'::jsonb`),
   ],
 )
+
+export const bracketsPrivacy = privacyNotes(brackets, {
+  notes: [
+    {
+      columns: [
+        'competitionId',
+        'bracketType',
+        'size',
+        'seeding',
+        'randomSeed',
+        'hasThirdPlace',
+        'strokesMethod',
+        'entrantsBySeed',
+        'drawnBy',
+        'drawnAt',
+        'playBy',
+        'confirmDays',
+        'plate',
+        'matchFormat',
+        'sides',
+        'allowancePercent',
+      ],
+      why: 'the draw, by ids',
+      howLong: 'with the competition',
+      seenBy: 'members',
+      atErasure: 'stays',
+    },
+  ],
+})
 
 /** What a match was played with, fixed when its result was recorded (R0.3). */
 export type KeptStrokes = {
@@ -104,6 +134,45 @@ export const matches = pgTable(
   ],
 )
 
+export const matchesPrivacy = privacyNotes(matches, {
+  notes: [
+    {
+      columns: [
+        'id',
+        'competitionId',
+        'matchNumber',
+        'part',
+        'bracketRound',
+        'placeInRound',
+        'sources',
+        'winnerId',
+        'result',
+        'recordedBy',
+        'recordedAt',
+        'playByDay',
+      ],
+      why: 'a match and its result, by ids',
+      howLong: 'with the competition',
+      seenBy: 'members',
+      atErasure: 'stays',
+    },
+    {
+      columns: ['reason'],
+      why: 'why it was not played, or why the club decided so',
+      howLong: 'with the competition',
+      seenBy: 'the players of the match, administrators',
+      atErasure: 'replaced, where it has the full name',
+    },
+    {
+      columns: ['keptStrokes'],
+      why: 'the strokes that were given, as sentences with names',
+      howLong: 'with the competition',
+      seenBy: 'members',
+      atErasure: 'replaced: the name alone',
+    },
+  ],
+})
+
 /** What one side of a match says its result is, until the other side has said the same or the club has decided. */
 export const matchReports = pgTable(
   'match_reports',
@@ -131,3 +200,15 @@ export const matchReports = pgTable(
     index('match_reports_winner').on(table.winnerId),
   ],
 )
+
+export const matchReportsPrivacy = privacyNotes(matchReports, {
+  notes: [
+    {
+      columns: ['matchId', 'sideId', 'authorId', 'winnerId', 'result', 'reportedAt'],
+      why: 'what one side says its result is, until it is one, by ids',
+      howLong: 'with the competition',
+      seenBy: 'the players of the match, administrators',
+      atErasure: 'stays',
+    },
+  ],
+})

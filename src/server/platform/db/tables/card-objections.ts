@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { objectionStates } from '#golf/card/card-objection.ts'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 import { rounds } from './rounds.ts'
 
@@ -40,3 +41,33 @@ export const cardObjections = pgTable(
     index('card_objections_club').on(table.clubId),
   ],
 )
+
+export const cardObjectionsPrivacy = privacyNotes(cardObjections, {
+  notes: [
+    {
+      columns: [
+        'id',
+        'roundId',
+        'clubId',
+        'holeNumber',
+        'result',
+        'strokes',
+        'at',
+        'state',
+        'settledBy',
+        'settledAt',
+      ],
+      why: 'what a player says is wrong on their card, and what the club made of it',
+      howLong: 'with the card',
+      seenBy: 'the player, administrators',
+      atErasure: 'goes',
+    },
+    {
+      columns: ['reason', 'answer'],
+      why: 'the words of both',
+      howLong: 'with the card',
+      seenBy: 'the player, administrators',
+      atErasure: 'goes',
+    },
+  ],
+})

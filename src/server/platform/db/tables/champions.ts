@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 import { competitions } from './competitions.ts'
 
@@ -25,3 +26,22 @@ export const champions = pgTable(
     check('champions_who', sql`(${table.competitionId} is null) <> (${table.winner} is null)`),
   ],
 )
+
+export const championsPrivacy = privacyNotes(champions, {
+  notes: [
+    {
+      columns: ['id', 'clubId', 'year', 'kind', 'competitionId', 'createdAt'],
+      why: "which competition was the club's championship of a year, or that a winner was typed in",
+      howLong: 'until the club takes it off, or with the competition',
+      seenBy: 'members',
+      atErasure: 'none',
+    },
+    {
+      columns: ['winner'],
+      why: 'who won in a year before, as the club typed it',
+      howLong: 'as above',
+      seenBy: 'members',
+      atErasure: "replaced, where the person's full name is in it",
+    },
+  ],
+})

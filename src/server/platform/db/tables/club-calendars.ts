@@ -1,4 +1,5 @@
 import { pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -18,3 +19,16 @@ export const clubCalendars = pgTable(
   },
   (table) => [uniqueIndex('club_calendars_token').on(table.tokenHash)],
 )
+
+export const clubCalendarsPrivacy = privacyNotes(clubCalendars, {
+  notes: [
+    {
+      columns: ['clubId', 'id', 'tokenHash', 'createdAt'],
+      why: "the secret address of a club's calendar of fixtures, which names nobody, with the hash of its secret",
+      howLong: 'until it is withdrawn',
+      seenBy: 'administrators',
+      atErasure: 'none',
+    },
+    { columns: ['createdBy'], why: 'who made it', howLong: 'as above', seenBy: 'nobody', atErasure: 'stays' },
+  ],
+})

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { importKinds } from '#contract/club/member-import/import-kinds.ts'
+import { privacyNotes } from '../privacy-notes.ts'
 import { users } from './users.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -71,6 +72,62 @@ export const clubs = pgTable(
   ],
 )
 
+export const clubsPrivacy = privacyNotes(clubs, {
+  notes: [
+    {
+      columns: [
+        'id',
+        'version',
+        'name',
+        'code',
+        'phone',
+        'address',
+        'website',
+        'description',
+        'currency',
+        'timeZone',
+        'maxMembers',
+        'subscriptionStatus',
+        'planType',
+        'trialEndsAt',
+        'isActive',
+        'handicapMode',
+        'requiresApproval',
+        'colour',
+        'crest',
+        'networkHost',
+        'sheetOpenedAt',
+        'firstStepsDismissedAt',
+        'keepPhotoDays',
+        'keepSignatureDays',
+        'learnsFromCards',
+        'union',
+        'rulesOfPlay',
+        'inactiveSeason',
+        'createdAt',
+      ],
+      why: 'the club itself',
+      howLong: 'with the club',
+      seenBy: 'members; code and billing administrators',
+      atErasure: 'none',
+    },
+    {
+      columns: ['email'],
+      why: "the club's address",
+      howLong: 'with the club',
+      seenBy: 'administrators',
+      atErasure: "emptied, where it is the person's own",
+    },
+    {
+      columns: ['createdBy'],
+      why: 'who founded it',
+      howLong: 'with the club',
+      seenBy: 'nobody',
+      atErasure: 'stays',
+    },
+  ],
+})
+
 /** The pictures of a club's crest. A new crest is a new row, because browsers keep what they have read under its key. */
 export const clubCrests = pgTable(
   'club_crests',
@@ -89,6 +146,18 @@ export const clubCrests = pgTable(
   (table) => [index('club_crests_club').on(table.clubId)],
 )
 
+export const clubCrestsPrivacy = privacyNotes(clubCrests, {
+  notes: [
+    {
+      columns: ['key', 'clubId', 'webp', 'png', 'createdAt'],
+      why: "the club's crest",
+      howLong: 'until replaced',
+      seenBy: 'everybody with its address',
+      atErasure: 'none',
+    },
+  ],
+})
+
 /** The kinds of membership that a club names: full, five-day, junior. */
 export const memberCategories = pgTable(
   'member_categories',
@@ -102,6 +171,18 @@ export const memberCategories = pgTable(
   },
   (table) => [uniqueIndex('member_categories_name').on(table.clubId, sql`lower(${table.name})`)],
 )
+
+export const memberCategoriesPrivacy = privacyNotes(memberCategories, {
+  notes: [
+    {
+      columns: ['id', 'clubId', 'name', 'createdAt'],
+      why: 'the kinds of membership that the club names',
+      howLong: 'with the club',
+      seenBy: 'administrators; everybody who may see a competition that is for them, their names',
+      atErasure: 'none',
+    },
+  ],
+})
 
 /** The files that a club has taken in; the id is made on the page, so that the same file sent again is found. */
 /** The choices of whoever imported a list; a column that is left out is null. */
@@ -142,6 +223,32 @@ export const clubImports = pgTable(
       .where(sql`undone_by is not null`),
   ],
 )
+
+export const clubImportsPrivacy = privacyNotes(clubImports, {
+  notes: [
+    {
+      columns: ['id', 'clubId', 'kind', 'taken', 'leftOut', 'importedAt', 'undoneAt'],
+      why: 'which lists the club took in; the files themselves are not kept',
+      howLong: 'with the club',
+      seenBy: 'administrators',
+      atErasure: 'none',
+    },
+    {
+      columns: ['headings', 'reading'],
+      why: 'a hash of the headings of a list and how it was read, for the next one',
+      howLong: 'with the club',
+      seenBy: 'administrators',
+      atErasure: 'none',
+    },
+    {
+      columns: ['importedBy', 'undoneBy'],
+      why: 'who did',
+      howLong: 'as above',
+      seenBy: 'administrators',
+      atErasure: 'stays, as an id of a former member',
+    },
+  ],
+})
 
 /** A person belongs to any number of clubs, with a role in each (D31). */
 export const memberships = pgTable(
@@ -195,6 +302,56 @@ export const memberships = pgTable(
   ],
 )
 
+export const membershipsPrivacy = privacyNotes(memberships, {
+  deletedBy: 'userId',
+  notes: [
+    {
+      columns: [
+        'id',
+        'clubId',
+        'userId',
+        'role',
+        'alsoPlays',
+        'isOffHandicapCommittee',
+        'status',
+        'joinedAt',
+      ],
+      why: 'who belongs to the club, as what',
+      howLong: "with the account; a removed member's row stays as removed",
+      seenBy: 'members; status administrators',
+      atErasure: 'goes',
+    },
+    {
+      columns: ['hidesMoves'],
+      why: 'that the person asked not to be named among those whose index moved',
+      howLong: 'as above',
+      seenBy: 'the person',
+      atErasure: 'goes',
+    },
+    {
+      columns: ['memberNumber', 'categoryId', 'phone', 'nationalId', 'bornOn'],
+      why: "what the club's own list says of the member; the category and the age decide which competitions admit them",
+      howLong: 'as above',
+      seenBy: 'administrators, the person in their archive',
+      atErasure: 'goes',
+    },
+    {
+      columns: ['claimedNumber', 'claimedBornOn'],
+      why: 'what the member says of themselves, so that the club finds them in its list',
+      howLong: 'until the club has said yes, else as above',
+      seenBy: 'administrators, the person',
+      atErasure: 'goes',
+    },
+    {
+      columns: ['hasNoAccount', 'listedEmail', 'importId'],
+      why: 'that the member came with a list, where their invitation goes, and with which list',
+      howLong: 'until they have an account; the list until it is taken back',
+      seenBy: 'administrators',
+      atErasure: 'goes',
+    },
+  ],
+})
+
 /** Who set whose Handicap Index to what, when and why; append-only (D4). Indexes in whole tenths. */
 export const handicapEntries = pgTable(
   'handicap_entries',
@@ -222,3 +379,34 @@ export const handicapEntries = pgTable(
     index('handicap_entries_club').on(table.clubId, table.createdAt),
   ],
 )
+
+export const handicapEntriesPrivacy = privacyNotes(handicapEntries, {
+  deletedBy: 'userId',
+  exported: { file: 'handicap-changes', by: 'userId', orderBy: ['createdAt', 'seq'] },
+  notes: [
+    {
+      columns: [
+        'id',
+        'seq',
+        'userId',
+        'clubId',
+        'before',
+        'after',
+        'restartsLowIndex',
+        'createdAt',
+        'authorId',
+      ],
+      why: 'what the committee set',
+      howLong: 'with the account',
+      seenBy: 'the person, administrators',
+      atErasure: "goes; in others' records the author's id stays",
+    },
+    {
+      columns: ['reason'],
+      why: 'why',
+      howLong: 'with the account',
+      seenBy: 'the person, administrators',
+      atErasure: "goes; in others' records the full name is replaced",
+    },
+  ],
+})

@@ -4,6 +4,7 @@ import type { ClosedHoles } from '#golf/competition/closed-holes.ts'
 import type { Division } from '#golf/competition/divisions.ts'
 import type { Eligibility } from '#golf/competition/eligibility.ts'
 import type { Nine } from '#golf/course/nines.ts'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 import { courses, tees } from './courses.ts'
 import { users } from './users.ts'
@@ -95,6 +96,64 @@ export const competitions = pgTable(
   ],
 )
 
+export const competitionsPrivacy = privacyNotes(competitions, {
+  notes: [
+    {
+      columns: [
+        'id',
+        'version',
+        'clubId',
+        'courseId',
+        'teeId',
+        'name',
+        'competitionType',
+        'status',
+        'statusSetAt',
+        'statusReason',
+        'startDate',
+        'endDate',
+        'maxParticipants',
+        'entryFeeMinor',
+        'feeWay',
+        'description',
+        'prizes',
+        'openToAll',
+        'teamSize',
+        'countingScores',
+        'bracketType',
+        'allowancePercent',
+        'markerCard',
+        'stablefordTable',
+        'maximumKind',
+        'maximumStrokes',
+        'roundCount',
+        'cutAfter',
+        'cutPlaces',
+        'cutTies',
+        'allowanceReason',
+        'nine',
+        'notForHandicap',
+        'notForHandicapNote',
+        'countbackOrder',
+        'entriesOpenAt',
+        'entriesCloseAt',
+        'eligibility',
+        'womenTeeId',
+        'juniorTeeId',
+        'divisions',
+        'heldFrom',
+        'holdChanges',
+        'closedHoles',
+        'createdAt',
+      ],
+      why: 'the competition',
+      howLong: 'with the club',
+      seenBy: 'members',
+      atErasure: 'none',
+    },
+  ],
+})
+
 /** The board as it stood when a result was made final (D10); boards are read from it from then on. */
 export const resultSheets = pgTable(
   'result_sheets',
@@ -111,6 +170,25 @@ export const resultSheets = pgTable(
   },
   (table) => [index('result_sheets_made_by').on(table.madeBy)],
 )
+
+export const resultSheetsPrivacy = privacyNotes(resultSheets, {
+  notes: [
+    {
+      columns: ['rows', 'cards'],
+      why: 'the board and its cards when the result was made final',
+      howLong: 'with the competition',
+      seenBy: 'members',
+      atErasure: 'replaced: the name alone',
+    },
+    {
+      columns: ['competitionId', 'madeBy', 'madeAt', 'terms'],
+      why: 'who made it final, when, and on which terms',
+      howLong: 'with the competition',
+      seenBy: 'nobody',
+      atErasure: 'stays',
+    },
+  ],
+})
 
 export const competitionEntries = pgTable(
   'competition_entries',
@@ -158,3 +236,54 @@ export const competitionEntries = pgTable(
     index('competition_entries_user').on(table.userId),
   ],
 )
+
+export const competitionEntriesPrivacy = privacyNotes(competitionEntries, {
+  notes: [
+    {
+      columns: [
+        'competitionId',
+        'clubId',
+        'userId',
+        'status',
+        'enteredAt',
+        'cardStatus',
+        'isCardAcceptable',
+        'cardSetBy',
+        'cardSetAt',
+        'cardRevision',
+      ],
+      why: "who is in it, and the committee's word on the card",
+      howLong: 'with the competition',
+      seenBy: 'members',
+      atErasure: 'stays; an open card becomes withdrawn',
+    },
+    {
+      columns: ['cardReason'],
+      why: 'why',
+      howLong: 'with the competition',
+      seenBy: 'the person, administrators',
+      atErasure: 'emptied',
+    },
+    {
+      columns: ['arrival', 'enteredBy', 'withdrawnAt', 'withdrawnBy', 'playsAs', 'division'],
+      why: 'the order of the reserve list, who entered or withdrew them, and which tees and prizes are theirs',
+      howLong: 'with the competition',
+      seenBy: 'administrators; the division members',
+      atErasure: 'stays',
+    },
+    {
+      columns: ['admittedReason', 'withdrawnReason'],
+      why: 'why the club entered or withdrew somebody',
+      howLong: 'with the competition',
+      seenBy: 'administrators',
+      atErasure: 'emptied',
+    },
+    {
+      columns: ['fee', 'feePaidMinor'],
+      why: 'whether the entry fee is owed, paid or waived',
+      howLong: 'with the competition',
+      seenBy: 'administrators',
+      atErasure: 'stays',
+    },
+  ],
+})

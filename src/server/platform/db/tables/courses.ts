@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { TeeRating } from '#golf/course/course.ts'
 import type { GeneratedParts } from '#golf/course/generated-parts.ts'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -28,6 +29,30 @@ export const courses = pgTable(
   (table) => [index('courses_club').on(table.clubId)],
 )
 
+export const coursesPrivacy = privacyNotes(courses, {
+  notes: [
+    {
+      columns: [
+        'id',
+        'version',
+        'clubId',
+        'name',
+        'location',
+        'description',
+        'par',
+        'courseRating',
+        'slope',
+        'strokeIndexesConfirmed',
+        'createdAt',
+      ],
+      why: 'the course',
+      howLong: 'with the club',
+      seenBy: 'members',
+      atErasure: 'none',
+    },
+  ],
+})
+
 /** Days of a course whose scores go on no handicap record (D43). They do not overlap on one course. */
 export const daysNotForHandicap = pgTable(
   'days_not_for_handicap',
@@ -53,6 +78,25 @@ export const daysNotForHandicap = pgTable(
   ],
 )
 
+export const daysNotForHandicapPrivacy = privacyNotes(daysNotForHandicap, {
+  notes: [
+    {
+      columns: ['id', 'clubId', 'courseId', 'fromDay', 'untilDay', 'reason', 'note', 'createdAt'],
+      why: 'days on which scores of a course do not count for the handicap, and why',
+      howLong: 'until the club takes them back',
+      seenBy: 'members',
+      atErasure: 'none',
+    },
+    {
+      columns: ['authorId'],
+      why: 'who entered them',
+      howLong: 'as above',
+      seenBy: 'nobody',
+      atErasure: 'stays',
+    },
+  ],
+})
+
 export const tees = pgTable(
   'tees',
   {
@@ -67,6 +111,18 @@ export const tees = pgTable(
   },
   (table) => [uniqueIndex('tees_course_name').on(table.courseId, table.name)],
 )
+
+export const teesPrivacy = privacyNotes(tees, {
+  notes: [
+    {
+      columns: ['id', 'courseId', 'name', 'color', 'order', 'ratings'],
+      why: 'its tees',
+      howLong: 'with the course',
+      seenBy: 'members',
+      atErasure: 'none',
+    },
+  ],
+})
 
 export const holes = pgTable(
   'holes',
@@ -90,3 +146,26 @@ export const holes = pgTable(
   },
   (table) => [uniqueIndex('holes_course_number').on(table.courseId, table.holeNumber)],
 )
+
+export const holesPrivacy = privacyNotes(holes, {
+  notes: [
+    {
+      columns: [
+        'id',
+        'courseId',
+        'holeNumber',
+        'par',
+        'strokeIndex',
+        'yardages',
+        'description',
+        'womenPar',
+        'womenStrokeIndex',
+        'generated',
+      ],
+      why: 'its holes',
+      howLong: 'with the course',
+      seenBy: 'members',
+      atErasure: 'none',
+    },
+  ],
+})

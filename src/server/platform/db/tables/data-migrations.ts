@@ -1,4 +1,5 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -11,4 +12,16 @@ export const dataMigrations = pgTable('data_migrations', {
   /** The last id of the pieces that are done; the next piece begins after it. */
   doneTo: text('done_to').notNull().default(''),
   finishedAt: moment('finished_at'),
+})
+
+export const dataMigrationsPrivacy = privacyNotes(dataMigrations, {
+  notes: [
+    {
+      columns: ['name', 'doneTo', 'finishedAt'],
+      why: 'how far a change of stored data has come, by the id of the last person; empty once it is finished',
+      howLong: 'for good',
+      seenBy: 'nobody',
+      atErasure: 'none',
+    },
+  ],
 })

@@ -1,4 +1,5 @@
 import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 import { competitions } from './competitions.ts'
 import { invitations } from './invitations.ts'
@@ -32,3 +33,29 @@ export const deskHelpers = pgTable(
     index('desk_helpers_added_by').on(table.addedBy),
   ],
 )
+
+export const deskHelpersPrivacy = privacyNotes(deskHelpers, {
+  deletedBy: 'userId',
+  exported: {
+    file: 'desk-help',
+    by: 'userId',
+    only: ['competitionId', 'clubId', 'addedAt'],
+    orderBy: ['addedAt'],
+  },
+  notes: [
+    {
+      columns: ['id', 'competitionId', 'clubId', 'userId', 'invitationId', 'addedAt'],
+      why: 'who helps at the desk of a competition, or is invited to',
+      howLong: 'with the competition, or until an administrator takes it back',
+      seenBy: 'administrators, the person',
+      atErasure: 'goes',
+    },
+    {
+      columns: ['addedBy'],
+      why: 'who let them',
+      howLong: 'as above',
+      seenBy: 'nobody',
+      atErasure: 'goes, where the helper is the person; in what they gave others the id stays',
+    },
+  ],
+})

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 import { competitions } from './competitions.ts'
 import { courses } from './courses.ts'
@@ -28,6 +29,32 @@ export const playingGroups = pgTable(
   },
   (table) => [index('playing_groups_created_by').on(table.createdBy)],
 )
+
+export const playingGroupsPrivacy = privacyNotes(playingGroups, {
+  notes: [
+    {
+      columns: ['id', 'clubId', 'courseId', 'competitionId', 'createdAt'],
+      why: 'who plays together, where',
+      howLong: 'for good',
+      seenBy: 'whoever plays in the group',
+      atErasure: 'none',
+    },
+    {
+      columns: ['createdBy'],
+      why: 'who set the group up',
+      howLong: 'for good',
+      seenBy: 'nobody',
+      atErasure: 'stays',
+    },
+    {
+      columns: ['linkHash', 'linkUntil'],
+      why: 'the hash of the link in the QR code, and until when it works',
+      howLong: 'for good',
+      seenBy: 'nobody',
+      atErasure: 'none',
+    },
+  ],
+})
 
 /** Who plays in a group, each with a round of their own. */
 export const playingGroupMembers = pgTable(
@@ -59,6 +86,19 @@ export const playingGroupMembers = pgTable(
   ],
 )
 
+export const playingGroupMembersPrivacy = privacyNotes(playingGroupMembers, {
+  deletedBy: 'userId',
+  notes: [
+    {
+      columns: ['groupId', 'userId', 'roundId', 'place', 'addedBy', 'addedAt', 'leftAt'],
+      why: 'who plays in which group with which card, who put them there, and when they left',
+      howLong: 'with the round',
+      seenBy: 'whoever plays in the group',
+      atErasure: 'goes',
+    },
+  ],
+})
+
 /**
  * A person who plays as a guest of a club, without an account: a row of `users` that has no credentials and no membership,
  * so nobody signs in as them and no list of members has them (U39, docs/decisions/0033-guests.md).
@@ -85,3 +125,16 @@ export const guests = pgTable(
     index('guests_added_by').on(table.addedBy),
   ],
 )
+
+export const guestsPrivacy = privacyNotes(guests, {
+  deletedBy: 'userId',
+  notes: [
+    {
+      columns: ['userId', 'clubId', 'homeClub', 'addedBy', 'addedAt', 'key'],
+      why: 'who plays as a guest without an account, their home club, and who put them in',
+      howLong: '`KEEP_GUEST_DAYS`, 90, after they were put in; with a competition’s result as long as that',
+      seenBy: 'whoever plays in the group, administrators',
+      atErasure: 'goes',
+    },
+  ],
+})

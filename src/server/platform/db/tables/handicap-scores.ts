@@ -17,6 +17,7 @@ import type { PenaltyReason } from '#golf/handicap/penalty-score.ts'
 import type { DecisionKind } from '#golf/handicap/decision-kinds.ts'
 import type { IndexTerms } from '#golf/handicap/scoring-record.ts'
 import type { ScoreRuling } from '#golf/handicap/score-rulings.ts'
+import { privacyNotes } from '../privacy-notes.ts'
 import { rounds } from './rounds.ts'
 import { users } from './users.ts'
 
@@ -103,6 +104,52 @@ export const handicapScores = pgTable(
   ],
 )
 
+export const handicapScoresPrivacy = privacyNotes(handicapScores, {
+  deletedBy: 'userId',
+  exported: { file: 'handicap-record', by: 'userId', orderBy: ['seq'] },
+  notes: [
+    {
+      columns: [
+        'id',
+        'seq',
+        'userId',
+        'clubId',
+        'roundId',
+        'replacesId',
+        'day',
+        'createdAt',
+        'courseName',
+        'teeName',
+        'indexWhenPlayed',
+        'courseRating',
+        'slope',
+        'par',
+        'pcc',
+        'conditionsId',
+        'refusal',
+        'refusalDetail',
+        'refusalNote',
+        'acceptedAs',
+        'indexTerms',
+        'courseHandicap',
+        'adjustedGross',
+        'adjustedHoles',
+        'differential',
+        'roundedDifferential',
+        'exceptionalAdjustment',
+        'lowIndex',
+        'cap',
+        'indexBefore',
+        'indexAfter',
+      ],
+      why: "the handicap record; today's index is made of it",
+      howLong: 'with the account',
+      seenBy: 'the person, administrators',
+      atErasure: 'goes',
+    },
+  ],
+})
+
 /**
  * What a corrected reading of the rules changed of a Handicap Index, one row for a player and correction; append-only. The
  * scores it is made of stay as they were stored. Indexes in whole tenths.
@@ -133,6 +180,32 @@ export const handicapCorrections = pgTable(
   ],
 )
 
+export const handicapCorrectionsPrivacy = privacyNotes(handicapCorrections, {
+  deletedBy: 'userId',
+  exported: { file: 'handicap-corrections', by: 'userId', orderBy: ['createdAt'] },
+  notes: [
+    {
+      columns: [
+        'id',
+        'userId',
+        'clubId',
+        'correction',
+        'readings',
+        'scoreId',
+        'indexBefore',
+        'indexAfter',
+        'lowBefore',
+        'lowAfter',
+        'createdAt',
+      ],
+      why: 'what a corrected reading of the rules changed of an index',
+      howLong: 'with the account',
+      seenBy: 'the person, administrators',
+      atErasure: 'goes',
+    },
+  ],
+})
+
 /**
  * What a committee decided about a score on the record, who, when and why; append-only. The newest row of a score and a
  * ruling counts, so a decision is taken back by another row.
@@ -162,6 +235,39 @@ export const handicapRulings = pgTable(
     index('handicap_rulings_club').on(table.clubId, table.seq),
   ],
 )
+
+export const handicapRulingsPrivacy = privacyNotes(handicapRulings, {
+  deletedBy: 'userId',
+  exported: { file: 'handicap-rulings', by: 'userId', orderBy: ['seq'] },
+  notes: [
+    {
+      columns: [
+        'id',
+        'seq',
+        'userId',
+        'clubId',
+        'scoreId',
+        'ruling',
+        'isOn',
+        'indexBefore',
+        'indexAfter',
+        'createdAt',
+        'authorId',
+      ],
+      why: 'what the committee decided about a score of the record',
+      howLong: 'with the account',
+      seenBy: 'the person, administrators',
+      atErasure: "goes; in others' records the author's id stays",
+    },
+    {
+      columns: ['reason'],
+      why: 'why',
+      howLong: 'with the account',
+      seenBy: 'the person, administrators',
+      atErasure: "goes; in others' records the full name is replaced",
+    },
+  ],
+})
 
 /**
  * What the handicap committee entered on a record, who, when and why; append-only (Rules of Handicapping 5.4, 7.1, 7.2a). An
@@ -232,3 +338,52 @@ export const handicapDecisions = pgTable(
     index('handicap_decisions_club').on(table.clubId, table.seq),
   ],
 )
+
+export const handicapDecisionsPrivacy = privacyNotes(handicapDecisions, {
+  deletedBy: 'userId',
+  exported: { file: 'handicap-decisions', by: 'userId', orderBy: ['seq'] },
+  notes: [
+    {
+      columns: [
+        'id',
+        'seq',
+        'userId',
+        'clubId',
+        'kind',
+        'day',
+        'setTo',
+        'heardOn',
+        'isExceptional',
+        'restartsLowIndex',
+        'until',
+        'meant',
+        'courseId',
+        'courseName',
+        'teeName',
+        'courseRating',
+        'slope',
+        'par',
+        'pcc',
+        'courseHandicap',
+        'indexWhenPlayed',
+        'holes',
+        'takesBack',
+        'indexBefore',
+        'indexAfter',
+        'createdAt',
+        'authorId',
+      ],
+      why: 'what the handicap committee entered on a record',
+      howLong: 'with the account',
+      seenBy: 'the person, administrators',
+      atErasure: "goes; in others' records the author's id stays",
+    },
+    {
+      columns: ['reason', 'hearing'],
+      why: 'why, and what the player said when they were heard',
+      howLong: 'with the account',
+      seenBy: 'the person, administrators',
+      atErasure: "goes; in others' records the full name is replaced",
+    },
+  ],
+})

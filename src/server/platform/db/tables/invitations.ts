@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 import { users } from './users.ts'
 
@@ -44,3 +45,47 @@ export const invitations = pgTable(
     index('invitations_accepted_by').on(table.acceptedBy),
   ],
 )
+
+export const invitationsPrivacy = privacyNotes(invitations, {
+  notes: [
+    {
+      columns: [
+        'id',
+        'clubId',
+        'status',
+        'createdAt',
+        'sentAt',
+        'sends',
+        'expiresAt',
+        'linkWasShown',
+        'acceptedBy',
+        'acceptedAt',
+      ],
+      why: 'an invitation and what became of it',
+      howLong: 'with the club, or the invited account',
+      seenBy: 'administrators',
+      atErasure: 'goes, where the person is invited',
+    },
+    {
+      columns: ['email', 'handicapIndex'],
+      why: 'who is invited, with which handicap',
+      howLong: 'as above',
+      seenBy: 'administrators, the invited',
+      atErasure: 'goes, where the person is invited',
+    },
+    {
+      columns: ['invitedBy'],
+      why: 'who wrote it',
+      howLong: 'as above',
+      seenBy: 'administrators, the invited',
+      atErasure: 'goes, where the person is invited; in what they wrote the id stays',
+    },
+    {
+      columns: ['message'],
+      why: 'what they wrote',
+      howLong: 'as above',
+      seenBy: 'administrators, the invited',
+      atErasure: 'goes, where the person is invited; emptied, where they wrote it',
+    },
+  ],
+})

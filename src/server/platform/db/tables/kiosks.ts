@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 import { rounds } from './rounds.ts'
 
@@ -33,6 +34,36 @@ export const kiosks = pgTable(
   ],
 )
 
+export const kiosksPrivacy = privacyNotes(kiosks, {
+  notes: [
+    {
+      columns: [
+        'id',
+        'clubId',
+        'name',
+        'createdAt',
+        'linkHash',
+        'linkUntil',
+        'tokenHash',
+        'openedAt',
+        'lastUsedAt',
+        'withdrawnAt',
+      ],
+      why: "the tablets of the club's bar, with hashes of a link and of a cookie",
+      howLong: 'with the club',
+      seenBy: 'administrators',
+      atErasure: 'none',
+    },
+    {
+      columns: ['createdBy'],
+      why: 'which administrator made it',
+      howLong: 'with the club',
+      seenBy: 'nobody',
+      atErasure: 'stays',
+    },
+  ],
+})
+
 /** A card that was handed in at a kiosk, and what its player says if it is not theirs. */
 export const kioskHandIns = pgTable(
   'kiosk_hand_ins',
@@ -61,3 +92,22 @@ export const kioskHandIns = pgTable(
     index('kiosk_hand_ins_attester').on(table.attesterId),
   ],
 )
+
+export const kioskHandInsPrivacy = privacyNotes(kioskHandIns, {
+  notes: [
+    {
+      columns: ['id', 'roundId', 'kioskId', 'attesterId', 'at', 'disputedAt', 'settledAt', 'settledBy'],
+      why: 'which card was handed in at which tablet, who attested it, and whether its player objected',
+      howLong: 'with the round',
+      seenBy: 'the person, administrators',
+      atErasure: 'stays',
+    },
+    {
+      columns: ['disputeReason', 'settledReason'],
+      why: 'what its player objected, and what the club answered',
+      howLong: 'with the round',
+      seenBy: 'the person, administrators',
+      atErasure: "emptied, on the person's cards; elsewhere their full name is replaced",
+    },
+  ],
+})

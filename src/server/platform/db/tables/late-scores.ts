@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 import { rounds } from './rounds.ts'
 
@@ -44,3 +45,37 @@ export const lateScores = pgTable(
     index('late_scores_author').on(table.authorId),
   ],
 )
+
+export const lateScoresPrivacy = privacyNotes(lateScores, {
+  notes: [
+    {
+      columns: [
+        'roundId',
+        'id',
+        'clubId',
+        'holeNumber',
+        'result',
+        'strokes',
+        'authorId',
+        'typedAt',
+        'receivedAt',
+        'cardResult',
+        'cardStrokes',
+        'state',
+        'decidedBy',
+        'decidedAt',
+      ],
+      why: 'a score that came after its card was handed in, what the card had then, and who decided what',
+      howLong: 'with the round',
+      seenBy: 'the person, administrators',
+      atErasure: 'goes',
+    },
+    {
+      columns: ['reason'],
+      why: 'why',
+      howLong: 'with the round',
+      seenBy: 'the person, administrators',
+      atErasure: 'goes; in what was written about others their full name is replaced',
+    },
+  ],
+})

@@ -1,4 +1,5 @@
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -27,3 +28,15 @@ export const learningCells = pgTable(
     index('learning_cells_day').on(table.clubId, table.keptOn, table.id),
   ],
 )
+
+export const learningCellsPrivacy = privacyNotes(learningCells, {
+  notes: [
+    {
+      columns: ['clubId', 'id', 'value', 'read', 'keptOn', 'png'],
+      why: 'single cells of paper cards, cut out, with the number that somebody decided on, to train the reader; only of clubs that switched it on and of people who agreed with that card. Nothing leads from them to a person, a card or a photo ([decision record 75](decisions/0075-learning-from-corrections.md))',
+      howLong: 'until the club erases them or switches it off; the oldest beyond 5,000 go',
+      seenBy: 'administrators of the club',
+      atErasure: 'none',
+    },
+  ],
+})

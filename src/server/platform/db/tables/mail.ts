@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -100,3 +101,54 @@ export const mails = pgTable(
       .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
   ],
 )
+
+export const mailsPrivacy = privacyNotes(mails, {
+  notes: [
+    {
+      columns: [
+        'id',
+        'eventKey',
+        'kind',
+        'language',
+        'createdAt',
+        'nextTryAt',
+        'giveUpAt',
+        'attempts',
+        'sentAt',
+        'givenUpAt',
+      ],
+      why: 'that each event is mailed once',
+      howLong: '`KEEP_MAIL_DAYS`, 30, after it was sent or given up',
+      seenBy: 'nobody',
+      atErasure: 'goes, where the person is the reader or is named',
+    },
+    {
+      columns: ['clubId', 'failure', 'failureStatus', 'failureReason'],
+      why: 'that a mail of the club did not arrive, and what the mail server said',
+      howLong: 'as above',
+      seenBy: 'administrators, where it was given up',
+      atErasure: 'goes, as above',
+    },
+    {
+      columns: ['bounceToken'],
+      why: 'that a report of its coming back names this mail and no other',
+      howLong: 'as above, or until it came back',
+      seenBy: "the reader, in the mail's own headers",
+      atErasure: 'goes, as above',
+    },
+    {
+      columns: ['recipient'],
+      why: 'to whom',
+      howLong: 'as above',
+      seenBy: 'administrators, where a mail of the club was given up',
+      atErasure: 'goes, as above',
+    },
+    {
+      columns: ['content'],
+      why: 'what is said; of a notice only its id',
+      howLong: 'until it is sent; of a club’s mail that was given up as above, so that it can be sent again',
+      seenBy: 'nobody',
+      atErasure: 'goes, as above',
+    },
+  ],
+})

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MatchProgress } from '#golf/match/match-progress.ts'
+import { privacyNotes } from '../privacy-notes.ts'
 import { matches } from './brackets.ts'
 import { users } from './users.ts'
 
@@ -48,6 +49,29 @@ export const matchCards = pgTable(
   ],
 )
 
+export const matchCardsPrivacy = privacyNotes(matchCards, {
+  notes: [
+    {
+      columns: [
+        'id',
+        'matchId',
+        'player1Id',
+        'player2Id',
+        'holes',
+        'progress',
+        'revision',
+        'begunAt',
+        'reopenedAt',
+        'setAsideAt',
+      ],
+      why: 'a match that is scored hole by hole, by ids',
+      howLong: 'with the competition',
+      seenBy: 'members',
+      atErasure: 'stays',
+    },
+  ],
+})
+
 /** Every word as it was sent; append-only. The phone makes the id. */
 export const matchEntries = pgTable(
   'match_entries',
@@ -74,3 +98,27 @@ export const matchEntries = pgTable(
     index('match_entries_author').on(table.authorId),
   ],
 )
+
+export const matchEntriesPrivacy = privacyNotes(matchEntries, {
+  notes: [
+    {
+      columns: [
+        'cardId',
+        'id',
+        'holeNumber',
+        'kind',
+        'side',
+        'strokesA',
+        'strokesB',
+        'result',
+        'at',
+        'authorId',
+        'receivedAt',
+      ],
+      why: 'who said what about a hole or a match, and when, by ids',
+      howLong: 'with the competition',
+      seenBy: 'members see the latest; nobody the others',
+      atErasure: 'stays',
+    },
+  ],
+})

@@ -1,4 +1,5 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 import { users } from './users.ts'
 
@@ -27,6 +28,25 @@ export const memberMatchAnswers = pgTable(
     index('member_match_answers_answered_by').on(table.answeredBy),
   ],
 )
+
+export const memberMatchAnswersPrivacy = privacyNotes(memberMatchAnswers, {
+  notes: [
+    {
+      columns: ['clubId', 'memberId', 'listedId', 'isSame', 'answeredAt'],
+      why: 'what the club said of a member with an account and one of its list, so that nobody asks again',
+      howLong: 'with the account',
+      seenBy: 'nobody',
+      atErasure: 'goes',
+    },
+    {
+      columns: ['answeredBy'],
+      why: 'who said it',
+      howLong: 'as above',
+      seenBy: 'nobody',
+      atErasure: 'goes, where the member is the person; in what they answered the id stays',
+    },
+  ],
+})
 
 /** A row as it was before two people became one, and as that left it; null where there was none. */
 export type ChangedRow = {
@@ -63,3 +83,29 @@ export const memberMerges = pgTable(
     index('member_merges_taken_back_by').on(table.takenBackBy),
   ],
 )
+
+export const memberMergesPrivacy = privacyNotes(memberMerges, {
+  notes: [
+    {
+      columns: ['id', 'clubId', 'keptId', 'goneId', 'goneName', 'reason', 'madeAt', 'takenBackAt'],
+      why: 'which records of one person the club made one, so that it can make them two again',
+      howLong: 'with the person',
+      seenBy: 'administrators of the club',
+      atErasure: 'goes',
+    },
+    {
+      columns: ['changes'],
+      why: 'the rows as they were before, with the sign-in of an account that went; emptied when it is taken back',
+      howLong: 'with the person',
+      seenBy: 'nobody',
+      atErasure: 'goes',
+    },
+    {
+      columns: ['madeBy', 'takenBackBy'],
+      why: 'who did it',
+      howLong: 'as above',
+      seenBy: 'administrators, `made_by`',
+      atErasure: 'goes, where the merge is of the person; in what they merged the id stays',
+    },
+  ],
+})

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { noticeKinds, type NoticePlace } from '#contract/outbound/notice-kinds.ts'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 import { competitions } from './competitions.ts'
 import { mailLanguages } from './mail.ts'
@@ -75,6 +76,45 @@ export const notices = pgTable(
   ],
 )
 
+export const noticesPrivacy = privacyNotes(notices, {
+  deletedBy: 'userId',
+  exported: { file: 'notices', by: 'userId', without: ['eventKey', 'byId'], orderBy: ['seq'] },
+  notes: [
+    {
+      columns: [
+        'id',
+        'seq',
+        'userId',
+        'clubId',
+        'eventKey',
+        'kind',
+        'roundId',
+        'competitionId',
+        'facts',
+        'createdAt',
+      ],
+      why: 'to tell somebody once what they have to do or know, by ids and holes',
+      howLong: '180 days, at most with the card or competition it is about',
+      seenBy: 'the person',
+      atErasure: 'goes',
+    },
+    {
+      columns: ['byId'],
+      why: 'who did or asked it',
+      howLong: 'as above',
+      seenBy: 'the person, by name',
+      atErasure: 'goes; in notices of others the id stays',
+    },
+    {
+      columns: ['readAt'],
+      why: 'whether they have seen it',
+      howLong: 'as above',
+      seenBy: 'the person',
+      atErasure: 'goes',
+    },
+  ],
+})
+
 /** The kinds a person is not interrupted for. What has no row here is on. */
 export const noticesOff = pgTable(
   'notices_off',
@@ -86,6 +126,20 @@ export const noticesOff = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 )
+
+export const noticesOffPrivacy = privacyNotes(noticesOff, {
+  deletedBy: 'userId',
+  exported: { file: 'notices-off', by: 'userId', only: ['kind'], orderBy: ['kind'] },
+  notes: [
+    {
+      columns: ['userId', 'kind'],
+      why: "which kinds do not wake the person's devices",
+      howLong: 'with the account',
+      seenBy: 'the person',
+      atErasure: 'goes',
+    },
+  ],
+})
 
 /** Browsers that somebody wants to be told on. A subscription goes with the session in which it was made. */
 export const pushSubscriptions = pgTable(
@@ -112,6 +166,29 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
+export const pushSubscriptionsPrivacy = privacyNotes(pushSubscriptions, {
+  deletedBy: 'userId',
+  exported: { file: 'woken-devices', by: 'userId', only: ['language', 'createdAt'], orderBy: ['createdAt'] },
+  notes: [
+    {
+      columns: ['id', 'userId', 'sessionId', 'language', 'createdAt'],
+      why: 'the browsers that somebody wants to be woken, and in which language',
+      howLong:
+        'until they switch it off, sign out there or the session ends; until the push service no longer knows the browser',
+      seenBy: 'nobody',
+      atErasure: 'goes',
+    },
+    {
+      columns: ['endpoint', 'p256dh', 'auth'],
+      why: "where the browser's push service takes messages for it, and the keys that only the browser can open them with",
+      howLong: 'as above',
+      seenBy:
+        "nobody; the push service of the browser's maker sees when something comes and how long it is, not what",
+      atErasure: 'goes',
+    },
+  ],
+})
+
 /** One notice on its way to one browser, made with the notice; it stays as long as that, so that nothing is sent twice. */
 export const pushDeliveries = pgTable(
   'push_deliveries',
@@ -137,3 +214,15 @@ export const pushDeliveries = pgTable(
       .where(sql`sent_at is null and given_up_at is null`),
   ],
 )
+
+export const pushDeliveriesPrivacy = privacyNotes(pushDeliveries, {
+  notes: [
+    {
+      columns: ['noticeId', 'subscriptionId', 'nextTryAt', 'giveUpAt', 'attempts', 'sentAt', 'givenUpAt'],
+      why: 'that a notice wakes a browser once',
+      howLong: 'with the notice or the subscription',
+      seenBy: 'nobody',
+      atErasure: 'goes',
+    },
+  ],
+})

@@ -1,4 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { users } from './users.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -24,6 +25,32 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 )
 
+export const passkeysPrivacy = privacyNotes(passkeys, {
+  deletedBy: 'userId',
+  exported: {
+    file: 'passkeys',
+    by: 'userId',
+    only: ['id', 'name', 'transports', 'createdAt', 'lastUsedAt'],
+    orderBy: ['createdAt'],
+  },
+  notes: [
+    {
+      columns: ['id', 'userId', 'name', 'transports', 'createdAt', 'lastUsedAt'],
+      why: 'with which keys somebody signs in without a password, and when one was used last',
+      howLong: 'until removed',
+      seenBy: 'the person',
+      atErasure: 'goes',
+    },
+    {
+      columns: ['publicKey', 'counter'],
+      why: "to check a key's signature, and that it was not copied; no fingerprint or face leaves the person's device",
+      howLong: 'until removed',
+      seenBy: 'nobody',
+      atErasure: 'goes',
+    },
+  ],
+})
+
 /** What an authenticator is asked to sign: once, within five minutes. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
@@ -38,3 +65,16 @@ export const passkeyChallenges = pgTable(
     index('passkey_challenges_ends').on(table.expiresAt),
   ],
 )
+
+export const passkeyChallengesPrivacy = privacyNotes(passkeyChallenges, {
+  deletedBy: 'userId',
+  notes: [
+    {
+      columns: ['challenge', 'userId', 'expiresAt'],
+      why: 'what a key is asked to sign, once',
+      howLong: '5 minutes',
+      seenBy: 'the browser that asked',
+      atErasure: 'goes',
+    },
+  ],
+})

@@ -1,5 +1,6 @@
 import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 import { users } from './users.ts'
 
@@ -23,6 +24,18 @@ export const pastResults = pgTable(
     check('past_results_figure', sql`${table.figure} in ('net', 'points', 'gross')`),
   ],
 )
+
+export const pastResultsPrivacy = privacyNotes(pastResults, {
+  notes: [
+    {
+      columns: ['id', 'clubId', 'name', 'day', 'figure', 'createdAt'],
+      why: 'a competition of years before that the club pasted from another system',
+      howLong: 'until the club takes it off',
+      seenBy: 'members',
+      atErasure: 'none',
+    },
+  ],
+})
 
 export const pastResultRows = pgTable(
   'past_result_rows',
@@ -54,3 +67,32 @@ export const pastResultRows = pgTable(
     ),
   ],
 )
+
+export const pastResultRowsPrivacy = privacyNotes(pastResultRows, {
+  notes: [
+    {
+      columns: [
+        'pastResultId',
+        'seq',
+        'clubId',
+        'place',
+        'gross',
+        'handicap',
+        'score',
+        'countback',
+        'outcome',
+      ],
+      why: "its result, which is on nobody's handicap record",
+      howLong: 'as above',
+      seenBy: 'members',
+      atErasure: 'stays',
+    },
+    {
+      columns: ['name', 'userId'],
+      why: 'who played, as the table wrote it, and which member the club says that is',
+      howLong: 'as above',
+      seenBy: 'members',
+      atErasure: "replaced, where it is the person or the person's full name; the id is emptied",
+    },
+  ],
+})

@@ -1,4 +1,5 @@
 import { customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { rounds } from './rounds.ts'
 import { users } from './users.ts'
 
@@ -28,6 +29,19 @@ export const photos = pgTable(
   ],
 )
 
+export const photosPrivacy = privacyNotes(photos, {
+  exported: { file: 'photos', by: 'ownerId', orderBy: ['createdAt'] },
+  notes: [
+    {
+      columns: ['id', 'ownerId', 'roundId', 'state', 'createdAt', 'expiresAt'],
+      why: 'a photo of a card',
+      howLong: "a day; handed in with a round the club's own days, at most 24 months or `KEEP_PHOTO_DAYS`",
+      seenBy: 'the person, administrators',
+      atErasure: 'goes',
+    },
+  ],
+})
+
 /**
  * A folder or bucket whose photos are this installation's. Its mark has the id and the word, and the word is another one each
  * day: a copy of the database's files knows only an old one, and takes nothing away there.
@@ -41,6 +55,18 @@ export const photoPlaces = pgTable('photo_places', {
   ownedSince: moment('owned_since').notNull(),
   /** When somebody last began to look through its files. */
   sweptAt: moment('swept_at').notNull(),
+})
+
+export const photoPlacesPrivacy = privacyNotes(photoPlaces, {
+  notes: [
+    {
+      columns: ['id', 'word', 'nextWord', 'ownedSince', 'sweptAt'],
+      why: "that the photos in a folder or bucket are this store's",
+      howLong: 'with the installation',
+      seenBy: 'nobody',
+      atErasure: 'none',
+    },
+  ],
 })
 
 /** Whose photo is being read, and how far that is; of a process that died it is over at `expiresAt`. */
@@ -57,6 +83,20 @@ export const scanRuns = pgTable(
   },
   (table) => [index('scan_runs_expires').on(table.expiresAt)],
 )
+
+export const scanRunsPrivacy = privacyNotes(scanRuns, {
+  deletedBy: 'ownerId',
+  exported: { file: 'running-readings', by: 'ownerId' },
+  notes: [
+    {
+      columns: ['ownerId', 'stage', 'place', 'expiresAt'],
+      why: "that a photo of somebody's is being read, and how far it is",
+      howLong: 'while it is read; where a process died with it, until the next photo has been read',
+      seenBy: 'the person',
+      atErasure: 'goes',
+    },
+  ],
+})
 
 /** A hole as it is written on a paper card, cut out of its photo; it goes with the photo and with the round, as its entry does. */
 export const paperPictures = pgTable(
@@ -76,3 +116,15 @@ export const paperPictures = pgTable(
     index('paper_pictures_photo').on(table.photoId),
   ],
 )
+
+export const paperPicturesPrivacy = privacyNotes(paperPictures, {
+  notes: [
+    {
+      columns: ['roundId', 'entryId', 'photoId', 'jpeg'],
+      why: 'each hole of a paper card as it is written, cut out of its photo, so that player and marker can compare',
+      howLong: 'as the photo it is cut from',
+      seenBy: 'the person, who scores the card for them, administrators',
+      atErasure: "goes, on the person's cards and with the photos they took",
+    },
+  ],
+})

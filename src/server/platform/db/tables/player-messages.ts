@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { messageTerms, type MessageReach } from '#contract/competition/player-message.ts'
+import { privacyNotes } from '../privacy-notes.ts'
 import { competitions } from './competitions.ts'
 import { users } from './users.ts'
 
@@ -28,3 +29,29 @@ export const playerMessages = pgTable(
     index('player_messages_sent_by').on(table.sentBy),
   ],
 )
+
+export const playerMessagesPrivacy = privacyNotes(playerMessages, {
+  notes: [
+    {
+      columns: ['id', 'competitionId', 'sentAt', 'term', 'lastDay', 'takenDownAt', 'reached'],
+      why: 'when the club wrote to all players of a competition, how long it stands on the boards, and how many it reached',
+      howLong: 'with the competition',
+      seenBy: 'members; counts: administrators',
+      atErasure: 'none',
+    },
+    {
+      columns: ['text'],
+      why: 'what it wrote',
+      howLong: 'with the competition',
+      seenBy: 'players, and everybody while it stands on a public board',
+      atErasure: 'replaced: the name in it',
+    },
+    {
+      columns: ['sentBy'],
+      why: 'who wrote it',
+      howLong: 'with the competition',
+      seenBy: 'nobody',
+      atErasure: 'stays',
+    },
+  ],
+})

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 import { courses } from './courses.ts'
 import { users } from './users.ts'
@@ -42,6 +43,32 @@ export const playingConditions = pgTable(
   ],
 )
 
+export const playingConditionsPrivacy = privacyNotes(playingConditions, {
+  notes: [
+    {
+      columns: ['id', 'seq', 'clubId', 'day', 'pcc', 'authorId', 'createdAt'],
+      why: 'the conditions of a day that the committee entered, and who did',
+      howLong: 'with the club',
+      seenBy: 'administrators, whoever played that day',
+      atErasure: "stays with the author's id",
+    },
+    {
+      columns: ['reason'],
+      why: 'why',
+      howLong: 'with the club',
+      seenBy: 'administrators, whoever played that day',
+      atErasure: 'replaced, where it has the full name',
+    },
+    {
+      columns: ['doneTo', 'finishedAt'],
+      why: 'how far it has reached the records, by the id of the last person; empty once it is finished',
+      howLong: 'with the club',
+      seenBy: 'nobody',
+      atErasure: 'none',
+    },
+  ],
+})
+
 /** The courses that an entry is for. */
 export const playingConditionsCourses = pgTable(
   'playing_conditions_courses',
@@ -58,6 +85,18 @@ export const playingConditionsCourses = pgTable(
     index('playing_conditions_courses_entry').on(table.conditionsId),
   ],
 )
+
+export const playingConditionsCoursesPrivacy = privacyNotes(playingConditionsCourses, {
+  notes: [
+    {
+      columns: ['conditionsId', 'courseId'],
+      why: 'the courses it was entered for',
+      howLong: 'with the club',
+      seenBy: 'administrators',
+      atErasure: 'none',
+    },
+  ],
+})
 
 /** What an entry made of a player's Handicap Index; its scores are those of `handicap_scores` that name it. In tenths. */
 export const playingConditionsChanges = pgTable(
@@ -78,3 +117,16 @@ export const playingConditionsChanges = pgTable(
     index('playing_conditions_changes_entry').on(table.conditionsId),
   ],
 )
+
+export const playingConditionsChangesPrivacy = privacyNotes(playingConditionsChanges, {
+  deletedBy: 'userId',
+  notes: [
+    {
+      columns: ['conditionsId', 'userId', 'indexBefore', 'indexAfter', 'createdAt'],
+      why: "what a day's conditions made of an index",
+      howLong: 'with the account',
+      seenBy: 'the person, administrators',
+      atErasure: 'goes',
+    },
+  ],
+})

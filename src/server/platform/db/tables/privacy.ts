@@ -9,6 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { users } from './users.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -45,6 +46,31 @@ export const dataExports = pgTable(
   ],
 )
 
+export const dataExportsPrivacy = privacyNotes(dataExports, {
+  exported: { file: 'archives', by: 'userId', orderBy: ['requestedAt'] },
+  notes: [
+    {
+      columns: [
+        'id',
+        'userId',
+        'state',
+        'requestedAt',
+        'leasedUntil',
+        'attempts',
+        'filesDone',
+        'filesTotal',
+        'bytes',
+        'readyAt',
+        'expiresAt',
+      ],
+      why: 'an archive that was asked for',
+      howLong: '24 hours after it was ready',
+      seenBy: 'the person',
+      atErasure: 'goes',
+    },
+  ],
+})
+
 /** Files that have to go after a transaction that no longer knows them; a row stays until its file is gone. */
 export const fileRemovals = pgTable(
   'file_removals',
@@ -61,3 +87,15 @@ export const fileRemovals = pgTable(
     index('file_removals_due').on(table.nextTryAt),
   ],
 )
+
+export const fileRemovalsPrivacy = privacyNotes(fileRemovals, {
+  notes: [
+    {
+      columns: ['kind', 'name', 'createdAt', 'attempts', 'nextTryAt'],
+      why: 'files that still have to go',
+      howLong: 'until they are gone',
+      seenBy: 'nobody',
+      atErasure: 'none',
+    },
+  ],
+})

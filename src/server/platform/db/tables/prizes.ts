@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { competitions } from './competitions.ts'
 import { users } from './users.ts'
 
@@ -12,6 +13,18 @@ export const prizePlans = pgTable('prize_plans', {
   isOnePerPlayer: boolean('is_one_per_player').notNull(),
   /** The categories of golf/competition/prizes/prize-plan.ts, with amounts in minor units. */
   categories: jsonb('categories').$type<readonly unknown[]>().notNull(),
+})
+
+export const prizePlansPrivacy = privacyNotes(prizePlans, {
+  notes: [
+    {
+      columns: ['id', 'version', 'isOnePerPlayer', 'categories'],
+      why: 'what can be won',
+      howLong: 'with the competition',
+      seenBy: 'members',
+      atErasure: 'none',
+    },
+  ],
 })
 
 /** Who won a category that the committee measures: nearest the pin, longest drive. */
@@ -35,3 +48,30 @@ export const prizeWinners = pgTable(
     index('prize_winners_user').on(table.userId),
   ],
 )
+
+export const prizeWinnersPrivacy = privacyNotes(prizeWinners, {
+  exported: { file: 'prizes', by: 'userId', orderBy: ['setAt'] },
+  notes: [
+    {
+      columns: ['competitionId', 'categoryId', 'userId', 'setAt'],
+      why: 'who was nearest the pin or had the longest drive',
+      howLong: 'with the competition',
+      seenBy: 'administrators; members once the result is final',
+      atErasure: 'stays',
+    },
+    {
+      columns: ['measure'],
+      why: 'how near, how long',
+      howLong: 'with the competition',
+      seenBy: 'administrators; members once the result is final',
+      atErasure: 'stays',
+    },
+    {
+      columns: ['setBy'],
+      why: 'who entered it',
+      howLong: 'with the competition',
+      seenBy: 'nobody',
+      atErasure: 'stays',
+    },
+  ],
+})

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { rounds } from './rounds.ts'
 
 /** The snapshot of a round: what its card is scored with, in the units of `rounds`. */
@@ -72,3 +73,29 @@ export const roundEvents = pgTable(
       .where(sql`correction_id is not null`),
   ],
 )
+
+export const roundEventsPrivacy = privacyNotes(roundEvents, {
+  notes: [
+    {
+      columns: ['id', 'seq', 'roundId', 'clubId', 'authorId', 'at', 'kind', 'correctionId'],
+      why: 'who changed which card when',
+      howLong: 'with the round',
+      seenBy: 'the person, administrators',
+      atErasure: 'stays',
+    },
+    {
+      columns: ['reason'],
+      why: 'why',
+      howLong: 'with the round',
+      seenBy: 'the person, administrators',
+      atErasure: "replaced, on the person's cards; elsewhere their full name is",
+    },
+    {
+      columns: ['before', 'after'],
+      why: "the card as it was, with the marker's name and signature",
+      howLong: 'with the round; the signature as on the round',
+      seenBy: 'the person, administrators',
+      atErasure: 'replaced, without name and signature',
+    },
+  ],
+})

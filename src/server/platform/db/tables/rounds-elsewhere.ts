@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { RoundElsewhereStatus } from '#golf/handicap/round-elsewhere-kinds.ts'
 import type { IndexTerms } from '#golf/handicap/scoring-record.ts'
+import { privacyNotes } from '../privacy-notes.ts'
 import { users } from './users.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -71,3 +72,59 @@ export const roundsElsewhere = pgTable(
     ),
   ],
 )
+
+export const roundsElsewherePrivacy = privacyNotes(roundsElsewhere, {
+  deletedBy: 'userId',
+  exported: { file: 'handicap-rounds-elsewhere', by: 'userId', orderBy: ['day', 'seq'] },
+  notes: [
+    {
+      columns: [
+        'id',
+        'seq',
+        'userId',
+        'clubId',
+        'day',
+        'courseName',
+        'teeName',
+        'holes',
+        'courseRating',
+        'slope',
+        'par',
+        'adjustedGross',
+        'differential',
+        'enteredBy',
+        'createdAt',
+        'status',
+        'askedAt',
+        'decidedBy',
+        'decidedAt',
+        'indexWhenPlayed',
+        'indexTerms',
+        'indexBefore',
+        'indexAfter',
+        'takenOffBy',
+        'takenOffAt',
+        'takenOffBefore',
+        'takenOffAfter',
+      ],
+      why: 'a round at another club, entered by itself for the handicap record, and what became of it',
+      howLong: 'with the account',
+      seenBy: 'the person, administrators',
+      atErasure: "goes; in others' records the author's id stays",
+    },
+    {
+      columns: ['markerName'],
+      why: 'who kept the score there',
+      howLong: 'with the account',
+      seenBy: 'the person, administrators',
+      atErasure: "goes; a marker's own full name is replaced",
+    },
+    {
+      columns: ['note', 'refusedReason', 'takenOffReason'],
+      why: 'what was said about it',
+      howLong: 'with the account',
+      seenBy: 'the person, administrators',
+      atErasure: "goes; in others' records the full name is replaced",
+    },
+  ],
+})

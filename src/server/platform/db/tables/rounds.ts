@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { NineRatings } from '#golf/course/course.ts'
 import type { CardHole } from '#golf/card/card.ts'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 import { competitions } from './competitions.ts'
 import { courses } from './courses.ts'
@@ -129,6 +130,91 @@ export const rounds = pgTable(
   ],
 )
 
+export const roundsPrivacy = privacyNotes(rounds, {
+  notes: [
+    {
+      columns: [
+        'id',
+        'userId',
+        'clubId',
+        'courseId',
+        'competitionId',
+        'roundNumber',
+        'teeId',
+        'teeName',
+        'handicapIndex',
+        'courseRating',
+        'slope',
+        'par',
+        'isRated',
+        'nines',
+        'isPractice',
+        'allowancePercent',
+        'courseHandicap',
+        'playingHandicap',
+        'stablefordTable',
+        'strokeIndexesConfirmed',
+        'holes',
+        'sameRoundAs',
+        'status',
+        'openedByClub',
+        'revision',
+        'startedAt',
+        'season',
+        'submittedAt',
+        'clientVerifiedAt',
+        'hasValidReason',
+        'totalsOnly',
+        'totalsConfirmedAt',
+        'holesPlayed',
+        'gross',
+        'net',
+        'points',
+        'netToPar',
+      ],
+      why: 'the round and what it is scored with',
+      howLong: 'with the club',
+      seenBy: 'the person, administrators; in a competition members',
+      atErasure: 'stays',
+    },
+    {
+      columns: ['watchRoundId'],
+      why: 'the number that Garmin gave a round which its player brought from a watch, so that it is there once. Nobody else sees such a round, nor its entries',
+      howLong: 'until its player takes it out',
+      seenBy: 'the person',
+      atErasure: 'goes, with the whole round',
+    },
+    {
+      columns: ['summaryWaits'],
+      why: 'whether what it brought still waits on the person’s home',
+      howLong: 'with the club',
+      seenBy: 'the person',
+      atErasure: 'stays',
+    },
+    {
+      columns: ['markerName'],
+      why: 'who attested the card: somebody else',
+      howLong: 'with the club',
+      seenBy: 'the person, administrators',
+      atErasure: 'emptied; on others\' cards replaced by "Former member"',
+    },
+    {
+      columns: ['markerSignature'],
+      why: 'their signature',
+      howLong: "the club's own days, at most `KEEP_SIGNATURE_DAYS`, 730",
+      seenBy: 'the person, administrators',
+      atErasure: "emptied; on others' cards too",
+    },
+    {
+      columns: ['scorecardPhoto'],
+      why: 'that there is a photo',
+      howLong: 'as the photo',
+      seenBy: 'the person, administrators',
+      atErasure: 'emptied',
+    },
+  ],
+})
+
 /**
  * Every hole entry as it was sent, for disputes; append-only. The device makes the id. The store has it in a partition for each
  * season, which drizzle cannot say: the migrations make it so.
@@ -160,6 +246,30 @@ export const holeEntries = pgTable(
   ],
 )
 
+export const holeEntriesPrivacy = privacyNotes(holeEntries, {
+  notes: [
+    {
+      columns: [
+        'roundId',
+        'clubId',
+        'id',
+        'holeNumber',
+        'result',
+        'strokes',
+        'at',
+        'authorId',
+        'receivedAt',
+        'source',
+        'season',
+      ],
+      why: 'every score as it was sent, by whom and on whose behalf, for disputes',
+      howLong: 'with the round',
+      seenBy: 'the person, who scores the card for them, administrators',
+      atErasure: 'stays',
+    },
+  ],
+})
+
 /** Who besides the player may enter scores on a round. */
 export const roundScorers = pgTable(
   'round_scorers',
@@ -180,6 +290,19 @@ export const roundScorers = pgTable(
     index('round_scorers_user').on(table.userId, table.addedAt),
   ],
 )
+
+export const roundScorersPrivacy = privacyNotes(roundScorers, {
+  deletedBy: 'userId',
+  notes: [
+    {
+      columns: ['roundId', 'userId', 'addedBy', 'addedAt', 'endedAt'],
+      why: 'who besides the player may enter scores on a card, and who let them',
+      howLong: 'with the round',
+      seenBy: 'the person, who scores the card for them, administrators',
+      atErasure: 'goes, where the person scores for others; on their own cards it stays',
+    },
+  ],
+})
 
 /** The marker of a card whose competition asks for a marker's card, and what both have said of it. */
 export const markerCards = pgTable(
@@ -206,6 +329,35 @@ export const markerCards = pgTable(
   (table) => [index('marker_cards_marker').on(table.markerId)],
 )
 
+export const markerCardsPrivacy = privacyNotes(markerCards, {
+  notes: [
+    {
+      columns: [
+        'roundId',
+        'markerId',
+        'namedAt',
+        'agreedAt',
+        'certifiedAt',
+        'certifiedRevision',
+        'attestedAt',
+        'attestedRevision',
+        'refusedAt',
+      ],
+      why: 'who marks a card, and when player and marker confirmed or refused it',
+      howLong: 'with the round',
+      seenBy: 'the person, their marker, administrators',
+      atErasure: 'stays',
+    },
+    {
+      columns: ['refusal'],
+      why: 'why the marker refused',
+      howLong: 'until the card is confirmed',
+      seenBy: 'the person, their marker, administrators',
+      atErasure: "emptied, on the person's cards and where they marked",
+    },
+  ],
+})
+
 /** The entry that counts on each hole. */
 export const holeScores = pgTable(
   'hole_scores',
@@ -224,3 +376,15 @@ export const holeScores = pgTable(
   },
   (table) => [primaryKey({ columns: [table.roundId, table.holeNumber] })],
 )
+
+export const holeScoresPrivacy = privacyNotes(holeScores, {
+  notes: [
+    {
+      columns: ['roundId', 'clubId', 'holeNumber', 'entryId', 'result', 'strokes', 'at', 'authorId'],
+      why: 'the score that counts',
+      howLong: 'with the round',
+      seenBy: 'the person, administrators; in a competition members',
+      atErasure: 'stays',
+    },
+  ],
+})

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 import { competitions } from './competitions.ts'
 import { courses } from './courses.ts'
@@ -30,6 +31,30 @@ export const seasons = pgTable(
   (table) => [index('seasons_club').on(table.clubId, table.year)],
 )
 
+export const seasonsPrivacy = privacyNotes(seasons, {
+  notes: [
+    {
+      columns: [
+        'id',
+        'version',
+        'clubId',
+        'name',
+        'year',
+        'points',
+        'otherPoints',
+        'best',
+        'eclecticCourseId',
+        'eclecticPercent',
+        'createdAt',
+      ],
+      why: "how a season's tables are made; its tables are made of `result_sheets` and the cards of final competitions when they are read",
+      howLong: 'until the club deletes it',
+      seenBy: 'members',
+      atErasure: 'none',
+    },
+  ],
+})
+
 /** The competitions of a season. */
 export const seasonCompetitions = pgTable(
   'season_competitions',
@@ -46,3 +71,15 @@ export const seasonCompetitions = pgTable(
     index('season_competitions_competition').on(table.competitionId),
   ],
 )
+
+export const seasonCompetitionsPrivacy = privacyNotes(seasonCompetitions, {
+  notes: [
+    {
+      columns: ['seasonId', 'competitionId'],
+      why: 'which competitions a season counts',
+      howLong: 'with the season and the competition',
+      seenBy: 'members',
+      atErasure: 'none',
+    },
+  ],
+})

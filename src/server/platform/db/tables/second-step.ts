@@ -1,4 +1,5 @@
 import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { users } from './users.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -19,6 +20,26 @@ export const oneTimeSecrets = pgTable('one_time_secrets', {
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 })
 
+export const oneTimeSecretsPrivacy = privacyNotes(oneTimeSecrets, {
+  deletedBy: 'userId',
+  notes: [
+    {
+      columns: ['userId', 'madeAt', 'onSince', 'lastStep'],
+      why: 'that signing in asks for a code, since when, and which code was the last one, so that none is taken twice',
+      howLong: 'until turned off',
+      seenBy: 'the person',
+      atErasure: 'goes',
+    },
+    {
+      columns: ['sealed'],
+      why: "the secret that the person's app makes codes with, encrypted",
+      howLong: 'until turned off',
+      seenBy: 'the person, once',
+      atErasure: 'goes',
+    },
+  ],
+})
+
 /** The recovery codes that are left, as hashes; a used one goes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
@@ -30,6 +51,19 @@ export const recoveryCodes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
+
+export const recoveryCodesPrivacy = privacyNotes(recoveryCodes, {
+  deletedBy: 'userId',
+  notes: [
+    {
+      columns: ['userId', 'codeHash', 'madeAt'],
+      why: 'Argon2 hashes of the codes that let somebody in who lost their phone',
+      howLong: 'until used, replaced or turned off',
+      seenBy: 'nobody',
+      atErasure: 'goes',
+    },
+  ],
+})
 
 /** The password was right, and the second step is still to come. It opens nothing by itself, and serves once. */
 export const startedSignIns = pgTable(
@@ -45,3 +79,16 @@ export const startedSignIns = pgTable(
     index('started_sign_ins_ends').on(table.expiresAt),
   ],
 )
+
+export const startedSignInsPrivacy = privacyNotes(startedSignIns, {
+  deletedBy: 'userId',
+  notes: [
+    {
+      columns: ['tokenHash', 'userId', 'expiresAt'],
+      why: 'that the password was right in a browser, until the code follows; it opens nothing',
+      howLong: '15 minutes',
+      seenBy: 'nobody',
+      atErasure: 'goes',
+    },
+  ],
+})

@@ -1,5 +1,6 @@
 import { pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { shareKinds } from '#contract/board/share-kinds.ts'
+import { privacyNotes } from '../privacy-notes.ts'
 import { competitions } from './competitions.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -25,3 +26,16 @@ export const shareLinks = pgTable(
     uniqueIndex('share_links_token').on(table.tokenHash),
   ],
 )
+
+export const shareLinksPrivacy = privacyNotes(shareLinks, {
+  notes: [
+    {
+      columns: ['competitionId', 'kind', 'id', 'tokenHash', 'also', 'createdAt'],
+      why: 'the links that show a board to whoever has them, with the hash of each secret',
+      howLong: 'until it is switched off',
+      seenBy: 'administrators',
+      atErasure: 'none',
+    },
+    { columns: ['createdBy'], why: 'who made it', howLong: 'as above', seenBy: 'nobody', atErasure: 'stays' },
+  ],
+})

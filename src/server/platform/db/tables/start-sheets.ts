@@ -6,6 +6,7 @@ import {
   type MadeDelay,
   type StartSettings,
 } from '#golf/competition/start-sheet/start-sheet.ts'
+import { privacyNotes } from '../privacy-notes.ts'
 import { competitions } from './competitions.ts'
 import { users } from './users.ts'
 
@@ -38,6 +39,25 @@ export const startSheets = pgTable(
   (table) => [index('start_sheets_drawn_by').on(table.drawnBy)],
 )
 
+export const startSheetsPrivacy = privacyNotes(startSheets, {
+  notes: [
+    {
+      columns: ['id', 'version', 'settings', 'groups', 'drawnAt', 'publishedAt', 'publishedVersion'],
+      why: 'the draw of the groups as the club works on it, by ids',
+      howLong: 'with the competition',
+      seenBy: 'administrators',
+      atErasure: 'none',
+    },
+    {
+      columns: ['drawnBy'],
+      why: 'who drew it',
+      howLong: 'with the competition',
+      seenBy: 'nobody',
+      atErasure: 'stays',
+    },
+  ],
+})
+
 /**
  * Who starts when and where, as it was published last. The rows stay while a sheet is taken back, so that who is told
  * again are those whose start is another one.
@@ -65,6 +85,19 @@ export const startPlaces = pgTable(
   ],
 )
 
+export const startPlacesPrivacy = privacyNotes(startPlaces, {
+  deletedBy: 'userId',
+  notes: [
+    {
+      columns: ['competitionId', 'userId', 'groupNumber', 'place', 'startsAt', 'hole', 'half'],
+      why: 'who starts when, on which hole and with whom',
+      howLong: 'with the competition',
+      seenBy: 'members',
+      atErasure: 'goes',
+    },
+  ],
+})
+
 /** What an entered player asked for; the draw keeps it where it can. */
 export const startWishes = pgTable(
   'start_wishes',
@@ -89,3 +122,17 @@ export const startWishes = pgTable(
     index('start_wishes_user').on(table.userId),
   ],
 )
+
+export const startWishesPrivacy = privacyNotes(startWishes, {
+  deletedBy: 'userId',
+  exported: { file: 'start-wishes', by: 'userId', orderBy: ['competitionId'] },
+  notes: [
+    {
+      columns: ['competitionId', 'userId', 'withUsers', 'notBefore', 'notAfter'],
+      why: 'what a player asked for in the draw',
+      howLong: 'with the competition',
+      seenBy: 'the person, administrators',
+      atErasure: 'goes',
+    },
+  ],
+})

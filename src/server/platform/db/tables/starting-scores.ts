@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubImports } from './clubs.ts'
 import { users } from './users.ts'
 
@@ -49,3 +50,35 @@ export const startingScores = pgTable(
     ),
   ],
 )
+
+export const startingScoresPrivacy = privacyNotes(startingScores, {
+  deletedBy: 'userId',
+  exported: { file: 'handicap-past-rounds', by: 'userId', orderBy: ['day', 'seq'] },
+  notes: [
+    {
+      columns: [
+        'id',
+        'seq',
+        'userId',
+        'clubId',
+        'importId',
+        'day',
+        'courseName',
+        'teeName',
+        'courseRating',
+        'slope',
+        'par',
+        'pcc',
+        'adjustedGross',
+        'isStated',
+        'differential',
+        'indexBefore',
+        'createdAt',
+      ],
+      why: 'past rounds from a list that the club imported, with which the record starts',
+      howLong: 'with the account, or until the import is taken back',
+      seenBy: 'the person, administrators',
+      atErasure: 'goes',
+    },
+  ],
+})

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { competitions } from './competitions.ts'
 import { users } from './users.ts'
 
@@ -28,6 +29,25 @@ export const teams = pgTable(
   ],
 )
 
+export const teamsPrivacy = privacyNotes(teams, {
+  notes: [
+    {
+      columns: ['id', 'competitionId', 'drawSeed', 'blindUserId', 'revision', 'createdAt'],
+      why: 'a team',
+      howLong: 'with the competition',
+      seenBy: 'members',
+      atErasure: 'stays',
+    },
+    {
+      columns: ['name'],
+      why: 'what it is called',
+      howLong: 'with the competition',
+      seenBy: 'members',
+      atErasure: "replaced, where the person's name is in it",
+    },
+  ],
+})
+
 /** The primary key ensures that a player is in one team of a competition. */
 export const teamMembers = pgTable(
   'team_members',
@@ -48,3 +68,15 @@ export const teamMembers = pgTable(
     index('team_members_team').on(table.teamId),
   ],
 )
+
+export const teamMembersPrivacy = privacyNotes(teamMembers, {
+  notes: [
+    {
+      columns: ['competitionId', 'userId', 'teamId', 'joinedAt'],
+      why: 'who plays in it',
+      howLong: 'with the competition',
+      seenBy: 'members',
+      atErasure: 'stays',
+    },
+  ],
+})

@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 
 /** `allowance` in percent, `handicapIndex` in whole tenths; `from` is a day such as 2026-05-01. */
@@ -32,3 +33,31 @@ export const termCorrections = pgTable(
   },
   (table) => [index('term_corrections_club').on(table.clubId, table.madeAt)],
 )
+
+export const termCorrectionsPrivacy = privacyNotes(termCorrections, {
+  notes: [
+    {
+      columns: [
+        'id',
+        'clubId',
+        'scope',
+        'authorId',
+        'madeAt',
+        'allowanceBefore',
+        'takenBackBy',
+        'takenBackAt',
+      ],
+      why: 'what the committee put right on cards that were played with wrong terms',
+      howLong: 'with the club',
+      seenBy: 'administrators',
+      atErasure: "stays with the author's id",
+    },
+    {
+      columns: ['reason'],
+      why: 'why',
+      howLong: 'with the club',
+      seenBy: 'the players of the cards, administrators',
+      atErasure: 'replaced, where it has the full name',
+    },
+  ],
+})

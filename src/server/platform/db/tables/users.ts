@@ -9,6 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { privacyNotes } from '../privacy-notes.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -53,6 +54,131 @@ export const users = pgTable('users', {
   erasedAt: moment('erased_at'),
 })
 
+export const usersPrivacy = privacyNotes(users, {
+  exported: { file: 'profile', by: 'id' },
+  notes: [
+    {
+      columns: ['id', 'version'],
+      why: 'what all other rows mean the person by',
+      howLong: 'for good',
+      seenBy: 'members, in addresses',
+      atErasure: 'stays',
+    },
+    {
+      columns: ['name', 'firstName', 'lastName'],
+      why: 'to be recognised in lists and results',
+      howLong: 'with the account',
+      seenBy: 'members',
+      atErasure: 'replaced by "Former member"',
+    },
+    {
+      columns: ['email'],
+      why: 'to sign in and to be written to',
+      howLong: 'with the account',
+      seenBy: 'the person, administrators',
+      atErasure: 'replaced by an address that cannot exist',
+    },
+    {
+      columns: ['emailVerified'],
+      why: 'whether mail reaches them',
+      howLong: 'with the account',
+      seenBy: 'nobody',
+      atErasure: 'emptied',
+    },
+    {
+      columns: ['emailBouncedAt'],
+      why: 'that mails to the address come back, and since when',
+      howLong: 'until the address is changed or confirmed anew',
+      seenBy: 'administrators',
+      atErasure: 'emptied',
+    },
+    {
+      columns: ['image'],
+      why: 'of the library that keeps accounts; not used',
+      howLong: 'with the account',
+      seenBy: 'nobody',
+      atErasure: 'emptied',
+    },
+    {
+      columns: ['createdAt', 'updatedAt'],
+      why: 'order and faults',
+      howLong: 'for good',
+      seenBy: 'nobody',
+      atErasure: 'stays',
+    },
+    {
+      columns: ['gender'],
+      why: 'which ratings and stroke indexes serve the player',
+      howLong: 'with the account',
+      seenBy: 'the person, administrators',
+      atErasure: 'emptied',
+    },
+    {
+      columns: ['usualTeeName', 'usualTeeColor'],
+      why: 'to propose a tee',
+      howLong: 'with the account',
+      seenBy: 'the person',
+      atErasure: 'emptied',
+    },
+    {
+      columns: ['handicapIndex'],
+      why: 'to play off',
+      howLong: 'with the account',
+      seenBy: 'members',
+      atErasure: 'emptied',
+    },
+    {
+      columns: ['agreedTerms'],
+      why: 'the version of the terms that was agreed to, so that a new one is asked about',
+      howLong: 'with the account',
+      seenBy: 'nobody',
+      atErasure: 'emptied',
+    },
+    {
+      columns: ['signUpRole'],
+      why: 'to lead a new administrator to their club',
+      howLong: 'with the account',
+      seenBy: 'nobody',
+      atErasure: 'emptied',
+    },
+    {
+      columns: ['currentClubId', 'awaitingClubId'],
+      why: 'the club that is open, or is joined after confirmation',
+      howLong: 'with the account',
+      seenBy: 'nobody',
+      atErasure: 'emptied',
+    },
+    {
+      columns: ['typedClubCode', 'clubCodeRefusal'],
+      why: 'the club code somebody without a club typed, and why it opened none, so that they need not type it again',
+      howLong: 'until they join a club',
+      seenBy: 'the person',
+      atErasure: 'emptied',
+    },
+    {
+      columns: ['language'],
+      why: 'of mails',
+      howLong: 'with the account',
+      seenBy: 'nobody',
+      atErasure: 'emptied',
+    },
+    {
+      columns: ['isUnnamed'],
+      why: 'that boards which are open to everybody leave the name out',
+      howLong: 'with the account',
+      seenBy: 'the person, administrators',
+      atErasure: 'stays',
+    },
+    {
+      columns: ['erasedAt'],
+      why: 'that the account was deleted, and when',
+      howLong: 'for good',
+      seenBy: 'nobody',
+      atErasure: 'stays',
+    },
+  ],
+})
+
 export const sessions = pgTable(
   'sessions',
   {
@@ -77,6 +203,34 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_user').on(table.userId)],
 )
+
+export const sessionsPrivacy = privacyNotes(sessions, {
+  deletedBy: 'userId',
+  exported: { file: 'devices', by: 'userId', without: ['token'], orderBy: ['createdAt'] },
+  notes: [
+    {
+      columns: ['id', 'userId', 'token', 'expiresAt', 'createdAt', 'updatedAt'],
+      why: 'to stay signed in',
+      howLong: 'until signed out, at most as long as a session lasts',
+      seenBy: 'nobody',
+      atErasure: 'goes',
+    },
+    {
+      columns: ['passwordAt', 'role'],
+      why: 'to ask for the password again before a change of power, and for a new token when the role changes',
+      howLong: 'with the session',
+      seenBy: 'nobody',
+      atErasure: 'goes',
+    },
+    {
+      columns: ['ipAddress', 'userAgent'],
+      why: "to recognise one's own devices",
+      howLong: 'with the session',
+      seenBy: 'the person',
+      atErasure: 'goes',
+    },
+  ],
+})
 
 /** Ways to sign in: with a password (`credential`), or as somebody whom a sign-in service knows. */
 export const accounts = pgTable(
@@ -106,6 +260,41 @@ export const accounts = pgTable(
   ],
 )
 
+export const accountsPrivacy = privacyNotes(accounts, {
+  deletedBy: 'userId',
+  exported: { file: 'sign-in', by: 'userId', only: ['providerId', 'createdAt', 'updatedAt'] },
+  notes: [
+    {
+      columns: ['id', 'userId', 'accountId', 'providerId', 'createdAt', 'updatedAt'],
+      why: 'the way to sign in: with a password, or the sign-in service and the subject by which it knows the person',
+      howLong: 'with the account',
+      seenBy: 'nobody',
+      atErasure: 'goes',
+    },
+    {
+      columns: ['password'],
+      why: 'Argon2 hash',
+      howLong: 'with the account',
+      seenBy: 'nobody',
+      atErasure: 'goes',
+    },
+    {
+      columns: [
+        'accessToken',
+        'refreshToken',
+        'idToken',
+        'accessTokenExpiresAt',
+        'refreshTokenExpiresAt',
+        'scope',
+      ],
+      why: 'of the library; empty: no token of a sign-in service is kept',
+      howLong: 'with the account',
+      seenBy: 'nobody',
+      atErasure: 'goes',
+    },
+  ],
+})
+
 export const verifications = pgTable('verifications', {
   id: text('id').primaryKey(),
   identifier: text('identifier').notNull(),
@@ -113,6 +302,18 @@ export const verifications = pgTable('verifications', {
   expiresAt: moment('expires_at').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const verificationsPrivacy = privacyNotes(verifications, {
+  notes: [
+    {
+      columns: ['id', 'identifier', 'value', 'expiresAt', 'createdAt', 'updatedAt'],
+      why: 'of the library; nothing of ours is written to it',
+      howLong: 'until it expires',
+      seenBy: 'nobody',
+      atErasure: 'goes',
+    },
+  ],
 })
 
 /**
@@ -136,6 +337,20 @@ export const emailCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
 )
 
+export const emailCodesPrivacy = privacyNotes(emailCodes, {
+  deletedBy: 'userId',
+  exported: { file: 'codes', by: 'userId', only: ['purpose', 'wrongTries', 'createdAt', 'expiresAt'] },
+  notes: [
+    {
+      columns: ['userId', 'purpose', 'codeHash', 'linkHash', 'wrongTries', 'createdAt', 'expiresAt'],
+      why: 'to check a mailed code',
+      howLong: 'a day after it expired',
+      seenBy: 'nobody',
+      atErasure: 'goes',
+    },
+  ],
+})
+
 /** The devices on which a person has signed in: their attempts are counted apart from strangers'. */
 export const knownDevices = pgTable(
   'known_devices',
@@ -153,6 +368,19 @@ export const knownDevices = pgTable(
   ],
 )
 
+export const knownDevicesPrivacy = privacyNotes(knownDevices, {
+  deletedBy: 'userId',
+  notes: [
+    {
+      columns: ['userId', 'tokenHash', 'signedInAt'],
+      why: 'so that wrong passwords of strangers do not keep somebody out on their own device',
+      howLong: '400 days after the last sign-in there, or until the password is replaced',
+      seenBy: 'nobody',
+      atErasure: 'goes',
+    },
+  ],
+})
+
 /** What a visitor chose before sign-in (D16, T36): used once, within ten minutes, by the browser that has the token. */
 export const signInPreferences = pgTable('sign_in_preferences', {
   /** SHA-256 of the token in the visitor's cookie. */
@@ -164,6 +392,18 @@ export const signInPreferences = pgTable('sign_in_preferences', {
   expiresAt: moment('expires_at').notNull(),
 })
 
+export const signInPreferencesPrivacy = privacyNotes(signInPreferences, {
+  notes: [
+    {
+      columns: ['tokenHash', 'userType', 'typedCode', 'clubId', 'expiresAt'],
+      why: 'what was chosen before sign-in, the club code as it was typed; it names nobody',
+      howLong: 'until it expires, ten minutes',
+      seenBy: 'nobody',
+      atErasure: 'none',
+    },
+  ],
+})
+
 /**
  * Counters of attempts (platform/rate-limits/counters.store.ts): how many in the window, and when it ends, in milliseconds of 1970.
  */
@@ -171,4 +411,16 @@ export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
+})
+
+export const rateLimitsPrivacy = privacyNotes(rateLimits, {
+  notes: [
+    {
+      columns: ['key', 'points', 'expire'],
+      why: "attempts for an address of mail or network; that a photo of somebody's is being read, and how far it is",
+      howLong: 'until the count ends, within a day',
+      seenBy: 'nobody',
+      atErasure: "goes, where the key has the person's e-mail address or id",
+    },
+  ],
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { deliveredEvents, webhookEvents, type WebhookNews } from '#contract/outbound/webhook-events.ts'
+import { privacyNotes } from '../privacy-notes.ts'
 import { clubs } from './clubs.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -29,6 +30,25 @@ export const webhooks = pgTable(
       .where(sql`switched_off_at is null`),
   ],
 )
+
+export const webhooksPrivacy = privacyNotes(webhooks, {
+  notes: [
+    {
+      columns: ['id', 'clubId', 'url', 'events', 'createdAt', 'failingSince', 'switchedOffAt'],
+      why: 'where another program of the club is told what happens, and of what',
+      howLong: 'until it is removed',
+      seenBy: 'administrators',
+      atErasure: 'none',
+    },
+    {
+      columns: ['createdBy'],
+      why: 'who added it',
+      howLong: 'as above',
+      seenBy: 'nobody',
+      atErasure: 'stays',
+    },
+  ],
+})
 
 /** What is on its way to them, written in the transaction of what it tells of. It stays a week for the list. */
 export const webhookDeliveries = pgTable(
@@ -59,3 +79,34 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_created').on(table.createdAt),
   ],
 )
+
+export const webhookDeliveriesPrivacy = privacyNotes(webhookDeliveries, {
+  notes: [
+    {
+      columns: [
+        'id',
+        'webhookId',
+        'clubId',
+        'event',
+        'createdAt',
+        'nextTryAt',
+        'giveUpAt',
+        'attempts',
+        'status',
+        'sentAt',
+        'givenUpAt',
+      ],
+      why: 'what is on its way to other programs and what became of it',
+      howLong: 'a week',
+      seenBy: 'administrators',
+      atErasure: 'none',
+    },
+    {
+      columns: ['about'],
+      why: 'of what: ids of people, cards and competitions, holes and scores; names are read when it is sent',
+      howLong: 'a week',
+      seenBy: 'nobody',
+      atErasure: 'stays, with ids that name nobody any more',
+    },
+  ],
+})
