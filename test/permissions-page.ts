@@ -69,3 +69,12 @@ export function permissionsPage(
   const forEveryone = open.map((call) => `- \`${call}\``).join('\n')
   return `${meanings}${named}\n${legend}${calls}\n\n## Calls for everyone\n\nSigned in or not; limits on how often are their own tests' matter.\n\n${forEveryone}\n`
 }
+
+/** The rows as the page lists them now, so that a line keeps its place; what is new comes last. */
+export function inOrderOfPage(rows: readonly PermissionsPageRow[], page: string): PermissionsPageRow[] {
+  const places = new Map<string, number>()
+  for (const [i, [, call = '']] of [...page.matchAll(/^\| `([A-Z]+ \/[^`]+)`/gm)].entries())
+    if (!places.has(call)) places.set(call, i)
+  const placeOf = ({ call }: PermissionsPageRow) => places.get(call) ?? Number.MAX_SAFE_INTEGER
+  return [...rows].sort((a, b) => placeOf(a) - placeOf(b))
+}

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { TERMS_VERSION } from '#contract/data/agreed/terms-version.ts'
+import type { Call } from '#contract/platform/call.ts'
 import type { ErrorCode } from '#contract/platform/error-body.ts'
 import { errors } from '#contract/platform/errors.ts'
 import { addKiosk } from '#contract/card/kiosks.ts'
@@ -8,8 +11,9 @@ import { parseObjectPath } from '#contract/photo/photos.ts'
 import { permissions, type PermissionName, type Viewer } from '#contract/club/permissions.ts'
 import { makeAccessToken } from '#contract/identity/access-tokens.ts'
 import { neededReach, type TokenReach } from '#contract/identity/token-reach.ts'
+import { readCalls } from '#test/fuzz/contract-calls.ts'
 import { openTestKiosk } from '#test/kiosk.ts'
-import { permissionsPage } from '#test/permissions-page.ts'
+import { inOrderOfPage, permissionsPage } from '#test/permissions-page.ts'
 import { registeredRoutes } from '#test/registered-routes.ts'
 import {
   createTestClub,
@@ -27,14 +31,18 @@ import {
 } from '#test/server.ts'
 import { MinuteRate } from './platform/http/load-shedding/minute-rate.ts'
 import { TOKEN_REACH } from './identity/access-tokens/admit-tokens.ts'
+import { repositoryRoot } from './platform/repository-root.ts'
 import { addScorer } from './card/scorers/add-scorer.ts'
 
 /*
- * Who may make which call on whose things (P19). Every route of the server has a row here or is listed in
- * `withoutAudience`; a new route without one fails the last tests. Each row is tried by every role on a thing of the club
- * that player and admin belong to, on the player's own thing and on a card that they score for somebody else where that
- * makes a difference, on a thing of the same kind of another club, and on an id that does not exist. The last two must have the same answer, so that nobody learns
- * whether a thing exists.
+ * Who may make which call on whose things (P19). What each kind of person gets follows from the permission that the call
+ * names, by the table `ordinary`. A call that takes no body, on a thing that `furnish` makes, is tried by that alone. Every
+ * other has a row with what does not follow, or is listed in `withoutAudience`; a new one without either fails the last
+ * tests. docs/permissions.md has every answer, so a call that comes to name another permission shows there.
+ *
+ * Each call is tried by every role on a thing of the club that player and admin belong to, on the player's own thing and on
+ * a card that they score for somebody else where that makes a difference, on a thing of the same kind of another club, and on
+ * an id that does not exist. The last two must have the same answer, so that nobody learns whether a thing exists.
  */
 
 const roles = [
@@ -57,8 +65,10 @@ type Row = {
   query?: (ids: Record<string, string>) => string
   /** Replaces an id of the path: the parameter's name to the name of the id. */
   at?: Record<string, string>
-  /** Status for each role, in the order of `roles`, on a thing of the club. A lapsed session is nobody's, so it has none. */
-  expected: Statuses
+  /** The status that whoever may make the call gets; if absent 200, or 404 where the thing is gone. */
+  answer?: number
+  /** Where `ordinary` has no line for the call's permission, or another one than this call needs. */
+  expected?: Statuses
   /** The status of a desk helper of the competition, who is a player too, where it is not a player's. */
   helper?: number
   /** The error code for a thing that does not exist; `not_found` if absent. */
@@ -75,7 +85,31 @@ type Row = {
   scored?: Statuses
 }
 
-type Statuses = [number, number, number, number, number, number]
+/** Status for each role, in the order of `roles`, on a thing of the club. A lapsed session is nobody's, so it has none. */
+type StatusesOf<Status> = [Status, Status, Status, Status, Status, Status]
+type Statuses = StatusesOf<number>
+
+/** A row with what follows from its permission. */
+type Tried = Row & { expected: Statuses }
+
+type ByPermission = { statuses: StatusesOf<number | 'may'>; helper?: 'may' }
+
+/**
+ * What each kind of person gets on a thing of the club, by the permission of the call; `may` is the call's own answer. It
+ * is written down here and not computed from `permissions`, which it is held against below.
+ */
+const ordinary: Partial<Record<PermissionName, ByPermission>> = {
+  signed_in: { statuses: [401, 'may', 'may', 'may', 'may', 'may'] },
+  see_club: { statuses: [401, 'may', 404, 'may', 404, 404] },
+  play_at_club: { statuses: [401, 'may', 404, 403, 404, 404] },
+  form_group: { statuses: [401, 'may', 404, 'may', 404, 404] },
+  administer_club: { statuses: [401, 403, 404, 'may', 404, 404] },
+  run_desk: { statuses: [401, 403, 404, 'may', 404, 404], helper: 'may' },
+  rule_on_club_handicaps: { statuses: [401, 403, 404, 'may', 404, 404] },
+  administer_current_club: { statuses: [401, 403, 403, 'may', 'may', 403] },
+  rule_on_handicaps: { statuses: [401, 403, 403, 'may', 'may', 403] },
+  use_kiosk: { statuses: [401, 401, 401, 401, 401, 401] },
+}
 
 /** Each role with its status. A cookie whose session has ended opens what no cookie opens; a helper, what a player's does. */
 const byRole = (statuses: Statuses, helper: number = statuses[1]) =>
@@ -147,467 +181,195 @@ const decidedCell = {
   ...{ value: 5, read: 3 },
 }
 
-const matrix: Row[] = [
-  { call: 'GET /api/privacy/export', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'POST /api/privacy/export', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/privacy/exports/:exportId', isGone: true, expected: [401, 404, 404, 404, 404, 404] },
+const rows: Row[] = [
+  { call: 'POST /api/privacy/export' },
+  { call: 'GET /api/privacy/exports/:exportId', isGone: true },
   {
     call: 'POST /api/privacy/erasure',
     body: () => ({ password: 'not the password', email: 'nobody@example.org' }),
-    expected: [401, 400, 400, 400, 400, 400],
+    answer: 400,
   },
-  {
-    call: 'POST /api/clubs/:clubId/partner-erasure',
-    body: () => ({ name: 'Nobody at all' }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'GET /api/privacy/consents', expected: [401, 200, 200, 200, 200, 200] },
-  {
-    call: 'POST /api/privacy/consents',
-    body: () => ({ version: TERMS_VERSION, language: 'en' }),
-    expected: [401, 200, 200, 200, 200, 200],
-  },
-  { call: 'GET /api/privacy/guardian', expected: [401, 200, 200, 200, 200, 200] },
-  {
-    call: 'PUT /api/privacy/guardian',
-    body: () => ({ email: 'no address' }),
-    expected: [401, 400, 400, 400, 400, 400],
-  },
-  {
-    call: 'GET /api/clubs/:clubId/members/:memberId/guardian',
-    at: { memberId: 'winnerId' },
-    expected: [401, 403, 404, 200, 404, 404],
-  },
+  { call: 'POST /api/clubs/:clubId/partner-erasure', body: () => ({ name: 'Nobody at all' }) },
+  { call: 'POST /api/privacy/consents', body: () => ({ version: TERMS_VERSION, language: 'en' }) },
+  { call: 'PUT /api/privacy/guardian', body: () => ({ email: 'no address' }), answer: 400 },
+  { call: 'GET /api/clubs/:clubId/members/:memberId/guardian', at: { memberId: 'winnerId' } },
   {
     call: 'PUT /api/clubs/:clubId/members/:memberId/guardian',
     isGone: true,
     body: () => ({ email: 'guardian@example.org' }),
-    expected: [401, 403, 404, 404, 404, 404],
   },
-  {
-    call: 'DELETE /api/clubs/:clubId/members/:memberId/guardian',
-    at: { memberId: 'winnerId' },
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'GET /api/clubs/:clubId/retention', expected: [401, 403, 404, 200, 404, 404] },
-  {
-    call: 'PUT /api/clubs/:clubId/retention',
-    body: () => ({ photoDays: 365, signatureDays: null }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'GET /api/clubs/:clubId/rules', expected: [401, 200, 404, 200, 404, 404] },
-  {
-    call: 'PATCH /api/clubs/:clubId/rules',
-    body: () => ({ rules: { countback: 'front_nine' } }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'GET /api/auth/user', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/admin/permissions', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/auth/devices', expected: [401, 200, 200, 200, 200, 200] },
-  {
-    call: 'DELETE /api/auth/devices/:deviceId',
-    at: { deviceId: 'userId' },
-    isGone: true,
-    expected: [401, 404, 404, 404, 404, 404],
-  },
-  {
-    call: 'POST /api/auth/devices/end',
-    body: () => ({ which: 'somewhere' }),
-    expected: [401, 400, 400, 400, 400, 400],
-  },
+  { call: 'DELETE /api/clubs/:clubId/members/:memberId/guardian', at: { memberId: 'winnerId' } },
+  { call: 'PUT /api/clubs/:clubId/retention', body: () => ({ photoDays: 365, signatureDays: null }) },
+  { call: 'PATCH /api/clubs/:clubId/rules', body: () => ({ rules: { countback: 'front_nine' } }) },
+  { call: 'DELETE /api/auth/devices/:deviceId', at: { deviceId: 'userId' }, isGone: true },
+  { call: 'POST /api/auth/devices/end', body: () => ({ which: 'somewhere' }), answer: 400 },
   {
     call: 'PUT /api/auth/password',
     body: () => ({ password: 'not the password', newPassword: 'seven quiet herons wade' }),
-    expected: [401, 400, 400, 400, 400, 400],
+    answer: 400,
   },
   {
     call: 'PUT /api/auth/email',
     body: () => ({ password: 'not the password', email: 'new.address@example.org' }),
-    expected: [401, 400, 400, 400, 400, 400],
+    answer: 400,
   },
   {
     call: 'POST /api/auth/email/confirm',
     body: () => ({ email: 'new.address@example.org', code: '000000' }),
-    expected: [401, 400, 400, 400, 400, 400],
+    answer: 400,
   },
-  { call: 'GET /api/auth/second-step', expected: [401, 200, 200, 200, 200, 200] },
-  {
-    call: 'POST /api/auth/second-step/secret',
-    body: () => ({ password: 'not the password' }),
-    expected: [401, 400, 400, 400, 400, 400],
-  },
-  {
-    call: 'POST /api/auth/second-step',
-    body: () => ({ code: '000000' }),
-    expected: [401, 409, 409, 409, 409, 409],
-  },
+  { call: 'POST /api/auth/second-step/secret', body: () => ({ password: 'not the password' }), answer: 400 },
+  { call: 'POST /api/auth/second-step', body: () => ({ code: '000000' }), answer: 409 },
   {
     call: 'POST /api/auth/second-step/recovery-codes',
     body: () => ({ password: 'not the password' }),
-    expected: [401, 400, 400, 400, 400, 400],
+    answer: 400,
   },
-  {
-    call: 'POST /api/auth/second-step/off',
-    body: () => ({ password: 'not the password' }),
-    expected: [401, 400, 400, 400, 400, 400],
-  },
-  { call: 'GET /api/auth/passkeys', expected: [401, 200, 200, 200, 200, 200] },
-  {
-    call: 'POST /api/auth/passkeys/challenge',
-    body: () => ({ password: 'not the password' }),
-    expected: [401, 400, 400, 400, 400, 400],
-  },
-  {
-    call: 'POST /api/auth/passkeys',
-    body: () => ({ name: 'Of the matrix' }),
-    expected: [401, 400, 400, 400, 400, 400],
-  },
-  {
-    call: 'DELETE /api/auth/passkeys/:passkeyId',
-    isGone: true,
-    expected: [401, 404, 404, 404, 404, 404],
-  },
-  {
-    call: 'PUT /api/auth/club',
-    body: (ids) => ({ clubId: club(ids) }),
-    expected: [401, 200, 404, 200, 404, 404],
-  },
-  { call: 'GET /api/clubs/:clubId/billing', expected: [401, 403, 404, 200, 404, 404] },
-  {
-    call: 'POST /api/clubs/:clubId/billing/checkout',
-    body: () => ({ plan: 'annual' }),
-    expected: [401, 403, 404, 409, 404, 404],
-  },
-  { call: 'POST /api/clubs/:clubId/billing/portal', expected: [401, 403, 404, 409, 404, 404] },
-  { call: 'POST /api/clubs/:clubId/billing/look', expected: [401, 403, 404, 409, 404, 404] },
-  { call: 'GET /api/clubs/:clubId/card-account', expected: [401, 403, 404, 200, 404, 404] },
-  { call: 'POST /api/clubs/:clubId/card-account/connection', expected: [401, 403, 404, 409, 404, 404] },
-  { call: 'DELETE /api/clubs/:clubId/card-account/connection', expected: [401, 403, 404, 200, 404, 404] },
-  { call: 'POST /api/clubs/:clubId/card-account/look', expected: [401, 403, 404, 409, 404, 404] },
-  { call: 'GET /api/competitions/:competitionId/fee', expected: [401, 200, 404, 200, 404, 404] },
-  { call: 'POST /api/competitions/:competitionId/fee/payment', expected: [401, 409, 404, 409, 404, 404] },
-  { call: 'POST /api/competitions/:competitionId/fee/look', expected: [401, 409, 404, 409, 404, 404] },
-  { call: 'GET /api/clubs/:clubId/webhooks', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'POST /api/auth/second-step/off', body: () => ({ password: 'not the password' }), answer: 400 },
+  { call: 'POST /api/auth/passkeys/challenge', body: () => ({ password: 'not the password' }), answer: 400 },
+  { call: 'POST /api/auth/passkeys', body: () => ({ name: 'Of the matrix' }), answer: 400 },
+  { call: 'DELETE /api/auth/passkeys/:passkeyId', isGone: true },
+  { call: 'PUT /api/auth/club', body: (ids) => ({ clubId: club(ids) }) },
+  { call: 'POST /api/clubs/:clubId/billing/checkout', body: () => ({ plan: 'annual' }), answer: 409 },
+  { call: 'POST /api/clubs/:clubId/billing/portal', answer: 409 },
+  { call: 'POST /api/clubs/:clubId/billing/look', answer: 409 },
+  { call: 'POST /api/clubs/:clubId/card-account/connection', answer: 409 },
+  { call: 'DELETE /api/clubs/:clubId/card-account/connection' },
+  { call: 'POST /api/clubs/:clubId/card-account/look', answer: 409 },
+  { call: 'POST /api/competitions/:competitionId/fee/payment', answer: 409 },
+  { call: 'POST /api/competitions/:competitionId/fee/look', answer: 409 },
   {
     call: 'POST /api/clubs/:clubId/webhooks',
     body: () => ({ url: 'https://hooks.example.org/matrix', events: ['result.final'] }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  {
-    call: 'PATCH /api/clubs/:clubId/webhooks/:webhookId',
-    body: () => ({ isOn: false }),
-    isGone: true,
-    expected: [401, 403, 404, 404, 404, 404],
-  },
-  {
-    call: 'DELETE /api/clubs/:clubId/webhooks/:webhookId',
-    isGone: true,
-    expected: [401, 403, 404, 404, 404, 404],
-  },
-  {
-    call: 'GET /api/clubs/:clubId/webhooks/:webhookId/deliveries',
-    isGone: true,
-    expected: [401, 403, 404, 404, 404, 404],
-  },
-  {
-    call: 'POST /api/clubs/:clubId/webhooks/:webhookId/test',
-    isGone: true,
-    expected: [401, 403, 404, 404, 404, 404],
-  },
-  {
-    call: 'POST /api/clubs/:clubId/webhooks/:webhookId/deliveries/:deliveryId/again',
-    isGone: true,
-    expected: [401, 403, 404, 404, 404, 404],
-  },
-  { call: 'GET /api/clubs/:clubId/learning', expected: [401, 403, 404, 200, 404, 404] },
-  {
-    call: 'PUT /api/clubs/:clubId/learning',
-    body: () => ({ isOn: false }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'GET /api/clubs/:clubId/learning/cells', expected: [401, 403, 404, 200, 404, 404] },
-  { call: 'POST /api/clubs/:clubId/learning/export', expected: [401, 403, 404, 200, 404, 404] },
-  { call: 'DELETE /api/clubs/:clubId/learning/cells', expected: [401, 403, 404, 200, 404, 404] },
-  {
-    call: 'DELETE /api/clubs/:clubId/learning/cells/:cellId',
-    at: { cellId: 'clubId' },
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'GET /api/clubs/:clubId/given-up-mails', expected: [401, 403, 404, 200, 404, 404] },
-  {
-    call: 'POST /api/clubs/:clubId/given-up-mails/again',
-    body: () => ({ mailIds: ['mai_matrix'] }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'GET /api/competitions/:competitionId/results.json', expected: [401, 200, 404, 200, 404, 404] },
-  { call: 'GET /api/competitions/:competitionId/results.csv', expected: [401, 200, 404, 200, 404, 404] },
-  { call: 'GET /api/clubs/:clubId/fixtures.json', expected: [401, 200, 404, 200, 404, 404] },
-  { call: 'GET /api/clubs/:clubId/fixtures.csv', expected: [401, 200, 404, 200, 404, 404] },
-  { call: 'GET /api/clubs/:clubId/calendar-address', expected: [401, 403, 404, 200, 404, 404] },
-  { call: 'PUT /api/clubs/:clubId/calendar-address', expected: [401, 403, 404, 200, 404, 404] },
-  { call: 'DELETE /api/clubs/:clubId/calendar-address', expected: [401, 403, 404, 200, 404, 404] },
-  { call: 'GET /api/access-tokens', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'PATCH /api/clubs/:clubId/webhooks/:webhookId', body: () => ({ isOn: false }), isGone: true },
+  { call: 'DELETE /api/clubs/:clubId/webhooks/:webhookId', isGone: true },
+  { call: 'GET /api/clubs/:clubId/webhooks/:webhookId/deliveries', isGone: true },
+  { call: 'POST /api/clubs/:clubId/webhooks/:webhookId/test', isGone: true },
+  { call: 'POST /api/clubs/:clubId/webhooks/:webhookId/deliveries/:deliveryId/again', isGone: true },
+  { call: 'PUT /api/clubs/:clubId/learning', body: () => ({ isOn: false }) },
+  { call: 'POST /api/clubs/:clubId/learning/export' },
+  { call: 'DELETE /api/clubs/:clubId/learning/cells' },
+  { call: 'DELETE /api/clubs/:clubId/learning/cells/:cellId', at: { cellId: 'clubId' } },
+  { call: 'POST /api/clubs/:clubId/given-up-mails/again', body: () => ({ mailIds: ['mai_matrix'] }) },
+  { call: 'PUT /api/clubs/:clubId/calendar-address' },
+  { call: 'DELETE /api/clubs/:clubId/calendar-address' },
   {
     call: 'POST /api/access-tokens',
     body: (ids) => ({ clubId: club(ids), name: 'Of the matrix', reach: 'read', days: 7 }),
-    expected: [401, 200, 404, 200, 404, 404],
   },
-  {
-    call: 'DELETE /api/access-tokens/:tokenId',
-    isGone: true,
-    expected: [401, 404, 404, 404, 404, 404],
-  },
-  { call: 'GET /api/auth/preferences', expected: [401, 200, 200, 200, 200, 200] },
-  {
-    call: 'POST /api/auth/preferences/confirm',
-    body: () => ({ join: true }),
-    expected: [401, 200, 200, 200, 200, 200],
-  },
-  { call: 'POST /api/auth/verification-code', expected: [401, 200, 200, 200, 200, 200] },
-  {
-    call: 'POST /api/auth/verify-email',
-    body: () => ({ code: '12' }),
-    expected: [401, 400, 400, 400, 400, 400],
-  },
-  { call: 'POST /api/invitations/:token/accept', isGone: true, expected: [401, 404, 404, 404, 404, 404] },
+  { call: 'DELETE /api/access-tokens/:tokenId', isGone: true },
+  { call: 'POST /api/auth/preferences/confirm', body: () => ({ join: true }) },
+  { call: 'POST /api/auth/verification-code' },
+  { call: 'POST /api/auth/verify-email', body: () => ({ code: '12' }), answer: 400 },
+  { call: 'POST /api/invitations/:token/accept', isGone: true },
   {
     call: 'POST /api/clubs/invite-member',
     body: (ids) => ({ email: 'new@example.org', handicap: 12.4, clubId: club(ids) }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  { call: 'GET /api/clubs/:clubId/invitations', expected: [401, 403, 404, 200, 404, 404] },
-  {
-    call: 'POST /api/clubs/:clubId/invitations/:invitationId/resend',
-    body: () => ({ after: 1 }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  {
-    call: 'POST /api/clubs/:clubId/invitations/:invitationId/link',
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  {
-    call: 'DELETE /api/clubs/:clubId/invitations/:invitationId',
-    expected: [401, 403, 404, 200, 404, 404],
-  },
+  { call: 'POST /api/clubs/:clubId/invitations/:invitationId/resend', body: () => ({ after: 1 }) },
+  { call: 'POST /api/clubs/:clubId/invitations/:invitationId/link' },
+  { call: 'DELETE /api/clubs/:clubId/invitations/:invitationId' },
   {
     call: 'POST /api/auth/join-club',
     body: () => ({ clubCode: '12' }),
     // Whoever has a club is refused before their code is read.
     expected: [401, 403, 403, 403, 403, 400],
   },
-  {
-    call: 'POST /api/clubs',
-    body: () => ({ name: 'x'.repeat(121) }),
-    expected: [401, 400, 400, 400, 400, 400],
-  },
-  { call: 'GET /api/clubs/:clubId', expected: [401, 200, 404, 200, 404, 404] },
-  {
-    call: 'PATCH /api/clubs/:clubId',
-    body: () => ({ currency: 'EUR' }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'PUT /api/clubs/:clubId/crest', expected: [401, 403, 404, 415, 404, 404] },
-  { call: 'DELETE /api/clubs/:clubId/crest', expected: [401, 403, 404, 200, 404, 404] },
-  { call: 'GET /api/clubs/:clubId/reach', expected: [401, 403, 404, 200, 404, 404] },
-  {
-    call: 'PUT /api/clubs/:clubId/reach',
-    body: () => ({ origin: 'http://192.168.1.20:3000' }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'GET /api/clubs/:clubId/first-steps', expected: [401, 403, 404, 200, 404, 404] },
-  {
-    call: 'POST /api/clubs/:clubId/first-steps',
-    body: () => ({ done: 'sheet' }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'GET /api/clubs/:clubId/courses', expected: [401, 200, 404, 200, 404, 404] },
-  { call: 'GET /api/clubs/:clubId/competitions', expected: [401, 200, 404, 200, 404, 404] },
-  { call: 'GET /api/clubs/:clubId/members', expected: [401, 403, 404, 200, 404, 404] },
-  { call: 'GET /api/clubs/:clubId/members/search', expected: [401, 403, 404, 200, 404, 404] },
-  {
-    call: 'POST /api/clubs/:clubId/members/export',
-    body: () => ({ format: 'csv' }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  {
-    call: 'POST /api/clubs/:clubId/member-imports/preview',
-    expected: [401, 403, 404, 400, 404, 404],
-  },
-  {
-    call: 'PUT /api/clubs/:clubId/member-imports/:importId',
-    query: () => 'ready=1',
-    expected: [401, 403, 404, 400, 404, 404],
-  },
-  {
-    call: 'POST /api/clubs/:clubId/score-imports/preview',
-    expected: [401, 403, 404, 400, 404, 404],
-  },
-  {
-    call: 'POST /api/clubs/:clubId/past-results/preview',
-    expected: [401, 403, 404, 400, 404, 404],
-  },
-  {
-    call: 'PUT /api/clubs/:clubId/score-imports/:importId',
-    query: () => 'ready=1',
-    expected: [401, 403, 404, 400, 404, 404],
-  },
-  {
-    call: 'GET /api/clubs/:clubId/terms',
-    query: (ids) => `competitionId=${ids.competitionId}`,
-    expected: [401, 403, 404, 200, 404, 404],
-  },
+  { call: 'POST /api/clubs', body: () => ({ name: 'x'.repeat(121) }), answer: 400 },
+  { call: 'PATCH /api/clubs/:clubId', body: () => ({ currency: 'EUR' }) },
+  { call: 'PUT /api/clubs/:clubId/crest', answer: 415 },
+  { call: 'DELETE /api/clubs/:clubId/crest' },
+  { call: 'PUT /api/clubs/:clubId/reach', body: () => ({ origin: 'http://192.168.1.20:3000' }) },
+  { call: 'POST /api/clubs/:clubId/first-steps', body: () => ({ done: 'sheet' }) },
+  { call: 'POST /api/clubs/:clubId/members/export', body: () => ({ format: 'csv' }) },
+  { call: 'POST /api/clubs/:clubId/member-imports/preview', answer: 400 },
+  { call: 'PUT /api/clubs/:clubId/member-imports/:importId', query: () => 'ready=1', answer: 400 },
+  { call: 'POST /api/clubs/:clubId/score-imports/preview', answer: 400 },
+  { call: 'POST /api/clubs/:clubId/past-results/preview', answer: 400 },
+  { call: 'PUT /api/clubs/:clubId/score-imports/:importId', query: () => 'ready=1', answer: 400 },
+  { call: 'GET /api/clubs/:clubId/terms', query: (ids) => `competitionId=${ids.competitionId}` },
   {
     call: 'POST /api/clubs/:clubId/term-corrections/preview',
     body: (ids) => ({ scope: { competitionId: ids.competitionId } }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
   {
     // The administrator may make the call, and is refused because nothing was wrong.
     call: 'POST /api/clubs/:clubId/term-corrections',
     body: (ids) => ({ scope: { competitionId: ids.competitionId }, reason: 'A wrong par' }),
-    expected: [401, 403, 404, 400, 404, 404],
+    answer: 400,
   },
   {
     call: 'POST /api/clubs/:clubId/term-corrections/:correctionId/take-back',
     body: () => ({ reason: 'It was right' }),
     isGone: true,
-    expected: [401, 403, 404, 404, 404, 404],
   },
-  { call: 'GET /api/clubs/:clubId/imports', expected: [401, 403, 404, 200, 404, 404] },
-  {
-    call: 'DELETE /api/clubs/:clubId/imports/:importId',
-    isGone: true,
-    expected: [401, 403, 404, 404, 404, 404],
-  },
-  { call: 'GET /api/clubs/:clubId/listed-members/invitations', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'DELETE /api/clubs/:clubId/imports/:importId', isGone: true },
   {
     call: 'POST /api/clubs/:clubId/listed-members/invitations',
     body: (ids) => ({ memberIds: [ids.userId] }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  { call: 'GET /api/clubs/:clubId/member-categories', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'PUT /api/clubs/:clubId/member-categories/:categoryId',
     at: { categoryId: 'memberCategoryId' },
     body: () => ({ name: 'Junior' }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
   {
     call: 'PUT /api/clubs/:clubId/members/category',
     body: (ids) => ({ memberIds: [ids.winnerId], categoryId: null }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  {
-    call: 'DELETE /api/clubs/:clubId/member-categories/:categoryId',
-    at: { categoryId: 'memberCategoryId' },
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  {
-    call: 'GET /api/clubs/:clubId/members/:memberId/born-on',
-    at: { memberId: 'winnerId' },
-    expected: [401, 403, 404, 200, 404, 404],
-  },
+  { call: 'DELETE /api/clubs/:clubId/member-categories/:categoryId', at: { categoryId: 'memberCategoryId' } },
+  { call: 'GET /api/clubs/:clubId/members/:memberId/born-on', at: { memberId: 'winnerId' } },
   {
     call: 'PUT /api/clubs/:clubId/members/:memberId/born-on',
     at: { memberId: 'winnerId' },
     body: () => ({ bornOn: '1970-04-03' }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  { call: 'GET /api/competitions/:competitionId/desk-helpers', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'POST /api/competitions/:competitionId/desk-helpers',
     body: () => ({ email: 'helper.of.matrix@example.org' }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
   {
     call: 'PUT /api/competitions/:competitionId/desk-helpers/:helperId',
     at: { helperId: 'winnerId' },
     body: () => ({}),
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  {
-    call: 'DELETE /api/competitions/:competitionId/desk-helpers/:helperId',
-    at: { helperId: 'winnerId' },
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  {
-    call: 'GET /api/clubs/:clubId/members/:memberId/details',
-    at: { memberId: 'winnerId' },
-    expected: [401, 403, 404, 200, 404, 404],
-  },
+  { call: 'DELETE /api/competitions/:competitionId/desk-helpers/:helperId', at: { helperId: 'winnerId' } },
+  { call: 'GET /api/clubs/:clubId/members/:memberId/details', at: { memberId: 'winnerId' } },
   {
     call: 'PUT /api/clubs/:clubId/members/:memberId/details',
     at: { memberId: 'winnerId' },
     body: () => ({ firstName: 'Ann', lastName: 'Byrne', memberNumber: '1016' }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  { call: 'GET /api/clubs/:clubId/member-matches', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'POST /api/clubs/:clubId/member-matches',
     isGone: true,
     body: (ids) => ({ memberId: ids.winnerId, listedId: 'usr_nobody', isSame: true }),
-    expected: [401, 403, 404, 404, 404, 404],
   },
-  { call: 'GET /api/clubs/:clubId/member-merges', expected: [401, 403, 404, 200, 404, 404] },
-  {
-    call: 'GET /api/clubs/:clubId/member-merges/candidates',
-    query: (ids) => `memberId=${ids.winnerId}`,
-    expected: [401, 403, 404, 200, 404, 404],
-  },
+  { call: 'GET /api/clubs/:clubId/member-merges/candidates', query: (ids) => `memberId=${ids.winnerId}` },
   {
     call: 'GET /api/clubs/:clubId/member-merges/preview',
     isGone: true,
     query: (ids) => `memberId=${ids.winnerId}&otherId=usr_nobody`,
-    expected: [401, 403, 404, 404, 404, 404],
   },
   {
     call: 'POST /api/clubs/:clubId/member-merges',
     isGone: true,
     body: (ids) => ({ memberId: ids.winnerId, otherId: 'usr_nobody', reason: 'Typed twice' }),
-    expected: [401, 403, 404, 404, 404, 404],
   },
-  {
-    call: 'POST /api/clubs/:clubId/member-merges/:mergeId/take-back',
-    isGone: true,
-    expected: [401, 403, 404, 404, 404, 404],
-  },
-  { call: 'GET /api/clubs/:clubId/own-claim', expected: [401, 200, 404, 200, 404, 404] },
-  {
-    call: 'PUT /api/clubs/:clubId/own-claim',
-    body: () => ({ memberNumber: '1016' }),
-    expected: [401, 200, 404, 200, 404, 404],
-  },
-  { call: 'GET /api/clubs/:clubId/day', expected: [401, 403, 404, 200, 404, 404] },
-  { call: 'DELETE /api/clubs/:clubId/members/:memberId', expected: [401, 403, 404, 200, 404, 404] },
-  {
-    call: 'PUT /api/clubs/:clubId/also-plays',
-    body: () => ({ alsoPlays: false }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'POST /api/clubs/:clubId/code', expected: [401, 403, 404, 200, 404, 404] },
-  {
-    call: 'POST /api/clubs/:clubId/members/:memberId/approve',
-    isGone: true,
-    expected: [401, 403, 404, 404, 404, 404],
-  },
-  {
-    call: 'PATCH /api/clubs/:clubId/members/:memberId',
-    isGone: true,
-    body: () => ({ role: 'player' }),
-    expected: [401, 403, 404, 404, 404, 404],
-  },
+  { call: 'POST /api/clubs/:clubId/member-merges/:mergeId/take-back', isGone: true },
+  { call: 'PUT /api/clubs/:clubId/own-claim', body: () => ({ memberNumber: '1016' }) },
+  { call: 'DELETE /api/clubs/:clubId/members/:memberId' },
+  { call: 'PUT /api/clubs/:clubId/also-plays', body: () => ({ alsoPlays: false }) },
+  { call: 'POST /api/clubs/:clubId/code' },
+  { call: 'POST /api/clubs/:clubId/members/:memberId/approve', isGone: true },
+  { call: 'PATCH /api/clubs/:clubId/members/:memberId', isGone: true, body: () => ({ role: 'player' }) },
   {
     call: 'PUT /api/clubs/:clubId/members/:memberId/handicap-committee',
     isGone: true,
     body: () => ({ isOn: true }),
-    expected: [401, 403, 404, 404, 404, 404],
   },
-  {
-    call: 'PATCH /api/members/:memberId/handicap',
-    isGone: true,
-    body: () => ({ handicap: '9.9' }),
-    expected: [401, 403, 403, 404, 404, 403],
-  },
+  { call: 'PATCH /api/members/:memberId/handicap', isGone: true, body: () => ({ handicap: '9.9' }) },
   {
     call: 'GET /api/members/:memberId/gender',
     at: { memberId: 'winnerId' },
@@ -621,10 +383,7 @@ const matrix: Row[] = [
     expected: [401, 403, 403, 200, 404, 403],
     own: { at: { memberId: 'userId' }, expected: [401, 200, 403, 200, 404, 403] },
   },
-  { call: 'GET /api/handicap-record', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/handicap-record/trend', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/handicap-review', expected: [401, 403, 403, 200, 200, 403] },
-  { call: 'POST /api/handicap-review/export', expected: [401, 403, 403, 200, 200, 403] },
+  { call: 'POST /api/handicap-review/export' },
   {
     call: 'GET /api/members/:memberId/handicap-record',
     isGone: true,
@@ -634,62 +393,35 @@ const matrix: Row[] = [
     call: 'POST /api/members/:memberId/handicap-record/decisions',
     body: () => ({ kind: 'lift_freeze', reason: 'The review is over' }),
     isGone: true,
-    expected: [401, 403, 403, 404, 404, 403],
   },
   {
     call: 'POST /api/members/:memberId/handicap-record/scores/:scoreId/ruling',
     isGone: true,
     body: () => ({ ruling: 'cap_lifted', isOn: true, reason: 'Injured for a season' }),
-    expected: [401, 403, 403, 404, 404, 403],
   },
-  {
-    call: 'POST /api/members/:memberId/rounds-elsewhere',
-    isGone: true,
-    body: () => roundElsewhere,
-    expected: [401, 403, 403, 404, 404, 403],
-  },
+  { call: 'POST /api/members/:memberId/rounds-elsewhere', isGone: true, body: () => roundElsewhere },
   {
     call: 'POST /api/members/:memberId/rounds-elsewhere/:elsewhereId/decision',
     isGone: true,
     body: () => ({ decision: 'accept' }),
-    expected: [401, 403, 403, 404, 404, 403],
   },
   {
     call: 'POST /api/clubs/:clubId/rounds-elsewhere',
     body: () => ({ ...roundElsewhere, isAnotherRound: true }),
     isForSelf: true,
-    expected: [401, 200, 404, 403, 404, 404],
   },
-  { call: 'GET /api/clubs/:clubId/rounds-elsewhere', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'POST /api/rounds-elsewhere/:elsewhereId/withdraw',
     isGone: true,
     expected: [401, 404, 404, 404, 404, 404],
   },
-  { call: 'GET /api/clubs/:clubId/handicap-desk', expected: [401, 403, 404, 200, 404, 404] },
-  { call: 'GET /api/clubs/:clubId/playing-conditions', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'POST /api/clubs/:clubId/playing-conditions',
     body: (ids) => ({ day: '2026-06-01', courseIds: [ids.courseId], pcc: 1, reason: 'A storm' }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  {
-    call: 'POST /api/courses',
-    body: (ids) => ({ name: 'New', clubId: club(ids) }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'GET /api/courses/:courseId', expected: [401, 200, 404, 200, 404, 404] },
-  { call: 'GET /api/courses/:courseId/holes', expected: [401, 200, 404, 200, 404, 404] },
-  {
-    call: 'PATCH /api/courses/:courseId',
-    body: () => ({ slope: 120 }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  {
-    call: 'PUT /api/courses/:courseId/holes',
-    body: () => ({ holes: [{ holeNumber: 1, par: 4 }] }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
+  { call: 'POST /api/courses', body: (ids) => ({ name: 'New', clubId: club(ids) }) },
+  { call: 'PATCH /api/courses/:courseId', body: () => ({ slope: 120 }) },
+  { call: 'PUT /api/courses/:courseId/holes', body: () => ({ holes: [{ holeNumber: 1, par: 4 }] }) },
   {
     call: 'PUT /api/courses/:courseId/tees',
     body: () => ({
@@ -699,21 +431,13 @@ const matrix: Row[] = [
         ratings: [],
       })),
     }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
   {
     call: 'POST /api/courses/:courseId/days-not-for-handicap',
     body: () => ({ from: '2026-12-01', until: '2026-12-31', reason: 'temporary_greens' }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  {
-    call: 'DELETE /api/courses/:courseId/days-not-for-handicap/:daysId',
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'PATCH /api/holes/:holeId', body: () => ({ par: 4 }), expected: [401, 403, 404, 200, 404, 404] },
-  { call: 'GET /api/competitions', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/competitions/active', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/competitions/current', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'DELETE /api/courses/:courseId/days-not-for-handicap/:daysId' },
+  { call: 'PATCH /api/holes/:holeId', body: () => ({ par: 4 }) },
   {
     call: 'POST /api/competitions',
     body: (ids) => ({
@@ -723,99 +447,47 @@ const matrix: Row[] = [
       endDate: '2026-06-07T08:00:00Z',
       competitionType: 'stableford',
     }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  { call: 'GET /api/competitions/:competitionId', expected: [401, 200, 404, 200, 404, 404] },
-  {
-    call: 'POST /api/competitions/:competitionId/join',
-    body: () => ({}),
-    expected: [401, 200, 404, 403, 404, 404],
-  },
+  { call: 'POST /api/competitions/:competitionId/join', body: () => ({}) },
   {
     call: 'POST /api/competitions/:competitionId/drop-rounds',
     body: () => ({ roundCount: 1, reason: 'Washed out' }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
   {
     call: 'PUT /api/competitions/:competitionId/closed-holes',
     body: () => ({ roundNumber: 1, holes: [], seen: [], reason: 'The green is dry again' }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
   {
     call: 'POST /api/competitions/:competitionId/closed-holes/preview',
     body: () => ({ roundNumber: 1, holes: [], seen: [] }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  {
-    call: 'PATCH /api/competitions/:competitionId/status',
-    body: () => ({ status: 'active' }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  {
-    call: 'PATCH /api/competitions/:competitionId',
-    body: () => ({ name: 'June Medal' }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'GET /api/competitions/:competitionId/edit-facts', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'PATCH /api/competitions/:competitionId/status', body: () => ({ status: 'active' }) },
+  { call: 'PATCH /api/competitions/:competitionId', body: () => ({ name: 'June Medal' }) },
   // The administrator is refused because this competition is not a draft.
-  { call: 'DELETE /api/competitions/:competitionId', expected: [401, 403, 404, 409, 404, 404] },
-  { call: 'GET /api/competitions/:competitionId/leaderboard', expected: [401, 200, 404, 200, 404, 404] },
-  { call: 'GET /api/competitions/:competitionId/sharing', expected: [401, 403, 404, 200, 404, 404] },
-  {
-    call: 'PUT /api/competitions/:competitionId/sharing/:kind',
-    at: { kind: 'shareKind' },
-    body: () => ({}),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  {
-    call: 'DELETE /api/competitions/:competitionId/sharing/:kind',
-    at: { kind: 'shareKind' },
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  {
-    call: 'PUT /api/competitions/:competitionId/hidden-holes',
-    body: () => ({ from: null }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
+  { call: 'DELETE /api/competitions/:competitionId', answer: 409 },
+  { call: 'PUT /api/competitions/:competitionId/sharing/:kind', at: { kind: 'shareKind' }, body: () => ({}) },
+  { call: 'DELETE /api/competitions/:competitionId/sharing/:kind', at: { kind: 'shareKind' } },
+  { call: 'PUT /api/competitions/:competitionId/hidden-holes', body: () => ({ from: null }) },
   {
     call: 'PUT /api/competitions/:competitionId/entrants/:userId/public-name',
     at: { competitionId: 'teamCompetitionId' },
     body: () => ({ isUnnamed: false }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  { call: 'GET /api/privacy/public-name', expected: [401, 200, 200, 200, 200, 200] },
-  {
-    call: 'PUT /api/privacy/public-name',
-    body: () => ({ isUnnamed: false }),
-    expected: [401, 200, 200, 200, 200, 200],
-  },
-  { call: 'GET /api/competitions/:competitionId/place', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'PUT /api/privacy/public-name', body: () => ({ isUnnamed: false }) },
   {
     call: 'GET /api/competitions/:competitionId/leaderboard/:userId',
     at: { competitionId: 'teamCompetitionId' },
-    expected: [401, 200, 404, 200, 404, 404],
   },
-  { call: 'GET /api/competitions/:competitionId/bracket', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'POST /api/competitions/:competitionId/bracket',
     body: () => ({ seeding: 'handicap' }),
     // The administrator is refused because this competition is not match play.
-    expected: [401, 403, 404, 409, 404, 404],
+    answer: 409,
   },
   {
     call: 'DELETE /api/competitions/:competitionId/bracket',
     // As for the draw itself.
-    expected: [401, 403, 404, 409, 404, 404],
-  },
-  {
-    call: 'GET /api/competitions/:competitionId/waiting',
-    expected: [401, 403, 404, 200, 404, 404],
-    helper: 200,
-  },
-  {
-    call: 'GET /api/competitions/:competitionId/draw',
-    expected: [401, 403, 404, 200, 404, 404],
-    helper: 200,
+    answer: 409,
   },
   {
     call: 'POST /api/competitions/:competitionId/draw',
@@ -823,90 +495,48 @@ const matrix: Row[] = [
       ...{ kind: 'one_tee', groupSize: 4, firstAt: '2026-06-06T09:00', intervalMinutes: 8 },
       ...{ breaks: [], order: 'entered' },
     }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  {
-    call: 'PUT /api/competitions/:competitionId/draw/groups',
-    body: () => ({ groups: [] }),
-    expected: [401, 403, 404, 200, 404, 404],
-    helper: 200,
-  },
-  {
-    call: 'POST /api/competitions/:competitionId/draw/delay',
-    body: () => ({ version: 1, minutes: 10 }),
-    expected: [401, 403, 404, 200, 404, 404],
-    helper: 200,
-  },
+  { call: 'PUT /api/competitions/:competitionId/draw/groups', body: () => ({ groups: [] }) },
+  { call: 'POST /api/competitions/:competitionId/draw/delay', body: () => ({ version: 1, minutes: 10 }) },
   {
     call: 'PUT /api/competitions/:competitionId/draw/wishes/:userId',
     at: { userId: 'memberId' },
     body: () => ({ with: [] }),
     // The member is not entered.
     isGone: true,
-    expected: [401, 403, 404, 404, 404, 404],
   },
-  {
-    call: 'POST /api/competitions/:competitionId/draw/publication',
-    body: () => ({}),
-    expected: [401, 403, 404, 200, 404, 404],
-    helper: 200,
-  },
-  {
-    call: 'DELETE /api/competitions/:competitionId/draw/publication',
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'GET /api/competitions/:competitionId/messages', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'POST /api/competitions/:competitionId/draw/publication', body: () => ({}) },
+  { call: 'DELETE /api/competitions/:competitionId/draw/publication' },
   {
     call: 'POST /api/competitions/:competitionId/messages',
     body: () => ({ id: 'msg_ofmatrix', text: 'Fog', term: 'day' }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  {
-    call: 'DELETE /api/competitions/:competitionId/messages/:messageId',
-    isGone: true,
-    expected: [401, 403, 404, 404, 404, 404],
-  },
-  { call: 'GET /api/competitions/:competitionId/start-sheet', expected: [401, 200, 404, 200, 404, 404] },
-  {
-    call: 'GET /api/competitions/:competitionId/printouts/score-cards',
-    expected: [401, 403, 404, 200, 404, 404],
-  },
+  { call: 'DELETE /api/competitions/:competitionId/messages/:messageId', isGone: true },
   // Nothing is drawn, so there is no sheet.
-  {
-    call: 'GET /api/competitions/:competitionId/printouts/start-sheet',
-    expected: [401, 409, 404, 409, 404, 404],
-  },
-  {
-    call: 'GET /api/competitions/:competitionId/printouts/results',
-    expected: [401, 200, 404, 200, 404, 404],
-  },
+  { call: 'GET /api/competitions/:competitionId/printouts/start-sheet', answer: 409 },
   // Play is not over, so there is no result to save.
   {
     call: 'GET /api/competitions/:competitionId/result-files/:file',
     at: { file: 'resultFile' },
-    expected: [401, 403, 404, 409, 404, 404],
+    answer: 409,
   },
   {
     call: 'POST /api/competitions/:competitionId/start-group',
     // Who may make the call is refused because nobody is on the start sheet.
-    expected: [401, 409, 404, 403, 404, 404],
+    answer: 409,
   },
-  { call: 'GET /api/own-starts', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/own-matches', expected: [401, 200, 200, 200, 200, 200] },
   {
     call: 'PATCH /api/competitions/:competitionId/bracket',
     body: () => ({ confirmDays: 3 }),
     // The administrator is refused because nothing is drawn.
-    expected: [401, 403, 404, 409, 404, 404],
+    answer: 409,
   },
-  { call: 'GET /api/competitions/:competitionId/matches', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'PATCH /api/matches/:matchId',
     body: (ids) => ({ winnerId: ids.winnerId, result: '3&2' }),
     expected: [401, 403, 404, 200, 404, 404],
   },
-  { call: 'DELETE /api/matches/:matchId/result', expected: [401, 403, 404, 200, 404, 404] },
-  { call: 'GET /api/matches/:matchId/card', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'DELETE /api/matches/:matchId/result' },
   {
     call: 'POST /api/matches/:matchId/entries',
     body: () => ({
@@ -916,29 +546,9 @@ const matrix: Row[] = [
     }),
     expected: [401, 403, 404, 200, 404, 404],
   },
-  {
-    call: 'GET /api/competitions/:competitionId/cards',
-    expected: [401, 403, 404, 200, 404, 404],
-    helper: 200,
-  },
-  {
-    call: 'POST /api/competitions/:competitionId/card-reminders',
-    body: () => ({}),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'DELETE /api/competitions/:competitionId/join', expected: [401, 200, 404, 200, 404, 404] },
-  {
-    call: 'GET /api/competitions/:competitionId/entry-list',
-    expected: [401, 403, 404, 200, 404, 404],
-    helper: 200,
-  },
-  { call: 'GET /api/competitions/:competitionId/entry-list/csv', expected: [401, 403, 404, 200, 404, 404] },
-  {
-    call: 'GET /api/competitions/:competitionId/entry-candidates',
-    query: () => 'search=a',
-    expected: [401, 403, 404, 200, 404, 404],
-    helper: 200,
-  },
+  { call: 'POST /api/competitions/:competitionId/card-reminders', body: () => ({}) },
+  { call: 'DELETE /api/competitions/:competitionId/join' },
+  { call: 'GET /api/competitions/:competitionId/entry-candidates', query: () => 'search=a' },
   {
     call: 'POST /api/competitions/:competitionId/entry-list',
     at: { competitionId: 'teamCompetitionId' },
@@ -955,28 +565,18 @@ const matrix: Row[] = [
     // Of the administrator too: the person is no guest.
     call: 'PUT /api/competitions/:competitionId/entry-list/guests/:userId',
     body: () => ({ firstName: 'Gil', lastName: 'Guest' }),
-    expected: [401, 403, 404, 404, 404, 404],
     isGone: true,
   },
   {
     call: 'POST /api/competitions/:competitionId/withdrawals',
     at: { competitionId: 'teamCompetitionId' },
     body: () => ({ userIds: ['usr_nobody'], reason: 'Ill' }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
   {
     call: 'PATCH /api/competitions/:competitionId/entry-list',
     body: () => ({ userIds: ['usr_nobody'], fee: 'paid' }),
-    expected: [401, 403, 404, 200, 404, 404],
-    helper: 200,
   },
-  {
-    call: 'PUT /api/competitions/:competitionId/entry-terms',
-    body: () => ({}),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'GET /api/competitions/:competitionId/cards-out', expected: [401, 403, 404, 200, 404, 404] },
-  { call: 'GET /api/competitions/:competitionId/entries', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'PUT /api/competitions/:competitionId/entry-terms', body: () => ({}) },
   {
     call: 'PATCH /api/competitions/:competitionId/entries/:userId',
     at: { competitionId: 'teamCompetitionId' },
@@ -990,47 +590,24 @@ const matrix: Row[] = [
       competitionIds: [ids.competitionId],
       eclectic: { courseId: ids.courseId, percent: 50 },
     }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  { call: 'GET /api/clubs/:clubId/seasons', expected: [401, 200, 404, 200, 404, 404] },
-  {
-    call: 'GET /api/clubs/:clubId/seasons/:seasonId/order-of-merit',
-    expected: [401, 200, 404, 200, 404, 404],
-  },
-  { call: 'GET /api/clubs/:clubId/seasons/:seasonId/eclectic', expected: [401, 200, 404, 200, 404, 404] },
-  { call: 'GET /api/clubs/:clubId/seasons/:seasonId/printout', expected: [401, 200, 404, 200, 404, 404] },
-  { call: 'DELETE /api/clubs/:clubId/seasons/:seasonId', expected: [401, 403, 404, 200, 404, 404] },
-  {
-    call: 'GET /api/clubs/:clubId/handicap-movers',
-    query: () => 'from=2026-01-01&to=2026-06-30',
-    expected: [401, 200, 404, 200, 404, 404],
-  },
-  {
-    call: 'PUT /api/clubs/:clubId/handicap-movers/listing',
-    body: () => ({ isHidden: true }),
-    expected: [401, 200, 404, 200, 404, 404],
-  },
+  { call: 'GET /api/clubs/:clubId/seasons/:seasonId/order-of-merit' },
+  { call: 'GET /api/clubs/:clubId/seasons/:seasonId/eclectic' },
+  { call: 'GET /api/clubs/:clubId/seasons/:seasonId/printout' },
+  { call: 'DELETE /api/clubs/:clubId/seasons/:seasonId' },
+  { call: 'GET /api/clubs/:clubId/handicap-movers', query: () => 'from=2026-01-01&to=2026-06-30' },
+  { call: 'PUT /api/clubs/:clubId/handicap-movers/listing', body: () => ({ isHidden: true }) },
   {
     call: 'PUT /api/clubs/:clubId/champions/:championId',
     body: () => ({ year: 1931, kind: 'Club champion', winner: 'Bobby Elm' }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  { call: 'GET /api/clubs/:clubId/champions', expected: [401, 200, 404, 200, 404, 404] },
   {
     call: 'PUT /api/clubs/:clubId/past-results/:pastResultId',
     body: () => ({ name: 'Medal', day: '1931-05-02', figure: 'net', rows: [pastRow] }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  { call: 'GET /api/own-past-results', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/clubs/:clubId/past-results', expected: [401, 200, 404, 200, 404, 404] },
-  { call: 'GET /api/clubs/:clubId/past-results/:pastResultId', expected: [401, 200, 404, 200, 404, 404] },
-  {
-    call: 'DELETE /api/clubs/:clubId/past-results/:pastResultId',
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'DELETE /api/clubs/:clubId/champions/:championId', expected: [401, 403, 404, 200, 404, 404] },
-  { call: 'GET /api/competitions/:competitionId/seasons', expected: [401, 200, 404, 200, 404, 404] },
-  { call: 'GET /api/competitions/:competitionId/prizes', expected: [401, 200, 404, 200, 404, 404] },
+  { call: 'GET /api/clubs/:clubId/past-results/:pastResultId' },
+  { call: 'DELETE /api/clubs/:clubId/past-results/:pastResultId' },
+  { call: 'DELETE /api/clubs/:clubId/champions/:championId' },
   {
     call: 'PUT /api/competitions/:competitionId/prizes',
     body: () => ({
@@ -1039,13 +616,8 @@ const matrix: Row[] = [
         { id: 'pzc_matrix1', kind: 'nearest_the_pin', holeNumber: 3, prizes: [{ thing: 'Twelve balls' }] },
       ],
     }),
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  {
-    call: 'PUT /api/competitions/:competitionId/prizes/:categoryId/winner',
-    body: () => ({ userId: null }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
+  { call: 'PUT /api/competitions/:competitionId/prizes/:categoryId/winner', body: () => ({ userId: null }) },
   {
     call: 'PATCH /api/competitions/:competitionId/entries',
     at: { competitionId: 'teamCompetitionId' },
@@ -1055,13 +627,8 @@ const matrix: Row[] = [
   {
     call: 'GET /api/competitions/:competitionId/four-ball-scores',
     at: { competitionId: 'teamCompetitionId' },
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  {
-    call: 'GET /api/competitions/:competitionId/teams',
-    at: { competitionId: 'teamCompetitionId' },
-    expected: [401, 200, 404, 200, 404, 404],
-  },
+  { call: 'GET /api/competitions/:competitionId/teams', at: { competitionId: 'teamCompetitionId' } },
   {
     call: 'POST /api/teams/:teamId/join',
     body: () => ({}),
@@ -1092,16 +659,8 @@ const matrix: Row[] = [
     call: 'POST /api/competitions/:competitionId/teams/draw',
     at: { competitionId: 'teamCompetitionId' },
     body: () => ({}),
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  { call: 'GET /api/rounds', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/rounds/statistics', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/rounds/active', expected: [401, 200, 200, 200, 200, 200] },
-  {
-    call: 'POST /api/rounds',
-    body: (ids) => ({ courseId: ids.courseId }),
-    expected: [401, 200, 404, 403, 404, 404],
-  },
+  { call: 'POST /api/rounds', body: (ids) => ({ courseId: ids.courseId }) },
   {
     call: 'GET /api/rounds/:roundId',
     expected: [401, 404, 404, 200, 404, 404],
@@ -1194,11 +753,7 @@ const matrix: Row[] = [
     expected: [401, 404, 404, 200, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 200, 404, 404] },
   },
-  {
-    call: 'GET /api/clubs/:clubId/members/:memberId/rounds',
-    at: { memberId: 'userId' },
-    expected: [401, 403, 404, 200, 404, 404],
-  },
+  { call: 'GET /api/clubs/:clubId/members/:memberId/rounds', at: { memberId: 'userId' } },
   {
     call: 'POST /api/clubs/:clubId/members/:memberId/rounds',
     at: { memberId: 'userId' },
@@ -1214,14 +769,9 @@ const matrix: Row[] = [
     scored: [401, 200, 404, 404, 404, 404],
   },
   {
-    call: 'GET /api/rounds/start-facts',
-    expected: [401, 200, 200, 200, 200, 200],
-  },
-  {
     // Each part is answered by itself, as the call of its own would be (card/kept/send-kept.test.ts).
     call: 'POST /api/rounds/send-kept',
     body: () => ({ rounds: [{ roundId: 'rnd_of_nobody', entries: [entry(server, 2, 1, 4)] }] }),
-    expected: [401, 200, 200, 200, 200, 200],
   },
   {
     call: 'GET /api/rounds/:roundId/marker-card',
@@ -1300,39 +850,22 @@ const matrix: Row[] = [
     expected: [401, 404, 404, 409, 404, 404],
     own: { at: { roundId: 'ownRoundId', lateScoreId: 'userId' }, expected: [401, 403, 404, 409, 404, 404] },
   },
-  {
-    call: 'GET /api/clubs/:clubId/late-scores',
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'GET /api/clubs/:clubId/kiosks', expected: [401, 403, 404, 200, 404, 404] },
-  {
-    call: 'POST /api/clubs/:clubId/kiosks',
-    body: () => ({ name: 'Terrace' }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'DELETE /api/clubs/:clubId/kiosks/:kioskId', expected: [401, 403, 404, 200, 404, 404] },
+  { call: 'POST /api/clubs/:clubId/kiosks', body: () => ({ name: 'Terrace' }) },
+  { call: 'DELETE /api/clubs/:clubId/kiosks/:kioskId' },
   // A kiosk is no person, and a person is no kiosk; what an open one gets is tried below.
-  { call: 'GET /api/kiosk', expected: [401, 401, 401, 401, 401, 401] },
-  { call: 'GET /api/kiosk/players', expected: [401, 401, 401, 401, 401, 401] },
-  {
-    call: 'GET /api/kiosk/players/:playerId',
-    at: { playerId: 'userId' },
-    expected: [401, 401, 401, 401, 401, 401],
-  },
+  { call: 'GET /api/kiosk' },
+  { call: 'GET /api/kiosk/players/:playerId', at: { playerId: 'userId' } },
   {
     call: 'GET /api/kiosk/players/:playerId/card',
     at: { playerId: 'userId' },
     query: (ids) => `courseId=${ids.courseId}`,
-    expected: [401, 401, 401, 401, 401, 401],
   },
   {
     call: 'POST /api/kiosk/players/:playerId/readings',
     at: { playerId: 'userId' },
     query: (ids) => `courseId=${ids.courseId}`,
-    expected: [401, 401, 401, 401, 401, 401],
   },
-  { call: 'GET /api/kiosk/reading', expected: [401, 401, 401, 401, 401, 401] },
-  { call: 'POST /api/kiosk/hand-ins', expected: [401, 401, 401, 401, 401, 401] },
+  { call: 'POST /api/kiosk/hand-ins' },
   {
     call: 'GET /api/rounds/:roundId/kiosk',
     expected: [401, 404, 404, 200, 404, 404],
@@ -1376,8 +909,6 @@ const matrix: Row[] = [
     expected: [401, 404, 404, 404, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 403, 404, 200, 404, 404] },
   },
-  { call: 'GET /api/clubs/:clubId/objections', expected: [401, 403, 404, 200, 404, 404] },
-  { call: 'GET /api/clubs/:clubId/kiosk-disputes', expected: [401, 403, 404, 200, 404, 404] },
   {
     call: 'PATCH /api/rounds/:roundId',
     body: () => ({ partnerName: 'P', partnerSignature: 'P' }),
@@ -1392,7 +923,6 @@ const matrix: Row[] = [
       ...{ courseId: ids.courseId, teeId: ids.teeId, holes: [{ holeNumber: 1, grossScore: 4 }] },
     }),
     isForSelf: true,
-    expected: [401, 200, 404, 403, 404, 404],
   },
   {
     call: 'POST /api/rounds/:roundId/offer',
@@ -1415,12 +945,7 @@ const matrix: Row[] = [
     expected: [401, 404, 404, 200, 404, 404],
     own: { at: { roundId: 'ownRoundId' }, expected: [401, 200, 404, 200, 404, 404] },
   },
-  { call: 'GET /api/groups/current', expected: [401, 200, 200, 200, 200, 200] },
-  {
-    call: 'POST /api/groups',
-    body: (ids) => ({ courseId: ids.courseId }),
-    expected: [401, 200, 404, 200, 404, 404],
-  },
+  { call: 'POST /api/groups', body: (ids) => ({ courseId: ids.courseId }) },
   {
     call: 'GET /api/groups/:groupId/candidates',
     expected: [401, 404, 404, 404, 404, 404],
@@ -1466,56 +991,26 @@ const matrix: Row[] = [
     expected: [401, 404, 404, 404, 404, 404],
     own: { at: { groupId: 'ownGroupId' }, expected: [401, 200, 404, 404, 404, 404] },
   },
-  {
-    call: 'GET /api/group-links/:token',
-    isGone: true,
-    missing: 'group_link_over',
-    expected: [401, 404, 404, 404, 404, 404],
-  },
-  {
-    call: 'POST /api/group-links/:token/join',
-    isGone: true,
-    missing: 'group_link_over',
-    expected: [401, 404, 404, 404, 404, 404],
-  },
-  { call: 'GET /api/courses/:courseId/tee-choice', expected: [401, 200, 404, 403, 404, 404] },
+  { call: 'GET /api/group-links/:token', isGone: true, missing: 'group_link_over' },
+  { call: 'POST /api/group-links/:token/join', isGone: true, missing: 'group_link_over' },
   {
     call: 'GET /api/clubs/:clubId/members/:memberId/tee-choice',
     at: { memberId: 'userId' },
     query: (ids) => `courseId=${ids.courseId}`,
-    expected: [401, 403, 404, 200, 404, 404],
   },
-  { call: 'GET /api/usual-tee', expected: [401, 200, 200, 200, 200, 200] },
-  {
-    call: 'PUT /api/usual-tee',
-    body: () => ({ usualTee: null }),
-    expected: [401, 200, 200, 200, 200, 200],
-  },
-  { call: 'GET /api/notices', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/notices/unread', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'POST /api/notices/:noticeId/read', isGone: true, expected: [401, 404, 404, 404, 404, 404] },
-  { call: 'POST /api/notices/read', body: () => ({ upTo: 1 }), expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/push', expected: [401, 200, 200, 200, 200, 200] },
-  {
-    call: 'PUT /api/push/subscription',
-    body: () => ({ endpoint: 'nowhere' }),
-    expected: [401, 400, 400, 400, 400, 400],
-  },
-  { call: 'DELETE /api/push/subscription', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/notices/settings', expected: [401, 200, 200, 200, 200, 200] },
-  {
-    call: 'PUT /api/notices/settings',
-    body: () => ({ kind: 'result_out', isOn: true }),
-    expected: [401, 200, 200, 200, 200, 200],
-  },
-  { call: 'POST /api/objects/upload', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'PUT /api/objects/upload/:token', isGone: true, expected: [401, 404, 404, 404, 404, 404] },
+  { call: 'PUT /api/usual-tee', body: () => ({ usualTee: null }) },
+  { call: 'POST /api/notices/:noticeId/read', isGone: true },
+  { call: 'POST /api/notices/read', body: () => ({ upTo: 1 }) },
+  { call: 'PUT /api/push/subscription', body: () => ({ endpoint: 'nowhere' }), answer: 400 },
+  { call: 'DELETE /api/push/subscription' },
+  { call: 'PUT /api/notices/settings', body: () => ({ kind: 'result_out', isOn: true }) },
+  { call: 'POST /api/objects/upload' },
+  { call: 'PUT /api/objects/upload/:token', isGone: true },
   {
     call: 'PUT /api/scorecard-photos',
     isGone: true,
     // An address of any other form is refused for everybody, whoever may use the photo.
     body: (ids) => ({ photoURL: `/api/objects/pho_${ids.photoId?.replace(/^pho_|_/g, '')}` }),
-    expected: [401, 404, 404, 404, 404, 404],
   },
   { call: 'GET /api/objects/:photoId', expected: [404, 404, 404, 200, 404, 404] },
   // The administrator may see the photo; it is the reading of it that fails.
@@ -1526,25 +1021,8 @@ const matrix: Row[] = [
     expected: [401, 404, 404, 200, 404, 404],
   },
   // As above: the administrator may, and the photo, of which there is only the row, cannot be read.
-  {
-    call: 'POST /api/clubs/:clubId/course-card',
-    body: (ids) => ({ fileName: ids.photoId }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'GET /api/ocr/progress', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/ocr/readers', expected: [401, 200, 200, 200, 200, 200] },
-  { call: 'GET /api/clubs/:clubId/audit-log', expected: [401, 403, 404, 200, 404, 404] },
-  { call: 'GET /api/clubs/:clubId/audit-log/check', expected: [401, 403, 404, 200, 404, 404] },
-  {
-    call: 'POST /api/clubs/:clubId/audit-log/export',
-    body: () => ({ format: 'csv' }),
-    expected: [401, 403, 404, 200, 404, 404],
-  },
-  { call: 'GET /api/analytics/club-stats', expected: [401, 403, 403, 200, 200, 403] },
-  { call: 'GET /api/analytics/player-stats', expected: [401, 403, 403, 200, 200, 403] },
-  { call: 'GET /api/analytics/course-stats', expected: [401, 403, 403, 200, 200, 403] },
-  { call: 'GET /api/analytics/hole-performance', expected: [401, 403, 403, 200, 200, 403] },
-  { call: 'GET /api/analytics/recent-rounds', expected: [401, 403, 403, 200, 200, 403] },
+  { call: 'POST /api/clubs/:clubId/course-card', body: (ids) => ({ fileName: ids.photoId }) },
+  { call: 'POST /api/clubs/:clubId/audit-log/export', body: () => ({ format: 'csv' }) },
 ]
 
 /** An open stream never ends, so only its refusals are tested here; leaderboard.routes.test.ts and group-stream.test.ts open one. */
@@ -1552,6 +1030,61 @@ const streams = [
   ['GET /api/competitions/:competitionId/leaderboard/stream', 'see_club'],
   ['GET /api/groups/:groupId/stream', 'change_group'],
 ] as const
+
+const contractCalls = new Map(
+  (await readCalls()).map((call) => [`${call.method} ${call.path}` as const, call]),
+)
+
+/** Fills in the statuses that follow from the permission, where the row has none of its own. */
+function followed(row: Row): Tried {
+  if (row.expected) return { ...row, expected: row.expected }
+  const permission = contractCalls.get(row.call)?.permission
+  const by = permission && ordinary[permission]
+  if (!by)
+    throw new Error(`${row.call} is of no permission in \`ordinary\`: its row has to say what is expected`)
+  const answer = row.answer ?? (row.isGone ? 404 : 200)
+  const filled = (status: number | 'may') => (status === 'may' ? answer : status)
+  const [signedOut, player, foreignPlayer, admin, foreignAdmin, removed] = by.statuses
+  const helper = row.helper ?? (by.helper && answer)
+  return {
+    ...row,
+    expected: [
+      filled(signedOut),
+      filled(player),
+      filled(foreignPlayer),
+      filled(admin),
+      filled(foreignAdmin),
+      filled(removed),
+    ],
+    ...(helper !== undefined && { helper }),
+  }
+}
+
+/** What a call needs a row for; undefined for one that can be tried by its permission alone. */
+function lackedBy({ permission, body, query }: Call): string | undefined {
+  if (!ordinary[permission]) return `what is expected, since \`ordinary\` says nothing about ${permission}`
+  if (body?.safeParse(undefined).success === false) return 'a sample body'
+  if (query?.safeParse({}).success === false) return 'a sample query'
+  return undefined
+}
+
+const listed = new Set<string>([
+  ...rows.map(({ call }) => call),
+  ...withoutAudience,
+  ...streams.map(([call]) => call),
+])
+const unlisted = [...contractCalls].filter(([name]) => !listed.has(name))
+const derived = unlisted
+  .filter(([, call]) => lackedBy(call) === undefined)
+  .map(([call]) => followed({ call }))
+const isReading = ({ call }: Tried) => call.startsWith('GET ')
+
+/** Of the calls without a row, those that read come before the rows change anything, and the others after. */
+const matrix: Tried[] = [
+  ...derived.filter(isReading),
+  ...rows.map(followed),
+  ...derived.filter((row) => !isReading(row)),
+]
 
 let server: TestServer
 let browsers: Record<Role, Browser>
@@ -1809,7 +1342,7 @@ describe('every row agrees with the permission that its call names', () => {
   }
 
   function expectAgreement(
-    { call, isGone, isForSelf, at }: Row,
+    { call, isGone, isForSelf, at }: Tried,
     ownerId: string | undefined,
     expected: Statuses,
     helper: number | undefined,
@@ -1849,13 +1382,14 @@ describe('every row agrees with the permission that its call names', () => {
     }
     const statusesOf = (statuses: Statuses, helper: number) =>
       byRole(statuses, helper).map(([, status]) => status)
-    const rows = matrix.map(({ call, expected, helper = expected[1], own, scored, isGone = false }) => ({
+    const answers = matrix.map(({ call, expected, helper = expected[1], own, scored, isGone = false }) => ({
       ...{ call, isGone, permission: permissionOf(call), statuses: statusesOf(expected, helper) },
       token: neededReach({ method: call.split(' ')[0] ?? '', path: call.split(' ')[1] ?? '' }),
       ...(own ? { ownStatuses: statusesOf(own.expected, helper) } : {}),
       ...(scored ? { scoredStatuses: statusesOf(scored, helper) } : {}),
     }))
-    const page = permissionsPage(roles, rows, withoutAudience)
+    const before = readFileSync(join(repositoryRoot, 'docs/permissions.md'), 'utf8')
+    const page = permissionsPage(roles, inOrderOfPage(answers, before), withoutAudience)
     await expect(page).toMatchFileSnapshot('../../docs/permissions.md')
   })
 
@@ -1992,9 +1526,17 @@ test.each(streams)('%s refuses everybody who may not watch', async (call) => {
     expect((await browsers[role]('GET', path)).status).toBe(404)
 })
 
-test('every route of the server has a row, and every row a route', () => {
-  const rows = [...matrix.map((row) => row.call), ...withoutAudience, ...streams.map(([call]) => call)]
-  expect(new Set(registeredRoutes(server))).toEqual(new Set(rows))
+test('a call without a row is one that can be tried by its permission alone', () => {
+  const lacking = unlisted.flatMap(([name, call]) => {
+    const lacked = lackedBy(call)
+    return lacked === undefined ? [] : [`${name}: write a row with ${lacked}`]
+  })
+  expect(lacking).toEqual([])
+})
+
+test('every route of the server is tried, and everything that is tried has a route', () => {
+  const tried = [...matrix.map((row) => row.call), ...withoutAudience, ...streams.map(([call]) => call)]
+  expect(new Set(registeredRoutes(server))).toEqual(new Set(tried))
 })
 
 test('the OpenAPI document lists the same calls', async () => {
