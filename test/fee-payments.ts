@@ -63,7 +63,7 @@ const forms = {
   }),
   page: z.strictObject({
     mode: z.literal('payment'),
-    payment_method_types: z.strictObject({ 0: z.literal('card') }),
+    allowed_payment_method_types: z.strictObject({ 0: z.literal('card') }),
     client_reference_id: z.string(),
     line_items: z.strictObject({
       0: z.strictObject({

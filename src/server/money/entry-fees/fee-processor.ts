@@ -76,7 +76,7 @@ export async function openFeePage(
   return processor.ask(async (stripe) => {
     const { id, url } = await stripe.checkout.sessions.create(
       {
-        ...{ mode: 'payment', payment_method_types: ['card'], client_reference_id: paymentId },
+        ...{ mode: 'payment', allowed_payment_method_types: ['card'], client_reference_id: paymentId },
         line_items: [
           {
             quantity: 1,
