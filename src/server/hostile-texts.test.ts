@@ -33,7 +33,10 @@ describe('thirty hostile texts in the fields of a club', () => {
     for (const text of thirtyTexts) {
       const named = { name: text, description: text, prizes: text }
       const answer = await admin('POST', '/api/competitions', {
-        ...{ ...named, clubId, courseId, competitionType: 'stableford' },
+        ...named,
+        clubId,
+        courseId,
+        competitionType: 'stableford',
         ...dates,
       })
       expect([text, answer.status, answer.body]).toMatchObject([text, 200, named])

@@ -154,8 +154,14 @@ const withoutAudience = [
 const club = (ids: Record<string, string>) => ids.clubId
 
 const pastRow = {
-  ...{ place: 1, name: 'Bobby Elm', userId: null, gross: 77, handicap: '9', score: 68 },
-  ...{ countback: '', outcome: null },
+  place: 1,
+  name: 'Bobby Elm',
+  userId: null,
+  gross: 77,
+  handicap: '9',
+  score: 68,
+  countback: '',
+  outcome: null,
 }
 
 let roundsMade = 0
@@ -163,12 +169,23 @@ const roundElsewhere = {
   get id() {
     return `rel_matrix${(roundsMade += 1)}`
   },
-  ...{ day: '2026-05-30', courseName: 'Links', teeName: 'Yellow', holes: 18, courseRating: '70.5' },
-  ...{ slope: 125, par: 71, adjustedGross: 88, markerName: 'Max Marker', isAnotherRound: true },
+  day: '2026-05-30',
+  courseName: 'Links',
+  teeName: 'Yellow',
+  holes: 18,
+  courseRating: '70.5',
+  slope: 125,
+  par: 71,
+  adjustedGross: 88,
+  markerName: 'Max Marker',
+  isAnotherRound: true,
 }
 
 const paperHole = {
-  ...{ id: `ent_${'0'.repeat(9)}abcdefgh12345678`, holeNumber: 1, result: 'strokes', grossScore: 4 },
+  id: `ent_${'0'.repeat(9)}abcdefgh12345678`,
+  holeNumber: 1,
+  result: 'strokes',
+  grossScore: 4,
 }
 
 const decidedCell = {
@@ -178,7 +195,8 @@ const decidedCell = {
     [0.2, 0.2],
     [0.1, 0.2],
   ],
-  ...{ value: 5, read: 3 },
+  value: 5,
+  read: 3,
 }
 
 const rows: Row[] = [
@@ -492,8 +510,12 @@ const rows: Row[] = [
   {
     call: 'POST /api/competitions/:competitionId/draw',
     body: () => ({
-      ...{ kind: 'one_tee', groupSize: 4, firstAt: '2026-06-06T09:00', intervalMinutes: 8 },
-      ...{ breaks: [], order: 'entered' },
+      kind: 'one_tee',
+      groupSize: 4,
+      firstAt: '2026-06-06T09:00',
+      intervalMinutes: 8,
+      breaks: [],
+      order: 'entered',
     }),
   },
   { call: 'PUT /api/competitions/:competitionId/draw/groups', body: () => ({ groups: [] }) },
@@ -586,7 +608,11 @@ const rows: Row[] = [
   {
     call: 'PUT /api/clubs/:clubId/seasons/:seasonId',
     body: (ids) => ({
-      ...{ name: 'Order of merit', year: 2026, points: [10, 8], otherPoints: 1, best: 4 },
+      name: 'Order of merit',
+      year: 2026,
+      points: [10, 8],
+      otherPoints: 1,
+      best: 4,
       competitionIds: [ids.competitionId],
       eclectic: { courseId: ids.courseId, percent: 50 },
     }),
@@ -919,8 +945,11 @@ const rows: Row[] = [
   {
     call: 'POST /api/clubs/:clubId/watch-rounds',
     body: (ids) => ({
-      ...{ watchRoundId: 'garmin:61457540002', startedAt: '2024-05-04T08:30:00Z' },
-      ...{ courseId: ids.courseId, teeId: ids.teeId, holes: [{ holeNumber: 1, grossScore: 4 }] },
+      watchRoundId: 'garmin:61457540002',
+      startedAt: '2024-05-04T08:30:00Z',
+      courseId: ids.courseId,
+      teeId: ids.teeId,
+      holes: [{ holeNumber: 1, grossScore: 4 }],
     }),
     isForSelf: true,
   },
@@ -968,8 +997,11 @@ const rows: Row[] = [
   {
     call: 'POST /api/groups/:groupId/players/:userId/hand-in',
     body: () => ({
-      ...{ grossScore: null, netScore: null, stablefordPoints: null },
-      ...{ partnerName: 'P', partnerSignature: 'P' },
+      grossScore: null,
+      netScore: null,
+      stablefordPoints: null,
+      partnerName: 'P',
+      partnerSignature: 'P',
     }),
     // The player's card was handed in with the same words before.
     expected: [401, 404, 404, 404, 404, 404],
@@ -1383,7 +1415,10 @@ describe('every row agrees with the permission that its call names', () => {
     const statusesOf = (statuses: Statuses, helper: number) =>
       byRole(statuses, helper).map(([, status]) => status)
     const answers = matrix.map(({ call, expected, helper = expected[1], own, scored, isGone = false }) => ({
-      ...{ call, isGone, permission: permissionOf(call), statuses: statusesOf(expected, helper) },
+      call,
+      isGone,
+      permission: permissionOf(call),
+      statuses: statusesOf(expected, helper),
       token: neededReach({ method: call.split(' ')[0] ?? '', path: call.split(' ')[1] ?? '' }),
       ...(own ? { ownStatuses: statusesOf(own.expected, helper) } : {}),
       ...(scored ? { scoredStatuses: statusesOf(scored, helper) } : {}),

@@ -47,7 +47,15 @@ export function makeServices(
     joinByCode: (tx, input) => joinByCode({ ...world, events }, tx, input),
   }
   return {
-    ...{ ...world, accounts, sessions, events, feed, hub, hot, invitations, provider: openProvider(deps) },
+    ...world,
+    accounts,
+    sessions,
+    events,
+    feed,
+    hub,
+    hot,
+    invitations,
+    provider: openProvider(deps),
     cut: { refuse: refuseAfterCut, readMissed: readMissedCut },
     scoreClubs: new ScoreClubs(db, app.log),
     streamPlaces: new StreamPlaces(capacity),

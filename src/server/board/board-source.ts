@@ -98,7 +98,8 @@ export async function openLiveBoard(
     })
   if (type === 'team_stroke' || type === 'team_stableford')
     return teamBoard(pool, competition, {
-      ...{ order, listFacts },
+      order,
+      listFacts,
       terms: { format: type, count: competition.countingScores ?? DEFAULT_COUNTING_SCORES, countback },
     })
   const { roundCount, divisions } = competition

@@ -201,8 +201,12 @@ test('when somebody missed the cut, then nobody waits for their next round, and 
 describe('the draw of the next round', () => {
   test('when it is drawn by the result so far, then the leaders go last and who missed the cut is left out', async () => {
     const settings = {
-      ...{ kind: 'one_tee', groupSize: 2, firstAt: '2026-06-06T15:00', intervalMinutes: 10 },
-      ...{ breaks: [], order: 'result' },
+      kind: 'one_tee',
+      groupSize: 2,
+      firstAt: '2026-06-06T15:00',
+      intervalMinutes: 10,
+      breaks: [],
+      order: 'result',
     }
     const { id, players } = await playToTheCut(
       { Abe: cardOf(38), Bea: cardOf(30), Coe: cardOf(40), Dan: cardOf(36), Els: cardOf(34) },
@@ -232,8 +236,12 @@ describe('the draw of the next round', () => {
   ])('when %s, then there is no such order', async (_, more, reason) => {
     const id = await createTestCompetition(server, club, more)
     const refused = await club.admin('POST', path(id, '/draw'), {
-      ...{ kind: 'one_tee', groupSize: 2, firstAt: '2026-06-06T15:00', intervalMinutes: 10 },
-      ...{ breaks: [], order: 'result' },
+      kind: 'one_tee',
+      groupSize: 2,
+      firstAt: '2026-06-06T15:00',
+      intervalMinutes: 10,
+      breaks: [],
+      order: 'result',
     })
     expect([refused.status, refused.body]).toMatchObject([
       400,
@@ -246,7 +254,9 @@ describe('setting it', () => {
   test('when a cut is set, then everybody reads it with the competition', async () => {
     const id = await createTestCompetition(server, club, { roundCount: 3, cutAfter: 2, cutPlaces: 40 })
     expect(expectBody(await club.admin('GET', path(id)), competitionSchema).cut).toEqual({
-      ...{ after: 2, places: 40, ties: 'all' },
+      after: 2,
+      places: 40,
+      ties: 'all',
     })
   })
 
@@ -268,8 +278,13 @@ describe('setting it', () => {
     },
   ])('when $sent is sent, then the refusal stands at $field', async ({ sent, field, message }) => {
     const answer = await club.admin('POST', '/api/competitions', {
-      ...{ name: 'Cut', clubId: club.clubId, courseId: club.courseId, competitionType: 'stableford' },
-      ...{ startDate: '2026-06-06T08:00:00Z', endDate: '2026-06-07T20:00:00Z', ...sent },
+      name: 'Cut',
+      clubId: club.clubId,
+      courseId: club.courseId,
+      competitionType: 'stableford',
+      startDate: '2026-06-06T08:00:00Z',
+      endDate: '2026-06-07T20:00:00Z',
+      ...sent,
     })
     expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ field, message }] }])
   })

@@ -246,7 +246,8 @@ function explainPosition(
           // The stored number is of a common par (R5.4); it is shown from the lowest par of the board.
           const shift = (18 * holes * (taken - shown)) / cardHoles
           return format.countbackNumber((one.countback?.[step] ?? 0) + shift, {
-            ...{ holes, cardHoles },
+            holes,
+            cardHoles,
             playingHandicap: shown,
           })
         },

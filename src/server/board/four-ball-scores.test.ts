@@ -50,7 +50,10 @@ afterAll(() => server.close())
 /** A four-ball at 90 %, in which each plays so many strokes over par on each hole. */
 async function fourBall(over: readonly [first: number[], second: number[]]): Promise<string> {
   const competitionId = await createTestCompetition(server, club, {
-    ...{ competitionType: 'team_stableford', teamSize: 2, countingScores: 1, allowance: 90 },
+    competitionType: 'team_stableford',
+    teamSize: 2,
+    countingScores: 1,
+    allowance: 90,
   })
   ok(await club.admin('POST', `/api/competitions/${competitionId}/entry-list`, { userIds: pair }))
   const at = `/api/competitions/${competitionId}/teams`
@@ -69,7 +72,9 @@ async function play({
   over: number[]
 }) {
   const begun = await club.admin('POST', `/api/clubs/${club.clubId}/members/${userId}/rounds`, {
-    ...{ reason: 'Paper', courseId: club.courseId, competitionId },
+    reason: 'Paper',
+    courseId: club.courseId,
+    competitionId,
   })
   const card = expectBody(ok(begun), roundCard)
   const holes = pars.map((par, i) => ({
@@ -80,7 +85,9 @@ async function play({
   ok(await club.admin('POST', `/api/rounds/${card.id}/corrections`, { reason: 'Paper', holes }))
   ok(
     await club.admin('POST', `/api/rounds/${card.id}/hand-in`, {
-      ...{ reason: 'Paper', partnerName: 'Max', sameRound: false },
+      reason: 'Paper',
+      partnerName: 'Max',
+      sameRound: false,
     }),
   )
 }
@@ -96,10 +103,14 @@ test('when a pair plays to 90 %, then its cards are measured at 85 %, with what 
     isByCommittee: true,
     pairs: [
       {
-        ...{ teamName: 'Pair', roundNumber: 1, pairPoints: 44 },
+        teamName: 'Pair',
+        roundNumber: 1,
+        pairPoints: 44,
         players: [
           {
-            ...{ playerName: 'Ann Pair', playingHandicap: 17, isAcceptable: 'yes' },
+            playerName: 'Ann Pair',
+            playingHandicap: 17,
+            isAcceptable: 'yes',
             holesCounted: { least: 18, most: 18 },
             scaledPoints: { least: 44, most: 44 },
           },

@@ -58,7 +58,9 @@ function pairsOf(cards: readonly Measured[]): FourBallScores['pairs'] {
     if (other?.team.id !== one.team.id || other.round.roundNumber !== one.round.roundNumber) return []
     return [
       {
-        ...{ teamId: one.team.id, teamName: one.team.name, roundNumber: one.round.roundNumber },
+        teamId: one.team.id,
+        teamName: one.team.name,
+        roundNumber: one.round.roundNumber,
         pairPoints: fourBallPairPoints(one.points, other.points),
         players: [toWire(one, other), toWire(other, one)],
       },
@@ -68,7 +70,10 @@ function pairsOf(cards: readonly Measured[]): FourBallScores['pairs'] {
 
 function toWire({ player, round, playingHandicap, points }: Measured, partner: Measured) {
   return {
-    ...{ userId: player.userId, playerName: fullName(player), roundId: round.id, playingHandicap },
+    userId: player.userId,
+    playerName: fullName(player),
+    roundId: round.id,
+    playingHandicap,
     ...fourBallCard(points, partner.points),
   }
 }

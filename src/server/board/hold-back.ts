@@ -23,7 +23,11 @@ export function holdBack(
     hold,
     results: facts.results && resultsBefore(facts.results, hold.from),
     ...(facts.totalsOnly === true && {
-      ...{ gross: null, net: null, points: null, netToPar: null, totalsConfirmed: false },
+      gross: null,
+      net: null,
+      points: null,
+      netToPar: null,
+      totalsConfirmed: false,
     }),
   }
 }

@@ -47,7 +47,9 @@ export function leaderboardStreamRoutes(app: FastifyInstance, services: Services
       // A board that cannot be read is an error answer, not a stream that ends.
       await hub.snapshot(competitionId)
       const leavePlace = streamPlaces.take({
-        ...{ userId: viewer.userId, address: networkOf(request.ip), clubId },
+        userId: viewer.userId,
+        address: networkOf(request.ip),
+        clubId,
         end: () => sendAway(stream),
       })
       const stream = openEventStream(reply)

@@ -108,9 +108,12 @@ function entrantCardRoute(app: FastifyInstance, { db, hub, pool, sessions, now }
     const roundNumber = facts.roundNumber ?? 1
     const different = await findDifferentTerms(pool, competition, { userId, roundNumber })
     return toEntrantCard(facts, terms.get(roundNumber), {
-      ...{ cards, different },
+      cards,
+      different,
       board: {
-        ...{ type: sheet.type, order: sheet.order, rows },
+        type: sheet.type,
+        order: sheet.order,
+        rows,
         isOver: isPlayOver(currentStatus(competition, now())),
         roundCount: sheet.roundCount,
         cut: readCut(competition),

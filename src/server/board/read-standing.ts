@@ -33,7 +33,8 @@ async function readBoard(
   const rows = board.order(await board.load())
   for (const { userId, playerName: name, position, isShared } of rows)
     standing.places.set(`${id} ${userId}`, {
-      ...{ competitionName, name },
+      competitionName,
+      name,
       value: position === null ? null : `${isShared ? 'T' : ''}${position}`,
     })
   const reader = { db: tx, pool: tx, now: services.now, hub: { rows: () => Promise.resolve(rows) } }

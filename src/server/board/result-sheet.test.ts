@@ -28,7 +28,9 @@ beforeAll(async () => {
   server = await startTestServer()
   club = await createTestClub(server)
   competitionId = await createTestCompetition(server, club, {
-    ...{ competitionType: 'stroke_play', allowance: 90, allowanceReason: 'Agreed with the league.' },
+    competitionType: 'stroke_play',
+    allowance: 90,
+    allowanceReason: 'Agreed with the league.',
   })
   for (const [i, card] of cards.entries()) {
     const player = await signUpAs(server, { firstName: `P${i}`, clubCode: club.clubCode })
@@ -98,7 +100,8 @@ test('when a final result is reopened with its reason, then the board is of the 
   const reason = 'The score of hole 4 was wrong.'
   for (let i = 0; i < 2; i++)
     expect((await step('completed', { reason })).body).toMatchObject({
-      ...{ status: 'completed', statusReason: reason },
+      status: 'completed',
+      statusReason: reason,
     })
   expect((await told()).split('result_reopened')).toHaveLength(2)
   expect(JSON.stringify(await everythingShown())).not.toBe(JSON.stringify(published))

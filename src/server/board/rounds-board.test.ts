@@ -309,8 +309,13 @@ test.each(['team_stroke', 'team_stableford', 'matchplay'])(
   'when a %s competition is to have several rounds, then the refusal stands at the field',
   async (competitionType) => {
     const answer = await club.admin('POST', '/api/competitions', {
-      ...{ name: 'Rounds', clubId: club.clubId, courseId: club.courseId, competitionType },
-      ...{ startDate: '2026-06-06T08:00:00Z', endDate: '2026-06-07T20:00:00Z', roundCount: 2 },
+      name: 'Rounds',
+      clubId: club.clubId,
+      courseId: club.courseId,
+      competitionType,
+      startDate: '2026-06-06T08:00:00Z',
+      endDate: '2026-06-07T20:00:00Z',
+      roundCount: 2,
     })
     expect([answer.status, answer.body]).toMatchObject([
       400,

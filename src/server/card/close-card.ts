@@ -49,7 +49,8 @@ export async function closeCard(
     summaryWaits: true,
   })
   await postRound(services, tx, {
-    ...{ round: closed, entries },
+    round: closed,
+    entries,
     totalsOnly: totals.totalsOnly,
   })
   await countRound(tx, round.id)
@@ -60,7 +61,10 @@ export async function closeCard(
       userId: round.userId,
     })
   await followCorrection(services, tx, {
-    ...{ by: null, card: { round: closed, entries }, reason: '', ofFinal: 'leave' },
+    by: null,
+    card: { round: closed, entries },
+    reason: '',
+    ofFinal: 'leave',
   })
   return closed.sameRoundAs === null ? {} : { sameRoundAs: closed.sameRoundAs }
 }

@@ -128,7 +128,9 @@ describe('D51: what a round brought', () => {
     await server.database.pool.query('update rounds set summary_waits = default where id = $1', [roundId])
     expect(await waiting()).toEqual([])
     const late = await club.admin('POST', `/api/clubs/${club.clubId}/members/${player.userId}/rounds`, {
-      ...{ reason, courseId: club.courseId, playedOn: '2026-03-01' },
+      reason,
+      courseId: club.courseId,
+      playedOn: '2026-03-01',
     })
     await score(player, idOf(late))
     await club.admin('POST', `/api/rounds/${idOf(late)}/hand-in`, { reason, partnerName: 'Pat' })

@@ -220,8 +220,15 @@ class CommitteeDay {
     const counting = cardsOnRecord(own, { competitionIds: notForHandicap, days: [...days.values()] })
     const steps = naiveRecord(
       counting.map((one) => ({
-        ...{ what: 'round', holes: 18, day: one.day, pcc: 0, isExceptionalUndone: false, isCapLifted: false },
-        ...{ adjustedGross: adjustedGrossOf(one), courseRating: one.courseRating, slope: one.slope },
+        what: 'round',
+        holes: 18,
+        day: one.day,
+        pcc: 0,
+        isExceptionalUndone: false,
+        isCapLifted: false,
+        adjustedGross: adjustedGrossOf(one),
+        courseRating: one.courseRating,
+        slope: one.slope,
         saidPlayedOff: indexesPutRight.has(one.handicapIndex ?? NaN)
           ? (one.handicapIndex ?? undefined)
           : undefined,
@@ -313,8 +320,10 @@ class CommitteeDay {
     )
     const having = (fee: string) => expected.filter(([, one]) => shownOf(one) === fee).length
     expect(list.fees, 'sums of fees').toMatchObject({
-      ...{ owing: having('owed'), owed: (15 * having('owed')).toFixed(2) },
-      ...{ paying: having('paid'), paid: (15 * having('paid')).toFixed(2) },
+      owing: having('owed'),
+      owed: (15 * having('owed')).toFixed(2),
+      paying: having('paid'),
+      paid: (15 * having('paid')).toFixed(2),
     })
   }
 
@@ -361,8 +370,10 @@ async function listMember(club: TestClub): Promise<string> {
 
 async function openCompetitions(club: TestClub): Promise<string[]> {
   const terms = {
-    ...{ competitionType: 'stableford', entryFee: '15.00' },
-    ...{ startDate: `${dayOf(60)}T08:00`, endDate: `${dayOf(-2)}T20:00` },
+    competitionType: 'stableford',
+    entryFee: '15.00',
+    startDate: `${dayOf(60)}T08:00`,
+    endDate: `${dayOf(-2)}T20:00`,
   }
   const ids = [
     await createTestCompetition(server, club, { name: `May ${count}`, ...terms }),
@@ -398,12 +409,17 @@ async function openDay(): Promise<CommitteeDay> {
   const seasonId = `sea_days${String(count).padStart(8, '0')}`
   ok(
     await club.admin('PUT', `/api/clubs/${club.clubId}/seasons/${seasonId}`, {
-      ...{ name: 'Order of merit', year: 2026, competitionIds: competitions, ...MERIT },
+      name: 'Order of merit',
+      year: 2026,
+      competitionIds: competitions,
+      ...MERIT,
     }),
   )
   const [first = ''] = competitions
   const entered = await club.admin('POST', `/api/competitions/${first}/entry-list/guests`, {
-    ...{ key: `daysguest${String(count).padStart(6, '0')}`, firstName: 'Guest', lastName: `G${count}` },
+    key: `daysguest${String(count).padStart(6, '0')}`,
+    firstName: 'Guest',
+    lastName: `G${count}`,
   })
   const [guest = ''] = expectBody(entered, enterGuest.reply).entered
   const accounts = players.map(({ userId }) => userId)

@@ -20,7 +20,9 @@ export async function readDeclaredOf(
   const courseDay = await findDeclaredDay(db, { courseId, day, lock })
   const declared = notForHandicap({
     competition: competition ? { declared: readDeclared(competition) } : null,
-    ...{ courseDay, isPractice, isFromWatch: watchRoundId !== null },
+    courseDay,
+    isPractice,
+    isFromWatch: watchRoundId !== null,
   })
   return { competition, declared }
 }

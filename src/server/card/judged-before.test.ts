@@ -56,13 +56,16 @@ const whyNot = async () =>
 const close = async (holes: readonly number[], seen: readonly number[]) =>
   ok(
     await club.admin('PUT', `/api/competitions/${competitionId}/closed-holes`, {
-      ...{ roundNumber: 1, holes, seen, reason: 'Flooded' },
+      roundNumber: 1,
+      holes,
+      seen,
+      reason: 'Flooded',
     }),
   )
 const rule = async (body: object) =>
   ok(
     await club.admin('PATCH', `/api/competitions/${competitionId}/entries/${player.userId}`, {
-      ...{ reason: 'As the committee decided' },
+      reason: 'As the committee decided',
       ...body,
     }),
   )

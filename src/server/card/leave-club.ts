@@ -24,14 +24,20 @@ export async function leaveClub(
   // Who deletes their own account has nowhere to read it.
   for (const competitionId of by === userId ? [] : helpedAt)
     await addNotice(services, tx, {
-      ...{ kind: 'desk_help_ended', about: { competitionId }, clubId, userId },
+      kind: 'desk_help_ended',
+      about: { competitionId },
+      clubId,
+      userId,
       key: `desk help ended ${competitionId} ${at.getTime()}`,
     })
   // Who is removed was taken out of the list before this; who deletes their account is in it until it is gone.
   if ((await findMembership(tx, clubId, userId))?.status === 'active')
     await addWebhookNews(tx, { event: 'member.left', about: { memberId: userId }, clubId, now: at })
   const closed = await withdrawCards(tx, {
-    ...{ clubId, userId, by, now: at },
+    clubId,
+    userId,
+    by,
+    now: at,
     language: (await findPerson(tx, by))?.language ?? 'en',
     handicapIndex: (await findPerson(tx, userId))?.handicapIndex ?? null,
   })

@@ -63,9 +63,14 @@ async function rateNines(change: (nines: object) => object | null | undefined = 
   }
   return club.admin('PUT', `/api/courses/${club.courseId}/tees`, {
     tees: tees.map(({ id, name, color }) => ({
-      ...{ id, name, color },
+      id,
+      name,
+      color,
       ratings: (['men', 'women'] as const).map((gender) => ({
-        ...{ gender, rating: `${par}.0`, slope: 113, par },
+        gender,
+        rating: `${par}.0`,
+        slope: 113,
+        par,
         nines: change(nines),
       })),
     })),
@@ -92,7 +97,8 @@ async function play(roundId: string, holes: readonly number[], more: object = {}
   const entries = holes.map((hole) => entry(server, (tap += 1), hole, 5))
   ok(await ned.browser('POST', `/api/rounds/${roundId}/scores`, { entries }))
   return ned.browser('PATCH', `/api/rounds/${roundId}`, {
-    ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker' },
+    partnerName: 'Max Marker',
+    partnerSignature: 'Max Marker',
     ...more,
   })
 }
@@ -130,7 +136,10 @@ describe('a competition over one nine', () => {
     const evening = await compete({ courseId: club.courseId, nine: 'back' })
     const close = (hole: number) =>
       club.admin('PUT', `/api/competitions/${evening}/closed-holes`, {
-        ...{ roundNumber: 1, holes: [hole], seen: [], reason: 'Flooded' },
+        roundNumber: 1,
+        holes: [hole],
+        seen: [],
+        reason: 'Flooded',
       })
     const refused = await close(3)
     expect(refused.status, refused.text).toBe(400)
@@ -158,8 +167,13 @@ describe('a competition over one nine', () => {
     await enter(evening)
     const drawn = ok(
       await club.admin('POST', `/api/competitions/${evening}/draw`, {
-        ...{ kind: 'one_tee', firstAt: server.now().toISOString(), intervalMinutes: 10, groupSize: 3 },
-        ...{ order: 'entered', breaks: [], version: 0 },
+        kind: 'one_tee',
+        firstAt: server.now().toISOString(),
+        intervalMinutes: 10,
+        groupSize: 3,
+        order: 'entered',
+        breaks: [],
+        version: 0,
       }),
     )
     expect(drawn.text).toContain('"hole":10')
@@ -172,8 +186,13 @@ describe('a competition over one nine', () => {
     const courseId = short === true ? await shortCourse() : club.courseId
     const now = server.now().getTime()
     const refused = await club.admin('POST', '/api/competitions', {
-      ...{ clubId: club.clubId, name: 'Nine', competitionType: 'stroke_play', courseId, nine: 'front' },
-      ...{ startDate: new Date(now).toISOString(), endDate: new Date(now + DAY_MS).toISOString() },
+      clubId: club.clubId,
+      name: 'Nine',
+      competitionType: 'stroke_play',
+      courseId,
+      nine: 'front',
+      startDate: new Date(now).toISOString(),
+      endDate: new Date(now + DAY_MS).toISOString(),
       ...more,
     })
     expect(refused.status).toBe(400)
@@ -295,9 +314,14 @@ describe('what hangs on a competition over one nine', () => {
     const now = server.now().getTime()
     const copied = ok(
       await club.admin('POST', '/api/competitions', {
-        ...{ clubId: club.clubId, name: 'Copy', competitionType: 'stroke_play', copyOf: cup },
-        ...{ courseId: club.courseId, nine: 'front' },
-        ...{ startDate: new Date(now).toISOString(), endDate: new Date(now + DAY_MS).toISOString() },
+        clubId: club.clubId,
+        name: 'Copy',
+        competitionType: 'stroke_play',
+        copyOf: cup,
+        courseId: club.courseId,
+        nine: 'front',
+        startDate: new Date(now).toISOString(),
+        endDate: new Date(now + DAY_MS).toISOString(),
       }),
     )
     const { rows } = await server.database.pool.query('select held_from from competitions where id = $1', [
@@ -313,8 +337,13 @@ describe('what hangs on a competition over one nine', () => {
   test('match play is played over all holes, and two tees need the first', async () => {
     const cup = await compete({ courseId: club.courseId, nine: 'back' })
     const drawn = await club.admin('POST', `/api/competitions/${cup}/draw`, {
-      ...{ kind: 'two_tees', firstAt: server.now().toISOString(), intervalMinutes: 10, groupSize: 3 },
-      ...{ order: 'entered', breaks: [], version: 0 },
+      kind: 'two_tees',
+      firstAt: server.now().toISOString(),
+      intervalMinutes: 10,
+      groupSize: 3,
+      order: 'entered',
+      breaks: [],
+      version: 0,
     })
     expect(drawn.text).toContain('Only the back nine is played')
     ok(await club.admin('PATCH', `/api/competitions/${cup}`, { competitionType: 'matchplay' }))
@@ -351,7 +380,9 @@ describe('ratings of the nines', () => {
     const { tees } = await courseOf()
     const changed = await club.admin('PUT', `/api/courses/${club.courseId}/tees`, {
       tees: tees.map(({ id, name, color, ratings }) => ({
-        ...{ id, name, color },
+        id,
+        name,
+        color,
         ratings: ratings.map(({ gender, rating, slope, par }) => ({ gender, rating, slope, par: par - 2 })),
       })),
     })
@@ -371,7 +402,9 @@ describe('ratings of the nines', () => {
     const nine = { rating: '36.0', slope: 113, par: 36 }
     const refused = await club.admin('PUT', `/api/courses/${courseId}/tees`, {
       tees: tees.map(({ id, name, color }) => ({
-        ...{ id, name, color },
+        id,
+        name,
+        color,
         ratings: [{ gender: 'men', ...nine, nines: { front: nine, back: nine } }],
       })),
     })

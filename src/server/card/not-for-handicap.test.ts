@@ -98,7 +98,9 @@ const typed = (holeNumber: number, strokes: number, before?: number) => ({
 async function playPaper(more: object = {}, holes = 18): Promise<string> {
   const begun = ok(
     await club.admin('POST', `/api/clubs/${club.clubId}/members/${ned.userId}/rounds`, {
-      ...{ reason, courseId: club.courseId, ...more },
+      reason,
+      courseId: club.courseId,
+      ...more,
     }),
   )
   const { id } = expectBody(begun, roundCard)
@@ -281,7 +283,8 @@ describe('a competition that is not for handicap', () => {
       () => declare(cup, 'fun_competition'),
       () =>
         ned.browser('PATCH', `/api/rounds/${linked}`, {
-          ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker' },
+          partnerName: 'Max Marker',
+          partnerSignature: 'Max Marker',
         }),
     ])
     expect([declared?.status, handedIn?.status]).toEqual([200, 200])
@@ -321,7 +324,9 @@ describe('days of a course that are not for handicap', () => {
   const path = () => `/api/courses/${club.courseId}/days-not-for-handicap`
   const declareDays = (from: number, until: number, more: object = {}) =>
     club.admin('POST', path(), {
-      ...{ from: daysAgo(from), until: daysAgo(until), reason: 'temporary_greens' },
+      from: daysAgo(from),
+      until: daysAgo(until),
+      reason: 'temporary_greens',
       ...more,
     })
   const daysOf = async () =>
@@ -528,7 +533,8 @@ describe('a practice round', () => {
   const handIn = async (roundId: string) =>
     ok(
       await ned.browser('PATCH', `/api/rounds/${roundId}`, {
-        ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker' },
+        partnerName: 'Max Marker',
+        partnerSignature: 'Max Marker',
       }),
     )
   const why = (answer: Answer) => expectBody(ok(answer), roundDetail).notForHandicap

@@ -131,7 +131,12 @@ async function enterOnRecord(
   const outcome = isOff
     ? score
     : judge(score({ id, day, pcc, rules, isRated: await isRated(tx, round, { judged, player }) }), {
-        ...{ judged, day, rules, competition, declared, inactiveSeason },
+        judged,
+        day,
+        rules,
+        competition,
+        declared,
+        inactiveSeason,
       })
   const entry = outcome.ok ? outcome.value.entry : undefined
   const { competitionId, roundNumber } = round
@@ -144,7 +149,11 @@ async function enterOnRecord(
     kind: 'card_posted',
     score: {
       ...describeRound(round),
-      ...{ pcc, id, replacesId: replacing?.id ?? null, day, createdAt: services.now() },
+      pcc,
+      id,
+      replacesId: replacing?.id ?? null,
+      day,
+      createdAt: services.now(),
       courseName: await findCourseName(tx, round.courseId),
       indexBefore: replacing ? replacing.indexBefore : player.handicapIndex,
       indexAfter: held,
@@ -154,7 +163,9 @@ async function enterOnRecord(
             refusal: outcome.reason,
             refusalDetail: outcome.detail ?? null,
             refusalNote: noteOf(outcome.reason, { declared, inactiveSeason, judged }),
-            ...{ differential: null, exceptionalAdjustment: 0, cap: 'none' },
+            differential: null,
+            exceptionalAdjustment: 0,
+            cap: 'none',
           }),
     },
     moves: [
@@ -309,7 +320,13 @@ function holesNotPlayedOf(
 function describeRound(round: RoundRow) {
   const { id, userId, clubId, teeName, handicapIndex, courseRating, slope, par } = round
   return {
-    ...{ userId, clubId, roundId: id, teeName, courseRating, slope, par },
+    userId,
+    clubId,
+    roundId: id,
+    teeName,
+    courseRating,
+    slope,
+    par,
     indexWhenPlayed: handicapIndex,
   }
 }

@@ -218,7 +218,9 @@ describe('ten to seventeen holes', () => {
       const entries = Array.from({ length: 12 }, (_, i) => entry(server, (tap += 1), i + 1, 5))
       await browser('POST', `/api/rounds/${roundId}/scores`, { entries })
       const handedIn = await club.admin('POST', `/api/rounds/${roundId}/hand-in`, {
-        ...{ reason: 'On paper', partnerName: 'Max Marker', hasValidReason },
+        reason: 'On paper',
+        partnerName: 'Max Marker',
+        hasValidReason,
       })
       expect(handedIn.status, handedIn.text).toBe(200)
       expect((await recordOf(browser)).scores).toHaveLength(hasValidReason ? 1 : 0)

@@ -102,7 +102,8 @@ test.each(['\u200b', '\u2060\u200d', '\u00ad', '–'])(
       expect(answer.text).toContain('is required.')
     }
     const typed = await club.admin('POST', `/api/rounds/${roundId}/hand-in`, {
-      ...{ reason: 'From paper', partnerName: nothing },
+      reason: 'From paper',
+      partnerName: nothing,
     })
     expect(typed.status).toBe(400)
   },
@@ -124,7 +125,8 @@ test('when a card that waited on a phone has the player’s own name, then it is
     rounds: [{ roundId, entries: [], handIn }],
   })
   expect(expectBody(answer, sendKept.reply).rounds[0]?.handIn?.refusal).toMatchObject({
-    ...{ status: 400, code: 'signed_by_player' },
+    status: 400,
+    code: 'signed_by_player',
     message: REFUSAL,
   })
   expect(await isOpen(roundId)).toBe(true)
@@ -140,8 +142,12 @@ test('on a group’s phone the player’s own name is refused, and taken where a
   const own = { ...totals, partnerName: plain(), partnerSignature: plain() }
   expect(await player.browser('POST', path, own)).toMatchObject(refusedAt('partnerName'))
   const added = await player.browser('POST', `/api/groups/${group.id}/guests`, {
-    ...{ key: `namesake${String(count).padStart(6, '0')}`, firstName: 'Ana-María', lastName: last },
-    ...{ handicap: '18,4', gender: 'women', homeClub: 'Far Away GC' },
+    key: `namesake${String(count).padStart(6, '0')}`,
+    firstName: 'Ana-María',
+    lastName: last,
+    handicap: '18,4',
+    gender: 'women',
+    homeClub: 'Far Away GC',
   })
   expect(added.status, added.text).toBe(200)
   expect((await player.browser('POST', path, own)).status).toBe(200)

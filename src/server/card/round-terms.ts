@@ -77,7 +77,10 @@ export function snapshotTerms(input: {
     isRated: hasOwnRating(tee, gender),
     nines: ninesOf(tee, gender),
     ...roundTerms({
-      ...{ whole, tee, index, gender },
+      whole,
+      tee,
+      index,
+      gender,
       competition: competition && {
         allowancePercent: competition.allowancePercent,
         stablefordTable: readStablefordTable(competition),
@@ -107,7 +110,10 @@ export function termsOfTee(
   const whole = cutToNine(of.whole, nineOfCard(holes, of.whole.holes))
   const tee = whole.tees.find(({ id }) => id === of.tee.id) ?? of.tee
   return {
-    ...{ teeId: tee.id, teeName: tee.name, isRated: hasOwnRating(tee, gender), nines: ninesOf(tee, gender) },
+    teeId: tee.id,
+    teeName: tee.name,
+    isRated: hasOwnRating(tee, gender),
+    nines: ninesOf(tee, gender),
     ...handicapsFrom({ whole, tee, gender, holes, index, allowancePercent }),
     holes: holes.map((hole) => {
       const now = whole.holes.find(({ holeNumber }) => holeNumber === hole.holeNumber)

@@ -446,7 +446,8 @@ describe('handing in', () => {
       const refused = [400, { fields: [{ field }] }]
       expect([answer.status, answer.body], JSON.stringify(change).slice(0, 60)).toMatchObject(refused)
       expect((await player.browser('GET', '/api/rounds/active')).body).toMatchObject({
-        ...{ id: roundId, holesPlayed: 18 },
+        id: roundId,
+        holesPlayed: 18,
       })
     }
   })

@@ -52,7 +52,8 @@ test('a round that is in says it in the list of rounds and on its page', async (
   const entries = Array.from({ length: 18 }, (_, i) => entry(server, i + 1, i + 1, 5))
   await player.browser('POST', `/api/rounds/${roundId}/scores`, { entries })
   const handed = await club.admin('POST', `/api/rounds/${roundId}/hand-in`, {
-    ...{ reason: 'From paper', partnerName: 'Max' },
+    reason: 'From paper',
+    partnerName: 'Max',
   })
   expect(handed.status).toBe(200)
   expect((await listed())?.ruling).toBeUndefined()

@@ -127,7 +127,11 @@ export async function openRound(
   const id = input.id ?? newId('rnd')
   await insertRound(tx, {
     ...snapshotTerms({
-      ...{ whole, tee, competition, index, gender: person.gender },
+      whole,
+      tee,
+      competition,
+      index,
+      gender: person.gender,
       nine: competition ? competition.nine : (input.nine ?? null),
       roundNumber: next?.roundNumber ?? 1,
     }),

@@ -65,7 +65,9 @@ export async function handIn(
   const isKnown = entries.some((entry) => entry.result.kind !== 'not_played')
   const totals = isKnown ? await totalsFromCard(tx, { round, entries, body }) : totalsSent(round, body)
   const same = await closeCard(services, tx, {
-    ...{ round, entries, totals },
+    round,
+    entries,
+    totals,
     sameRound: body.sameRound ?? (isUnasked ? 'unasked' : undefined),
     attested: {
       ...(body.hasValidReason === undefined ? {} : { hasValidReason: body.hasValidReason }),
@@ -73,7 +75,9 @@ export async function handIn(
       markerName: body.partnerName,
       markerSignature: body.partnerSignature,
       scorecardPhoto: await attachSentPhoto(tx, {
-        ...{ round, path: body.scorecardPhotoUrl ?? null, field: 'scorecardPhotoUrl' },
+        round,
+        path: body.scorecardPhotoUrl ?? null,
+        field: 'scorecardPhotoUrl',
       }),
     },
   })

@@ -60,7 +60,10 @@ async function change(
     after: keptState({ round: { ...round, ...terms }, entries }, { handicapIndex: index, withTee: true }),
   }
   await addNotice(services, tx, {
-    ...{ userId: round.userId, clubId: round.clubId, key: `index ${round.id}`, kind: 'card_changed' },
+    userId: round.userId,
+    clubId: round.clubId,
+    key: `index ${round.id}`,
+    kind: 'card_changed',
     about: { roundId: round.id, change: 'index_taken_up' },
   })
   await recordCardChange(services, tx, { by, round, ...event })

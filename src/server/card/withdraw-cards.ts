@@ -40,7 +40,8 @@ export async function withdrawCards(tx: Transaction, leaving: Leaving): Promise<
 async function keepInHistory(tx: Transaction, leaving: Leaving, round: RoundRow): Promise<void> {
   const state = { holes: [], totals: null, handicapIndex: leaving.handicapIndex, attestation: null }
   await insertRoundEvent(tx, {
-    ...{ roundId: round.id, clubId: round.clubId },
+    roundId: round.id,
+    clubId: round.clubId,
     authorId: leaving.by,
     at: leaving.now,
     kind: 'withdrawn',
@@ -57,7 +58,9 @@ async function ruleWithdrawn(tx: Transaction, leaving: Leaving, competitionId: s
   if ((await findEntry(tx, competitionId, userId))?.cardStatus !== 'playing') return
   const reason = removedDuringPlay[leaving.language]
   await saveCardRulings(tx, {
-    ...{ competitionId, by, at },
+    competitionId,
+    by,
+    at,
     rulings: [{ userId, status: 'withdrawn', countsForHandicap: true, reason }],
   })
 }

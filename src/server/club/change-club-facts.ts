@@ -43,11 +43,16 @@ export async function changeClubFacts(
     const before = await findClub(tx, clubId, { lock: 'no key update' })
     if (!before || !altersRow(before, change)) return
     await takeVersion(tx, clubs, {
-      ...{ id: clubId, seen: body.version, sent: body },
+      id: clubId,
+      seen: body.version,
+      sent: body,
       now: async () => {
         const memberCount = await countMembers(tx, clubId)
         return toWireClub(before, {
-          ...{ memberCount, isAdmin: true, isProgram: viewer.accessToken !== undefined, now: services.now() },
+          memberCount,
+          isAdmin: true,
+          isProgram: viewer.accessToken !== undefined,
+          now: services.now(),
           isPlanNeeded: isPlanNeeded(services, before),
         })
       },
@@ -58,8 +63,12 @@ export async function changeClubFacts(
     if (change.name !== undefined || change.colour !== undefined)
       await services.feed.announce(tx, { kind: 'club', clubId })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'club.changed', objectId: clubId },
-      ...{ before, after: { ...before, ...change } },
+      by: viewer,
+      clubId,
+      action: 'club.changed',
+      objectId: clubId,
+      before,
+      after: { ...before, ...change },
     })
   })
 }

@@ -32,7 +32,9 @@ describe('the address that links lead to', () => {
     const before = addresses
     addresses = { hostname: 'clubhouse', interfaces: {} }
     expect((await club.admin('GET', path)).body).toMatchObject({
-      ...{ origin: null, lost: candidates[0], candidates: ['http://clubhouse.local:3000'] },
+      origin: null,
+      lost: candidates[0],
+      candidates: ['http://clubhouse.local:3000'],
     })
     addresses = before
   })
@@ -60,7 +62,9 @@ describe('the address that links lead to', () => {
       const club = await createTestClub(fixed)
       const path = `/api/clubs/${club.clubId}/reach`
       expect((await club.admin('GET', path)).body).toMatchObject({
-        ...{ origin: 'https://golf.example.org', isFixed: true, candidates: [] },
+        origin: 'https://golf.example.org',
+        isFixed: true,
+        candidates: [],
       })
       expect((await club.admin('PUT', path, { origin: 'http://192.168.1.20:3000' })).status).toBe(400)
     } finally {
@@ -75,8 +79,12 @@ describe('the list of first steps', () => {
     const clubId = idOf(await browser('POST', '/api/clubs', { name: 'First Steps' }))
     const path = `/api/clubs/${clubId}/first-steps`
     const none = {
-      ...{ courseId: null, areHolesConfirmed: false, hasRatings: false, hasCompetition: false },
-      ...{ isCodeHandedOut: false, isDismissed: false },
+      courseId: null,
+      areHolesConfirmed: false,
+      hasRatings: false,
+      hasCompetition: false,
+      isCodeHandedOut: false,
+      isDismissed: false,
     }
     expect((await browser('GET', path)).body).toEqual(none)
     const courseId = idOf(await browser('POST', '/api/courses', { name: 'Old', clubId }))
@@ -101,7 +109,9 @@ describe('the list of first steps', () => {
     await signUpAs(server, { firstName: 'Pat', lastName: 'Furthest', clubCode: club.clubCode })
     const answer = await club.admin('GET', `/api/clubs/${club.clubId}/first-steps`)
     expect(expectBody(answer, z.looseObject({}))).toMatchObject({
-      ...{ courseId: second, areHolesConfirmed: true, isCodeHandedOut: true },
+      courseId: second,
+      areHolesConfirmed: true,
+      isCodeHandedOut: true,
       hasMembers: true,
     })
   })

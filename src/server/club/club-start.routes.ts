@@ -78,8 +78,12 @@ async function changeNetworkHost(
     const before = await findClub(tx, clubId, { lock: true })
     await changeClub(tx, clubId, { networkHost })
     await recordAction(services, tx, {
-      ...{ by, clubId, action: 'club.changed', objectId: clubId },
-      ...{ before: { networkHost: before?.networkHost ?? null }, after: { networkHost } },
+      by,
+      clubId,
+      action: 'club.changed',
+      objectId: clubId,
+      before: { networkHost: before?.networkHost ?? null },
+      after: { networkHost },
     })
   })
 }

@@ -124,7 +124,8 @@ describe('changing a club', () => {
   test('fees and prizes keep their number in a currency without a smaller unit, and back', async () => {
     const { clubId, admin, competitionId } = await clubWithFee('Yen Hill')
     const prizes = {
-      ...{ version: 0, onePerPlayer: false },
+      version: 0,
+      onePerPlayer: false,
       categories: [{ id: 'pzc_aaaaaaaa', kind: 'result', prizes: [{ amount: '25.00' }] }],
     }
     const set = await admin('PUT', `/api/competitions/${competitionId}/prizes`, prizes)

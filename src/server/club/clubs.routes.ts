@@ -24,8 +24,10 @@ export function clubRoutes(app: FastifyInstance, services: Services): void {
     const club = await findClub(db, clubId)
     if (!club) throw new AppError('not_found')
     return toWireClub(club, {
-      ...{ memberCount: await countMembers(db, clubId), now: services.now() },
-      ...{ isAdmin, isProgram: viewer.accessToken !== undefined },
+      memberCount: await countMembers(db, clubId),
+      now: services.now(),
+      isAdmin,
+      isProgram: viewer.accessToken !== undefined,
       isPlanNeeded: isPlanNeeded(services, club),
     })
   }
@@ -56,7 +58,10 @@ export function clubRoutes(app: FastifyInstance, services: Services): void {
       while (!isReplaced)
         isReplaced = await replaceCode(tx, params.clubId, makeClubCode(randomInt(1_000_000)))
       await recordAction(services, tx, {
-        ...{ by: viewer, clubId: params.clubId, action: 'club.code_replaced', objectId: params.clubId },
+        by: viewer,
+        clubId: params.clubId,
+        action: 'club.code_replaced',
+        objectId: params.clubId,
       })
     })
     return readClub(params.clubId, viewer)

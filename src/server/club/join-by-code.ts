@@ -25,7 +25,9 @@ export async function joinByCode(
   if (await joinAsListed(services, tx, { clubId, person })) {
     await recordAction(services, tx, {
       by: { ...person, requestId },
-      ...{ clubId, action: 'member.account_joined', objectId: person.userId },
+      clubId,
+      action: 'member.account_joined',
+      objectId: person.userId,
     })
     return
   }
@@ -53,8 +55,10 @@ export async function joinByCode(
     await addWebhookNews(tx, { event: 'member.joined', about: { memberId: person.userId }, clubId, now })
   await recordAction(services, tx, {
     by: { ...person, requestId },
-    ...{ clubId, action: status === 'active' ? 'member.joined' : 'member.waits' },
-    ...{ objectId: person.userId, after: { role: 'player' } },
+    clubId,
+    action: status === 'active' ? 'member.joined' : 'member.waits',
+    objectId: person.userId,
+    after: { role: 'player' },
   })
 }
 

@@ -16,7 +16,8 @@ test('when somebody scans a sheet, then they are told its club; a code without t
   const visitor = server.browser()
   const read = (sheet: string) => visitor('GET', `/api/join-sheets/${sheet}`)
   expect((await read(`${club.clubCode}.${sheetKey}`)).body).toMatchObject({
-    ...{ state: 'open', clubName: 'Wychwood Vale' },
+    state: 'open',
+    clubName: 'Wychwood Vale',
   })
   for (const sheet of [
     club.clubCode,

@@ -11,7 +11,9 @@ export async function tellSwitchedOff(
 ): Promise<void> {
   await services.feed.announce(tx, { kind: 'webhooks' })
   await addNotices(services, tx, {
-    ...{ kind: 'webhook_off', about: {}, clubId },
+    kind: 'webhook_off',
+    about: {},
+    clubId,
     key: `webhook ${id} ${switchedOffAt?.toISOString()}`,
     userIds: await listAdministrators(tx, clubId),
   })

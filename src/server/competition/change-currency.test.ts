@@ -37,7 +37,8 @@ const feeOf = async (id: string) =>
   expectBody(await club.admin('GET', `/api/competitions/${id}`), getCompetition.reply)
 const medal = (more: object = {}) => createTestCompetition(server, club, { name: 'May Medal', ...more })
 const prizesOf = (amount: string) => ({
-  ...{ version: 0, onePerPlayer: false },
+  version: 0,
+  onePerPlayer: false,
   categories: [{ id: 'pzc_aaaaaaaa', kind: 'result', prizes: [{ amount }] }],
 })
 
@@ -55,7 +56,8 @@ describe('money that was taken', () => {
     const { userId, say } = await entrant(id)
     expect((await say('paid')).status).toBe(200)
     const withdrawn = await club.admin('POST', `/api/competitions/${id}/withdrawals`, {
-      ...{ userIds: [userId], reason: 'Ill' },
+      userIds: [userId],
+      reason: 'Ill',
     })
     expect(withdrawn.status, withdrawn.text).toBe(200)
     expect((await say('refunded')).status).toBe(200)
@@ -139,8 +141,13 @@ describe('fractions', () => {
 describe('a competition created at the same moment', () => {
   const creation = (more: object = {}) =>
     club.admin('POST', '/api/competitions', {
-      ...{ name: 'Now', clubId: club.clubId, competitionType: 'stroke_play', entryFee: '10.00' },
-      ...{ startDate: '2026-06-20T08:00', endDate: '2026-06-20T18:00', ...more },
+      name: 'Now',
+      clubId: club.clubId,
+      competitionType: 'stroke_play',
+      entryFee: '10.00',
+      startDate: '2026-06-20T08:00',
+      endDate: '2026-06-20T18:00',
+      ...more,
     })
 
   test.each(['new', 'copied'])(

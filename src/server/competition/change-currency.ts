@@ -78,7 +78,8 @@ async function rewritePrizes(
   const categories: PrizePlan['categories'] = plan.categories.map((category) => ({
     ...category,
     prizes: category.prizes.map(({ amountMinor, thing }) => ({
-      ...{ amountMinor: amountMinor === null ? null : follow(amountMinor), thing },
+      amountMinor: amountMinor === null ? null : follow(amountMinor),
+      thing,
     })),
   }))
   await takeNextVersion(tx, prizePlans, { id: competitionId, seen: undefined })

@@ -116,7 +116,8 @@ test('when play is closed and a card stays out, then its player is told once and
 test('when one of the cards cannot be ruled on, then no card is and play is not closed', async () => {
   const { id, out } = await begin(2)
   const cards = [...out.map(({ userId }) => userId), club.adminId].map((userId) => ({
-    ...{ userId, status: 'no_return' },
+    userId,
+    status: 'no_return',
   }))
   expect((await close(id, { cards })).status).toBe(404)
   expect((await cardsOut(id)).out).toHaveLength(2)
@@ -138,10 +139,12 @@ test('when two administrators take different steps, then the second is told what
   expect(other.body).toMatchObject({ code: 'changed_meanwhile', details: { now: { status: 'withdrawn' } } })
   const many = (status: string, seen: string) =>
     club.admin('PATCH', path(id, '/entries'), {
-      ...{ cards: out.map(({ userId }) => ({ userId, status, seen })), reason: 'Late' },
+      cards: out.map(({ userId }) => ({ userId, status, seen })),
+      reason: 'Late',
     })
   expect((await many('no_return', 'playing')).body).toMatchObject({
-    ...{ code: 'changed_meanwhile', details: { now: { status: 'withdrawn' } } },
+    code: 'changed_meanwhile',
+    details: { now: { status: 'withdrawn' } },
   })
   await endRounds(out)
 })

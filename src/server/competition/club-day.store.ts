@@ -90,7 +90,8 @@ export function roundsNotBegun(cards: readonly EntrantOfDay[], roundCount: numbe
   return [...lastRounds(cards)]
     .filter(([, last]) => last < roundCount)
     .map(([userId, last]) => ({
-      ...{ userId, playerName: names.get(userId) ?? '' },
+      userId,
+      playerName: names.get(userId) ?? '',
       ...(roundCount > 1 && { roundNumber: last + 1 }),
     }))
 }

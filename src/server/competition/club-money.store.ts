@@ -9,7 +9,9 @@ export type CompetitionWithMoney = { id: string; name: string; status: string; e
 export async function lockCompetitionsOf(tx: Queryable, clubId: string): Promise<CompetitionWithMoney[]> {
   return tx
     .select({
-      ...{ id: competitions.id, name: competitions.name, status: competitions.status },
+      id: competitions.id,
+      name: competitions.name,
+      status: competitions.status,
       entryFeeMinor: competitions.entryFeeMinor,
     })
     .from(competitions)

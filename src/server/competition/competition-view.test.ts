@@ -55,7 +55,8 @@ test('when a competition goes through its day, then every list says where it sta
   const day = 86_400_000
   const at = (days: number) => new Date(server.now().getTime() + days * day)
   const id = await createTestCompetition(server, club, {
-    ...{ startDate: at(2).toISOString(), endDate: at(3).toISOString() },
+    startDate: at(2).toISOString(),
+    endDate: at(3).toISOString(),
   })
   expect(await stage(id)).toBe('open')
   const [ann, ben] = [await joined(id, 'Ann'), await joined(id, 'Ben')]
@@ -63,7 +64,11 @@ test('when a competition goes through its day, then every list says where it sta
   await pool.query('update competitions set entries_close_at = $2 where id = $1', [id, at(-1)])
   expect(await stage(id)).toBe('closed')
   const drawn = await club.admin('POST', `/api/competitions/${id}/draw`, {
-    ...{ kind: 'one_tee', groupSize: 2, intervalMinutes: 8, breaks: [], order: 'entered' },
+    kind: 'one_tee',
+    groupSize: 2,
+    intervalMinutes: 8,
+    breaks: [],
+    order: 'entered',
     firstAt: at(2.1).toISOString().slice(0, 16),
   })
   const { version } = expectBody(drawn, startDraw)
@@ -91,7 +96,8 @@ test('when the last card is ruled on instead, then the scores are in too, and no
   await handIn(cat.browser, id)
   expect(await stage(id)).toBe('in_play')
   const ruled = await club.admin('PATCH', `/api/competitions/${id}/entries/${dan.userId}`, {
-    ...{ status: 'no_return', reason: 'Went home' },
+    status: 'no_return',
+    reason: 'Went home',
   })
   expect(ruled.status).toBe(200)
   expect(await stage(id)).toBe('scores_in')

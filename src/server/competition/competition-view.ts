@@ -107,8 +107,12 @@ function wireDeclared({ competition, courseDays }: CompetitionSummary): Pick<Com
 
 function readerOf({ ownIndex, ownGender, ownListing }: CompetitionSummary): Entrant {
   return toEntrant({
-    ...{ handicapIndex: ownIndex, gender: ownGender, isGuest: false },
-    ...{ categoryId: null, bornOn: null, ...ownListing },
+    handicapIndex: ownIndex,
+    gender: ownGender,
+    isGuest: false,
+    categoryId: null,
+    bornOn: null,
+    ...ownListing,
   })
 }
 

@@ -99,7 +99,7 @@ function changeRoutes(
 
   serve(app, sessions, setCompetitionStatusCall, async ({ viewer, params, body }) => {
     const { competitionId } = params
-    await setCompetitionStatus(services, { ...{ viewer, competitionId, results }, ...body })
+    await setCompetitionStatus(services, { viewer, competitionId, results, ...body })
     return readCompetition(viewer, params.competitionId)
   })
 

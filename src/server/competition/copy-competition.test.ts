@@ -24,8 +24,15 @@ let teeId: string
 
 const at = (id: string, end = '') => `/api/competitions/${id}${end}`
 const body = (more: object = {}) => ({
-  ...{ name: 'Medal 8', clubId: club.clubId, courseId: club.courseId, competitionType: 'stableford' },
-  ...{ startDate: '2026-10-31T08:00', endDate: '2026-10-31T20:00', teeId, copyOf: first, ...more },
+  name: 'Medal 8',
+  clubId: club.clubId,
+  courseId: club.courseId,
+  competitionType: 'stableford',
+  startDate: '2026-10-31T08:00',
+  endDate: '2026-10-31T20:00',
+  teeId,
+  copyOf: first,
+  ...more,
 })
 const create = async (more: object = {}) => {
   const answer = await club.admin('POST', '/api/competitions', body(more))
@@ -56,12 +63,22 @@ beforeAll(async () => {
   const course = expectBody(await club.admin('GET', `/api/courses/${club.courseId}`), getCourse.reply)
   teeId = course.tees[0]?.id ?? ''
   first = await createTestCompetition(server, club, {
-    ...{ name: 'Medal 7', competitionType: 'stableford', courseId: club.courseId, teeId },
-    ...{ startDate: '2026-10-24T08:00', endDate: '2026-10-24T20:00' },
+    name: 'Medal 7',
+    competitionType: 'stableford',
+    courseId: club.courseId,
+    teeId,
+    startDate: '2026-10-24T08:00',
+    endDate: '2026-10-24T20:00',
   })
   const terms = {
-    ...{ entriesOpenAt: '2026-10-12T07:00', entriesCloseAt: '2026-10-23T18:00', maxParticipants: 40 },
-    ...{ mostIndex: '28.0', membersOnly: true, leastAge: 18, teeId, womenTeeId: teeId },
+    entriesOpenAt: '2026-10-12T07:00',
+    entriesCloseAt: '2026-10-23T18:00',
+    maxParticipants: 40,
+    mostIndex: '28.0',
+    membersOnly: true,
+    leastAge: 18,
+    teeId,
+    womenTeeId: teeId,
     divisions: [{ name: 'A', least: '+5.0', most: '12.4' }],
   }
   const set = expectBody(await club.admin('PUT', at(first, '/entry-terms'), terms), setEntryTerms.reply)
@@ -83,8 +100,13 @@ describe('a copy', () => {
     const { terms: before } = await listOf(first)
     // 07:00 and 18:00 in London, before and after the clocks go back.
     expect(terms).toMatchObject({
-      ...{ entriesOpenAt: '2026-10-19T06:00:00.000Z', entriesCloseAt: '2026-10-30T18:00:00.000Z' },
-      ...{ mostIndex: before.mostIndex, membersOnly: true, leastAge: 18, teeId, womenTeeId: teeId },
+      entriesOpenAt: '2026-10-19T06:00:00.000Z',
+      entriesCloseAt: '2026-10-30T18:00:00.000Z',
+      mostIndex: before.mostIndex,
+      membersOnly: true,
+      leastAge: 18,
+      teeId,
+      womenTeeId: teeId,
       divisions: before.divisions,
     })
     expect(entries).toEqual([])

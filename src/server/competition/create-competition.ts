@@ -54,13 +54,15 @@ export async function createCompetition(
     const carried =
       copied &&
       (await carriedOver(tx, {
-        ...{ copied, timeZone: club.timeZone },
+        copied,
+        timeZone: club.timeZone,
         made: { ...asked, type },
       }))
     const isNew = await insertCompetition(tx, {
       ...carried,
       ...asked,
-      ...{ id, clubId: club.id },
+      id,
+      clubId: club.id,
       status: body.isDraft === true ? 'draft' : 'upcoming',
       countbackOrder: readRulesOfPlay(club.rulesOfPlay).countback,
       createdAt: now,
@@ -69,8 +71,11 @@ export async function createCompetition(
     if (!isNew) return sameOrRefused(tx, { body, made: await findCompetition(tx, id), club })
     if (copied) await copyPrizes(tx, { from: copied.id, to: id })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: club.id, action: 'competition.created', objectId: id },
-      after: auditedBody(body, { ...{ startDate, endDate, copied }, format: asked }),
+      by: viewer,
+      clubId: club.id,
+      action: 'competition.created',
+      objectId: id,
+      after: auditedBody(body, { startDate, endDate, copied, format: asked }),
     })
     const copy = copied && (await findCompetition(tx, id))
     if (copy) await copies.copyLinks(tx, { viewer, from: copied.id, to: copy })
@@ -144,7 +149,10 @@ type Made = { startDate: Date; endDate: Date; format: Format; copied: Competitio
 
 function auditedBody(body: Body, { startDate, endDate, format, copied }: Made): AuditSource {
   return {
-    ...{ name: body.name, competitionType: body.competitionType, startDate, endDate },
+    name: body.name,
+    competitionType: body.competitionType,
+    startDate,
+    endDate,
     isDraft: body.isDraft === true,
     ...(body.markerCard === true && { markerCard: true }),
     ...(body.nine != null && { nine: body.nine }),

@@ -23,7 +23,10 @@ export async function deleteCompetition(
     if (begun > 0 || (await countEntries(tx, competitionId)) > 0) throw new AppError('has_entries')
     await deleteCompetitionRow(tx, competitionId)
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, action: 'competition.deleted', objectId: competitionId },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.deleted',
+      objectId: competitionId,
       before: { name: competition.name, competitionType: competition.competitionType },
     })
   })

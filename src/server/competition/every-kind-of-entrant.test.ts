@@ -47,7 +47,9 @@ const atKiosk = async () =>
   }))
 const begin = (userId: string) =>
   club.admin('POST', `/api/clubs/${club.clubId}/members/${userId}/rounds`, {
-    ...{ reason, courseId: club.courseId, competitionId },
+    reason,
+    courseId: club.courseId,
+    competitionId,
   })
 
 async function signUp(kind: Kind | 'Leaver') {
@@ -86,7 +88,9 @@ beforeAll(async () => {
   const born = `/api/clubs/${club.clubId}/members/${idOfKind('Junior')}/born-on`
   expect((await club.admin('PUT', born, { bornOn: '2010-04-03' })).status).toBe(200)
   competitionId = await createTestCompetition(server, club, {
-    ...{ startDate: '2026-06-07T08:00', endDate: '2026-06-07T20:00', maxParticipants: kinds.length },
+    startDate: '2026-06-07T08:00',
+    endDate: '2026-06-07T20:00',
+    maxParticipants: kinds.length,
   })
 })
 afterAll(() => server.close())
@@ -110,8 +114,12 @@ test('a reserve is no player of any step until a place is free', async () => {
 
 test('the draw has everybody who is entered, and the start sheet names them', async () => {
   const settings = {
-    ...{ kind: 'one_tee', groupSize: 4, firstAt: '2026-06-07T09:00', intervalMinutes: 10 },
-    ...{ breaks: [], order: 'entered' },
+    kind: 'one_tee',
+    groupSize: 4,
+    firstAt: '2026-06-07T09:00',
+    intervalMinutes: 10,
+    breaks: [],
+    order: 'entered',
   }
   const drawn = expectBody(await club.admin('POST', here('draw'), settings), startDraw)
   expect(kindsOf(drawn.players)).toEqual([...kinds])

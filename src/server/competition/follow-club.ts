@@ -30,7 +30,10 @@ async function letCountbackFollow(
     await setCountbackOrder(tx, competition.id, order)
     await services.feed.announce(tx, { kind: 'competition', competitionId: competition.id })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'competition.changed', objectId: competition.id },
+      by: viewer,
+      clubId,
+      action: 'competition.changed',
+      objectId: competition.id,
       before: { countbackOrder: competition.countbackOrder },
       after: { countbackOrder: order },
     })

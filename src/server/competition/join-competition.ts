@@ -86,7 +86,10 @@ async function enterThemself(
   if (!allowed.ok) return status
   await services.feed.announce(tx, { kind: 'board', competitionId, userId })
   await addNotice(services, tx, {
-    ...{ kind: 'entered', about: { competitionId }, clubId: competition.clubId, userId },
+    kind: 'entered',
+    about: { competitionId },
+    clubId: competition.clubId,
+    userId,
     // Somebody who leaves and comes back has entered again.
     key: `entered ${competitionId} ${now.toISOString()}`,
   })

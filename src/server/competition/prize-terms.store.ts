@@ -17,7 +17,9 @@ export async function findPrizeTerms(db: Queryable, competition: Row): Promise<P
   // A course whose holes are not entered yet has as many as it will have.
   const isNine = row?.holes === 18 && nine !== null
   return {
-    ...{ type, divisionIds, holes: row && row.holes > 0 ? row.holes : null },
+    type,
+    divisionIds,
+    holes: row && row.holes > 0 ? row.holes : null,
     ...(isNine && { nine }),
   }
 }

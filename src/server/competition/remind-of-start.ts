@@ -26,7 +26,10 @@ export async function remindOfStart(services: Told): Promise<void> {
     if (currentStatus(competition, now) !== 'upcoming' || now < eveningBefore(startDate, timeZone)) continue
     const userIds = await listEntered(db, competitionId)
     await addNotices(services, db, {
-      ...{ kind: 'competition_starts', about: { competitionId }, clubId, userIds },
+      kind: 'competition_starts',
+      about: { competitionId },
+      clubId,
+      userIds,
       key: `starts ${competitionId} ${startDate.toISOString()}`,
     })
   }

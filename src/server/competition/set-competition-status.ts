@@ -205,7 +205,9 @@ async function takeStep(services: Services, tx: Transaction, step: StepTaken): P
     clubId,
     action: 'competition.status_changed',
     objectId: competitionId,
-    ...{ before: { status: from }, after: { status: to }, reason },
+    before: { status: from },
+    after: { status: to },
+    reason,
   })
 }
 
@@ -226,7 +228,9 @@ async function keepResult(
   const { places, ...sheet } = await results.makeResultSheet(tx, { ...competition, status: 'final' })
   await saveResultSheet(tx, {
     ...sheet,
-    ...{ competitionId: competition.id, madeBy: viewer.userId, madeAt: services.now() },
+    competitionId: competition.id,
+    madeBy: viewer.userId,
+    madeAt: services.now(),
   })
   return places
 }
@@ -242,23 +246,35 @@ async function tellPlayers(
   const at = services.now().toISOString()
   if (to === 'final')
     await addNotices(services, tx, {
-      ...{ kind: 'result_out', about, key: `result ${competitionId} ${at}`, clubId },
+      kind: 'result_out',
+      about,
+      key: `result ${competitionId} ${at}`,
+      clubId,
       userIds: await listEntered(tx, competitionId),
       own: new Map([...places].map(([userId, place]) => [userId, placeFact(place)])),
     })
   if (isReopened({ from, to }))
     await addNotices(services, tx, {
-      ...{ kind: 'result_reopened', about, key: `reopened ${competitionId} ${at}`, clubId },
+      kind: 'result_reopened',
+      about,
+      key: `reopened ${competitionId} ${at}`,
+      clubId,
       userIds: await listEntered(tx, competitionId),
     })
   if (to === 'cancelled')
     await addNotices(services, tx, {
-      ...{ kind: 'competition_cancelled', about, key: `cancelled ${competitionId} ${at}`, clubId },
+      kind: 'competition_cancelled',
+      about,
+      key: `cancelled ${competitionId} ${at}`,
+      clubId,
       userIds: await listWithReserves(tx, competitionId),
     })
   if (to === 'completed' && from !== 'final')
     await addNotices(services, tx, {
-      ...{ kind: 'play_closed', about, key: `closed ${competitionId} ${at}`, clubId },
+      kind: 'play_closed',
+      about,
+      key: `closed ${competitionId} ${at}`,
+      clubId,
       userIds: (await listCardsOut(tx, competition)).map(({ userId }) => userId),
     })
 }

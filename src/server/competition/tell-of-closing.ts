@@ -28,15 +28,17 @@ export async function tellOfClosing(services: Told): Promise<void> {
       const key = `closed ${competitionId} ${endDate.toISOString()}`
       const players = new Set(out.map(({ userId }) => userId))
       await addNotices(services, tx, {
-        ...{ kind: 'play_closed', about: { competitionId }, clubId, key, userIds: [...players] },
+        kind: 'play_closed',
+        about: { competitionId },
+        clubId,
+        key,
+        userIds: [...players],
       })
       await addNotices(services, tx, {
-        ...{
-          kind: 'play_ended',
-          about: { competitionId, players: out.length },
-          clubId,
-          key: `ended by date, ${key}`,
-        },
+        kind: 'play_ended',
+        about: { competitionId, players: out.length },
+        clubId,
+        key: `ended by date, ${key}`,
         userIds: await listAdministrators(tx, clubId),
       })
     })

@@ -272,8 +272,12 @@ describe('replacing the tees', () => {
     const [first, second, third, fourth] = sendable(tees)
     const day = { startDate: '2026-07-01T08:00:00Z', endDate: '2026-07-01T18:00:00Z' }
     const competition = await club.admin('POST', '/api/competitions', {
-      ...{ clubId: club.clubId, name: 'Junior Cup', competitionType: 'stableford', ...day },
-      ...{ courseId: id, teeId: fourth?.id },
+      clubId: club.clubId,
+      name: 'Junior Cup',
+      competitionType: 'stableford',
+      ...day,
+      courseId: id,
+      teeId: fourth?.id,
     })
     expect(competition.status).toBe(200)
     const { browser: player } = await signUpAs(server, { firstName: 'Pia', clubCode: club.clubCode })

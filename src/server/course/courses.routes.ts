@@ -74,8 +74,12 @@ export function courseRoutes(app: FastifyInstance, services: Services, cards: Ca
       await takeCourseVersion(tx, { courseId: params.courseId, seen: body.version, sent: sentCourse(body) })
       await changeCourse(tx, params.courseId, change)
       await recordAction(services, tx, {
-        ...{ by: viewer, clubId: course.clubId, action: 'course.changed', objectId: course.id },
-        ...{ before, after: { ...before, ...change } },
+        by: viewer,
+        clubId: course.clubId,
+        action: 'course.changed',
+        objectId: course.id,
+        before,
+        after: { ...before, ...change },
       })
     })
     return toWire(await readCourse(viewer, params.courseId))

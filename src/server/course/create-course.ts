@@ -64,13 +64,18 @@ export async function createCourse(
         color: tee.color,
         order: tee.order ?? i + 1,
         ratings: takeRatings(tee.ratings ?? [], {
-          ...{ before: [], holes: holes.length, field: `tees.${i}.ratings` },
+          before: [],
+          holes: holes.length,
+          field: `tees.${i}.ratings`,
         }),
       })),
       holes: holes.map((hole) => ({ ...hole, id: newId('hol'), courseId })),
     })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: body.clubId, action: 'course.created', objectId: courseId },
+      by: viewer,
+      clubId: body.clubId,
+      action: 'course.created',
+      objectId: courseId,
       after: { name: body.name, holeCount: holes.length, isGenerated: sent === undefined },
     })
   })

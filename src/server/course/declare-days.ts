@@ -65,12 +65,22 @@ async function declarePiece(
     if (same) await changeDays(tx, same.id, { untilDay: piece.until })
     else
       await insertDays(tx, {
-        ...{ id: newId('dnh'), clubId, courseId, fromDay: days.from, untilDay: piece.until, reason, note },
-        ...{ authorId: viewer.userId, createdAt: services.now() },
+        id: newId('dnh'),
+        clubId,
+        courseId,
+        fromDay: days.from,
+        untilDay: piece.until,
+        reason,
+        note,
+        authorId: viewer.userId,
+        createdAt: services.now(),
       })
     await cards.postOfDays(tx, { ...piece, courseId, clubId })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'course.days_declared', objectId: courseId },
+      by: viewer,
+      clubId,
+      action: 'course.days_declared',
+      objectId: courseId,
       after: auditedDays({ from: piece.from, until: piece.until, reason, note }),
     })
     return piece.until < days.until ? piece.until + 1 : undefined
@@ -98,7 +108,10 @@ async function withdrawPiece(services: Services, input: Asked & { daysId: string
     await (isLast ? deleteDays(tx, daysId) : changeDays(tx, daysId, { fromDay: piece.until + 1 }))
     await cards.postOfDays(tx, { ...piece, courseId, clubId })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'course.days_withdrawn', objectId: courseId },
+      by: viewer,
+      clubId,
+      action: 'course.days_withdrawn',
+      objectId: courseId,
       before: auditedDays({ ...found, ...piece }),
     })
     return !isLast
@@ -155,7 +168,9 @@ function isSame(row: DaysRow, { reason, note }: { reason: string; note: string |
 function auditedDays(days: DayRange & { reason: string; note: string | null }) {
   const { from, until, reason, note } = days
   return {
-    ...{ firstDay: formatDay(from), lastDay: formatDay(until) },
-    ...{ notForHandicap: reason, notForHandicapNote: note },
+    firstDay: formatDay(from),
+    lastDay: formatDay(until),
+    notForHandicap: reason,
+    notForHandicapNote: note,
   }
 }

@@ -11,7 +11,9 @@ export async function takeCourseVersion(
   { courseId, seen, sent }: { courseId: string; seen: number | undefined; sent: object },
 ): Promise<void> {
   await takeVersion(tx, courses, {
-    ...{ id: courseId, seen, sent },
+    id: courseId,
+    seen,
+    sent,
     now: async () => {
       const whole = await findCourse(tx, courseId)
       return whole && toWireCourse(whole, await listDeclaredDays(tx, [courseId]))

@@ -64,7 +64,8 @@ export async function updateHole(
       courseId: course.id,
       changes: [{ ...change, holeNumber: before.holeNumber }],
       hasWomensCard: undefined,
-      ...{ seen, sent },
+      seen,
+      sent,
     })
     const hole = whole.holes.find((one) => one.id === holeId)
     if (!hole) throw new Error(`Hole ${holeId} vanished inside its own transaction`)
@@ -117,8 +118,12 @@ async function saveHoles(
     await changeCourse(tx, courseId, { strokeIndexesConfirmed })
   const whole = { ...before, course: { ...before.course, strokeIndexesConfirmed }, holes }
   await recordAction(services, tx, {
-    ...{ by: viewer, clubId: before.course.clubId, action: 'course.holes_changed', objectId: courseId },
-    ...{ before: courseFacts(before), after: courseFacts(whole) },
+    by: viewer,
+    clubId: before.course.clubId,
+    action: 'course.holes_changed',
+    objectId: courseId,
+    before: courseFacts(before),
+    after: courseFacts(whole),
   })
   return {
     whole: { ...whole, course: { ...whole.course, version: before.course.version + 1 } },

@@ -56,8 +56,12 @@ export async function updateTees(
     const saved = await findCourse(tx, courseId)
     if (!saved) throw new Error(`Course ${courseId} vanished inside its own transaction`)
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: course.clubId, action: 'course.tees_changed', objectId: courseId },
-      ...{ before: courseFacts(before), after: courseFacts(saved) },
+      by: viewer,
+      clubId: course.clubId,
+      action: 'course.tees_changed',
+      objectId: courseId,
+      before: courseFacts(before),
+      after: courseFacts(saved),
     })
     return saved
   })
@@ -81,7 +85,9 @@ function matchTees({ course, tees, holes }: WholeCourse, sent: readonly SentTee[
       color,
       order: order ?? i + 1,
       ratings: takeRatings(ratings, {
-        ...{ before: before?.ratings ?? [], holes: holes.length, field: `tees.${i}.ratings` },
+        before: before?.ratings ?? [],
+        holes: holes.length,
+        field: `tees.${i}.ratings`,
       }),
     }
   })

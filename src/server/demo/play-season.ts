@@ -88,8 +88,12 @@ async function setUpTables(
   await club.admin.ask(putSeason, {
     params: { clubId: club.clubId, seasonId: `sea_oakhill${year}` },
     body: {
-      ...{ name: 'Order of merit', year, competitionIds },
-      ...{ points: [25, 20, 16, 13, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1], otherPoints: 0, best: 4 },
+      name: 'Order of merit',
+      year,
+      competitionIds,
+      points: [25, 20, 16, 13, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
+      otherPoints: 0,
+      best: 4,
       eclectic: { courseId, percent: USUAL_ECLECTIC_PERCENT },
     },
   })

@@ -198,7 +198,9 @@ async function writeIndexes(services: Pick<Services, 'now'>, tx: Transaction, do
       tx,
       entriesOf(done.moves, {
         ...done.entry,
-        ...{ clubId: done.clubId, authorId: done.by.userId, at: services.now() },
+        clubId: done.clubId,
+        authorId: done.by.userId,
+        at: services.now(),
       }),
     )
   if (done.kind !== 'round_elsewhere') return
@@ -238,28 +240,40 @@ async function tell(
   if (done.kind === 'score_ruled') {
     const { id, ruling, isOn } = done.ruling
     return addNotices(services, tx, {
-      ...{ kind: 'record_ruled', about: { ruling, isOn } },
-      ...{ clubId: done.clubId, key: `ruling ${id}`, userIds },
+      kind: 'record_ruled',
+      about: { ruling, isOn },
+      clubId: done.clubId,
+      key: `ruling ${id}`,
+      userIds,
     })
   }
   if (done.kind === 'record_decided')
     return addNotices(services, tx, {
-      ...{ kind: 'record_ruled', about: { ruling: null, isOn: true } },
-      ...{ clubId: done.clubId, key: `decision ${done.decision.id}`, userIds },
+      kind: 'record_ruled',
+      about: { ruling: null, isOn: true },
+      clubId: done.clubId,
+      key: `decision ${done.decision.id}`,
+      userIds,
     })
   if (done.kind === 'conditions_applied') {
     const { id, pcc, day } = done.entry
     return addNotices(services, tx, {
-      ...{ kind: 'conditions_entered', about: { pcc, day: formatDay(day) } },
-      ...{ clubId: done.clubId, key: `conditions ${id}`, userIds },
+      kind: 'conditions_entered',
+      about: { pcc, day: formatDay(day) },
+      clubId: done.clubId,
+      key: `conditions ${id}`,
+      userIds,
     })
   }
   if (done.kind !== 'round_elsewhere') return
   const step = elsewhereSaidAs(done)
   if (step === undefined) return
   return addNotices(services, tx, {
-    ...{ kind: 'round_elsewhere', about: { isAccepted: step === 'entered' || step === 'accept' } },
-    ...{ clubId: done.clubId, key: `elsewhere ${done.round.id} ${step}`, userIds },
+    kind: 'round_elsewhere',
+    about: { isAccepted: step === 'entered' || step === 'accept' },
+    clubId: done.clubId,
+    key: `elsewhere ${done.round.id} ${step}`,
+    userIds,
   })
 }
 
@@ -288,7 +302,11 @@ function auditOf(done: Done): AuditRecord[] {
       const { by, clubId, ruling } = done
       return [
         {
-          ...{ by, clubId, action: 'member.handicap_ruled', objectId: userId, reason: ruling.reason },
+          by,
+          clubId,
+          action: 'member.handicap_ruled',
+          objectId: userId,
+          reason: ruling.reason,
           before: { ...indexes.before, [ruling.ruling]: !ruling.isOn },
           after: { ...indexes.after, [ruling.ruling]: ruling.isOn },
         },
@@ -298,7 +316,11 @@ function auditOf(done: Done): AuditRecord[] {
       const { by, clubId, decision } = done
       return [
         {
-          ...{ by, clubId, action: 'member.handicap_decided', objectId: userId, reason: decision.reason },
+          by,
+          clubId,
+          action: 'member.handicap_decided',
+          objectId: userId,
+          reason: decision.reason,
           before: indexes.before,
           after: { ...indexes.after, decision: decision.kind },
         },
@@ -306,8 +328,12 @@ function auditOf(done: Done): AuditRecord[] {
     }
     case 'readings_corrected':
       return done.corrections.map(({ clubId, userId: objectId, indexBefore, indexAfter }) => ({
-        ...{ by: null, clubId, action: 'member.handicap_corrected', objectId },
-        ...{ before: { handicapIndex: indexBefore }, after: { handicapIndex: indexAfter } },
+        by: null,
+        clubId,
+        action: 'member.handicap_corrected',
+        objectId,
+        before: { handicapIndex: indexBefore },
+        after: { handicapIndex: indexAfter },
       }))
     case 'round_elsewhere':
       return [auditOfElsewhere(done, userId, indexes)]

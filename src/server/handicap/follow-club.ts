@@ -22,9 +22,12 @@ async function takeAssigned(
   if (indexes.length === 0) return
   const held = await readHeldIndexes(tx, { userIds: indexes.map(({ userId }) => userId), lock: true })
   await changeRecord(services, tx, {
-    ...{ kind: 'index_brought', ...assigned },
+    kind: 'index_brought',
+    ...assigned,
     moves: indexes.map(({ userId, handicapIndex }) => ({
-      ...{ userId, before: held.get(userId) ?? null, after: handicapIndex },
+      userId,
+      before: held.get(userId) ?? null,
+      after: handicapIndex,
     })),
   })
 }
@@ -39,7 +42,10 @@ async function joinRecords(
   if (isKeptElsewhere) {
     // What the lists said would otherwise set the index that another club keeps.
     await changeRecord(services, tx, {
-      ...{ kind: 'people_joined', droppedEntries: [], dropsListedOf: pair.from, moves: [] },
+      kind: 'people_joined',
+      droppedEntries: [],
+      dropsListedOf: pair.from,
+      moves: [],
     })
     return
   }
@@ -47,7 +53,9 @@ async function joinRecords(
   const [first, second] = isListed && droppedEntries.length === 0 ? [from, to] : [to, from]
   const after = first.handicapIndex ?? second.handicapIndex
   await changeRecord(services, tx, {
-    ...{ kind: 'people_joined', droppedEntries, dropsListedOf: null },
+    kind: 'people_joined',
+    droppedEntries,
+    dropsListedOf: null,
     moves: [{ userId: to.userId, before: to.handicapIndex, after }],
   })
 }

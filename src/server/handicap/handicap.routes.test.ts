@@ -167,7 +167,8 @@ describe('the record of a player', () => {
     await club.admin('PATCH', `/api/members/${userId}/handicap`, { handicap: '13.6', reason: 'As before' })
     await play(browser, [15, ...fives.slice(1)])
     expect((await readRecord(browser)).scores[0]).toMatchObject({
-      ...{ gross: 100, indexBefore: '13.6' },
+      gross: 100,
+      indexBefore: '13.6',
       indexAfter: {
         value: '13.6',
         unmoved: 'The index is worked out from 3 scores, and the record has 1: 13.6 stays until then.',

@@ -42,7 +42,9 @@ export function handicapRoutes(app: FastifyInstance, services: Services): void {
   serve(app, sessions, setHandicapCall, async ({ viewer, params, body }) => {
     if (!isOnHandicapCommittee(viewer)) throw new AppError('forbidden')
     const kept = await setHandicap(services, {
-      ...{ viewer, memberId: params.memberId, index: body.handicap },
+      viewer,
+      memberId: params.memberId,
+      index: body.handicap,
       reason: body.reason ?? null,
       restartsLowIndex: body.restartsLowIndex ?? false,
       seen: body.version,

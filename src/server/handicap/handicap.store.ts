@@ -219,7 +219,8 @@ async function listElsewhereRows(db: Queryable, userIds: readonly string[]) {
       elsewhere,
       play: {
         startedAt: momentOfDay(formatDay(elsewhere.day), timeZone ?? 'UTC', NOON).getTime(),
-        ...{ competitionId: null, roundNumber: 1 },
+        competitionId: null,
+        roundNumber: 1,
       },
     })),
     ({ elsewhere }) => elsewhere.userId,
@@ -338,7 +339,10 @@ export function startingEntry(row: Pick<StartingScoreRow, 'id' | 'day' | 'differ
 function elsewhereEntry(row: RoundElsewhereRow): RecordEntry {
   const { id, day, holes, indexWhenPlayed, indexTerms, differential } = row
   return {
-    ...{ kind: holes === 9 ? 'nine' : 'eighteen', id, day, indexWhenPlayed },
+    kind: holes === 9 ? 'nine' : 'eighteen',
+    id,
+    day,
+    indexWhenPlayed,
     ...(indexTerms === null ? {} : { terms: indexTerms }),
     differential: fractionFrom(differential),
   }

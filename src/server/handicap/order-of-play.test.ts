@@ -48,7 +48,9 @@ const ok = (answer: Answer) => {
 const join = async (handicap: string): Promise<Person> => {
   count += 1
   const person = await signUpAs(server, {
-    ...{ firstName: 'Ned', lastName: `N${count}`, clubCode: club.clubCode },
+    firstName: 'Ned',
+    lastName: `N${count}`,
+    clubCode: club.clubCode,
   })
   ok(await club.admin('PATCH', `/api/members/${person.userId}/handicap`, { handicap }))
   return person
@@ -82,7 +84,9 @@ describe('two rounds of one day', () => {
     const [inOrder, reversed] = [await join('30.0'), await join('30.0')]
     await later(DAY_MS)
     const competitionId = await createTestCompetition(server, club, {
-      ...{ name: 'Thirty-six', competitionType: 'stroke_play', roundCount: 2 },
+      name: 'Thirty-six',
+      competitionType: 'stroke_play',
+      roundCount: 2,
     })
     for (const person of [inOrder, reversed]) await enter(competitionId, person)
     // The first is exceptional: ten strokes and more below the index.
@@ -107,7 +111,8 @@ describe('a card that is typed after the last day of its competition', () => {
     await later(DAY_MS)
     const saturday = dayOf(0)
     const competitionId = await createTestCompetition(server, club, {
-      ...{ name: 'Saturday Medal', competitionType: 'stroke_play' },
+      name: 'Saturday Medal',
+      competitionType: 'stroke_play',
     })
     await enter(competitionId, ned)
     await later(DAY_MS)
@@ -125,7 +130,9 @@ describe('a card that is typed after the last day of its competition', () => {
     const [saturday, sunday] = [dayOf(0), dayOf(DAY_MS)]
     const now = server.now().getTime()
     const competitionId = await createTestCompetition(server, club, {
-      ...{ name: 'Weekend', competitionType: 'stroke_play', roundCount: 2 },
+      name: 'Weekend',
+      competitionType: 'stroke_play',
+      roundCount: 2,
       endDate: new Date(now + DAY_MS + 8 * HOUR_MS).toISOString(),
     })
     await enter(competitionId, ned)
@@ -142,7 +149,8 @@ describe('a card that is typed after the last day of its competition', () => {
     await later(DAY_MS)
     const now = server.now().getTime()
     const competitionId = await createTestCompetition(server, club, {
-      ...{ name: 'Eclectic', competitionType: 'stroke_play' },
+      name: 'Eclectic',
+      competitionType: 'stroke_play',
       endDate: new Date(now + 20 * DAY_MS).toISOString(),
     })
     await enter(competitionId, ned)

@@ -70,7 +70,8 @@ function ofClub(
 ) {
   const { firstIndex, roundsElsewhere } = readRulesOfPlay(club?.rulesOfPlay ?? null)
   return {
-    ...{ handicapMode: club?.handicapMode, firstIndex },
+    handicapMode: club?.handicapMode,
+    firstIndex,
     mayEnterElsewhere: mayEnter && club?.handicapMode === 'whs',
     waitsElsewhere: roundsElsewhere === 'wait',
   }

@@ -119,7 +119,8 @@ export function toWireRecord(player: Player, record: StoredRecord, say: SayLines
       return penalty ? [penaltyToWire(standing, penalty, say)] : []
     }),
     elsewhere: {
-      ...{ mayEnter: player.mayEnterElsewhere, waits: player.waitsElsewhere },
+      mayEnter: player.mayEnterElsewhere,
+      waits: player.waitsElsewhere,
       rounds: record.elsewhere.map(toWireRoundElsewhere),
     },
     events: listEvents(record, steps, say).reverse().slice(0, EVENTS_SHOWN),
@@ -163,7 +164,9 @@ function toWireScore(
     courseName: row.courseName,
     teeName: row.teeName,
     holes: row.acceptedAs === 'nine' ? 9 : 18,
-    ...{ isPenalty: false, isTakenOver: false, isElsewhere: false },
+    isPenalty: false,
+    isTakenOver: false,
+    isElsewhere: false,
     adjustedGross: score.adjusted.total,
     ...grossOf(score),
     differential: { value: decimal(stands), lines: say(explainRecordedScore(score, step, standing)) },
@@ -199,10 +202,15 @@ function penaltyToWire(standing: StandingDifferential, row: DecisionRow, say: Sa
   const { step, stands, counts } = standing
   const entry = decisionEntry(row).find((one) => one.kind === 'penalty_score')
   return {
-    ...{ id: row.id, roundId: null, day: formatDay(row.day) },
-    ...{ isPenalty: true, isTakenOver: false, isElsewhere: false },
+    id: row.id,
+    roundId: null,
+    day: formatDay(row.day),
+    isPenalty: true,
+    isTakenOver: false,
+    isElsewhere: false,
     holes: row.holes === 9 ? 9 : 18,
-    ...{ courseName: row.courseName ?? '', teeName: row.teeName },
+    courseName: row.courseName ?? '',
+    teeName: row.teeName,
     adjustedGross: step.penalty?.adjustedGross ?? null,
     differential: {
       value: decimal(stands),
@@ -210,7 +218,9 @@ function penaltyToWire(standing: StandingDifferential, row: DecisionRow, say: Sa
     },
     counts,
     handicapUsed: decimalOrNull(step.indexWhenPlayed),
-    ...{ exceptionalReduction: null, cap: step.cap, rulings: [] },
+    exceptionalReduction: null,
+    cap: step.cap,
+    rulings: [],
     indexBefore: decimalOrNull(row.indexBefore),
     indexAfter: indexAfter(step, row.indexBefore, say),
   }
@@ -220,9 +230,16 @@ function penaltyToWire(standing: StandingDifferential, row: DecisionRow, say: Sa
 function startingToWire(standing: StandingDifferential, row: StartingScoreRow, say: SayLines): RecordedScore {
   const { step, stands, counts } = standing
   return {
-    ...{ id: row.id, roundId: null, day: formatDay(row.day), holes: 18 },
-    ...{ isPenalty: false, isTakenOver: true, isElsewhere: false },
-    ...{ courseName: row.courseName ?? '', teeName: row.teeName, adjustedGross: row.adjustedGross },
+    id: row.id,
+    roundId: null,
+    day: formatDay(row.day),
+    holes: 18,
+    isPenalty: false,
+    isTakenOver: true,
+    isElsewhere: false,
+    courseName: row.courseName ?? '',
+    teeName: row.teeName,
+    adjustedGross: row.adjustedGross,
     differential: {
       value: decimal(stands),
       lines: say(explainStartingScore({ ...row, differential: step.differential ?? 0 }, standing)),
@@ -230,7 +247,9 @@ function startingToWire(standing: StandingDifferential, row: StartingScoreRow, s
     counts,
     handicapUsed: decimalOrNull(step.indexWhenPlayed),
     exceptionalReduction: step.exceptionalAdjustment === 0 ? null : decimal(step.exceptionalAdjustment),
-    ...{ cap: step.cap, rulings: [], indexBefore: null },
+    cap: step.cap,
+    rulings: [],
+    indexBefore: null,
     indexAfter: indexAfter(step, null, say),
   }
 }
@@ -243,14 +262,23 @@ function elsewhereToWire(
 ): RecordedScore {
   const { step, stands, counts } = standing
   return {
-    ...{ id: row.id, roundId: null, day: formatDay(row.day), holes: row.holes === 9 ? 9 : 18 },
-    ...{ isPenalty: false, isTakenOver: false, isElsewhere: true },
-    ...{ courseName: row.courseName, teeName: row.teeName, adjustedGross: row.adjustedGross },
+    id: row.id,
+    roundId: null,
+    day: formatDay(row.day),
+    holes: row.holes === 9 ? 9 : 18,
+    isPenalty: false,
+    isTakenOver: false,
+    isElsewhere: true,
+    courseName: row.courseName,
+    teeName: row.teeName,
+    adjustedGross: row.adjustedGross,
     differential: { value: decimal(stands), lines: say(elsewhereLines(row, step, standing)) },
     counts,
     handicapUsed: decimalOrNull(step.indexWhenPlayed),
     exceptionalReduction: step.exceptionalAdjustment === 0 ? null : decimal(step.exceptionalAdjustment),
-    ...{ cap: step.cap, rulings: [], indexBefore: decimalOrNull(row.indexBefore) },
+    cap: step.cap,
+    rulings: [],
+    indexBefore: decimalOrNull(row.indexBefore),
     indexAfter: indexAfter(step, row.indexBefore, say),
   }
 }
@@ -340,8 +368,13 @@ function waitingElsewhere(
 ): RecordEvent | undefined {
   if (step?.differential !== null) return undefined
   return {
-    ...{ id: row.id, kind: 'waiting_nine', day: formatDay(row.day), roundId: null },
-    ...{ courseName: row.courseName, correction: null, ruling: null },
+    id: row.id,
+    kind: 'waiting_nine',
+    day: formatDay(row.day),
+    roundId: null,
+    courseName: row.courseName,
+    correction: null,
+    ruling: null,
     lines: say(elsewhereLines(row, step, undefined)),
   }
 }
@@ -349,7 +382,11 @@ function waitingElsewhere(
 /** `step` is missing where the score it was made after has been corrected since. */
 function correctionEvent(row: CorrectionRow, step: IndexStep | undefined, say: SayLines): RecordEvent {
   return {
-    ...{ id: row.id, kind: 'corrected', day: formatDay(row.day), roundId: null, courseName: null },
+    id: row.id,
+    kind: 'corrected',
+    day: formatDay(row.day),
+    roundId: null,
+    courseName: null,
     lines: step ? say(explainIndex(step)) : [],
     correction: {
       readings: row.readings,
@@ -364,10 +401,18 @@ function correctionEvent(row: CorrectionRow, step: IndexStep | undefined, say: S
 
 function rulingEvent({ ruling: row, author, score }: RulingWithNames): RecordEvent {
   return {
-    ...{ id: row.id, kind: 'ruling', day: formatDay(score.day), roundId: null },
-    ...{ courseName: score.courseName, lines: [], correction: null },
+    id: row.id,
+    kind: 'ruling',
+    day: formatDay(score.day),
+    roundId: null,
+    courseName: score.courseName,
+    lines: [],
+    correction: null,
     ruling: {
-      ...{ ruling: row.ruling, isOn: row.isOn, reason: row.reason, at: row.createdAt.toISOString() },
+      ruling: row.ruling,
+      isOn: row.isOn,
+      reason: row.reason,
+      at: row.createdAt.toISOString(),
       authorName: author && fullName(author),
       indexBefore: decimalOrNull(row.indexBefore),
       indexAfter: decimalOrNull(row.indexAfter),
@@ -380,8 +425,13 @@ function disqualifiedEvent(card: DisqualifiedCard, say: SayLines): EventAt | und
   const { roundId, courseName, reason, at, isAcceptable } = card
   if (!isAcceptable || at === null) return undefined
   const event: RecordEvent = {
-    ...{ id: `disqualified ${roundId}`, kind: 'disqualified', roundId, courseName },
-    ...{ day: formatDay(clubDay(card.startedAt, card.timeZone)), correction: null, ruling: null },
+    id: `disqualified ${roundId}`,
+    kind: 'disqualified',
+    roundId,
+    courseName,
+    day: formatDay(clubDay(card.startedAt, card.timeZone)),
+    correction: null,
+    ruling: null,
     lines: say([
       { kind: 'disqualified_counts', facts: { competition: card.competitionName } },
       ...(reason === null ? [] : [{ kind: 'reason', facts: { reason } } as const]),

@@ -42,15 +42,25 @@ async function member(firstName: string, index: number, scores: readonly Score[]
   const { userId } = player
   for (const [i, { day, differential, played }] of scores.entries())
     await insertHandicapScore(db, {
-      ...{ id: `scr_${firstName}_${i}`, userId, clubId: club.clubId, day: FIRST_DAY + day },
-      ...{
-        createdAt: new Date((FIRST_DAY + day) * DAY_MS),
-        courseName: 'Old',
-        indexWhenPlayed: played ?? null,
-      },
-      ...{ courseRating: 720, slope: 113, par: 72, pcc: 0, acceptedAs: 'eighteen', adjustedGross: 90 },
-      ...{ adjustedHoles: [], differential: { numerator: differential, denominator: 10 } },
-      ...{ roundedDifferential: differential, exceptionalAdjustment: 0, cap: 'none', indexAfter: index },
+      id: `scr_${firstName}_${i}`,
+      userId,
+      clubId: club.clubId,
+      day: FIRST_DAY + day,
+      createdAt: new Date((FIRST_DAY + day) * DAY_MS),
+      courseName: 'Old',
+      indexWhenPlayed: played ?? null,
+      courseRating: 720,
+      slope: 113,
+      par: 72,
+      pcc: 0,
+      acceptedAs: 'eighteen',
+      adjustedGross: 90,
+      adjustedHoles: [],
+      differential: { numerator: differential, denominator: 10 },
+      roundedDifferential: differential,
+      exceptionalAdjustment: 0,
+      cap: 'none',
+      indexAfter: index,
     })
   await setIndexes(db, [{ userId, after: toHandicapIndex(index) ?? null }], { raisesVersion: true })
   const path = `/api/members/${userId}/handicap-record`
@@ -96,8 +106,12 @@ describe('a decision of the committee', () => {
       {
         kind: 'ruling',
         ruling: {
-          ...{ ruling: 'cap_lifted', isOn: true, authorName: 'Ada OakHill', reason: 'A broken wrist' },
-          ...{ indexBefore: '14.5', indexAfter: '15.3' },
+          ruling: 'cap_lifted',
+          isOn: true,
+          authorName: 'Ada OakHill',
+          reason: 'A broken wrist',
+          indexBefore: '14.5',
+          indexAfter: '15.3',
         },
       },
     ])
@@ -164,14 +178,31 @@ describe('a decision of the committee', () => {
     const { userId, read, rule, last } = await reduced('Later')
     expect((await rule(club.admin, last, undo)).status).toBe(200)
     await insertHandicapScore(server.database.db, {
-      ...{ id: 'scr_replacing', replacesId: `scr_Later_${last}`, userId, clubId: club.clubId },
-      ...{ day: FIRST_DAY + 10, createdAt: server.now(), courseName: 'Old', indexWhenPlayed: 180 },
-      ...{ courseRating: 720, slope: 113, par: 72, pcc: 0, acceptedAs: 'eighteen', adjustedGross: 81 },
-      ...{ adjustedHoles: [], differential: { numerator: 90, denominator: 10 }, roundedDifferential: 90 },
-      ...{ exceptionalAdjustment: 0, cap: 'none', indexAfter: 80 },
+      id: 'scr_replacing',
+      replacesId: `scr_Later_${last}`,
+      userId,
+      clubId: club.clubId,
+      day: FIRST_DAY + 10,
+      createdAt: server.now(),
+      courseName: 'Old',
+      indexWhenPlayed: 180,
+      courseRating: 720,
+      slope: 113,
+      par: 72,
+      pcc: 0,
+      acceptedAs: 'eighteen',
+      adjustedGross: 81,
+      adjustedHoles: [],
+      differential: { numerator: 90, denominator: 10 },
+      roundedDifferential: 90,
+      exceptionalAdjustment: 0,
+      cap: 'none',
+      indexAfter: 80,
     })
     expect((await read()).scores[0]).toMatchObject({
-      ...{ id: 'scr_replacing', rulings: ['exceptional_undone'], exceptionalReduction: null },
+      id: 'scr_replacing',
+      rulings: ['exceptional_undone'],
+      exceptionalReduction: null,
       differential: { value: '9.0' },
     })
   })

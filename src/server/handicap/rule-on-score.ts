@@ -45,7 +45,9 @@ export async function ruleOnScore(services: Services, input: Asked): Promise<voi
     const rows = await listRecordRows(tx, memberId)
     if (scoreRow(rows, { ...input, clubId }).rulings.includes(input.ruling) === input.isOn) return
     await takeVersion(tx, users, {
-      ...{ id: memberId, seen: input.seen, sent: input.sent },
+      id: memberId,
+      seen: input.seen,
+      sent: input.sent,
       now: () => Promise.resolve(person),
     })
     await decide(services, tx, { ...input, clubId, rows, indexBefore: person?.handicapIndex ?? null })
@@ -78,11 +80,22 @@ async function decide(
   const isCalculated = (await findClub(tx, clubId))?.handicapMode === 'whs'
   const indexAfter = isCalculated && made !== null ? made : indexBefore
   await changeRecord(services, tx, {
-    ...{ kind: 'score_ruled', by: viewer, clubId },
+    kind: 'score_ruled',
+    by: viewer,
+    clubId,
     moves: [{ userId: memberId, before: indexBefore, after: indexAfter }],
     ruling: {
-      ...{ id: newId('rul'), userId: memberId, clubId, scoreId, ruling, isOn, reason },
-      ...{ authorId: viewer.userId, indexBefore, indexAfter, createdAt: services.now() },
+      id: newId('rul'),
+      userId: memberId,
+      clubId,
+      scoreId,
+      ruling,
+      isOn,
+      reason,
+      authorId: viewer.userId,
+      indexBefore,
+      indexAfter,
+      createdAt: services.now(),
     },
   })
 }

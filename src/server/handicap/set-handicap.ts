@@ -42,7 +42,10 @@ export async function setHandicap(
     await takePersonVersion(tx, input)
     const before = (await lockPlayer(tx, memberId))?.handicapIndex ?? null
     await changeRecord(services, tx, {
-      ...{ kind: 'index_set', by: viewer, clubId, entry: { reason, restartsLowIndex } },
+      kind: 'index_set',
+      by: viewer,
+      clubId,
+      entry: { reason, restartsLowIndex },
       moves: [{ userId: memberId, before, after: index }],
     })
     return openRoundAt(tx, { clubId, memberId })

@@ -74,7 +74,12 @@ export async function listConsentsOf(db: Queryable, userId: string) {
   return rows
     .filter(({ consent }) => consent.act === 'given')
     .map(({ consent: { id, by, at }, text: { kind, version, language, text } }) => ({
-      ...{ id, kind, version, language, text, by },
+      id,
+      kind,
+      version,
+      language,
+      text,
+      by,
       givenAt: at.toISOString(),
       withdrawnAt:
         withdrawn

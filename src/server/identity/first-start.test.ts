@@ -37,7 +37,9 @@ test('when somebody writes another address into each request, then they are coun
     const body = { email: `nobody${i}@example.org`, password: 'wrong horse battery' }
     const forged = `198.51.100.${i}`
     const answer = await server.browser()('POST', '/api/auth/sign-in', body, {
-      ...{ 'x-forwarded-for': forged, forwarded: `for=${forged}`, 'x-real-ip': forged },
+      'x-forwarded-for': forged,
+      forwarded: `for=${forged}`,
+      'x-real-ip': forged,
     })
     return answer.status
   }

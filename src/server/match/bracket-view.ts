@@ -107,7 +107,9 @@ function toWireEntrant(
   { sides, seeds }: { sides: Sides; seeds: ReadonlyMap<string, number> },
 ): BracketView['entrants'][number] {
   return {
-    ...{ userId, firstName, lastName },
+    userId,
+    firstName,
+    lastName,
     handicap: handicapIndex === null ? null : handicapIndexToWire(toHandicapIndex(handicapIndex)),
     seed: seeds.get(sideOfPlayer(sides, userId) ?? '') ?? null,
     partnerId: partnerOf(sides, userId),
@@ -145,7 +147,9 @@ function toWireDraw({ row, bracket, format }: StoredBracket): NonNullable<Bracke
     confirmDays: row.confirmDays,
     plate: bracket.plate ?? null,
     rounds: [...rounds].map(([key, match]) => ({
-      ...{ side: match.part, round: match.bracketRound, roundName: matchTitle(bracket, match) },
+      side: match.part,
+      round: match.bracketRound,
+      roundName: matchTitle(bracket, match),
       playBy: row.playBy[key] ?? null,
     })),
   }
@@ -239,7 +243,10 @@ function toWireWeeks(
     sideId: sideId !== undefined && pairing.includes(sideId) ? sideId : null,
     reports: isTheirs
       ? said.map(({ sideId, winnerId, result, at }) => ({
-          ...{ sideId, winnerId, result, countsAt },
+          sideId,
+          winnerId,
+          result,
+          countsAt,
           at: at.toISOString(),
         }))
       : [],

@@ -83,11 +83,17 @@ export async function generateBracket(services: Services, input: Input): Promise
           throw fieldError('order', 'A player is in the order twice.')
       }
     const row = {
-      ...{ competitionId, bracketType: type, size: drawn.value.size, hasThirdPlace },
-      ...{ seeding: body.seeding, randomSeed },
+      competitionId,
+      bracketType: type,
+      size: drawn.value.size,
+      hasThirdPlace,
+      seeding: body.seeding,
+      randomSeed,
       strokesMethod: body.strokesMethod ?? (await strokesMethodOfClub(tx, competition.clubId)),
       entrantsBySeed,
-      ...{ matchFormat: paired.format, sides: paired.sides, allowancePercent: paired.allowancePercent },
+      matchFormat: paired.format,
+      sides: paired.sides,
+      allowancePercent: paired.allowancePercent,
     }
     const terms = termsFrom(body, { present: present?.row, bracketType: type })
     if (present && isSameDraw(present, row)) {
@@ -102,9 +108,14 @@ export async function generateBracket(services: Services, input: Input): Promise
     await tellOfMatches(services, tx, { competition })
     await services.feed.announce(tx, { kind: 'board', competitionId, userId: viewer.userId })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, action: 'competition.drawn', objectId: competitionId },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.drawn',
+      objectId: competitionId,
       after: {
-        ...{ seeding: body.seeding, randomSeed, players: playersInDraw(row).length },
+        seeding: body.seeding,
+        randomSeed,
+        players: playersInDraw(row).length,
         ...pairsForAudit(row),
       },
     })

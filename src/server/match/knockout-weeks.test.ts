@@ -227,7 +227,10 @@ describe('walkovers', () => {
     const match = named(await read(id), 1)
     const body = { winner: 'Ben', result: 'w/o', reason: 'A broken wrist' }
     expect((await say(who('Cal').browser, match, body)).body).toMatchObject({
-      ...{ status: 'completed', result: 'w/o', winnerId: idOf('Ben'), reason: 'A broken wrist' },
+      status: 'completed',
+      result: 'w/o',
+      winnerId: idOf('Ben'),
+      reason: 'A broken wrist',
     })
   })
 
@@ -246,7 +249,9 @@ describe('walkovers', () => {
     const both = { winner: null, result: 'scratched', reason: 'Neither answered' }
     for (let i = 0; i < 2; i++)
       expect((await say(club.admin, named(view, 1), both)).body).toMatchObject({
-        ...{ status: 'completed', winnerId: null, result: 'scratched' },
+        status: 'completed',
+        winnerId: null,
+        result: 'scratched',
       })
     const after = await read(id)
     expect(named(after, 2)).toMatchObject({ result: 'bye', winnerId: idOf('Ann'), canUndo: false })
@@ -321,9 +326,13 @@ test('a player’s own matches name the opponent and the last day, until they ar
   const match = named(await read(id), 1)
   expect(await own('Ben')).toEqual([
     {
-      ...{ competitionId: id, matchId: match.id, matchNumber: 1, playBy: '2026-06-14' },
+      competitionId: id,
+      matchId: match.id,
+      matchNumber: 1,
+      playBy: '2026-06-14',
       opponents: [{ userId: idOf('Cal'), firstName: 'Cal', lastName: 'Tester' }],
-      ...{ isOverdue: false, awaitsAnswer: false },
+      isOverdue: false,
+      awaitsAnswer: false,
     },
   ])
   expect(await own('Ann'), 'her opponent is not known').toEqual([])

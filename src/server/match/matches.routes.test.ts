@@ -117,8 +117,10 @@ describe('drawing a bracket', () => {
       status: 409,
     })
     await saveEntries(server.database.db, {
-      ...{ competition: { id, clubId: club.clubId }, entries: [{ userId: idOf('Dee'), status: 'entered' }] },
-      ...{ enteredBy: null, now: server.now() },
+      competition: { id, clubId: club.clubId },
+      entries: [{ userId: idOf('Dee'), status: 'entered' }],
+      enteredBy: null,
+      now: server.now(),
     })
     const four = await draw(id)
     expect(four.matches).toHaveLength(3)
@@ -188,7 +190,8 @@ describe('recording a result', () => {
     const match = named(await draw(await matchPlay(2)), 1)
     for (const result of ['5&5', '6&1', '13&9', '5 up', 'AS', '18th', 'won'])
       expect(await record(match, 'Ann', result), result).toMatchObject({
-        ...{ status: 400, body: { fields: [{ field: 'result' }] } },
+        status: 400,
+        body: { fields: [{ field: 'result' }] },
       })
   })
 
@@ -199,7 +202,8 @@ describe('recording a result', () => {
       expect(asked, result).toMatchObject({ status: 400, body: { fields: [{ field: 'isRevised' }] } })
       const body = { winnerId: idOf('Ann'), result, isRevised: true }
       expect(await club.admin('PATCH', `/api/matches/${match.id}`, body)).toMatchObject({
-        ...{ status: 200, body: { result } },
+        status: 200,
+        body: { result },
       })
       expect((await undo(match)).status).toBe(200)
     }

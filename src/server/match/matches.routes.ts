@@ -48,7 +48,9 @@ export function matchRoutes(app: FastifyInstance, services: Services): void {
   }
 
   const readerOf = ({ viewer, request }: { viewer: SignedIn; request: FastifyRequest }): SignedInReader => ({
-    ...{ viewer, say: sayToReader(request), now: services.now() },
+    viewer,
+    say: sayToReader(request),
+    now: services.now(),
   })
 
   serve(app, sessions, getBracket, (given) => readVisibleBracket(readerOf(given), given.params.competitionId))

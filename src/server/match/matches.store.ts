@@ -93,8 +93,13 @@ export function newMatchRow(
   { competitionId, matchNumber }: { competitionId: string; matchNumber: number },
 ): typeof matches.$inferInsert {
   return {
-    ...{ id: newId('mch'), competitionId, matchNumber, part, bracketRound },
-    ...{ placeInRound: number, sources: [a, b] },
+    id: newId('mch'),
+    competitionId,
+    matchNumber,
+    part,
+    bracketRound,
+    placeInRound: number,
+    sources: [a, b],
   }
 }
 

@@ -37,7 +37,9 @@ export function pairEntrants(
     entrants.push({ userId: firstId, handicapIndex: togetherOf(first, second) })
   }
   return {
-    ...{ format, sides, entrants },
+    format,
+    sides,
+    entrants,
     allowancePercent: body.allowancePercent ?? pairAllowance(format),
   }
 }

@@ -63,7 +63,8 @@ const named = ({ matches }: BracketView, number: number): Match => {
 }
 const say = (name: string, match: Match, body: { winner: string; result: string }) =>
   who(name).browser('PATCH', `/api/matches/${match.id}`, {
-    ...{ winnerId: idOf(body.winner), result: body.result },
+    winnerId: idOf(body.winner),
+    result: body.result,
   })
 const told = async (name: string, kind: string, competitionId: string) =>
   expectBody(await who(name).browser('GET', '/api/notices'), listNotices.reply).notices.filter(
@@ -86,14 +87,19 @@ describe('the draw', () => {
       ['Gus', null, null],
     ])
     expect(named(view, 1)).toMatchObject({
-      ...{ player1: { firstName: 'Cal' }, partner1: { firstName: 'Dee' } },
-      ...{ player2: { firstName: 'Eve' }, partner2: { firstName: 'Fay' } },
+      player1: { firstName: 'Cal' },
+      partner1: { firstName: 'Dee' },
+      player2: { firstName: 'Eve' },
+      partner2: { firstName: 'Fay' },
       strokes: {
         summary: 'Strokes received: Cal Tester 0, Dee Tester 2, Eve Tester 4, Fay Tester 6.',
       },
     })
     expect(named(view, 2)).toMatchObject({
-      ...{ player1: { firstName: 'Ben' }, partner1: { firstName: 'Ann' }, player2: null, partner2: null },
+      player1: { firstName: 'Ben' },
+      partner1: { firstName: 'Ann' },
+      player2: null,
+      partner2: null,
     })
   })
 
@@ -167,28 +173,32 @@ describe('a match of pairs', () => {
     const wrong = await say('Dee', match, { winner: 'Dee', result: '3&2' })
     expect(wrong.body, 'a pair goes by its first player').toMatchObject({ fields: [{ field: 'winnerId' }] })
     expect((await say('Dee', match, { winner: 'Cal', result: '3&2' })).body).toMatchObject({
-      ...{
-        status: 'pending',
-        sideId: idOf('Cal'),
-        reports: [{ sideId: idOf('Cal'), winnerId: idOf('Cal') }],
-      },
+      status: 'pending',
+      sideId: idOf('Cal'),
+      reports: [{ sideId: idOf('Cal'), winnerId: idOf('Cal') }],
     })
     const partner = await say('Cal', match, { winner: 'Cal', result: '3&2' })
     expect(partner.body, 'their own side says the same').toMatchObject({ status: 'pending' })
     for (const name of ['Eve', 'Fay'])
       expect(await told(name, 'match_reported', competitionId)).toMatchObject([{ byName: 'Dee Tester' }])
     expect((await say('Fay', match, { winner: 'Cal', result: '3&2' })).body).toMatchObject({
-      ...{ status: 'completed', winnerId: idOf('Cal'), result: '3&2' },
+      status: 'completed',
+      winnerId: idOf('Cal'),
+      result: '3&2',
     })
     const final = named(await read(competitionId, who('Dee').browser), 2)
     expect(final).toMatchObject({
-      ...{ player1: { firstName: 'Ben' }, player2: { firstName: 'Cal' }, partner2: { firstName: 'Dee' } },
-      ...{ sideId: idOf('Cal'), canRecord: true },
+      player1: { firstName: 'Ben' },
+      player2: { firstName: 'Cal' },
+      partner2: { firstName: 'Dee' },
+      sideId: idOf('Cal'),
+      canRecord: true,
     })
     await say('Ann', final, { winner: 'Ben', result: '19th' })
     await say('Dee', final, { winner: 'Ben', result: '19th' })
     expect((await read(competitionId)).champion).toMatchObject({
-      ...{ firstName: 'Ben', partner: { firstName: 'Ann' } },
+      firstName: 'Ben',
+      partner: { firstName: 'Ann' },
     })
   })
 
@@ -204,7 +214,8 @@ describe('a match of pairs', () => {
   test('keeps no card of its holes', async () => {
     const match = named(await draw('four_ball'), 1)
     expect(await who('Cal').browser('GET', `/api/matches/${match.id}/card`)).toMatchObject({
-      ...{ status: 409, body: { code: 'match_not_ready' } },
+      status: 409,
+      body: { code: 'match_not_ready' },
     })
     const at = server.now().toISOString()
     const entries = [{ id: 'ent_00000000100000001', kind: 'won', side: 'A', holeNumber: 1, at }]

@@ -65,17 +65,27 @@ export async function saveOutcome(
     }
   if (match.result) return
   await saveResult(tx, row.id, {
-    ...{ winnerId, result, reason, recordedBy: by?.userId ?? null, recordedAt: services.now() },
+    winnerId,
+    result,
+    reason,
+    recordedBy: by?.userId ?? null,
+    recordedAt: services.now(),
     keptStrokes: row.keptStrokes ?? (await strokesOf(tx, outcome)),
   })
   await settleBracket(tx, { competitionId: competition.id, now: services.now() })
   await tellOfMatches(services, tx, { competition, before: stored })
   const [first] = matchPairing(stored.bracket, match)
   await services.feed.announce(tx, {
-    ...{ kind: 'board', competitionId: competition.id, userId: winnerId ?? first ?? '' },
+    kind: 'board',
+    competitionId: competition.id,
+    userId: winnerId ?? first ?? '',
   })
   await recordAction(services, tx, {
-    ...{ by, clubId: competition.clubId, action: 'match.recorded', objectId: row.id, reason },
+    by,
+    clubId: competition.clubId,
+    action: 'match.recorded',
+    objectId: row.id,
+    reason,
     ...(winnerId === null ? {} : { subjectId: winnerId }),
     after: { competition: competition.name, result },
   })

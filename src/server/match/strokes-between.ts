@@ -61,8 +61,12 @@ function matchTermsOf({ competition, course, row }: StrokesInput) {
       handicapIndex: player.handicapIndex === null ? null : handicapIndex(player.handicapIndex),
       // The ratings of a round, whose card may be the women's.
       rating: handicapsFrom({
-        ...{ whole: course, tee: tee ?? null, gender, holes: holesFor(course.holes, gender) },
-        ...{ index: player.handicapIndex, allowancePercent },
+        whole: course,
+        tee: tee ?? null,
+        gender,
+        holes: holesFor(course.holes, gender),
+        index: player.handicapIndex,
+        allowancePercent,
       }),
     }
   }

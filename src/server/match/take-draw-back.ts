@@ -28,7 +28,9 @@ export async function takeDrawBack(
     await deleteBracket(tx, competitionId)
     await services.feed.announce(tx, { kind: 'board', competitionId, userId: viewer.userId })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, objectId: competitionId },
+      by: viewer,
+      clubId: competition.clubId,
+      objectId: competitionId,
       action: 'competition.draw_taken_back',
       before: { seeding: present.row.seeding, players: playersInDraw(present.row).length },
     })

@@ -32,10 +32,13 @@ export async function tellOfMatches(
       [b, a],
     ] as const)
       await addNotices(services, tx, {
-        ...{ kind: 'match_ready', clubId, userIds: playersOfMatch(row, [sideId]) },
+        kind: 'match_ready',
+        clubId,
+        userIds: playersOfMatch(row, [sideId]),
         key: `match ready ${competitionId} ${match.key} ${byId}`,
         about: {
-          ...{ competitionId, byId },
+          competitionId,
+          byId,
           ...(day === null ? {} : { day }),
           ...(row.sides === null ? {} : { isPair: true }),
         },

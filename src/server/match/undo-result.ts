@@ -56,7 +56,10 @@ export async function undoResult(services: Services, input: Input): Promise<Comp
         userId: match.result.winnerId ?? input.viewer.userId,
       })
       await recordAction(services, tx, {
-        ...{ by: input.viewer, clubId: competition.clubId, action: 'match.undone', objectId: input.matchId },
+        by: input.viewer,
+        clubId: competition.clubId,
+        action: 'match.undone',
+        objectId: input.matchId,
         ...(match.result.winnerId === null ? {} : { subjectId: match.result.winnerId }),
         before: { competition: competition.name, result: match.result.result },
       })

@@ -81,23 +81,29 @@ const createCourse = () =>
   club.admin('POST', '/api/courses', { name: 'New Course', clubId: club.clubId, holeCount: 9 })
 const createCompetition = () =>
   club.admin('POST', '/api/competitions', {
-    ...{ name: 'Medal', clubId: club.clubId, courseId: club.courseId, competitionType: 'stroke_play' },
-    ...{ startDate: '2026-08-01T08:00', endDate: '2026-08-01T18:00' },
+    name: 'Medal',
+    clubId: club.clubId,
+    courseId: club.courseId,
+    competitionType: 'stroke_play',
+    startDate: '2026-08-01T08:00',
+    endDate: '2026-08-01T18:00',
   })
 
 describe('buying a plan', () => {
   test('the page is of the right plan, club and way back, and the message makes the club active', async () => {
     expect(await billing()).toMatchObject({
-      ...{ takesPayments: true, status: 'trial', trialDaysLeft: 30, plan: null, hasPayments: false },
+      takesPayments: true,
+      status: 'trial',
+      trialDaysLeft: 30,
+      plan: null,
+      hasPayments: false,
     })
     const page = await pageOf('monthly')
     expect(processor.customers.at(-1)).toMatchObject({ clubId: club.clubId, name: `Pay ${count}` })
     expect(processor.sessions.at(-1)).toMatchObject({
-      ...{
-        customer: customerOf(),
-        price: 'price_monthly',
-        metadata: { clubId: club.clubId, plan: 'monthly' },
-      },
+      customer: customerOf(),
+      price: 'price_monthly',
+      metadata: { clubId: club.clubId, plan: 'monthly' },
       success_url: `${HERE}/admin-dashboard?tab=billing&payment=made`,
       cancel_url: `${HERE}/admin-dashboard?tab=billing&payment=left`,
     })
@@ -105,7 +111,10 @@ describe('buying a plan', () => {
     expect((await billing()).status).toBe('trial')
     await tellChange()
     expect(await billing()).toMatchObject({
-      ...{ status: 'active', plan: 'monthly', paidUntil: '2027-06-06T09:00:00.000Z', hasPayments: true },
+      status: 'active',
+      plan: 'monthly',
+      paidUntil: '2027-06-06T09:00:00.000Z',
+      hasPayments: true,
     })
     const answer = await club.admin('GET', `/api/clubs/${club.clubId}`)
     expect(expectBody(answer, clubShape)).toMatchObject({ subscriptionStatus: 'active', planType: 'monthly' })
@@ -134,7 +143,8 @@ describe('buying a plan', () => {
   test('when the message does not come, the page can ask', async () => {
     processor.pay(await pageOf())
     expect(await club.admin('POST', `/api/clubs/${club.clubId}/billing/look`)).toMatchObject({
-      ...{ status: 200, body: { status: 'active', plan: 'annual' } },
+      status: 200,
+      body: { status: 'active', plan: 'annual' },
     })
   })
 
@@ -341,7 +351,8 @@ describe('a trial that is over', () => {
     expect(await billing()).toMatchObject({ status: 'lapsed', trialDaysLeft: null })
     for (const refused of [await createCourse(), await createCompetition()])
       expect(refused).toMatchObject({
-        ...{ status: 402, body: { code: 'plan_needed', message: errors.plan_needed.message } },
+        status: 402,
+        body: { code: 'plan_needed', message: errors.plan_needed.message },
       })
     const here = `/api/clubs/${club.clubId}`
     for (const [method, path, body] of [

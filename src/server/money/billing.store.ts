@@ -60,10 +60,13 @@ export async function keepAnswer(
   const rows = await tx
     .update(clubSubscriptions)
     .set({
-      ...{ subscriptionId: running?.id ?? null, status: running?.status ?? null },
-      ...{ plan: running?.plan ?? null, endsThen: running?.endsThen ?? false },
+      subscriptionId: running?.id ?? null,
+      status: running?.status ?? null,
+      plan: running?.plan ?? null,
+      endsThen: running?.endsThen ?? false,
       paidUntil: paidUntil === null ? null : new Date(paidUntil),
-      ...{ answered: question, lookedAt },
+      answered: question,
+      lookedAt,
     })
     .where(and(eq(clubSubscriptions.clubId, clubId), lt(clubSubscriptions.answered, question)))
     .returning({ clubId: clubSubscriptions.clubId })

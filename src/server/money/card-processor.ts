@@ -30,7 +30,8 @@ const eventShape = z.object({
     object: z.object({
       id: z.optional(z.nullable(z.string())),
       object: z.optional(z.string()),
-      ...{ customer: idOf, payment_intent: idOf },
+      customer: idOf,
+      payment_intent: idOf,
     }),
   }),
 })
@@ -40,7 +41,8 @@ const plainId = (said: z.infer<typeof idOf>) => (typeof said === 'object' ? said
 function toEvent({ id, type, account, data: { object } }: z.infer<typeof eventShape>): ProcessorEvent {
   const own = object.id ?? undefined
   return {
-    ...{ id, type },
+    id,
+    type,
     customerId: object.object === 'customer' ? own : plainId(object.customer),
     accountId: account ?? undefined,
     sessionId: object.object === 'checkout.session' ? own : undefined,
@@ -115,10 +117,13 @@ export class CardProcessor {
       }
       const { url } = await stripe.checkout.sessions.create(
         {
-          ...{ mode: 'subscription', customer: customerId, client_reference_id: clubId },
+          mode: 'subscription',
+          customer: customerId,
+          client_reference_id: clubId,
           line_items: [{ price: this.#settings.prices[plan], quantity: 1 }],
           metadata: { clubId, plan },
-          ...{ success_url: returnTo.paid, cancel_url: returnTo.back },
+          success_url: returnTo.paid,
+          cancel_url: returnTo.back,
         },
         { idempotencyKey: `plan ${clubId} after ${sessions[0]?.id ?? 'none'}` },
       )
@@ -130,7 +135,8 @@ export class CardProcessor {
   async openPortal(customerId: string, returnTo: string): Promise<string> {
     return this.ask(async (stripe) => {
       const { url } = await stripe.billingPortal.sessions.create({
-        ...{ customer: customerId, return_url: returnTo },
+        customer: customerId,
+        return_url: returnTo,
       })
       return url
     })
@@ -163,7 +169,9 @@ export class CardProcessor {
     const { annual, monthly } = this.#settings.prices
     const prices = items.data.map((item) => item.price.id)
     return {
-      ...{ id, status, endsThen: cancel_at_period_end || cancel_at !== null },
+      id,
+      status,
+      endsThen: cancel_at_period_end || cancel_at !== null,
       plan: prices.includes(annual) ? 'annual' : prices.includes(monthly) ? 'monthly' : null,
       paidUntil: ends.length === 0 ? null : Math.max(...ends) * 1000,
     }
@@ -195,7 +203,9 @@ export class CardProcessor {
     const { secretKey, apiUrl } = this.#settings
     const address = apiUrl === undefined ? undefined : new URL(apiUrl)
     return new Library(secretKey, {
-      ...{ timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false },
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: 1,
+      telemetry: false,
       ...(address && {
         host: address.hostname,
         port: address.port === '' ? (address.protocol === 'https:' ? 443 : 80) : Number(address.port),

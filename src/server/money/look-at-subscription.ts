@@ -28,7 +28,12 @@ export async function lookAtSubscription(
     const after = { isPaid: running !== undefined, planType: running ? running.plan : null }
     await setClubPlan(tx, clubId, after)
     await recordAction(services, tx, {
-      ...{ by: null, clubId, action: 'club.plan_changed', objectId: clubId, before, after },
+      by: null,
+      clubId,
+      action: 'club.plan_changed',
+      objectId: clubId,
+      before,
+      after,
     })
   })
 }

@@ -23,7 +23,9 @@ export async function openCheckout(
     (await keepCustomer(db, { clubId, customerId: await processor.makeCustomer(club), createdAt: now() }))
   const back = billingPage(services)
   return processor.openCheckout({
-    ...{ customerId, clubId, plan },
+    customerId,
+    clubId,
+    plan,
     returnTo: { paid: `${back}&payment=made`, back: `${back}&payment=left` },
   })
 }

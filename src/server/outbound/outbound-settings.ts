@@ -104,7 +104,8 @@ function readMail(data: Environment): MailConfig {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from = { address: 'scoreclub@localhost' } } = data
   const { MAIL_BOUNCES_TO: address, MAIL_BOUNCES_TOKEN: token } = data
   return {
-    ...{ smtpUrl, from },
+    smtpUrl,
+    from,
     ...(address !== undefined && token !== undefined && { bounces: { address, token } }),
   }
 }

@@ -42,7 +42,11 @@ function sendWhatWaits(app: FastifyInstance, services: Services, { tellSwitchedO
   const { log } = app
   const wordNotice = (notice: Parameters<typeof wordNoticeMail>[1]) => wordNoticeMail(services, notice)
   const mails = new MailSender({
-    ...{ db, transport: openMailTransport(app, config), log, now, wordNotice },
+    db,
+    transport: openMailTransport(app, config),
+    log,
+    now,
+    wordNotice,
     ...(config.mail.bounces ? { bouncesTo: config.mail.bounces.address } : {}),
   })
   const pushes = new PushSender({ db, config: config.push, log, now })

@@ -13,10 +13,13 @@ type Terms = Pick<S3ClientConfig, 'maxAttempts'> & {
 /** A client of the configured S3-compatible store. */
 export function makeBucketClient({ S3Client }: S3Library, config: BucketConfig, terms: Terms): S3Client {
   return new S3Client({
-    ...{ endpoint: config.endpoint, region: config.region, forcePathStyle: config.isPathStyle },
+    endpoint: config.endpoint,
+    region: config.region,
+    forcePathStyle: config.isPathStyle,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     // Not every store knows them, an archive has checksums of its own, and an address for bytes that are not there yet cannot have one.
-    ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     ...terms,
   })
 }

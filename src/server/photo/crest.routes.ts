@@ -44,7 +44,10 @@ export function crestRoutes(app: FastifyInstance, services: Services): void {
       if (!(await deleteCrest(tx, params.clubId))) return
       await services.feed.announce(tx, { kind: 'club', clubId: params.clubId })
       await recordAction(services, tx, {
-        ...{ by: viewer, clubId: params.clubId, action: 'club.crest_removed', objectId: params.clubId },
+        by: viewer,
+        clubId: params.clubId,
+        action: 'club.crest_removed',
+        objectId: params.clubId,
       })
     })
     sessions.forget()

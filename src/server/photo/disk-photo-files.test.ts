@@ -10,7 +10,8 @@ test('when the folder has no room, then a photo is not kept and the answer is 50
   // What is written to this device never fits.
   await symlink('/dev/full', join(folder, 'quarantine/pho_1.jpg'))
   await expect(files.keep('pho_1', Buffer.from('jpeg'))).rejects.toMatchObject({
-    ...{ code: 'photo_store_away', status: 503 },
+    code: 'photo_store_away',
+    status: 503,
     message: 'Photos cannot be stored or shown right now. Please try again later.',
   })
   expect(await files.read('pho_1')).toBeUndefined()

@@ -140,14 +140,14 @@ export function readBucket(data: Bucket, name: string | undefined): BucketConfig
   if (name === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined
   const endpoint = data.S3_ENDPOINT ?? `https://s3.${data.S3_REGION}.amazonaws.com`
   return {
-    ...{
-      name,
-      prefix: data.S3_PREFIX,
-      region: data.S3_REGION,
-      endpoint,
-      publicEndpoint: data.S3_PUBLIC_ENDPOINT ?? endpoint,
-    },
-    ...{ accessKeyId, secretAccessKey, isPathStyle: data.S3_PATH_STYLE === 'on' },
+    name,
+    prefix: data.S3_PREFIX,
+    region: data.S3_REGION,
+    endpoint,
+    publicEndpoint: data.S3_PUBLIC_ENDPOINT ?? endpoint,
+    accessKeyId,
+    secretAccessKey,
+    isPathStyle: data.S3_PATH_STYLE === 'on',
   }
 }
 

@@ -6,7 +6,9 @@ import { inUploadPlace } from './upload-place.ts'
 /** Lists of members and results come in as photos do: as streams, each in a place of its own. */
 export function uploadParts(services: Services): UploadParts {
   return {
-    ...{ accept: readBodiesAsStreams, stream: bodyStream, drain },
+    accept: readBodiesAsStreams,
+    stream: bodyStream,
+    drain,
     inPlace: (who, receive) => inUploadPlace(services, who, receive),
   }
 }

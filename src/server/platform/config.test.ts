@@ -18,8 +18,14 @@ test('an empty environment gives a club that works on its own network', () => {
 test('every fault is named at once', () => {
   writeFileSync(join(folder, 'file'), '')
   const env = {
-    ...{ NODE_ENV: 'prod', PORT: '70000', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'golf.example.org' },
-    ...{ LOG_LEVEL: 'loud', TRUST_PROXY: 'true', AUTH_SECRET: 'short', DATA_DIR: join(folder, 'file/data') },
+    NODE_ENV: 'prod',
+    PORT: '70000',
+    DATABASE_URL: 'mysql://x',
+    PUBLIC_URL: 'golf.example.org',
+    LOG_LEVEL: 'loud',
+    TRUST_PROXY: 'true',
+    AUTH_SECRET: 'short',
+    DATA_DIR: join(folder, 'file/data'),
   }
   for (const name of Object.keys(env)) expect(() => readConfig(env)).toThrow(name)
 })
@@ -68,7 +74,8 @@ test.each([
 })
 
 const smtp = {
-  ...{ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'golf@example.org' },
+  SMTP_URL: 'smtp://mail.example.org',
+  MAIL_FROM: 'golf@example.org',
   PUBLIC_URL: 'https://golf.example.org',
 }
 
@@ -110,7 +117,8 @@ test.each([
   ],
   [
     {
-      ...{ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otel.example.org/in', OTEL_SERVICE_NAME: 'oak-hill' },
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otel.example.org/in',
+      OTEL_SERVICE_NAME: 'oak-hill',
       OTEL_TRACES_SAMPLER_ARG: '0.25',
     },
     { endpoint: 'https://otel.example.org/in', serviceName: 'oak-hill', share: 0.25 },
@@ -190,7 +198,8 @@ test('mail settings that are right; without any, mails are files', () => {
   expect(readConfig({ DATA_DIR: folder }).mail.smtpUrl).toBeUndefined()
   const bounces = { MAIL_BOUNCES_TO: 'bounces@club.example', MAIL_BOUNCES_TOKEN: 'x'.repeat(24) }
   expect(readConfig({ DATA_DIR: folder, ...smtp, ...bounces }).mail.bounces).toEqual({
-    ...{ address: 'bounces@club.example', token: 'x'.repeat(24) },
+    address: 'bounces@club.example',
+    token: 'x'.repeat(24),
   })
 })
 
@@ -200,20 +209,29 @@ test('a bucket is at its region unless an address is named, which browsers use t
   const bucket = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env }).bucket
   expect(bucket({})).toBeUndefined()
   expect(bucket({ ...s3, S3_REGION: 'eu-west-1' })).toEqual({
-    ...{ name: 'club-photos', region: 'eu-west-1', accessKeyId: 'id', secretAccessKey: 'secret' },
+    name: 'club-photos',
+    region: 'eu-west-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
     endpoint: 'https://s3.eu-west-1.amazonaws.com',
     publicEndpoint: 'https://s3.eu-west-1.amazonaws.com',
-    ...{ isPathStyle: true, prefix: '' },
+    isPathStyle: true,
+    prefix: '',
   })
   expect(bucket({ ...s3, S3_PREFIX: 'oak-hill' })?.prefix).toBe('oak-hill/')
   expect(bucket({ ...s3, S3_ENDPOINT: 'http://minio:9000' })?.publicEndpoint).toBe('http://minio:9000')
   expect(bucket({ ...s3, S3_ENDPOINT: 'http://minio:9000/' })?.endpoint).toBe('http://minio:9000')
   const two = {
-    ...{ ...s3, PUBLIC_URL: 'https://golf.example.org', S3_ENDPOINT: 'http://minio:9000' },
-    ...{ S3_PUBLIC_ENDPOINT: 'https://photos.example.org', S3_PATH_STYLE: 'off' },
+    ...s3,
+    PUBLIC_URL: 'https://golf.example.org',
+    S3_ENDPOINT: 'http://minio:9000',
+    S3_PUBLIC_ENDPOINT: 'https://photos.example.org',
+    S3_PATH_STYLE: 'off',
   }
   expect(bucket(two)).toMatchObject({
-    ...{ endpoint: 'http://minio:9000', publicEndpoint: 'https://photos.example.org', isPathStyle: false },
+    endpoint: 'http://minio:9000',
+    publicEndpoint: 'https://photos.example.org',
+    isPathStyle: false,
   })
 })
 
@@ -232,7 +250,9 @@ test.each([
   [{ ...s3, S3_BUCKET: '', BACKUP_BUCKET: 'Backups' }, 'BACKUP_BUCKET must be the name of a bucket'],
   [
     {
-      ...{ ...s3, S3_BUCKET: '', BACKUP_BUCKET: 'club-backups' },
+      ...s3,
+      S3_BUCKET: '',
+      BACKUP_BUCKET: 'club-backups',
       S3_PUBLIC_ENDPOINT: 'https://s3.example.org',
     },
     'S3_PUBLIC_ENDPOINT is of no use without S3_BUCKET',

@@ -38,8 +38,17 @@ import { StartupError } from './startup-error.ts'
 
 /** The variables of all rooms, in the order in which their faults are named. */
 const Environment = z.object({
-  ...{ ...serverShape, ...identityShape, ...mailShape, ...keepShape, ...bucketShape, ...backupShape },
-  ...{ ...clubShape, ...moneyShape, ...workerShape, ...noticeShape, ...scanShape },
+  ...serverShape,
+  ...identityShape,
+  ...mailShape,
+  ...keepShape,
+  ...bucketShape,
+  ...backupShape,
+  ...clubShape,
+  ...moneyShape,
+  ...workerShape,
+  ...noticeShape,
+  ...scanShape,
 })
 
 /** What the environment decides, room by room; docs/operations.md describes each variable. */

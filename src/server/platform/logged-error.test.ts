@@ -19,10 +19,8 @@ const QUERY = 'insert into mails (recipient, content) values ($1, $2)'
 const fault = (code: string, message: string) =>
   Object.assign(new DatabaseError(message, 80, 'error'), {
     code,
-    ...{
-      detail: 'Key (recipient)=(ann@oak.example) exists.',
-      where: `unnamed portal parameter $1 = 'Ann Oak'`,
-    },
+    detail: 'Key (recipient)=(ann@oak.example) exists.',
+    where: `unnamed portal parameter $1 = 'Ann Oak'`,
   })
 const failedQuery = (code = '57014', message = 'canceling statement due to statement timeout') =>
   new DrizzleQueryError(QUERY, ['ann@oak.example', 'Ann Oak', 'Your code is 731942'], fault(code, message))

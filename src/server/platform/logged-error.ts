@@ -15,7 +15,9 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
   const code = errorCode(error)
   return {
-    ...{ type: error.name, message: messageOf(error), stack: framesOf(error) },
+    type: error.name,
+    message: messageOf(error),
+    stack: framesOf(error),
     ...(code !== undefined && { code }),
     ...(error instanceof DrizzleQueryError && { query: error.query }),
     ...(depth < DEEPEST && causesOf(error, depth + 1)),

@@ -14,7 +14,10 @@ const PaperDocument = classOf(documentModule)
 const SvgMeasure = classOf(svgMeasureModule)
 
 const family = <File>({ normal, bold }: { normal: File; bold: File }) => ({
-  ...{ normal, bold, italics: normal, bolditalics: bold },
+  normal,
+  bold,
+  italics: normal,
+  bolditalics: bold,
 })
 /** Where a document says nothing, in points. */
 const MARGIN = 40
@@ -37,8 +40,13 @@ export async function makePdf(document: TDocumentDefinitions): Promise<Uint8Arra
     {},
     {},
     {
-      ...{ size: [size.width, size.height], pdfVersion: '1.7', autoFirstPage: false, font: '' },
-      ...{ tagged: true, displayTitle: true, ...(language !== undefined && { lang: language }) },
+      size: [size.width, size.height],
+      pdfVersion: '1.7',
+      autoFirstPage: false,
+      font: '',
+      tagged: true,
+      displayTitle: true,
+      ...(language !== undefined && { lang: language }),
       info: { Title: info?.title ?? '', Author: info?.author ?? '', Creator: info?.creator ?? '' },
     },
     null,

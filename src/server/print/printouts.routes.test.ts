@@ -28,7 +28,9 @@ beforeAll(async () => {
   ben = await signUpAs(server, { firstName: 'Ben', lastName: 'Niguez', clubCode: club.clubCode })
   await club.admin('PATCH', `/api/members/${ann.userId}/handicap`, { handicap: '20.4', reason: 'New member' })
   competitionId = await createTestCompetition(server, club, {
-    ...{ name: 'Spring Medal', startDate: '2026-06-07T08:00', endDate: '2026-06-07T20:00' },
+    name: 'Spring Medal',
+    startDate: '2026-06-07T08:00',
+    endDate: '2026-06-07T20:00',
   })
   // In another order than that of their names.
   for (const { browser } of [ben, ann])
@@ -42,14 +44,16 @@ const path = (kind: string, id = competitionId) => `/api/competitions/${id}/prin
 
 async function print(kind: string, by: Browser, language = 'en') {
   const { statusCode, headers, rawPayload } = await server.app.inject({
-    ...{ method: 'GET', url: path(kind) },
+    method: 'GET',
+    url: path(kind),
     headers: { cookie: cookiesOf(by), 'accept-language': language },
   })
   expect({ statusCode, type: headers['content-type'] }).toEqual({
-    ...{ statusCode: 200, type: 'application/pdf' },
+    statusCode: 200,
+    type: 'application/pdf',
   })
   const { pages, links, sizes } = readPdf(rawPayload)
-  return { ...{ headers, links, pages, sizes }, text: pages.join('\n').replaceAll('\n', '') }
+  return { headers, links, pages, sizes, text: pages.join('\n').replaceAll('\n', '') }
 }
 
 describe('letters that no font has', () => {
@@ -59,7 +63,9 @@ describe('letters that no font has', () => {
   ])('the answer says of %s whether it can be printed', async (name, said) => {
     const own = await createTestCompetition(server, club, { name })
     const { statusCode, headers } = await server.app.inject({
-      ...{ method: 'GET', url: path('score-cards', own), headers: { cookie: cookiesOf(club.admin) } },
+      method: 'GET',
+      url: path('score-cards', own),
+      headers: { cookie: cookiesOf(club.admin) },
     })
     expect({ statusCode, said: headers[LACKS_LETTERS_HEADER] }).toEqual({ statusCode: 200, said })
   })
@@ -91,7 +97,9 @@ describe('score cards', () => {
       own,
     ])
     const { rawPayload } = await server.app.inject({
-      ...{ method: 'GET', url: path('score-cards', own), headers: { cookie: cookiesOf(club.admin) } },
+      method: 'GET',
+      url: path('score-cards', own),
+      headers: { cookie: cookiesOf(club.admin) },
     })
     const [page = ''] = readPdf(rawPayload).pages
     expect(page.replaceAll('\n', '')).toContain('Playing Handicap 19')
@@ -116,8 +124,12 @@ describe('the start sheet', () => {
     const draw = `/api/competitions/${competitionId}/draw`
     const { version } = expectBody(
       await club.admin('POST', draw, {
-        ...{ kind: 'one_tee', groupSize: 2, firstAt: '2026-06-07T09:10', intervalMinutes: 10 },
-        ...{ breaks: [], order: 'entered' },
+        kind: 'one_tee',
+        groupSize: 2,
+        firstAt: '2026-06-07T09:10',
+        intervalMinutes: 10,
+        breaks: [],
+        order: 'entered',
       }),
       startDraw,
     )

@@ -28,7 +28,9 @@ export function printoutRoutes(app: FastifyInstance, services: Services, { print
     read: (viewer: SignedIn, competition: CompetitionRow) => Promise<Paper>,
   ) => {
     servePdf(app, services, {
-      ...{ call, name, print },
+      call,
+      name,
+      print,
       read: async (viewer, { competitionId }) => {
         const competition = await findCompetition(db, competitionId)
         if (!competition) throw new AppError('not_found')
@@ -59,7 +61,9 @@ export function printoutRoutes(app: FastifyInstance, services: Services, { print
   })
 
   servePdf(app, services, {
-    ...{ call: printSeason, name: 'season', print },
+    call: printSeason,
+    name: 'season',
+    print,
     read: async (viewer, params) => {
       requireMember(viewer, params.clubId)
       const tables = await readSeasonTables(services, { viewer, ...params })
@@ -71,7 +75,8 @@ export function printoutRoutes(app: FastifyInstance, services: Services, { print
 
 function toStartSheetPaper({ groups }: StartSheet, head: PaperHead): StartSheetPaper {
   return {
-    ...{ kind: 'start_sheet', head },
+    kind: 'start_sheet',
+    head,
     groups: groups.map(({ startsAt, hole, half, players }) => ({
       start: { startsAt, hole: `${hole}${half ?? ''}` },
       players: players.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),

@@ -34,8 +34,12 @@ export async function readClubHead(
   if (!found) throw new AppError('not_found')
   const { crest, union, ...names } = found
   return {
-    ...{ ...names, paperSize: paperOf(union, names.timeZone), competitionName: title, courseName: null },
-    ...{ printedAt: now().toISOString(), crest: crestAddress(crest) },
+    ...names,
+    paperSize: paperOf(union, names.timeZone),
+    competitionName: title,
+    courseName: null,
+    printedAt: now().toISOString(),
+    crest: crestAddress(crest),
   }
 }
 

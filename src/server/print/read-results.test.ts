@@ -8,17 +8,22 @@ import { makePdf } from './make-pdf.ts'
 import { resultLine } from './read-results.ts'
 
 const row: LeaderboardEntry = {
-  ...{ userId: 'usr_1', playerName: 'Ann Berg', handicap: '12.4', playingHandicap: -1, revision: 1 },
-  ...{
-    grossScore: 70,
-    netScore: 71,
-    stablefordPoints: 36,
-    toPar: -1,
-    thru: 18,
-    isCompleted: true,
-    note: null,
-  },
-  ...{ rank: { main: -1, countback: [] }, position: 2, isShared: true, decidedBy: null },
+  userId: 'usr_1',
+  playerName: 'Ann Berg',
+  handicap: '12.4',
+  playingHandicap: -1,
+  revision: 1,
+  grossScore: 70,
+  netScore: 71,
+  stablefordPoints: 36,
+  toPar: -1,
+  thru: 18,
+  isCompleted: true,
+  note: null,
+  rank: { main: -1, countback: [] },
+  position: 2,
+  isShared: true,
+  decidedBy: null,
 }
 
 test.each([
@@ -46,10 +51,17 @@ test('on paper stand ties, what decided them, and who got which prize', async ()
   const paper: ResultsPaper = {
     kind: 'results',
     head: {
-      ...{ clubName: 'Oak Hill', competitionName: 'Spring Medal', courseName: null, crest: null },
-      ...{ printedAt: '2026-06-06T16:00:00Z', timeZone: 'Europe/London', paperSize: 'A4' },
+      clubName: 'Oak Hill',
+      competitionName: 'Spring Medal',
+      courseName: null,
+      crest: null,
+      printedAt: '2026-06-06T16:00:00Z',
+      timeZone: 'Europe/London',
+      paperSize: 'A4',
     },
-    ...{ unit: 'net', isFinal: true, heldFrom: null },
+    unit: 'net',
+    isFinal: true,
+    heldFrom: null,
     lines: [
       resultLine(
         { ...row, playerName: 'Bo Ek', position: 1, isShared: false, decidedBy: 'last 9', isAhead: true },
@@ -59,7 +71,9 @@ test('on paper stand ties, what decided them, and who got which prize', async ()
     ],
     prizes: [
       {
-        ...{ name: null, kind: 'nearest_the_pin', hole: 7 },
+        name: null,
+        kind: 'nearest_the_pin',
+        hole: 7,
         awards: [{ place: 1, isShared: false, name: 'Cy Dahl', prize: '25.00 EUR' }],
       },
     ],

@@ -22,7 +22,10 @@ export async function readResults(
   const isFinal = currentStatus(competition, services.now()) === 'final'
   const unit = rankedBy[type]
   return {
-    ...{ kind: 'results', head, unit, isFinal },
+    kind: 'results',
+    head,
+    unit,
+    isFinal,
     heldFrom: rows.find(({ heldFrom }) => heldFrom !== undefined)?.heldFrom ?? null,
     lines: rows.map((row) => resultLine(row, unit)),
     prizes: isFinal
@@ -36,9 +39,12 @@ export function resultLine(row: LeaderboardEntry, unit: RankedBy): ResultLine {
   const { position, isShared, thru, isCompleted } = row
   const note = noteOf(row)
   return {
-    ...{ name: row.playerName, note },
+    name: row.playerName,
+    note,
     ...(hasNoResult(row) ? { gross: null, net: null } : { gross: row.grossScore, net: row.netScore }),
-    ...{ decidedBy: row.decidedBy, isAhead: row.isAhead === true, division: row.division ?? null },
+    decidedBy: row.decidedBy,
+    isAhead: row.isAhead === true,
+    division: row.division ?? null,
     place: position === null ? null : `${isShared ? 'T' : ''}${position}`,
     members: row.team?.members.map(({ playerName }) => playerName) ?? [],
     playingHandicap:
@@ -70,10 +76,13 @@ function prizeLists({ categories, currency }: CompetitionPrizes, { divisions }: 
     awards === null || awards.length === 0
       ? []
       : {
-          ...{ kind, hole: holeNumber },
+          kind,
+          hole: holeNumber,
           name: name ?? divisions?.find(({ id }) => id === divisionId)?.name ?? null,
           awards: awards.map((award) => ({
-            ...{ place: award.place, isShared: award.isShared, name: award.playerName },
+            place: award.place,
+            isShared: award.isShared,
+            name: award.playerName,
             prize: prizeOf(award, currency),
           })),
         },

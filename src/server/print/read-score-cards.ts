@@ -54,7 +54,9 @@ export async function readScoreCards(
     const terms = begun.get(userId) ?? (await readTermsAhead(db, { userId, whole, competition, startsAt }))
     const others = (group?.players ?? []).filter((one) => one !== userId)
     cards.push({
-      ...{ player: names.get(userId) ?? '', tee: terms.teeName, start: group ? startOf(group) : null },
+      player: names.get(userId) ?? '',
+      tee: terms.teeName,
+      start: group ? startOf(group) : null,
       ...handicapsOf(terms),
       partners: others.map((one) => names.get(one) ?? ''),
       holes: holesOf(terms),
@@ -65,8 +67,11 @@ export async function readScoreCards(
     })
   }
   return {
-    ...{ kind: 'score_cards', head: found.head, unit: rankedBy[type] },
-    ...{ roundCount: competition.roundCount, cards },
+    kind: 'score_cards',
+    head: found.head,
+    unit: rankedBy[type],
+    roundCount: competition.roundCount,
+    cards,
   }
 }
 

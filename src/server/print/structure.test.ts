@@ -9,8 +9,13 @@ import { startSheetDocument } from './documents/start-sheet.ts'
 import { makePdf } from './make-pdf.ts'
 
 const head: PaperHead = {
-  ...{ clubName: 'Oak Hill', competitionName: 'Spring Medal', courseName: 'Old Course', crest: null },
-  ...{ printedAt: '2026-06-05T16:00:00Z', timeZone: 'Europe/Madrid', paperSize: 'A4' },
+  clubName: 'Oak Hill',
+  competitionName: 'Spring Medal',
+  courseName: 'Old Course',
+  crest: null,
+  printedAt: '2026-06-05T16:00:00Z',
+  timeZone: 'Europe/Madrid',
+  paperSize: 'A4',
 }
 const start = { startsAt: '2026-06-06T08:10:00Z', hole: '10A' }
 const words = paperWords.en
@@ -44,11 +49,22 @@ test('the start sheet is a table in which the heads that each page repeats are r
 
 test('a score card has its player for a heading, a link and a table of each nine', async () => {
   const holes = Array.from({ length: 18 }, (_, i) => ({
-    ...{ number: i + 1, par: 4, strokeIndex: 18 - i, yards: 300 + i, strokes: 1 },
+    number: i + 1,
+    par: 4,
+    strokeIndex: 18 - i,
+    yards: 300 + i,
+    strokes: 1,
   }))
   const card: ScoreCard = {
-    ...{ player: 'Ann Lecka', handicapIndex: '17.6', courseHandicap: '21', playingHandicap: '20' },
-    ...{ tee: 'Yellow', start, partners: ['Bo Ek'], holes, address: 'https://golf.example.org/c' },
+    player: 'Ann Lecka',
+    handicapIndex: '17.6',
+    courseHandicap: '21',
+    playingHandicap: '20',
+    tee: 'Yellow',
+    start,
+    partners: ['Bo Ek'],
+    holes,
+    address: 'https://golf.example.org/c',
   }
   const cards = [card, { ...card, player: 'Bo Ek' }, { ...card, player: '김민준' }]
   const { structure } = await read(
@@ -73,14 +89,20 @@ test('results are a table, and prizes stand below headings', async () => {
   const { structure } = await read(
     resultsDocument(
       {
-        ...{ kind: 'results', head, unit: 'net', isFinal: true, heldFrom: null },
+        kind: 'results',
+        head,
+        unit: 'net',
+        isFinal: true,
+        heldFrom: null,
         lines: [
           { ...line, ...none, place: '1', name: 'Ann Lecka' },
           { ...line, ...none, place: '2', name: 'Team One', members: ['Bo Ek', 'Cy Dahl'] },
         ],
         prizes: [
           {
-            ...{ name: null, kind: 'twos', hole: 4 },
+            name: null,
+            kind: 'twos',
+            hole: 4,
             awards: [{ place: 1, isShared: false, name: 'Ann Lecka', prize: 'Six balls' }],
           },
         ],
@@ -103,7 +125,9 @@ test('the season has a heading above each of its tables', async () => {
   const holes = [{ holeNumber: 1, par: 4 }]
   const row = { position: 1, isShared: false, netPosition: 1, isNetShared: false, gross: 5, net: 4 }
   const eclectic = {
-    ...{ courseName: 'Old Course', percent: 50, holes },
+    courseName: 'Old Course',
+    percent: 50,
+    holes,
     rows: [{ ...row, name: 'Ann Lecka', strokes: [5], playingHandicap: 2 }],
   }
   const tables = { title: 'Order of merit 2026', best: 5, competitions: [], merit: [], eclectic }

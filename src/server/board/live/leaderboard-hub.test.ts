@@ -7,9 +7,19 @@ import { LeaderboardHub } from './leaderboard-hub.ts'
 
 const COMPETITION = 'cmp_a'
 const row = (revision: number): LiveRow => ({
-  ...{ userId: 'usr_a', playerName: 'Ann Archer', handicap: null, playingHandicap: null },
-  ...{ grossScore: revision, netScore: revision, stablefordPoints: 0, toPar: 0, thru: revision, revision },
-  ...{ isCompleted: false, note: null, rank: { main: revision, countback: null } },
+  userId: 'usr_a',
+  playerName: 'Ann Archer',
+  handicap: null,
+  playingHandicap: null,
+  grossScore: revision,
+  netScore: revision,
+  stablefordPoints: 0,
+  toPar: 0,
+  thru: revision,
+  revision,
+  isCompleted: false,
+  note: null,
+  rank: { main: revision, countback: null },
 })
 
 let hub: LeaderboardHub | undefined
@@ -148,7 +158,8 @@ test('when a board is read again and again, then it stays in memory', async () =
   const order = (all: readonly LiveRow[]) =>
     all.map((one) => ({ ...one, position: 1, isShared: false, decidedBy: null }))
   hub = new LeaderboardHub({
-    ...{ log: Fastify().log, coalesceMs: 0 },
+    log: Fastify().log,
+    coalesceMs: 0,
     open: () => Promise.resolve({ load, order, toShared: (one: LiveRow) => one }),
   })
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -36,7 +36,8 @@ function toPlaceable(cards: readonly EntrantFacts[], { roundCount, order }: Gros
   const { userId: entrantId } = latest
   return [
     {
-      ...{ entrantId, name: playerName(latest) },
+      entrantId,
+      name: playerName(latest),
       sortKey: hasPlace ? known.reduce((sum, gross) => sum + gross, 0) : null,
       countback: hasPlace ? countbackOf(latest, order) : null,
     },

@@ -76,7 +76,8 @@ describe('prizes of a competition', () => {
       [],
     ])
     const won = await club.admin('PUT', `${path(competitionId)}/${pin.id}/winner`, {
-      ...{ userId: ann.userId, measure: '1.42 m' },
+      userId: ann.userId,
+      measure: '1.42 m',
     })
     expect(won.status, won.text).toBe(200)
     const prizes = await read(club.admin, competitionId)
@@ -124,7 +125,10 @@ describe('prizes of a competition', () => {
     await played(competitionId, 'Ian', card({}, 7), '12')
     await club.admin('PATCH', `/api/members/${hal.userId}/handicap`, { handicap: '2' })
     const of = (id: string, divisionId: string | undefined, kind = 'result') => ({
-      ...{ id, kind, divisionId, prizes: amounts('20', '10') },
+      id,
+      kind,
+      divisionId,
+      prizes: amounts('20', '10'),
     })
     await put(competitionId, [of('pzc_first1', first), of('pzc_second', second, 'gross')])
     const prizes = await read(club.admin, competitionId)

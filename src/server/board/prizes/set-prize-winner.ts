@@ -30,7 +30,10 @@ export async function setPrizeWinner(
       await saveWinner(tx, { competitionId, categoryId, userId, measure, setBy, setAt })
     }
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, action: 'competition.prize_won', objectId: competitionId },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.prize_won',
+      objectId: competitionId,
       ...(userId === null ? {} : { subjectId: userId }),
       before: { measure: before?.measure ?? null },
       after: { kind: category.kind, measure },

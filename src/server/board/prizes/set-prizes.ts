@@ -51,18 +51,19 @@ export async function setPrizes(
     await refuseMismatch(tx, competition, plan)
     await ensurePrizePlan(tx, competitionId)
     await takeVersion(tx, prizePlans, {
-      ...{ id: competitionId, seen: body.version, sent: body },
+      id: competitionId,
+      seen: body.version,
+      sent: body,
       now: () => readPrizes(services, { competition, seesAwards: true }),
     })
     await savePrizePlan(tx, competitionId, plan)
     await recordAction(services, tx, {
-      ...{
-        by: viewer,
-        clubId: competition.clubId,
-        action: 'competition.prizes_set',
-        objectId: competitionId,
-      },
-      ...{ before: audited(before, club.currency), after: audited(plan, club.currency) },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.prizes_set',
+      objectId: competitionId,
+      before: audited(before, club.currency),
+      after: audited(plan, club.currency),
     })
   })
 }
@@ -97,7 +98,8 @@ async function refuseMismatch(tx: Transaction, competition: CompetitionRow, plan
     if (!prize) continue
     const field = { hole: 'holeNumber', division: 'divisionId', team_division: 'divisionId', matches: 'kind' }
     throw fieldError(`categories.${i}.${field[prize.of]}`, sayPrizeMismatch(prize), {
-      ...{ reason: `prize_${prize.of}`, mismatch: prize },
+      reason: `prize_${prize.of}`,
+      mismatch: prize,
     })
   }
 }

@@ -68,7 +68,10 @@ export async function readPrizes(
     found && awardPrizes(plan, found.results).map((given) => [given.categoryId, given] as const),
   )
   return {
-    ...{ version: plan.version, currency, onePerPlayer: plan.isOnePerPlayer, isFinal },
+    version: plan.version,
+    currency,
+    onePerPlayer: plan.isOnePerPlayer,
+    isFinal,
     total: amountText(moneyOf(plan), currency),
     categories: plan.categories.map((category) => ({
       ...categoryView(category, { currency, divisions: competition.divisions ?? [] }),
@@ -90,7 +93,9 @@ async function findResults(
   const gross = grossStandings(facts, { roundCount, order: readCountbackOrder(competition) })
   const divisions = divisionsOf(facts, competition)
   const placed = ({ entrantId, position }: { entrantId: string; position: number | null }) => ({
-    ...{ entrantId, position, divisionId: divisions.get(entrantId) ?? null },
+    entrantId,
+    position,
+    divisionId: divisions.get(entrantId) ?? null,
   })
   const names = new Map(facts.map((one) => [one.userId, playerName(one)]))
   for (const row of rows) names.set(row.userId, row.playerName)
@@ -137,7 +142,11 @@ function categoryView(
   const { id, kind, name, divisionId, holeNumber, prizes } = category
   const division = divisions.find((one) => one.id === divisionId)
   return {
-    ...{ id, kind, name, divisionId, holeNumber },
+    id,
+    kind,
+    name,
+    divisionId,
+    holeNumber,
     ...(division && { division: division.name }),
     prizes: prizes.map(({ amountMinor, thing }) => ({
       amount: amountMinor === null ? null : amountText(amountMinor, currency),
@@ -176,8 +185,12 @@ function awardsView(
   const nameOf = (id: string) => found.names.get(id) ?? ''
   return {
     awards: given.awards.map((award) => ({
-      ...{ entrantId: award.entrantId, playerName: nameOf(award.entrantId), place: award.place },
-      ...{ isShared: award.isShared, things: [...award.things], holes: [...award.holes] },
+      entrantId: award.entrantId,
+      playerName: nameOf(award.entrantId),
+      place: award.place,
+      isShared: award.isShared,
+      things: [...award.things],
+      holes: [...award.holes],
       amount: award.amountMinor === 0 ? null : amountText(award.amountMinor, currency),
       figure: figureOf(category, award, { found, competition }),
     })),

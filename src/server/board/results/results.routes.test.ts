@@ -161,10 +161,14 @@ describe('the fixtures of a club', () => {
   test('are listed with their times on the club’s clock, drafts left out', async () => {
     const own = await createTestClub(server, 'Clock Club')
     const june = await createTestCompetition(server, own, {
-      ...{ name: 'June', startDate: '2026-06-20T08:30', endDate: '2026-06-20T18:00' },
+      name: 'June',
+      startDate: '2026-06-20T08:30',
+      endDate: '2026-06-20T18:00',
     })
     await createTestCompetition(server, own, {
-      ...{ name: 'December', startDate: '2026-12-05T08:30', endDate: '2026-12-05T16:00' },
+      name: 'December',
+      startDate: '2026-12-05T08:30',
+      endDate: '2026-12-05T16:00',
     })
     await createTestCompetition(server, own, { name: 'Secret', isDraft: true })
     const list = expectBody(await own.admin('GET', `/api/clubs/${own.clubId}/fixtures.json`), fixtures)
@@ -226,8 +230,12 @@ describe('the calendar of a club', () => {
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(eventsOf(answer.text)).toEqual([
       expect.objectContaining({
-        ...{ summary: 'Captain’s; Prize, 2026', uid: `${id}@scoreclub`, location: `${clubName} Old` },
-        ...{ from: '2026-06-20T07:30:00.000Z', to: '2026-06-20T17:00:00.000Z', status: 'CONFIRMED' },
+        summary: 'Captain’s; Prize, 2026',
+        uid: `${id}@scoreclub`,
+        location: `${clubName} Old`,
+        from: '2026-06-20T07:30:00.000Z',
+        to: '2026-06-20T17:00:00.000Z',
+        status: 'CONFIRMED',
       }),
       expect.objectContaining({ from: '2026-10-24', to: '2026-10-26' }),
     ])

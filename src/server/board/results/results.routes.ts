@@ -66,8 +66,13 @@ async function readHead(
     throw new AppError('not_found', { message: 'Match play has a bracket and no board.' })
   const status = currentStatus(competition, now())
   return {
-    ...{ id: competition.id, name: competition.name, format, status },
-    ...{ startsAt: competition.startDate.toISOString(), timeZone, course: courseName },
+    id: competition.id,
+    name: competition.name,
+    format,
+    status,
+    startsAt: competition.startDate.toISOString(),
+    timeZone,
+    course: courseName,
     club: clubName,
   }
 }

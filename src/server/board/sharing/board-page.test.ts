@@ -9,7 +9,9 @@ import { boardPageRoute } from './board-page.routes.ts'
 const page =
   '<html><head><title>Scoreclub</title><meta\n  name="description" content="Ours" /><meta name="theme-color" content="#fff" /></head></html>'
 const config = readConfig({
-  ...{ NODE_ENV: 'test', DATABASE_URL: 'postgres://localhost/none', DATA_DIR: '/tmp' },
+  NODE_ENV: 'test',
+  DATABASE_URL: 'postgres://localhost/none',
+  DATA_DIR: '/tmp',
   PUBLIC_URL: 'https://golf.example.org',
 })
 const shared = (more: Partial<SharedBoards> = {}): SharedBoards => ({
@@ -17,13 +19,14 @@ const shared = (more: Partial<SharedBoards> = {}): SharedBoards => ({
   club: { name: 'Oak & Hill', colour: null, crestUrl: '/api/crests/crs_1' },
   boards: [
     {
-      ...{ competitionId: 'cmp_1', name: 'June "Medal"', competitionType: 'stroke_play', status: 'active' },
-      ...{
-        startDate: '2026-06-06T08:00:00Z',
-        endDate: '2026-06-06T19:00:00Z',
-        timeZone: 'Europe/London',
-        courseName: 'Old',
-      },
+      competitionId: 'cmp_1',
+      name: 'June "Medal"',
+      competitionType: 'stroke_play',
+      status: 'active',
+      startDate: '2026-06-06T08:00:00Z',
+      endDate: '2026-06-06T19:00:00Z',
+      timeZone: 'Europe/London',
+      courseName: 'Old',
       boardAddress: null,
     },
   ],
@@ -82,17 +85,22 @@ const dataOf = (html: string): unknown[] =>
   )
 
 const row = (playerName: string, position: number | null, more: object = {}) => ({
-  ...{ userId: playerName, playerName, position, handicap: null, playingHandicap: null },
-  ...{
-    grossScore: 80,
-    netScore: 70,
-    stablefordPoints: 30,
-    toPar: 0,
-    thru: 18,
-    isCompleted: true,
-    note: null,
-  },
-  ...{ rank: { main: 70, countback: null }, isShared: false, decidedBy: null, revision: 1 },
+  userId: playerName,
+  playerName,
+  position,
+  handicap: null,
+  playingHandicap: null,
+  grossScore: 80,
+  netScore: 70,
+  stablefordPoints: 30,
+  toPar: 0,
+  thru: 18,
+  isCompleted: true,
+  note: null,
+  rank: { main: 70, countback: null },
+  isShared: false,
+  decidedBy: null,
+  revision: 1,
   ...more,
 })
 

@@ -36,7 +36,11 @@ export function eventData({ board, clubName, url, imageUrl, places }: EventFacts
     '@context': 'https://schema.org',
     '@graph': [
       {
-        ...{ '@type': 'SportsEvent', '@id': event, name: board.name, sport: 'Golf', url },
+        '@type': 'SportsEvent',
+        '@id': event,
+        name: board.name,
+        sport: 'Golf',
+        url,
         startDate: board.startDate,
         ...(board.endDate !== undefined && { endDate: board.endDate }),
         // The vocabulary has no word for what is being played or over.
@@ -51,10 +55,14 @@ export function eventData({ board, clubName, url, imageUrl, places }: EventFacts
         ? []
         : [
             {
-              ...{ '@type': 'ItemList', '@id': `${url}#result`, name: board.name },
+              '@type': 'ItemList',
+              '@id': `${url}#result`,
+              name: board.name,
               itemListOrder: 'https://schema.org/ItemListOrderAscending',
               itemListElement: places.map((place) => ({
-                ...{ '@type': 'ListItem', position: place.position, item: competitor(place) },
+                '@type': 'ListItem',
+                position: place.position,
+                item: competitor(place),
               })),
             },
           ]),

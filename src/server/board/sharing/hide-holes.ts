@@ -37,9 +37,12 @@ export async function hideHoles(
     })
     await services.feed.announce(tx, { kind: 'competition', competitionId })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, objectId: competitionId },
+      by: viewer,
+      clubId: competition.clubId,
+      objectId: competitionId,
       action: from === null ? 'competition.holes_shown' : 'competition.holes_hidden',
-      ...{ before: { heldFrom: competition.heldFrom }, after: { heldFrom: from } },
+      before: { heldFrom: competition.heldFrom },
+      after: { heldFrom: from },
     })
   })
 }

@@ -38,7 +38,10 @@ async function boardHead(
   const language = wanted === 'es' ? 'es' : 'en'
   const words = plainWords[language]
   const day = new Intl.DateTimeFormat(language === 'es' ? 'es-ES' : 'en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: board.timeZone },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: board.timeZone,
   }).format(new Date(board.startDate))
   const absolute = (path: string) => absoluteUrl(services, { path: `/${path}`, networkHost: null })
   const url = absolute(`b/${token}`)
@@ -51,7 +54,8 @@ async function boardHead(
     description: [words.statuses[board.status], words.types[board.competitionType], board.courseName, day]
       .filter((fact) => fact !== null)
       .join(' · '),
-    ...{ url, image },
+    url,
+    image,
     data: hasData ? await boardData(services, { club, board, url, image, unnamed: words.unnamed }) : null,
   }
 }

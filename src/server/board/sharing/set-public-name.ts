@@ -29,7 +29,10 @@ export async function setEntrantsPublicName(
     if (!(await findEntry(tx, competitionId, userId))) throw new AppError('not_found')
     if (!(await apply(services, tx, { userId, isUnnamed }))) return
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, action: 'member.public_name_set', objectId: userId },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'member.public_name_set',
+      objectId: userId,
       after: { isUnnamed },
     })
   })

@@ -44,7 +44,10 @@ export async function shareBoard(
     }
     await services.feed.announce(tx, { kind: 'competition', competitionId })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, action: 'competition.shared', objectId: competitionId },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.shared',
+      objectId: competitionId,
       after: { link: kind, also: also.length },
     })
   })
@@ -60,7 +63,10 @@ export async function copyLinks(
   for (const { kind } of await listShareLinks(tx, from)) {
     await makeLink(services, tx, { viewer, competitionId: to.id, kind, also: [] })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: to.clubId, action: 'competition.shared', objectId: to.id },
+      by: viewer,
+      clubId: to.clubId,
+      action: 'competition.shared',
+      objectId: to.id,
       after: { link: kind, also: 0 },
     })
   }
@@ -74,7 +80,10 @@ async function makeLink(
   const id = newId('shl')
   const tokenHash = shareTokenHash(makeShareToken(id, services.config.authSecret))
   await insertShareLink(tx, {
-    ...{ ...link, id, tokenHash },
-    ...{ createdBy: viewer.userId, createdAt: services.now() },
+    ...link,
+    id,
+    tokenHash,
+    createdBy: viewer.userId,
+    createdAt: services.now(),
   })
 }

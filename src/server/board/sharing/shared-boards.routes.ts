@@ -78,8 +78,14 @@ export function sharedBoardRoutes(app: FastifyInstance, services: Services): voi
     if (!facts || !board) throw new AppError('not_found')
     const { name, competitionType: format, status, startDate: startsAt, timeZone, courseName } = board
     return {
-      ...{ id: board.competitionId, name, format, status },
-      ...{ startsAt, timeZone, course: courseName, club: facts.club.name },
+      id: board.competitionId,
+      name,
+      format,
+      status,
+      startsAt,
+      timeZone,
+      course: courseName,
+      club: facts.club.name,
     }
   })
 }
@@ -195,8 +201,10 @@ function streamRoute(
       // A board that cannot be read is an error answer, not a stream that ends.
       await hub.sharedSnapshot(competitionId)
       const leavePlace = streamPlaces.take({
-        ...{ userId: `link of ${link.clubId}`, isStranger: true },
-        ...{ address: networkOf(request.ip), clubId: link.clubId },
+        userId: `link of ${link.clubId}`,
+        isStranger: true,
+        address: networkOf(request.ip),
+        clubId: link.clubId,
         end: () => {
           stream.send(encodeEvent('bye', { waitMs: COME_BACK_MS }))
           stream.close()

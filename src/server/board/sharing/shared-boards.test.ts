@@ -56,7 +56,9 @@ async function play(
   if (entries.length > 0) await player.browser('POST', `/api/rounds/${roundId}/scores`, { entries })
   if (handIn)
     await player.browser('PATCH', `/api/rounds/${roundId}`, {
-      ...{ isCompleted: true, partnerName: 'Pat', partnerSignature: 'Pat' },
+      isCompleted: true,
+      partnerName: 'Pat',
+      partnerSignature: 'Pat',
     })
   return { ...player, roundId }
 }
@@ -86,7 +88,8 @@ describe('a link', () => {
     await play('Bert', id, { over: [0, 0, 0] })
     const token = await share(id, 'board')
     expect(expectBody(await facts(token), sharedBoards)).toMatchObject({
-      ...{ kind: 'board', club: { name: 'Oak Hill' } },
+      kind: 'board',
+      club: { name: 'Oak Hill' },
       boards: [{ competitionId: id, name: 'June Medal', status: 'active', boardAddress: null }],
     })
     const answer = await stranger('GET', path(token, id))

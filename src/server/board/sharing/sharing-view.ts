@@ -48,7 +48,8 @@ export async function toShareState(services: Needed, competition: CompetitionRow
       createdAt: link.createdAt.toISOString(),
       also: link.also,
     })),
-    ...{ others, entrants },
+    others,
+    entrants,
     heldFrom: competition.heldFrom,
   }
 }
@@ -72,8 +73,10 @@ export async function toSharedBoards(services: Needed, link: OpenLink): Promise<
     const at = { status: currentStatus(competition, now), reopenedAt: reopenedAt(competition) }
     const publicLink = boardLinkId !== null &&
       boardLinkHash !== null && {
-        ...{ competitionId: competition.id, kind: 'board' as const },
-        ...{ id: boardLinkId, tokenHash: boardLinkHash },
+        competitionId: competition.id,
+        kind: 'board' as const,
+        id: boardLinkId,
+        tokenHash: boardLinkHash,
       }
     return {
       competitionId: competition.id,

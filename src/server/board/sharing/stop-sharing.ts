@@ -24,8 +24,11 @@ export async function stopSharing(
     if (!(await deleteShareLink(tx, { competitionId, kind }))) return false
     await services.feed.announce(tx, change)
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, action: 'competition.share_ended' },
-      ...{ objectId: competitionId, after: { link: kind } },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.share_ended',
+      objectId: competitionId,
+      after: { link: kind },
     })
     return true
   })

@@ -79,7 +79,9 @@ async function typeCard(total: number, more: object = {}, holes = 18): Promise<s
   const { userId = ned.userId, ...at } = { userId: ned.userId, ...more }
   const begun = ok(
     await club.admin('POST', `/api/clubs/${club.clubId}/members/${userId}/rounds`, {
-      ...{ reason, courseId: club.courseId, ...at },
+      reason,
+      courseId: club.courseId,
+      ...at,
     }),
   )
   const { id } = expectBody(begun, roundCard)
@@ -495,7 +497,9 @@ describe('a card of a round that has several', () => {
     const linked = await alsoId(card, seniors)
     ok(
       await club.admin('PATCH', `/api/competitions/${seniors}/entries/${ned.userId}`, {
-        ...{ status: 'disqualified', reason, countsForHandicap: false },
+        status: 'disqualified',
+        reason,
+        countsForHandicap: false,
       }),
     )
     expect(await differentials()).toEqual([])

@@ -51,11 +51,17 @@ export async function alsoCountsFor(services: Services, input: Entering): Promis
       known?.round.sameRoundAs === null
         ? await takeKnown(services, tx, { known: known.round, old })
         : await beginNew(services, tx, {
-            ...{ viewer, old, reason: input.reason, roundId: card.id },
-            ...{ movedId: newId('rnd'), sameRoundAs: idOfRound(card) },
+            viewer,
+            old,
+            reason: input.reason,
+            roundId: card.id,
+            movedId: newId('rnd'),
+            sameRoundAs: idOfRound(card),
             to: {
-              ...{ userId: card.userId, startedAt: card.startedAt },
-              ...{ competitionId, roundNumber: roundNumber ?? null },
+              userId: card.userId,
+              startedAt: card.startedAt,
+              competitionId,
+              roundNumber: roundNumber ?? null,
             },
           })
     refuseOtherHoles(card, entered.round)
@@ -111,7 +117,8 @@ function refuseClosed(old: StandingCard, { round, entries }: StandingCard, { nam
       ? `Hole ${first} is closed on this card and counts in ${name}. Close it there too`
       : `Holes ${closed.join(', ')} are closed on this card and count in ${name}. Close them there too`
   throw fieldError('competitionId', `${which}, or choose another competition.`, {
-    ...{ reason: 'closed_here_alone', holes: closed },
+    reason: 'closed_here_alone',
+    holes: closed,
   })
 }
 
@@ -149,17 +156,24 @@ async function record(
   const place = { before: await placeOf(tx, old.round), after: await placeOf(tx, entered.round) }
   if (userId !== viewer.userId)
     await addNotice(services, tx, {
-      ...{ kind: 'card_changed', about: { roundId, change: 'also_counts' } },
-      ...{ userId, clubId, key: `card ${roundId} ${revision}` },
+      kind: 'card_changed',
+      about: { roundId, change: 'also_counts' },
+      userId,
+      clubId,
+      key: `card ${roundId} ${revision}`,
     })
   const isFromPaper = await findIsFromPaper(tx, old.round)
   for (const card of [old, entered])
     await recordCardChange(services, tx, {
-      ...{ by: viewer, round: card.round, kind: 'also_counts', reason },
+      by: viewer,
+      round: card.round,
+      kind: 'also_counts',
+      reason,
       before: { ...keptState(card, { handicapIndex }), place: place.before },
       after: {
         ...keptState(card, { handicapIndex }),
-        ...{ place: place.after, ...(isNew && card === entered && { isFromPaper }) },
+        place: place.after,
+        ...(isNew && card === entered && { isFromPaper }),
       },
     })
 }

@@ -77,7 +77,8 @@ export async function changeCardWithin(
   if (!changed) throw new Error(`Round ${roundId} is gone`)
   const after = { round: changed.round, entries: change.entries }
   await afterCardChanged(services, tx, {
-    ...{ before, after },
+    before,
+    after,
     ...(change.kind === 'taken_off' && { why: 'taken_off' as const }),
   })
   if (after.round.status === 'submitted')
@@ -92,7 +93,11 @@ export async function changeCardWithin(
   }
   // What the player said is wrong is answered by the change, of which they are told.
   await settleOpenObjection(tx, {
-    ...{ roundId, state: 'changed', by: viewer.userId, at: services.now(), answer: reason },
+    roundId,
+    state: 'changed',
+    by: viewer.userId,
+    at: services.now(),
+    answer: reason,
   })
   await tellPlayer(services, tx, { viewer, round: changed.round, change })
   await recordCardChange(services, tx, { by: viewer, round, ...event })

@@ -51,8 +51,11 @@ export async function correctHoles(
     authorId: viewer.userId,
   }))
   await putEntries(tx, {
-    ...{ roundId: round.id, clubId: round.clubId, season: round.season },
-    ...{ source: 'committee', receivedAt: now },
+    roundId: round.id,
+    clubId: round.clubId,
+    season: round.season,
+    source: 'committee',
+    receivedAt: now,
     entries: corrections,
   })
   const after = [

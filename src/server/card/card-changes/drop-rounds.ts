@@ -59,8 +59,13 @@ export async function dropRounds(services: Services, input: Dropping): Promise<v
     await hideStartsOf(tx, { competitionId, roundCount })
     await services.feed.announce(tx, { kind: 'competition', competitionId })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, action: 'competition.changed', objectId: competitionId },
-      ...{ before: roundsOf(competition), after: roundsOf({ ...competition, ...change }), reason },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.changed',
+      objectId: competitionId,
+      before: roundsOf(competition),
+      after: roundsOf({ ...competition, ...change }),
+      reason,
     })
   })
 }

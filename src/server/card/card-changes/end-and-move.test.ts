@@ -64,7 +64,9 @@ const start = ({ browser }: Person, competitionId?: string, more: object = {}) =
   browser('POST', '/api/rounds', { courseId: club.courseId, competitionId, ...more })
 const begin = ({ userId }: Pick<Person, 'userId'>, more: object = {}, by = club) =>
   by.admin('POST', `/api/clubs/${by.clubId}/members/${userId}/rounds`, {
-    ...{ reason, courseId: by.courseId, ...more },
+    reason,
+    courseId: by.courseId,
+    ...more,
   })
 const score = async ({ browser }: Person, roundId: string, holes: readonly number[]) =>
   ok(
@@ -306,7 +308,8 @@ describe('taking a card off', () => {
     await playPaper(eve, { competitionId: may })
     expect(await recordOf(ned)).toMatchObject({ holesOnRecord: 18 })
     const refused = await club.admin('POST', `/api/competitions/${may}/withdrawals`, {
-      ...{ userIds: [ned.userId], reason },
+      userIds: [ned.userId],
+      reason,
     })
     expect(refused.body).toMatchObject({ code: 'card_begun' })
     ok(await act(roundId, 'take-off'))
@@ -321,7 +324,8 @@ describe('taking a card off', () => {
     expect(expectBody(await ned.browser('GET', '/api/rounds'), listRounds.reply)).toEqual([])
     ok(
       await club.admin('POST', `/api/competitions/${may}/withdrawals`, {
-        ...{ userIds: [ned.userId], reason },
+        userIds: [ned.userId],
+        reason,
       }),
     )
   })
@@ -431,7 +435,11 @@ describe('moving a card', () => {
     const wrong = await playPaper(ned, { competitionId: may })
     const moved = expectBody(ok(await act(wrong, 'move', { userId: eve.userId })), roundCard)
     expect(moved).toMatchObject({
-      ...{ userId: eve.userId, status: 'submitted', grossScore: 90, netScore: 80, partnerName: 'Max Marker' },
+      userId: eve.userId,
+      status: 'submitted',
+      grossScore: 90,
+      netScore: 80,
+      partnerName: 'Max Marker',
       terms: { playingHandicap: 10 },
     })
     expect(idOf(ok(await act(wrong, 'move', { userId: eve.userId })))).toBe(moved.id)
@@ -544,7 +552,9 @@ describe('moving a card', () => {
     const body = { key: `movedguest${count}`.padEnd(14, 'x'), firstName: 'Gil', lastName: `Guest${count}` }
     const { entered } = expectBody(
       await club.admin('POST', `/api/competitions/${may}/entry-list/guests`, {
-        ...{ ...body, handicap: '18.0', gender: 'men' },
+        ...body,
+        handicap: '18.0',
+        gender: 'men',
       }),
       enterGuestCall.reply,
     )

@@ -69,14 +69,20 @@ async function decideDifferences(
   const decide = (entry: HoleEntry, i: number): HoleEntry =>
     differing.has(entry.holeNumber)
       ? {
-          ...{ id: mintLaterId(now, i), holeNumber: entry.holeNumber, result: entry.result },
-          ...{ at: Math.max(now.getTime(), entry.at + 1), authorId: viewer.userId },
+          id: mintLaterId(now, i),
+          holeNumber: entry.holeNumber,
+          result: entry.result,
+          at: Math.max(now.getTime(), entry.at + 1),
+          authorId: viewer.userId,
         }
       : entry
   const decided = entries.map(decide)
   await putEntries(tx, {
-    ...{ roundId: round.id, clubId: round.clubId, season: round.season },
-    ...{ source: 'committee', receivedAt: now },
+    roundId: round.id,
+    clubId: round.clubId,
+    season: round.season,
+    source: 'committee',
+    receivedAt: now,
     entries: decided.filter(({ holeNumber }) => differing.has(holeNumber)),
   })
   return decided

@@ -77,7 +77,13 @@ export async function moveCardWithin(services: Services, tx: Transaction, input:
   const isFromPaper = await findIsFromPaper(tx, round)
   await recordMove(services, tx, { ...input, kind: 'moved', before: old, after: off, to, place })
   await recordMove(services, tx, {
-    ...{ ...input, kind: 'moved_here', before: old, after: begun, to, place, isFromPaper },
+    ...input,
+    kind: 'moved_here',
+    before: old,
+    after: begun,
+    to,
+    place,
+    isFromPaper,
   })
   return movedId
 }
@@ -162,7 +168,11 @@ async function takeOffOld(
   const after = { round: { ...round, ...off }, entries }
   await afterCardChanged(services, tx, { before: old, after, why: 'moved' })
   await settleOpenObjection(tx, {
-    ...{ roundId: round.id, state: 'changed', by: viewer.userId, at: services.now(), answer: reason },
+    roundId: round.id,
+    state: 'changed',
+    by: viewer.userId,
+    at: services.now(),
+    answer: reason,
   })
   return after
 }
@@ -186,9 +196,17 @@ export async function beginNew(
   const player = await findPlayer(tx, { clubId, userId: to.userId })
   const nine = nineOfCard(old.round.holes, (await findCourse(tx, courseId))?.holes ?? []) ?? undefined
   const { roundId, isNew } = await openRound(services, tx, {
-    ...{ id: movedId, player, courseId, teeId: input.teeId ?? (await presentTee(tx, old.round)) },
-    ...{ competitionId: to.competitionId, roundNumber: to.roundNumber, startedAt: to.startedAt },
-    ...{ isByClub: true, isBeside: true, isOfDay: () => false, nine },
+    id: movedId,
+    player,
+    courseId,
+    teeId: input.teeId ?? (await presentTee(tx, old.round)),
+    competitionId: to.competitionId,
+    roundNumber: to.roundNumber,
+    startedAt: to.startedAt,
+    isByClub: true,
+    isBeside: true,
+    isOfDay: () => false,
+    nine,
     ...(sameRoundAs !== null && { handicapIndex: old.round.handicapIndex }),
   })
   if (!isNew || roundId !== movedId)
@@ -201,7 +219,8 @@ export async function beginNew(
   if (sameRoundAs === null) refuseOtherHoles(old.round, begun)
   const isOnCard = new Set(begun.holes.map(({ holeNumber }) => holeNumber))
   const entries = await putHoles(services, tx, {
-    ...{ viewer, begun },
+    viewer,
+    begun,
     entries: old.entries.filter(({ holeNumber }) => isOnCard.has(holeNumber)),
   })
   const state = {
@@ -233,11 +252,19 @@ async function putHoles(
 ): Promise<HoleEntry[]> {
   const now = services.now()
   const put = entries.map(({ holeNumber, result }, i): HoleEntry => ({
-    ...{ id: mintLaterId(now, i), holeNumber, result, at: now.getTime(), authorId: viewer.userId },
+    id: mintLaterId(now, i),
+    holeNumber,
+    result,
+    at: now.getTime(),
+    authorId: viewer.userId,
   }))
   await putEntries(tx, {
-    ...{ roundId: begun.id, clubId: begun.clubId, season: begun.season },
-    ...{ source: 'committee', receivedAt: now, entries: put },
+    roundId: begun.id,
+    clubId: begun.clubId,
+    season: begun.season,
+    source: 'committee',
+    receivedAt: now,
+    entries: put,
   })
   return put
 }
@@ -255,7 +282,12 @@ async function stateLike(
   const { submittedAt, clientVerifiedAt, scorecardPhoto } = old
   return {
     ...toTotals(scoreRound(begun, entries)),
-    ...{ status: 'submitted', revision, submittedAt, clientVerifiedAt, scorecardPhoto, markerName },
+    status: 'submitted',
+    revision,
+    submittedAt,
+    clientVerifiedAt,
+    scorecardPhoto,
+    markerName,
     hasValidReason: isOnlyClosedMissing({ old, begun, entries }) || old.hasValidReason,
     markerSignature: markerName === old.markerName ? old.markerSignature : null,
   }
@@ -306,19 +338,24 @@ async function recordMove(services: Services, tx: Transaction, kept: Kept): Prom
   const { round } = after
   const { handicapIndex = null } = (await lockPlayer(tx, round.userId)) ?? {}
   const event = {
-    ...{ kind, reason },
+    kind,
+    reason,
     before: { ...keptState(before, { handicapIndex }), place: place.before },
     after: {
       ...keptState(after, { handicapIndex }),
-      ...{ place: place.after, ...(isFromPaper !== undefined && { isFromPaper }) },
+      place: place.after,
+      ...(isFromPaper !== undefined && { isFromPaper }),
     },
   }
   // Who has both cards is told of the new one.
   const isTold = kind === 'moved_here' || before.round.userId !== to.userId
   if (isTold && round.userId !== viewer.userId)
     await addNotice(services, tx, {
-      ...{ kind: 'card_changed', about: { roundId: round.id, change: kind } },
-      ...{ userId: round.userId, clubId: round.clubId, key: `card ${round.id} ${round.revision}` },
+      kind: 'card_changed',
+      about: { roundId: round.id, change: kind },
+      userId: round.userId,
+      clubId: round.clubId,
+      key: `card ${round.id} ${round.revision}`,
     })
   await recordCardChange(services, tx, { by: viewer, round, ...event })
 }

@@ -55,8 +55,15 @@ export async function recordCardChange(
   { by, round, kind, reason, before, after, correctionId }: CardChange,
 ): Promise<void> {
   await insertRoundEvent(tx, {
-    ...{ roundId: round.id, clubId: round.clubId, authorId: by?.userId ?? round.userId },
-    ...{ at: services.now(), kind, reason, before, after, correctionId: correctionId ?? null },
+    roundId: round.id,
+    clubId: round.clubId,
+    authorId: by?.userId ?? round.userId,
+    at: services.now(),
+    kind,
+    reason,
+    before,
+    after,
+    correctionId: correctionId ?? null,
   })
   await recordAction(services, tx, {
     by,

@@ -158,9 +158,18 @@ describe('a correction', () => {
       may: { correct: false, reopen: false, handIn: false, confirmTotals: false },
     })
     expect((await cardOf(roundId, club.admin)).may).toEqual({
-      ...{ correct: true, reopen: true, handIn: false, confirmTotals: false, decideLateScores: true },
-      ...{ end: false, takeOff: true, putBack: false, move: true, correctTerms: true },
-      ...{ alsoCountFor: true, countForItself: false },
+      correct: true,
+      reopen: true,
+      handIn: false,
+      confirmTotals: false,
+      decideLateScores: true,
+      end: false,
+      takeOff: true,
+      putBack: false,
+      move: true,
+      correctTerms: true,
+      alsoCountFor: true,
+      countForItself: false,
     })
     const listed = await player.browser('GET', '/api/rounds')
     expect(listed.body).toMatchObject([{ isCorrected: true }, { isCorrected: false }, { isCorrected: false }])
@@ -318,7 +327,8 @@ describe('a card for a member', () => {
     expect(idOf(await club.admin('POST', path, asked))).toBe(roundId)
     await score(roundId, fives)
     const handedIn = await club.admin('POST', `/api/rounds/${roundId}/hand-in`, {
-      ...{ reason, partnerName: 'Max Marker' },
+      reason,
+      partnerName: 'Max Marker',
     })
     expect(handedIn.status, handedIn.text).toBe(200)
     expect(await club.admin('POST', path, asked)).toMatchObject({
@@ -401,7 +411,9 @@ describe('a card for a member', () => {
     const holes = fives.map((_, i) => ({ holeNumber: i + 1, from: notPlayed, to: strokes(5) }))
     await correct(late.id, holes)
     await club.admin('POST', `/api/rounds/${late.id}/hand-in`, {
-      ...{ reason, partnerName: 'Max', sameRound: false },
+      reason,
+      partnerName: 'Max',
+      sameRound: false,
     })
     const record = await recordOf()
     // Four differentials of 16.4: the lowest less 1.0.
@@ -436,7 +448,9 @@ describe('a card for a guest', () => {
   }
   const begin = (guestId: string, more: object = {}, by = club) =>
     by.admin('POST', `/api/clubs/${by.clubId}/members/${guestId}/rounds`, {
-      ...{ reason, courseId: by.courseId, ...more },
+      reason,
+      courseId: by.courseId,
+      ...more,
     })
   const holes = fives.map((_, i) => ({ holeNumber: i + 1, from: notPlayed, to: strokes(5) }))
 

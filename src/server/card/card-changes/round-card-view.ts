@@ -117,7 +117,11 @@ function toWireLateScore(row: Facts['lateScores'][number], authorName: string): 
   if (!state) return []
   return [
     {
-      ...{ id: late.id, holeNumber: late.holeNumber, authorName, state, reason: late.reason },
+      id: late.id,
+      holeNumber: late.holeNumber,
+      authorName,
+      state,
+      reason: late.reason,
       value: resultToWire(resultFrom(late.result, late.strokes)),
       onCard: resultToWire(resultFrom(late.cardResult, late.cardStrokes)),
       typedAt: late.typedAt.toISOString(),

@@ -76,8 +76,11 @@ async function start(
   const timeZone = await zoneOf(tx, clubId)
   const startedAt = await startOfCard(services, tx, { ...input, timeZone })
   const { roundId, isNew } = await openRound(services, tx, {
-    ...{ ...input, player, startedAt },
-    ...{ isByClub: true, isBeside: true },
+    ...input,
+    player,
+    startedAt,
+    isByClub: true,
+    isBeside: true,
     ...(playedOn !== null && {
       isOfDay: (round) => clubDay(round.startedAt, timeZone) === clubDay(startedAt, timeZone),
     }),

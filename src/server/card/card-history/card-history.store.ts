@@ -13,7 +13,10 @@ import type { Queryable } from '../../platform/db/transaction.ts'
 export async function listAllEntries(db: Queryable, card: OfCard): Promise<SourcedEntry[]> {
   const rows = await db.select().from(holeEntries).where(entriesOf(card)).orderBy(asc(holeEntries.at))
   return rows.map(({ id, holeNumber, result, strokes, at, authorId, source }) => ({
-    ...{ id, holeNumber, authorId, at: at.getTime() },
+    id,
+    holeNumber,
+    authorId,
+    at: at.getTime(),
     result: resultFrom(result, strokes),
     source: entrySources.find((one) => one === source) ?? 'player',
   }))

@@ -58,12 +58,15 @@ test('when a card was entered, handed in, corrected and reopened, then its histo
     ...['reopened', 'corrected', 'handed_in_by_player', 'entered', 'entered'],
   ])
   expect(changes[1]).toMatchObject({
-    ...{ reason: correction.reason, source: null },
+    reason: correction.reason,
+    source: null,
     holes: [{ holeNumber: 2, before: strokes(5), after: strokes(7) }],
     totals: { before: { grossScore: 89 }, after: { grossScore: 91 } },
   })
   expect(changes[3]).toMatchObject({
-    ...{ authorName: 'Ann Byrne', source: 'player', reason: null },
+    authorName: 'Ann Byrne',
+    source: 'player',
+    reason: null,
     holes: [{ holeNumber: 1, before: strokes(5), after: strokes(4) }],
   })
   expect(changes[4]?.holes).toHaveLength(18)

@@ -58,7 +58,10 @@ export async function readCardHistory(
     ...groups.map((group) => toEntered(group, names)),
     ...events.map((row) => toEventChange(toWireEvent(row))),
     ...logged.map(({ seq, at, action, authorId, reason }) => ({
-      ...{ ...nothing, id: `log-${seq}`, at: at.toISOString(), reason },
+      ...nothing,
+      id: `log-${seq}`,
+      at: at.toISOString(),
+      reason,
       authorName: names.get(authorId ?? '') ?? null,
       kind: steps.get(action) ?? ('entered' as const),
     })),
@@ -71,10 +74,16 @@ export async function readCardHistory(
 
 function toEntered({ id, at, authorId, source, holes }: EntryGroup, names: Map<string, string>): CardChange {
   return {
-    ...{ ...nothing, id, at: new Date(at).toISOString(), kind: 'entered', source },
+    ...nothing,
+    id,
+    at: new Date(at).toISOString(),
+    kind: 'entered',
+    source,
     authorName: names.get(authorId) ?? null,
     holes: holes.map(({ holeNumber, before, after }) => ({
-      ...{ holeNumber, before: resultToWire(before), after: resultToWire(after) },
+      holeNumber,
+      before: resultToWire(before),
+      after: resultToWire(after),
     })),
   }
 }
@@ -82,7 +91,12 @@ function toEntered({ id, at, authorId, source, holes }: EntryGroup, names: Map<s
 function toEventChange(event: ReturnType<typeof toWireEvent>): CardChange {
   const { id, at, kind, authorName, holes, totals, reason } = event
   return {
-    ...{ id, at, kind, source: null, holes, totals },
+    id,
+    at,
+    kind,
+    source: null,
+    holes,
+    totals,
     authorName: authorName === '' ? null : authorName,
     reason: reason === '' ? null : reason,
   }

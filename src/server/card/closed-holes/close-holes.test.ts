@@ -114,7 +114,9 @@ const score = async ({ browser }: Person, roundId: string, holes: readonly numbe
   )
 const handIn = ({ browser }: Person, roundId: string, more: object = {}) =>
   browser('PATCH', `/api/rounds/${roundId}`, {
-    ...{ partnerName: 'Max Marker', partnerSignature: 'Max Marker', ...more },
+    partnerName: 'Max Marker',
+    partnerSignature: 'Max Marker',
+    ...more,
   })
 async function play(person: Person, competitionId: string, holes: readonly number[]): Promise<string> {
   const { id } = await start(person, competitionId)
@@ -339,12 +341,15 @@ describe('cards that are being played', () => {
     ok(await close(may, [7]))
     await step(may, 'completed')
     const begun = await club.admin('POST', `/api/clubs/${club.clubId}/members/${di.userId}/rounds`, {
-      ...{ reason, courseId: club.courseId, competitionId: may },
+      reason,
+      courseId: club.courseId,
+      competitionId: may,
     })
     const { id } = expectBody(ok(begun), roundDetail)
     const typed = (holeNumbers: readonly number[]) =>
       holeNumbers.map((holeNumber) => ({
-        ...{ holeNumber, from: { result: 'not_played', grossScore: null } },
+        holeNumber,
+        from: { result: 'not_played', grossScore: null },
         to: { result: 'strokes', grossScore: 5 },
       }))
     ok(await club.admin('POST', `/api/rounds/${id}/corrections`, { reason, holes: typed(without(7)) }))
@@ -413,7 +418,8 @@ describe('other formats and shapes of play', () => {
     const may = await compete({ competitionType: 'team_stroke', teamSize: 2, countingScores: 1 })
     await join(may, di, ed)
     const made = await club.admin('POST', `/api/competitions/${may}/teams`, {
-      ...{ name: 'Oaks', memberIds: [di.userId, ed.userId] },
+      name: 'Oaks',
+      memberIds: [di.userId, ed.userId],
     })
     expect(made.status, made.text).toBeLessThan(300)
     await play(di, may, without(7))
@@ -434,7 +440,9 @@ describe('other formats and shapes of play', () => {
     await play(di, may, without(7))
     await expectBoard(may, [
       {
-        ...{ position: 1, grossScore: 175, note: null },
+        position: 1,
+        grossScore: 175,
+        note: null,
         rounds: [
           { roundNumber: 1, thru: 18, grossScore: 90 },
           { roundNumber: 2, thru: 17, grossScore: 85 },
@@ -448,7 +456,9 @@ describe('other formats and shapes of play', () => {
 
   test('on a course of nine holes eight are left, and the card does not count for the Handicap Index', async () => {
     const course = await club.admin('POST', '/api/courses', {
-      ...{ name: 'Short', clubId: club.clubId, holeCount: 9 },
+      name: 'Short',
+      clubId: club.clubId,
+      holeCount: 9,
     })
     const courseId = idOf(course)
     await rateTees({ ...club, courseId })
@@ -675,7 +685,9 @@ describe('what is refused', () => {
   test('a hole that the course does not have, and closing all of them', async () => {
     const may = await compete()
     expect(refusalOf(await close(may, all))).toEqual({
-      ...{ status: 400, code: 'invalid_input', reason: 'no_hole_left' },
+      status: 400,
+      code: 'invalid_input',
+      reason: 'no_hole_left',
     })
     expect((await close(may, [7], 2)).status).toBe(400)
     expect((await close(may, [19])).status).toBe(400)

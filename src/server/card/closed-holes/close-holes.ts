@@ -62,14 +62,19 @@ export async function closeHoles(
     const changed = await closeOnCards(services, tx, { viewer, reason, holes, before, cards })
     await updateCompetitionRow(tx, competitionId, {
       closedHoles: closeInRound(competition.closedHoles, {
-        ...{ roundNumber, holes, reason },
+        roundNumber,
+        holes,
+        reason,
         left: course.length - holes.length,
       }),
     })
     await services.feed.announce(tx, { kind: 'competition', competitionId })
     await recordTerms(services, tx, changed)
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, objectId: competitionId, reason },
+      by: viewer,
+      clubId: competition.clubId,
+      objectId: competitionId,
+      reason,
       action: 'competition.holes_closed',
       before: { roundNumber, closedHoles: before.join(', ') },
       after: { roundNumber, closedHoles: holes.join(', ') },
@@ -97,7 +102,9 @@ export async function previewClosedHoles(
     const left = course.filter(({ holeNumber }) => !holes.includes(holeNumber))
     return {
       totalsToConfirm: changed.length === 0 ? 0 : cards.filter(isConfirmedTotals).length,
-      ...{ holesLeft: left.length, par: totalPar(left), cards: changed.length },
+      holesLeft: left.length,
+      par: totalPar(left),
+      cards: changed.length,
       onRecord: { before: onRecord, after: await countOnRecord(tx, cards) },
       ...standingMoves(standing, await readStanding(tx, [competition])),
       indexes: differing(indexes, await readIndexes(tx, userIds)),
@@ -204,7 +211,11 @@ async function closeOnCards(
     else
       changed.push(
         await putTerms(services, tx, {
-          ...{ viewer, round, kind, reason, terms: { ...pickTerms(round), holes } },
+          viewer,
+          round,
+          kind,
+          reason,
+          terms: { ...pickTerms(round), holes },
         }),
       )
   }

@@ -54,13 +54,20 @@ function toCompetitionOfDay(competition: Competition, entrants: readonly Entrant
     if (card.isHandedIn) day.in += isLatest ? 1 : 0
     else
       day.out.push({
-        ...{ roundId, userId, playerName, thru: card.thru, holeCount: card.holeCount },
+        roundId,
+        userId,
+        playerName,
+        thru: card.thru,
+        holeCount: card.holeCount,
         ...(competition.roundCount !== undefined && roundNumber !== null && { roundNumber }),
       })
     const doubt = cardDoubt(card, { isOver })
     if (doubt)
       day.doubtful.push({
-        ...{ roundId, userId, playerName, doubt },
+        roundId,
+        userId,
+        playerName,
+        doubt,
         ...(doubt === 'totals_only' && { totals: toWireTotals(card) }),
       })
   }

@@ -44,7 +44,9 @@ export function deskCardRoutes(app: FastifyInstance, services: Services): void {
     requireDesk(viewer, summary.competition)
     const { id, clubId, roundCount } = summary.competition
     const cards = await withMarks(db, await readDeskCards(db, summary.competition), {
-      ...{ clubId, competitionIds: [id], to: 'club' },
+      clubId,
+      competitionIds: [id],
+      to: 'club',
     })
     return {
       stage: stageOfSummary(summary, now),
@@ -92,7 +94,10 @@ async function readCardsOut(
     participantCount,
     out: out.map((card) => ({ ...card, marks: marks.get(card.userId) })),
     unconfirmed: entrants.filter(hasUnconfirmedTotals).map(({ roundId, userId, playerName, ...card }) => ({
-      ...{ roundId, userId, playerName, marks: marks.get(userId) },
+      roundId,
+      userId,
+      playerName,
+      marks: marks.get(userId),
       ...toWireTotals(card),
     })),
     notStarted: roundsNotBegun(entrants, competition.roundCount)

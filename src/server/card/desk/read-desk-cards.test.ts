@@ -62,7 +62,9 @@ test('when what player and marker say of a hole differs, then the card is disput
 test('when the marker refuses the card, then it is disputed with their reason, and still waited for', async () => {
   await answer(marker, { act: 'refuse', reason: 'A drop on hole 1' })
   expect(await card()).toMatchObject({
-    ...{ state: 'disputed', isHandedIn: false, dispute: { reason: 'A drop on hole 1', holes: [] } },
+    state: 'disputed',
+    isHandedIn: false,
+    dispute: { reason: 'A drop on hole 1', holes: [] },
   })
   const told = await club.admin('POST', `/api/competitions/${id}/card-reminders`, {
     userIds: [player.userId],
@@ -78,7 +80,8 @@ test('when the marker refuses the card, then it is disputed with their reason, a
 
 test('when the club hands a card in, then it is in from paper, until it is reopened and signed by its marker', async () => {
   const holes = Array.from({ length: 16 }, (_, i) => ({
-    ...{ holeNumber: i + 3, from: { result: 'not_played', grossScore: null } },
+    holeNumber: i + 3,
+    from: { result: 'not_played', grossScore: null },
     to: { result: 'strokes', grossScore: 5 },
   }))
   const reason = 'From the paper card'

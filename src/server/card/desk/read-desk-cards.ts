@@ -34,10 +34,17 @@ export async function readDeskCards(db: Queryable, competition: OfClub): Promise
     const ruling = cardStatusNamed(row.ruling)
     const dispute = (row.roundId === null ? undefined : disputes.get(row.roundId)) ?? null
     return {
-      ...{ userId: row.userId, playerName: row.playerName, hasAccount: row.hasAccount },
-      ...{ ruling, reason: row.reason },
-      ...{ roundId: row.roundId, roundNumber: row.roundNumber, thru: row.thru, holeCount: row.holeCount },
-      ...{ isHandedIn: row.isHandedIn, dispute },
+      userId: row.userId,
+      playerName: row.playerName,
+      hasAccount: row.hasAccount,
+      ruling,
+      reason: row.reason,
+      roundId: row.roundId,
+      roundNumber: row.roundNumber,
+      thru: row.thru,
+      holeCount: row.holeCount,
+      isHandedIn: row.isHandedIn,
+      dispute,
       totals: row.isHandedIn ? { gross: row.gross, net: row.net, points: row.points } : null,
       state: deskCardState({ ...row, ruling, isBegun: row.roundId !== null, isDisputed: dispute !== null }),
     }

@@ -32,7 +32,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const nothing: DeskWaiting = {
-  ...{ reserves: 0, owing: 0, cards: [], ties: 0, prizesOpen: 0, mailsReturn: 0, noAccount: 0 },
+  reserves: 0,
+  owing: 0,
+  cards: [],
+  ties: 0,
+  prizesOpen: 0,
+  mailsReturn: 0,
+  noAccount: 0,
 }
 const waiting = async () => expectBody(await club.admin('GET', `${path}/waiting`), getDeskWaiting.reply)
 const person = (i: number) => {
@@ -85,7 +91,11 @@ test('when a competition is played, then what waits is counted at each step, and
   // The board, of which the ties are read, follows a card a moment later.
   await vi.waitFor(async () => {
     expect(await waiting()).toEqual({
-      ...{ ...nothing, ties: 1, prizesOpen: 1, mailsReturn: 1, noAccount: 1 },
+      ...nothing,
+      ties: 1,
+      prizesOpen: 1,
+      mailsReturn: 1,
+      noAccount: 1,
       cards: [
         { state: 'not_begun', count: 1 },
         { state: 'out', count: 1 },

@@ -45,7 +45,8 @@ const wantedOf = async (browser: Browser) =>
 
 test('when the desk asks for the cards, then each entered player has a row with where their card stands', async () => {
   await club.admin('PATCH', `/api/competitions/${id}/entries/${people[2]?.userId ?? ''}`, {
-    ...{ status: 'withdrawn', reason: 'Ill' },
+    status: 'withdrawn',
+    reason: 'Ill',
   })
   const found = expectBody(await club.admin('GET', `/api/competitions/${id}/cards`), listDeskCards.reply)
   expect(found).toMatchObject({

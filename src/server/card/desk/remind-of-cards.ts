@@ -36,7 +36,10 @@ export async function remindOfCards(
     )
     const told = wanted.filter((userId) => !reminded.has(userId))
     await addNotices(services, tx, {
-      ...{ kind: 'card_wanted', about: { competitionId }, userIds: told, clubId: competition.clubId },
+      kind: 'card_wanted',
+      about: { competitionId },
+      userIds: told,
+      clubId: competition.clubId,
       key: `card wanted ${competitionId} ${now.toISOString()}`,
     })
     return { told: told.length, toldBefore: reminded.size, withoutAccount }

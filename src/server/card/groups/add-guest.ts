@@ -50,8 +50,14 @@ async function createGuest(
     throw new AppError('too_many_guests')
   const userId = newId('usr')
   await describeNewGuest(services, tx, {
-    ...{ userId, clubId, addedBy: viewer.userId, key: body.key, now },
-    ...{ firstName: body.firstName, lastName: body.lastName, homeClub: body.homeClub ?? null },
+    userId,
+    clubId,
+    addedBy: viewer.userId,
+    key: body.key,
+    now,
+    firstName: body.firstName,
+    lastName: body.lastName,
+    homeClub: body.homeClub ?? null,
     gender: body.gender ?? null,
     handicapIndex: body.handicap ?? null,
   })

@@ -30,13 +30,22 @@ export async function addPlayer(
       })
     const player = await findPlayer(tx, { clubId: group.clubId, userId })
     const { roundId, isNew } = await takePlace(services, tx, {
-      ...{ group, members, player, name, addedBy: viewer.userId, teeId: null },
+      group,
+      members,
+      player,
+      name,
+      addedBy: viewer.userId,
+      teeId: null,
     })
     if (userId !== viewer.userId)
       await addNotice(services, tx, {
-        ...{ userId, clubId: group.clubId, kind: 'put_in_group', key: `put in group ${groupId} ${roundId}` },
+        userId,
+        clubId: group.clubId,
+        kind: 'put_in_group',
+        key: `put in group ${groupId} ${roundId}`,
         about: {
-          ...{ roundId, byId: viewer.userId },
+          roundId,
+          byId: viewer.userId,
           ...(group.competitionId !== null && { competitionId: group.competitionId }),
         },
       })

@@ -53,7 +53,9 @@ export function groupStreamRoutes(app: FastifyInstance, services: Services): voi
       const { groupId } = request.params
       const { viewer, group, members } = await requireReader(request, groupId)
       const leavePlace = streamPlaces.take({
-        ...{ userId: viewer.userId, address: networkOf(request.ip), clubId: group.clubId },
+        userId: viewer.userId,
+        address: networkOf(request.ip),
+        clubId: group.clubId,
         end: () => sendAway(stream, COME_BACK_MS),
       })
       const stream = openEventStream(reply)

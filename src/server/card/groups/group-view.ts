@@ -16,7 +16,12 @@ export async function readGroup(
   if (!names) throw new AppError('not_found')
   const { id, clubId, courseId, competitionId, createdBy } = group
   return {
-    ...{ id, clubId, courseId, competitionId, createdBy, ...names },
+    id,
+    clubId,
+    courseId,
+    competitionId,
+    createdBy,
+    ...names,
     players: await Promise.all(rows.map((row) => readPlayer(db, row, readerId))),
   }
 }
@@ -27,7 +32,11 @@ async function readPlayer(db: Queryable, row: PlayerRow, readerId: string): Prom
   const round = await readRoundDetail(db, found)
   const { userId, firstName, lastName, guestId, homeClub } = row
   return {
-    ...{ userId, firstName, lastName, homeClub, isGuest: guestId !== null },
+    userId,
+    firstName,
+    lastName,
+    homeClub,
+    isGuest: guestId !== null,
     round: userId === readerId ? round : { ...round, partnerSignature: null, scorecardPhotoUrl: null },
   }
 }

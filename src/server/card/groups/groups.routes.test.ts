@@ -50,7 +50,11 @@ const guest = (more: Record<string, unknown> = {}) => {
   key += 1
   return {
     key: `guestkey${String(key).padStart(6, '0')}`,
-    ...{ firstName: 'Gus', lastName: 'Guest', handicap: '18,4', gender: 'men', homeClub: 'Far Away GC' },
+    firstName: 'Gus',
+    lastName: 'Guest',
+    handicap: '18,4',
+    gender: 'men',
+    homeClub: 'Far Away GC',
     ...more,
   }
 }
@@ -252,7 +256,9 @@ describe('a guest', () => {
     const group = groupOf(await addGuest(anna, id, body))
     expect(groupOf(await addGuest(anna, id, body))).toEqual(group)
     expect(group.players[1]).toMatchObject({
-      ...{ firstName: 'Gus', isGuest: true, homeClub: 'Far Away GC' },
+      firstName: 'Gus',
+      isGuest: true,
+      homeClub: 'Far Away GC',
       round: { competitionId: null, handicapUsed: '18.4', courseId: club.courseId },
     })
   })
@@ -283,8 +289,11 @@ describe('a guest', () => {
       [round.id, anna.userId],
     )
     const handedIn = await anna.browser('POST', `/api/groups/${id}/players/${userId}/hand-in`, {
-      ...{ grossScore: 90, netScore: null, stablefordPoints: null },
-      ...{ partnerName: 'Anna', partnerSignature: 'Anna' },
+      grossScore: 90,
+      netScore: null,
+      stablefordPoints: null,
+      partnerName: 'Anna',
+      partnerSignature: 'Anna',
     })
     expect([handedIn.status, handedIn.text]).toEqual([200, '{"success":true}'])
     const { rows } = await server.database.pool.query(
@@ -299,7 +308,12 @@ describe('a guest', () => {
     )
     expect(rows).toEqual([
       {
-        ...{ status: 'submitted', gross: 90, scores: 0, counted: 0, memberships: 0, accounts: 0 },
+        status: 'submitted',
+        gross: 90,
+        scores: 0,
+        counted: 0,
+        memberships: 0,
+        accounts: 0,
         email: expect.stringMatching(/@guest\.invalid$/) as string,
       },
     ])
@@ -386,8 +400,12 @@ describe('scoring for each other', () => {
     const { players } = (await current(anna)) ?? { players: [] }
     const sent = players.flatMap(({ userId, round }, player) =>
       Array.from({ length: 6 }, (_, i) => ({
-        ...{ userId, roundId: round.id, hole: i + 1, strokes: 3 + ((player * 5 + i) % 6) },
-        ...{ order: (player * 11 + i * 7) % 24, tap: 1_000 + player * 6 + i },
+        userId,
+        roundId: round.id,
+        hole: i + 1,
+        strokes: 3 + ((player * 5 + i) % 6),
+        order: (player * 11 + i * 7) % 24,
+        tap: 1_000 + player * 6 + i,
       })),
     )
     for (const { roundId, hole, strokes, tap } of [...sent].sort((a, b) => a.order - b.order)) {
@@ -417,8 +435,11 @@ describe('scoring for each other', () => {
       'player 4',
     ])
     const handIn = await anna.browser('POST', `/api/groups/${id}/players/${ben.userId}/hand-in`, {
-      ...{ grossScore: null, netScore: null, stablefordPoints: null },
-      ...{ partnerName: 'Anna', partnerSignature: 'Anna' },
+      grossScore: null,
+      netScore: null,
+      stablefordPoints: null,
+      partnerName: 'Anna',
+      partnerSignature: 'Anna',
     })
     expect(handIn).toMatchObject({ status: 409, body: { code: 'holes_differ', details: { holes: [7] } } })
   })
@@ -445,7 +466,9 @@ describe('scoring for each other', () => {
     const totals = { grossScore: null, netScore: null, stablefordPoints: null }
     const handIn = { ...totals, partnerName: 'Anna', partnerSignature: 'Anna' }
     const sent = (roundId: string, from: number) => ({
-      ...{ roundId, groupId: id, handIn },
+      roundId,
+      groupId: id,
+      handIn,
       entries: [entry(server, from, 1, 5)],
     })
     const send = async (who: Person, rounds: object[]) =>

@@ -34,8 +34,11 @@ export async function handInInGroup(
     await handIn(services, tx, { viewer, round, body, isUnasked: true })
     if (!isFirst || userId === viewer.userId || (await isGuest(tx, userId))) return
     await addNotice(services, tx, {
-      ...{ userId, clubId: round.clubId, key: `group ${round.id} ${round.revision}` },
-      ...{ kind: 'card_from_group', about: { roundId: round.id, byId: viewer.userId } },
+      userId,
+      clubId: round.clubId,
+      key: `group ${round.id} ${round.revision}`,
+      kind: 'card_from_group',
+      about: { roundId: round.id, byId: viewer.userId },
     })
   })
 }

@@ -14,7 +14,12 @@ export async function joinGroup(
     const group = await requireLinkedGroup(services, tx, input)
     const members = await listGroupMembers(tx, group.id)
     await takePlace(services, tx, {
-      ...{ group, members, player: viewer, name: undefined, addedBy: viewer.userId, teeId: null },
+      group,
+      members,
+      player: viewer,
+      name: undefined,
+      addedBy: viewer.userId,
+      teeId: null,
     })
     return group.id
   })

@@ -31,7 +31,8 @@ beforeEach(async () => {
   meeting += 1
   for (const firstName of ['Ann', 'Ben', 'Cat']) {
     const one = await signUpAs(server, {
-      ...{ firstName, lastName: `Tester${meeting}` },
+      firstName,
+      lastName: `Tester${meeting}`,
       clubCode: club.clubCode,
     })
     server.setTime(new Date(server.now().getTime() + 1_000))

@@ -35,7 +35,8 @@ export async function startGroupFromSheet(
     for (const userId of together.map((one) => one.userId).sort()) await lockPlayer(tx, userId)
     if (courseId === null) throw new AppError('no_start_sheet')
     const group = await findOrMakeGroup(services, tx, {
-      ...{ viewer, together },
+      viewer,
+      together,
       made: { clubId, courseId, competitionId },
     })
     const notAdded: string[] = []
@@ -102,13 +103,20 @@ async function putIn(
     return await tx.transaction(async (part) => {
       const player = isOwn ? viewer : await findPlayer(part, { clubId: group.clubId, userId })
       const place = await takePlace(services, part, {
-        ...{ group, members, player, addedBy: viewer.userId, teeId: null },
+        group,
+        members,
+        player,
+        addedBy: viewer.userId,
+        teeId: null,
         name: isOwn ? undefined : fullName(one),
       })
       if (isOwn) return place
       const { roundId } = place
       await addNotice(services, part, {
-        ...{ userId, clubId: group.clubId, kind: 'put_in_group', key: `put in group ${group.id} ${roundId}` },
+        userId,
+        clubId: group.clubId,
+        kind: 'put_in_group',
+        key: `put in group ${group.id} ${roundId}`,
         about: {
           roundId,
           byId: viewer.userId,

@@ -37,7 +37,12 @@ export async function startGroup(services: Services, input: Input): Promise<stri
     const group = await findGroup(tx, id)
     if (group && plays)
       await takePlace(services, tx, {
-        ...{ group, members: [], player: viewer, name: undefined, addedBy: viewer.userId, teeId },
+        group,
+        members: [],
+        player: viewer,
+        name: undefined,
+        addedBy: viewer.userId,
+        teeId,
       })
     return id
   })

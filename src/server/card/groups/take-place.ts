@@ -51,7 +51,11 @@ export async function takePlace(
   const { roundId, isNew } = await startFor(services, tx, input)
   const now = services.now()
   await saveGroupMember(tx, {
-    ...{ groupId: group.id, userId, roundId, addedBy, addedAt: now },
+    groupId: group.id,
+    userId,
+    roundId,
+    addedBy,
+    addedAt: now,
     place: freePlace(present),
   })
   await linkScorers(services, tx, group)
@@ -74,7 +78,10 @@ async function startFor(services: Services, tx: Transaction, { group, player, na
   const { courseId, competitionId } = group
   try {
     return await openRound(services, tx, {
-      ...{ player, courseId, competitionId, teeId },
+      player,
+      courseId,
+      competitionId,
+      teeId,
       isByClub: false,
       isForOther: name !== undefined,
       startedAt: services.now(),

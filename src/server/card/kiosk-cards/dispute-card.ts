@@ -20,8 +20,13 @@ export async function disputeCard(services: Services, { viewer, roundId, reason 
     if (found.handIn.disputedAt !== null) return
     await changeHandIn(tx, found.handIn.id, { disputedAt: services.now(), disputeReason: reason })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: round.clubId, action: 'round.kiosk_card_disputed', objectId: roundId },
-      ...{ subjectId: round.userId, reason, after: await digestEntries(tx, round) },
+      by: viewer,
+      clubId: round.clubId,
+      action: 'round.kiosk_card_disputed',
+      objectId: roundId,
+      subjectId: round.userId,
+      reason,
+      after: await digestEntries(tx, round),
     })
   })
 }
@@ -36,15 +41,25 @@ export async function settleDispute(services: Services, { viewer, roundId, reaso
     if (!found?.handIn.disputedAt) throw new AppError('not_found')
     if (found.handIn.settledAt !== null) return
     await changeHandIn(tx, found.handIn.id, {
-      ...{ settledAt: services.now(), settledBy: viewer.userId, settledReason: reason },
+      settledAt: services.now(),
+      settledBy: viewer.userId,
+      settledReason: reason,
     })
     await addNotice(services, tx, {
-      ...{ kind: 'objection_answered', about: { roundId, handInId: found.handIn.id } },
-      ...{ userId: round.userId, clubId: round.clubId, key: `kiosk objection ${found.handIn.id}` },
+      kind: 'objection_answered',
+      about: { roundId, handInId: found.handIn.id },
+      userId: round.userId,
+      clubId: round.clubId,
+      key: `kiosk objection ${found.handIn.id}`,
     })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: round.clubId, action: 'round.kiosk_dispute_settled', objectId: roundId },
-      ...{ subjectId: round.userId, reason, after: await digestEntries(tx, round) },
+      by: viewer,
+      clubId: round.clubId,
+      action: 'round.kiosk_dispute_settled',
+      objectId: roundId,
+      subjectId: round.userId,
+      reason,
+      after: await digestEntries(tx, round),
     })
   })
 }

@@ -65,7 +65,10 @@ export async function handInAtKiosk(
     const same = await closeCard(services, tx, {
       // A kiosk learns nothing of other cards: with the same scores it is one round (D54).
       sameRound: body.sameRound ?? 'unasked',
-      ...{ round, entries, totals, ...(isMarkerCard && { isMarkerCard }) },
+      round,
+      entries,
+      totals,
+      ...(isMarkerCard && { isMarkerCard }),
       attested: {
         ...(body.hasValidReason !== undefined && { hasValidReason: body.hasValidReason }),
         clientVerifiedAt: null,
@@ -75,13 +78,20 @@ export async function handInAtKiosk(
       },
     })
     await insertHandIn(tx, {
-      ...{ id: body.id, roundId: round.id, kioskId: kiosk.id, attesterId: attester.id, at: services.now() },
+      id: body.id,
+      roundId: round.id,
+      kioskId: kiosk.id,
+      attesterId: attester.id,
+      at: services.now(),
     })
     await noteEvent(services, tx, { kiosk, round, entries })
     if (isReachable)
       await addNotice(services, tx, {
-        ...{ userId: round.userId, clubId: kiosk.clubId, key: `kiosk ${body.id}` },
-        ...{ kind: 'card_from_kiosk', about: { roundId: round.id } },
+        userId: round.userId,
+        clubId: kiosk.clubId,
+        key: `kiosk ${body.id}`,
+        kind: 'card_from_kiosk',
+        about: { roundId: round.id },
       })
     await recordAction(services, tx, {
       by: { kioskId: kiosk.id, requestId: kiosk.requestId },
@@ -96,7 +106,9 @@ export async function handInAtKiosk(
   // The card may have moved the player's index, and their phone may ask before the feed tells of it.
   services.sessions.forget(round.userId)
   return {
-    ...{ grossScore: round.gross, netScore: round.net, stablefordPoints: round.points },
+    grossScore: round.gross,
+    netScore: round.net,
+    stablefordPoints: round.points,
     hasAccount: isReachable,
   }
 }
@@ -155,8 +167,11 @@ async function putTypedHoles(
     return [{ id: mintLaterId(now, i), holeNumber, result, at, authorId: kiosk.id }]
   })
   await putEntries(tx, {
-    ...{ roundId: round.id, clubId: round.clubId, season: round.season },
-    ...{ source: 'player', receivedAt: now },
+    roundId: round.id,
+    clubId: round.clubId,
+    season: round.season,
+    source: 'player',
+    receivedAt: now,
     entries: typed,
   })
   const isTyped = new Set(typed.map(({ holeNumber }) => holeNumber))
@@ -192,7 +207,10 @@ async function noteEvent(
   const closed = await readRound(tx, round.id)
   const handicapIndex = (await lockPlayer(tx, round.userId))?.handicapIndex ?? null
   await insertRoundEvent(tx, {
-    ...{ roundId: round.id, clubId: round.clubId, authorId: kiosk.id, at: services.now() },
+    roundId: round.id,
+    clubId: round.clubId,
+    authorId: kiosk.id,
+    at: services.now(),
     kind: 'handed_in_at_kiosk',
     reason: '',
     before: keptState({ round, entries: [] }, { handicapIndex: null }),

@@ -58,7 +58,9 @@ export function kioskCardRoutes(app: FastifyInstance, services: Services): void 
     const cards = await listDisputed(db, clubId, CARDS_LISTED)
     return {
       cards: cards.map(({ roundId, reason, courseName, ...player }) => ({
-        ...{ roundId, courseName, reason: reason ?? '' },
+        roundId,
+        courseName,
+        reason: reason ?? '',
         playerName: fullName(player),
       })),
     }

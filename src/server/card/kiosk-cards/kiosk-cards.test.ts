@@ -394,7 +394,10 @@ describe('a guest', () => {
     const body = { key: `${firstName.toLowerCase()}guest${count}`.padEnd(14, 'x'), firstName }
     const { entered, reserve } = expectBody(
       await club.admin('POST', `/api/competitions/${competitionId}/entry-list/guests`, {
-        ...{ ...body, lastName: `Guest${count}`, handicap: '18.0', gender: 'men' },
+        ...body,
+        lastName: `Guest${count}`,
+        handicap: '18.0',
+        gender: 'men',
       }),
       enterGuestCall.reply,
     )
@@ -454,7 +457,8 @@ describe('a guest', () => {
     expect(await names()).toEqual([`Gil Guest${count}`, `Gus Guest${count}`])
     expect((await tablet('GET', `/api/kiosk/players/${third}`)).status).toBe(404)
     await club.admin('POST', `/api/competitions/${competitionId}/withdrawals`, {
-      ...{ userIds: [first], reason: 'Ill' },
+      userIds: [first],
+      reason: 'Ill',
     })
     expect(await names()).toEqual([`Gus Guest${count}`, `Guy Guest${count}`])
   })

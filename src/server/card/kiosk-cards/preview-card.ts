@@ -49,7 +49,12 @@ async function readCard(tx: Transaction, roundId: string): Promise<ShownCard> {
     { entries, said: [] },
   )
   return {
-    ...{ courseId, courseName, competitionId, competitionName, competitionType, terms },
+    courseId,
+    courseName,
+    competitionId,
+    competitionName,
+    competitionType,
+    terms,
     holes: terms.holes.map(({ holeNumber }) => ({
       holeNumber,
       ...resultToWire(entries.find((entry) => entry.holeNumber === holeNumber)?.result ?? notPlayed),

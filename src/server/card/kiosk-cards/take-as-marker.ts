@@ -25,8 +25,13 @@ export async function takeAsMarker(
     throw fieldError('attesterId', 'This card has a marker already. Only that marker can sign it.')
   if (!named) await putMarker(tx, { roundId: round.id, markerId: attesterId, namedAt: now })
   await changeMarkerCard(tx, round.id, {
-    ...{ agreedAt: now, certifiedAt: now, attestedAt: now, refusedAt: null, refusal: null },
-    ...{ certifiedRevision: round.revision, attestedRevision: round.revision },
+    agreedAt: now,
+    certifiedAt: now,
+    attestedAt: now,
+    refusedAt: null,
+    refusal: null,
+    certifiedRevision: round.revision,
+    attestedRevision: round.revision,
   })
   return true
 }

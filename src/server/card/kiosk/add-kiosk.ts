@@ -31,7 +31,11 @@ export async function addKiosk(
       ? await changeKiosk(tx, waiting.id, fresh)
       : await insertKiosk(tx, { id: newId('kio'), clubId, name, ...fresh })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'kiosk.link_made', objectId: kiosk.id, after: { name } },
+      by: viewer,
+      clubId,
+      action: 'kiosk.link_made',
+      objectId: kiosk.id,
+      after: { name },
     })
     return kiosk
   })

@@ -45,7 +45,8 @@ export function kioskRoutes(app: FastifyInstance, services: Services): void {
   serveDevice(app, identify, listKioskPlayers, async ({ device, query }) => {
     await requirePoint(services, ['kiosk-names', device.id])
     return listPlayers(services, {
-      ...{ clubId: device.clubId, letters: query.search ?? '' },
+      clubId: device.clubId,
+      letters: query.search ?? '',
       isCardAwaited: query.as === 'player',
     })
   })
@@ -57,7 +58,9 @@ export function kioskRoutes(app: FastifyInstance, services: Services): void {
   serveDevice(app, identify, readKioskCard, async ({ device, params, query }) => {
     await requirePoint(services, ['kiosk-cards', device.id])
     return previewCard(services, {
-      ...{ ...params, clubId: device.clubId, courseId: query.courseId },
+      ...params,
+      clubId: device.clubId,
+      courseId: query.courseId,
       competitionId: query.competitionId ?? null,
       teeId: query.teeId ?? null,
     })
@@ -97,7 +100,9 @@ async function listPlayers(
     : await listPlayersOfDay(services.db, { ...day, isCardAwaited })
   const shown = players.slice(0, limit)
   const marks = await listMarks(services.db, shown, {
-    ...{ clubId, competitionIds: day.competitionIds, to: 'kiosk' },
+    clubId,
+    competitionIds: day.competitionIds,
+    to: 'kiosk',
   })
   return {
     players: shown.map((player) => ({ ...player, marks: marks.get(player.id) })),

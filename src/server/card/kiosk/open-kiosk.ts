@@ -31,7 +31,10 @@ export async function openKiosk(
     })
     await recordAction(services, tx, {
       by: { kioskId: kiosk.id, requestId: input.requestId },
-      ...{ clubId: kiosk.clubId, action: 'kiosk.opened', objectId: kiosk.id, after: { name: kiosk.name } },
+      clubId: kiosk.clubId,
+      action: 'kiosk.opened',
+      objectId: kiosk.id,
+      after: { name: kiosk.name },
     })
   })
   await givePointBack(services.db, { counter, now })

@@ -19,7 +19,10 @@ export async function withdrawKiosk(
       tokenHash: null,
     })
     await recordAction(services, tx, {
-      ...{ by: input.viewer, clubId: input.clubId, action: 'kiosk.withdrawn', objectId: kiosk.id },
+      by: input.viewer,
+      clubId: input.clubId,
+      action: 'kiosk.withdrawn',
+      objectId: kiosk.id,
       after: { name: kiosk.name },
     })
     return withdrawn

@@ -51,11 +51,17 @@ async function dismiss(services: Services, input: Decision): Promise<void> {
     if (userId !== viewer.userId)
       await addNotice(services, tx, {
         ...decided(late, false),
-        ...{ userId, clubId, key: `late ${roundId} ${late.id}` },
+        userId,
+        clubId,
+        key: `late ${roundId} ${late.id}`,
       })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'round.late_score_dismissed', objectId: roundId },
-      ...{ subjectId: userId, reason },
+      by: viewer,
+      clubId,
+      action: 'round.late_score_dismissed',
+      objectId: roundId,
+      subjectId: userId,
+      reason,
       before: { holes: { [late.holeNumber]: late.strokes ?? late.result } },
     })
   })

@@ -78,8 +78,13 @@ describe('a queue that comes after the card was handed in', () => {
     expect({ ...after, lateScores: [] }).toEqual(before)
     expect(after.lateScores).toMatchObject([
       {
-        ...{ holeNumber: 1, value: strokes(6), onCard: strokes(4), authorName: `Lee${count} Tester` },
-        ...{ state: 'open', typedAt: sent[0]?.at, arrivedAt: server.now().toISOString() },
+        holeNumber: 1,
+        value: strokes(6),
+        onCard: strokes(4),
+        authorName: `Lee${count} Tester`,
+        state: 'open',
+        typedAt: sent[0]?.at,
+        arrivedAt: server.now().toISOString(),
       },
       { holeNumber: 3, value: strokes(7), onCard: { result: 'not_played' } },
     ])

@@ -33,7 +33,9 @@ export function lateScoreRoutes(app: FastifyInstance, services: Services): void 
     const cards = await listCardsWithLateScores(db, clubId, CARDS_LISTED)
     return {
       cards: cards.map(({ roundId, startedAt, courseName, holes, ...player }) => ({
-        ...{ roundId, courseName, holes },
+        roundId,
+        courseName,
+        holes,
         playerName: fullName(player),
         roundDate: startedAt.toISOString(),
       })),

@@ -96,8 +96,16 @@ async function keepDiffering(
   for (const { id, holeNumber, result, at, authorId } of differing) {
     const { result: cardResult, strokes: cardStrokes } = resultColumns(onCard(holeNumber))
     await insertLateScore(tx, {
-      ...{ roundId, id, clubId: round.clubId, holeNumber, ...resultColumns(result), authorId },
-      ...{ typedAt: new Date(at), receivedAt: now, cardResult, cardStrokes },
+      roundId,
+      id,
+      clubId: round.clubId,
+      holeNumber,
+      ...resultColumns(result),
+      authorId,
+      typedAt: new Date(at),
+      receivedAt: now,
+      cardResult,
+      cardStrokes,
     })
   }
   // The answer to the first time may have been lost: the second one names the same holes.

@@ -64,12 +64,20 @@ async function refuse(
   if (card.refusal === reason) return
   const now = services.now()
   await changeMarkerCard(tx, round.id, {
-    ...{ agreedAt: card.agreedAt ?? now, refusedAt: now, refusal: reason },
-    ...{ certifiedAt: null, certifiedRevision: null, attestedAt: null, attestedRevision: null },
+    agreedAt: card.agreedAt ?? now,
+    refusedAt: now,
+    refusal: reason,
+    certifiedAt: null,
+    certifiedRevision: null,
+    attestedAt: null,
+    attestedRevision: null,
   })
   await addNotice(services, tx, {
-    ...{ userId: round.userId, clubId: round.clubId, key: `refused ${round.id} ${now.getTime()}` },
-    ...{ kind: 'attest_refused', about: { roundId: round.id, byId: viewer.userId } },
+    userId: round.userId,
+    clubId: round.clubId,
+    key: `refused ${round.id} ${now.getTime()}`,
+    kind: 'attest_refused',
+    about: { roundId: round.id, byId: viewer.userId },
   })
   await record(services, tx, { viewer, round, action: 'round.attestation_refused', reason })
 }
@@ -101,15 +109,19 @@ async function confirm(
     ...(isPlayer
       ? { certifiedAt: at, certifiedRevision: revision }
       : { attestedAt: at, attestedRevision: revision, agreedAt: card.agreedAt ?? at }),
-    ...{ refusedAt: null, refusal: null },
+    refusedAt: null,
+    refusal: null,
   })
   await record(services, tx, { viewer, round, action: isPlayer ? 'round.certified' : 'round.attested' })
   const isBoth = (isPlayer ? card.attestedRevision : card.certifiedRevision) === revision
   if (isBoth) await close(services, tx, { viewer, round, card, entries, scored })
   else if (isPlayer)
     await addNotice(services, tx, {
-      ...{ userId: card.markerId, clubId: round.clubId, key: `attest ${round.id} ${revision}` },
-      ...{ kind: 'attest_asked', about: { roundId: round.id, byId: viewer.userId } },
+      userId: card.markerId,
+      clubId: round.clubId,
+      key: `attest ${round.id} ${revision}`,
+      kind: 'attest_asked',
+      about: { roundId: round.id, byId: viewer.userId },
     })
 }
 
@@ -123,16 +135,26 @@ async function close(services: Services, tx: Transaction, closing: Closing): Pro
   const markerName = await findUserName(tx, card.markerId)
   const totals = toTotals(scored)
   const same = await closeCard(services, tx, {
-    ...{ round, entries, totals, isMarkerCard: true, sameRound: 'unasked' },
+    round,
+    entries,
+    totals,
+    isMarkerCard: true,
+    sameRound: 'unasked',
     // Attesting on one's own phone is the signature.
     attested: {
-      ...{ markerName, markerSignature: markerName },
-      ...{ clientVerifiedAt: null, scorecardPhoto: round.scorecardPhoto },
+      markerName,
+      markerSignature: markerName,
+      clientVerifiedAt: null,
+      scorecardPhoto: round.scorecardPhoto,
     },
   })
   await recordAction(services, tx, {
-    ...{ by: viewer, clubId: round.clubId, action: 'round.handed_in', objectId: round.id },
-    ...{ subjectId: round.userId, after: { ...totals, ...same, ...(await digestEntries(tx, round)) } },
+    by: viewer,
+    clubId: round.clubId,
+    action: 'round.handed_in',
+    objectId: round.id,
+    subjectId: round.userId,
+    after: { ...totals, ...same, ...(await digestEntries(tx, round)) },
   })
 }
 
@@ -143,7 +165,11 @@ async function record(
 ): Promise<void> {
   const { viewer, round, action, reason } = input
   await recordAction(services, tx, {
-    ...{ by: viewer, clubId: round.clubId, action, objectId: round.id, subjectId: round.userId },
+    by: viewer,
+    clubId: round.clubId,
+    action,
+    objectId: round.id,
+    subjectId: round.userId,
     ...(reason === undefined ? {} : { reason }),
     after: await digestEntries(tx, round),
   })

@@ -34,8 +34,13 @@ export async function putMarker(
   row: Pick<MarkerCardRow, 'roundId' | 'markerId' | 'namedAt'>,
 ): Promise<void> {
   const fresh = {
-    ...{ agreedAt: null, certifiedAt: null, certifiedRevision: null, attestedAt: null },
-    ...{ attestedRevision: null, refusedAt: null, refusal: null },
+    agreedAt: null,
+    certifiedAt: null,
+    certifiedRevision: null,
+    attestedAt: null,
+    attestedRevision: null,
+    refusedAt: null,
+    refusal: null,
   }
   await tx
     .insert(markerCards)

@@ -32,12 +32,19 @@ export async function nameMarker(
     await putMarker(tx, { roundId, markerId, namedAt: services.now() })
     await addScorer(services, tx, { roundId, userId: markerId, addedBy: viewer.userId })
     await addNotice(services, tx, {
-      ...{ userId: markerId, clubId: round.clubId, key: `marker ${roundId}` },
-      ...{ kind: 'attest_asked', about: { roundId, byId: viewer.userId } },
+      userId: markerId,
+      clubId: round.clubId,
+      key: `marker ${roundId}`,
+      kind: 'attest_asked',
+      about: { roundId, byId: viewer.userId },
     })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: round.clubId, action: 'round.marker_named', objectId: roundId },
-      ...{ subjectId: round.userId, after: { markerId, ...(await digestEntries(tx, round)) } },
+      by: viewer,
+      clubId: round.clubId,
+      action: 'round.marker_named',
+      objectId: roundId,
+      subjectId: round.userId,
+      after: { markerId, ...(await digestEntries(tx, round)) },
     })
   })
 }

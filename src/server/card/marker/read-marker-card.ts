@@ -75,7 +75,9 @@ export async function readMarkerCandidates(
   const named = people.map((one) => ({ id: one.id, name: fullName(one) }))
   const { clubId, competitionId } = found.round
   const marks = await listMarks(db, named, {
-    ...{ clubId, competitionIds: competitionId === null ? [] : [competitionId], to: 'players' },
+    clubId,
+    competitionIds: competitionId === null ? [] : [competitionId],
+    to: 'players',
   })
   return {
     proposedId: (await findNextInGroup(db, { roundId, ids: named.map(({ id }) => id) })) ?? null,

@@ -44,7 +44,9 @@ async function handIn(more: object): Promise<string> {
   const entries = Array.from({ length: 18 }, (_, i) => entry(server, i + 1, i + 1, 5))
   await player.browser('POST', `/api/rounds/${id}/scores`, { entries })
   const done = await player.browser('PATCH', `/api/rounds/${id}`, {
-    ...{ isCompleted: true, partnerName: 'Pat', partnerSignature: 'Pat' },
+    isCompleted: true,
+    partnerName: 'Pat',
+    partnerSignature: 'Pat',
     // Two rounds of one day with the same scores.
     sameRound: false,
   })
@@ -87,7 +89,8 @@ describe('something is wrong on a card that is handed in', () => {
     expect(await read()).toMatchObject({ state: 'open', hole, reason: null, answer: null })
     expect(await waiting()).toMatchObject([{ hole, reason: null, playerName: expect.any(String) as string }])
     expect(await deskCard()).toMatchObject({
-      ...{ state: 'disputed', isHandedIn: true },
+      state: 'disputed',
+      isHandedIn: true,
       dispute: { reason: null, holes: [7] },
     })
     const desk = expectBody(

@@ -36,7 +36,11 @@ export async function objectToCard(
     await refuseWhereNothingWaits(services, tx, round)
     const reason = body.reason ?? null
     await insertObjection(tx, {
-      ...{ id: body.id, roundId, clubId: round.clubId, reason, at: services.now() },
+      id: body.id,
+      roundId,
+      clubId: round.clubId,
+      reason,
+      at: services.now(),
       ...readHole(round, body.hole ?? null),
     })
     await record(services, tx, { viewer, round, action: 'round.objected', reason })
@@ -49,7 +53,11 @@ export async function withdrawObjection(services: Services, { viewer, roundId }:
     const round = await lockRound(tx, roundId)
     if (round?.userId !== viewer.userId) throw new AppError('not_found')
     const withdrawn = await settleOpenObjection(tx, {
-      ...{ roundId, state: 'withdrawn', by: viewer.userId, at: services.now(), answer: null },
+      roundId,
+      state: 'withdrawn',
+      by: viewer.userId,
+      at: services.now(),
+      answer: null,
     })
     if (withdrawn)
       await record(services, tx, { viewer, round, action: 'round.objection_withdrawn', reason: null })
@@ -69,11 +77,18 @@ export async function answerObjection(
     if (asked?.roundId !== roundId) throw new AppError('not_found')
     if (asked.state !== 'open') return
     await settleOpenObjection(tx, {
-      ...{ roundId, state: 'answered', by: viewer.userId, at: services.now(), answer: reason },
+      roundId,
+      state: 'answered',
+      by: viewer.userId,
+      at: services.now(),
+      answer: reason,
     })
     await addNotice(services, tx, {
-      ...{ kind: 'objection_answered', about: { roundId, objectionId: id } },
-      ...{ userId: round.userId, clubId: round.clubId, key: `objection ${id}` },
+      kind: 'objection_answered',
+      about: { roundId, objectionId: id },
+      userId: round.userId,
+      clubId: round.clubId,
+      key: `objection ${id}`,
     })
     await record(services, tx, { viewer, round, action: 'round.objection_answered', reason })
   })
@@ -120,7 +135,12 @@ async function record(
   { viewer, round, action, reason }: Recorded,
 ): Promise<void> {
   await recordAction(services, tx, {
-    ...{ by: viewer, clubId: round.clubId, action, objectId: round.id, subjectId: round.userId },
-    ...{ reason, after: await digestEntries(tx, round) },
+    by: viewer,
+    clubId: round.clubId,
+    action,
+    objectId: round.id,
+    subjectId: round.userId,
+    reason,
+    after: await digestEntries(tx, round),
   })
 }

@@ -55,8 +55,11 @@ export function objectionRoutes(app: FastifyInstance, services: Services): void 
     const open = await listOpenObjections(db, clubId, CARDS_LISTED)
     return {
       cards: open.map(({ objection, courseName, player }) => ({
-        ...{ roundId: objection.roundId, courseName, playerName: fullName(player) },
-        ...{ hole: holeOf(objection), reason: objection.reason },
+        roundId: objection.roundId,
+        courseName,
+        playerName: fullName(player),
+        hole: holeOf(objection),
+        reason: objection.reason,
       })),
     }
   })

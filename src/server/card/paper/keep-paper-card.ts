@@ -152,7 +152,10 @@ async function write(
     await changeRound(tx, round.id, { scorecardPhoto: makeObjectPath(photoId) })
   await tellDifferences(services, tx, { round, entries })
   await putPaperPictures(tx, {
-    ...{ round, photoId, pictures, now: receivedAt },
+    round,
+    photoId,
+    pictures,
+    now: receivedAt,
     holeNumbers: holes.map(({ holeNumber }) => holeNumber),
   })
 }
@@ -168,7 +171,9 @@ async function tellDifferences(
   if (holes.length === 0) return
   const marker = await findMarkerCard(tx, round.id)
   await addNotices(services, tx, {
-    ...{ kind: 'hole_differs', about: { roundId: round.id, holes }, clubId: round.clubId },
+    kind: 'hole_differs',
+    about: { roundId: round.id, holes },
+    clubId: round.clubId,
     key: `differs ${round.id} ${entries[0]?.id}`,
     userIds: [round.userId, ...(marker ? [marker.markerId] : [])],
   })

@@ -74,7 +74,8 @@ const blue = { r: 30, g: 30, b: 200 }
 async function photoOfPaper(): Promise<Buffer> {
   const cell = (left: number, background: typeof red) => ({
     input: { create: { width: 40, height: 60, channels: 3 as const, background } },
-    ...{ left, top: 20 },
+    left,
+    top: 20,
   })
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: 'white' } })
     .composite([cell(100, red), cell(140, blue)])

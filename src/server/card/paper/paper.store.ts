@@ -39,8 +39,13 @@ export async function addPaperEntries(
   const { round, entries, receivedAt } = input
   await tx.insert(holeEntries).values(
     entries.map(({ id, holeNumber, result, at, authorId }) => ({
-      ...{ roundId: round.id, clubId: round.clubId, season: round.season },
-      ...{ id, holeNumber, authorId, receivedAt },
+      roundId: round.id,
+      clubId: round.clubId,
+      season: round.season,
+      id,
+      holeNumber,
+      authorId,
+      receivedAt,
       ...resultColumns(result),
       at: new Date(at),
       source: 'paper',

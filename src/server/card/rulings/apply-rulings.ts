@@ -66,15 +66,21 @@ export async function applyRulings(
   })
   if (changes.length === 0) return []
   await saveCardRulings(tx, {
-    ...{ competitionId: competition.id, rulings: changes.map(({ after }) => after) },
-    ...{ by: viewer.userId, at },
+    competitionId: competition.id,
+    rulings: changes.map(({ after }) => after),
+    by: viewer.userId,
+    at,
   })
   await countAgain(services, tx, changes, input.rounds)
   await tellPlayers(services, tx, { competition, cards: changes.map(({ after }) => after) })
   for (const { before, after } of changes)
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, action: 'competition.ruled', objectId: competition.id },
-      ...{ subjectId: after.userId, reason: after.reason },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.ruled',
+      objectId: competition.id,
+      subjectId: after.userId,
+      reason: after.reason,
       before: { status: before.status, countsForHandicap: before.countsForHandicap },
       after: { status: after.status, countsForHandicap: after.countsForHandicap },
     })
@@ -123,7 +129,10 @@ async function tellPlayers(
   const key = `ruled ${competitionId} ${services.now().toISOString()}`
   for (const cardStatus of new Set(cards.map(({ status }) => status)))
     await addNotices(services, tx, {
-      ...{ kind: 'card_ruled', about: { competitionId, cardStatus }, key, clubId },
+      kind: 'card_ruled',
+      about: { competitionId, cardStatus },
+      key,
+      clubId,
       userIds: cards.filter(({ status }) => status === cardStatus).map(({ userId }) => userId),
     })
 }

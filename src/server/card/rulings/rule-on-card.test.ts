@@ -61,7 +61,8 @@ test('when a card is disqualified and nothing else is said, then its score count
   expect(record.scores.map(({ differential }) => differential.value)).toEqual(['16.4'])
   expect(record.events).toMatchObject([
     {
-      ...{ kind: 'disqualified', roundId },
+      kind: 'disqualified',
+      roundId,
       lines: [
         'The committee disqualified this card in June Medal. Its score counts for the Handicap Index: the breach gave no significant scoring advantage.',
         'Reason: Practised on the course',

@@ -32,7 +32,10 @@ export async function ruleOnCard(
     const rounds = await lockCards(tx, competitionId, [userId])
     const competition = await requireRuling(services, tx, { ...input, wanted: [{ userId, status }] })
     const changed = await applyRulings(services, tx, {
-      ...{ viewer, competition, rounds, reason },
+      viewer,
+      competition,
+      rounds,
+      reason,
       rulings: [{ userId, status, countsForHandicap }],
     })
     if (changed.length > 0) await services.feed.announce(tx, { kind: 'board', competitionId, userId })
@@ -54,7 +57,10 @@ export async function ruleOnCards(
     const rounds = await lockCards(tx, competitionId, userIds)
     const competition = await requireRuling(services, tx, { ...input, wanted: cards })
     const changed = await applyRulings(services, tx, {
-      ...{ viewer, competition, rounds, reason },
+      viewer,
+      competition,
+      rounds,
+      reason,
       rulings: cards.map((card) => ({ ...card, countsForHandicap: true })),
     })
     if (changed.length > 0) await services.feed.announce(tx, { kind: 'competition', competitionId })

@@ -68,8 +68,10 @@ export async function readOtherCards(
       ? []
       : [
           {
-            ...{ roundId: round.id, competitionId: round.competitionId },
-            ...{ competitionName: competition?.name ?? null, isOnRecord: round.id === onRecord },
+            roundId: round.id,
+            competitionId: round.competitionId,
+            competitionName: competition?.name ?? null,
+            isOnRecord: round.id === onRecord,
           },
         ],
   )
@@ -147,6 +149,6 @@ async function postOthers(
     if (!isMeant({ id: round.id, refusal: row.score.refusal })) continue
     const entries = await listCountingEntries(tx, round)
     const { totalsOnly } = round
-    await postToRecord(services, tx, { ...{ round, entries, totalsOnly }, ...standingOf(of, round.id) })
+    await postToRecord(services, tx, { round, entries, totalsOnly, ...standingOf(of, round.id) })
   }
 }

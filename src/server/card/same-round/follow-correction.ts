@@ -112,12 +112,19 @@ async function takeScores(
   const now = services.now()
   const held = (hole: number) => before.entries.find(({ holeNumber }) => holeNumber === hole)
   const typed = changed.map(({ holeNumber, result }, i): HoleEntry => ({
-    ...{ id: mintLaterId(now, i), holeNumber, result, authorId: authorOf(by, round) },
+    id: mintLaterId(now, i),
+    holeNumber,
+    result,
+    authorId: authorOf(by, round),
     at: Math.max(now.getTime(), (held(holeNumber)?.at ?? 0) + 1),
   }))
   await putEntries(tx, {
-    ...{ roundId: round.id, clubId: round.clubId, season: round.season },
-    ...{ source: 'committee', receivedAt: now, entries: typed },
+    roundId: round.id,
+    clubId: round.clubId,
+    season: round.season,
+    source: 'committee',
+    receivedAt: now,
+    entries: typed,
   })
   const holeNumbers = changed.map(({ holeNumber }) => holeNumber)
   const entries = [
@@ -131,7 +138,10 @@ async function takeScores(
   await afterCardChanged(services, tx, { before, after })
   const is = (await lockPlayer(tx, round.userId))?.handicapIndex ?? null
   await recordCardChange(services, tx, {
-    ...{ by, round, kind: 'corrected', reason },
+    by,
+    round,
+    kind: 'corrected',
+    reason,
     before: keptState(before, { holeNumbers, handicapIndex: was }),
     after: keptState(after, { holeNumbers, handicapIndex: is }),
   })

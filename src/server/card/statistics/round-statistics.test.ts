@@ -183,7 +183,8 @@ test('500 rounds are in the numbers, and pages of them miss none', async () => {
   await db.insert(roundsTable).values(
     Array.from({ length: 500 }, (_, i) => ({
       ...model,
-      ...{ id: `rnd_many${i + 1}`, userId },
+      id: `rnd_many${i + 1}`,
+      userId,
       startedAt: new Date(model.startedAt.getTime() + Math.floor((i + 1) / 10) * 24 * 60 * 60_000),
     })),
   )

@@ -81,7 +81,9 @@ export async function readRoundTees(
     const terms = termsOfTee(round, { whole, tee, gender: player?.gender ?? null })
     const { courseHandicap, playingHandicap } = terms
     return {
-      ...{ id: tee.id, name: tee.name, color: tee.color },
+      id: tee.id,
+      name: tee.name,
+      color: tee.color,
       rating: (terms.courseRating / 10).toFixed(1),
       slope: terms.slope,
       courseHandicap,

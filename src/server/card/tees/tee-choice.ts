@@ -49,7 +49,9 @@ export async function readTeeChoice(
     readNotForHandicapAhead(db, { clubId, courseId, competitionId, startedAt }),
     readIndexToPlayOff(db, startedAt, { userId, clubId, player: person }),
     proposeForPlayer(db, {
-      ...{ userId, whole, competition },
+      userId,
+      whole,
+      competition,
       person: { ...person, gender: person.gender ?? input.gender ?? null },
     }),
   ])

@@ -28,7 +28,8 @@ export function teeRoutes(app: FastifyInstance, services: Services): void {
       player: viewer,
       courseId: params.courseId,
       competitionId: query.competitionId ?? null,
-      ...{ gender: query.gender, nine: query.nine },
+      gender: query.gender,
+      nine: query.nine,
     }),
   )
 

@@ -24,7 +24,12 @@ export async function readTermsAhead(
   const roundNumber = competition.roundCount === 1 ? 1 : 0
   const { nine } = competition
   const terms = snapshotTerms({
-    ...{ whole, competition, roundNumber, nine, tee, index },
+    whole,
+    competition,
+    roundNumber,
+    nine,
+    tee,
+    index,
     gender: person.gender,
   })
   return { ...terms, teeName: tee?.name ?? null, handicapIndex: index }

@@ -114,7 +114,8 @@ function readScope(sent: SentScope): CorrectionScope {
     return { kind: 'course', courseId, from }
   if (roundId !== undefined && !isOther(allowance, courseId, from))
     return {
-      ...{ kind: 'card', roundId },
+      kind: 'card',
+      roundId,
       ...(handicapIndex !== undefined && { handicapIndex }),
       ...(teeId !== undefined && { teeId }),
     }
@@ -164,7 +165,11 @@ async function findOutdated(tx: Transaction, input: Asked): Promise<Outdated> {
   }
   const touched = new Set(changes.map(({ round }) => round.competitionId))
   return {
-    ...{ count: rounds.length, changes, withoutTee, names, timeZone },
+    count: rounds.length,
+    changes,
+    withoutTee,
+    names,
+    timeZone,
     competitions: competitions.filter(({ id }) => touched.has(id)),
   }
 }
@@ -174,11 +179,16 @@ function rightTerms(scope: CorrectionScope, card: Parameters<typeof termsNow>[0]
   const { round } = card
   if (scope.kind === 'competition' && scope.allowance !== undefined)
     return termsWith({
-      ...{ ...card, allowancePercent: scope.allowance, index: round.handicapIndex, teeId: undefined },
+      ...card,
+      allowancePercent: scope.allowance,
+      index: round.handicapIndex,
+      teeId: undefined,
     })
   if (scope.kind === 'card' && (scope.handicapIndex !== undefined || scope.teeId !== undefined))
     return termsWith({
-      ...{ ...card, allowancePercent: round.allowancePercent, teeId: scope.teeId },
+      ...card,
+      allowancePercent: round.allowancePercent,
+      teeId: scope.teeId,
       index: scope.handicapIndex === undefined ? round.handicapIndex : scope.handicapIndex,
     })
   return termsNow(card)
@@ -250,7 +260,11 @@ async function putRight(
   for (const change of changes)
     changed.push(
       await putTerms(services, tx, {
-        ...{ ...change, viewer, reason, kind: 'terms_corrected', correctionId: id },
+        ...change,
+        viewer,
+        reason,
+        kind: 'terms_corrected',
+        correctionId: id,
       }),
     )
   return changed
@@ -265,7 +279,13 @@ async function record(
   const { viewer, clubId, scope, reason, id, changed } = input
   const allowanceBefore = allowanceOf(input)
   await insertCorrection(tx, {
-    ...{ id, clubId, scope, reason, allowanceBefore, authorId: viewer.userId, madeAt: services.now() },
+    id,
+    clubId,
+    scope,
+    reason,
+    allowanceBefore,
+    authorId: viewer.userId,
+    madeAt: services.now(),
   })
   await recordTerms(services, tx, changed)
   await changeAllowance(services, tx, input)

@@ -50,11 +50,18 @@ export async function putTerms(services: Services, tx: Transaction, input: PutTe
   const { id: roundId, userId, clubId } = round
   if (userId !== viewer.userId)
     await addNotice(services, tx, {
-      ...{ kind: 'card_changed', about: { roundId, change: kind } },
-      ...{ userId, clubId, key: `card ${roundId} ${revision}` },
+      kind: 'card_changed',
+      about: { roundId, change: kind },
+      userId,
+      clubId,
+      key: `card ${roundId} ${revision}`,
     })
   await settleOpenObjection(tx, {
-    ...{ roundId, state: 'changed', by: viewer.userId, at: services.now(), answer: reason },
+    roundId,
+    state: 'changed',
+    by: viewer.userId,
+    at: services.now(),
+    answer: reason,
   })
   const state = (of: RoundRow, handicapIndex: number | null) => ({
     ...keptState({ round: of, entries }, { handicapIndex, withTee: true }),
@@ -63,7 +70,11 @@ export async function putTerms(services: Services, tx: Transaction, input: PutTe
   return {
     round: after,
     change: {
-      ...{ by: viewer, round, kind, reason, ...(correctionId !== undefined && { correctionId }) },
+      by: viewer,
+      round,
+      kind,
+      reason,
+      ...(correctionId !== undefined && { correctionId }),
       before: state(round, heldBefore?.handicapIndex ?? null),
       after: state(after, heldAfter?.handicapIndex ?? null),
     },

@@ -43,7 +43,8 @@ export async function readTerms(
   return {
     outdated: cards.filter(isOutdated).length,
     apart: apart.map(({ term, roundNumber, holeNumber, values }) => ({
-      ...{ term, roundNumber: isOneOfMany ? roundNumber : null },
+      term,
+      roundNumber: isOneOfMany ? roundNumber : null,
       ...(holeNumber !== undefined && { holeNumber }),
       values: values.map(({ value, cards: of }) => ({
         value: termText(term, value),
@@ -108,8 +109,11 @@ function isOutdated({ round, whole, competition, gender }: FoundCard): boolean {
 function compared({ round, whole, gender }: FoundCard): ComparedCard {
   const isWomens = gender === 'women' && whole !== undefined && hasWomensCard(whole.holes)
   return {
-    ...{ id: round.id, courseId: round.courseId, roundNumber: round.roundNumber },
-    ...{ teeId: round.teeId, ratedFor: gender },
+    id: round.id,
+    courseId: round.courseId,
+    roundNumber: round.roundNumber,
+    teeId: round.teeId,
+    ratedFor: gender,
     playedBy: isWomens ? 'women' : 'everybody',
     terms: round,
   }
@@ -121,7 +125,10 @@ async function readCorrections(
 ): Promise<Terms['corrections']> {
   const rows = await listCorrections(db, roundIds)
   return rows.map(({ correction, firstName, lastName, cards }) => ({
-    ...{ id: correction.id, kind: correction.scope.kind, reason: correction.reason, cards },
+    id: correction.id,
+    kind: correction.scope.kind,
+    reason: correction.reason,
+    cards,
     authorName: `${firstName ?? ''} ${lastName ?? ''}`.trim() || null,
     at: correction.madeAt.toISOString(),
     isTakenBack: correction.takenBackAt !== null,

@@ -56,7 +56,11 @@ export async function takeCorrectionBack(services: Services, input: Asked): Prom
         throw await overtaken(tx, { round, correction })
       changed.push(
         await putTerms(services, tx, {
-          ...{ viewer, round, reason, correctionId, kind: 'terms_restored' },
+          viewer,
+          round,
+          reason,
+          correctionId,
+          kind: 'terms_restored',
           terms: closedAs(round, before.terms),
         }),
       )

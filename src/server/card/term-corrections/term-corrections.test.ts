@@ -72,7 +72,9 @@ async function changePar(par: number): Promise<void> {
 /** A card handed in by the club: hole 1 in five and all others in par. */
 async function playPaper({ userId }: Person, more: object = {}): Promise<string> {
   const begun = await club.admin('POST', `/api/clubs/${club.clubId}/members/${userId}/rounds`, {
-    ...{ reason, courseId: club.courseId, ...more },
+    reason,
+    courseId: club.courseId,
+    ...more,
   })
   const { id, terms } = expectBody(ok(begun), roundCard)
   const scores = terms.holes.map(({ holeNumber, par }) => ({
@@ -149,7 +151,9 @@ describe('a par that was wrong', () => {
       outdated: 1,
       apart: [
         {
-          ...{ term: 'holePar', holeNumber: 1, roundNumber: null },
+          term: 'holePar',
+          holeNumber: 1,
+          roundNumber: null,
           values: [
             { value: '4', players: [`Di D${count}`] },
             { value: '5', players: [`Ed E${count}`] },
@@ -164,12 +168,17 @@ describe('a par that was wrong', () => {
     const effect = await preview(scope)
     expect(effect.cards).toMatchObject([
       {
-        ...{ roundId: dis, playerName: `Di D${count}`, roundNumber: null },
+        roundId: dis,
+        playerName: `Di D${count}`,
+        roundNumber: null,
         numbers: { before: { points: points - 1 }, after: { points } },
       },
     ])
     expect(effect.cards[0]?.changes).toContainEqual({
-      ...{ term: 'holePar', holeNumber: 1, before: '4', after: '5' },
+      term: 'holePar',
+      holeNumber: 1,
+      before: '4',
+      after: '5',
     })
     expect(effect.places.map(({ name, before, after }) => [name.split(' ')[0], before, after])).toEqual([
       ['Di', '2', 'T1'],
@@ -345,8 +354,10 @@ describe('a rating, a stroke index, an allowance, an index or a tee that was wro
     const { prizes } = await preview({ roundId: dis, handicapIndex: '2.0' })
     expect(prizes).toEqual([
       {
-        ...{ competitionName: `May ${count}`, prize: 'result' },
-        ...{ before: `1 Di D${count}`, after: `1 Ed E${count}` },
+        competitionName: `May ${count}`,
+        prize: 'result',
+        before: `1 Di D${count}`,
+        after: `1 Ed E${count}`,
       },
     ])
   })

@@ -29,7 +29,9 @@ export function termsNow({ round, whole, competition, gender }: OfCourse): Store
   return {
     ...terms,
     // A tee that has another name is the same tee.
-    ...{ teeId, teeName, handicapIndex },
+    teeId,
+    teeName,
+    handicapIndex,
     // Of a round from before it was kept the record decides, and a correction takes nothing off it.
     isRated: round.isRated === null ? null : (terms.isRated ?? null),
   }
@@ -83,8 +85,19 @@ export function pickTerms(round: StoredTerms): StoredTerms {
   const { allowancePercent, courseHandicap, playingHandicap, stablefordTable } = round
   const { strokeIndexesConfirmed, holes, nines } = round
   return {
-    ...{ teeId, teeName, handicapIndex, courseRating, slope, par, isRated },
-    ...{ allowancePercent, courseHandicap, playingHandicap, stablefordTable },
-    ...{ strokeIndexesConfirmed, holes, nines },
+    teeId,
+    teeName,
+    handicapIndex,
+    courseRating,
+    slope,
+    par,
+    isRated,
+    allowancePercent,
+    courseHandicap,
+    playingHandicap,
+    stablefordTable,
+    strokeIndexesConfirmed,
+    holes,
+    nines,
   }
 }

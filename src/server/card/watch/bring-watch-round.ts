@@ -63,7 +63,12 @@ async function bring(
   if (body.isAnotherRound !== true) await askOfDay(tx, { userId, clubId, startedAt })
   const index = await readIndexToPlayOff(tx, startedAt, { clubId, userId, player })
   const terms = snapshotTerms({
-    ...{ whole, tee, competition: undefined, roundNumber: 1, index, gender: player.gender },
+    whole,
+    tee,
+    competition: undefined,
+    roundNumber: 1,
+    index,
+    gender: player.gender,
     nine: nineOf(whole, body.holes),
   })
   const entries = entriesOf(body, userId)
@@ -71,14 +76,25 @@ async function bring(
   await insertRound(tx, {
     ...terms,
     ...toTotals(scoreRound(terms, entries)),
-    ...{ id, userId, clubId, courseId, watchRoundId, startedAt, isPractice: true },
-    ...{ status: 'submitted', submittedAt: services.now() },
+    id,
+    userId,
+    clubId,
+    courseId,
+    watchRoundId,
+    startedAt,
+    isPractice: true,
+    status: 'submitted',
+    submittedAt: services.now(),
   })
   const facts = await findRoundFacts(tx, id)
   if (!facts) throw new Error(`Round ${id} is gone`)
   await putEntries(tx, {
-    ...{ roundId: id, clubId, season: facts.season, entries },
-    ...{ source: 'player', receivedAt: services.now() },
+    roundId: id,
+    clubId,
+    season: facts.season,
+    entries,
+    source: 'player',
+    receivedAt: services.now(),
   })
   return id
 }
@@ -125,8 +141,10 @@ async function askOfDay(
   })
   if (found.length === 0) return
   const others = found.map(({ status, courseName, startedAt: begun }): RoundOfDay => ({
-    ...{ kind: status === 'in_progress' ? 'open_card' : 'card', courseName },
-    ...{ time: clubTime(begun, timeZone), adjustedGross: null },
+    kind: status === 'in_progress' ? 'open_card' : 'card',
+    courseName,
+    time: clubTime(begun, timeZone),
+    adjustedGross: null,
   }))
   throw new AppError('round_on_day', {
     message: `On this day there is already ${others.map(({ courseName, time }) => `${courseName}, ${time ?? ''}`).join('; ')}. Say whether this is another round.`,

@@ -32,13 +32,23 @@ export async function offerWatchRound(services: Services, offering: Offering): P
   const { round, courseName } = found
   const timeZone = (await findClub(services.db, round.clubId))?.timeZone ?? 'UTC'
   await enterRoundElsewhere(services, {
-    ...{ viewer, userId: viewer.userId, clubId: round.clubId, mustWait: true },
+    viewer,
+    userId: viewer.userId,
+    clubId: round.clubId,
+    mustWait: true,
     entered: {
       id: `rel_${round.id.slice('rnd_'.length)}`,
       day: formatDay(clubDay(round.startedAt, timeZone)),
-      ...{ courseName, teeName: round.teeName ?? '', holes: round.holes.length === 9 ? 9 : 18 },
-      ...{ courseRating: round.courseRating, slope: round.slope, par: round.par },
-      ...{ adjustedGross: await readAdjustedGross(services, round), markerName, note, isAnotherRound },
+      courseName,
+      teeName: round.teeName ?? '',
+      holes: round.holes.length === 9 ? 9 : 18,
+      courseRating: round.courseRating,
+      slope: round.slope,
+      par: round.par,
+      adjustedGross: await readAdjustedGross(services, round),
+      markerName,
+      note,
+      isAnotherRound,
     },
   })
 }

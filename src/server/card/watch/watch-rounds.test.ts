@@ -38,8 +38,12 @@ const path = () => `/api/clubs/${club.clubId}/watch-rounds`
 const holesFrom = (first: number, count: number, grossScore = 5) =>
   Array.from({ length: count }, (_, i) => ({ holeNumber: first + i, grossScore }))
 const watchRound = (more: Record<string, unknown> = {}) => ({
-  ...{ watchRoundId: `garmin:${(numbered += 1)}`, startedAt: '2024-05-04T08:30:00Z' },
-  ...{ courseId: club.courseId, teeId: club.teeIds[0], holes: holesFrom(1, 18), ...more },
+  watchRoundId: `garmin:${(numbered += 1)}`,
+  startedAt: '2024-05-04T08:30:00Z',
+  courseId: club.courseId,
+  teeId: club.teeIds[0],
+  holes: holesFrom(1, 18),
+  ...more,
 })
 
 async function bring(browser: Browser, body: object) {
@@ -69,15 +73,23 @@ describe('a round that was brought', () => {
     expect(isNew).toBe(true)
     expect(await listed(browser)).toMatchObject([
       {
-        ...{ id: roundId, fromWatch: true, status: 'submitted', grossScore: 90, holesPlayed: 18 },
-        ...{ roundDate: '2024-05-04T08:30:00.000Z', partnerName: null, stablefordPoints: 18 },
+        id: roundId,
+        fromWatch: true,
+        status: 'submitted',
+        grossScore: 90,
+        holesPlayed: 18,
+        roundDate: '2024-05-04T08:30:00.000Z',
+        partnerName: null,
+        stablefordPoints: 18,
       },
     ])
     const card = expectBody(await browser('GET', `/api/rounds/${roundId}/card`), getRoundCard.reply)
     expect(card).toMatchObject({ notForHandicap: { reason: 'from_watch' }, may: { correct: false } })
     expect(card.entries).toHaveLength(18)
     expect(await statisticsOf(browser)).toMatchObject({
-      ...{ totalRounds: 1, eighteen: { rounds: 1, average: 90, best: 90 }, years: [2024] },
+      totalRounds: 1,
+      eighteen: { rounds: 1, average: 90, best: 90 },
+      years: [2024],
     })
   })
 
@@ -179,7 +191,8 @@ describe('a round that was brought', () => {
     const { roundId } = await bring(browser, watchRound())
     const asked = { id: 'obj_watch1', reason: 'A six' }
     expect(await browser('POST', `/api/rounds/${roundId}/objection`, asked)).toMatchObject({
-      ...{ status: 409, body: { message: expect.stringContaining('yours alone') as string } },
+      status: 409,
+      body: { message: expect.stringContaining('yours alone') as string },
     })
   })
 
@@ -263,7 +276,8 @@ test.each([
 ])('when %s is sent, then the refusal names it', async (_, more, field) => {
   const { browser } = await member(`Pia${(numbered += 1)}`)
   expect(await browser('POST', path(), watchRound(more))).toMatchObject({
-    ...{ status: 400, body: { fields: [{ field }] } },
+    status: 400,
+    body: { fields: [{ field }] },
   })
 })
 

@@ -182,7 +182,7 @@ async function take(one: Step): Promise<void> {
           if (strokes === undefined) return []
           const result = strokes === 0 ? 'picked_up' : 'strokes'
           const score = { result, strokes: strokes === 0 ? null : strokes, at: new Date() }
-          return [{ ...score, ...{ roundId, clubId: 'clb', holeNumber, entryId: 'e', authorId: 'u' } }]
+          return [{ ...score, roundId, clubId: 'clb', holeNumber, entryId: 'e', authorId: 'u' }]
         })
         if (played.length > 0) await tx.insert(holeScores).values(played)
     }

@@ -38,7 +38,10 @@ export async function inviteForDesk(
   if (open && open.expiresAt > now) return { invitationId: open.id }
   await requireMayInvite(services, tx, { viewer, club })
   const sending = {
-    ...{ handicapIndex: null, message: null, invitedBy: viewer.userId, sentAt: now },
+    handicapIndex: null,
+    message: null,
+    invitedBy: viewer.userId,
+    sentAt: now,
     expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
     linkWasShown: services.config.mail.smtpUrl === undefined,
   }
@@ -47,7 +50,9 @@ export async function inviteForDesk(
     : await insertInvitation(tx, { ...sending, id: newId('inv'), clubId, email, createdAt: now })
   await mailInvitation(services, tx, invitation)
   await recordAction(services, tx, {
-    ...{ by: viewer, clubId, objectId: invitation.id },
+    by: viewer,
+    clubId,
+    objectId: invitation.id,
     action: open ? 'invitation.sent_again' : 'invitation.sent',
   })
   return { invitationId: invitation.id }

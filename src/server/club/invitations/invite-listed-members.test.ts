@@ -81,7 +81,12 @@ describe('members of a list', () => {
     const all = await members(club)
     const ids = all.filter(({ hasAccount }) => !hasAccount).map(({ id }) => id)
     expect(await progress(club)).toEqual({
-      ...{ withoutAccount: 3, withoutAddress: 1, notInvited: 2, waiting: 0, sent: 0, failed: 0 },
+      withoutAccount: 3,
+      withoutAddress: 1,
+      notInvited: 2,
+      waiting: 0,
+      sent: 0,
+      failed: 0,
     })
     const answers = await Promise.all([invite(club, ids), invite(club, ids)])
     expect(answers.map(({ invited }) => invited).sort()).toEqual([0, 2])
@@ -119,7 +124,8 @@ describe('members of a list', () => {
     const { club } = await listedClub()
     const id = await memberId(club, 'Ann')
     const answer = await club.admin('PATCH', `/api/clubs/${club.clubId}/members/${id}`, {
-      ...{ role: 'club_admin', password: PASSWORD },
+      role: 'club_admin',
+      password: PASSWORD,
     })
     expect([answer.status, answer.body]).toMatchObject([409, { code: 'has_no_account' }])
   })
@@ -136,7 +142,9 @@ describe('who accepts the invitation to the address in the list', () => {
     )
     const roundId = idOf(
       await club.admin('POST', `/api/clubs/${club.clubId}/members/${listedId}/rounds`, {
-        ...{ courseId: club.courseId, competitionId, reason: 'A paper card' },
+        courseId: club.courseId,
+        competitionId,
+        reason: 'A paper card',
       }),
     )
     await club.admin('GET', `/api/competitions/${competitionId}/leaderboard`)

@@ -47,7 +47,10 @@ export async function inviteListedMembers(
     await requireWithinDay(services, tx, { clubId, wanted: people.length })
     await send(services, tx, { viewer, club, people })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'club.members_invited', objectId: clubId },
+      by: viewer,
+      clubId,
+      action: 'club.members_invited',
+      objectId: clubId,
       after: { invited: people.length },
     })
     return counts
@@ -76,9 +79,19 @@ async function send(
 ): Promise<void> {
   const now = services.now()
   const sent: InvitationRow[] = people.map(({ email, index }) => ({
-    ...{ id: newId('inv'), clubId: club.id, email, handicapIndex: index, message: null },
-    ...{ status: 'open', invitedBy: viewer.userId, createdAt: now, sentAt: now, sends: 1 },
-    ...{ expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS), acceptedBy: null, acceptedAt: null },
+    id: newId('inv'),
+    clubId: club.id,
+    email,
+    handicapIndex: index,
+    message: null,
+    status: 'open',
+    invitedBy: viewer.userId,
+    createdAt: now,
+    sentAt: now,
+    sends: 1,
+    expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+    acceptedBy: null,
+    acceptedAt: null,
     linkWasShown: services.config.mail.smtpUrl === undefined,
   }))
   await insertInvitations(tx, sent)
@@ -87,10 +100,16 @@ async function send(
   await queueMails(
     tx,
     sent.map((invitation) => ({
-      ...{ eventKey: invitationMailKey(invitation), to: invitation.email, language, now },
+      eventKey: invitationMailKey(invitation),
+      to: invitation.email,
+      language,
+      now,
       content: {
         kind: 'invitation' as const,
-        ...{ clubId: club.id, clubName: club.name, message: null, days: INVITATION_DAYS },
+        clubId: club.id,
+        clubName: club.name,
+        message: null,
+        days: INVITATION_DAYS,
         inviterName: `${viewer.firstName} ${viewer.lastName}`,
         handicap:
           invitation.handicapIndex === null

@@ -47,7 +47,9 @@ export async function joinByInvitation(
   const isFree = account.handicapIndex === null || !(await playsElsewhere(tx, { clubId, userId }))
   if (assigned !== null && isFree)
     await services.events.publish(tx, 'indexesAssigned', {
-      ...{ clubId, authorId: invitation.invitedBy, at: now },
+      clubId,
+      authorId: invitation.invitedBy,
+      at: now,
       reason: 'Assigned by the club with the invitation',
       indexes: [{ userId, handicapIndex: handicapIndex(assigned) }],
     })
@@ -66,7 +68,9 @@ export async function joinByInvitation(
   await addWebhookNews(tx, { event: 'member.joined', about: { memberId: userId }, clubId, now })
   await recordAction(services, tx, {
     by: { userId, memberships: [], requestId },
-    ...{ clubId, action: 'member.joined', objectId: userId },
+    clubId,
+    action: 'member.joined',
+    objectId: userId,
     after: { role: 'player', invitation: invitation.id },
   })
   return undefined
@@ -103,7 +107,9 @@ async function takeOverListed(
   await services.events.publish(tx, 'listedMemberJoined', { userId, by })
   await recordAction(services, tx, {
     by,
-    ...{ clubId, action: 'member.account_joined', objectId: userId },
+    clubId,
+    action: 'member.account_joined',
+    objectId: userId,
     after: { invitation: invitation.id },
   })
   return true

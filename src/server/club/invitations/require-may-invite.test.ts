@@ -18,7 +18,9 @@ afterAll(() => server.close())
 
 const invite = ({ admin, clubId }: TestClub, at: number, message?: string) =>
   admin('POST', '/api/clubs/invite-member', {
-    ...{ email: `guest${at}@example.org`, handicap: '12', clubId },
+    email: `guest${at}@example.org`,
+    handicap: '12',
+    clubId,
     ...(message === undefined ? {} : { message }),
   })
 

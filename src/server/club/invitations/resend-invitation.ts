@@ -32,7 +32,10 @@ export async function resendInvitation(
     })
     await mailInvitation(services, tx, sent)
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'invitation.sent_again', objectId: invitationId },
+      by: viewer,
+      clubId,
+      action: 'invitation.sent_again',
+      objectId: invitationId,
     })
   })
 }

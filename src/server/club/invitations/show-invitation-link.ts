@@ -19,7 +19,10 @@ export async function showInvitationLink(
     if (invitationState(invitation, services.now()) !== 'open') throw new AppError('invitation_over')
     if (!invitation.linkWasShown) await changeInvitation(tx, invitation.id, { linkWasShown: true })
     await recordAction(services, tx, {
-      ...{ by: input.viewer, clubId: input.clubId, action: 'invitation.link_shown', objectId: invitation.id },
+      by: input.viewer,
+      clubId: input.clubId,
+      action: 'invitation.link_shown',
+      objectId: invitation.id,
     })
   })
 }

@@ -17,7 +17,10 @@ export async function withdrawInvitation(
     if (invitation.status !== 'open') return
     await changeInvitation(tx, invitation.id, { status: 'withdrawn' })
     await recordAction(services, tx, {
-      ...{ by: input.viewer, clubId: input.clubId, action: 'invitation.withdrawn', objectId: invitation.id },
+      by: input.viewer,
+      clubId: input.clubId,
+      action: 'invitation.withdrawn',
+      objectId: invitation.id,
     })
   })
 }

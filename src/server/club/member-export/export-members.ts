@@ -50,7 +50,10 @@ async function record(
   const action = 'club.members_exported'
   await services.db.transaction(async (tx) => {
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action, objectId: clubId },
+      by: viewer,
+      clubId,
+      action,
+      objectId: clubId,
       after: { format, role, status, ...(search === '' ? {} : { searched: true }) },
     })
     if ((await countActions(tx, { clubId, action, since })) > MOST_IN_AN_HOUR)

@@ -26,7 +26,10 @@ export async function* readExportedMembers(
   let after: Parameters<typeof findMembersAfter>[1]['after']
   for (;;) {
     const found = await findMembersAfter(db, {
-      ...{ filter, after, limit: MEMBERS_AT_ONCE, sort: { order: 'name', isReversed: false } },
+      filter,
+      after,
+      limit: MEMBERS_AT_ONCE,
+      sort: { order: 'name', isReversed: false },
     })
     const says = await readListSays(db, { clubId: filter.clubId, userIds: found.map(({ id }) => id) })
     for (const one of found) yield { ...one, ...(says.get(one.id) ?? nothingSaid) }

@@ -38,8 +38,12 @@ const asText = (cell: string) => cell
 /** A spreadsheet takes zeros and a plus from the beginning; the preview says so once for the numbers. */
 const asNumber = (cell: string) => cell.replace(/^[+0]+/, '').replace(/\s/g, '')
 const same = {
-  ...{ memberNumber: asNumber, nationalId: asNumber, phone: asNumber },
-  ...{ name: asText, email: asText, gender: asText },
+  memberNumber: asNumber,
+  nationalId: asNumber,
+  phone: asNumber,
+  name: asText,
+  email: asText,
+  gender: asText,
   bornOn: (cell: string) => cell.replaceAll('/', '-'),
   /** A plus before it is what a minus is. */
   handicapIndex: (cell: string) => Number(cell.replace(/^\+/, '-').replace(',', '.')),
@@ -110,7 +114,10 @@ describe.skipIf('missing' in office)('a list that goes out and comes back', { ta
     )
     return {
       named: new Set(named),
-      ...{ ready, lines, notes: notes.map(({ code }) => code), others },
+      ready,
+      lines,
+      notes: notes.map(({ code }) => code),
+      others,
       known: new Set(known.map(({ line }) => line)).size,
       differences: [...new Set(differences)],
     }
@@ -140,13 +147,20 @@ describe.skipIf('missing' in office)('a list that goes out and comes back', { ta
             let file = files.get(format) ?? ''
             for (const [i, to] of chain.entries())
               file = await office.save(program, locale, {
-                ...{ name: [format, ...chain.slice(0, i + 1)].join('-'), file, to },
+                name: [format, ...chain.slice(0, i + 1)].join('-'),
+                file,
+                to,
               })
             const bytes = await readFile(file)
             const { ready, lines, known, differences, notes, others, named } = await preview(bytes)
             if (process.env.OFFICE_SAYS === 'on')
               console.log(`${locale} ${program} ${[format, ...chain].join('→')}`, {
-                ...{ ready, lines, known, differences, notes, others },
+                ready,
+                lines,
+                known,
+                differences,
+                notes,
+                others,
               })
             expect({ ready, lines, known }).toEqual({ ready: 0, lines: 8, known: 8 })
             const changed = await changedIn(bytes, await readFile(files.get(format) ?? ''))

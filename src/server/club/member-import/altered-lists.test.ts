@@ -73,11 +73,15 @@ function people({ below, of, isOne }: Draw): Person[] {
     const gender = isOne(2) ? 'men' : 'women'
     const pad = (value: number, width: number) => String(value).padStart(width, '0')
     return {
-      ...{ first: of(pool[gender]), last: of(pool.last), gender, number: pad(100 + i * 13 + below(9), 5) },
+      first: of(pool[gender]),
+      last: of(pool.last),
+      gender,
+      number: pad(100 + i * 13 + below(9), 5),
       nationalId: pad(1_000_000 + below(9_000_000) * 10 + i, 10),
       index: isOne(8) ? null : isOne(4) ? -(1 + below(60)) : below(541),
       born: `${1930 + below(80)}-${pad(1 + below(12), 2)}-${pad(1 + below(28), 2)}`,
-      ...{ email: `m${i}.${below(1000)}@example.org`, phone: `0${7_700_900_000 + below(1000) * 10 + i}` },
+      email: `m${i}.${below(1000)}@example.org`,
+      phone: `0${7_700_900_000 + below(1000) * 10 + i}`,
       category: of(['Full', 'Five day', 'Guest']),
     }
   })
@@ -325,8 +329,12 @@ async function tryList(seed: number): Promise<{ right: number; asked: number; wr
   const sheet = await readSheetFile(await write(rows, draw, hasNumbers), { recognise: recogniseColumns })
   const understood = understandSheet(sheet, {}, recogniseColumns)
   const { members, faults, dateOrder, minus } = readMemberLines(understood.body, {
-    ...{ columns: understood.columns, headings: understood.headings, known: [], is1904: sheet.is1904 },
-    ...{ today: parseDay('2026-11-30') ?? 0, isEmail: (text) => emailForm.safeParse(text).success },
+    columns: understood.columns,
+    headings: understood.headings,
+    known: [],
+    is1904: sheet.is1904,
+    today: parseDay('2026-11-30') ?? 0,
+    isEmail: (text) => emailForm.safeParse(text).success,
   })
   const areLettersAsked = sheet.as.kind === 'csv' && sheet.as.isUnclear
   const sameNumber = (a: string | null, b: string) =>

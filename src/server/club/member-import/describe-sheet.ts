@@ -39,7 +39,9 @@ function describeFile(as: Sheet['as']) {
   }
   const { kind, encoding, separator, encodings, isUnclear, isRepaired } = as
   return {
-    ...{ kind, encoding, separator },
+    kind,
+    encoding,
+    separator,
     ...(encodings.length > 0 && { encodings }),
     ...(isUnclear && { asksEncoding: true }),
     ...(isRepaired && { isRepaired }),

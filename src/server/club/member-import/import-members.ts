@@ -43,7 +43,11 @@ export async function importMembers(
     const understood = understandSheet(sheet, reading, recogniseColumns)
     const today = clubDay(now, club.timeZone)
     const { members, dateOrder, minus, mayBePlayingHandicaps } = await readMembers(tx, {
-      ...{ clubId, sheet, understood, today, reading },
+      clubId,
+      sheet,
+      understood,
+      today,
+      reading,
     })
     requireEncoding(sheet, reading.encoding)
     requireDates(dateOrder, reading.dates)
@@ -53,17 +57,29 @@ export async function importMembers(
     requirePlaces(club, { taken: await countMembers(tx, clubId), wanted: ready })
     const counts = { taken: ready, leftOut: understood.body.length - ready }
     await insertImport(tx, {
-      ...{ id: importId, clubId, kind: 'members', ...counts },
-      ...{ importedBy: viewer.userId, importedAt: now, ...readingOf(understood, reading) },
+      id: importId,
+      clubId,
+      kind: 'members',
+      ...counts,
+      importedBy: viewer.userId,
+      importedAt: now,
+      ...readingOf(understood, reading),
     })
     const categories = await addCategories(tx, { clubId, names: categoriesOf(members), now })
     const indexes = await insertListedMembers(tx, { clubId, importId, members, categories, now })
     await services.events.publish(tx, 'indexesAssigned', {
-      ...{ clubId, authorId: viewer.userId, at: now, indexes },
+      clubId,
+      authorId: viewer.userId,
+      at: now,
+      indexes,
       reason: 'From the list of members that the club imported',
     })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'club.members_imported', objectId: clubId, after: counts },
+      by: viewer,
+      clubId,
+      action: 'club.members_imported',
+      objectId: clubId,
+      after: counts,
     })
     return counts
   })

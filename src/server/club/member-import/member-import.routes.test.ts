@@ -69,9 +69,16 @@ describe('what a file is', () => {
     expect(read).toMatchObject({ file: { kind: 'csv', encoding, separator }, lines: 3, ready: 3, faults: [] })
     expect(read.members).toMatchObject([
       {
-        ...{ firstName: 'Ann', lastName: 'Smith', email: 'ann@example.org', gender: 'women' },
-        ...{ bornOn: '1970-04-03', handicap: '-2.4', memberNumber: '1', nationalId: '1010101010' },
-        ...{ category: 'Full', phone: '0612345678' },
+        firstName: 'Ann',
+        lastName: 'Smith',
+        email: 'ann@example.org',
+        gender: 'women',
+        bornOn: '1970-04-03',
+        handicap: '-2.4',
+        memberNumber: '1',
+        nationalId: '1010101010',
+        category: 'Full',
+        phone: '0612345678',
       },
       { firstName: 'Íñigo', lastName: 'García', gender: 'men', bornOn: '1985-12-24', handicap: '12.4' },
       { firstName: 'Bob', email: null, gender: null, bornOn: null, handicap: null },
@@ -354,7 +361,9 @@ describe('an import that is taken back', () => {
       (await members(own)).find(({ firstName }) => firstName === name)?.id ?? ''
     const [annId, bobId] = [await idOf('Ann'), await idOf('Bob')]
     const started = await own.admin('POST', `/api/clubs/${own.clubId}/members/${annId}/rounds`, {
-      ...{ courseId: own.courseId, teeId: own.teeIds[0], reason: 'A paper card' },
+      courseId: own.courseId,
+      teeId: own.teeIds[0],
+      reason: 'A paper card',
     })
     expect([started.status, started.body]).toMatchObject([200, {}])
     const competitionId = await createTestCompetition(server, own)

@@ -108,14 +108,31 @@ export async function insertListedMembers(
     const people = input.members.slice(at, at + ROWS_AT_ONCE).map((one) => ({ ...one, userId: newId('usr') }))
     await tx.insert(users).values(
       people.map(({ userId, firstName, lastName, gender }) => ({
-        ...{ id: userId, firstName, lastName, gender },
-        ...{ name: `${firstName} ${lastName}`, email: addressOf(userId), createdAt: now, updatedAt: now },
+        id: userId,
+        firstName,
+        lastName,
+        gender,
+        name: `${firstName} ${lastName}`,
+        email: addressOf(userId),
+        createdAt: now,
+        updatedAt: now,
       })),
     )
     await tx.insert(memberships).values(
       people.map(({ userId, email, category, memberNumber, nationalId, phone, bornOn }) => ({
-        ...{ id: newId('mbr'), clubId, userId, role: 'player', status: 'active', joinedAt: now, importId },
-        ...{ memberNumber, nationalId, phone, bornOn, hasNoAccount: true, listedEmail: email },
+        id: newId('mbr'),
+        clubId,
+        userId,
+        role: 'player',
+        status: 'active',
+        joinedAt: now,
+        importId,
+        memberNumber,
+        nationalId,
+        phone,
+        bornOn,
+        hasNoAccount: true,
+        listedEmail: email,
         categoryId: category === null ? null : (categories.get(category.toLowerCase()) ?? null),
       })),
     )

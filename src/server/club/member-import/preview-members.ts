@@ -41,8 +41,13 @@ export async function readMembers(
   // Without columns that name people, each line would have the same faults.
   if (!namesPeople(understood.columns))
     return {
-      ...{ members: [], faults: [], notes: [], dateOrder: undefined, minus: undefined },
-      ...{ mayBePlayingHandicaps: false, unclearLetters: [] },
+      members: [],
+      faults: [],
+      notes: [],
+      dateOrder: undefined,
+      minus: undefined,
+      mayBePlayingHandicaps: false,
+      unclearLetters: [],
     }
   return readMemberLines(understood.body, {
     columns: understood.columns,

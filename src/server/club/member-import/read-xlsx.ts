@@ -317,7 +317,8 @@ function columnStyles() {
       if (name === 'worksheet') isGnumeric = 'xmlns:gnmx' in attributes
       else if (name === 'col' && isGnumeric)
         styles.push({
-          ...{ first: Number(attributes.min), last: Number(attributes.max) },
+          first: Number(attributes.min),
+          last: Number(attributes.max),
           style: Number(attributes.style ?? 0),
         })
     },

@@ -64,7 +64,12 @@ describe('words for none', () => {
     expect([read.ready, read.faults, read.newCategories]).toEqual([3, [], []])
     for (const member of read.members)
       expect(member).toMatchObject({
-        ...{ nationalId: null, category: null, email: null, phone: null, bornOn: null, gender: null },
+        nationalId: null,
+        category: null,
+        email: null,
+        phone: null,
+        bornOn: null,
+        gender: null,
       })
   })
 })
@@ -199,7 +204,8 @@ describe('a list that comes back from a spreadsheet', () => {
     )
     expect([read.ready, faultsOf(read)]).toEqual([0, ['2 memberNumber number_of_member']])
     expect(read.faults[0]?.member).toEqual({
-      ...{ name: 'Ewan Plusman', memberNumber: '00124' },
+      name: 'Ewan Plusman',
+      memberNumber: '00124',
       differences: [{ field: 'handicapIndex', here: '-0.4', inFile: '0.4' }],
     })
   })
@@ -434,7 +440,10 @@ describe('workbooks', () => {
     ])
     const read = await preview(file)
     expect(read.file).toMatchObject({
-      ...{ kind: 'xlsx', sheet: 'Members', sheets: ['Cover', 'Damas C', 'Members'], hiddenRows: 1 },
+      kind: 'xlsx',
+      sheet: 'Members',
+      sheets: ['Cover', 'Damas C', 'Members'],
+      hiddenRows: 1,
     })
     expect(read.members.map(({ lastName }) => lastName)).toEqual(['Smith', 'Lee'])
     const other = await preview(file, { query: '?sheet=Damas%20C&columns=fullName' })

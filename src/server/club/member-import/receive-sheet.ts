@@ -39,7 +39,8 @@ export function sheetReceiver(
       return await uploads.inPlace({ viewer, request }, async () =>
         use(
           await readSheetFile(await receiveSheet(request, body), {
-            ...{ encoding, sheet },
+            encoding,
+            sheet,
             ...(recognise && { recognise }),
             ...(readText && { readText }),
           }),

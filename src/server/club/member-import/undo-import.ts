@@ -42,7 +42,10 @@ export async function undoImport(
     await deleteListedMembers(tx, { clubId, userIds })
     await markUndone(tx, importId, { by: viewer.userId, now })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'club.import_undone', objectId: clubId },
+      by: viewer,
+      clubId,
+      action: 'club.import_undone',
+      objectId: clubId,
       after: { removed: userIds.length, stayed: stayed.length },
     })
     return { removed: userIds.length, stayed }

@@ -20,7 +20,10 @@ export async function approveMember(
     await mailApproval(services, tx, input)
     await services.feed.announce(tx, { kind: 'person', userId: input.memberId })
     await addWebhookNews(tx, {
-      ...{ event: 'member.joined', about: { memberId: objectId }, clubId, now: services.now() },
+      event: 'member.joined',
+      about: { memberId: objectId },
+      clubId,
+      now: services.now(),
     })
     await recordAction(services, tx, { by, clubId, action: 'member.approved', objectId })
   })

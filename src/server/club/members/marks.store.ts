@@ -98,8 +98,13 @@ async function readKnown(db: Queryable, asked: Asked): Promise<Map<string, Known
       return [
         id,
         {
-          ...{ number, number_end: number?.slice(-END) ?? null, handicap, tee, timeZone },
-          ...{ home_club: homeClub, start: start?.startsAt.toISOString() ?? null },
+          number,
+          number_end: number?.slice(-END) ?? null,
+          handicap,
+          tee,
+          timeZone,
+          home_club: homeClub,
+          start: start?.startsAt.toISOString() ?? null,
           hole: start === undefined ? null : `${start.hole}${start.half ?? ''}`,
         },
       ]

@@ -91,7 +91,8 @@ function personRoutes(app: FastifyInstance, services: Services): void {
       viewer,
       memberId: params.memberId,
       gender: body.gender,
-      ...{ seen: body.version, sent: body },
+      seen: body.version,
+      sent: body,
     })
     return readGender(services, params.memberId)
   })

@@ -35,10 +35,16 @@ export async function removeMember(
     if (membership.status === 'removed') return
     if (membership.status === 'active')
       await addWebhookNews(tx, {
-        ...{ event: 'member.left', about: { memberId }, clubId, now: services.now() },
+        event: 'member.left',
+        about: { memberId },
+        clubId,
+        now: services.now(),
       })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'member.removed', objectId: memberId },
+      by: viewer,
+      clubId,
+      action: 'member.removed',
+      objectId: memberId,
       after,
     })
   })

@@ -17,8 +17,12 @@ export async function setAlsoPlays(
     await changeAlsoPlays(tx, membership.id, alsoPlays)
     await services.feed.announce(tx, { kind: 'person', userId: viewer.userId })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'member.also_plays_changed', objectId: viewer.userId },
-      ...{ before: { alsoPlays: !alsoPlays }, after: { alsoPlays } },
+      by: viewer,
+      clubId,
+      action: 'member.also_plays_changed',
+      objectId: viewer.userId,
+      before: { alsoPlays: !alsoPlays },
+      after: { alsoPlays },
     })
   })
 }

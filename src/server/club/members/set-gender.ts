@@ -30,7 +30,10 @@ export async function setGender(
     // What it was and is stays out of the log: it is the person's own, and of no use to a reader.
     if (viewer.currentClubId !== null && memberId !== viewer.userId)
       await recordAction(services, tx, {
-        ...{ by: viewer, clubId: viewer.currentClubId, action: 'member.gender_changed', objectId: memberId },
+        by: viewer,
+        clubId: viewer.currentClubId,
+        action: 'member.gender_changed',
+        objectId: memberId,
       })
   })
 }

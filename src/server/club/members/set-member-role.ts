@@ -27,8 +27,12 @@ export async function setMemberRole(
     await setRole(tx, membership.id, role)
     await services.feed.announce(tx, { kind: 'person', userId: memberId })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'member.role_changed', objectId: memberId },
-      ...{ before: { role: membership.role }, after: { role } },
+      by: viewer,
+      clubId,
+      action: 'member.role_changed',
+      objectId: memberId,
+      before: { role: membership.role },
+      after: { role },
     })
   })
 }

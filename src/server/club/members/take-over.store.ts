@@ -60,7 +60,10 @@ export async function takeOver(
 ): Promise<TakenOver> {
   const { clubId } = listed
   return becomeOne(services, tx, {
-    ...{ from: listed.userId, to: userId, clubId, isListed: true },
+    from: listed.userId,
+    to: userId,
+    clubId,
+    isListed: true,
     joinPlaces: () => joinMemberships(tx, { listed, userId }),
   })
 }
@@ -75,7 +78,10 @@ export function foldInto(
   { from, to, clubId }: Move & { clubId: string },
 ): Promise<TakenOver> {
   return becomeOne(services, tx, {
-    ...{ from, to, clubId, isListed: false },
+    from,
+    to,
+    clubId,
+    isListed: false,
     joinPlaces: () => foldPlaces(tx, { from, to, clubId }),
   })
 }
@@ -100,7 +106,8 @@ async function becomeOne(
   await events.publish(tx, 'peopleJoined', {
     from: { userId: from, handicapIndex: person.handicapIndex },
     to: { userId: to, handicapIndex: account.handicapIndex },
-    ...{ isListed, isKeptElsewhere },
+    isListed,
+    isKeptElsewhere,
   })
   await moveRows(tx, { from, to })
   await tx

@@ -21,7 +21,9 @@ export async function isMadeAlready(
 export async function takePersonVersion(tx: Transaction, input: Seen & { memberId: string }): Promise<void> {
   const { memberId, seen, sent } = input
   await takeVersion(tx, users, {
-    ...{ id: memberId, seen, sent },
+    id: memberId,
+    seen,
+    sent,
     now: async () => {
       const [person] = await tx.select().from(users).where(eq(users.id, memberId))
       return (

@@ -60,17 +60,25 @@ export async function changeClubRules(
         throw fieldError(`inactiveSeason.${end}`, 'This day is not in every year.')
     if (!altersRow(before, change)) return
     await takeVersion(tx, clubs, {
-      ...{ id: clubId, seen: body.version, sent: body },
+      id: clubId,
+      seen: body.version,
+      sent: body,
       now: () => readClubRules(tx, clubId),
     })
     await changeClub(tx, clubId, change)
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'club.rules_changed', objectId: clubId },
-      ...{ before, after: change },
+      by: viewer,
+      clubId,
+      action: 'club.rules_changed',
+      objectId: clubId,
+      before,
+      after: change,
     })
     if (change.rulesOfPlay.countback !== before.rulesOfPlay.countback)
       await services.events.publish(tx, 'countbackChanged', {
-        ...{ viewer, clubId, order: change.rulesOfPlay.countback },
+        viewer,
+        clubId,
+        order: change.rulesOfPlay.countback,
       })
   })
 }

@@ -310,7 +310,8 @@ describe('what goes on the handicap record (Rules of Handicapping 2.1a)', () => 
     const { settings } = await read()
     for (const name of ['matchPlayScores', 'teamScores'])
       expect(settings.find((one) => one.name === name)).toMatchObject({
-        ...{ value: 'count', published: { value: 'do_not_count' } },
+        value: 'count',
+        published: { value: 'do_not_count' },
       })
   })
 

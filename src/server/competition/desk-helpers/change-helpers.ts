@@ -69,8 +69,10 @@ export async function removeHelper(services: Services, input: Of & { helperId: s
     if (gone.userId === null) return undefined
     await services.feed.announce(tx, { kind: 'person', userId: gone.userId })
     await addNotice(services, tx, {
-      ...{ kind: 'desk_help_ended', about: { competitionId } },
-      ...{ clubId: competition.clubId, userId: gone.userId },
+      kind: 'desk_help_ended',
+      about: { competitionId },
+      clubId: competition.clubId,
+      userId: gone.userId,
       key: `desk help ended ${competitionId} ${services.now().getTime()}`,
     })
     return gone.userId
@@ -95,7 +97,10 @@ async function putHelper(
   await requireRoom(tx, competition)
   await services.feed.announce(tx, { kind: 'person', userId })
   await addNotice(services, tx, {
-    ...{ kind: 'desk_help', about: { competitionId }, clubId, userId },
+    kind: 'desk_help',
+    about: { competitionId },
+    clubId,
+    userId,
     key: `desk help ${competitionId} ${services.now().getTime()}`,
   })
   await record(services, tx, { viewer, competition, userId, action: 'competition.helper_added' })
@@ -110,8 +115,11 @@ async function putInvited(
   if (!(await insertHelper(tx, { ...newRow(services, viewer, competition), invitationId }))) return
   await requireRoom(tx, competition)
   await recordAction(services, tx, {
-    ...{ by: viewer, clubId: competition.clubId, action: 'competition.helper_invited' },
-    ...{ objectId: competition.id, after: { invitation: invitationId } },
+    by: viewer,
+    clubId: competition.clubId,
+    action: 'competition.helper_invited',
+    objectId: competition.id,
+    after: { invitation: invitationId },
   })
 }
 
@@ -153,7 +161,10 @@ async function record(
 ): Promise<void> {
   const { viewer, competition, userId, action } = input
   await recordAction(services, tx, {
-    ...{ by: viewer, clubId: competition.clubId, action, objectId: competition.id },
+    by: viewer,
+    clubId: competition.clubId,
+    action,
+    objectId: competition.id,
     ...(userId !== null && { subjectId: userId }),
   })
 }

@@ -96,7 +96,9 @@ export function deskHelperRoutes(app: FastifyInstance, services: Services): void
     await requireAdministered(viewer, competitionId)
     await requireFreshPassword(services, { viewer, password: body.password })
     const desks = await inviteHelper(services, {
-      ...{ viewer, competitionId, email: body.email },
+      viewer,
+      competitionId,
+      email: body.email,
       alsoAt: shownOf(body),
     })
     return { ...(await read(competitionId)), ...grantedAt(desks, { competitionId }) }

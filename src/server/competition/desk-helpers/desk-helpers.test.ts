@@ -45,7 +45,8 @@ const list = async () => expectBody(await club.admin('GET', desk()), listDeskHel
 const cards = (who = helper.browser) => who('GET', `/api/competitions/${competitionId}/cards`)
 const begin = (who: Browser, memberId: string, id: string | null = competitionId) =>
   who('POST', `/api/clubs/${club.clubId}/members/${memberId}/rounds`, {
-    ...{ reason: 'From paper', courseId: club.courseId },
+    reason: 'From paper',
+    courseId: club.courseId,
     ...(id !== null && { competitionId: id }),
   })
 const correct = (who: Browser, roundId: string, from: number | null, to: number) =>
@@ -61,7 +62,8 @@ const correct = (who: Browser, roundId: string, from: number | null, to: number)
   })
 const rule = (who: Browser, userId: string, status: string) =>
   who('PATCH', `/api/competitions/${competitionId}/entries`, {
-    ...{ reason: 'Said at the desk', cards: [{ userId, status }] },
+    reason: 'Said at the desk',
+    cards: [{ userId, status }],
   })
 async function emailOf({ userId }: Person): Promise<string> {
   const { rows } = await server.database.pool.query<{ email: string }>(
@@ -329,7 +331,10 @@ describe('help ends', () => {
   test('with an access token it never begins', async () => {
     await add()
     const made = await helper.browser('POST', '/api/access-tokens', {
-      ...{ clubId: club.clubId, name: 'Desk', reach: 'write', days: 7 },
+      clubId: club.clubId,
+      name: 'Desk',
+      reach: 'write',
+      days: 7,
     })
     const { secret } = made.body as { secret: string }
     const answer = await server.browser()('GET', `/api/competitions/${competitionId}/cards`, undefined, {
@@ -373,7 +378,11 @@ describe('adding', () => {
     expect((await server.browser()('GET', `/api/invitations/${token}`)).status).toBe(200)
     const ivy = server.browser()
     const signedUp = await ivy('POST', '/api/auth/sign-up', {
-      ...{ firstName: 'Ivy', lastName: 'Invited', email, password: PASSWORD, invitation: token },
+      firstName: 'Ivy',
+      lastName: 'Invited',
+      email,
+      password: PASSWORD,
+      invitation: token,
     })
     expect([signedUp.status, signedUp.text]).toMatchObject([200, expect.any(String)])
     expect((await cards(ivy)).status).toBe(200)

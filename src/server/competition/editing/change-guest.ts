@@ -29,18 +29,21 @@ export async function changeGuest(
     const before = await findEntrantPerson(tx, { competitionId, userId })
     const { firstName, lastName } = body
     const facts = {
-      ...{ homeClub: body.homeClub ?? null, gender: body.gender ?? null },
+      homeClub: body.homeClub ?? null,
+      gender: body.gender ?? null,
       handicapIndex: body.handicap ?? null,
     }
-    if (
-      !before ||
-      !(await describeGuest(services, tx, { ...{ firstName, lastName, ...facts }, userId, clubId }))
-    )
+    if (!before || !(await describeGuest(services, tx, { firstName, lastName, ...facts, userId, clubId })))
       throw new AppError('not_found')
     await services.feed.announce(tx, { kind: 'board', competitionId, userId })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'competition.entry_changed' },
-      ...{ objectId: competitionId, subjectId: userId, before, after: facts },
+      by: viewer,
+      clubId,
+      action: 'competition.entry_changed',
+      objectId: competitionId,
+      subjectId: userId,
+      before,
+      after: facts,
     })
   })
 }

@@ -34,7 +34,10 @@ async function checkShownStarts(tx: Transaction, { before, after, timeZone }: Co
   const sheet = await findStartSheet(tx, before.id)
   if (!sheet?.publishedAt) return
   const groups = (await listPublished(tx, before.id)).map(({ startsAt, hole, half, userId }): DrawnGroup => ({
-    ...{ startsAt: startsAt.getTime(), hole, half, players: [userId] },
+    startsAt: startsAt.getTime(),
+    hole,
+    half,
+    players: [userId],
   }))
   const draw = { groups, round: sheet.settings.round }
   const mismatchesOf = (competition: CompetitionRow) =>
@@ -51,7 +54,8 @@ function shownTerms(
   return {
     days: daysOfPlay({ from: startDate.getTime(), to: endDate.getTime() }, timeZone),
     holes: groups.map(({ hole }) => ({ number: hole })),
-    ...{ roundCount, timeZone },
+    roundCount,
+    timeZone,
   }
 }
 

@@ -11,6 +11,7 @@ export async function readEditFacts(
 ): Promise<EditFacts> {
   return {
     ...(await findWhatStandsOn(db, competition.id)),
-    ...{ status: currentStatus(competition, now), cutAfter: competition.cutAfter },
+    status: currentStatus(competition, now),
+    cutAfter: competition.cutAfter,
   }
 }

@@ -19,7 +19,11 @@ export async function setAllowance(
   await updateCompetitionRow(tx, id, allowance)
   await services.feed.announce(tx, { kind: 'competition', competitionId: id })
   await recordAction(services, tx, {
-    ...{ by: viewer, clubId, action: 'competition.changed', objectId: id, reason },
+    by: viewer,
+    clubId,
+    action: 'competition.changed',
+    objectId: id,
+    reason,
     before: auditedCompetition(competition),
     after: auditedCompetition({ ...competition, ...allowance }),
   })

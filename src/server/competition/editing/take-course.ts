@@ -55,7 +55,10 @@ function sameTee(column: keyof Tees, { competition, before, whole }: Courses): s
   const same = whole.tees.find(({ name }) => nameOf(name) === nameOf(tee.name))
   if (same) return same.id
   throw refusedMismatch('courseId', {
-    ...{ of: 'tee', who: teeColumns[column], tee: tee.name, course: whole.course.name },
+    of: 'tee',
+    who: teeColumns[column],
+    tee: tee.name,
+    course: whole.course.name,
   })
 }
 

@@ -16,7 +16,9 @@ export async function tellOfMove(
   if (currentStatus(after, services.now()) !== 'upcoming') return
   const { id: competitionId, clubId, startDate, version } = after
   await addNotices(services, tx, {
-    ...{ kind: 'competition_moved', about: { competitionId }, clubId },
+    kind: 'competition_moved',
+    about: { competitionId },
+    clubId,
     key: `moved ${competitionId} ${startDate.toISOString()} ${version}`,
     userIds: await listWithReserves(tx, competitionId),
   })

@@ -138,12 +138,17 @@ describe('what a competition is', () => {
     expect(
       (await change(id, { competitionType: 'stroke_play', roundCount: 3, cutAfter: 2, cutPlaces: 5 })).body,
     ).toMatchObject({
-      ...{ competitionType: 'stroke_play', roundCount: 3, allowance: 95, teamSize: null },
+      competitionType: 'stroke_play',
+      roundCount: 3,
+      allowance: 95,
+      teamSize: null,
       cut: { after: 2, places: 5, ties: 'all' },
     })
     expect((await change(id, { cutAfter: null })).body).not.toHaveProperty('cut')
     expect((await change(id, { competitionType: 'team_stableford', teamSize: 3 })).body).toMatchObject({
-      ...{ competitionType: 'team_stableford', teamSize: 3, countingScores: 2 },
+      competitionType: 'team_stableford',
+      teamSize: 3,
+      countingScores: 2,
     })
     const other = await club.admin('POST', '/api/courses', { name: 'New', clubId: club.clubId, holeCount: 9 })
     const courseId = idOf(other)
@@ -228,7 +233,8 @@ describe('what a competition is', () => {
     expect((await change(id, { allowance: 75, allowanceReason: 'Close' })).status).toBe(200)
     const [match] = expectBody(drawn, bracket).matches
     await club.admin('PATCH', `/api/matches/${match?.id ?? ''}`, {
-      ...{ winnerId: fay?.userId, result: '2&1' },
+      winnerId: fay?.userId,
+      result: '2&1',
     })
     expect(await refusalOf(id, { allowance: 80, allowanceReason: 'Close' })).toEqual(
       closed('allowance', 'allowance_used'),
@@ -242,8 +248,12 @@ describe('what a competition is', () => {
     })
     await enter(id, ['Hal', 'Ian', 'Jo'])
     const settings = {
-      ...{ kind: 'one_tee', groupSize: 3, firstAt: '2026-06-07T10:00', intervalMinutes: 10 },
-      ...{ breaks: [], order: 'entered' },
+      kind: 'one_tee',
+      groupSize: 3,
+      firstAt: '2026-06-07T10:00',
+      intervalMinutes: 10,
+      breaks: [],
+      order: 'entered',
     }
     const drawn = await club.admin('POST', path(id, '/draw'), settings)
     await club.admin('POST', path(id, '/draw/publication'), {})

@@ -61,7 +61,9 @@ export async function updateCompetition(
     const asked = rowChange(competition, body, club)
     if (!altersRow(competition, asked)) return
     await takeVersion(tx, competitions, {
-      ...{ id: competitionId, seen: body.version, sent: sentChange(body) },
+      id: competitionId,
+      seen: body.version,
+      sent: sentChange(body),
       now: () => readNow(services, tx, input),
     })
     const now = services.now()
@@ -79,11 +81,12 @@ export async function updateCompetition(
     await moveUpReserves(services, tx, { ...competition, ...change })
     await services.feed.announce(tx, { kind: 'competition', competitionId })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, action: 'competition.changed', objectId: competitionId },
-      ...{
-        before: auditedCompetition(competition),
-        after: auditedCompetition({ ...competition, ...change }),
-      },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.changed',
+      objectId: competitionId,
+      before: auditedCompetition(competition),
+      after: auditedCompetition({ ...competition, ...change }),
     })
   })
 }
@@ -134,7 +137,9 @@ const pickDeclared = ({ notForHandicap, notForHandicapNote }: CompetitionRow) =>
 })
 
 const pickPlayed = ({ nine, courseId, competitionType }: CompetitionRow) => ({
-  ...{ nine, courseId, competitionType },
+  nine,
+  courseId,
+  competitionType,
 })
 
 const pickFee = ({ entryFeeMinor, feeWay }: CompetitionRow) => ({ entryFeeMinor, feeWay })

@@ -42,7 +42,9 @@ const path = (id: string, rest = '') => `/api/competitions/${id}${rest}`
 const makeCourse = async (name: string, holeCount: number, tees?: readonly string[]) =>
   idOf(
     await club.admin('POST', '/api/courses', {
-      ...{ name, holeCount, clubId: club.clubId },
+      name,
+      holeCount,
+      clubId: club.clubId,
       ...(tees && { tees: tees.map((one) => ({ name: one, color: 'white' })) }),
     }),
   )
@@ -50,7 +52,8 @@ const makeCourse = async (name: string, holeCount: number, tees?: readonly strin
 /** On 29 November, with everybody entered. */
 async function november(more: object = {}): Promise<string> {
   const id = await createTestCompetition(server, club, {
-    ...{ startDate: '2026-11-29T07:30', endDate: '2026-11-29T16:00' },
+    startDate: '2026-11-29T07:30',
+    endDate: '2026-11-29T16:00',
     ...more,
   })
   for (const { browser } of players) await browser('POST', path(id, '/join'), {})
@@ -89,7 +92,8 @@ describe('the days of a competition move', () => {
     const moved = await readDraw(id)
     expect(times(moved)).toEqual(['2026-12-06T07:37', '2026-12-06T07:45'])
     expect(moved).toMatchObject({
-      ...{ days: { first: '2026-12-06', last: '2026-12-06' }, version: 2 },
+      days: { first: '2026-12-06', last: '2026-12-06' },
+      version: 2,
       settings: { firstAt: '2026-12-06T07:37:00.000Z' },
     })
     expect(moved.mismatches).toBeUndefined()
@@ -114,7 +118,9 @@ describe('the days of a competition move', () => {
     expect(now).toEqual(drawn)
     // The club hears that no card can be begun at this start, and may publish it.
     expect(outside).toEqual({
-      ...{ of: 'before', startsAt: '2026-11-29T07:37:00.000Z', limit: '2026-11-29T08:30:00.000Z' },
+      of: 'before',
+      startsAt: '2026-11-29T07:37:00.000Z',
+      limit: '2026-11-29T08:30:00.000Z',
     })
     ok(await publish(id))
     expect(await termsOf(id)).toMatchObject({ entriesCloseAt: '2026-11-28T18:00:00.000Z' })
@@ -126,13 +132,15 @@ describe('the days of a competition move', () => {
     ok(await setTerms(later, times))
     ok(await change(later, december))
     expect(await termsOf(later)).toMatchObject({
-      ...{ entriesOpenAt: '2026-11-29T09:00:00.000Z', entriesCloseAt: '2026-12-05T18:00:00.000Z' },
+      entriesOpenAt: '2026-11-29T09:00:00.000Z',
+      entriesCloseAt: '2026-12-05T18:00:00.000Z',
     })
     const open = await november()
     ok(await setTerms(open, { ...times, entriesOpenAt: '2026-11-15T09:00' }))
     ok(await change(open, december))
     expect(await termsOf(open)).toMatchObject({
-      ...{ entriesOpenAt: '2026-11-15T09:00:00.000Z', entriesCloseAt: '2026-12-05T18:00:00.000Z' },
+      entriesOpenAt: '2026-11-15T09:00:00.000Z',
+      entriesCloseAt: '2026-12-05T18:00:00.000Z',
     })
   })
 
@@ -269,7 +277,8 @@ describe('the rounds of a competition', () => {
     ])
     ok(await club.admin('POST', path(id, '/drop-rounds'), { roundCount: 2, reason: 'Washed out' }))
     expect(await readDraw(id)).toMatchObject({
-      ...{ publishedAt: null, mismatches: [{ of: 'round', drawn: 3, rounds: 2 }] },
+      publishedAt: null,
+      mismatches: [{ of: 'round', drawn: 3, rounds: 2 }],
     })
   })
 
@@ -333,12 +342,16 @@ describe('the course of a competition', () => {
     const id = await november({ courseId: from, teeId: before.get('white') })
     ok(
       await setTerms(id, {
-        ...{ teeId: before.get('white'), womenTeeId: before.get('red'), juniorTeeId: before.get('blue') },
+        teeId: before.get('white'),
+        womenTeeId: before.get('red'),
+        juniorTeeId: before.get('blue'),
       }),
     )
     ok(await change(id, { courseId: to }))
     expect(await termsOf(id)).toMatchObject({
-      ...{ teeId: after.get('white'), womenTeeId: after.get('red'), juniorTeeId: after.get('blue') },
+      teeId: after.get('white'),
+      womenTeeId: after.get('red'),
+      juniorTeeId: after.get('blue'),
     })
   })
 

@@ -37,7 +37,8 @@ export async function changeEntries(
     const idsOf = (which: (one: Listed) => boolean) =>
       fee === 'refunded' ? all.filter(which).map(({ userId }) => userId) : []
     const asked = await returnToCards(services, tx, {
-      ...{ viewer, competition },
+      viewer,
+      competition,
       settled: idsOf((one) => byCard.has(one.userId) && goesBack(one)),
       stray: idsOf((one) => stray.has(one.userId)),
     })
@@ -51,8 +52,11 @@ export async function changeEntries(
     for (const { userId, fee: feeBefore, playsAs } of changed) {
       const was = { fee: feeBefore, playsAs }
       await recordAction(services, tx, {
-        ...{ by: viewer, clubId: competition.clubId, action: 'competition.entry_changed' },
-        ...{ objectId: competitionId, subjectId: userId },
+        by: viewer,
+        clubId: competition.clubId,
+        action: 'competition.entry_changed',
+        objectId: competitionId,
+        subjectId: userId,
         before: was,
         after: { ...was, ...(fee !== undefined && { fee }), ...(group !== undefined && { playsAs: group }) },
       })
@@ -79,7 +83,9 @@ async function save(
   if (fee !== undefined && withFee.length > 0) {
     const userIds = withFee.map(({ userId }) => userId)
     await saveFees(tx, {
-      ...{ competitionId, userIds, fee },
+      competitionId,
+      userIds,
+      fee,
       ...(fee !== 'refunded' && { paidMinor: fee === 'paid' ? (competition.entryFeeMinor ?? 0) : null }),
     })
     if (await closePages(tx, { competitionId, userIds, at: services.now() }))
@@ -111,8 +117,12 @@ async function returnToCards(
   await services.feed.announce(tx, { kind: 'fees' })
   for (const userId of returning)
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'competition.fee_return_asked' },
-      ...{ objectId: competitionId, subjectId: userId, after: { isByCard: true } },
+      by: viewer,
+      clubId,
+      action: 'competition.fee_return_asked',
+      objectId: competitionId,
+      subjectId: userId,
+      after: { isByCard: true },
     })
   return [...new Set([...settled, ...stray])]
 }

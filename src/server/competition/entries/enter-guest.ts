@@ -39,7 +39,10 @@ export async function enterGuest(services: Services, input: Input): Promise<Ente
     )
       throw fieldError('guestId', 'This guest is not known to the club any more. Enter them as a new one.')
     const entered = await enterInto(services, tx, {
-      ...{ viewer, competition, userIds: [userId], reason: body.reason ?? null },
+      viewer,
+      competition,
+      userIds: [userId],
+      reason: body.reason ?? null,
     })
     const [refusal] = entered.refused
     // Of a guest who is refused nothing is kept: the page asks for a reason and sends them again.
@@ -49,8 +52,11 @@ export async function enterGuest(services: Services, input: Input): Promise<Ente
 }
 
 const facts = (body: Input['body']) => ({
-  ...{ firstName: body.firstName, lastName: body.lastName, homeClub: body.homeClub ?? null },
-  ...{ gender: body.gender ?? null, handicapIndex: body.handicap ?? null },
+  firstName: body.firstName,
+  lastName: body.lastName,
+  homeClub: body.homeClub ?? null,
+  gender: body.gender ?? null,
+  handicapIndex: body.handicap ?? null,
 })
 
 /** Somebody corrected what they had sent, and the first answer was lost: neither a second guest nor the first one in silence. */

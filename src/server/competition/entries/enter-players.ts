@@ -95,13 +95,19 @@ async function tell(
   const placed = entries.filter(({ status }) => status === 'entered').map(({ userId }) => userId)
   for (const userId of placed) await services.feed.announce(tx, { kind: 'board', competitionId, userId })
   await addNotices(services, tx, {
-    ...{ kind: 'entered_by_club', about: { competitionId }, clubId },
+    kind: 'entered_by_club',
+    about: { competitionId },
+    clubId,
     userIds: placed.filter((userId) => userId !== viewer.userId),
     key: `entered ${competitionId} ${services.now().toISOString()}`,
   })
   for (const { userId, status, admittedReason } of entries)
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'competition.entered', objectId: competitionId, subjectId: userId },
+      by: viewer,
+      clubId,
+      action: 'competition.entered',
+      objectId: competitionId,
+      subjectId: userId,
       after: { status },
       reason: admittedReason ?? null,
     })

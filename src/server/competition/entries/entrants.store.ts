@@ -32,8 +32,10 @@ export async function findEntrant(
 ): Promise<Entrant> {
   const rows = await db
     .select({
-      ...{ handicapIndex: users.handicapIndex, gender: users.gender },
-      ...{ categoryId: memberships.categoryId, bornOn: memberships.bornOn },
+      handicapIndex: users.handicapIndex,
+      gender: users.gender,
+      categoryId: memberships.categoryId,
+      bornOn: memberships.bornOn,
     })
     .from(users)
     .leftJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.clubId, clubId)))
@@ -50,8 +52,12 @@ export async function listGuestsLike(
 ) {
   return tx
     .select({
-      ...{ userId: users.id, firstName: users.firstName, lastName: users.lastName },
-      ...{ gender: users.gender, handicapIndex: users.handicapIndex, homeClub: guests.homeClub },
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      gender: users.gender,
+      handicapIndex: users.handicapIndex,
+      homeClub: guests.homeClub,
     })
     .from(competitionEntries)
     .innerJoin(guests, eq(guests.userId, competitionEntries.userId))

@@ -199,10 +199,12 @@ describe('places and the reserve list', () => {
     expect(drawn.status, drawn.text).toBe(200)
     const cannotPlay = 'Record a walkover for a player who cannot play, or take the draw back'
     expect((await withdraw([person(0).userId])).body).toMatchObject({
-      ...{ code: 'draw_made', message: expect.stringContaining(cannotPlay) as unknown },
+      code: 'draw_made',
+      message: expect.stringContaining(cannotPlay) as unknown,
     })
     expect((await leave(0)).body).toMatchObject({
-      ...{ code: 'draw_made', message: expect.stringContaining('give a walkover') as unknown },
+      code: 'draw_made',
+      message: expect.stringContaining('give a walkover') as unknown,
     })
     expect((await club.admin('POST', path(), { userIds: [person(3).userId] })).body).toMatchObject({
       code: 'draw_made',
@@ -462,7 +464,12 @@ describe('fees', () => {
     await say(ids.slice(0, 2), 'paid')
     await say(ids.slice(2, 3), 'waived')
     expect((await list()).fees).toEqual({
-      ...{ fee: '10.15', owed: '10.15', paid: '20.30', owing: 1, paying: 2, waived: 1 },
+      fee: '10.15',
+      owed: '10.15',
+      paid: '20.30',
+      owing: 1,
+      paying: 2,
+      waived: 1,
     })
     // A new fee changes what is owed, not what was paid.
     await club.admin('PATCH', `/api/competitions/${competitionId}`, { entryFee: '12.00' })

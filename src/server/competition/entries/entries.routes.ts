@@ -39,7 +39,8 @@ export function entryRoutes(app: FastifyInstance, services: Services): void {
 
   async function atDesk(viewer: SignedIn, competitionId: string) {
     const summary = await findCompetitionSummary(db, competitionId, {
-      ...{ userId: viewer.userId, now: services.now() },
+      userId: viewer.userId,
+      now: services.now(),
     })
     if (!summary) throw new AppError('not_found')
     requireDesk(viewer, summary.competition)
@@ -69,11 +70,16 @@ export function entryRoutes(app: FastifyInstance, services: Services): void {
     const { competitionId } = params
     const { competition } = await atDesk(viewer, competitionId)
     const found = await searchCandidates(db, {
-      ...{ clubId: competition.clubId, competitionId, search: query.search },
-      ...{ categoryId: query.category, most: query.limit },
+      clubId: competition.clubId,
+      competitionId,
+      search: query.search,
+      categoryId: query.category,
+      most: query.limit,
     })
     const marked = await withMarks(db, found, {
-      ...{ clubId: competition.clubId, competitionIds: [competitionId], to: 'club' },
+      clubId: competition.clubId,
+      competitionIds: [competitionId],
+      to: 'club',
     })
     return marked.map(({ handicapIndex, guestId, status, gender, ...person }) => ({
       ...person,

@@ -47,7 +47,12 @@ export async function saveEntries(
     .insert(competitionEntries)
     .values(
       entries.map(({ userId, status, admittedReason }, i) => ({
-        ...{ competitionId, clubId, userId, status, enteredBy, enteredAt: now },
+        competitionId,
+        clubId,
+        userId,
+        status,
+        enteredBy,
+        enteredAt: now,
         arrival: before + 1 + i,
         admittedReason: admittedReason ?? null,
       })),

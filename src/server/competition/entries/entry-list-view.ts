@@ -27,7 +27,10 @@ export function toEntryList(
   const { entryFeeMinor } = competition
   const totals = feeTotals(
     rows.map(({ entry }) => ({
-      ...{ status: entry.status, fee: feeOf(entry.fee), paidMinor: entry.feePaidMinor, isCancelled },
+      status: entry.status,
+      fee: feeOf(entry.fee),
+      paidMinor: entry.feePaidMinor,
+      isCancelled,
     })),
     entryFeeMinor,
   )
@@ -41,8 +44,11 @@ export function toEntryList(
     terms: toTerms(competition),
     fees: {
       fee: entryFeeMinor === null ? null : money(entryFeeMinor),
-      ...{ owed: money(totals.owedMinor), paid: money(totals.paidMinor) },
-      ...{ owing: totals.owed, paying: totals.paid, waived: totals.waived },
+      owed: money(totals.owedMinor),
+      paid: money(totals.paidMinor),
+      owing: totals.owed,
+      paying: totals.paid,
+      waived: totals.waived,
     },
     isDrawn,
   }
@@ -67,8 +73,12 @@ function toEntry(
     index: row.handicapIndex,
   })
   return {
-    ...{ userId: entry.userId, firstName: row.firstName, lastName: row.lastName },
-    ...{ isGuest: row.guestId !== null, homeClub: row.homeClub, reach: row.reach },
+    userId: entry.userId,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    isGuest: row.guestId !== null,
+    homeClub: row.homeClub,
+    reach: row.reach,
     status: entryStatuses.find((one) => one === entry.status) ?? 'withdrawn',
     enteredAt: entry.enteredAt.toISOString(),
     byClub: entry.enteredBy !== null,
@@ -98,11 +108,16 @@ function toTerms(competition: CompetitionRow): EntryTerms {
     gender: eligibility?.gender ?? null,
     membersOnly: eligibility?.membersOnly ?? false,
     categories: [...(eligibility?.categories ?? [])],
-    ...{ leastAge: eligibility?.leastAge ?? null, belowAge: eligibility?.belowAge ?? null },
-    ...{ teeId: competition.teeId, womenTeeId: competition.womenTeeId, juniorTeeId: competition.juniorTeeId },
+    leastAge: eligibility?.leastAge ?? null,
+    belowAge: eligibility?.belowAge ?? null,
+    teeId: competition.teeId,
+    womenTeeId: competition.womenTeeId,
+    juniorTeeId: competition.juniorTeeId,
     divisions: (divisions ?? []).map(({ id, name, least, most }) => ({
-      ...{ id, name },
-      ...{ least: indexInWords(least) ?? '', most: indexInWords(most) ?? '' },
+      id,
+      name,
+      least: indexInWords(least) ?? '',
+      most: indexInWords(most) ?? '',
     })),
   }
 }

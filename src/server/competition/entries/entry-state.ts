@@ -11,8 +11,12 @@ export function entryStateOf(
   const { now, entered, isDrawn, admission } = counted
   return {
     status: currentStatus(competition, now),
-    ...{ openToAll, maxParticipants, entriesOpenAt, entriesCloseAt },
+    openToAll,
+    maxParticipants,
+    entriesOpenAt,
+    entriesCloseAt,
     ...admission,
-    ...{ entered, isDrawn },
+    entered,
+    isDrawn,
   }
 }

@@ -52,7 +52,10 @@ export async function insertGuest(
 ): Promise<void> {
   const { userId, clubId, homeClub, addedBy, key, now, firstName, lastName, gender } = guest
   await tx.insert(users).values({
-    ...{ id: userId, firstName, lastName, gender },
+    id: userId,
+    firstName,
+    lastName,
+    gender,
     name: `${firstName} ${lastName}`,
     email: guestAddress(userId),
   })

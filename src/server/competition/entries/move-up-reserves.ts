@@ -34,7 +34,10 @@ export async function moveUpReserves(
   await enterReserves(tx, { competitionId, userIds })
   for (const userId of userIds) await services.feed.announce(tx, { kind: 'board', competitionId, userId })
   await addNotices(services, tx, {
-    ...{ kind: 'moved_up', about: { competitionId }, clubId, userIds },
+    kind: 'moved_up',
+    about: { competitionId },
+    clubId,
+    userIds,
     // Somebody who leaves and comes back can move up again.
     key: `moved up ${competitionId} ${now.toISOString()}`,
   })

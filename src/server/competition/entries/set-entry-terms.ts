@@ -49,7 +49,9 @@ export async function setEntryTerms(
     const club = await findClub(tx, competition.clubId)
     if (!club) throw new Error(`Competition ${competitionId} belongs to no club`)
     await takeVersion(tx, competitions, {
-      ...{ id: competitionId, seen: body.version, sent: body },
+      id: competitionId,
+      seen: body.version,
+      sent: body,
       now: () => findCompetition(tx, competitionId),
     })
     // Of a competition that is over, a category may be gone; it may go on standing there.
@@ -70,7 +72,10 @@ export async function setEntryTerms(
     await services.feed.announce(tx, { kind: 'competition', competitionId })
     const names = await findCategoryNames(tx, club.id)
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, action: 'competition.changed', objectId: competitionId },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.changed',
+      objectId: competitionId,
       before: auditedCompetition(competition, names),
       after: auditedCompetition({ ...competition, ...change }, names),
     })
@@ -121,7 +126,9 @@ function divisionsOf(competition: CompetitionRow, body: Body): readonly Division
     )
   const divisions = (body.divisions ?? []).map(({ id, name, least, most }) => ({
     id: id ?? newId('div'),
-    ...{ name, least, most },
+    name,
+    least,
+    most,
   }))
   const checked = checkDivisions(divisions)
   if (!checked.ok) throw fieldError('divisions', checked.detail ?? '')

@@ -33,13 +33,21 @@ export async function withdrawPlayers(
     const movedUp = await withdrawEntries(services, tx, { competition, userIds, by: viewer.userId, reason })
     const { clubId } = competition
     await addNotices(services, tx, {
-      ...{ kind: 'entry_withdrawn', about: { competitionId }, clubId, userIds },
+      kind: 'entry_withdrawn',
+      about: { competitionId },
+      clubId,
+      userIds,
       key: `withdrawn ${competitionId} ${services.now().toISOString()}`,
     })
     for (const userId of userIds)
       await recordAction(services, tx, {
-        ...{ by: viewer, clubId, action: 'competition.entry_withdrawn', objectId: competitionId },
-        ...{ subjectId: userId, after: { status: 'withdrawn' }, reason },
+        by: viewer,
+        clubId,
+        action: 'competition.entry_withdrawn',
+        objectId: competitionId,
+        subjectId: userId,
+        after: { status: 'withdrawn' },
+        reason,
       })
     return { withdrawn: userIds.length, movedUp }
   })

@@ -151,7 +151,9 @@ export async function askForReturn(
   const rows = await tx
     .update(entryPayments)
     .set({
-      ...{ state: 'returning', returnReason: input.reason, refusal: null },
+      state: 'returning',
+      returnReason: input.reason,
+      refusal: null,
       returnTries: sql`${entryPayments.returnTries} + case when ${entryPayments.state} = 'refused' then 1 else 0 end`,
     })
     .where(and(whose(input), which))

@@ -18,13 +18,19 @@ export async function readMessages(
   const userIds = await listEntered(db, competition.id)
   const now = services.now()
   const board = {
-    ...{ status: currentStatus(competition, now), reopenedAt: reopenedAt(competition), timeZone },
+    status: currentStatus(competition, now),
+    reopenedAt: reopenedAt(competition),
+    timeZone,
   }
   return {
     last: last
       ? {
-          ...{ id: last.id, text: last.text, sentAt: last.sentAt.toISOString(), term: last.term },
-          ...{ isStanding: isMessageStanding(last, board, now), reached: last.reached },
+          id: last.id,
+          text: last.text,
+          sentAt: last.sentAt.toISOString(),
+          term: last.term,
+          isStanding: isMessageStanding(last, board, now),
+          reached: last.reached,
         }
       : null,
     reach: await readReach(services, db, userIds),

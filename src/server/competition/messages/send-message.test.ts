@@ -33,7 +33,8 @@ beforeEach(async () => {
   server.setTime(new Date('2026-06-07T08:00:00Z'))
   await server.database.pool.query('delete from rate_limits')
   id = await createTestCompetition(server, club, {
-    ...{ startDate: '2026-06-07T09:00', endDate: '2026-06-09T20:00' },
+    startDate: '2026-06-07T09:00',
+    endDate: '2026-06-09T20:00',
   })
 })
 
@@ -58,8 +59,13 @@ async function giveDevice({ userId }: Person): Promise<void> {
     [userId],
   )
   await saveSubscription(server.database.db, {
-    ...{ userId, sessionId: rows[0]?.id ?? '', endpoint: `https://push.invalid/${userId}` },
-    ...{ p256dh: '', auth: '', language: 'en', createdAt: server.now() },
+    userId,
+    sessionId: rows[0]?.id ?? '',
+    endpoint: `https://push.invalid/${userId}`,
+    p256dh: '',
+    auth: '',
+    language: 'en',
+    createdAt: server.now(),
   })
 }
 

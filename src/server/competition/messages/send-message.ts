@@ -45,17 +45,29 @@ export async function sendMessage(services: Services, { viewer, competitionId, b
     const { clubId } = competition
     const key = `message ${id}`
     await addNotices(services, tx, {
-      ...{ kind: 'player_message', about: { competitionId, messageId: id }, clubId, userIds, key },
+      kind: 'player_message',
+      about: { competitionId, messageId: id },
+      clubId,
+      userIds,
+      key,
     })
     const reached = await countReached(services, tx, { clubId, competitionId, key })
     await insertPlayerMessage(tx, {
-      ...{ id, competitionId, text, sentBy: viewer.userId, sentAt: now },
-      ...{ term, lastDay: term === 'day' ? day : null },
+      id,
+      competitionId,
+      text,
+      sentBy: viewer.userId,
+      sentAt: now,
+      term,
+      lastDay: term === 'day' ? day : null,
       reached: { ...reached, withoutAccount: userIds.length - reached.inApp },
     })
     await services.feed.announce(tx, { kind: 'competition', competitionId })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'competition.message_sent', objectId: competitionId },
+      by: viewer,
+      clubId,
+      action: 'competition.message_sent',
+      objectId: competitionId,
       after: { told: reached.inApp },
       reason: text,
     })
@@ -75,7 +87,10 @@ export async function takeMessageDown(
     if (!(await setTakenDown(tx, { id, now: services.now() }))) return
     await services.feed.announce(tx, { kind: 'competition', competitionId })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'competition.message_taken_down', objectId: competitionId },
+      by: viewer,
+      clubId,
+      action: 'competition.message_taken_down',
+      objectId: competitionId,
       reason: message.text,
     })
   })

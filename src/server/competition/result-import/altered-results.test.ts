@@ -237,7 +237,8 @@ async function tryResult(seed: number): Promise<{ right: boolean; wrong: string 
   ]
   const bytes = await write(table, draw)
   const { lines } = await readSheetFile(bytes, {
-    ...{ recognise: recogniseResultColumns, readText: readPastedResult },
+    recognise: recogniseResultColumns,
+    readText: readPastedResult,
   })
   const first = readResult(lines)
   // Where the table does not say what the figure is, the secretary does.

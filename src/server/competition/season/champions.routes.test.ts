@@ -33,7 +33,8 @@ const list = async (browser: Browser = ann.browser) =>
 
 async function wonBy({ browser }: { browser: Browser }): Promise<string> {
   const competitionId = await createTestCompetition(server, club, {
-    ...{ competitionType: 'stroke_play', name: 'Club Championship' },
+    competitionType: 'stroke_play',
+    name: 'Club Championship',
   })
   await browser('POST', `/api/competitions/${competitionId}/join`, {})
   const roundId = idOf(await browser('POST', '/api/rounds', { courseId: club.courseId, competitionId }))
@@ -48,7 +49,8 @@ test('when a final competition is the championship, then its winner is the champ
   const competitionId = await wonBy(ann)
   const body = { year: 2026, kind: 'Club champion', competitionId }
   expect(await put('chp_champ1', body)).toMatchObject({
-    ...{ status: 400, body: { fields: [{ field: 'competitionId' }] } },
+    status: 400,
+    body: { fields: [{ field: 'competitionId' }] },
   })
   const setStatus = (status: string, more: object = {}) =>
     club.admin('PATCH', `/api/competitions/${competitionId}/status`, { status, ...more })
@@ -56,7 +58,10 @@ test('when a final competition is the championship, then its winner is the champ
   await setStatus('final')
   const made = expectBody(await put('chp_champ1', body), champion)
   expect(made).toEqual({
-    ...{ id: 'chp_champ1', year: 2026, kind: 'Club champion', names: ['Ann Victor'] },
+    id: 'chp_champ1',
+    year: 2026,
+    kind: 'Club champion',
+    names: ['Ann Victor'],
     competition: { id: competitionId, name: 'Club Championship' },
   })
   // Sent again, it is the same one; with other facts nothing is changed, and that is said.

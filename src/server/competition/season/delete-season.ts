@@ -17,7 +17,10 @@ export async function deleteSeason(
     const held = await listCompetitionsOf(tx, [season.id])
     await deleteSeasonRow(tx, season.id)
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'season.deleted', objectId: season.id },
+      by: viewer,
+      clubId,
+      action: 'season.deleted',
+      objectId: season.id,
       before: await audited(
         tx,
         season,

@@ -26,7 +26,9 @@ export async function readChampions(
 ): Promise<Champion[]> {
   return (await listChampionRows(db, asked)).map(
     ({ id, year, kind, winner, competitionId, competitionName, names }) => ({
-      ...{ id, year, kind },
+      id,
+      year,
+      kind,
       competition:
         competitionId === null || competitionName === null
           ? null
@@ -74,7 +76,10 @@ async function addChampion(services: Services, tx: Transaction, input: Input): P
   if (!(await insertChampion(tx, row)))
     throw fieldError('kind', 'This championship has a champion of this year already.')
   await recordAction(services, tx, {
-    ...{ by: viewer, clubId, action: 'season.champion_named', objectId: input.championId },
+    by: viewer,
+    clubId,
+    action: 'season.champion_named',
+    objectId: input.championId,
     after: { championship: kind, year, ...(competition === undefined ? {} : { competition }) },
   })
 }
@@ -86,7 +91,10 @@ export async function deleteChampion(services: Services, input: Omit<Input, 'bod
     if (!held) throw new AppError('not_found')
     await deleteChampionRow(tx, held.id)
     await recordAction(services, tx, {
-      ...{ by: input.viewer, clubId: input.clubId, action: 'season.champion_removed', objectId: held.id },
+      by: input.viewer,
+      clubId: input.clubId,
+      action: 'season.champion_removed',
+      objectId: held.id,
       before: { championship: held.kind, year: held.year },
     })
   })

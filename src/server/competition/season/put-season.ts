@@ -49,13 +49,18 @@ export async function putSeason(services: Services, input: Input): Promise<Seaso
     const isOther = chosen.map(({ id }) => id).join() !== held.map(({ id }) => id).join()
     if (!isOther && !altersRow(before, terms)) return readSeason(services, tx, input)
     await takeVersion(tx, seasons, {
-      ...{ id: before.id, seen: version, sent: input.body },
+      id: before.id,
+      seen: version,
+      sent: input.body,
       now: () => readSeason(services, tx, input),
     })
     await updateSeason(tx, before.id, terms)
     if (isOther) await setSeasonCompetitions(tx, before.id, ids(chosen))
     await recordAction(services, tx, {
-      ...{ by: input.viewer, clubId: input.clubId, action: 'season.changed', objectId: before.id },
+      by: input.viewer,
+      clubId: input.clubId,
+      action: 'season.changed',
+      objectId: before.id,
       before: await audited(tx, before, held),
       after: await audited(tx, { ...before, ...terms }, chosen),
     })
@@ -72,7 +77,10 @@ async function addSeason(services: Services, tx: Transaction, input: New): Promi
   if (!(await insertSeason(tx, row))) return false
   await setSeasonCompetitions(tx, input.seasonId, ids(chosen))
   await recordAction(services, tx, {
-    ...{ by: viewer, clubId, action: 'season.created', objectId: input.seasonId },
+    by: viewer,
+    clubId,
+    action: 'season.created',
+    objectId: input.seasonId,
     after: await audited(tx, terms, chosen),
   })
   return true
@@ -145,7 +153,11 @@ export async function audited(
   const { name, year, points, otherPoints, best, eclecticCourseId, eclecticPercent } = terms
   const course = eclecticCourseId == null ? undefined : await findCourse(tx, eclecticCourseId)
   return {
-    ...{ name, year, otherPoints, best, points: points.join(', ') },
+    name,
+    year,
+    otherPoints,
+    best,
+    points: points.join(', '),
     ...(course && { eclecticCourse: course.course.name, eclecticPercent }),
     competitions: chosen.map((one) => one.name).join(', '),
   }

@@ -16,7 +16,9 @@ export async function readEclectic({ db, now }: Services, season: SeasonRow): Pr
   const club = await findClub(db, season.clubId)
   if (!found || !club) throw new AppError('not_found')
   const best = await listBestHoles(db, {
-    ...{ seasonId: season.id, clubId: season.clubId, courseId: found.course.id },
+    seasonId: season.id,
+    clubId: season.clubId,
+    courseId: found.course.id,
   })
   const userIds = [...new Set(best.map(({ userId }) => userId))]
   const yearEnds = new TZDate(season.year + 1, 0, 1, club.timeZone).getTime() - 1
@@ -30,7 +32,11 @@ export async function readEclectic({ db, now }: Services, season: SeasonRow): Pr
       return { playerId: userId, name, index: index === null ? null : (toHandicapIndex(index) ?? null) }
     }),
     best.map(({ userId, holeNumber, strokes, roundId, startedAt }) => ({
-      ...{ playerId: userId, holeNumber, strokes, cardId: roundId, playedAt: new Date(startedAt).getTime() },
+      playerId: userId,
+      holeNumber,
+      strokes,
+      cardId: roundId,
+      playedAt: new Date(startedAt).getTime(),
     })),
   )
   const cards = new Map(best.map((hole) => [hole.roundId, hole]))
@@ -44,13 +50,22 @@ function toView(row: EclecticRow, cards: ReadonlyMap<string, BestHoleRow>): Ecle
     .sort((a, b) => new Date(a.startedAt).getTime() - new Date(b.startedAt).getTime())
   const places = new Map(used.map(({ roundId }, i) => [roundId, i]))
   return {
-    ...{ playerId, name, position, isShared, netPosition, isNetShared },
-    ...{ gross: row.gross, holesPlayed: row.holesPlayed },
-    ...{ playingHandicap: row.playingHandicap, net: row.net },
+    playerId,
+    name,
+    position,
+    isShared,
+    netPosition,
+    isNetShared,
+    gross: row.gross,
+    holesPlayed: row.holesPlayed,
+    playingHandicap: row.playingHandicap,
+    net: row.net,
     strokes: holes.map((hole) => hole?.strokes ?? null),
     from: holes.map((hole) => (hole ? (places.get(hole.cardId) ?? null) : null)),
     cards: used.map(({ startedAt, competitionId, competitionName }) => ({
-      ...{ playedAt: new Date(startedAt).toISOString(), competitionId, competitionName },
+      playedAt: new Date(startedAt).toISOString(),
+      competitionId,
+      competitionName,
     })),
   }
 }

@@ -17,15 +17,25 @@ export async function toSeasonViews(
     rows.map(({ id }) => id),
   )
   return rows.map(({ id, version, clubId, name, year, points, otherPoints, best, ...row }) => ({
-    ...{ id, version, name, year, points, otherPoints, best },
+    id,
+    version,
+    name,
+    year,
+    points,
+    otherPoints,
+    best,
     competitions: listed.flatMap(({ seasonId, competition, courseName }) => {
       const status = currentStatus(competition, now)
       if (seasonId !== id || (status === 'draft' && !mayAdministerClub(viewer, clubId))) return []
       const { id: competitionId, startDate, courseId } = competition
       return [
         {
-          ...{ id: competitionId, name: competition.name, startDate: startDate.toISOString() },
-          ...{ courseId, courseName, status },
+          id: competitionId,
+          name: competition.name,
+          startDate: startDate.toISOString(),
+          courseId,
+          courseName,
+          status,
         },
       ]
     }),

@@ -63,7 +63,8 @@ async function play(competitionId: string, better: readonly (number | null)[]): 
 /** A final competition; `day` puts it in the order of the season. */
 async function playedOn(day: number, better: readonly (number | null)[]): Promise<string> {
   const competitionId = await createTestCompetition(server, club, {
-    ...{ competitionType: 'stroke_play', name: `Medal ${day}` },
+    competitionType: 'stroke_play',
+    name: `Medal ${day}`,
     startDate: new Date(server.now().getTime() - (10 - day) * 3_600_000).toISOString(),
   })
   await play(competitionId, better)
@@ -159,8 +160,15 @@ describe('the order of merit of a season', () => {
     expect(table.holes).toHaveLength(18)
     expect(table.rows).toMatchObject([
       {
-        ...{ name: 'Ann Merit', position: 1, isShared: false, gross: 83, holesPlayed: 18 },
-        ...{ playingHandicap: 4, net: 79, netPosition: 1, strokes: [...four(5).slice(0, 17), 3] },
+        name: 'Ann Merit',
+        position: 1,
+        isShared: false,
+        gross: 83,
+        holesPlayed: 18,
+        playingHandicap: 4,
+        net: 79,
+        netPosition: 1,
+        strokes: [...four(5).slice(0, 17), 3],
         from: [0, 0, 0, 1, 1, ...Array.from({ length: 13 }, () => 0)],
         cards: [
           { competitionId: first, competitionName: 'Medal 4' },
@@ -209,7 +217,8 @@ describe('the order of merit of a season', () => {
     await put('sea_paper1', { competitionIds: [medal], eclectic })
     const print = async (language: string) => {
       const { statusCode, rawPayload } = await server.app.inject({
-        ...{ method: 'GET', url: `${pathOf('sea_paper1')}/printout` },
+        method: 'GET',
+        url: `${pathOf('sea_paper1')}/printout`,
         headers: { cookie: cookiesOf(ann?.browser ?? club.admin), 'accept-language': language },
       })
       expect(statusCode).toBe(200)
@@ -233,10 +242,12 @@ describe('the order of merit of a season', () => {
       [200, 1],
     ])
     expect((await put('sea_twice1', { version: 1, competitionIds: [], best: null })).body).toMatchObject({
-      ...{ version: 2, best: null },
+      version: 2,
+      best: null,
     })
     expect(await put('sea_twice1', { version: 1, competitionIds: [], best: 3 })).toMatchObject({
-      ...{ status: 409, body: { code: 'changed_meanwhile', details: { now: { version: 2, best: null } } } },
+      status: 409,
+      body: { code: 'changed_meanwhile', details: { now: { version: 2, best: null } } },
     })
     const listed = expectBody(await club.admin('GET', `/api/clubs/${club.clubId}/seasons`), listSeasons.reply)
     expect(listed.filter(({ id }) => id === 'sea_twice1')).toHaveLength(1)

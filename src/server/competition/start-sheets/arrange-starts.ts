@@ -33,12 +33,10 @@ export async function arrangeStarts(services: Services, input: Input): Promise<v
     await takeDrawVersion(tx, { competition, seen: body.version, sent: body })
     await changeStartSheet(tx, { id: competitionId, groups })
     await recordAction(services, tx, {
-      ...{
-        by: viewer,
-        clubId: competition.clubId,
-        action: 'competition.starts_arranged',
-        objectId: competitionId,
-      },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.starts_arranged',
+      objectId: competitionId,
       before: { groups: before.map(({ players }) => players.length).join(' ') },
       after: { groups: groups.map(({ players }) => players.length).join(' ') },
     })

@@ -18,8 +18,12 @@ import {
 
 /* The club is in London, an hour ahead of these moments in June. */
 const settings = {
-  ...{ kind: 'one_tee', groupSize: 2, firstAt: '2026-06-07T09:00', intervalMinutes: 10 },
-  ...{ breaks: [], order: 'entered' },
+  kind: 'one_tee',
+  groupSize: 2,
+  firstAt: '2026-06-07T09:00',
+  intervalMinutes: 10,
+  breaks: [],
+  order: 'entered',
 }
 
 let server: TestServer

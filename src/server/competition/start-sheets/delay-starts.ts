@@ -52,7 +52,10 @@ export async function delayStarts(services: Services, input: Input): Promise<Mad
     if (last?.version === version && last.minutes === minutes && last.from === from) return last
     const { entered, place } = await readDrawing(tx, competition)
     const delay: Delay = {
-      ...{ minutes, from, now: services.now().getTime(), timeZone: place.timeZone },
+      minutes,
+      from,
+      now: services.now().getTime(),
+      timeZone: place.timeZone,
       begun: await listBegun(tx, competition),
     }
     const delayed = move(withoutWithdrawn(sheet.groups, entered), delay)
@@ -60,16 +63,20 @@ export async function delayStarts(services: Services, input: Input): Promise<Mad
     await takeDrawVersion(tx, { competition, seen: version, sent: body })
     const { moved, teedOff, groups, firstAt = settings.firstAt } = delayed
     const told = await movePublished(services, tx, { competition, sheet, entered, delay })
-    const made: MadeDelay = { ...{ version, minutes, from, moved, teedOff }, ...told }
+    const made: MadeDelay = { version, minutes, from, moved, teedOff, ...told }
     await changeStartSheet(tx, {
-      ...{ id: competitionId, groups },
+      id: competitionId,
+      groups,
       // Late groups go on from where the others start now.
       settings: { ...settings, firstAt, delay: made },
       ...(isShown(sheet) && { publishedVersion: sheet.version + 1 }),
     })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, action: 'competition.starts_delayed' },
-      ...{ objectId: competitionId, after: { minutes, groups: moved, told: told.told } },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.starts_delayed',
+      objectId: competitionId,
+      after: { minutes, groups: moved, told: told.told },
     })
     return made
   })
@@ -107,7 +114,10 @@ async function movePublished(
   )
   const userIds = moved.map(({ userId }) => userId)
   await addNotices(services, tx, {
-    ...{ kind: 'start_time', about: { competitionId }, clubId, userIds },
+    kind: 'start_time',
+    about: { competitionId },
+    clubId,
+    userIds,
     key: `start ${competitionId} ${sheet.version + 1}`,
   })
   await services.feed.announce(tx, { kind: 'competition', competitionId })

@@ -52,12 +52,10 @@ export async function drawStarts(
       await changeStartSheet(tx, row)
     } else await insertStartSheet(tx, row)
     await recordAction(services, tx, {
-      ...{
-        by: viewer,
-        clubId: competition.clubId,
-        action: 'competition.starts_drawn',
-        objectId: competitionId,
-      },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.starts_drawn',
+      objectId: competitionId,
       after: { order: settings.order, seed: settings.seed, groups: groups.length, players: entrants.length },
     })
   })
@@ -96,7 +94,12 @@ function readSettings(
     throw refusedAtField('round', { of: 'round', drawn: body.round, rounds: roundCount })
   const round = body.round ?? roundOfDraw({ day, days, roundCount, lastRoundBegun })
   return {
-    ...{ kind, groupSize, intervalMinutes, breaks, order, firstAt },
+    kind,
+    groupSize,
+    intervalMinutes,
+    breaks,
+    order,
+    firstAt,
     seed: order === 'random' ? (body.seed ?? randomInt(2 ** 31 - 1)) : null,
     ...(round !== undefined && roundCount > 1 && { round }),
   }

@@ -51,17 +51,18 @@ export async function publishStarts(services: Services, input: Input): Promise<v
       startsOf(groups).map((start) => ({ ...start, competitionId, startsAt: new Date(start.startsAt) })),
     )
     await addNotices(services, tx, {
-      ...{ kind: 'start_time', about: { competitionId }, clubId: competition.clubId, userIds: tell },
+      kind: 'start_time',
+      about: { competitionId },
+      clubId: competition.clubId,
+      userIds: tell,
       key: `start ${competitionId} ${publishedVersion}`,
     })
     await services.feed.announce(tx, { kind: 'competition', competitionId })
     await recordAction(services, tx, {
-      ...{
-        by: viewer,
-        clubId: competition.clubId,
-        action: 'competition.starts_published',
-        objectId: competitionId,
-      },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.starts_published',
+      objectId: competitionId,
       after: { groups: groups.length, told: tell.length },
     })
   })
@@ -78,12 +79,10 @@ export async function withdrawStarts(services: Services, input: Omit<Input, 'ver
     await changeStartSheet(tx, { id: competitionId, publishedAt: null })
     await services.feed.announce(tx, { kind: 'competition', competitionId })
     await recordAction(services, tx, {
-      ...{
-        by: viewer,
-        clubId: competition.clubId,
-        action: 'competition.starts_withdrawn',
-        objectId: competitionId,
-      },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.starts_withdrawn',
+      objectId: competitionId,
     })
   })
 }

@@ -10,7 +10,8 @@ const atField: Record<DrawMismatch['of'], string> = {
 /** The refusal of a start that was sent and that the competition has not; a page finds its own words by the reason. */
 export function refusedAtField(field: string, mismatch: DrawMismatch): AppError {
   return fieldError(field, `${sayMismatch(mismatch)} ${atField[mismatch.of]}`, {
-    ...{ reason: `wrong_${mismatch.of}`, mismatch },
+    reason: `wrong_${mismatch.of}`,
+    mismatch,
   })
 }
 

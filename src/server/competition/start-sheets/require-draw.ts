@@ -47,7 +47,9 @@ export async function takeDrawVersion(
 ): Promise<void> {
   const { competition, seen, sent } = input
   await takeVersion(tx, startSheets, {
-    ...{ id: competition.id, seen, sent },
+    id: competition.id,
+    seen,
+    sent,
     now: () => readStartDraw(tx, competition),
   })
 }

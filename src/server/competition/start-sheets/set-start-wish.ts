@@ -36,9 +36,13 @@ export async function setStartWish(services: Services, input: Input): Promise<vo
     const held = wishes.find((one) => one.userId === userId)
     if (JSON.stringify(held) === JSON.stringify(isNothing ? undefined : wish)) return
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, action: 'competition.start_wish_kept' },
-      ...{ objectId: competitionId, subjectId: userId },
-      ...{ before: told(held), after: told(isNothing ? undefined : wish) },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.start_wish_kept',
+      objectId: competitionId,
+      subjectId: userId,
+      before: told(held),
+      after: told(isNothing ? undefined : wish),
     })
   })
 }

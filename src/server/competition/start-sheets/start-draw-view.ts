@@ -44,7 +44,8 @@ export async function readDrawing(db: Queryable, competition: CompetitionRow) {
 function drawTermsOf({ startDate, endDate, roundCount }: CompetitionRow, place: StartPlace): DrawTerms {
   const { timeZone } = place
   return {
-    ...{ ...place, roundCount },
+    ...place,
+    roundCount,
     days: daysOfPlay({ from: startDate.getTime(), to: endDate.getTime() }, timeZone),
   }
 }
@@ -56,7 +57,9 @@ export async function readStartDraw(db: Queryable, competition: CompetitionRow):
   const groups = withoutWithdrawn(sheet?.groups ?? [], entered)
   const told = await listStartPlaces(db, competition.id)
   const players = await withMarks(db, entrants, {
-    ...{ clubId: competition.clubId, competitionIds: [competition.id], to: 'club' },
+    clubId: competition.clubId,
+    competitionIds: [competition.id],
+    to: 'club',
   })
   const tell = sheet ? toTell({ told, groups, entered }) : []
   const mismatches = drawMismatches({ groups, round: sheet?.settings.round }, terms)
@@ -71,11 +74,15 @@ export async function readStartDraw(db: Queryable, competition: CompetitionRow):
       players: [...players],
     })),
     players: players.map(({ userId, firstName, lastName, marks, handicapIndex }) => ({
-      ...{ userId, firstName, lastName, marks },
+      userId,
+      firstName,
+      lastName,
+      marks,
       handicap: handicapIndex === null ? null : handicapIndexToWire(toHandicapIndex(handicapIndex)),
     })),
     wishes: wishes.map((wish) => ({ ...wish, with: [...wish.with] })),
-    ...{ teams, holes: [...place.holes] },
+    teams,
+    holes: [...place.holes],
     drawnAt: sheet?.drawnAt.toISOString() ?? null,
     publishedAt: sheet?.publishedAt?.toISOString() ?? null,
     toTell: tell.length,
@@ -101,7 +108,11 @@ function outsideView(
 function wireSettings({ settings }: StartSheetRow): NonNullable<StartDraw['settings']> {
   const { kind, groupSize, intervalMinutes, order, seed, round } = settings
   return {
-    ...{ kind, groupSize, intervalMinutes, order, seed },
+    kind,
+    groupSize,
+    intervalMinutes,
+    order,
+    seed,
     ...(round !== undefined && { round }),
     firstAt: new Date(settings.firstAt).toISOString(),
     breaks: settings.breaks.map((one) => ({ ...one })),

@@ -17,8 +17,12 @@ import {
 } from '#test/server.ts'
 
 const settings = {
-  ...{ kind: 'one_tee', groupSize: 3, firstAt: '2026-06-07T09:00', intervalMinutes: 10 },
-  ...{ breaks: [], order: 'entered' },
+  kind: 'one_tee',
+  groupSize: 3,
+  firstAt: '2026-06-07T09:00',
+  intervalMinutes: 10,
+  breaks: [],
+  order: 'entered',
 }
 
 let server: TestServer

@@ -54,7 +54,9 @@ export function startSheetRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, sessions, delayStartsCall, async ({ viewer, params: { competitionId }, body }) => {
     const { moved, teedOff, told, toTellOnPaper } = await delayStarts(services, {
-      ...{ viewer, competitionId, body },
+      viewer,
+      competitionId,
+      body,
     })
     return { draw: await readDraw(viewer, competitionId), moved, teedOff, told, toTellOnPaper }
   })

@@ -34,7 +34,10 @@ export async function createTeam(
     await addTeamMembers(tx, { team, userIds, joinedAt: now })
     await announceTeam(services, tx, { competitionId, teamId: team.id, userIds })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, action: 'team.formed', objectId: team.id },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'team.formed',
+      objectId: team.id,
       after: { competition: competition.name, players: userIds.length },
     })
     return team.id

@@ -32,7 +32,11 @@ export async function leaveTeam(
     if (isGone) await deleteTeam(tx, teamId)
     await announceTeam(services, tx, { competitionId, teamId, userIds: [userId] })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, action: 'team.left', objectId: teamId, subjectId: userId },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'team.left',
+      objectId: teamId,
+      subjectId: userId,
       after: { competition: competition.name },
     })
     return isGone

@@ -18,7 +18,8 @@ export async function readTeams(
   const waiting = entrants.filter((one) => one.teamId === null).map(toPerson)
   const mayManage = mayAdministerClub(viewer, competition.clubId)
   const choices = await withMarks(db, waiting, {
-    ...{ clubId: competition.clubId, competitionIds: [competition.id] },
+    clubId: competition.clubId,
+    competitionIds: [competition.id],
     to: mayManage ? 'club' : 'players',
   })
   const isScored = await hasScores(db, competition.id)

@@ -194,7 +194,9 @@ describe('the board of teams (R10.1)', () => {
     }
     // Another process may have heard of the last score a moment later.
     await expect.poll(larks).toMatchObject({
-      ...{ thru: 1, netScore: null, isCompleted: false },
+      thru: 1,
+      netScore: null,
+      isCompleted: false,
       firstHoles: [
         { holeNumber: 1, par: 4, scores: [3, 2, 1], counts: [true, true, false], team: 5 },
         { holeNumber: 2, par: 4, scores: [0, 2, null], counts: [true, true, false], team: 2 },

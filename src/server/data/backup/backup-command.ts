@@ -17,9 +17,13 @@ export function run([to]: readonly string[], from: string): Promise<number> {
     const file = chooseFile(to === undefined ? config.backup.folder : resolve(from, to))
     const manifest = await withStore(config, say, async (url) =>
       writeBackup({
-        ...{ url, dataDir: config.dataDir, file, now: () => new Date() },
+        url,
+        dataDir: config.dataDir,
+        file,
+        now: () => new Date(),
         photos: config.bucket && openPhotoBucket(config.bucket),
-        ...{ product: await productVersion(), onProgress: everySecond() },
+        product: await productVersion(),
+        onProgress: everySecond(),
       }),
     )
     return `Backup written to ${file}: ${summariseBackup(manifest)}, ${megabytes((await stat(file)).size)}.`

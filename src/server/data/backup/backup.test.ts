@@ -45,7 +45,12 @@ async function emptyStore(): Promise<TestDatabase> {
 
 const backUp = (name: string, url = server.database.url) =>
   writeBackup({
-    ...{ url, dataDir: server.dataDir, file: join(folder, name), now, product: '0.1.0', onProgress },
+    url,
+    dataDir: server.dataDir,
+    file: join(folder, name),
+    now,
+    product: '0.1.0',
+    onProgress,
   })
 
 async function restore(name: string, url: string, dataDir: string): Promise<void> {
@@ -195,14 +200,12 @@ test('when the server stops during a backup, then it is given up and no file is 
   const stop = new AbortController()
   const file = join(folder, 'stopped.zip')
   const writing = writeBackup({
-    ...{
-      url: server.database.url,
-      dataDir: server.dataDir,
-      file,
-      now,
-      product: '0.1.0',
-      signal: stop.signal,
-    },
+    url: server.database.url,
+    dataDir: server.dataDir,
+    file,
+    now,
+    product: '0.1.0',
+    signal: stop.signal,
     onProgress: () => stop.abort(new Error('stopping')),
   })
   await expect(writing).rejects.toThrow()

@@ -37,7 +37,11 @@ function bucketOf({ S3_BUCKET, ...env }: Record<string, string>) {
 function lookAt(time: string, copies = new CopiesInBucket(bucket)) {
   const folder = join(dataDir, 'backups')
   return makeDueBackup({
-    ...{ pool: database.pool, url: database.url, dataDir, now: () => new Date(time), copies },
+    pool: database.pool,
+    url: database.url,
+    dataDir,
+    now: () => new Date(time),
+    copies,
     backup: { folder, hour: 3, keptDays: 30 },
     log: { info: () => undefined },
     signal: new AbortController().signal,

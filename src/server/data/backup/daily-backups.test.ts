@@ -21,7 +21,10 @@ afterEach(() => rm(dataDir, { recursive: true }))
 
 const lookAt = (time: string, more: Partial<Parameters<typeof makeDueBackup>[0]> = {}) =>
   makeDueBackup({
-    ...{ pool: database.pool, url: database.url, dataDir, now: () => new Date(time) },
+    pool: database.pool,
+    url: database.url,
+    dataDir,
+    now: () => new Date(time),
     backup: { folder, hour: 3, keptDays: 30 },
     log: { info: () => undefined },
     signal: new AbortController().signal,

@@ -94,7 +94,13 @@ async function makeBackup(input: DailyBackups): Promise<void> {
   const file = join(backup.folder, backupName(now()))
   const product = await productVersion()
   const manifest = await writeBackup({
-    ...{ url, dataDir, photos, file, now, product, signal },
+    url,
+    dataDir,
+    photos,
+    file,
+    now,
+    product,
+    signal,
     onProgress: () => undefined,
   })
   log.info({ file }, `backup: ${summariseBackup(manifest)}`)

@@ -56,8 +56,13 @@ test('P22: when photos are in a bucket, then a backup holds them and a restore p
   const before = await photosOf(bucketOf(store))
   expect(Object.keys(before)).toHaveLength(3)
   const manifest = await writeBackup({
-    ...{ url: server.database.url, dataDir: server.dataDir, file, product: '0.1.0', onProgress },
-    ...{ photos: bucketOf(store), now: () => new Date('2026-11-23T03:00:00Z') },
+    url: server.database.url,
+    dataDir: server.dataDir,
+    file,
+    product: '0.1.0',
+    onProgress,
+    photos: bucketOf(store),
+    now: () => new Date('2026-11-23T03:00:00Z'),
   })
   expect(manifest.files.filter(({ path }) => path.startsWith('photos/'))).toHaveLength(3)
 
@@ -81,8 +86,13 @@ test('when the bucket does not answer, then no backup is written that lacks its 
   const gone = await startBucketServer()
   await gone.close()
   const writing = writeBackup({
-    ...{ url: server.database.url, dataDir: server.dataDir, file, product: '0.1.0', onProgress },
-    ...{ photos: bucketOf(gone), now: () => new Date('2026-11-23T03:00:00Z') },
+    url: server.database.url,
+    dataDir: server.dataDir,
+    file,
+    product: '0.1.0',
+    onProgress,
+    photos: bucketOf(gone),
+    now: () => new Date('2026-11-23T03:00:00Z'),
   })
   await expect(writing).rejects.toMatchObject({ code: 'photo_store_away' })
   await expect(readFile(file)).rejects.toThrow('ENOENT')
@@ -106,17 +116,23 @@ test('when photos are moved, then each is the same in its new place; repeated an
   await writeFile(join(dataDir, 'photos', `${second}.jpg`), 'half')
 
   expect(await movePhotos({ from: bucket, to: inFolder, isCleared: false, onProgress })).toEqual({
-    ...{ copied: 2, present: 1, cleared: 0 },
+    copied: 2,
+    present: 1,
+    cleared: 0,
   })
   expect(await photosOf(inFolder)).toEqual(all)
   expect(await photosOf(bucket)).toEqual(all)
   expect(await movePhotos({ from: bucket, to: inFolder, isCleared: true, onProgress })).toEqual({
-    ...{ copied: 0, present: 3, cleared: 3 },
+    copied: 0,
+    present: 3,
+    cleared: 3,
   })
   expect(await bucket.list()).toEqual([])
 
   expect(await movePhotos({ from: inFolder, to: bucket, isCleared: true, onProgress })).toEqual({
-    ...{ copied: 3, present: 0, cleared: 3 },
+    copied: 3,
+    present: 0,
+    cleared: 3,
   })
   expect(await photosOf(bucket)).toEqual(all)
   expect(await inFolder.list()).toEqual([])

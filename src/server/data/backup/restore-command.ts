@@ -33,7 +33,10 @@ async function restoreFile(config: Config, file: string): Promise<string> {
   try {
     await withOwnStore(config, say, (url) =>
       restoreBackup({
-        ...{ backup, url, dataDir: config.dataDir, onProgress: everySecond() },
+        backup,
+        url,
+        dataDir: config.dataDir,
+        onProgress: everySecond(),
         photos: config.bucket && openPhotoBucket(config.bucket),
       }),
     )

@@ -52,8 +52,14 @@ export async function makeOnePerson(services: Services, tx: Transaction, merge: 
   await takeUpIndex(services, tx, { userId: stays.id, by: viewer })
   const id = newId('mrg')
   await insertMerge(tx, {
-    ...{ id, clubId: club.id, keptId: stays.id, goneId: goes.id, goneName: fullName(goes), reason },
-    ...{ madeBy: viewer.userId, madeAt: services.now() },
+    id,
+    clubId: club.id,
+    keptId: stays.id,
+    goneId: goes.id,
+    goneName: fullName(goes),
+    reason,
+    madeBy: viewer.userId,
+    madeAt: services.now(),
     changes: changedRows(before, await readRowsOfTwo(tx, pair), pair),
   })
   for (const competitionId of taken.freed) {
@@ -84,7 +90,11 @@ async function tellOf(services: Services, tx: Transaction, merge: Merge): Promis
   }
   if (stays.kind === 'account')
     await addNotice(services, tx, {
-      ...{ kind: 'record_joined', about: {}, clubId: club.id, key: `joined ${goes.id}`, userId: stays.id },
+      kind: 'record_joined',
+      about: {},
+      clubId: club.id,
+      key: `joined ${goes.id}`,
+      userId: stays.id,
     })
   await services.feed.announce(tx, { kind: 'person', userId: stays.id })
 }

@@ -89,7 +89,9 @@ async function list(...lines: string[]): Promise<string[]> {
 async function play(userId: string, total: number, more: object = {}): Promise<string> {
   const begun = ok(
     await club.admin('POST', `/api/clubs/${club.clubId}/members/${userId}/rounds`, {
-      ...{ reason, courseId: club.courseId, ...more },
+      reason,
+      courseId: club.courseId,
+      ...more,
     }),
   )
   const { id } = expectBody(begun, roundCard)
@@ -171,8 +173,15 @@ describe('a member who was typed twice', () => {
     const elsewhere = async (userId: string, id: string, days: number) =>
       ok(
         await club.admin('POST', `/api/members/${userId}/rounds-elsewhere`, {
-          ...{ id: `rel_merge${count}${id}`, day: daysAgo(days), courseName: 'Links', teeName: 'Yellow' },
-          ...{ holes: 18, courseRating: '70.5', slope: 125, par: 71, adjustedGross: 88 },
+          id: `rel_merge${count}${id}`,
+          day: daysAgo(days),
+          courseName: 'Links',
+          teeName: 'Yellow',
+          holes: 18,
+          courseRating: '70.5',
+          slope: 125,
+          par: 71,
+          adjustedGross: 88,
           markerName: 'Max Marker',
         }),
       )
@@ -418,7 +427,8 @@ describe('what happened after a merge', () => {
     await play(pina, 92, { playedOn: daysAgo(2) })
     const begun = ok(
       await club.admin('POST', `/api/clubs/${club.clubId}/members/${pia}/rounds`, {
-        ...{ reason, courseId: club.courseId },
+        reason,
+        courseId: club.courseId,
       }),
     )
     const { id: roundId } = expectBody(begun, roundCard)

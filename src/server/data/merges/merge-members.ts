@@ -38,7 +38,11 @@ export async function mergeMembers(
     const made = await makeOnePerson(services, tx, { ...pair, viewer, reason })
     if (made.refusal) throw refused(refusalIn(made.refusal), pair)
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'member.merged', objectId: pair.stays.id, after: { merge: made.id } },
+      by: viewer,
+      clubId,
+      action: 'member.merged',
+      objectId: pair.stays.id,
+      after: { merge: made.id },
     })
     return { id: made.id, keptId: pair.stays.id, goneId: pair.goes.id }
   })

@@ -119,7 +119,12 @@ export async function listMerges(db: Queryable, clubId: string) {
   const { id, keptId, goneName, reason, madeAt, takenBackAt } = memberMerges
   return db
     .select({
-      ...{ id, keptId, goneName, reason, madeAt, takenBackAt },
+      id,
+      keptId,
+      goneName,
+      reason,
+      madeAt,
+      takenBackAt,
       kept: { firstName: users.firstName, lastName: users.lastName },
       madeByName: sql<string | null>`(
         select trim(author.first_name || ' ' || author.last_name) from users author where author.id = ${memberMerges.madeBy})`,

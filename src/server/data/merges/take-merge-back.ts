@@ -128,7 +128,11 @@ async function putAllBack(services: Services, tx: Transaction, merge: MergeRow):
       const index = indexBefore(merge, to)
       if (index !== undefined)
         await changeRecord(services, part, {
-          ...{ kind: 'start_restored', userId: to, since: merge.madeAt, index, moves: [] },
+          kind: 'start_restored',
+          userId: to,
+          since: merge.madeAt,
+          index,
+          moves: [],
         })
       for (const roundId of new Set([...scoredSince, ...(await partRounds(part, [from, to]))])) {
         const round = await lockRound(part, roundId)
@@ -155,13 +159,11 @@ async function tellOf(
     await services.feed.announce(tx, { kind: 'competition', competitionId })
   for (const userId of [keptId, goneId]) await services.feed.announce(tx, { kind: 'person', userId })
   await recordAction(services, tx, {
-    ...{
-      by,
-      clubId,
-      action: 'member.merge_taken_back',
-      objectId: keptId,
-      before: { merge: id },
-    },
+    by,
+    clubId,
+    action: 'member.merge_taken_back',
+    objectId: keptId,
+    before: { merge: id },
   })
 }
 

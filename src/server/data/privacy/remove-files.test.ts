@@ -38,7 +38,10 @@ beforeEach(async () => {
 
 const log = { error: () => undefined }
 const filesThat = (remove: PrivacyFiles['remove']) => ({
-  ...{ remove, readPhoto: never, startArchive: never, openArchive: never },
+  remove,
+  readPhoto: never,
+  startArchive: never,
+  openArchive: never,
   async *listOldArchives() {
     await never()
     yield []

@@ -24,7 +24,9 @@ export async function removeNotedFiles(
   for (;;) {
     const at = now()
     const row = await takeDueRemoval(db, {
-      ...{ now: at, until: new Date(at.getTime() + HELD_MS), without: [...away] },
+      now: at,
+      until: new Date(at.getTime() + HELD_MS),
+      without: [...away],
     })
     if (row === undefined) return removed
     try {

@@ -137,25 +137,37 @@ async function storeRecord(name: string, into: TestClub, { scores, index, cut }:
   const at = (day: number) => new Date((FIRST_DAY + day) * DAY_MS + DAY_MS / 2)
   for (const { day, differential, low = null, cap = 'none', isNine = false } of scores)
     await insertHandicapScore(db, {
-      ...{ userId, clubId: into.clubId, day: FIRST_DAY + day, createdAt: at(day), courseName: 'Old' },
-      ...{
-        courseRating: 720,
-        slope: 113,
-        par: 72,
-        pcc: 0,
-        acceptedAs: isNine ? 'nine' : 'eighteen',
-        adjustedGross: 90,
-      },
-      ...{ adjustedHoles: [], differential: { numerator: differential, denominator: 10 } },
-      ...{ roundedDifferential: differential, exceptionalAdjustment: 0, lowIndex: low, cap },
+      userId,
+      clubId: into.clubId,
+      day: FIRST_DAY + day,
+      createdAt: at(day),
+      courseName: 'Old',
+      courseRating: 720,
+      slope: 113,
+      par: 72,
+      pcc: 0,
+      acceptedAs: isNine ? 'nine' : 'eighteen',
+      adjustedGross: 90,
+      adjustedHoles: [],
+      differential: { numerator: differential, denominator: 10 },
+      roundedDifferential: differential,
+      exceptionalAdjustment: 0,
+      lowIndex: low,
+      cap,
       // Nobody's rounds of these records are exceptional.
       indexWhenPlayed: null,
       indexAfter: index,
     })
   if (cut)
     await db.insert(handicapEntries).values({
-      ...{ id: `hcp_${userId}`, userId, clubId: into.clubId, before: cut.before, after: cut.after },
-      ...{ reason: 'Review', authorId: into.adminId, createdAt: at(cut.day) },
+      id: `hcp_${userId}`,
+      userId,
+      clubId: into.clubId,
+      before: cut.before,
+      after: cut.after,
+      reason: 'Review',
+      authorId: into.adminId,
+      createdAt: at(cut.day),
     })
   await setIndexes(db, [{ userId, after: toHandicapIndex(index) ?? null }], { raisesVersion: true })
 }
@@ -218,8 +230,13 @@ describe('records stored under the earlier rules', () => {
     expect(rows).toEqual(
       Object.entries(expected)
         .map(([name, { before, after, low, readings }]) => ({
-          ...{ user_id: userIdOf(name), club_id: club.clubId, readings: [...readings] },
-          ...{ index_before: before, index_after: after, low_before: low[0], low_after: low[1] },
+          user_id: userIdOf(name),
+          club_id: club.clubId,
+          readings: [...readings],
+          index_before: before,
+          index_after: after,
+          low_before: low[0],
+          low_after: low[1],
         }))
         .sort((a, b) => a.index_after - b.index_after),
     )
@@ -252,7 +269,10 @@ describe('records stored under the earlier rules', () => {
         day: formatDay(Math.floor(server.now().getTime() / DAY_MS)),
         correction: {
           readings: ['low_index_year'],
-          ...{ indexBefore: '15.1', indexAfter: '14.5', lowBefore: '11.8', lowAfter: '10.6' },
+          indexBefore: '15.1',
+          indexAfter: '14.5',
+          lowBefore: '11.8',
+          lowAfter: '10.6',
         },
       },
     ])

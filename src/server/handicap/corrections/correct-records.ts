@@ -93,7 +93,9 @@ async function correctPiece(
   await changeRecord(services, tx, {
     kind: 'readings_corrected',
     moves: made.map(({ userId, indexBefore, indexAfter }) => ({
-      ...{ userId, before: indexBefore, after: asHandicapIndex(indexAfter) },
+      userId,
+      before: indexBefore,
+      after: asHandicapIndex(indexAfter),
     })),
     corrections: made.map((found) => ({ ...found, correction: name, createdAt: services.now() })),
   })
@@ -104,8 +106,11 @@ async function correctPiece(
 async function tellAdministrators(services: Clock, tx: Transaction, name: string): Promise<void> {
   for (const { clubId, players, adminIds } of await listCorrectedClubs(tx, name))
     await addNotices(services, tx, {
-      ...{ kind: 'indexes_corrected', about: { players } },
-      ...{ clubId, key: `${name} ${clubId}`, userIds: adminIds },
+      kind: 'indexes_corrected',
+      about: { players },
+      clubId,
+      key: `${name} ${clubId}`,
+      userIds: adminIds,
     })
 }
 
@@ -128,9 +133,14 @@ function byAddedReadings(...[player, { rows, calculating }]: Parameters<Correcti
   const clubId = newest && rows.map((row) => clubOf(row, newest.id)).find((one) => one !== undefined)
   if (!newest || !clubId || !calculating.has(clubId)) return undefined
   return {
-    ...{ userId: player.id, clubId, scoreId: newest.id },
-    ...{ readings: addedReadingsThatMatter(entries), indexBefore: player.handicapIndex, indexAfter },
-    ...{ lowBefore: before.steps.findLast(isScore)?.lowIndex ?? null, lowAfter: newest.lowIndex },
+    userId: player.id,
+    clubId,
+    scoreId: newest.id,
+    readings: addedReadingsThatMatter(entries),
+    indexBefore: player.handicapIndex,
+    indexAfter,
+    lowBefore: before.steps.findLast(isScore)?.lowIndex ?? null,
+    lowAfter: newest.lowIndex,
   }
 }
 
@@ -164,9 +174,14 @@ function byFirstReadings(...[player, { rows, calculating }]: Parameters<Correcti
   // An index that the record never made, as after a club took over the calculation, is not ours to change.
   if (readings.length === 0) return undefined
   return {
-    ...{ userId: player.id, clubId: score.clubId, scoreId: score.id, readings },
-    ...{ indexBefore: player.handicapIndex, indexAfter },
-    ...{ lowBefore: score.lowIndex, lowAfter: newest.lowIndex },
+    userId: player.id,
+    clubId: score.clubId,
+    scoreId: score.id,
+    readings,
+    indexBefore: player.handicapIndex,
+    indexAfter,
+    lowBefore: score.lowIndex,
+    lowAfter: newest.lowIndex,
   }
 }
 

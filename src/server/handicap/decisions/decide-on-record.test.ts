@@ -52,11 +52,25 @@ async function member(firstName: string, index: number | null, scores: readonly 
   const player = await signUpAs(server, { firstName, clubCode: club.clubCode })
   const { userId } = player
   const rows = scores.map(({ day, differential }, i) => ({
-    ...{ id: `scr_${firstName}_${i}`, userId, clubId: club.clubId, day: TODAY + day, courseName: 'Old' },
-    ...{ createdAt: new Date((TODAY + day) * DAY_MS), indexWhenPlayed: null, indexAfter: index },
-    ...{ courseRating: 720, slope: 113, par: 72, pcc: 0, acceptedAs: 'eighteen', adjustedGross: 90 },
-    ...{ adjustedHoles: [], differential: fractionText({ numerator: differential, denominator: 10 }) },
-    ...{ roundedDifferential: differential, exceptionalAdjustment: 0, cap: 'none' },
+    id: `scr_${firstName}_${i}`,
+    userId,
+    clubId: club.clubId,
+    day: TODAY + day,
+    courseName: 'Old',
+    createdAt: new Date((TODAY + day) * DAY_MS),
+    indexWhenPlayed: null,
+    indexAfter: index,
+    courseRating: 720,
+    slope: 113,
+    par: 72,
+    pcc: 0,
+    acceptedAs: 'eighteen',
+    adjustedGross: 90,
+    adjustedHoles: [],
+    differential: fractionText({ numerator: differential, denominator: 10 }),
+    roundedDifferential: differential,
+    exceptionalAdjustment: 0,
+    cap: 'none',
   }))
   if (rows.length > 0) await db.insert(handicapScores).values(rows)
   if (index !== null)
@@ -125,13 +139,18 @@ describe('an index that the committee freezes', () => {
     const again = await decide(admin2, { kind: 'freeze' })
     expect(again).toMatchObject({ status: 400, body: { details: { reason: 'frozen_already' } } })
     expect(await decided({ kind: 'lift_freeze', reason: 'The review is over' })).toMatchObject({
-      ...{ handicap: '12.5', isFrozen: false },
+      handicap: '12.5',
+      isFrozen: false,
     })
     expect(newest(await own())).toMatchObject({
       kind: 'decision',
       decision: {
-        ...{ kind: 'lift_freeze', authorName: 'Ada OakHill', reason: 'The review is over' },
-        ...{ indexBefore: '12.0', indexAfter: '12.5', isTakenBack: false },
+        kind: 'lift_freeze',
+        authorName: 'Ada OakHill',
+        reason: 'The review is over',
+        indexBefore: '12.0',
+        indexAfter: '12.5',
+        isTakenBack: false,
       },
     })
     expect((await decide(admin2, { kind: 'lift_freeze' })).status).toBe(400)
@@ -195,7 +214,8 @@ describe('an index held unchanged (Rules 5.4, 7.2a)', () => {
     const { browser, own, decided } = await five('Hold')
     const days = { from: formatDay(TODAY + 1), until: formatDay(TODAY + 3) }
     expect(await decided({ kind: 'hold', ...days })).toMatchObject({
-      ...{ handicap: '12.0', hold: { ...days, index: '12.0' } },
+      handicap: '12.0',
+      hold: { ...days, index: '12.0' },
     })
     expect(newest(await own())?.lines).toEqual([
       `Rounds from ${days.from} to ${days.until} are played off 12.0 (Rule 7.2a); scores made meanwhile count afterwards.`,
@@ -232,8 +252,13 @@ describe('a penalty score (Rule 7.1b)', () => {
     expect(await decided({ ...penalty(), meant })).toMatchObject({ handicap: index })
     const [score] = (await own()).scores
     expect(score).toMatchObject({
-      ...{ isPenalty: true, roundId: null, day: formatDay(TODAY - 5), adjustedGross, handicapUsed: '12.0' },
-      ...{ differential: { value: differential }, indexAfter: { value: index } },
+      isPenalty: true,
+      roundId: null,
+      day: formatDay(TODAY - 5),
+      adjustedGross,
+      handicapUsed: '12.0',
+      differential: { value: differential },
+      indexAfter: { value: index },
     })
     expect(score?.differential.lines.at(-1)).toContain(differential)
     expect((await own('es')).scores[0]?.differential.lines.join(' ')).toContain('Regla 7.1b')

@@ -44,7 +44,9 @@ export async function decideOnRecord(services: Services, input: DecisionInput): 
     if (owner === memberId) return
     if (owner !== undefined) throw new AppError('not_found')
     await takeVersion(tx, users, {
-      ...{ id: memberId, seen: decision.version, sent: decision },
+      id: memberId,
+      seen: decision.version,
+      sent: decision,
       now: () =>
         Promise.resolve(person && { version: person.version, handicap: decimalOrNull(person.handicapIndex) }),
     })
@@ -65,32 +67,56 @@ async function enter(
   const now = services.now()
   const today = clubDay(now, club?.timeZone ?? 'UTC')
   const prepared = await prepareDecision(tx, {
-    ...{ memberId, clubId, decision, rows, indexBefore, isCalculated, today },
+    memberId,
+    clubId,
+    decision,
+    rows,
+    indexBefore,
+    isCalculated,
+    today,
     penaltyWaitHours: Number(readRulesOfPlay(club?.rulesOfPlay ?? null).penaltyWaitHours),
   })
   const row: Omit<DecisionRow, 'seq'> = {
-    ...{ ...emptyDecision, ...prepared },
-    ...{ id: decision.id ?? newId('dec'), userId: memberId, clubId, kind, reason, authorId: viewer.userId },
-    ...{ createdAt: now, indexBefore, indexAfter: indexBefore },
+    ...emptyDecision,
+    ...prepared,
+    id: decision.id ?? newId('dec'),
+    userId: memberId,
+    clubId,
+    kind,
+    reason,
+    authorId: viewer.userId,
+    createdAt: now,
+    indexBefore,
+    indexAfter: indexBefore,
   }
   const indexAfter = indexMade({ row, rows, isCalculated, indexBefore })
   await changeRecord(services, tx, {
-    ...{ kind: 'record_decided', by: viewer, clubId, decision: { ...row, indexAfter } },
+    kind: 'record_decided',
+    by: viewer,
+    clubId,
+    decision: { ...row, indexAfter },
     moves: [{ userId: memberId, before: indexBefore, after: asHandicapIndex(indexAfter) }],
   })
 }
 
 const emptyDecision = {
-  ...{
-    setTo: null,
-    heardOn: null,
-    hearing: null,
-    isExceptional: false,
-    restartsLowIndex: false,
-    until: null,
-  },
-  ...{ meant: null, courseId: null, courseName: null, teeName: null, courseRating: null, slope: null },
-  ...{ par: null, pcc: null, courseHandicap: null, indexWhenPlayed: null, holes: null },
+  setTo: null,
+  heardOn: null,
+  hearing: null,
+  isExceptional: false,
+  restartsLowIndex: false,
+  until: null,
+  meant: null,
+  courseId: null,
+  courseName: null,
+  teeName: null,
+  courseRating: null,
+  slope: null,
+  par: null,
+  pcc: null,
+  courseHandicap: null,
+  indexWhenPlayed: null,
+  holes: null,
   takesBack: null,
 }
 

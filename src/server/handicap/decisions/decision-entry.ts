@@ -18,7 +18,10 @@ export function decisionEntry(row: DecisionRow): RecordEntry[] {
     case 'penalty':
       return [
         {
-          ...{ kind: 'penalty_score', id, day, meant: row.meant ?? 'other' },
+          kind: 'penalty_score',
+          id,
+          day,
+          meant: row.meant ?? 'other',
           holes: row.holes === 9 ? 9 : 18,
           courseRating: stored(row.courseRating, row),
           slope: stored(row.slope, row),

@@ -21,10 +21,17 @@ export function committeeEvent(
 ): RecordEvent {
   return {
     ...nowhere,
-    ...{ id: entry.id, kind: 'committee', day: formatDay(entry.day), lines: say(explainIndexSet(entry)) },
+    id: entry.id,
+    kind: 'committee',
+    day: formatDay(entry.day),
+    lines: say(explainIndexSet(entry)),
     decision: {
-      ...{ kind: 'set', authorName: entry.author && fullName(entry.author), reason: null },
-      ...{ at: entry.createdAt.toISOString(), isTakenBack, takesBack: null },
+      kind: 'set',
+      authorName: entry.author && fullName(entry.author),
+      reason: null,
+      at: entry.createdAt.toISOString(),
+      isTakenBack,
+      takesBack: null,
       indexBefore: decimalOrNull(entry.before),
       indexAfter: decimalOrNull(entry.after),
     },
@@ -46,11 +53,17 @@ export function decisionEvent(made: DecisionWithNames, told: Told): RecordEvent 
   const { step, isTakenBack, takesBack, say } = told
   return {
     ...nowhere,
-    ...{ id: row.id, kind: 'decision', lines: say(linesOf(row, step)) },
+    id: row.id,
+    kind: 'decision',
+    lines: say(linesOf(row, step)),
     day: formatDay(clubDay(row.createdAt, timeZone ?? 'UTC')),
     decision: {
-      ...{ kind: row.kind, authorName: author && fullName(author), reason: row.reason },
-      ...{ at: row.createdAt.toISOString(), isTakenBack, takesBack },
+      kind: row.kind,
+      authorName: author && fullName(author),
+      reason: row.reason,
+      at: row.createdAt.toISOString(),
+      isTakenBack,
+      takesBack,
       indexBefore: decimalOrNull(row.indexBefore),
       indexAfter: decimalOrNull(row.indexAfter),
     },
@@ -64,7 +77,12 @@ function linesOf(row: DecisionRow, step: IndexStep | undefined): Line<RecordEven
       return setTo === null || indexBefore === null || heardOn === null || hearing === null
         ? []
         : explainReset({
-            ...{ after: setTo, before: indexBefore, heardOn, hearing, isExceptional, restartsLowIndex },
+            after: setTo,
+            before: indexBefore,
+            heardOn,
+            hearing,
+            isExceptional,
+            restartsLowIndex,
           })
     case 'freeze':
       return [{ kind: 'index_frozen', facts: { day } }]

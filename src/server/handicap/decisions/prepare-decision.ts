@@ -81,7 +81,9 @@ export async function prepareDecision(tx: Transaction, facts: Facts): Promise<Pr
     case 'hold': {
       const [from, until] = [dayOf(decision.from, 'from'), dayOf(decision.until, 'until')]
       insist(checkHold({ from, until, today, index: indexBefore }), {
-        ...{ ends_before_start: 'until', days_over: 'until', held_too_long: 'until' },
+        ends_before_start: 'until',
+        days_over: 'until',
+        held_too_long: 'until',
       })
       return { day: from, until }
     }
@@ -109,7 +111,9 @@ async function preparePenalty(tx: Transaction, facts: Facts): Promise<Prepared> 
   insist(
     checkPenalty({ day, today, held, holes: whole.holes.length, waitHours }),
     {
-      ...{ day_in_future: 'day', penalty_too_early: 'day', no_index_on_day: 'day' },
+      day_in_future: 'day',
+      penalty_too_early: 'day',
+      no_index_on_day: 'day',
       holes_not_rated: 'courseId',
     },
     { hours: waitHours, from: formatDay(earliestPenaltyDay(day, waitHours)) },
@@ -119,8 +123,17 @@ async function preparePenalty(tx: Transaction, facts: Facts): Promise<Prepared> 
   const terms = roundTerms({ whole, tee, competition: undefined, index: held, gender })
   const { courseRating, slope, par, courseHandicap } = terms
   return {
-    ...{ day, meant, courseId: whole.course.id, courseName: whole.course.name, teeName: tee?.name ?? null },
-    ...{ courseRating, slope, par, courseHandicap, indexWhenPlayed: held, holes: terms.holes.length },
+    day,
+    meant,
+    courseId: whole.course.id,
+    courseName: whole.course.name,
+    teeName: tee?.name ?? null,
+    courseRating,
+    slope,
+    par,
+    courseHandicap,
+    indexWhenPlayed: held,
+    holes: terms.holes.length,
     pcc: await readPcc(tx, { courseId: whole.course.id, day }),
   }
 }

@@ -25,23 +25,38 @@ export function handicapDeskRoutes(app: FastifyInstance, { db, now, sessions }: 
     const notRated = await listScoresNotRated(db, clubId)
     return {
       inForce: rulings.map(({ id, userId, kind, courseName, ...row }) => ({
-        ...{ id, userId, kind, courseName, playerName: fullName(row) },
+        id,
+        userId,
+        kind,
+        courseName,
+        playerName: fullName(row),
         day: formatDay(row.day),
         ...madeBy(row),
       })),
       indexes: indexes.map(({ id, userId, kind, handicapIndex, day, until, ...row }) => ({
-        ...{ id, userId, kind, playerName: fullName(row) },
+        id,
+        userId,
+        kind,
+        playerName: fullName(row),
         index: kind === 'freeze' ? decimalOrNull(handicapIndex) : null,
         from: formatDay(day),
         until: until === null ? null : formatDay(until),
         ...madeBy(row),
       })),
       notReturned: open.map(({ roundId, userId, courseName, startedAt, ...name }) => ({
-        ...{ roundId, userId, courseName, playerName: fullName(name) },
+        roundId,
+        userId,
+        courseName,
+        playerName: fullName(name),
         startedAt: new Date(startedAt).toISOString(),
       })),
       notRated: notRated.map(({ roundId, userId, courseName, teeName, day, ...name }) => ({
-        ...{ roundId, userId, courseName, teeName, playerName: fullName(name), day: formatDay(day) },
+        roundId,
+        userId,
+        courseName,
+        teeName,
+        playerName: fullName(name),
+        day: formatDay(day),
       })),
     }
   })

@@ -31,21 +31,42 @@ test('when a reduction is undone, then it is in force until it is taken back, al
   const roundId = idOf(await browser('POST', '/api/rounds', { courseId: club.courseId }))
   const row = (id: string, replacesId: string | null) =>
     insertHandicapScore(server.database.db, {
-      ...{ id, replacesId, userId, clubId: club.clubId, roundId, day: 20_000, createdAt: server.now() },
-      ...{ courseName: 'Old', courseRating: 720, slope: 113, par: 72, pcc: 0, acceptedAs: 'eighteen' },
-      ...{ adjustedGross: 82, adjustedHoles: [], differential: { numerator: 100, denominator: 10 } },
-      ...{ indexWhenPlayed: 300, exceptionalAdjustment: -20, cap: 'none' },
+      id,
+      replacesId,
+      userId,
+      clubId: club.clubId,
+      roundId,
+      day: 20_000,
+      createdAt: server.now(),
+      courseName: 'Old',
+      courseRating: 720,
+      slope: 113,
+      par: 72,
+      pcc: 0,
+      acceptedAs: 'eighteen',
+      adjustedGross: 82,
+      adjustedHoles: [],
+      differential: { numerator: 100, denominator: 10 },
+      indexWhenPlayed: 300,
+      exceptionalAdjustment: -20,
+      cap: 'none',
     })
   await row('scr_first', null)
   const rule = (scoreId: string, isOn: boolean) =>
     club.admin('POST', `/api/members/${userId}/handicap-record/scores/${scoreId}/ruling`, {
-      ...{ ruling: 'exceptional_undone', isOn, reason: 'A scramble' },
+      ruling: 'exceptional_undone',
+      isOn,
+      reason: 'A scramble',
     })
   expect((await rule('scr_first', true)).status).toBe(200)
   expect((await readDesk()).inForce).toMatchObject([
     {
-      ...{ userId, playerName: 'Ann Tester', kind: 'exceptional_undone', courseName: 'Old' },
-      ...{ day: '2024-10-04', authorName: 'Ada OakHill' },
+      userId,
+      playerName: 'Ann Tester',
+      kind: 'exceptional_undone',
+      courseName: 'Old',
+      day: '2024-10-04',
+      authorName: 'Ada OakHill',
     },
   ])
   await row('scr_second', 'scr_first')
@@ -94,8 +115,15 @@ test('when an index is frozen, then it is in force until the freeze is lifted or
   const frozen = await decide({ kind: 'freeze' })
   expect(await listed()).toEqual([
     {
-      ...{ id: frozen, userId, playerName: 'Cy Tester', kind: 'freeze', index: '12.0' },
-      ...{ from: inDays(0), until: null, authorName: 'Ada OakHill', at: server.now().toISOString() },
+      id: frozen,
+      userId,
+      playerName: 'Cy Tester',
+      kind: 'freeze',
+      index: '12.0',
+      from: inDays(0),
+      until: null,
+      authorName: 'Ada OakHill',
+      at: server.now().toISOString(),
     },
   ])
   await setIndex('10.4')

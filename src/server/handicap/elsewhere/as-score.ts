@@ -23,9 +23,13 @@ export function asScore(input: {
   // A hold alone makes no index.
   const isEmpty = entries.every((entry) => entry.kind === 'hold')
   return {
-    ...{ status: 'accepted', decidedBy, decidedAt: now, askedAt: now },
+    status: 'accepted',
+    decidedBy,
+    decidedAt: now,
+    askedAt: now,
     indexWhenPlayed: isEmpty ? held : indexToPlayOff(entries, day),
-    ...{ indexTerms: { firstIndex, brake }, indexBefore: held },
+    indexTerms: { firstIndex, brake },
+    indexBefore: held,
   } satisfies Partial<NewRoundElsewhere>
 }
 

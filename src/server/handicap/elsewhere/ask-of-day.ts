@@ -78,13 +78,18 @@ async function listRoundsOfDay(tx: Transaction, asked: Asked): Promise<RoundOfDa
     ...cards
       .filter((card) => !known.has(card.id))
       .map(({ status, courseName, startedAt }): RoundOfDay => ({
-        ...{ kind: status === 'in_progress' ? 'open_card' : 'card', courseName },
-        ...{ time: clubTime(startedAt, timeZone), adjustedGross: null },
+        kind: status === 'in_progress' ? 'open_card' : 'card',
+        courseName,
+        time: clubTime(startedAt, timeZone),
+        adjustedGross: null,
       })),
     ...waiting
       .filter((one) => one.id !== id)
       .map(({ courseName, adjustedGross }): RoundOfDay => ({
-        ...{ kind: 'waiting', courseName, time: null, adjustedGross },
+        kind: 'waiting',
+        courseName,
+        time: null,
+        adjustedGross,
       })),
   ]
 }

@@ -51,7 +51,12 @@ export async function decideOnRoundElsewhere(services: Services, input: DecideIn
     const deciding = { ...input, club, round, held: person.handicapIndex }
     const change = await changeOf(services, tx, deciding)
     await changeRecord(services, tx, {
-      ...{ kind: 'round_elsewhere', step: decision, by: viewer, clubId, round, ...change },
+      kind: 'round_elsewhere',
+      step: decision,
+      by: viewer,
+      clubId,
+      round,
+      ...change,
     })
   })
 }

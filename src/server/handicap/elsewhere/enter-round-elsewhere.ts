@@ -99,9 +99,19 @@ async function enter(
   const waiting = { status: 'waiting' as const, askedAt: now }
   const index = new Map([[userId, held]])
   await changeRecord(services, tx, {
-    ...{ kind: 'round_elsewhere', step: 'enter', by: viewer, clubId, reason: null },
+    kind: 'round_elsewhere',
+    step: 'enter',
+    by: viewer,
+    clubId,
+    reason: null,
     round: {
-      ...{ ...round, id, note, userId, clubId, enteredBy: viewer.userId, createdAt: now },
+      ...round,
+      id,
+      note,
+      userId,
+      clubId,
+      enteredBy: viewer.userId,
+      createdAt: now,
       differential: fractionText(differentialElsewhere(round)),
       ...(isWaiting ? waiting : asScore({ day: round.day, rows, held, rulesOfPlay, decidedBy, now })),
     },

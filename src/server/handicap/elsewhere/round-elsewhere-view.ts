@@ -13,8 +13,18 @@ export function toWireRoundElsewhere({
 }: RoundElsewhereWithNames): RoundElsewhereView {
   const { id, courseName, teeName, slope, par, adjustedGross, markerName, note, status } = round
   return {
-    ...{ id, day: formatDay(round.day), courseName, teeName, holes: round.holes === 9 ? 9 : 18 },
-    ...{ courseRating: decimal(round.courseRating), slope, par, adjustedGross, markerName, note, status },
+    id,
+    day: formatDay(round.day),
+    courseName,
+    teeName,
+    holes: round.holes === 9 ? 9 : 18,
+    courseRating: decimal(round.courseRating),
+    slope,
+    par,
+    adjustedGross,
+    markerName,
+    note,
+    status,
     isByClub: round.enteredBy !== round.userId,
     enteredAt: round.createdAt.toISOString(),
     decided: decidedOf(round, { decider, remover }),
@@ -28,12 +38,14 @@ function decidedOf(
   const { takenOffAt, decidedAt, decidedBy } = round
   if (takenOffAt !== null)
     return {
-      ...{ byName: names.remover && fullName(names.remover), at: takenOffAt.toISOString() },
+      byName: names.remover && fullName(names.remover),
+      at: takenOffAt.toISOString(),
       reason: round.takenOffReason,
     }
   if (decidedAt === null || decidedBy === null) return null
   return {
-    ...{ byName: names.decider && fullName(names.decider), at: decidedAt.toISOString() },
+    byName: names.decider && fullName(names.decider),
+    at: decidedAt.toISOString(),
     reason: round.refusedReason,
   }
 }

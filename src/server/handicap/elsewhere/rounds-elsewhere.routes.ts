@@ -68,7 +68,9 @@ export function roundsElsewhereRoutes(app: FastifyInstance, services: Services):
         ...ofMember(of),
         others: [
           {
-            ...{ kind: 'card' as const, courseName: card.courseName, adjustedGross: card.adjustedGross },
+            kind: 'card' as const,
+            courseName: card.courseName,
+            adjustedGross: card.adjustedGross,
             time: card.startedAt && clubTime(card.startedAt, timeZone),
           },
         ],
@@ -80,6 +82,7 @@ export function roundsElsewhereRoutes(app: FastifyInstance, services: Services):
 function ofMember({ round, player }: { round: RoundElsewhereRow; player: PersonName }) {
   return {
     ...toWireRoundElsewhere({ round, decider: null, remover: null }),
-    ...{ userId: round.userId, playerName: fullName(player) },
+    userId: round.userId,
+    playerName: fullName(player),
   }
 }

@@ -161,7 +161,10 @@ export async function listCardsBetween(
 ) {
   return db
     .select({
-      ...{ id: rounds.id, status: rounds.status, startedAt: rounds.startedAt, courseName: courses.name },
+      id: rounds.id,
+      status: rounds.status,
+      startedAt: rounds.startedAt,
+      courseName: courses.name,
     })
     .from(rounds)
     .innerJoin(courses, eq(courses.id, rounds.courseId))

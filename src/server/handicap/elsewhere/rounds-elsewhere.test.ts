@@ -48,8 +48,16 @@ const dayAgo = (days: number) => formatDay(TODAY - days)
 
 /** Eighteen holes: 113 / 125 x (88 - 70.5) = 15.82. */
 const round = (fields: Record<string, unknown> = {}) => ({
-  ...{ id: `rel_test${(made += 1)}`, day: dayAgo(3), courseName: 'Links of Elsewhere', teeName: 'Yellow' },
-  ...{ holes: 18, courseRating: '70.5', slope: 125, par: 71, adjustedGross: 88, markerName: 'Max Marker' },
+  id: `rel_test${(made += 1)}`,
+  day: dayAgo(3),
+  courseName: 'Links of Elsewhere',
+  teeName: 'Yellow',
+  holes: 18,
+  courseRating: '70.5',
+  slope: 125,
+  par: 71,
+  adjustedGross: 88,
+  markerName: 'Max Marker',
   ...fields,
 })
 
@@ -67,7 +75,9 @@ async function member(firstName: string, handicap?: string) {
   const enter = (body: object) => browser('POST', `/api/clubs/${club.clubId}/rounds-elsewhere`, body)
   const path = `/api/members/${userId}/rounds-elsewhere`
   return {
-    ...{ browser, userId, enter },
+    browser,
+    userId,
+    enter,
     enterByClub: (body: object, by = club.admin) => by('POST', path, body),
     decide: (id: string, body: object, by = club.admin) => by('POST', `${path}/${id}/decision`, body),
     withdraw: (id: string) => browser('POST', `/api/rounds-elsewhere/${id}/withdraw`),
@@ -110,16 +120,29 @@ describe('what a player enters', () => {
     expect(record).toMatchObject({ handicap: '12.0', scores: [], elsewhere: { mayEnter: true, waits: true } })
     expect(record.elsewhere.rounds).toEqual([
       {
-        ...{ id: body.id, day: dayAgo(3), courseName: 'Links of Elsewhere', teeName: 'Yellow', holes: 18 },
-        ...{ courseRating: '70.5', slope: 125, par: 71, adjustedGross: 88, markerName: 'Max Marker' },
-        ...{ note: 'An open competition', isByClub: false, enteredAt: NOW.toISOString() },
-        ...{ status: 'waiting', decided: null },
+        id: body.id,
+        day: dayAgo(3),
+        courseName: 'Links of Elsewhere',
+        teeName: 'Yellow',
+        holes: 18,
+        courseRating: '70.5',
+        slope: 125,
+        par: 71,
+        adjustedGross: 88,
+        markerName: 'Max Marker',
+        note: 'An open competition',
+        isByClub: false,
+        enteredAt: NOW.toISOString(),
+        status: 'waiting',
+        decided: null,
       },
     ])
     const { mayDecide, rounds } = await waitingAt()
     expect(mayDecide).toBe(true)
     expect(rounds.find(({ id }) => id === body.id)).toMatchObject({
-      ...{ userId: ann.userId, playerName: 'Ann Tester', adjustedGross: 88 },
+      userId: ann.userId,
+      playerName: 'Ann Tester',
+      adjustedGross: 88,
     })
     // The same again is entered once.
     expect(recordIn(await ann.enter(body)).elsewhere.rounds).toHaveLength(1)
@@ -131,14 +154,23 @@ describe('what a player enters', () => {
     await bob.enter(body)
     const accepted = recordIn(await bob.decide(body.id, { decision: 'accept' }))
     expect(accepted.elsewhere.rounds[0]).toMatchObject({
-      ...{ status: 'accepted', decided: { byName: 'Ada OakHill', reason: null } },
+      status: 'accepted',
+      decided: { byName: 'Ada OakHill', reason: null },
     })
     const { scores, holesOnRecord } = await bob.record()
     expect(holesOnRecord).toBe(18)
     expect(scores).toMatchObject([
       {
-        ...{ id: body.id, roundId: null, day: dayAgo(3), holes: 18, isElsewhere: true, isPenalty: false },
-        ...{ courseName: 'Links of Elsewhere', teeName: 'Yellow', adjustedGross: 88, handicapUsed: null },
+        id: body.id,
+        roundId: null,
+        day: dayAgo(3),
+        holes: 18,
+        isElsewhere: true,
+        isPenalty: false,
+        courseName: 'Links of Elsewhere',
+        teeName: 'Yellow',
+        adjustedGross: 88,
+        handicapUsed: null,
         differential: {
           value: '15.8',
           lines: [
@@ -167,11 +199,13 @@ describe('what a player enters', () => {
     const { elsewhere, scores } = await cat.record()
     expect(scores).toEqual([])
     expect(elsewhere.rounds[0]).toMatchObject({
-      ...{ status: 'refused', decided: { byName: 'Ada OakHill', reason: 'The tee is not rated' } },
+      status: 'refused',
+      decided: { byName: 'Ada OakHill', reason: 'The tee is not rated' },
     })
     expect(await cat.notices()).toEqual([['round_elsewhere', false]])
     expect(await cat.decide(body.id, { decision: 'accept' })).toMatchObject({
-      ...{ status: 400, body: { details: { reason: 'decided_already' } } },
+      status: 400,
+      body: { details: { reason: 'decided_already' } },
     })
     expect((await cat.enter(round())).status).toBe(200)
   })
@@ -187,7 +221,8 @@ describe('what a player enters', () => {
     await dan.enter(again)
     await dan.decide(again.id, { decision: 'accept' })
     expect(await dan.withdraw(again.id)).toMatchObject({
-      ...{ status: 400, body: { details: { reason: 'decided_already' } } },
+      status: 400,
+      body: { details: { reason: 'decided_already' } },
     })
     const eve = await member('Eve')
     expect((await eve.withdraw(again.id)).status).toBe(404)
@@ -218,7 +253,8 @@ test('when the committee takes a round off, then the index is what it was withou
   const off = recordIn(await gil.decide(last, { decision: 'take_off', reason: 'A scramble' }))
   expect(off.handicap).toBeNull()
   expect(off.elsewhere.rounds.find(({ id }) => id === last)).toMatchObject({
-    ...{ status: 'taken_off', decided: { byName: 'Ada OakHill', reason: 'A scramble' } },
+    status: 'taken_off',
+    decided: { byName: 'Ada OakHill', reason: 'A scramble' },
   })
   expect(off.scores.map(({ id }) => id)).not.toContain(last)
   expect((await gil.decide(last, { decision: 'take_off', reason: 'A scramble' })).status).toBe(200)
@@ -250,7 +286,10 @@ describe('the arithmetic of a round from elsewhere', () => {
     const { scores } = recordIn(await hal.enterByClub(nine()))
     // 0.52 x 14.4 + 1.2 = 8.688; 8.520 + 8.688 = 17.208.
     expect(scores[0]).toMatchObject({
-      ...{ holes: 9, handicapUsed: '14.4', adjustedGross: 45, isElsewhere: true },
+      holes: 9,
+      handicapUsed: '14.4',
+      adjustedGross: 45,
+      isElsewhere: true,
       differential: {
         value: '17.2',
         lines: [
@@ -269,7 +308,9 @@ describe('the arithmetic of a round from elsewhere', () => {
     expect(first).toMatchObject({ scores: [], holesOnRecord: 9 })
     expect(first.events).toMatchObject([
       {
-        ...{ kind: 'waiting_nine', courseName: 'Links of Elsewhere', day: dayAgo(9) },
+        kind: 'waiting_nine',
+        courseName: 'Links of Elsewhere',
+        day: dayAgo(9),
         lines: expect.arrayContaining([
           'Without a Handicap Index nine holes wait for the next nine or for the first index.',
         ]) as unknown,
@@ -325,7 +366,7 @@ describe('never counted twice', () => {
     const body = round()
     const asked = await kim.enter(body)
     expect(asked).toMatchObject({
-      ...{ status: 409 },
+      status: 409,
       body: {
         code: 'round_on_day',
         message:
@@ -350,7 +391,7 @@ describe('never counted twice', () => {
       await lea.enter(body)
       if (accept) await lea.decide(body.id, { decision: 'accept' })
       expect(await lea.enter({ ...body, id: round().id })).toMatchObject({
-        ...{ status: 409 },
+        status: 409,
         body: { details: { others: [{ kind, courseName: 'Links of Elsewhere', adjustedGross: 88 }] } },
       })
       expect(await lea.enterByClub({ ...body, id: round().id })).toMatchObject({ status: 409 })
@@ -362,7 +403,8 @@ describe('never counted twice', () => {
     const first = round()
     expect((await otto.enter(first)).status).toBe(200)
     expect(await otto.enter({ ...first, adjustedGross: 95 })).toMatchObject({
-      ...{ status: 409, body: { code: 'changed_meanwhile' } },
+      status: 409,
+      body: { code: 'changed_meanwhile' },
     })
     expect((await otto.enter(first)).status).toBe(200)
   })
@@ -380,7 +422,7 @@ describe('never counted twice', () => {
     const mia = await member('Mia', '12.0')
     expect((await mia.browser('POST', '/api/rounds', { courseId: club.courseId })).status).toBe(200)
     expect(await mia.enter(round({ day: dayAgo(0) }))).toMatchObject({
-      ...{ status: 409 },
+      status: 409,
       body: { details: { others: [{ kind: 'open_card', courseName: 'Oak Hill Old', adjustedGross: null }] } },
     })
   })
@@ -395,7 +437,7 @@ describe('never counted twice', () => {
     )
     await play(ray.browser, TODAY - 3, other.courseId)
     expect(await ray.enter(round())).toMatchObject({
-      ...{ status: 409 },
+      status: 409,
       body: { details: { others: [{ kind: 'card', courseName: 'Fir Wood Old', time: '11:00' }] } },
     })
   })
@@ -406,7 +448,8 @@ describe('never counted twice', () => {
     await ned.enter(body)
     await play(ned.browser, TODAY - 3)
     expect(await ned.decide(body.id, { decision: 'accept' })).toMatchObject({
-      ...{ status: 409, body: { details: { others: [{ kind: 'card', ...oldCourse }] } } },
+      status: 409,
+      body: { details: { others: [{ kind: 'card', ...oldCourse }] } },
     })
     const accepted = await ned.decide(body.id, { decision: 'accept', isAnotherRound: true })
     expect(recordIn(accepted).scores.map(({ day }) => day)).toEqual([dayAgo(3), dayAgo(3)])
@@ -424,7 +467,9 @@ test('when a card comes in after the round counts, then the committee is asked w
   const { roundId } = await play(olaf.browser, TODAY - 3)
   expect(await asked()).toMatchObject([
     {
-      ...{ id: body.id, playerName: 'Olaf Tester', status: 'accepted' },
+      id: body.id,
+      playerName: 'Olaf Tester',
+      status: 'accepted',
       others: [{ kind: 'card', courseName: 'Oak Hill Old', time: '11:00', adjustedGross: 90 }],
     },
   ])

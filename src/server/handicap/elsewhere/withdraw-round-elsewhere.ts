@@ -20,8 +20,14 @@ export async function withdrawRoundElsewhere(
     if (round.status !== 'waiting') throw decidedAlready()
     const held = person?.handicapIndex ?? null
     await changeRecord(services, tx, {
-      ...{ kind: 'round_elsewhere', step: 'withdraw', by: viewer, clubId: round.clubId, reason: null },
-      ...{ round, set: { status: 'withdrawn' }, moves: [{ userId, before: held, after: held }] },
+      kind: 'round_elsewhere',
+      step: 'withdraw',
+      by: viewer,
+      clubId: round.clubId,
+      reason: null,
+      round,
+      set: { status: 'withdrawn' },
+      moves: [{ userId, before: held, after: held }],
     })
   })
 }

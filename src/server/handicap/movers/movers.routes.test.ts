@@ -21,7 +21,8 @@ const person = (name: string) => {
 }
 const setIndex = async (name: string, handicap: string) => {
   const { status, text } = await club.admin('PATCH', `/api/members/${person(name).userId}/handicap`, {
-    ...{ handicap, reason: 'Reviewed' },
+    handicap,
+    reason: 'Reviewed',
   })
   expect(status, text).toBe(200)
 }

@@ -37,8 +37,10 @@ export function moverRoutes(app: FastifyInstance, services: Services): void {
       tenths == null ? null : (toHandicapIndex(tenths) ?? null)
     const { down, up } = handicapMovers(
       members.map(({ userId, name }) => ({
-        ...{ playerId: userId, name },
-        ...{ before: indexOf(before.get(userId) ?? first.get(userId)), after: indexOf(after.get(userId)) },
+        playerId: userId,
+        name,
+        before: indexOf(before.get(userId) ?? first.get(userId)),
+        after: indexOf(after.get(userId)),
       })),
       MOST_NAMED,
     )

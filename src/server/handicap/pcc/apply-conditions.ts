@@ -64,13 +64,20 @@ async function applyPiece(
   const reached = players.flatMap(
     (player) =>
       reach({
-        ...{ player, rows: records.get(player.id) ?? [], entry, courseIds, scoreIds, isCalculated },
+        player,
+        rows: records.get(player.id) ?? [],
+        entry,
+        courseIds,
+        scoreIds,
+        isCalculated,
         now: services.now(),
       }) ?? [],
   )
   if (reached.length > 0)
     await changeRecord(services, tx, {
-      ...{ kind: 'conditions_applied', clubId: entry.clubId, entry },
+      kind: 'conditions_applied',
+      clubId: entry.clubId,
+      entry,
       scores: reached.flatMap(({ scores }) => scores),
       changes: reached.map(({ change }) => change),
       moves: reached.map(({ move }) => move),
@@ -159,8 +166,12 @@ function scoreRow(input: {
     ...score,
     // The store numbers its rows.
     seq: undefined,
-    ...{ createdAt, indexAfter, roundedDifferential: step.differential, lowIndex: step.lowIndex },
-    ...{ exceptionalAdjustment: step.exceptionalAdjustment, cap: step.cap },
+    createdAt,
+    indexAfter,
+    roundedDifferential: step.differential,
+    lowIndex: step.lowIndex,
+    exceptionalAdjustment: step.exceptionalAdjustment,
+    cap: step.cap,
     differential: differentialUnder(
       { adjustedGross, courseRating, slope, pcc },
       score.acceptedAs === 'nine' ? 9 : 18,

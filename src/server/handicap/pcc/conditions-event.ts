@@ -14,10 +14,18 @@ export function conditionsEvents(
   return [...entries.values()].map(({ entry, change, author }) => ({
     at: change.createdAt,
     event: {
-      ...{ id: entry.id, kind: 'conditions', day: formatDay(entry.day), roundId: null, courseName: null },
-      ...{ lines: [], correction: null, ruling: null },
+      id: entry.id,
+      kind: 'conditions',
+      day: formatDay(entry.day),
+      roundId: null,
+      courseName: null,
+      lines: [],
+      correction: null,
+      ruling: null,
       conditions: {
-        ...{ pcc: entry.pcc, reason: entry.reason, at: entry.createdAt.toISOString() },
+        pcc: entry.pcc,
+        reason: entry.reason,
+        at: entry.createdAt.toISOString(),
         authorName: author && fullName(author),
         indexBefore: decimalOrNull(change.indexBefore),
         indexAfter: decimalOrNull(change.indexAfter),

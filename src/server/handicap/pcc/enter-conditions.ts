@@ -109,12 +109,22 @@ async function enter(
 ): Promise<void> {
   const { viewer, clubId, day, pcc, reason, open, inForce } = input
   await insertConditions(tx, {
-    ...{ id: newId('pcc'), clubId, day, pcc, reason, authorId: viewer.userId },
-    ...{ createdAt: services.now(), courseIds: open },
+    id: newId('pcc'),
+    clubId,
+    day,
+    pcc,
+    reason,
+    authorId: viewer.userId,
+    createdAt: services.now(),
+    courseIds: open,
   })
   for (const courseId of open)
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'course.conditions_entered', objectId: courseId, reason },
+      by: viewer,
+      clubId,
+      action: 'course.conditions_entered',
+      objectId: courseId,
+      reason,
       before: { conditions: { [formatDay(day)]: inForce.get(courseId)?.pcc ?? PCC_NOT_ENTERED } },
       after: { conditions: { [formatDay(day)]: pcc } },
     })

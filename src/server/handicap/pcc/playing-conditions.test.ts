@@ -124,7 +124,10 @@ describe('the PCC of a day', () => {
     const { days } = await entered({ day, pcc: 2 })
     expect(days.find((one) => one.day === day)?.courses).toMatchObject([
       {
-        ...{ courseId: club.courseId, scores: 3, qualifying: 2, pcc: 2 },
+        courseId: club.courseId,
+        scores: 3,
+        qualifying: 2,
+        pcc: 2,
         entries: [
           { pcc: 2, authorName: 'Ada OakHill', reason: 'A storm in the afternoon', players: 2, isDone: true },
         ],
@@ -139,10 +142,14 @@ describe('the PCC of a day', () => {
     )
     expect(record.events).toMatchObject([
       {
-        ...{ kind: 'conditions', day },
+        kind: 'conditions',
+        day,
         conditions: {
-          ...{ pcc: 2, authorName: 'Ada OakHill', reason: 'A storm in the afternoon' },
-          ...{ indexBefore: '11.1', indexAfter: '9.4' },
+          pcc: 2,
+          authorName: 'Ada OakHill',
+          reason: 'A storm in the afternoon',
+          indexBefore: '11.1',
+          indexAfter: '9.4',
           scores: [
             {
               before: '113 / 128 x (84 - 71.4) = 11.123, rounded 11.1.',
@@ -207,7 +214,9 @@ describe('the PCC of a day', () => {
     const before = await readRecord(browser)
     const roundId = idOf(
       await club.admin('POST', `/api/clubs/${club.clubId}/members/${userId}/rounds`, {
-        ...{ courseId: club.courseId, playedOn: late, reason: 'The paper card came today' },
+        courseId: club.courseId,
+        playedOn: late,
+        reason: 'The paper card came today',
       }),
     )
     await score(browser, roundId, 84)
@@ -320,7 +329,10 @@ describe('what is refused', () => {
     const assigning = await createTestClub(server, 'Set By Hand')
     await assigning.admin('PATCH', `/api/clubs/${assigning.clubId}`, { handicapMode: 'assigned' })
     const refused = await assigning.admin('POST', `/api/clubs/${assigning.clubId}/playing-conditions`, {
-      ...{ day: today(), courseIds: [assigning.courseId], pcc: 1, reason: 'A storm' },
+      day: today(),
+      courseIds: [assigning.courseId],
+      pcc: 1,
+      reason: 'A storm',
     })
     expect(refused.status).toBe(400)
     expect(refused.text).toContain('This club assigns Handicap Indexes itself')

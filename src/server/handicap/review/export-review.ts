@@ -27,7 +27,11 @@ export async function exportReview(
   const action = 'club.review_exported'
   await services.db.transaction(async (tx) => {
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action, objectId: clubId, after: { format: 'csv' } },
+      by: viewer,
+      clubId,
+      action,
+      objectId: clubId,
+      after: { format: 'csv' },
     })
     if ((await countActions(tx, { clubId, action, since })) > MOST_IN_AN_HOUR)
       throw new AppError('too_many_requests', {

@@ -21,7 +21,9 @@ let other: TestClub
 
 const general = (daysAgo: number, differential: number): MadeCard => ({ daysAgo, differential })
 const lost = (daysAgo: number, more: Partial<MadeCard> = {}): MadeCard => ({
-  ...{ daysAgo, status: 'abandoned', holes: 14 },
+  daysAgo,
+  status: 'abandoned',
+  holes: 14,
   ...more,
 })
 
@@ -38,23 +40,28 @@ function players(competitionIds: readonly string[]): MadePlayer[] {
   const steady = { index: 180 }
   return [
     {
-      ...{ ...steady, id: 'usr_sharp', firstName: '=Sharp' },
+      ...steady,
+      id: 'usr_sharp',
+      firstName: '=Sharp',
       cards: [
         ...inCompetition([101, 99, 95, 104, 97, 102, 90, 98]),
         ...inGeneral([150, 148, 152, 160, 155, 149, 158, 151, 162]),
       ],
     },
     {
-      ...{ ...steady, id: 'usr_same' },
+      ...steady,
+      id: 'usr_same',
       cards: [...inCompetition([150, 140, 160, 145, 155]), ...inGeneral([152, 142, 158, 147, 153])],
     },
     // Four competitions are too few.
     {
-      ...{ ...steady, id: 'usr_few' },
+      ...steady,
+      id: 'usr_few',
       cards: [...inCompetition([90, 91, 92, 93]), ...inGeneral([150, 151, 152, 153, 154, 155])],
     },
     {
-      ...{ id: 'usr_star', index: 240 },
+      id: 'usr_star',
+      index: 240,
       cards: [
         { ...general(200, 160), exceptional: -10 },
         general(100, 220),
@@ -66,7 +73,8 @@ function players(competitionIds: readonly string[]): MadePlayer[] {
     { ...steady, id: 'usr_new', joinedDaysAgo: 20, cards: [] },
     { id: 'usr_no_index', index: null, joinedDaysAgo: 800, cards: [] },
     {
-      ...{ ...steady, id: 'usr_lost' },
+      ...steady,
+      id: 'usr_lost',
       cards: [
         general(10, 180),
         lost(70),
@@ -79,7 +87,8 @@ function players(competitionIds: readonly string[]): MadePlayer[] {
     },
     { ...steady, id: 'usr_playing', cards: [general(9, 180), lost(50), lost(1, { status: 'in_progress' })] },
     {
-      ...{ id: 'usr_capped', index: 130 },
+      id: 'usr_capped',
+      index: 130,
       cards: [
         ...Array.from({ length: 20 }, (_, i) => general(300 - 7 * i, 100)),
         ...Array.from({ length: 20 }, (_, i) => general(150 - 7 * i, 250)),
@@ -121,7 +130,9 @@ describe('what a committee reads', () => {
     const cup = await createTestCompetition(server, there, { notForHandicap: 'fun_competition' })
     const day = new Date(server.now().getTime() - 20 * 86_400_000).toISOString().slice(0, 10)
     const declared = await there.admin('POST', `/api/courses/${there.courseId}/days-not-for-handicap`, {
-      ...{ from: day, until: day, reason: 'temporary_greens' },
+      from: day,
+      until: day,
+      reason: 'temporary_greens',
     })
     expect(declared.status, declared.text).toBe(200)
     const off = [{ isPractice: true }, { competitionId: cup }, {}]

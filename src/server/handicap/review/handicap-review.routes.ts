@@ -40,7 +40,10 @@ export function handicapReviewRoutes(app: FastifyInstance, services: Services): 
       const viewer = await requireSignedIn(sessions, request)
       const club = await committeesClub(services, viewer)
       const text = await exportReview(services, {
-        ...{ viewer, clubId: club.id, say: sayToReader(request), read: () => read(club) },
+        viewer,
+        clubId: club.id,
+        say: sayToReader(request),
+        read: () => read(club),
       })
       return reply
         .type('text/csv; charset=utf-8')

@@ -102,7 +102,10 @@ async function cardsNotReturned(
     const own = cards
       .filter(({ userId }) => userId === player.userId)
       .map(({ startedAt, courseName, holes, isOpen }) => ({
-        ...{ day: clubDay(startedAt, club.timeZone), courseName, holes, isOpen },
+        day: clubDay(startedAt, club.timeZone),
+        courseName,
+        holes,
+        isOpen,
       }))
     const finding = findingOfCards(player.begun, own)
     return finding ? [{ ...finding, player }] : []

@@ -165,7 +165,10 @@ export async function listCardsNotReturned(
     .array(cardRow)
     .parse(rows)
     .map(({ user_id, started_at, status, course_name, holes }) => ({
-      ...{ userId: user_id, startedAt: started_at, courseName: course_name, holes },
+      userId: user_id,
+      startedAt: started_at,
+      courseName: course_name,
+      holes,
       isOpen: status === 'in_progress',
     }))
 }

@@ -52,27 +52,33 @@ export async function importScores(
     const understood = understandSheet(sheet, reading, recogniseScoreColumns)
     const today = clubDay(now, club.timeZone)
     const { scores, dateOrder } = await readScores(tx, {
-      ...{
-        clubId,
-        readerId: viewer.userId,
-        sheet,
-        understood,
-        today,
-        dates: reading.dates,
-        far: reading.far,
-      },
+      clubId,
+      readerId: viewer.userId,
+      sheet,
+      understood,
+      today,
+      dates: reading.dates,
+      far: reading.far,
     })
     requireEncoding(sheet, reading.encoding)
     requireDates(dateOrder, reading.dates)
     if (scores.length !== ready) throw new AppError('import_changed')
     const counts = { taken: ready, leftOut: understood.body.length - ready }
     await insertImport(tx, {
-      ...{ id: importId, clubId, kind: 'scores', ...counts },
-      ...{ importedBy: viewer.userId, importedAt: now, ...readingOf(understood, reading) },
+      id: importId,
+      clubId,
+      kind: 'scores',
+      ...counts,
+      importedBy: viewer.userId,
+      importedAt: now,
+      ...readingOf(understood, reading),
     })
     const held = await readHeldIndexes(tx, { userIds: [...byPlayer(scores).keys()], lock: true })
     await changeRecord(services, tx, {
-      ...{ kind: 'scores_imported', by: viewer, clubId, counts: { ...counts, players: held.size } },
+      kind: 'scores_imported',
+      by: viewer,
+      clubId,
+      counts: { ...counts, players: held.size },
       scores: scores.map((score) => toRow(score, { clubId, importId, held, createdAt: now })),
       moves: club.handicapMode === 'whs' ? () => remakeIndexes(tx, held) : [],
     })
@@ -87,8 +93,18 @@ function toRow(
   const { userId, day, courseName, teeName, courseRating, slope, par, pcc, adjustedGross, isStated } = score
   const { held, ...rest } = of
   return {
-    ...{ id: newId('sts'), userId, day, courseName, teeName, courseRating, slope, par, pcc },
-    ...{ adjustedGross, isStated, ...rest },
+    id: newId('sts'),
+    userId,
+    day,
+    courseName,
+    teeName,
+    courseRating,
+    slope,
+    par,
+    pcc,
+    adjustedGross,
+    isStated,
+    ...rest,
     differential: fractionText(score.differential),
     indexBefore: held.get(userId) ?? null,
   }

@@ -27,7 +27,13 @@ export async function previewScores(
   const understood = understandSheet(sheet, reading, recogniseScoreColumns)
   const today = clubDay(now(), club.timeZone)
   const { scores, faults, far, dateOrder, names } = await readScores(db, {
-    ...{ clubId, readerId: viewer.userId, sheet, understood, today, dates: reading.dates, far: reading.far },
+    clubId,
+    readerId: viewer.userId,
+    sheet,
+    understood,
+    today,
+    dates: reading.dates,
+    far: reading.far,
   })
   const isCalculated = club.handicapMode === 'whs'
   const players = await changedRecords(db, { scores, names, isCalculated })
@@ -57,7 +63,9 @@ async function changedRecords(
   const order = byName()
   return [...players]
     .map(([id, theirs]) => ({
-      ...{ id, name: names.get(id) ?? '', scores: theirs.length },
+      id,
+      name: names.get(id) ?? '',
+      scores: theirs.length,
       indexBefore: decimalOrNull(held.get(id) ?? null),
       indexAfter: decimalOrNull(made.get(id) ?? null),
     }))

@@ -34,7 +34,12 @@ export async function readScores(
     return { scores: [], faults: [], far: 0, dateOrder: undefined, names: new Map<string, string>() }
   const players = await listKnownPlayers(db, clubId)
   const read = readScoreLines(understood.body, {
-    ...{ columns: understood.columns, players, readerId, today, dates, is1904: sheet.is1904 },
+    columns: understood.columns,
+    players,
+    readerId,
+    today,
+    dates,
+    is1904: sheet.is1904,
     tees: knownTees(await listClubCourses(db, clubId)),
     areFarRight: far === 'right',
     onRecord: scoreKeys(await listStandingScores(db, clubId)),
@@ -65,6 +70,9 @@ export function entriesOf(scores: Parameters<typeof byPlayer>[0]) {
   const players = byPlayer(scores)
   return (userId: string): RecordEntry[] =>
     (players.get(userId) ?? []).map(({ day, line, differential }) => ({
-      ...{ kind: 'eighteen', id: `line ${line}`, day, differential },
+      kind: 'eighteen',
+      id: `line ${line}`,
+      day,
+      differential,
     }))
 }

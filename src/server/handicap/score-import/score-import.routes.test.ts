@@ -152,8 +152,16 @@ describe('a list of past results', () => {
   test('when a round was entered by itself, then the same one of a list is on the record already', async () => {
     const club = await newClub()
     const entered = await club.admin('POST', `/api/members/${await userIdOf(club, '1')}/rounds-elsewhere`, {
-      ...{ id: `rel_listed${made}`, day: '2025-12-20', courseName: 'Links', teeName: 'Yellow', holes: 18 },
-      ...{ courseRating: '70.5', slope: 125, par: 71, adjustedGross: 88, markerName: 'Max Marker' },
+      id: `rel_listed${made}`,
+      day: '2025-12-20',
+      courseName: 'Links',
+      teeName: 'Yellow',
+      holes: 18,
+      courseRating: '70.5',
+      slope: 125,
+      par: 71,
+      adjustedGross: 88,
+      markerName: 'Max Marker',
     })
     expect(entered.status, entered.text).toBe(200)
     // 113 / 125 x (88 - 70.5) = 15.8.

@@ -33,11 +33,9 @@ export async function listKnownPlayers(
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.clubId, clubId), eq(memberships.status, 'active')))
   return rows.map(({ firstName, lastName, gender, ...row }) => ({
-    ...{
-      ...row,
-      gender: genders.find((one) => one === gender) ?? null,
-      name: `${firstName} ${lastName}`.trim(),
-    },
+    ...row,
+    gender: genders.find((one) => one === gender) ?? null,
+    name: `${firstName} ${lastName}`.trim(),
   }))
 }
 

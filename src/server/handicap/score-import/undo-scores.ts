@@ -26,7 +26,11 @@ export async function undoScores(
   const { indexesBefore, scores } = await listScoresOfImport(tx, importId)
   await markUndone(tx, importId, { by: viewer.userId, now: services.now() })
   await changeRecord(services, tx, {
-    ...{ kind: 'import_undone', by: viewer, clubId, importId, counts: { scores, players: held.size } },
+    kind: 'import_undone',
+    by: viewer,
+    clubId,
+    importId,
+    counts: { scores, players: held.size },
     moves: isCalculated ? () => remakeIndexes(tx, held, indexesBefore) : [],
   })
   return { removed: scores, stayed: [] }

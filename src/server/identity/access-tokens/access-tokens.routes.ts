@@ -35,7 +35,9 @@ export function accessTokenRoutes(app: FastifyInstance, services: Services): voi
 
 function toWire({ token, clubName }: { token: AccessTokenRow; clubName: string }, now: Date): AccessToken {
   return {
-    ...{ id: token.id, name: token.name, reach: token.reach },
+    id: token.id,
+    name: token.name,
+    reach: token.reach,
     club: { id: token.clubId, name: clubName },
     createdAt: token.createdAt.toISOString(),
     expiresAt: token.expiresAt.toISOString(),

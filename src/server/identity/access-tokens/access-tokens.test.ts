@@ -48,7 +48,9 @@ const program =
   (secret: string, of: Pick<TestServer, 'app'> = server) =>
   async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<Answer> => {
     const answer = await of.app.inject({
-      ...{ method, url: path, headers: { authorization: `Bearer ${secret}` } },
+      method,
+      url: path,
+      headers: { authorization: `Bearer ${secret}` },
       ...(body ? { payload: body } : {}),
     })
     const { statusCode: status, body: text, headers } = answer
@@ -201,7 +203,9 @@ test('a token is for one club, also of somebody who belongs to two', async () =>
       'POST',
       `/api/clubs/${other.clubId}/invitations/${idOf(
         await other.admin('POST', '/api/clubs/invite-member', {
-          ...{ email: 'ada.third@example.org', handicap: 20, clubId: other.clubId },
+          email: 'ada.third@example.org',
+          handicap: 20,
+          clubId: other.clubId,
         }),
       )}/link`,
     ),
@@ -232,7 +236,10 @@ test('the twenty-first token is refused, also of twenty-five asked for at once',
   const { browser } = await signUpAs(server, { firstName: 'Many', clubCode: club.clubCode })
   const asked = Array.from({ length: 25 }, () =>
     browser('POST', '/api/access-tokens', {
-      ...{ clubId: club.clubId, name: named(), reach: 'read', days: 7 },
+      clubId: club.clubId,
+      name: named(),
+      reach: 'read',
+      days: 7,
     }),
   )
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
@@ -256,7 +263,9 @@ test('when a session’s cookie comes along, then the token alone counts', async
 test('a page of another site gets nowhere with a token either', async () => {
   const { secret } = await make(club.admin, { reach: 'write' })
   const answer = await server.app.inject({
-    ...{ method: 'PATCH', url: here(), payload: { currency: 'EUR' } },
+    method: 'PATCH',
+    url: here(),
+    payload: { currency: 'EUR' },
     headers: { authorization: `Bearer ${secret}`, origin: 'https://elsewhere.example' },
   })
   expect(answer.statusCode).toBe(403)

@@ -51,7 +51,8 @@ async function run(command: string) {
   const { method, url, headers, body } = requestOf(command)
   const { pathname, search } = new URL(url)
   return server.app.inject({
-    ...{ method: method === 'PATCH' ? 'PATCH' : 'GET', url: pathname + search },
+    method: method === 'PATCH' ? 'PATCH' : 'GET',
+    url: pathname + search,
     headers: Object.fromEntries(headers),
     ...(body === '' ? {} : { payload: body }),
   })

@@ -28,7 +28,11 @@ export async function makeAccessToken(
   const now = services.now()
   const secret = newTokenSecret()
   const row: AccessTokenRow = {
-    ...{ id: newId('tok'), userId, clubId, name, reach },
+    id: newId('tok'),
+    userId,
+    clubId,
+    name,
+    reach,
     secretHash: tokenSecretHash(secret),
     createdAt: now,
     expiresAt: new Date(now.getTime() + days * DAY_MS),
@@ -47,7 +51,10 @@ export async function makeAccessToken(
     await insertToken(tx, row)
     await services.feed.announce(tx, { kind: 'person', userId })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'member.token_made', objectId: userId },
+      by: viewer,
+      clubId,
+      action: 'member.token_made',
+      objectId: userId,
       after: { token: row.id, reach, expiresAt: row.expiresAt },
     })
   })

@@ -15,7 +15,10 @@ export async function withdrawAccessToken(
     if (!token) throw new AppError('not_found')
     await services.feed.announce(tx, { kind: 'person', userId })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: token.clubId, action: 'member.token_withdrawn', objectId: userId },
+      by: viewer,
+      clubId: token.clubId,
+      action: 'member.token_withdrawn',
+      objectId: userId,
       before: { token: token.id, reach: token.reach },
     })
   })

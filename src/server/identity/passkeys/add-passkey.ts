@@ -42,12 +42,19 @@ export async function beginPasskey(
   const displayName = `${firstName} ${lastName}`
   const rp = { id: site.rpId, name: 'Scoreclub' }
   const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
-    ...{ rpName: rp.name, rpID: rp.id, userName: email, userDisplayName: displayName },
+    rpName: rp.name,
+    rpID: rp.id,
+    userName: email,
+    userDisplayName: displayName,
     userID: new TextEncoder().encode(userId),
   })
   await saveChallenge(services.db, { challenge, userId, expiresAt: challengeEnd(services.now()) })
   return {
-    ...{ challenge, rp, user, pubKeyCredParams, timeout: CHALLENGE_MINUTES * 60_000 },
+    challenge,
+    rp,
+    user,
+    pubKeyCredParams,
+    timeout: CHALLENGE_MINUTES * 60_000,
     excludeCredentials: present.map(({ id }) => ({ id, type: 'public-key' as const })),
     authenticatorSelection: { residentKey: 'required' as const, userVerification: 'required' as const },
     attestation: 'none' as const,
@@ -65,7 +72,8 @@ export async function addPasskey(
   const { credential } = body
   const known = transports.filter((one) => credential.response.transports?.includes(one))
   const made = await verifyNew({
-    ...{ site, challenge: challengeOf(credential.response.clientDataJSON) },
+    site,
+    challenge: challengeOf(credential.response.clientDataJSON),
     response: {
       ...credential,
       response: { ...credential.response, transports: known },
@@ -79,8 +87,14 @@ export async function addPasskey(
     await lockOwner(tx, userId)
     if ((await listPasskeyRows(tx, userId)).length >= MOST_PASSKEYS) throw tooMany()
     const row: PasskeyRow = {
-      ...{ id: made.id, userId, name: body.name, transports: [...known], createdAt: now, lastUsedAt: null },
-      ...{ publicKey: Buffer.from(made.publicKey).toString('base64url'), counter: made.counter },
+      id: made.id,
+      userId,
+      name: body.name,
+      transports: [...known],
+      createdAt: now,
+      lastUsedAt: null,
+      publicKey: Buffer.from(made.publicKey).toString('base64url'),
+      counter: made.counter,
     }
     if (!(await insertPasskey(tx, row))) throw new AppError('passkey_wrong')
     await mailSecondStep(services, tx, { person, event: 'passkey_added', left: 0 })
@@ -100,7 +114,10 @@ async function verifyNew(input: {
   // Used up first: what was refused is not tried again.
   if (challenge === undefined || !(await isOurs(challenge))) throw new AppError('passkey_wrong')
   const verified = await verifyRegistrationResponse({
-    ...{ response, expectedChallenge: challenge, expectedOrigin: site.origin, expectedRPID: site.rpId },
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.rpId,
     requireUserVerification: true,
   }).catch(() => {
     throw new AppError('passkey_wrong')

@@ -66,7 +66,12 @@ export async function enterByPasskey(
     await notePasskeyUse(tx, { id: passkey.id, counter: authenticationInfo.newCounter, now })
     const { userId } = passkey
     const begun = await begin(services, tx, {
-      ...{ userId, visitor, invitation, mustWait, asksFirst, provedAt: now },
+      userId,
+      visitor,
+      invitation,
+      mustWait,
+      asksFirst,
+      provedAt: now,
     })
     return { ...begun, deviceToken: await rememberDevice(tx, { userId, deviceToken, now }) }
   })
@@ -82,11 +87,16 @@ async function verify(input: {
   const { clientDataJSON, authenticatorData, signature, userHandle } = credential.response
   const verified = await verifyAuthenticationResponse({
     response: {
-      ...{ id: credential.id, rawId: credential.rawId, type: credential.type, clientExtensionResults: {} },
+      id: credential.id,
+      rawId: credential.rawId,
+      type: credential.type,
+      clientExtensionResults: {},
       response: { clientDataJSON, authenticatorData, signature },
     },
     expectedChallenge: challenge,
-    ...{ expectedOrigin: site.origin, expectedRPID: site.rpId, requireUserVerification: true },
+    expectedOrigin: site.origin,
+    expectedRPID: site.rpId,
+    requireUserVerification: true,
     credential: {
       id: passkey.id,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),

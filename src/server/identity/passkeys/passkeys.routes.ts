@@ -46,7 +46,8 @@ export function passkeyRoutes(app: FastifyInstance, services: Services, limits: 
 
   serveEveryone(app, beginSignInCall, ({ request }) =>
     beginPasskeySignIn(services, limits, {
-      ...{ site: siteOf(request, config), address: addressKey(request.ip) },
+      site: siteOf(request, config),
+      address: addressKey(request.ip),
     }),
   )
 

@@ -87,14 +87,23 @@ export async function begin(
   const { userId, visitor, invitation, mustWait, asksFirst, provedAt } = input
   const { userAgent, ...rest } = visitor
   const { needsConfirmation } = await afterSignIn(services, tx, {
-    ...{ userId, ...rest, invitation, mustWait, asksFirst },
+    userId,
+    ...rest,
+    invitation,
+    mustWait,
+    asksFirst,
   })
   await recordSignIn(services, tx, { userId, requestId: visitor.requestId })
   const now = services.now()
   const token = newSessionToken()
   await insertSession(tx, {
-    ...{ id: randomUUID(), userId, userAgent, token: sessionTokenHash(token) },
-    ...{ createdAt: now, updatedAt: now, passwordAt: provedAt },
+    id: randomUUID(),
+    userId,
+    userAgent,
+    token: sessionTokenHash(token),
+    createdAt: now,
+    updatedAt: now,
+    passwordAt: provedAt,
     expiresAt: new Date(now.getTime() + LONGEST_IDLE_S * 1000),
   })
   return { result: 'entered', userId, token, needsConfirmation }

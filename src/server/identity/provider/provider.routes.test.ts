@@ -61,7 +61,10 @@ const readUser = async (cookies: Cookies, app = led.app) => {
 }
 
 const confirmed = (email: string, given_name = 'Pat') => ({
-  ...{ email, email_verified: true, given_name, family_name: 'Provider' },
+  email,
+  email_verified: true,
+  given_name,
+  family_name: 'Provider',
 })
 
 const signIn = (who: string, cookies = new Cookies(), query = '') =>
@@ -426,7 +429,9 @@ describe('with a sign-in service', () => {
       const signedIn = (await signIn('keyless')).cookies
       for (const cookies of [new Cookies(), signedIn]) {
         const answer = await led.app.inject({
-          ...{ method, url: path.replaceAll(/:\w+/g, 'pky_0123'), headers: { cookie: cookies.header(HERE) } },
+          method,
+          url: path.replaceAll(/:\w+/g, 'pky_0123'),
+          headers: { cookie: cookies.header(HERE) },
         })
         expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
           403,
@@ -487,7 +492,8 @@ describe('with a sign-in service', () => {
     const promote = async () =>
       (
         await open(led.app, cookies, `/api/clubs/${id}/members/${member}`, {
-          ...{ method: 'PATCH', body: { role: 'club_admin' } },
+          method: 'PATCH',
+          body: { role: 'club_admin' },
         })
       ).statusCode
     // The service knows them still and asks nothing: it did so a quarter of an hour ago.

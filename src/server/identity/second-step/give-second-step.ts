@@ -53,7 +53,12 @@ export async function giveSecondStep(
     }
     const { invitation, asksFirst = false } = body
     const begun = await begin(services, tx, {
-      ...{ userId: person.userId, visitor, mustWait, asksFirst, invitation, provedAt: now },
+      userId: person.userId,
+      visitor,
+      mustWait,
+      asksFirst,
+      invitation,
+      provedAt: now,
     })
     return { ...begun, deviceToken: await rememberDevice(tx, { userId: person.userId, deviceToken, now }) }
   })

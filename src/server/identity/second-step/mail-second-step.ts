@@ -18,7 +18,10 @@ export async function mailSecondStep(
     to: email,
     language,
     content: {
-      ...{ kind: 'second_step', event, firstName, left },
+      kind: 'second_step',
+      event,
+      firstName,
+      left,
       link: absoluteUrl(services, { path: '/profile#second-step', networkHost }),
     },
     now: services.now(),

@@ -19,8 +19,13 @@ export function oneTimeAddress({ secret, email }: { secret: string; email: strin
 export function stepOfCode({ secret, code, now }: { secret: string; code: string; now: Date }) {
   const timestamp = now.getTime()
   const delta = TOTP.validate({
-    ...{ token: code, secret: Secret.fromBase32(secret), timestamp, window: DRIFT },
-    ...{ algorithm: 'SHA1', digits: 6, period: STEP_S },
+    token: code,
+    secret: Secret.fromBase32(secret),
+    timestamp,
+    window: DRIFT,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: STEP_S,
   })
   return delta === null ? undefined : TOTP.counter({ period: STEP_S, timestamp }) + delta
 }

@@ -37,8 +37,11 @@ const later = (seconds: number) => {
 /** What the app of the phone shows, `steps` half minutes from now. */
 const codeOf = (secret: string, steps = 0) =>
   TOTP.generate({
-    ...{ secret: Secret.fromBase32(secret), timestamp: server.now().getTime() + steps * 30_000 },
-    ...{ algorithm: 'SHA1', digits: 6, period: 30 },
+    secret: Secret.fromBase32(secret),
+    timestamp: server.now().getTime() + steps * 30_000,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
   })
 const begin = (browser: Browser, password = PASSWORD) =>
   browser('POST', '/api/auth/second-step/secret', { password })
@@ -235,7 +238,9 @@ describe('signing in', () => {
     ])
     later(30)
     const invited = await next.admin('POST', '/api/clubs/invite-member', {
-      ...{ email, handicap: 20, clubId: next.clubId },
+      email,
+      handicap: 20,
+      clubId: next.clubId,
     })
     const { id } = expectBody(invited, z.looseObject({ id: z.string() }))
     const shown = await next.admin('POST', `/api/clubs/${next.clubId}/invitations/${id}/link`)

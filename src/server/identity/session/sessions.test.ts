@@ -215,12 +215,10 @@ describe.each(doors)('how long a session lasts, with $door', ({ signIn }) => {
 describe('the session’s cookie', () => {
   const signUp = (firstName: string) =>
     post(secure, '/api/auth/sign-up', {
-      ...{
-        firstName,
-        lastName: 'Secure',
-        email: `${firstName}@example.org`.toLowerCase(),
-        password: PASSWORD,
-      },
+      firstName,
+      lastName: 'Secure',
+      email: `${firstName}@example.org`.toLowerCase(),
+      password: PASSWORD,
     })
 
   test('over https it has the prefix __Host- with Secure, HttpOnly, SameSite=Lax and Path=/, and no Domain', async () => {

@@ -20,8 +20,12 @@ export function matchCardRoutes(app: FastifyInstance, services: Services): void 
     const saved = await recordMatchEntries(services, { viewer, matchId, entries: body.entries })
     const { card, entries, progress, winnerId, result } = saved
     return {
-      ...{ acknowledged: body.entries.map(({ id }) => id), progress, revision: card.revision },
-      ...{ entries: entriesToSend(card, entries), winnerId, result },
+      acknowledged: body.entries.map(({ id }) => id),
+      progress,
+      revision: card.revision,
+      entries: entriesToSend(card, entries),
+      winnerId,
+      result,
       status: result === null ? ('pending' as const) : ('completed' as const),
     }
   })

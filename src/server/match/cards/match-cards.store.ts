@@ -129,7 +129,10 @@ export async function appendEntries(
     .values(
       entries.map((entry) => ({
         ...fieldsOfSaying(entry),
-        ...{ cardId, id: entry.id, at: new Date(entry.at), authorId: entry.authorId },
+        cardId,
+        id: entry.id,
+        at: new Date(entry.at),
+        authorId: entry.authorId,
         receivedAt: entry.receivedAt,
       })),
     )
@@ -166,7 +169,10 @@ function toEntry(row: typeof matchEntries.$inferSelect): ReceivedEntry {
 function sayingOf(row: typeof matchEntries.$inferSelect): MatchSaying {
   const saying = sayingFromFields({
     kind: matchWordKinds.find((kind) => kind === row.kind) ?? 'nothing',
-    ...{ holeNumber: row.holeNumber, strokesA: row.strokesA, strokesB: row.strokesB, result: row.result },
+    holeNumber: row.holeNumber,
+    strokesA: row.strokesA,
+    strokesB: row.strokesB,
+    result: row.result,
     side: row.side === 'A' || row.side === 'B' ? row.side : null,
   })
   if (!saying) throw new Error(`The entry ${row.id} of match card ${row.cardId} says nothing.`)

@@ -56,7 +56,8 @@ const says = (fields: Record<string, unknown>) => {
   taps += 1
   return {
     id: `ent_${taps.toString(36).padStart(9, '0')}abcdefgh12345678`,
-    ...{ holeNumber: null, at: new Date(server.now().getTime() - 600_000 + taps * 100).toISOString() },
+    holeNumber: null,
+    at: new Date(server.now().getTime() - 600_000 + taps * 100).toISOString(),
     ...fields,
   }
 }
@@ -252,7 +253,8 @@ describe('the draw around it', () => {
     await enter(named('Ann').browser, match, [won(1, 'A')])
     expect((await readBracket(view.competitionId)).canDraw).toBe(false)
     const again = await club.admin('POST', `/api/competitions/${view.competitionId}/bracket`, {
-      ...{ seeding: 'random', seed: 1 },
+      seeding: 'random',
+      seed: 1,
     })
     expect(again.text).toContain('A match of this draw is being played')
     await enter(named('Ann').browser, match, [says({ kind: 'nothing', holeNumber: 1 })])
@@ -283,7 +285,8 @@ describe('the draw around it', () => {
     const match = await newMatch()
     await enter(named('Ann').browser, match, holes('AAB'))
     const typed = await named('Ben').browser('PATCH', `/api/matches/${match}`, {
-      ...{ winnerId: named('Ann').userId, result: '2&1' },
+      winnerId: named('Ann').userId,
+      result: '2&1',
     })
     expect(typed.status).toBe(200)
     expect((await post(named('Ann').browser, match, [won(4, 'A')])).body).toMatchObject({

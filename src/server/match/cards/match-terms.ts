@@ -43,7 +43,9 @@ function cardOf({ holes }: WholeCourse, player: Player, strokes: number) {
 /** A competition without a course, or with holes nobody can number: 18 holes without strokes. */
 function unknownHoles(): MatchHole[] {
   return Array.from({ length: 18 }, (_, i) => ({
-    ...{ holeNumber: i + 1, pars: null, strokeIndexes: null },
+    holeNumber: i + 1,
+    pars: null,
+    strokeIndexes: null,
     strokes: [0, 0],
   }))
 }

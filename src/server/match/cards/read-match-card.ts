@@ -41,9 +41,13 @@ export async function readMatchCard(
   const { given, holes } = matchTerms([player1, player2], { competition, course, row: stored.row })
   const isClosed = competition.status === 'final' || competition.status === 'cancelled'
   return {
-    ...{ matchId, competitionId: competition.id, competitionName: competition.name },
-    ...{ matchNumber: row.matchNumber, roundName: matchTitle(stored.bracket, match) },
-    ...{ player1: toPlayer(player1), player2: toPlayer(player2) },
+    matchId,
+    competitionId: competition.id,
+    competitionName: competition.name,
+    matchNumber: row.matchNumber,
+    roundName: matchTitle(stored.bracket, match),
+    player1: toPlayer(player1),
+    player2: toPlayer(player2),
     strokes: row.keptStrokes ? sayKeptStrokes(row.keptStrokes, say) : given && sayStrokes(given, say),
     holes: card?.setAsideAt === null ? card.holes : holes,
     // A card that is taken up again has to be confirmed again.

@@ -81,7 +81,9 @@ export async function recordMatchEntries(services: Services, input: Input): Prom
       return { ...saved, winnerId, result: outcome.result }
     }
     await services.feed.announce(tx, {
-      ...{ kind: 'board', competitionId: locked.competition.id, userId: card.player1Id },
+      kind: 'board',
+      competitionId: locked.competition.id,
+      userId: card.player1Id,
     })
     return { ...saved, winnerId: null, result: null }
   })
@@ -153,8 +155,12 @@ async function openCard(services: Services, tx: Transaction, input: Input): Prom
   const { given, holes } = matchTerms([player1, player2], { competition, course, row: stored.row })
   if (given) await saveKeptStrokes(tx, { matchId, keptStrokes: keepStrokes(given) })
   await beginCard(tx, {
-    ...{ id: newId('mcd'), matchId, player1Id: player1.userId, player2Id: player2.userId },
-    ...{ holes, begunAt: services.now() },
+    id: newId('mcd'),
+    matchId,
+    player1Id: player1.userId,
+    player2Id: player2.userId,
+    holes,
+    begunAt: services.now(),
   })
   const opened = await lockOpenCard(tx, matchId)
   if (!opened) throw new Error(`The card of match ${matchId} was begun and is not there.`)

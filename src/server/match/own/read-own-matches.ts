@@ -56,13 +56,16 @@ async function ownIn(
     const playBy = playByOf(match, { days: row.playBy, own: matchRow.playByDay })
     const said = reports.filter(({ matchId }) => matchId === matchRow.id).map(({ sideId }) => sideId)
     return {
-      ...{ competitionId, matchId: matchRow.id, matchNumber: matchRow.matchNumber },
+      competitionId,
+      matchId: matchRow.id,
+      matchNumber: matchRow.matchNumber,
       opponents: playersOfSide(row.sides, opponentId).flatMap((id) =>
         players
           .filter((one) => one.userId === id)
           .map(({ firstName, lastName }) => ({ userId: id, firstName, lastName })),
       ),
-      ...{ playBy, isOverdue: isOverdue(playBy, today) },
+      playBy,
+      isOverdue: isOverdue(playBy, today),
       awaitsAnswer: said.includes(opponentId) && !said.includes(own),
     }
   })

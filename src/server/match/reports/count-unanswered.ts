@@ -30,7 +30,13 @@ async function countMatch(services: RecordingServices, tx: Transaction, matchId:
   if (state.kind !== 'waiting' || state.countsAt > services.now()) return
   const { winnerId, result } = state.report
   await saveOutcome(services, tx, {
-    ...{ competition, stored, index, row, by: null, winnerId, result },
+    competition,
+    stored,
+    index,
+    row,
+    by: null,
+    winnerId,
+    result,
     reason: null,
   })
 }

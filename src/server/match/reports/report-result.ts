@@ -50,7 +50,9 @@ export async function reportResult(
   if (state.kind === 'waiting') {
     const { countsAt } = state
     await addNotices(services, tx, {
-      ...{ kind: 'match_reported', clubId: competition.clubId, key: keyOf('reported', report) },
+      kind: 'match_reported',
+      clubId: competition.clubId,
+      key: keyOf('reported', report),
       userIds: playersOfMatch(stored.row, [other]),
       about: {
         competitionId: competition.id,
@@ -63,7 +65,9 @@ export async function reportResult(
   if (state.kind === 'differs') {
     const administrators = await listAdministrators(tx, competition.clubId)
     await addNotices(services, tx, {
-      ...{ kind: 'match_differs', clubId: competition.clubId, key: keyOf('differs', report) },
+      kind: 'match_differs',
+      clubId: competition.clubId,
+      key: keyOf('differs', report),
       about: { competitionId: competition.id, byId: viewer.userId, result: report.result },
       userIds: [...playersOfMatch(stored.row, pairing), ...administrators].filter(
         (userId) => userId !== viewer.userId,
@@ -71,7 +75,9 @@ export async function reportResult(
     })
   }
   await services.feed.announce(tx, {
-    ...{ kind: 'board', competitionId: competition.id, userId: viewer.userId },
+    kind: 'board',
+    competitionId: competition.id,
+    userId: viewer.userId,
   })
   return competition
 }

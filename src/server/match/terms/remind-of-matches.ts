@@ -40,7 +40,9 @@ export async function remindOfMatches(services: Told): Promise<void> {
         [b, a],
       ] as const)
         await addNotices(services, db, {
-          ...{ kind: 'match_play_by', clubId, userIds: playersOfMatch(row, [sideId]) },
+          kind: 'match_play_by',
+          clubId,
+          userIds: playersOfMatch(row, [sideId]),
           about: { competitionId, byId, day, ...(row.sides === null ? {} : { isPair: true }) },
           key: `match to play ${matchRow.id} ${byId} ${day}`,
         })

@@ -39,7 +39,9 @@ export async function setBracketTerms(services: Services, input: Input): Promise
     await tellOfMatches(services, tx, { competition, before: stored })
     await services.feed.announce(tx, { kind: 'board', competitionId, userId: viewer.userId })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId: competition.clubId, action: 'competition.draw_terms_set' },
+      by: viewer,
+      clubId: competition.clubId,
+      action: 'competition.draw_terms_set',
       objectId: competitionId,
       before: { ...stored.row.playBy, ...auditOf(stored.row), ...ownDays(stored.matchRows, body) },
       after: { ...terms.playBy, ...auditOf(terms), ...sentDays(stored.matchRows, body) },

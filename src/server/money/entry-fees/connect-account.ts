@@ -35,7 +35,10 @@ export async function connectAccount(
     if (before?.accountId !== accountId) await replaceCardAccount(tx, { clubId, accountId })
     await setDisconnected(tx, clubId, null)
     await recordAction({ now }, tx, {
-      ...{ by: viewer, clubId, action: 'club.card_account_connected', objectId: clubId },
+      by: viewer,
+      clubId,
+      action: 'club.card_account_connected',
+      objectId: clubId,
       before: { isConnected: known !== undefined && before?.disconnectedAt === null && !before.isGone },
       after: { isConnected: true },
     })
@@ -43,7 +46,9 @@ export async function connectAccount(
   if (known) await lookAtAccount(services, processor, { clubId })
   const page = `${publicUrlOf(services)}/admin-dashboard?tab=billing`
   return openOnboarding(processor, {
-    ...{ accountId, again: `${page}&cards=again`, back: `${page}&cards=back` },
+    accountId,
+    again: `${page}&cards=again`,
+    back: `${page}&cards=back`,
   })
 }
 
@@ -70,7 +75,10 @@ export async function disconnectAccount(
     await setDisconnected(tx, clubId, now())
     if (await closePaymentPages(tx, { clubId, at: now() })) await feed.announce(tx, { kind: 'fees' })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'club.card_account_disconnected', objectId: clubId },
+      by: viewer,
+      clubId,
+      action: 'club.card_account_disconnected',
+      objectId: clubId,
       before: { cardAccount: cardAccountState({ ...account, isDisconnected: false }) },
       after: { cardAccount: 'none' },
     })

@@ -114,7 +114,10 @@ const messageOf = (
   const { type = 'checkout.session.completed', id, secret, at = server.now(), about = {} } = more
   return processor.message(
     {
-      ...{ type, customer: null, account: more.account ?? accountOfClub().id, ...(id && { id }) },
+      type,
+      customer: null,
+      account: more.account ?? accountOfClub().id,
+      ...(id && { id }),
       about: { object: 'checkout.session', id: pageId, ...about },
     },
     { at, ...(secret && { secret }) },
@@ -230,7 +233,9 @@ describe('paying', () => {
     const page = await openPage()
     expect(pagesOfCompetition()).toMatchObject([
       {
-        ...{ amount: 1500, currency: 'usd', what: 'June Stableford · Fees' },
+        amount: 1500,
+        currency: 'usd',
+        what: 'June Stableford · Fees',
         success_url: `${HERE}/competitions/${competitionId}/fee?payment=made`,
         cancel_url: `${HERE}/competitions/${competitionId}/fee?payment=left`,
       },
@@ -239,11 +244,14 @@ describe('paying', () => {
     expect((await ownFee()).fee).toBe('owed')
     await tell(page)
     expect(await ownFee()).toMatchObject({
-      ...{ fee: 'paid', mayPay: false },
+      fee: 'paid',
+      mayPay: false,
       payments: [{ state: 'paid', amount: '15.00', paidAt: START.toISOString() }],
     })
     expect(await entryOf()).toMatchObject({
-      ...{ fee: 'paid', paid: '15.00', byCard: { state: 'paid', at: START.toISOString() } },
+      fee: 'paid',
+      paid: '15.00',
+      byCard: { state: 'paid', at: START.toISOString() },
     })
     expect(await pay()).toMatchObject({ status: 409, body: { code: 'fee_settled' } })
     expect((await actions()).slice(-1)).toEqual(['competition.fee_paid_by_card'])
@@ -306,7 +314,9 @@ describe('paying', () => {
     ['of a competition without a fee', { entryFee: null }, 'fee_not_open'],
   ])('somebody %s is told why there is nothing to pay', async (_case, more, code) => {
     competitionId = await createTestCompetition(server, club, {
-      ...{ entryFee: '15.00', feeWay: 'card', ...more },
+      entryFee: '15.00',
+      feeWay: 'card',
+      ...more,
     })
     if ('maxParticipants' in more)
       for (const name of ['Rob', 'Ron'])
@@ -369,7 +379,8 @@ describe('what changes while the page is open', () => {
     await tell(page)
     expect(refundsOf(page)).toMatchObject([{ amount: 1500 }])
     expect(await ownFee()).toMatchObject({
-      ...{ fee: 'owed', mayPay: true },
+      fee: 'owed',
+      mayPay: true,
       payments: [{ state: 'returned', returnReason: 'fee_changed' }],
     })
   })
@@ -468,12 +479,17 @@ describe('messages', () => {
           const intent = `pi_of_${page}`
           if (isReturned)
             processor.refunds.push({
-              ...{ id: `re_${page}`, account: accountOfClub().id, intent, amount: 1500 },
-              ...{ status: 'succeeded', failure: undefined },
+              id: `re_${page}`,
+              account: accountOfClub().id,
+              intent,
+              amount: 1500,
+              status: 'succeeded',
+              failure: undefined,
             })
           const paid = messageOf(page)
           const refunded = messageOf(page, {
-            ...{ type: 'charge.refunded', about: { object: 'charge', id: 'ch', payment_intent: intent } },
+            type: 'charge.refunded',
+            about: { object: 'charge', id: 'ch', payment_intent: intent },
           })
           const messages = [paid, refunded, paid, refunded, messageOf(page)]
             .map((message, i) => ({ message, at: order[i] ?? 0 }))
@@ -499,7 +515,8 @@ describe('paying back', () => {
     await finish()
     expect(refundsOf(page)).toMatchObject([{ amount: 1500, status: 'succeeded' }])
     expect(await ownFee()).toMatchObject({
-      ...{ fee: 'refunded', mayPay: false },
+      fee: 'refunded',
+      mayPay: false,
       payments: [{ state: 'returned', returnReason: 'withdrawn', returnedAt: START.toISOString() }],
     })
     await enter()
@@ -515,7 +532,8 @@ describe('paying back', () => {
   test('when the competition is cancelled, then every card has its fee back, and the desk notes its own', async () => {
     const page = await payAll()
     const { browser: second, userId: secondId } = await signUpAs(server, {
-      ...{ firstName: `Don${count}`, clubCode: club.clubCode },
+      firstName: `Don${count}`,
+      clubCode: club.clubCode,
     })
     await enter(second)
     await club.admin('PATCH', here('entry-list'), { userIds: [secondId], fee: 'paid' })
@@ -560,7 +578,8 @@ describe('paying back', () => {
     await change({ fee: 'refunded' })
     await finish()
     expect(await entryOf()).toMatchObject({
-      ...{ fee: 'paid', byCard: { state: 'refused', refusal: 'Insufficient funds in your Stripe balance.' } },
+      fee: 'paid',
+      byCard: { state: 'refused', refusal: 'Insufficient funds in your Stripe balance.' },
     })
     processor.refusesRefunds = undefined
     await finish()
@@ -593,7 +612,8 @@ describe('paying back', () => {
     const about = { object: 'refund', id: refund?.id, payment_intent: `pi_of_${page}` }
     expect(await send(messageOf(page, { type: 'refund.failed', about }))).toBe(200)
     expect(await entryOf()).toMatchObject({
-      ...{ fee: 'paid', byCard: { state: 'refused', refusal: 'expired_or_canceled_card' } },
+      fee: 'paid',
+      byCard: { state: 'refused', refusal: 'expired_or_canceled_card' },
     })
   })
 
@@ -601,8 +621,12 @@ describe('paying back', () => {
     const page = await payAll()
     await withdraw()
     processor.refunds.push({
-      ...{ id: `re_${page}`, account: accountOfClub().id, intent: `pi_of_${page}`, amount: 1500 },
-      ...{ status: 'succeeded', failure: undefined },
+      id: `re_${page}`,
+      account: accountOfClub().id,
+      intent: `pi_of_${page}`,
+      amount: 1500,
+      status: 'succeeded',
+      failure: undefined,
     })
     await change({ fee: 'refunded' })
     await finish()
@@ -699,16 +723,19 @@ describe('without the keys for it', () => {
     const poor = await createTestClub(free, 'Poor')
     const own = `/api/clubs/${poor.clubId}/card-account`
     expect(expectBody(await poor.admin('GET', own), getCardAccount.reply)).toEqual({
-      ...{ isOffered: false, state: 'none' },
+      isOffered: false,
+      state: 'none',
     })
     expect(await poor.admin('POST', `${own}/connection`)).toMatchObject({
-      ...{ status: 409, body: { code: 'payments_off' } },
+      status: 409,
+      body: { code: 'payments_off' },
     })
     const medal = await createTestCompetition(free, poor, { entryFee: '15.00', feeWay: 'card' })
     const pia = await signUpAs(free, { firstName: 'Pia', clubCode: poor.clubCode })
     await pia.browser('POST', `/api/competitions/${medal}/join`, {})
     expect(await pia.browser('POST', `/api/competitions/${medal}/fee/payment`)).toMatchObject({
-      ...{ status: 409, body: { code: 'fee_at_desk' } },
+      status: 409,
+      body: { code: 'fee_at_desk' },
     })
     const fee = expectBody(await pia.browser('GET', `/api/competitions/${medal}/fee`), getOwnFee.reply)
     expect(fee).toMatchObject({ way: 'desk', fee: 'owed', mayPay: false })

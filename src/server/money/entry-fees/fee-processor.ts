@@ -15,8 +15,10 @@ export async function makeAccount(
       {
         // The club has the processor's own dashboard, pays its charges, and answers for what is disputed.
         controller: {
-          ...{ stripe_dashboard: { type: 'full' }, requirement_collection: 'stripe' },
-          ...{ fees: { payer: 'account' }, losses: { payments: 'stripe' } },
+          stripe_dashboard: { type: 'full' },
+          requirement_collection: 'stripe',
+          fees: { payer: 'account' },
+          losses: { payments: 'stripe' },
         },
         business_profile: { name: club.name },
         metadata: { clubId: club.id },
@@ -34,7 +36,10 @@ export async function openOnboarding(
 ): Promise<string> {
   return processor.ask(async (stripe) => {
     const { url } = await stripe.accountLinks.create({
-      ...{ account: accountId, type: 'account_onboarding', refresh_url: again, return_url: back },
+      account: accountId,
+      type: 'account_onboarding',
+      refresh_url: again,
+      return_url: back,
     })
     return url
   })
@@ -76,18 +81,23 @@ export async function openFeePage(
   return processor.ask(async (stripe) => {
     const { id, url } = await stripe.checkout.sessions.create(
       {
-        ...{ mode: 'payment', allowed_payment_method_types: ['card'], client_reference_id: paymentId },
+        mode: 'payment',
+        allowed_payment_method_types: ['card'],
+        client_reference_id: paymentId,
         line_items: [
           {
             quantity: 1,
             price_data: {
-              ...{ currency: currency.toLowerCase(), unit_amount: amountMinor },
+              currency: currency.toLowerCase(),
+              unit_amount: amountMinor,
               product_data: { name: what.slice(0, 250) },
             },
           },
         ],
-        ...{ metadata: { paymentId }, payment_intent_data: { metadata: { paymentId } } },
-        ...{ success_url: returnTo.paid, cancel_url: returnTo.back },
+        metadata: { paymentId },
+        payment_intent_data: { metadata: { paymentId } },
+        success_url: returnTo.paid,
+        cancel_url: returnTo.back,
       },
       { stripeAccount: accountId, idempotencyKey: `fee ${paymentId}` },
     )
@@ -140,7 +150,8 @@ export async function readPayment(
     const page = session.status === 'open' ? 'open' : session.status === 'complete' ? 'complete' : 'expired'
     return {
       page,
-      ...{ url: session.url, isPaid: session.payment_status === 'paid' },
+      url: session.url,
+      isPaid: session.payment_status === 'paid',
       amountMinor: session.amount_total,
       currency: session.currency?.toUpperCase() ?? null,
       intentId: intent?.id,
@@ -151,7 +162,9 @@ export async function readPayment(
 }
 
 const report = ({ status, amount, failure_reason }: Stripe.Refund): ReportedRefund => ({
-  ...{ status, amountMinor: amount, failure: failure_reason ?? null },
+  status,
+  amountMinor: amount,
+  failure: failure_reason ?? null,
 })
 
 /** Pays the whole back to the card; asked again with the same `attempt`, nothing more. Gives the processor's words where it refuses. */

@@ -24,8 +24,12 @@ export async function lookAtAccount(
       cardAccount: cardAccountState({ isDisconnected: before.disconnectedAt !== null, ...account }),
     })
     await recordAction(services, tx, {
-      ...{ by: null, clubId, action: 'club.card_account_changed', objectId: clubId },
-      ...{ before: stateOf(before), after: stateOf(said) },
+      by: null,
+      clubId,
+      action: 'club.card_account_changed',
+      objectId: clubId,
+      before: stateOf(before),
+      after: stateOf(said),
     })
   })
 }

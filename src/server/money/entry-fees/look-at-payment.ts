@@ -51,7 +51,9 @@ export async function lookAtPayment(
     } else if (payment.paidAt !== null) await takeReturns(services, tx, { payment, said, attempt })
     else if (said.isPaid) {
       await takePaid(services, tx, {
-        ...{ payment, said, feeMinor: competition.entryFeeMinor },
+        payment,
+        said,
+        feeMinor: competition.entryFeeMinor,
         isCancelled: currentStatus(competition, services.now()) === 'cancelled',
       })
       const paid = await findPayment(tx, paymentId)
@@ -75,20 +77,29 @@ async function takePaid(
   const paidAt = said.paidAt ?? services.now()
   const reason = whyReturned(
     {
-      ...{ status: entry?.status, fee: entry?.fee, isCancelled, feeMinor },
+      status: entry?.status,
+      fee: entry?.fee,
+      isCancelled,
+      feeMinor,
       currency: club?.currency ?? '',
     },
     { amountMinor, currency: payment.currency, paidAt, closedAt },
   )
   await updatePayment(tx, id, {
-    ...{ paidAt, intentId: said.intentId ?? null, settles: reason === undefined },
+    paidAt,
+    intentId: said.intentId ?? null,
+    settles: reason === undefined,
     ...(reason === undefined ? { state: 'paid' } : { state: 'returning', returnReason: reason }),
   })
   if (reason === undefined)
     await setEntryFee(tx, { competitionId, userId, fee: 'paid', paidMinor: amountMinor })
   await recordAction(services, tx, {
-    ...{ by: null, clubId, action: 'competition.fee_paid_by_card', objectId: competitionId },
-    ...{ subjectId: userId, after: { settles: reason === undefined } },
+    by: null,
+    clubId,
+    action: 'competition.fee_paid_by_card',
+    objectId: competitionId,
+    subjectId: userId,
+    after: { settles: reason === undefined },
   })
 }
 
@@ -107,7 +118,8 @@ async function takeReturns(
     await updatePayment(tx, id, { state: 'returned', returnedAt: services.now(), refusal: null })
     if (settles && entry?.fee === 'paid') await setEntryFee(tx, { competitionId, userId, fee: 'refunded' })
     await recordAction(services, tx, {
-      ...{ ...ofPayment, action: 'competition.fee_returned_to_card' },
+      ...ofPayment,
+      action: 'competition.fee_returned_to_card',
       after: { isReturned: true },
     })
   }
@@ -118,7 +130,8 @@ async function takeReturns(
     if (settles && entry?.fee === 'refunded')
       await setEntryFee(tx, { competitionId, userId, fee: 'paid', paidMinor: amountMinor })
     await recordAction(services, tx, {
-      ...{ ...ofPayment, action: 'competition.fee_return_refused' },
+      ...ofPayment,
+      action: 'competition.fee_return_refused',
       after: { isReturned: false },
     })
   }

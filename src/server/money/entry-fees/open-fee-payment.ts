@@ -63,7 +63,11 @@ async function pageOf(
   if (payment.sessionId !== null) return lookAtPayment(services, processor, { paymentId })
   const page = `${publicUrlOf(services)}/competitions/${competitionId}/fee`
   const { sessionId, url } = await openFeePage(processor, {
-    ...{ paymentId, accountId, amountMinor, currency, what },
+    paymentId,
+    accountId,
+    amountMinor,
+    currency,
+    what,
     returnTo: { paid: `${page}?payment=made`, back: `${page}?payment=left` },
   })
   if (await keepPaymentSession(services.db, { id: paymentId, sessionId })) return url
@@ -86,9 +90,16 @@ async function keepPayment(services: Services, { viewer, competitionId }: Asked)
     if (await closePaymentPages(tx, { competitionId, userIds: [userId], at: now() }))
       await feed.announce(tx, { kind: 'fees' })
     const payment = await insertPayment(tx, {
-      ...{ id: newId('pay'), clubId: club.id, competitionId, userId, accountId },
-      ...{ amountMinor, currency: club.currency, state: 'open' },
-      ...{ createdAt: now(), lookedAt: now() },
+      id: newId('pay'),
+      clubId: club.id,
+      competitionId,
+      userId,
+      accountId,
+      amountMinor,
+      currency: club.currency,
+      state: 'open',
+      createdAt: now(),
+      lookedAt: now(),
     })
     return { payment, what }
   })
@@ -108,7 +119,10 @@ async function lockSituation(services: Services, tx: Transaction, { viewer, comp
   const isReady =
     cardAccountState(account && { ...account, isDisconnected: account.disconnectedAt !== null }) === 'ready'
   const allowed = mayPayFee({
-    ...{ status: entry?.status, fee: entry?.fee, feeMinor, currency: club.currency },
+    status: entry?.status,
+    fee: entry?.fee,
+    feeMinor,
+    currency: club.currency,
     isCancelled: currentStatus(competition, services.now()) === 'cancelled',
     way: feeWays.find((one) => one === competition.feeWay) ?? 'desk',
     takesCards: isReady,

@@ -38,15 +38,23 @@ export async function readOwnFee(
   const { currency } = club
   const fee = feeStates.find((one) => one === entry?.fee) ?? 'owed'
   return {
-    ...{ competitionName: competition.name, clubName: club.name, timeZone: club.timeZone },
-    ...{ amount: feeMinor === null ? null : amountText(feeMinor, currency), currency },
+    competitionName: competition.name,
+    clubName: club.name,
+    timeZone: club.timeZone,
+    amount: feeMinor === null ? null : amountText(feeMinor, currency),
+    currency,
     way: isOffered && cardAccountState(known) === 'ready' ? way : 'desk',
     fee:
       entry === undefined || entry.status === 'reserve' || feeMinor === null
         ? 'none'
         : shownFee({ status: entry.status, fee, isCancelled }),
     mayPay: mayPayFee({
-      ...{ status: entry?.status, fee: entry?.fee, isCancelled, feeMinor, currency, way },
+      status: entry?.status,
+      fee: entry?.fee,
+      isCancelled,
+      feeMinor,
+      currency,
+      way,
       takesCards: isOffered && cardAccountState(known) === 'ready',
     }).ok,
     payments: payments.filter(({ paidAt }) => paidAt !== null).map(toPayment),
@@ -57,7 +65,10 @@ export async function readOwnFee(
 export function toPayment(row: EntryPaymentRow): OwnFee['payments'][number] {
   const { state, amountMinor, currency, paidAt, returnedAt, returnReason } = row
   return {
-    ...{ state, amount: amountText(amountMinor, currency), currency, returnReason },
+    state,
+    amount: amountText(amountMinor, currency),
+    currency,
+    returnReason,
     paidAt: paidAt?.toISOString() ?? null,
     returnedAt: returnedAt?.toISOString() ?? null,
   }

@@ -39,7 +39,11 @@ export async function noteRefusal(
   const { id, clubId, competitionId, userId } = payment
   await updatePayment(tx, id, { state: 'refused', refusal })
   await recordAction(services, tx, {
-    ...{ by: null, clubId, action: 'competition.fee_return_refused', objectId: competitionId },
-    ...{ subjectId: userId, after: { isReturned: false } },
+    by: null,
+    clubId,
+    action: 'competition.fee_return_refused',
+    objectId: competitionId,
+    subjectId: userId,
+    after: { isReturned: false },
   })
 }

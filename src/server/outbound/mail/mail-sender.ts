@@ -38,8 +38,15 @@ export class MailSender extends OutboundQueue<MailRow, object> {
 
   constructor(options: Options) {
     super({
-      ...{ what: 'mails', log: options.log, now: options.now, everyMs: LOOK_AGAIN_MS, heldMs: HELD_MS },
-      ...{ lanes: 1, most: 1, ofEach: 1, isInOrder: true },
+      what: 'mails',
+      log: options.log,
+      now: options.now,
+      everyMs: LOOK_AGAIN_MS,
+      heldMs: HELD_MS,
+      lanes: 1,
+      most: 1,
+      ofEach: 1,
+      isInOrder: true,
       isUnwanted: ({ content }) => content === null,
     })
     this.#options = options

@@ -9,8 +9,13 @@ import { smtpTransport } from './smtp-transport.ts'
 
 const from = { address: 'golf@club.example' }
 const mail: MailMessage = {
-  ...{ id: 'mai_1', kind: 'invitation', to: 'bo@example.org' },
-  ...{ senderName: 'Oak Hill', subject: 'Come and play', text: 'Come', html: '<p>Come</p>' },
+  id: 'mai_1',
+  kind: 'invitation',
+  to: 'bo@example.org',
+  senderName: 'Oak Hill',
+  subject: 'Come and play',
+  text: 'Come',
+  html: '<p>Come</p>',
 }
 
 type Step = 'MAIL FROM' | 'RCPT TO' | 'DATA' | 'the message'

@@ -45,7 +45,9 @@ const tell = (userId: string, key: string, notice?: NoticeOf) =>
   server.database.db.transaction((tx) =>
     addNotice(server, tx, {
       ...(notice ?? { kind: 'result_out', about: { competitionId } }),
-      ...{ clubId: club.clubId, key, userId },
+      clubId: club.clubId,
+      key,
+      userId,
     }),
   )
 
@@ -146,8 +148,13 @@ describe('no mail is sent', () => {
     )
     const sessionId = rows[0]?.id ?? ''
     await saveSubscription(server.database.db, {
-      ...{ userId: person.userId, sessionId, endpoint: 'https://push.invalid/device' },
-      ...{ p256dh: '', auth: '', language: 'en', createdAt: server.now() },
+      userId: person.userId,
+      sessionId,
+      endpoint: 'https://push.invalid/device',
+      p256dh: '',
+      auth: '',
+      language: 'en',
+      createdAt: server.now(),
     })
     await tell(person.userId, 'device')
     await person.browser('DELETE', '/api/push/subscription')
@@ -174,8 +181,11 @@ describe('no mail is sent', () => {
     const competition = await createTestCompetition(without, other)
     await without.database.pool.query('update users set email_verified = true')
     await addNotice(without, without.database.db, {
-      ...{ kind: 'result_out', about: { competitionId: competition } },
-      ...{ clubId: other.clubId, key: 'x', userId: other.adminId },
+      kind: 'result_out',
+      about: { competitionId: competition },
+      clubId: other.clubId,
+      key: 'x',
+      userId: other.adminId,
     })
     const { rowCount } = await without.database.pool.query("select from mails where kind = 'notice'")
     expect(rowCount).toBe(0)

@@ -21,7 +21,8 @@ export async function wordNoticeMail(
   const linkTo = (path: string) => absoluteUrl(services, { path: `/${path.slice(1)}`, networkHost })
   return {
     kind: 'worded_notice',
-    ...{ clubId: row.notice.clubId, clubName: row.clubName },
+    clubId: row.notice.clubId,
+    clubName: row.clubName,
     ...wordNotice(language, notice),
     link: linkTo(noticePath(notice)),
     settings: linkTo('/profile#notices'),

@@ -83,7 +83,11 @@ describe('adding a notice', () => {
     const competitionId = await createTestCompetition(server, club)
     const failed = server.database.db.transaction(async (tx) => {
       await addNotice(server, tx, {
-        ...{ kind: 'result_out', about: { competitionId }, clubId: club.clubId, key: 'back', userId },
+        kind: 'result_out',
+        about: { competitionId },
+        clubId: club.clubId,
+        key: 'back',
+        userId,
       })
       throw new Error('rolled back')
     })
@@ -98,8 +102,11 @@ describe('adding a notice', () => {
     const added = await browser('POST', `/api/groups/${group.id}/guests`, guest)
     const { userId = '', round } = expectBody(added, playingGroup).players[1] ?? {}
     await addNotice(server, server.database.db, {
-      ...{ kind: 'hole_differs', about: { roundId: round?.id ?? '', holes: [7] } },
-      ...{ clubId: club.clubId, key: 'guest', userId },
+      kind: 'hole_differs',
+      about: { roundId: round?.id ?? '', holes: [7] },
+      clubId: club.clubId,
+      key: 'guest',
+      userId,
     })
     const { rowCount } = await server.database.pool.query('select from notices where user_id = $1', [userId])
     expect(rowCount).toBe(0)
@@ -123,7 +130,11 @@ describe('what a person was told', () => {
     const all = NOTICES_A_PAGE + 5
     for (let i = 0; i < all; i += 1)
       await addNotice(server, server.database.db, {
-        ...{ kind: 'result_out', about: { competitionId }, clubId: club.clubId, key: `page ${i}`, userId },
+        kind: 'result_out',
+        about: { competitionId },
+        clubId: club.clubId,
+        key: `page ${i}`,
+        userId,
       })
     const first = await list(browser)
     expect(first.notices).toHaveLength(NOTICES_A_PAGE)
@@ -160,7 +171,11 @@ describe('what a person was told', () => {
     const { roundId, competitionId } = await handedIn(browser)
     await correct(roundId, 4, 5)
     await addNotice(server, server.database.db, {
-      ...{ kind: 'result_out', about: { competitionId }, clubId: club.clubId, key: 'left', userId },
+      kind: 'result_out',
+      about: { competitionId },
+      clubId: club.clubId,
+      key: 'left',
+      userId,
     })
     expect(await unread(browser)).toBe(2)
     await club.admin('DELETE', `/api/clubs/${club.clubId}/members/${userId}`)
@@ -218,11 +233,14 @@ describe('who is told of what', () => {
   test('when a player enters, then it is confirmed once, and stands as read', async () => {
     const { browser } = await newPlayer()
     const competitionId = await createTestCompetition(server, club, {
-      ...{ startDate: '2026-07-04T08:00:00Z', endDate: '2026-07-04T20:00:00Z' },
+      startDate: '2026-07-04T08:00:00Z',
+      endDate: '2026-07-04T20:00:00Z',
     })
     const receipts = async () =>
       expectBody(await browser('GET', '/api/notices'), listNotices.reply).notices.map((one) => ({
-        ...{ kind: one.kind, isRead: one.isRead, id: one.competition?.id },
+        kind: one.kind,
+        isRead: one.isRead,
+        id: one.competition?.id,
       }))
     const receipt = { kind: 'entered', isRead: true, id: competitionId }
     const join = () => browser('POST', `/api/competitions/${competitionId}/join`, {})

@@ -40,8 +40,13 @@ beforeAll(async () => {
     [device.userId],
   )
   await saveSubscription(server.database.db, {
-    ...{ userId: device.userId, sessionId: rows[0]?.id ?? '', endpoint: 'https://push.invalid/device' },
-    ...{ p256dh: '', auth: '', language: 'en', createdAt: server.now() },
+    userId: device.userId,
+    sessionId: rows[0]?.id ?? '',
+    endpoint: 'https://push.invalid/device',
+    p256dh: '',
+    auth: '',
+    language: 'en',
+    createdAt: server.now(),
   })
   const roundId = idOf(await mail.browser('POST', '/api/rounds', { courseId: club.courseId }))
   samples = oneOfEach({ roundId, competitionId, byId: club.adminId })

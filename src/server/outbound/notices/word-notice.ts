@@ -24,7 +24,8 @@ export function wordNotice(language: MailLanguage, notice: Notice): NoticeWords 
           partners: start.partners,
         }
       : null,
-    ...{ message: notice.message ?? null, answer: notice.answer ?? null },
+    message: notice.message ?? null,
+    answer: notice.answer ?? null,
     place: notice.place ?? null,
     holes: notice.holes,
     change: notice.change,
@@ -43,7 +44,9 @@ export function wordNotice(language: MailLanguage, notice: Notice): NoticeWords 
 
 function calendarDay(language: MailLanguage, day: string): string {
   const format = new Intl.DateTimeFormat(language === 'es' ? 'es-ES' : 'en-GB', {
-    ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
   })
   return format.format(new Date(day))
 }
@@ -51,7 +54,8 @@ function calendarDay(language: MailLanguage, day: string): string {
 /** The day of a moment on the club's calendar. */
 function dayAt(language: MailLanguage, moment: string, timeZone: string | null): string {
   const format = new Intl.DateTimeFormat(language === 'es' ? 'es-ES' : 'en-GB', {
-    ...{ day: 'numeric', month: 'long' },
+    day: 'numeric',
+    month: 'long',
     ...(timeZone === null ? {} : { timeZone }),
   })
   return format.format(new Date(moment))
@@ -63,7 +67,11 @@ function dayAndTime(
   { startsAt, timeZone }: { startsAt: string; timeZone: string | null },
 ): string {
   const format = new Intl.DateTimeFormat(language === 'es' ? 'es-ES' : 'en-GB', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
     ...(timeZone === null ? {} : { timeZone }),
   })
   return format.format(new Date(startsAt))

@@ -27,8 +27,14 @@ export async function addWebhook(
   const url = readUrl(services, input.url)
   const events = [...new Set(input.events)]
   const row: WebhookRow = {
-    ...{ id: newId('whk'), clubId, url, events, createdBy: viewer.userId, createdAt: services.now() },
-    ...{ failingSince: null, switchedOffAt: null },
+    id: newId('whk'),
+    clubId,
+    url,
+    events,
+    createdBy: viewer.userId,
+    createdAt: services.now(),
+    failingSince: null,
+    switchedOffAt: null,
   }
   await services.db.transaction(async (tx) => {
     const present = await lockWebhooks(tx, clubId)
@@ -41,7 +47,10 @@ export async function addWebhook(
     await insertWebhook(tx, row)
     await services.feed.announce(tx, { kind: 'webhooks' })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'club.webhook_added', objectId: clubId },
+      by: viewer,
+      clubId,
+      action: 'club.webhook_added',
+      objectId: clubId,
       after: { host: new URL(url).host, events: events.join(', ') },
     })
   })

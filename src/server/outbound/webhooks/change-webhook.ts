@@ -32,7 +32,10 @@ export async function changeWebhook(
     if (!isOn) await giveUpWaiting(tx, webhookId, services.now())
     await services.feed.announce(tx, { kind: 'webhooks' })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'club.webhook_changed', objectId: clubId },
+      by: viewer,
+      clubId,
+      action: 'club.webhook_changed',
+      objectId: clubId,
       before: { webhook: webhookId, isOn: wasOn, events: row.events.join(', ') },
       after: { webhook: webhookId, isOn, events: events.join(', ') },
     })
@@ -47,7 +50,10 @@ export async function removeWebhook(services: Services, { viewer, clubId, webhoo
     await deleteWebhook(tx, webhookId)
     await services.feed.announce(tx, { kind: 'webhooks' })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'club.webhook_removed', objectId: clubId },
+      by: viewer,
+      clubId,
+      action: 'club.webhook_removed',
+      objectId: clubId,
       before: { host: new URL(row.url).host },
     })
   })

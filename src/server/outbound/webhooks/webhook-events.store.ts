@@ -46,8 +46,13 @@ export async function queueDeliveries(
   for (const { id: webhookId, failingSince } of receivers) {
     const laterTry = failingSince === null ? undefined : await nextTryOf(tx, webhookId)
     rows.push({
-      ...{ id: newId('whd'), webhookId, clubId, event: news.event, about: news.about },
-      ...{ createdAt: now, giveUpAt: new Date(now.getTime() + WEBHOOK_PATIENCE_MS) },
+      id: newId('whd'),
+      webhookId,
+      clubId,
+      event: news.event,
+      about: news.about,
+      createdAt: now,
+      giveUpAt: new Date(now.getTime() + WEBHOOK_PATIENCE_MS),
       nextTryAt: laterTry !== undefined && laterTry > now ? laterTry : now,
     })
   }

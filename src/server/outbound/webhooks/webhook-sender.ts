@@ -49,8 +49,15 @@ export class WebhookSender extends OutboundQueue<DeliveryRow, WebhookRow> {
 
   constructor(options: Options) {
     super({
-      ...{ what: 'webhooks', log: options.log, now: options.now, everyMs: LOOK_AGAIN_MS, heldMs: HELD_MS },
-      ...{ lanes: AT_ONCE, most: AT_ONCE, ofEach: OF_EACH, isInOrder: true },
+      what: 'webhooks',
+      log: options.log,
+      now: options.now,
+      everyMs: LOOK_AGAIN_MS,
+      heldMs: HELD_MS,
+      lanes: AT_ONCE,
+      most: AT_ONCE,
+      ofEach: OF_EACH,
+      isInOrder: true,
       laneOf: ({ webhookId }) => webhookId,
       isUnwanted: (_delivery, { switchedOffAt }) => switchedOffAt !== null,
       turn: {

@@ -106,7 +106,9 @@ function deliveryRoutes(app: FastifyInstance, services: Services): void {
       const delivery = await findDelivery(tx, { webhookId: webhook.id, id: params.deliveryId })
       if (!delivery) throw new AppError('not_found')
       await changeDelivery(tx, delivery.id, {
-        ...{ sentAt: null, givenUpAt: null, nextTryAt: now() },
+        sentAt: null,
+        givenUpAt: null,
+        nextTryAt: now(),
         giveUpAt: new Date(now().getTime() + WEBHOOK_PATIENCE_MS),
       })
       await feed.announce(tx, { kind: 'webhook' })
@@ -117,7 +119,10 @@ function deliveryRoutes(app: FastifyInstance, services: Services): void {
 
 function toWire({ id, url, events, createdAt, failingSince, switchedOffAt }: WebhookRow): Webhook {
   return {
-    ...{ id, url, events, isOn: switchedOffAt === null },
+    id,
+    url,
+    events,
+    isOn: switchedOffAt === null,
     createdAt: createdAt.toISOString(),
     failingSince: failingSince?.toISOString() ?? null,
     switchedOffAt: switchedOffAt?.toISOString() ?? null,
@@ -127,7 +132,11 @@ function toWire({ id, url, events, createdAt, failingSince, switchedOffAt }: Web
 function toWireDelivery(row: DeliveryRow): WebhookDelivery {
   const state = row.sentAt !== null ? 'sent' : row.givenUpAt !== null ? 'given_up' : 'waiting'
   return {
-    ...{ id: row.id, event: row.event, state, attempts: row.attempts, status: row.status },
+    id: row.id,
+    event: row.event,
+    state,
+    attempts: row.attempts,
+    status: row.status,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     nextTryAt: state === 'waiting' ? row.nextTryAt.toISOString() : null,

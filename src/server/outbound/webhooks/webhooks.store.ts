@@ -93,7 +93,8 @@ export async function takeDueDeliveries(
   const { id, webhookId, createdAt, nextTryAt } = webhookDeliveries
   const placed = db
     .select({
-      ...{ id, nextTryAt },
+      id,
+      nextTryAt,
       place: sql<number>`row_number() over (partition by ${webhookId} order by ${createdAt}, ${id})`.as(
         'place',
       ),

@@ -109,11 +109,16 @@ async function start(events: readonly string[] = all) {
 
 function newSender(resolve?: ResolveName): WebhookSender {
   const config = readConfig({
-    ...{ DATA_DIR: server.dataDir, NODE_ENV: 'test', WEBHOOK_TRUSTED_ORIGINS: receiver.origin },
+    DATA_DIR: server.dataDir,
+    NODE_ENV: 'test',
+    WEBHOOK_TRUSTED_ORIGINS: receiver.origin,
   })
   const feed = { announce: () => Promise.resolve() }
   return new WebhookSender({
-    ...{ db: server.database.db, config, log: quiet, now: server.now },
+    db: server.database.db,
+    config,
+    log: quiet,
+    now: server.now,
     tellSwitchedOff: (tx, webhook) => tellSwitchedOff({ feed, now: server.now, config }, tx, webhook),
     ...(resolve && { resolve }),
   })
@@ -168,8 +173,10 @@ describe('what a receiver is told', () => {
       {
         type: 'score.entered',
         data: {
-          ...{ roundId, competition: { id: competitionId, name: 'Told Cup' } },
-          ...{ player: { id: userId }, enteredBy: { id: userId } },
+          roundId,
+          competition: { id: competitionId, name: 'Told Cup' },
+          player: { id: userId },
+          enteredBy: { id: userId },
           holes: [{ hole: 3, result: 'strokes', strokes: 5 }],
         },
       },
@@ -237,7 +244,9 @@ describe('when a receiver', () => {
       await send()
       expect(receiver.asked).toHaveLength(1)
       expect((await deliveriesOf(path))[0]).toMatchObject({
-        ...{ state: 'waiting', attempts: 1, status: answer === 'hang up' ? null : answer },
+        state: 'waiting',
+        attempts: 1,
+        status: answer === 'hang up' ? null : answer,
       })
       expect((await hookOf())?.failingSince).not.toBeNull()
       later(1)

@@ -184,7 +184,8 @@ async function loadClients(config: BucketConfig): Promise<Clients> {
   ])
   const client = (endpoint: string) =>
     makeBucketClient(s3, config, {
-      ...{ endpoint, maxAttempts: 2 },
+      endpoint,
+      maxAttempts: 2,
       requestHandler: { connectionTimeout: CONNECT_MS },
     })
   return { s3, getSignedUrl, server: client(config.endpoint), browsers: client(config.publicEndpoint) }

@@ -25,8 +25,12 @@ export async function setLearning(
     await changeClub(tx, clubId, { learnsFromCards: isOn })
     if (!isOn) await eraseCells(tx, clubId)
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'club.changed', objectId: clubId },
-      ...{ before: { learnsFromCards: before.isOn }, after: { learnsFromCards: isOn } },
+      by: viewer,
+      clubId,
+      action: 'club.changed',
+      objectId: clubId,
+      before: { learnsFromCards: before.isOn },
+      after: { learnsFromCards: isOn },
     })
   })
 }
@@ -41,7 +45,10 @@ export async function eraseLearning(
     const cells = await eraseCells(tx, clubId, cellId)
     if (cells === 0) return
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'club.learning_erased', objectId: clubId },
+      by: viewer,
+      clubId,
+      action: 'club.learning_erased',
+      objectId: clubId,
       after: { cells },
     })
   })

@@ -51,11 +51,14 @@ async function photoOfCells(): Promise<Buffer> {
   const cell = (left: number, shade: number) => ({
     input: {
       create: {
-        ...{ width: 80, height: 60, channels: 3 as const },
+        width: 80,
+        height: 60,
+        channels: 3 as const,
         background: { r: shade, g: shade, b: shade },
       },
     },
-    ...{ left, top: 100 },
+    left,
+    top: 100,
   })
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: 'white' } })
     .composite([cell(200, DARK), cell(400, LIGHT)])

@@ -31,7 +31,9 @@ export function kioskReadingRoutes(
         return await gate.enter({ owner: device.id, answer: reply.raw }, async (visit) => {
           await requirePoint(services, ['kiosk-cards', device.id])
           const card = await previewCard(services, {
-            ...{ ...params, clubId: device.clubId, courseId: query.courseId },
+            ...params,
+            clubId: device.clubId,
+            courseId: query.courseId,
             competitionId: query.competitionId ?? null,
             teeId: query.teeId ?? null,
           })

@@ -51,8 +51,11 @@ export class ReadingProcesses implements ScorecardReader, CourseCardReader {
     this.#graceMs = graceMs ?? GRACE_MS
     this.#file = file ?? programFile('src/server/photo/scan', 'scan-process')
     this.#pool = new ProcessPool({
-      ...{ work: 'reading cards', processes, log },
-      ...{ idleMs: idleMs ?? IDLE_MS, heapMb: heapMb ?? HEAP_MB },
+      work: 'reading cards',
+      processes,
+      log,
+      idleMs: idleMs ?? IDLE_MS,
+      heapMb: heapMb ?? HEAP_MB,
     })
   }
 

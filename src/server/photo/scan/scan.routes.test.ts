@@ -103,8 +103,12 @@ describe('a reading', () => {
               { holeNumber: 1, grossScore: 5, ...sure },
               { holeNumber: 2, grossScore: 'picked_up', ...sure },
               {
-                ...{ holeNumber: 3, grossScore: null, confidence: 0.6, doubtful: true },
-                ...{ others: [4, 'picked_up', null], quad },
+                holeNumber: 3,
+                grossScore: null,
+                confidence: 0.6,
+                doubtful: true,
+                others: [4, 'picked_up', null],
+                quad,
               },
               { holeNumber: 4, confidence: 0, doubtful: true, others: [] },
             ],
@@ -127,7 +131,12 @@ describe('a reading', () => {
     expect([answer.status, answer.body]).toEqual([
       200,
       {
-        ...{ success: false, failure: 'no_scorecard', scores: [], rows: [], notes: [], printed: [] },
+        success: false,
+        failure: 'no_scorecard',
+        scores: [],
+        rows: [],
+        notes: [],
+        printed: [],
         reader: 'local',
       },
     ])
@@ -217,7 +226,9 @@ describe('T55: the name of a photo only ever finds a row', () => {
     const path = await commandPhoto('read', other)
     const roundId = idOf(await other('POST', '/api/rounds', { courseId: club.courseId }))
     const handedIn = await other('PATCH', `/api/rounds/${roundId}`, {
-      ...{ grossScore: 90, partnerName: 'Pat Tester', partnerSignature: 'Pat' },
+      grossScore: 90,
+      partnerName: 'Pat Tester',
+      partnerSignature: 'Pat',
       scorecardPhotoUrl: path,
     })
     expect(handedIn.status).toBe(200)
@@ -327,7 +338,9 @@ describe('a vision service outside', () => {
     expect([answer.status, answer.body]).toMatchObject([
       200,
       {
-        ...{ success: true, reader: 'vision', notes: ['nine_holes'] },
+        success: true,
+        reader: 'vision',
+        notes: ['nine_holes'],
         scores: [{ holeNumber: 1, grossScore: 4, confidence: 0.8 }],
       },
     ])

@@ -38,9 +38,19 @@ describe('a row of the audit log', () => {
     })
     expect(await rows('clb_1')).toMatchObject([
       {
-        ...{ club_id: 'clb_1', seq: '1', at: services.now(), actor_id: 'usr_ada', actor_role: 'club_admin' },
-        ...{ action: 'club.changed', object_kind: 'club', object_id: 'clb_1', subject_id: null },
-        ...{ before: { name: 'Old' }, after: { name: 'New' }, reason: 'Typo', request_id: 'request-1' },
+        club_id: 'clb_1',
+        seq: '1',
+        at: services.now(),
+        actor_id: 'usr_ada',
+        actor_role: 'club_admin',
+        action: 'club.changed',
+        object_kind: 'club',
+        object_id: 'clb_1',
+        subject_id: null,
+        before: { name: 'Old' },
+        after: { name: 'New' },
+        reason: 'Typo',
+        request_id: 'request-1',
       },
     ])
   })

@@ -392,7 +392,9 @@ async function administer(): Promise<void> {
   ok(await admin('PUT', `${here}/members/${waiting.userId}/born-on`, { bornOn: '2010-05-01' }))
   ok(
     await admin('PUT', `${here}/members/${waiting.userId}/details`, {
-      ...{ firstName: 'Corrected', lastName: 'Name', memberNumber: '1016' },
+      firstName: 'Corrected',
+      lastName: 'Name',
+      memberNumber: '1016',
     }),
   )
   ok(await admin('DELETE', junior))
@@ -515,17 +517,23 @@ type Player = { browser: Browser; userId: string }
 async function ruleOnRecord(): Promise<void> {
   const { userId } = await joined('Ruled')
   await insertHandicapScore(server.database.db, {
-    ...{
-      id: 'scr_ruled',
-      userId,
-      clubId: club.clubId,
-      day: 20_000,
-      createdAt: server.now(),
-      courseName: 'Old',
-    },
-    ...{ courseRating: 720, slope: 113, par: 72, pcc: 0, acceptedAs: 'eighteen', adjustedGross: 82 },
-    ...{ adjustedHoles: [], differential: { numerator: 100, denominator: 10 }, indexWhenPlayed: 300 },
-    ...{ exceptionalAdjustment: -20, cap: 'none' },
+    id: 'scr_ruled',
+    userId,
+    clubId: club.clubId,
+    day: 20_000,
+    createdAt: server.now(),
+    courseName: 'Old',
+    courseRating: 720,
+    slope: 113,
+    par: 72,
+    pcc: 0,
+    acceptedAs: 'eighteen',
+    adjustedGross: 82,
+    adjustedHoles: [],
+    differential: { numerator: 100, denominator: 10 },
+    indexWhenPlayed: 300,
+    exceptionalAdjustment: -20,
+    cap: 'none',
   })
   const ruling = { ruling: 'exceptional_undone', isOn: true, reason: 'A scramble' }
   ok(await club.admin('POST', `/api/members/${userId}/handicap-record/scores/scr_ruled/ruling`, ruling))
@@ -533,8 +541,16 @@ async function ruleOnRecord(): Promise<void> {
   const freeze = { kind: 'freeze', reason: 'Under review' }
   ok(await club.admin('POST', `/api/members/${userId}/handicap-record/decisions`, freeze))
   const round = {
-    ...{ id: 'rel_recorded', day: '2026-06-01', courseName: 'Links', teeName: 'Yellow', holes: 18 },
-    ...{ courseRating: '70.5', slope: 125, par: 71, adjustedGross: 88, markerName: 'Max Marker' },
+    id: 'rel_recorded',
+    day: '2026-06-01',
+    courseName: 'Links',
+    teeName: 'Yellow',
+    holes: 18,
+    courseRating: '70.5',
+    slope: 125,
+    par: 71,
+    adjustedGross: 88,
+    markerName: 'Max Marker',
   }
   ok(await club.admin('POST', `/api/members/${userId}/rounds-elsewhere`, round))
   const conditions = { day: '2024-10-04', courseIds: [club.courseId], pcc: 1, reason: 'A storm' }
@@ -608,7 +624,10 @@ async function playCards(one: Player, two: Player): Promise<void> {
   const linked = idOf(ok(await admin('POST', `/api/rounds/${roundId}/also-counts-for`, both)))
   ok(await admin('POST', `/api/rounds/${linked}/another-round`, { reason: 'Two rounds' }))
   const closing = (holes: number[], seen: number[]) => ({
-    ...{ roundNumber: 1, holes, seen, reason: 'A flooded green' },
+    roundNumber: 1,
+    holes,
+    seen,
+    reason: 'A flooded green',
   })
   ok(await admin('PUT', `/api/competitions/${seniors}/closed-holes`, closing([7], [])))
   ok(await admin('PUT', `/api/competitions/${seniors}/closed-holes`, closing([], [7])))
@@ -690,7 +709,9 @@ async function moveIn(): Promise<void> {
     ok(await admin('POST', `${here}/member-matches`, { memberId, listedId, isSame }))
   const other = await joined('Twin')
   const made = await admin('POST', `${here}/member-merges`, {
-    ...{ memberId, otherId: other.userId, reason: 'Two accounts' },
+    memberId,
+    otherId: other.userId,
+    reason: 'Two accounts',
   })
   ok(await admin('POST', `${here}/member-merges/${idOf(ok(made))}/take-back`, {}))
 }

@@ -80,13 +80,17 @@ async function scoreAlone(): Promise<void> {
   const roundId = idOf(await browser('POST', '/api/rounds', { courseId: club.courseId }))
   const feed = new ChangeFeed(server.pool, { log: server.app.log, isAlone: true })
   const save = makeSaveHoleEntries({
-    ...{ pool: server.pool, feed },
+    pool: server.pool,
+    feed,
     waits: { all: new WaitingTime(), scores: new WaitingTime() },
   })
   const at = server.now().getTime()
   await save({
-    ...{ roundId, clubId: club.clubId, season: seasonAt(server.now()) },
-    ...{ source: 'player', receivedAt: server.now() },
+    roundId,
+    clubId: club.clubId,
+    season: seasonAt(server.now()),
+    source: 'player',
+    receivedAt: server.now(),
     entries: [{ id: 'ent_alone', holeNumber: 1, result: { kind: 'picked_up' }, at, authorId: userId }],
   })
 }

@@ -21,7 +21,11 @@ afterAll(async () => {
 async function writeMigrations(statements: readonly string[]): Promise<void> {
   await mkdir(join(folder, 'meta'), { recursive: true })
   const entries = statements.map((_, idx) => ({
-    ...{ idx, version: '7', when: Date.UTC(2999, 0, idx + 1), tag: `000${idx}_step`, breakpoints: true },
+    idx,
+    version: '7',
+    when: Date.UTC(2999, 0, idx + 1),
+    tag: `000${idx}_step`,
+    breakpoints: true,
   }))
   await writeFile(
     join(folder, 'meta/_journal.json'),

@@ -164,13 +164,11 @@ describe('statements of play', () => {
     const waits = { all: new WaitingTime(), scores: new WaitingTime() }
     const at = server.now().getTime()
     await makeSaveHoleEntries({ pool, feed, waits })({
-      ...{
-        roundId: card.roundId,
-        clubId: club.clubId,
-        season: 2026,
-        source: 'player',
-        receivedAt: server.now(),
-      },
+      roundId: card.roundId,
+      clubId: club.clubId,
+      season: 2026,
+      source: 'player',
+      receivedAt: server.now(),
       entries: [{ id: 'ent_alone', holeNumber: 3, result: { kind: 'picked_up' }, at, authorId: card.userId }],
     })
     expect((await card.browser('GET', `/api/rounds/${card.roundId}`)).status).toBe(200)
@@ -179,7 +177,8 @@ describe('statements of play', () => {
     const other = await openCard(2026)
     for (let hole = 1; hole <= 18; hole++) await score(other, hole)
     const { status } = await other.browser('PATCH', `/api/rounds/${other.roundId}`, {
-      ...{ partnerName: 'Ann', partnerSignature: 'Ann' },
+      partnerName: 'Ann',
+      partnerSignature: 'Ann',
     })
     expect(status).toBe(200)
     return [...server.statements.values()].filter(({ text }) => perEntry.test(text))

@@ -72,7 +72,9 @@ describe('when the store does not answer', () => {
     const [read, write] = await Promise.all([readRound(), score()])
     expect(outcome(read)).toMatchObject({ status: 503, code: 'store_away', retryAfter: inSomeSeconds })
     expect(outcome(write)).toMatchObject({
-      ...{ status: 503, code: 'save_unconfirmed', retryAfter: inSomeSeconds },
+      status: 503,
+      code: 'save_unconfirmed',
+      retryAfter: inSomeSeconds,
       message: 'We could not confirm whether this was saved. Your phone keeps it and tries again.',
     })
     proxy.flow()
@@ -108,7 +110,9 @@ describe('when an answer is lost', () => {
     proxy.loseAnswerTo('commit')
     const lost = await player('POST', '/api/rounds', { courseId: club.courseId })
     expect(outcome(lost)).toMatchObject({
-      ...{ status: 503, code: 'save_unconfirmed', retryAfter: inSomeSeconds },
+      status: 503,
+      code: 'save_unconfirmed',
+      retryAfter: inSomeSeconds,
       message: 'We could not confirm whether this was saved. It is safe to try again.',
     })
     await recovered()
@@ -133,7 +137,9 @@ describe('when the store refuses to write', () => {
     const refused = await score()
     await pool.query('drop function fail_write() cascade')
     expect(outcome(refused)).toMatchObject({
-      ...{ status: 503, code: 'not_saved', retryAfter: inSomeSeconds },
+      status: 503,
+      code: 'not_saved',
+      retryAfter: inSomeSeconds,
     })
     expect((await score()).status).toBe(200)
   })

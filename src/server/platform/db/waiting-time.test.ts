@@ -10,7 +10,8 @@ function start() {
     for (const until = now + ms; now < until; waiting.look()) now += LOOK_MS
   }
   return {
-    ...{ waiting, pass },
+    waiting,
+    pass,
     enter: () => void ends.push(waiting.enter()),
     serve: () => ends.shift()?.(),
     stall: (ms: number) => {

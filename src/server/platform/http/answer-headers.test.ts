@@ -27,7 +27,8 @@ afterAll(() => server.close())
 /** What every answer has, whatever it is about. */
 function expectStrictHeaders({ headers }: Pick<Answer, 'headers'>, { isHttps = false } = {}): void {
   expect(headers).toMatchObject({
-    ...{ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' },
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringMatching(/^camera=\(self\), .*microphone=\(\)/) as unknown,
   })
@@ -120,7 +121,8 @@ test('when the answer is a live board, then it has them, and is kept by nobody',
   }
   const stream = await ask('GET', cookiesOf(club.admin))
   expect(stream).toMatchObject({
-    ...{ status: 200, headers: { 'content-type': 'text/event-stream; charset=utf-8' } },
+    status: 200,
+    headers: { 'content-type': 'text/event-stream; charset=utf-8' },
   })
   expect(stream.headers['cache-control']).toContain('no-store')
   expectStrictHeaders(stream)

@@ -117,7 +117,8 @@ async function traceCalls(app: FastifyInstance, { config, pool }: Deps): Promise
   if (config.tracing === undefined) return
   const { openTracing } = await import('../telemetry/open-tracing.ts')
   const tracing = openTracing(app, pool, {
-    ...{ config: config.tracing, isBehindProxy: config.trustProxy !== false },
+    config: config.tracing,
+    isBehindProxy: config.trustProxy !== false,
     version: await productVersion(),
   })
   app.addHook('onClose', () => tracing.close())

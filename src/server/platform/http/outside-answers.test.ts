@@ -60,9 +60,10 @@ describe('when a request cannot be read, then it gets an error of the contract w
     expect(answer.status).toBe(status)
     expect(errorBody.parse(answer.body).code).toBe(code)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      ...{ 'cache-control': expect.stringContaining('no-store') as unknown },
-      ...{ 'content-type': expect.stringContaining('application/json') as unknown },
-      ...{ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' },
+      'cache-control': expect.stringContaining('no-store') as unknown,
+      'content-type': expect.stringContaining('application/json') as unknown,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as unknown,
     })
   })

@@ -46,13 +46,15 @@ describe('a character that nobody sees', () => {
     ['that is a control', 'Oak\u0007Hill'],
   ])('when a name has one %s, then the field is named', async (_kind, name) => {
     expect(await club.admin('POST', '/api/clubs', { name, timeZone: 'Europe/London' })).toMatchObject({
-      ...{ status: 400, body: { code: 'invalid_input', fields: [{ field: 'name' }] } },
+      status: 400,
+      body: { code: 'invalid_input', fields: [{ field: 'name' }] },
     })
   })
 
   test('when a password has one, then it is taken', async () => {
     const signedIn = await server.browser()('POST', '/api/auth/sign-in', {
-      ...{ email: 'nobody@example.org', password: 'long enough \u202e to be one' },
+      email: 'nobody@example.org',
+      password: 'long enough \u202e to be one',
     })
     expect(signedIn).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
   })
@@ -64,7 +66,8 @@ describe('something nested too deep to walk through', () => {
   test.each([17, 1_000, 5_000, 30_000])('when it is %i deep, then the field is named', async (depth) => {
     const body = `{"courseId":"${club.courseId}","handicapUsed":${nested(depth)}}`
     expect(await club.admin('POST', '/api/rounds', body)).toMatchObject({
-      ...{ status: 400, body: { code: 'invalid_input', fields: [{ field: 'handicapUsed' }] } },
+      status: 400,
+      body: { code: 'invalid_input', fields: [{ field: 'handicapUsed' }] },
     })
   })
 })

@@ -126,7 +126,9 @@ test('when a server stops right after a failed sign-in, then it first finds out 
   app.post(signIn.path, (_request, reply) => reply.code(401).send({}))
   const order: string[] = []
   const sessions = new SessionReader(() => Promise.resolve(undefined), {
-    ...{ now: () => new Date(), isSecure: false, loadAccessToken: () => Promise.resolve(undefined) },
+    now: () => new Date(),
+    isSecure: false,
+    loadAccessToken: () => Promise.resolve(undefined),
   })
   keepSecurityLog(app, {
     sessions,
@@ -138,7 +140,8 @@ test('when a server stops right after a failed sign-in, then it first finds out 
     },
   })
   const answer = await app.inject({
-    ...{ method: 'POST', url: signIn.path },
+    method: 'POST',
+    url: signIn.path,
     payload: { email: 'ann@example.org', password: 'not the right one' },
   })
   expect(answer.statusCode).toBe(401)

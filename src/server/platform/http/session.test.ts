@@ -6,8 +6,16 @@ const someone: SessionPerson = {
   userId: 'usr_a',
   currentClubId: null,
   memberships: [],
-  ...{ firstName: 'Ann', lastName: 'A', email: 'ann@example.org', image: null, handicapIndex: null },
-  ...{ signUpRole: null, typedClubCode: null, clubCodeRefusal: null, emailVerified: true, agreedTerms: null },
+  firstName: 'Ann',
+  lastName: 'A',
+  email: 'ann@example.org',
+  image: null,
+  handicapIndex: null,
+  signUpRole: null,
+  typedClubCode: null,
+  clubCodeRefusal: null,
+  emailVerified: true,
+  agreedTerms: null,
 }
 
 /** A request with a session cookie; the reader looks at nothing else of it. */

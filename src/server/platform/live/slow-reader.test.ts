@@ -12,9 +12,19 @@ const COMPETITION = 'cmp_slow'
 const PLAYERS = 100
 /** Long names, so that the buffers of the two kernels between server and reader are full after a few changes. */
 const row = (player: number, revision: number): LiveRow => ({
-  ...{ userId: `usr_${player}`, playerName: 'long '.repeat(600), handicap: null, playingHandicap: null },
-  ...{ grossScore: revision, netScore: revision, stablefordPoints: 0, toPar: 0, thru: 1, revision },
-  ...{ isCompleted: false, note: null, rank: { main: revision, countback: null } },
+  userId: `usr_${player}`,
+  playerName: 'long '.repeat(600),
+  handicap: null,
+  playingHandicap: null,
+  grossScore: revision,
+  netScore: revision,
+  stablefordPoints: 0,
+  toPar: 0,
+  thru: 1,
+  revision,
+  isCompleted: false,
+  note: null,
+  rank: { main: revision, countback: null },
 })
 
 const closing: (() => unknown)[] = []
@@ -78,8 +88,14 @@ async function start() {
     for (let player = 0; player < PLAYERS; player += 1) hub.changed(COMPETITION, `usr_${player}`)
   }
   return {
-    ...{ where, watchers, change, heartbeat: () => hub.heartbeat(Date.now()) },
-    ...{ open: () => lines.size, most: () => most, waiting, pass: (ms: number) => (elapsedMs += ms) },
+    where,
+    watchers,
+    change,
+    heartbeat: () => hub.heartbeat(Date.now()),
+    open: () => lines.size,
+    most: () => most,
+    waiting,
+    pass: (ms: number) => (elapsedMs += ms),
   }
 }
 

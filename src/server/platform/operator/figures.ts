@@ -53,7 +53,8 @@ export async function readFigures(sources: FigureSources): Promise<Figures> {
   const stored = isReady ? await readStored(sources) : undefined
   return {
     process: config.webProcesses > 1 ? { number: config.webProcess, of: config.webProcesses } : undefined,
-    ...{ version, startedAt },
+    version,
+    startedAt,
     store: {
       isReady,
       bytes: stored?.bytes,

@@ -13,7 +13,9 @@ beforeEach(() => {
   gates = mkdtempSync(join(tmpdir(), 'scoreclub-gates-'))
   lines = []
   group = new ProcessGroup({
-    ...{ count: 2, env: { GATES: gates }, say: (line) => void lines.push(line) },
+    count: 2,
+    env: { GATES: gates },
+    say: (line) => void lines.push(line),
     program: join(repositoryRoot, 'test/stand-in-web-process.mjs'),
   })
 })

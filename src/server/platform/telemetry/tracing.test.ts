@@ -10,7 +10,10 @@ const Attribute = z.object({
   value: z.object({ stringValue: z.string().optional(), intValue: z.number().optional() }),
 })
 const SentSpan = z.object({
-  ...{ traceId: z.string(), spanId: z.string(), parentSpanId: z.string().optional(), name: z.string() },
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
   status: z.object({ code: z.number() }).optional(),
   attributes: z.array(Attribute),
 })

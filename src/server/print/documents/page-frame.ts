@@ -12,14 +12,22 @@ const FOOT = 36
 /** "23 Nov 2026, 07:10" on the club's clock. */
 export function clubDateTime(iso: string, { timeZone }: PaperHead, { locale }: PaperWords): string {
   return new Intl.DateTimeFormat(locale, {
-    ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ hourCycle: 'h23', timeZone },
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
   }).format(new Date(iso))
 }
 
 export function clubTime(iso: string, { timeZone }: PaperHead, { locale }: PaperWords): string {
   return new Intl.DateTimeFormat(locale, {
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
   }).format(new Date(iso))
 }
 
@@ -29,7 +37,8 @@ export function sheet(
   { head, words, title }: { head: PaperHead; words: PaperWords; title: string },
 ): TDocumentDefinitions {
   return {
-    ...{ pageSize: head.paperSize, content },
+    pageSize: head.paperSize,
+    content,
     info: { title: `${title} · ${head.competitionName}`, author: head.clubName, creator: 'Scoreclub' },
     language: words.locale,
     defaultStyle: { font: 'Roboto', fontSize: 10, color: '#000000' },

@@ -17,19 +17,32 @@ async function headOn(paperSize: PaperHead['paperSize']): Promise<PaperHead> {
     .png()
     .toBuffer()
   return {
-    ...{ clubName: 'Real Club de Golf de la Sierra', competitionName: 'Campeonato de Primavera' },
-    ...{ courseName: 'Recorrido Antiguo', crest: `data:image/png;base64,${png.toString('base64')}` },
-    ...{ printedAt: '2026-06-05T16:00:00Z', timeZone: 'Europe/Madrid', paperSize },
+    clubName: 'Real Club de Golf de la Sierra',
+    competitionName: 'Campeonato de Primavera',
+    courseName: 'Recorrido Antiguo',
+    crest: `data:image/png;base64,${png.toString('base64')}`,
+    printedAt: '2026-06-05T16:00:00Z',
+    timeZone: 'Europe/Madrid',
+    paperSize,
   }
 }
 
 const start = { startsAt: '2026-06-06T08:10:00Z', hole: '10A' }
 const card: ScoreCard = {
-  ...{ player: 'Maximiliano Fernández de la Vega', tee: 'Amarillas', start, handicapIndex: '17.6' },
-  ...{ courseHandicap: '21', playingHandicap: '20', address: `https://golf.example.org/${'x'.repeat(90)}` },
+  player: 'Maximiliano Fernández de la Vega',
+  tee: 'Amarillas',
+  start,
+  handicapIndex: '17.6',
+  courseHandicap: '21',
+  playingHandicap: '20',
+  address: `https://golf.example.org/${'x'.repeat(90)}`,
   partners: ['Bo Ek', 'Cy Dahl', 'Maria del Carmen Oyarzabal'],
   holes: Array.from({ length: 18 }, (_, i) => ({
-    ...{ number: i + 1, par: 4, strokeIndex: 18 - i, yards: 300 + i, strokes: 2 },
+    number: i + 1,
+    par: 4,
+    strokeIndex: 18 - i,
+    yards: 300 + i,
+    strokes: 2,
   })),
 }
 
@@ -48,7 +61,9 @@ async function print(paper: Paper) {
 const short: ScoreCard = { ...card, address: 'https://golf.example/c' }
 /** In fonts with higher lines. */
 const eastern: ScoreCard = {
-  ...{ ...short, player: 'محمد شريف', tee: 'สีเหลือง' },
+  ...short,
+  player: 'محمد شريف',
+  tee: 'สีเหลือง',
   partners: ['محمد شريف', 'สมชาย ใจดี', 'דוד כהן'],
 }
 
@@ -88,12 +103,16 @@ test.each(['A4', 'LETTER'] as const)('lists are on %s, the season on its side', 
   expect(list.sizes.map((size) => size.map(Math.round))).toContainEqual([width, height])
   expect(Math.min(...list.places.flat().map(({ y }) => y))).toBeGreaterThan(EDGE)
   const competitions = Array.from({ length: 20 }, (_, i) => ({
-    ...{ id: `c${i}`, name: `Medal ${i}`, playedOn: start.startsAt },
+    id: `c${i}`,
+    name: `Medal ${i}`,
+    playedOn: start.startsAt,
   }))
   const holes = Array.from({ length: 18 }, (_, i) => ({ holeNumber: i + 1, par: 4 }))
   const row = { position: 1, isShared: false, netPosition: 1, isNetShared: false, gross: 72, net: 60 }
   const eclectic = {
-    ...{ courseName: 'Old', percent: 50, holes },
+    courseName: 'Old',
+    percent: 50,
+    holes,
     rows: [{ ...row, name: card.player, strokes: holes.map(() => 10), playingHandicap: 12 }],
   }
   const tables = { title: 'Orden 2026', best: 5, competitions, merit: [], eclectic }

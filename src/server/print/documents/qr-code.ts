@@ -11,7 +11,9 @@ export function qrCode(text: string, size: number): Content {
   const quiet = (QUIET_MODULES * size) / modules
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules} ${modules}"><path fill="#000" d="${path.join('')}"/></svg>`,
-    ...{ width: size, height: size, margin: [quiet, 0, 0, Math.max(0, quiet - BELOW)] },
+    width: size,
+    height: size,
+    margin: [quiet, 0, 0, Math.max(0, quiet - BELOW)],
   }
 }
 

@@ -21,13 +21,17 @@ type Column = { head: string; width: number | '*'; of: (line: ResultLine) => Tab
 
 function placesOf({ lines, unit }: ResultsPaper, words: PaperWords): Content {
   const figure = (value: number | string | null, bold = false): TableCell => ({
-    ...{ text: value === null ? '' : `${value}`, alignment: 'right', bold },
+    text: value === null ? '' : `${value}`,
+    alignment: 'right',
+    bold,
   })
   const columns: Column[] = [
     { head: words.place, width: 36, of: ({ place }) => ({ text: place ?? '–', bold: true }) },
     { head: words.name, width: '*', of: nameOf },
     {
-      ...{ head: words.division, width: 60, isFor: lines.some(({ division }) => division !== null) },
+      head: words.division,
+      width: 60,
+      isFor: lines.some(({ division }) => division !== null),
       of: ({ division }) => ({ text: division ?? '' }),
     },
     { head: words.handicap, width: 32, of: ({ playingHandicap }) => figure(playingHandicap) },
@@ -45,7 +49,9 @@ function placesOf({ lines, unit }: ResultsPaper, words: PaperWords): Content {
     fontSize: 9,
     layout: listLines,
     table: {
-      ...{ headerRows: 1, dontBreakRows: true, widths: shown.map(({ width }) => width) },
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: shown.map(({ width }) => width),
       body: [
         shown.map(({ head }) => ({ text: head, bold: true })),
         ...lines.map((line) => shown.map(({ of }) => of(line))),

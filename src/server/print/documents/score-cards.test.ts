@@ -8,20 +8,37 @@ import { qrCode } from './qr-code.ts'
 import { scoreCardsDocument, strokesText } from './score-cards.ts'
 
 const holes = Array.from({ length: 18 }, (_, i) => ({
-  ...{ number: i + 1, par: 4, strokeIndex: 18 - i, yards: 300 + i, strokes: i < 2 ? 2 : 1 },
+  number: i + 1,
+  par: 4,
+  strokeIndex: 18 - i,
+  yards: 300 + i,
+  strokes: i < 2 ? 2 : 1,
 }))
 const card: ScoreCard = {
-  ...{ player: 'Łucja Ñández', handicapIndex: '17.6', courseHandicap: '21', playingHandicap: '20' },
-  ...{ tee: 'Yellow', start: { startsAt: '2026-06-06T08:10:00Z', hole: '10A' } },
-  ...{ partners: ['Bo Ek', 'Cy Dahl'], holes, address: 'https://golf.example.org/scorecard?player=usr_1' },
+  player: 'Łucja Ñández',
+  handicapIndex: '17.6',
+  courseHandicap: '21',
+  playingHandicap: '20',
+  tee: 'Yellow',
+  start: { startsAt: '2026-06-06T08:10:00Z', hole: '10A' },
+  partners: ['Bo Ek', 'Cy Dahl'],
+  holes,
+  address: 'https://golf.example.org/scorecard?player=usr_1',
 }
 const paper: ScoreCardsPaper = {
   kind: 'score_cards',
   head: {
-    ...{ clubName: 'Oak Hill', competitionName: 'Spring Medal', courseName: 'Old Course', crest: null },
-    ...{ printedAt: '2026-06-05T16:00:00Z', timeZone: 'Europe/Madrid', paperSize: 'A4' },
+    clubName: 'Oak Hill',
+    competitionName: 'Spring Medal',
+    courseName: 'Old Course',
+    crest: null,
+    printedAt: '2026-06-05T16:00:00Z',
+    timeZone: 'Europe/Madrid',
+    paperSize: 'A4',
   },
-  ...{ unit: 'net', roundCount: 1, cards: [card] },
+  unit: 'net',
+  roundCount: 1,
+  cards: [card],
 }
 const read = async (more: Partial<ScoreCardsPaper> = {}, language: 'en' | 'es' = 'en') =>
   readPdf(Buffer.from(await makePdf(scoreCardsDocument({ ...paper, ...more }, paperWords[language]))))
@@ -100,7 +117,9 @@ test('strokes received are dots that can be counted; those given back are a figu
 test('when a plus player gives strokes back, then their card says that and names none received', async () => {
   const plus = {
     ...card,
-    ...{ handicapIndex: '+1.8', courseHandicap: '+2', playingHandicap: '+2' },
+    handicapIndex: '+1.8',
+    courseHandicap: '+2',
+    playingHandicap: '+2',
     holes: holes.map((hole, i) => ({ ...hole, strokes: i < 2 ? -1 : 0 })),
   }
   const [page = ''] = (await read({ cards: [plus] })).pages

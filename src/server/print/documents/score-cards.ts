@@ -34,12 +34,22 @@ type CardLayout = {
 /** In points: an A4 sheet has 595 by 842, a sheet of Letter is wider and lower, 612 by 792. */
 const layouts: Readonly<Record<PaperSize, CardLayout>> = {
   A4: {
-    ...{ width: 595, half: 421, below: 16, code: 108 },
-    ...{ printed: 12, written: 21, signatures: 382 },
+    width: 595,
+    half: 421,
+    below: 16,
+    code: 108,
+    printed: 12,
+    written: 21,
+    signatures: 382,
   },
   LETTER: {
-    ...{ width: 612, half: 396, below: 14, code: 105 },
-    ...{ printed: 11, written: 19, signatures: 358 },
+    width: 612,
+    half: 396,
+    below: 14,
+    code: 105,
+    printed: 11,
+    written: 19,
+    signatures: 358,
   },
 }
 
@@ -78,8 +88,14 @@ function cutLine(y: number, x2: number): Content {
     absolutePosition: { x: 0, y },
     canvas: [
       {
-        ...{ type: 'line', x1: 0, y1: 0, x2, y2: 0 },
-        ...{ lineWidth: 0.5, dash: { length: 4 }, lineColor: '#000000' },
+        type: 'line',
+        x1: 0,
+        y1: 0,
+        x2,
+        y2: 0,
+        lineWidth: 0.5,
+        dash: { length: 4 },
+        lineColor: '#000000',
       },
     ],
   }

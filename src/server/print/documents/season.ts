@@ -83,12 +83,18 @@ type Plain = { heads: string[]; widths: Width[]; rows: readonly (readonly string
 
 function tableOf({ heads, widths, rows }: Plain): Content {
   const cell = (text: string, at: number, bold: boolean): TableCell => ({
-    ...{ text, bold, alignment: at < 2 ? 'left' : 'right' },
+    text,
+    bold,
+    alignment: at < 2 ? 'left' : 'right',
   })
   return {
-    ...{ fontSize: 8, layout: listLines, margin: [0, 0, 0, 10] },
+    fontSize: 8,
+    layout: listLines,
+    margin: [0, 0, 0, 10],
     table: {
-      ...{ headerRows: 1, dontBreakRows: true, widths },
+      headerRows: 1,
+      dontBreakRows: true,
+      widths,
       body: [
         heads.map((head, at) => cell(head, at, true)),
         ...rows.map((row) => row.map((text, at) => cell(text, at, at === row.length - 1))),

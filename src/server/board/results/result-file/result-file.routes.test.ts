@@ -24,7 +24,8 @@ beforeAll(async () => {
   server = await startTestServer()
   club = await createTestClub(server)
   competitionId = await createTestCompetition(server, club, {
-    ...{ name: 'June Medal', competitionType: 'stroke_play' },
+    name: 'June Medal',
+    competitionType: 'stroke_play',
   })
   await play('Ann', { handicap: '10.0', over: 1 })
   const ben = await play('=Ben', { handicap: '+2.0', over: 0 })
@@ -63,7 +64,8 @@ const cells = async (file: string, language?: string) =>
 
 test('while it is played, there is no result to save', async () => {
   expect((await saved('club_xlsx')).json()).toMatchObject({
-    ...{ code: 'not_completed', message: 'The result can be saved when play is closed.' },
+    code: 'not_completed',
+    message: 'The result can be saved when play is closed.',
   })
 })
 

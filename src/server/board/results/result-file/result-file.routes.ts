@@ -57,7 +57,8 @@ export function resultFileRoutes(app: FastifyInstance, services: Services): void
       const wanted = preferredLanguage(request.headers['accept-language'], resultFileLanguages)
       const { isPublic, format } = files[file]
       const sent = await makeFile(services, competition, {
-        ...{ isPublic, format },
+        isPublic,
+        format,
         // Programs find a column by its name, which is the same for every reader.
         words: resultFileWordsIn(format === 'csv' ? 'en' : wanted),
       })

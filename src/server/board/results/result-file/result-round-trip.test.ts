@@ -65,7 +65,12 @@ describe.skipIf('missing' in office)('a result that goes out and comes back', { 
     const path = `/api/clubs/${club.clubId}/past-results/preview`
     const read = expectBody(await club.admin('POST', path, bytes, asFile), previewResult.reply)
     const rows = read.rows.map(({ place, name, gross, handicap, score, outcome }) => ({
-      ...{ place, name, gross, handicap, score, outcome },
+      place,
+      name,
+      gross,
+      handicap,
+      score,
+      outcome,
     }))
     return { rows, figure: read.figure, questions: read.questions }
   }
@@ -98,7 +103,9 @@ describe.skipIf('missing' in office)('a result that goes out and comes back', { 
         async ({ format, to }) => {
           const original = files.get(format) ?? ''
           const file = await office.save(program, locale, {
-            ...{ name: `result-${format}-${to}`, file: original, to },
+            name: `result-${format}-${to}`,
+            file: original,
+            to,
           })
           const [before, after] = [await read(await readFile(original)), await read(await readFile(file))]
           expect(before.rows).toHaveLength(players.length)

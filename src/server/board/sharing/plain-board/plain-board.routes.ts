@@ -73,8 +73,12 @@ async function makePage(
   if (!one) throw new AppError('not_found')
   return plainPage(
     {
-      ...{ club, kind, ...one, lines: one.lines.slice(screen.from, screen.to) },
-      ...{ at: turn, screens: screens.length },
+      club,
+      kind,
+      ...one,
+      lines: one.lines.slice(screen.from, screen.to),
+      at: turn,
+      screens: screens.length,
     },
     { language, locale: localeOf(request, language), now: now() },
   )

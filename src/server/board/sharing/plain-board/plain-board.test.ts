@@ -42,7 +42,9 @@ async function play(firstName: string, competitionId: string, over: number[], { 
   await player.browser('POST', `/api/rounds/${roundId}/scores`, { entries })
   if (handIn)
     await player.browser('PATCH', `/api/rounds/${roundId}`, {
-      ...{ isCompleted: true, partnerName: 'Pat', partnerSignature: 'Pat' },
+      isCompleted: true,
+      partnerName: 'Pat',
+      partnerSignature: 'Pat',
     })
   return { ...player, roundId }
 }
@@ -104,8 +106,10 @@ describe('a public page', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe')
     expect(headers).toMatchObject({
-      ...{ 'x-frame-options': 'SAMEORIGIN', 'x-content-type-options': 'nosniff' },
-      ...{ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
+      'x-frame-options': 'SAMEORIGIN',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
     })
   })
 
@@ -116,7 +120,8 @@ describe('a public page', () => {
     await play('Ben', id, [0, 0, 0])
     const cy = await play('Cy', id, [0, 0, 0])
     await club.admin('PATCH', `/api/competitions/${id}/entries/${cy.userId}`, {
-      ...{ status: 'no_return', reason: 'Left the course.' },
+      status: 'no_return',
+      reason: 'Left the course.',
     })
     await vi.waitFor(async () => {
       expect(rowsOf(await plain(token)).map(([place, name, , state]) => [place, name, state])).toEqual([

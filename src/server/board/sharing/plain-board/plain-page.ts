@@ -45,10 +45,16 @@ export function plainPage(screen: Screen, { language, locale, now }: Reader): st
   const { timeZone } = board
   const title = boardTitle(board, words)
   const date = new Intl.DateTimeFormat(locale, {
-    ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone },
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone,
   }).format(new Date(board.startDate))
   const time = new Intl.DateTimeFormat(locale, {
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone },
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone,
   }).format(now)
   const facts = [
     ...[club.name, words.types[board.competitionType]],
@@ -74,7 +80,9 @@ export function plainPage(screen: Screen, { language, locale, now }: Reader): st
       kind === 'wall' ? '' : madeWith(kind, words),
     ],
     {
-      ...{ language, title, isWall: kind === 'wall' },
+      language,
+      title,
+      isWall: kind === 'wall',
       refresh: screens > 1 ? `${TURN_S};url=?at=${(at + 1) % screens}` : `${REFRESH_S}`,
     },
   )
@@ -92,7 +100,10 @@ function closedLines({ closedHoles = [], roundCount = 1 }: SharedBoard, words: P
 export function overPage(language: PlainLanguage): string {
   const { tab, over, overNext } = plainWords[language]
   return document([`<h1>${tab}</h1>`, `<p><b>${over}</b></p>`, `<p>${overNext}</p>`], {
-    ...{ language, title: tab, isWall: false, refresh: `${REFRESH_DEAD_S}` },
+    language,
+    title: tab,
+    isWall: false,
+    refresh: `${REFRESH_DEAD_S}`,
   })
 }
 
@@ -100,7 +111,10 @@ export function overPage(language: PlainLanguage): string {
 export function failedPage(language: PlainLanguage): string {
   const { tab, failed, triedAgain } = plainWords[language]
   return document([`<h1>${tab}</h1>`, `<p><b>${failed}</b></p>`, `<p>${triedAgain}</p>`], {
-    ...{ language, title: tab, isWall: false, refresh: `${REFRESH_S}` },
+    language,
+    title: tab,
+    isWall: false,
+    refresh: `${REFRESH_S}`,
   })
 }
 

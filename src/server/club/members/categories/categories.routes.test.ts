@@ -67,7 +67,9 @@ test('when members get a category, then the list shows it, the log says from wha
   expect([await categoryOf(ann.userId), await categoryOf(ben.userId)]).toEqual(['Junior', 'Full'])
   expect((await list()).map(({ members }) => members)).toEqual([1, 1])
   expect((await logged())[0]).toMatchObject({
-    ...{ action: 'member.category_changed', before: { category: 'Junior' }, after: { category: 'Full' } },
+    action: 'member.category_changed',
+    before: { category: 'Junior' },
+    after: { category: 'Full' },
   })
 })
 
@@ -104,7 +106,9 @@ test('when a competition is for a category, then it says so, refuses others by n
   const asked = { categories: ['cat_junior'], belowAge: '18' }
   const terms = await club.admin('PUT', `${path}/entry-terms`, asked)
   expect(expectBody(terms, readEntries.reply).terms).toMatchObject({
-    ...{ categories: ['cat_junior'], leastAge: null, belowAge: 18 },
+    categories: ['cat_junior'],
+    leastAge: null,
+    belowAge: 18,
   })
   expect((await logged())[0]).toMatchObject({
     after: { 'eligibility.categories': 'Junior', 'eligibility.belowAge': 18 },
@@ -112,7 +116,8 @@ test('when a competition is for a category, then it says so, refuses others by n
   const seen = async (browser: Browser) => expectBody(await browser('GET', path), getCompetition.reply)
   const message = 'This competition is for members of Junior. The player’s category is Full.'
   expect(await seen(ben.browser)).toMatchObject({
-    ...{ canJoin: false, admits: { categories: ['Junior'], belowAge: 18 } },
+    canJoin: false,
+    admits: { categories: ['Junior'], belowAge: 18 },
     notAdmitted: { code: 'category_not_admitted', message },
   })
   const join = (browser: Browser) => browser('POST', `${path}/join`, {})
@@ -132,7 +137,8 @@ test('when a competition is for a category, then it says so, refuses others by n
   const year = server.now().getUTCFullYear()
   await bornOn(ann.userId, `${year - 30}-01-01`)
   expect(await join(ann.browser)).toMatchObject({
-    ...{ status: 403, body: { code: 'age_not_admitted' } },
+    status: 403,
+    body: { code: 'age_not_admitted' },
   })
   await bornOn(ann.userId, `${year - 15}-01-01`)
   expect(await seen(ann.browser)).not.toHaveProperty('notAdmitted')
@@ -159,7 +165,8 @@ test('when a competition still to be played asks for a category, then it stays; 
   expect((await remove('cat_junior')).status).toBe(404)
   expect(await categoryOf(ann.userId)).toBeUndefined()
   expect((await logged())[0]).toMatchObject({
-    ...{ action: 'club.category_deleted', before: { category: 'Junior', members: 1 } },
+    action: 'club.category_deleted',
+    before: { category: 'Junior', members: 1 },
   })
 })
 

@@ -29,7 +29,10 @@ export async function deleteCategory(
     const members = (await countByCategory(tx, clubId)).find(({ id }) => id === categoryId)?.members ?? 0
     await deleteCategoryRow(tx, categoryId)
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'club.category_deleted', objectId: clubId },
+      by: viewer,
+      clubId,
+      action: 'club.category_deleted',
+      objectId: clubId,
       before: { category: category.name, members },
     })
   })

@@ -29,8 +29,10 @@ export async function putCategory(services: Services, input: Input): Promise<{ i
     if (before) {
       await renameCategory(tx, categoryId, name)
       await recordAction(services, tx, {
-        ...{ ...by, action: 'club.category_renamed' },
-        ...{ before: { category: before.name }, after: { category: name } },
+        ...by,
+        action: 'club.category_renamed',
+        before: { category: before.name },
+        after: { category: name },
       })
       return
     }

@@ -28,7 +28,10 @@ export async function setBornOn(
     await changeBornOn(tx, membership.id, bornOn)
     // What it was and is stays out of the log, which nothing is taken out of.
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'member.born_on_changed', objectId: memberId },
+      by: viewer,
+      clubId,
+      action: 'member.born_on_changed',
+      objectId: memberId,
     })
   })
 }

@@ -28,8 +28,12 @@ export async function setMembersCategory(services: Services, input: Input): Prom
     const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
     for (const { userId, categoryId: was } of changed)
       await recordAction(services, tx, {
-        ...{ by: viewer, clubId, action: 'member.category_changed', objectId: userId },
-        ...{ before: { category: nameOf(was) }, after: { category: nameOf(categoryId) } },
+        by: viewer,
+        clubId,
+        action: 'member.category_changed',
+        objectId: userId,
+        before: { category: nameOf(was) },
+        after: { category: nameOf(categoryId) },
       })
     return changed.length
   })

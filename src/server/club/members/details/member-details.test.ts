@@ -137,7 +137,8 @@ test('when a result is final, then it keeps the name that it was published with'
     club.admin('PATCH', `/api/competitions/${competitionId}/status`, { status: to, reason: 'Test' })
   await status('completed')
   const ruled = await club.admin('PATCH', `/api/competitions/${competitionId}/entries/${ben.userId}`, {
-    ...{ status: 'no_return', reason: 'None came in' },
+    status: 'no_return',
+    reason: 'None came in',
   })
   expect([ruled.status, ruled.text]).toMatchObject([200, expect.any(String)])
   const final = await status('final')

@@ -66,7 +66,9 @@ export async function setMemberDetails(services: Services, change: Change): Prom
         'phone_unreadable',
       )
     await takeVersion(tx, users, {
-      ...{ id: memberId, seen: body.version, sent: body },
+      id: memberId,
+      seen: body.version,
+      sent: body,
       now: async () => {
         const now = await findDetails(tx, change)
         return now && toMemberDetails(now)
@@ -77,7 +79,10 @@ export async function setMemberDetails(services: Services, change: Change): Prom
     await services.feed.announce(tx, { kind: 'person', userId: memberId })
     // The log has no names and numbers of people, so it says only which of them changed.
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'member.details_changed', objectId: memberId },
+      by: viewer,
+      clubId,
+      action: 'member.details_changed',
+      objectId: memberId,
       after: Object.fromEntries(which.map(([name]) => [`${name}Corrected`, true])),
     })
   })
@@ -126,7 +131,10 @@ async function rename(
     await services.feed.announce(tx, { kind: 'competition', competitionId })
   if (!hasAccount || memberId === viewer.userId) return
   await addNotice(services, tx, {
-    ...{ kind: 'name_corrected', about: {}, clubId, userId: memberId },
+    kind: 'name_corrected',
+    about: {},
+    clubId,
+    userId: memberId,
     key: `name ${memberId} ${services.now().getTime()}`,
   })
 }

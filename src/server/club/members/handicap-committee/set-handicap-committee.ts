@@ -28,8 +28,12 @@ export async function setHandicapCommittee(
     await changeHandicapCommittee(tx, membership.id, isOn)
     await services.feed.announce(tx, { kind: 'person', userId: memberId })
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'member.handicap_committee_changed', objectId: memberId },
-      ...{ before: { isOnHandicapCommittee: !isOn }, after: { isOnHandicapCommittee: isOn } },
+      by: viewer,
+      clubId,
+      action: 'member.handicap_committee_changed',
+      objectId: memberId,
+      before: { isOnHandicapCommittee: !isOn },
+      after: { isOnHandicapCommittee: isOn },
     })
   })
 }

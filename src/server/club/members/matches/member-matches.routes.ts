@@ -59,7 +59,11 @@ const known = ({
   memberNumber,
   bornOn,
 }: MemberMatch['listed' | 'member']) => ({
-  ...{ id, firstName, lastName, email, memberNumber },
+  id,
+  firstName,
+  lastName,
+  email,
+  memberNumber,
   bornOn: dayText(bornOn),
 })
 

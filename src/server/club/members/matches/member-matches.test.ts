@@ -81,7 +81,9 @@ describe('when somebody of the list comes by the code', () => {
     const { club, mail, list } = await listedClub()
     const listedId = await list('Raj')
     const { browser, userId, answer } = await comeByCode(club, {
-      ...{ firstName: 'Rajesh', lastName: 'Patel', email: mail('raj') },
+      firstName: 'Rajesh',
+      lastName: 'Patel',
+      email: mail('raj'),
     })
     expect(answer.body).toMatchObject({ clubId: club.clubId, handicap: null })
     expect(answer.text).not.toContain('1016')
@@ -92,8 +94,12 @@ describe('when somebody of the list comes by the code', () => {
       {
         member: { id: userId, email: mail('raj'), isEmailVerified: false },
         listed: {
-          ...{ id: listedId, memberNumber: '1016', nationalId: '1009876543', bornOn: '1958-03-14' },
-          ...{ category: 'Full', handicap: '13.6' },
+          id: listedId,
+          memberNumber: '1016',
+          nationalId: '1009876543',
+          bornOn: '1958-03-14',
+          category: 'Full',
+          handicap: '13.6',
         },
         reasons: ['email'],
       },
@@ -120,7 +126,9 @@ describe('when somebody of the list comes by the code', () => {
     const { club, mail, list } = await listedClub()
     const listedId = await list('Raj')
     const { userId } = await comeByCode(club, {
-      ...{ firstName: 'raj', lastName: 'PATEL', email: mail('another') },
+      firstName: 'raj',
+      lastName: 'PATEL',
+      email: mail('another'),
     })
     expect(await asked(club)).toMatchObject([{ reasons: ['name'] }])
     for (let i = 0; i < 2; i++) expect((await say(club, userId, listedId, false)).status).toBe(200)
@@ -134,7 +142,9 @@ describe('when somebody of the list comes by the code', () => {
   test('with the number or the birthday that they give, then these say which of two of one name they are', async () => {
     const { club, mail } = await listedClub()
     const { browser } = await comeByCode(club, {
-      ...{ firstName: 'John', lastName: 'Brown', email: mail('john') },
+      firstName: 'John',
+      lastName: 'Brown',
+      email: mail('john'),
     })
     expect((await asked(club)).map(({ reasons }) => reasons)).toEqual([['name'], ['name']])
     expect((await claim(browser, club, { bornOn: '1985-01-30' })).status).toBe(200)
@@ -146,7 +156,9 @@ describe('when somebody of the list comes by the code', () => {
       },
     ])
     expect((await claim(browser, club, { memberNumber: ' 2001 ', bornOn: '' })).body).toMatchObject({
-      ...{ memberNumber: '2001', bornOn: null, isListed: false },
+      memberNumber: '2001',
+      bornOn: null,
+      isListed: false,
     })
     expect((await asked(club)).map(({ listed, reasons }) => [listed.memberNumber, reasons])).toEqual(
       expect.arrayContaining([
@@ -160,7 +172,9 @@ describe('when somebody of the list comes by the code', () => {
   test('and they give neither, then it is refused; what they gave is withdrawn by saying so, twice is once', async () => {
     const { club, mail } = await listedClub()
     const { browser } = await comeByCode(club, {
-      ...{ firstName: 'John', lastName: 'Brown', email: mail('john') },
+      firstName: 'John',
+      lastName: 'Brown',
+      email: mail('john'),
     })
     for (const body of [{}, { memberNumber: '', bornOn: '' }, { memberNumber: ' \u200b–', bornOn: null }]) {
       const answer = await claim(browser, club, body)
@@ -182,14 +196,17 @@ describe('when somebody of the list comes by the code', () => {
   test('when a junior without an address comes under a short name, then their number finds them', async () => {
     const { club, mail, list } = await listedClub()
     const { browser, userId } = await comeByCode(club, {
-      ...{ firstName: 'Zo', lastName: 'Y', email: mail('parent') },
+      firstName: 'Zo',
+      lastName: 'Y',
+      email: mail('parent'),
     })
     expect(await asked(club)).toEqual([])
     await claim(browser, club, { memberNumber: 'j-7' })
     expect(await asked(club)).toMatchObject([{ listed: { firstName: 'Zoë' }, reasons: ['number'] }])
     expect((await say(club, userId, await list('Zoë'))).status).toBe(200)
     expect((await members(club)).find(({ id }) => id === userId)).toMatchObject({
-      ...{ handicap: '36.0', category: { name: 'Junior' } },
+      handicap: '36.0',
+      category: { name: 'Junior' },
     })
     expect((await browser('GET', `/api/clubs/${club.clubId}/own-claim`)).body).toMatchObject({
       isListed: true,
@@ -248,7 +265,9 @@ describe('what both have done meanwhile', () => {
     const entries = `/api/competitions/${competitionId}/entry-list`
     expect((await club.admin('POST', entries, { userIds: [listedId] })).status).toBe(200)
     const { browser, userId } = await comeByCode(club, {
-      ...{ firstName: 'Raj', lastName: 'Patel', email: mail('raj') },
+      firstName: 'Raj',
+      lastName: 'Patel',
+      email: mail('raj'),
     })
     expect((await browser('POST', `/api/competitions/${competitionId}/join`)).status).toBe(200)
     const other = await comeByCode(club, { firstName: 'Una', lastName: 'Reserve', email: mail('una') })
@@ -285,7 +304,9 @@ describe('what both have done meanwhile', () => {
       })
       expect(terms.status, terms.text).toBe(200)
       const { browser, userId } = await comeByCode(club, {
-        ...{ firstName: 'Raj', lastName: 'Patel', email: mail('raj') },
+        firstName: 'Raj',
+        lastName: 'Patel',
+        email: mail('raj'),
       })
       await browser('POST', `/api/competitions/${competitionId}/join`)
       const roundId = idOf(await browser('POST', '/api/rounds', { courseId: club.courseId, competitionId }))
@@ -324,7 +345,10 @@ describe('what both have done meanwhile', () => {
       const log = await club.admin('GET', `/api/clubs/${club.clubId}/audit-log?action=round.index_taken_up`)
       expect(log.text.match(/"action":"round.index_taken_up"/g)).toHaveLength(1)
       const handedIn = await browser('PATCH', `/api/rounds/${roundId}`, {
-        ...{ partnerName: 'Max Marker', partnerSignature: 'Max', grossScore: 90, netScore: 76 },
+        partnerName: 'Max Marker',
+        partnerSignature: 'Max',
+        grossScore: 90,
+        netScore: 76,
       })
       expect([handedIn.status, handedIn.body]).toMatchObject([200, { netScore: 76 }])
     })
@@ -348,13 +372,17 @@ describe('what both have done meanwhile', () => {
     const { browser } = await comeByCode(home, { firstName: 'Raj', lastName: 'Patel', email: mail('raj') })
     const roundId = idOf(await browser('POST', '/api/rounds', { courseId: home.courseId }))
     const invited = await club.admin('POST', '/api/clubs/invite-member', {
-      ...{ email: mail('raj'), message: '', handicap: '20.0', clubId: club.clubId },
+      email: mail('raj'),
+      message: '',
+      handicap: '20.0',
+      clubId: club.clubId,
     })
     const { link } = expectBody(invited, z.looseObject({ link: z.string() }))
     const accepted = await browser('POST', `/api/invitations/${link.split('invitation=')[1] ?? ''}/accept`)
     expect(accepted.status, accepted.text).toBe(200)
     expect((await browser('GET', `/api/rounds/${roundId}`)).body).toMatchObject({
-      ...{ handicapUsed: '13.6', terms: { playingHandicap: 14 } },
+      handicapUsed: '13.6',
+      terms: { playingHandicap: 14 },
     })
   })
 
@@ -364,13 +392,17 @@ describe('what both have done meanwhile', () => {
     const competitionId = await createTestCompetition(server, club)
     await club.admin('POST', `/api/competitions/${competitionId}/entry-list`, { userIds: [listedId] })
     const { browser, userId } = await comeByCode(club, {
-      ...{ firstName: 'Raj', lastName: 'Patel', email: mail('raj') },
+      firstName: 'Raj',
+      lastName: 'Patel',
+      email: mail('raj'),
     })
     await browser('POST', `/api/competitions/${competitionId}/join`)
     idOf(await browser('POST', '/api/rounds', { courseId: club.courseId, competitionId }))
     idOf(
       await club.admin('POST', `/api/clubs/${club.clubId}/members/${listedId}/rounds`, {
-        ...{ courseId: club.courseId, competitionId, reason: 'A paper card' },
+        courseId: club.courseId,
+        competitionId,
+        reason: 'A paper card',
       }),
     )
     const playing = await say(club, userId, listedId)
@@ -389,13 +421,18 @@ describe('what both have done meanwhile', () => {
     const home = await createTestClub(server, `Home of ${(clubs += 1)}`)
     const { club, mail, list } = await listedClub()
     const { browser, userId } = await comeByCode(home, {
-      ...{ firstName: 'Raj', lastName: 'Patel', email: mail('raj') },
+      firstName: 'Raj',
+      lastName: 'Patel',
+      email: mail('raj'),
     })
     await home.admin('PATCH', `/api/members/${userId}/handicap`, { handicap: '5.5' })
     // Another club joins somebody by an invitation; this one has sent it to an address that its list does not have.
     await server.database.pool.query('update users set email = $2 where id = $1', [userId, mail('work')])
     const invited = await club.admin('POST', '/api/clubs/invite-member', {
-      ...{ email: mail('work'), message: '', handicap: '20.0', clubId: club.clubId },
+      email: mail('work'),
+      message: '',
+      handicap: '20.0',
+      clubId: club.clubId,
     })
     const { link } = expectBody(invited, z.looseObject({ link: z.string() }))
     const token = link.split('invitation=')[1] ?? ''
@@ -410,7 +447,9 @@ describe('what both have done meanwhile', () => {
     const { club, mail, list } = await listedClub()
     await club.admin('PATCH', `/api/clubs/${club.clubId}`, { requiresApproval: true })
     const { browser, userId, answer } = await comeByCode(club, {
-      ...{ firstName: 'Raj', lastName: 'Patel', email: mail('raj') },
+      firstName: 'Raj',
+      lastName: 'Patel',
+      email: mail('raj'),
     })
     expect(answer.body).toMatchObject({ clubId: null })
     expect(await asked(club)).toHaveLength(1)

@@ -63,9 +63,18 @@ const previewed = async (file: string | Buffer, query = '') =>
   )
 
 const bodyOf = ({ rows, figure }: ResultPreview, more: object = {}) => ({
-  ...{ name: 'March Medal', day: '2019-03-09', figure: figure ?? 'net' },
+  name: 'March Medal',
+  day: '2019-03-09',
+  figure: figure ?? 'net',
   rows: rows.map(({ place, name, userId, gross, handicap, score, countback, outcome }) => ({
-    ...{ place, name, userId, gross, handicap, score, countback, outcome },
+    place,
+    name,
+    userId,
+    gross,
+    handicap,
+    score,
+    countback,
+    outcome,
   })),
   ...more,
 })
@@ -140,12 +149,23 @@ describe('a past result', () => {
     kept = first
     expect(second).toEqual(first)
     expect(kept).toMatchObject({
-      ...{ id: 'pst_march1', name: 'March Medal', day: '2019-03-09', figure: 'net', players: 4 },
+      id: 'pst_march1',
+      name: 'March Medal',
+      day: '2019-03-09',
+      figure: 'net',
+      players: 4,
       winners: ['Ann Byrne'],
     })
     expect(kept.rows[1]).toEqual({
-      ...{ place: 2, name: 'C Cole', userId: ids['Cyril Cole'], gross: 80, handicap: '8', score: 72 },
-      ...{ countback: 'Back 9, 2nd', outcome: null, isTied: false },
+      place: 2,
+      name: 'C Cole',
+      userId: ids['Cyril Cole'],
+      gross: 80,
+      handicap: '8',
+      score: 72,
+      countback: 'Back 9, 2nd',
+      outcome: null,
+      isTied: false,
     })
     expect(await put({})).toEqual(kept)
     for (const other of [{ name: 'Another' }, { day: '2019-03-10' }, { rows: rows.slice(0, 1) }]) {
@@ -156,7 +176,11 @@ describe('a past result', () => {
     const listed = expectBody(await player.browser('GET', path()), listPastResults.reply)
     expect(listed).toEqual([
       {
-        ...{ id: 'pst_march1', name: 'March Medal', day: '2019-03-09', figure: 'net', players: 4 },
+        id: 'pst_march1',
+        name: 'March Medal',
+        day: '2019-03-09',
+        figure: 'net',
+        players: 4,
         winners: ['Ann Byrne'],
       },
     ])

@@ -22,7 +22,11 @@ export function pastResultRoutes(app: FastifyInstance, services: Services): void
     requireMember(viewer, clubId)
     const rows = await listPastResultRows(db, clubId)
     return rows.map(({ result: { id, name, day, figure }, players, winners }) => ({
-      ...{ id, name, players, winners, day: formatDay(day) },
+      id,
+      name,
+      players,
+      winners,
+      day: formatDay(day),
       figure: resultFigures.find((one) => one === figure) ?? 'net',
     }))
   })
@@ -31,7 +35,14 @@ export function pastResultRoutes(app: FastifyInstance, services: Services): void
     const rows = await listPastResultsOf(db, viewer.userId)
     return rows.map(
       ({ result: { id, clubId, name, day, figure }, place, score, players, samePlace, outcome }) => ({
-        ...{ id, clubId, name, place, score, players, day: formatDay(day), isTied: samePlace > 1 },
+        id,
+        clubId,
+        name,
+        place,
+        score,
+        players,
+        day: formatDay(day),
+        isTied: samePlace > 1,
         figure: resultFigures.find((one) => one === figure) ?? 'net',
         outcome: resultOutcomes.find((one) => one === outcome) ?? null,
       }),

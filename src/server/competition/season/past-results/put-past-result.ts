@@ -35,11 +35,21 @@ export async function readPastResult(
   const shared = (place: number | null) =>
     place !== null && lines.filter((line) => line.place === place).length > 1
   return {
-    ...{ id: held.id, name: held.name, day: formatDay(held.day), players: lines.length },
+    id: held.id,
+    name: held.name,
+    day: formatDay(held.day),
+    players: lines.length,
     figure: resultFigures.find((one) => one === held.figure) ?? 'net',
     winners: lines.flatMap(({ place, name }) => (place === 1 ? name : [])),
     rows: lines.map(({ place, name, userId, gross, handicap, score, countback, outcome }) => ({
-      ...{ place, name, userId, gross, handicap, score, countback, isTied: shared(place) },
+      place,
+      name,
+      userId,
+      gross,
+      handicap,
+      score,
+      countback,
+      isTied: shared(place),
       outcome: resultOutcomes.find((one) => one === outcome) ?? null,
     })),
   }
@@ -94,12 +104,19 @@ async function addPastResult(
   const result = { id: input.pastResultId, clubId, name, day, figure, createdAt: services.now() }
   const lines = rows.map((row, seq) => ({
     ...row,
-    ...{ seq, clubId, pastResultId: result.id, userId: row.userId ?? null, handicap: row.handicap ?? null },
+    seq,
+    clubId,
+    pastResultId: result.id,
+    userId: row.userId ?? null,
+    handicap: row.handicap ?? null,
   }))
   // Another club's, whose id is nothing that this one may learn of.
   if (!(await insertPastResult(tx, result, lines))) throw new AppError('not_found')
   await recordAction(services, tx, {
-    ...{ by: viewer, clubId, action: 'season.past_result_added', objectId: result.id },
+    by: viewer,
+    clubId,
+    action: 'season.past_result_added',
+    objectId: result.id,
     after: { competition: name, day: body.day, players: rows.length },
   })
 }
@@ -111,7 +128,10 @@ export async function deletePastResult(services: Services, input: Omit<Input, 'b
     if (!held) throw new AppError('not_found')
     await deletePastResultRow(tx, held.id)
     await recordAction(services, tx, {
-      ...{ by: input.viewer, clubId: input.clubId, action: 'season.past_result_removed', objectId: held.id },
+      by: input.viewer,
+      clubId: input.clubId,
+      action: 'season.past_result_removed',
+      objectId: held.id,
       before: { competition: held.name, day: formatDay(held.day) },
     })
   })

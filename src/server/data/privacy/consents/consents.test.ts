@@ -30,8 +30,13 @@ describe('the terms', () => {
     const { browser } = await signUp({ agreedTo: read(TERMS_VERSION) })
     expect(await agreed(browser)).toEqual([
       expect.objectContaining({
-        ...{ kind: 'terms', version: TERMS_VERSION, language: 'es', text: agreedTerms('es').text },
-        ...{ by: 'self', givenAt: server.now().toISOString(), withdrawnAt: null },
+        kind: 'terms',
+        version: TERMS_VERSION,
+        language: 'es',
+        text: agreedTerms('es').text,
+        by: 'self',
+        givenAt: server.now().toISOString(),
+        withdrawnAt: null,
       }),
     ])
     expect(await isAsked(browser)).toBe(false)

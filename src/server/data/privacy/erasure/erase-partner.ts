@@ -34,7 +34,10 @@ export async function erasePartner(
     const cards = (rowCount ?? 0) + (elsewhere.rowCount ?? 0)
     if (cards > 0)
       await recordAction(services, tx, {
-        ...{ by: viewer, clubId, action: 'club.partner_erased', objectId: clubId },
+        by: viewer,
+        clubId,
+        action: 'club.partner_erased',
+        objectId: clubId,
         after: { cards },
       })
     return cards

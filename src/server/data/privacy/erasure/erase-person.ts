@@ -50,7 +50,11 @@ async function findErased(
   const person = { firstName: row.first_name, lastName: row.last_name }
   const name = fullName(person)
   return {
-    ...{ userId, ...person, email: row.email, clubIds, now },
+    userId,
+    ...person,
+    email: row.email,
+    clubIds,
+    now,
     teamIds: teams.rows.map(({ id }) => id),
     name: (await hasNamesake(tx, { userId, name, clubIds })) ? '' : name,
   }

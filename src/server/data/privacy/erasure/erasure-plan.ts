@@ -427,7 +427,11 @@ const auditLog: Step[] = [
     run: async (tx, { userId, name, clubIds, now, requestId }) => {
       for (const clubId of [...clubIds].sort())
         await recordAction({ now: () => now }, tx, {
-          ...{ by: null, clubId, action: 'member.erased', objectId: userId, requestId },
+          by: null,
+          clubId,
+          action: 'member.erased',
+          objectId: userId,
+          requestId,
         })
       await tx.execute(sql`
         update audit_log set reason = null, reason_salt = null

@@ -100,7 +100,10 @@ export class ExportMaker {
     }, RENEW_MS)
     try {
       await writeArchive({
-        ...{ pool, sink, readPhoto: files.readPhoto, signal: this.#stopped.signal },
+        pool,
+        sink,
+        readPhoto: files.readPhoto,
+        signal: this.#stopped.signal,
         person: { userId: found.userId, email: found.email, name: fullName(found) },
         onProgress: (filesDone, filesTotal) => {
           progress = { filesDone, filesTotal }
@@ -112,8 +115,12 @@ export class ExportMaker {
     const bytes = await keep()
     const readyAt = now()
     const isOurs = await changeExport(db, job, {
-      ...{ state: 'ready' as const, bytes, readyAt, leasedUntil: null },
-      ...{ filesDone: progress.filesTotal, filesTotal: progress.filesTotal },
+      state: 'ready' as const,
+      bytes,
+      readyAt,
+      leasedUntil: null,
+      filesDone: progress.filesTotal,
+      filesTotal: progress.filesTotal,
       expiresAt: new Date(readyAt.getTime() + EXPORT_KEPT_MS),
     })
     // The account was deleted meanwhile, so nobody may have the archive.

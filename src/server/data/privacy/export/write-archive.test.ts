@@ -23,7 +23,9 @@ test('when a bucket takes longer for each photo than the store lets a transactio
   pool.on('connect', (client) => void client.query('set idle_in_transaction_session_timeout = 1000'))
   const path = `${folderOfTest('scoreclub-archive-')}/archive.zip`
   await writeArchive({
-    ...{ pool, sink: createWriteStream(path), signal: new AbortController().signal },
+    pool,
+    sink: createWriteStream(path),
+    signal: new AbortController().signal,
     person: { userId, email, name: 'Pat Tester' },
     readPhoto: async () => {
       await delay(2_500)

@@ -36,21 +36,35 @@ export async function answerGuardian(
     const answer = agree ? 'agreed' : 'withdrawn'
     const next = agree ? newGuardianLink(services.config) : undefined
     await saveGuardianAnswer(tx, {
-      ...{ userId, answer, now, linkHash: next?.linkHash ?? null },
+      userId,
+      answer,
+      now,
+      linkHash: next?.linkHash ?? null,
       linkUntil: next ? new Date(now.getTime() + TAKE_BACK_DAYS * DAY_MS) : now,
     })
     if (agree || child.answer === 'agreed')
       await insertConsent(tx, {
-        ...{ userId, agreed: agreedChildAccount(language), by: 'guardian', now },
+        userId,
+        agreed: agreedChildAccount(language),
+        by: 'guardian',
+        now,
         act: agree ? 'given' : 'withdrawn',
       })
     if (next)
       await mailGuardian(services, tx, {
-        ...{ userId, email, token: next.token, kind: 'guardian_agreed', days: TAKE_BACK_DAYS },
+        userId,
+        email,
+        token: next.token,
+        kind: 'guardian_agreed',
+        days: TAKE_BACK_DAYS,
       })
     else await leaveCompetitions(services, tx, userId)
     await recordAtClubs(services, tx, {
-      ...{ by: null, userId, action: 'member.guardian_answered', after: { answer }, requestId },
+      by: null,
+      userId,
+      action: 'member.guardian_answered',
+      after: { answer },
+      requestId,
     })
     return answer
   })

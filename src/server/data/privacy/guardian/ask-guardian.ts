@@ -98,7 +98,9 @@ export async function mailGuardian(
     to: email,
     language: person?.language ?? 'en',
     content: {
-      ...{ kind, days, firstName: person?.firstName ?? '' },
+      kind,
+      days,
+      firstName: person?.firstName ?? '',
       clubNames: at.map(({ name }) => name).join(', '),
       link: absoluteUrl(services, {
         path: `/guardian?token=${token}`,

@@ -75,7 +75,9 @@ describe('a child’s account', () => {
     expect(kind).toBe('guardian_asked')
     const question = await server.browser()('GET', `/api/guardian/${token}`)
     expect(expectBody(question, readGuardianLink.reply)).toMatchObject({
-      ...{ firstName, clubNames: ['Oak Hill'], answer: 'waiting' },
+      firstName,
+      clubNames: ['Oak Hill'],
+      answer: 'waiting',
     })
     expect(await answer(token, true)).toMatchObject({ status: 200, body: { answer: 'agreed' } })
     expect((await enter(browser)).status).toBe(200)

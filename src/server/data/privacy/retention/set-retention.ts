@@ -33,7 +33,9 @@ export async function readRetention(
     version: club.version,
     photoDays: club.keepPhotoDays,
     signatureDays: club.keepSignatureDays,
-    ...{ least, most, mailDays: config.keep.mailDays },
+    least,
+    most,
+    mailDays: config.keep.mailDays,
     goNow: { photos: photos.now, signatures: signatures.now },
     nextPhotoAt: photos.next?.toISOString() ?? null,
     nextSignatureAt: signatures.next?.toISOString() ?? null,
@@ -52,13 +54,19 @@ export async function setRetention(
     const before = await findClub(tx, clubId, { lock: true })
     if (!before || !altersRow(before, change)) return
     await takeVersion(tx, clubs, {
-      ...{ id: clubId, seen: body.version, sent: body },
+      id: clubId,
+      seen: body.version,
+      sent: body,
       now: () => readRetention(services, tx, { clubId }),
     })
     await changeClub(tx, clubId, change)
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'club.changed', objectId: clubId },
-      ...{ before, after: { ...before, ...change } },
+      by: viewer,
+      clubId,
+      action: 'club.changed',
+      objectId: clubId,
+      before,
+      after: { ...before, ...change },
     })
   })
 }

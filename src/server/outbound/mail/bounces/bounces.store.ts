@@ -12,8 +12,13 @@ export async function markBounced(
   const rows = await tx
     .update(mails)
     .set({
-      ...{ sentAt: null, givenUpAt: now, content: null, bounceToken: null },
-      ...{ failure: 'bounced', failureStatus: failed.status, failureReason: failed.reason },
+      sentAt: null,
+      givenUpAt: now,
+      content: null,
+      bounceToken: null,
+      failure: 'bounced',
+      failureStatus: failed.status,
+      failureReason: failed.reason,
     })
     .where(eq(mails.bounceToken, token))
     .returning({ id: mails.id, kind: mails.kind, recipient: mails.recipient })

@@ -29,8 +29,10 @@ let mailCount = 0
 beforeAll(async () => {
   catcher = await startMailCatcher()
   server = await startTestServer(undefined, {
-    ...{ SMTP_URL: catcher.url, ...settings },
-    ...{ MAIL_BOUNCES_TO: 'bounces@club.example', MAIL_BOUNCES_TOKEN: TOKEN },
+    SMTP_URL: catcher.url,
+    ...settings,
+    MAIL_BOUNCES_TO: 'bounces@club.example',
+    MAIL_BOUNCES_TOKEN: TOKEN,
     LOG_LEVEL: 'silent',
   })
   club = await createTestClub(server)
@@ -57,7 +59,10 @@ const query = <Row extends object>(text: string, values: unknown[] = []) =>
 const codesOfPia = () => catcher.to(pia.email).flatMap(({ text = '' }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
 
 const approved = (): MailContent => ({
-  ...{ kind: 'member_approved', firstName: 'Pia', clubName: 'Oak Hill', clubId: club.clubId },
+  kind: 'member_approved',
+  firstName: 'Pia',
+  clubName: 'Oak Hill',
+  clubId: club.clubId,
   link: 'http://golf.example.org/',
 })
 
@@ -75,7 +80,9 @@ async function sendMail(to: string, content: MailContent = approved()): Promise<
 
 const post = async (raw: string | Buffer, headers: Record<string, string> = {}) => {
   const { statusCode, body } = await server.app.inject({
-    ...{ method: 'POST', url: '/api/mail/bounces', payload: raw },
+    method: 'POST',
+    url: '/api/mail/bounces',
+    payload: raw,
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'message/rfc822', ...headers },
   })
   return { statusCode, body: JSON.parse(body) as unknown }
@@ -104,7 +111,8 @@ describe('a mail that comes back for good', () => {
   test('stands in the list with the receiving server’s words, and the member is marked, once', async () => {
     const sender = await sendMail(pia.email)
     expect(await comesBack(reports.postfixUnknownUser, sender)).toEqual({
-      ...{ statusCode: 200, body: { taken: true } },
+      statusCode: 200,
+      body: { taken: true },
     })
     const [mail] = await listed()
     expect(mail).toMatchObject({ to: pia.email, failure: 'refused', status: 550, canSendAgain: false })
@@ -135,7 +143,10 @@ describe('a mail that comes back for good', () => {
 
   test('of a code is nobody’s but its person’s, who is marked all the same', async () => {
     const sender = await sendMail(pia.email, {
-      ...{ kind: 'reset_code', firstName: 'Pia', code: '123456', minutes: 15 },
+      kind: 'reset_code',
+      firstName: 'Pia',
+      code: '123456',
+      minutes: 15,
       link: 'http://golf.example.org/',
     })
     expect((await comesBack(reports.gmailUnknownUser, sender)).body).toEqual({ taken: true })
@@ -200,7 +211,10 @@ describe('a marked address', () => {
     const notice = (key: string) =>
       server.database.db.transaction((tx) =>
         addNotice({ now: server.now, config: server.config }, tx, {
-          ...{ userId: pia.userId, clubId: club.clubId, key, kind: 'webhook_off' },
+          userId: pia.userId,
+          clubId: club.clubId,
+          key,
+          kind: 'webhook_off',
           about: {},
         }),
       )
@@ -218,9 +232,14 @@ describe('a marked address', () => {
   test('of an administrator gets no news of joins', async () => {
     const news = (eventKey: string) =>
       queueMailToAdmins(server.database.db, {
-        ...{ clubId: club.clubId, eventKey, now: server.now() },
+        clubId: club.clubId,
+        eventKey,
+        now: server.now(),
         content: {
-          ...{ kind: 'member_joined', clubName: 'Oak Hill', clubId: club.clubId, memberName: 'Pia' },
+          kind: 'member_joined',
+          clubName: 'Oak Hill',
+          clubId: club.clubId,
+          memberName: 'Pia',
           link: 'http://golf.example.org/',
         },
       })
@@ -237,7 +256,9 @@ describe('a marked address', () => {
     await server.browser()('POST', '/api/auth/forgot-password', { email: pia.email })
     await expect.poll(() => codesOfPia()).toHaveLength(1)
     const answer = await server.browser()('POST', '/api/auth/reset-password', {
-      ...{ email: pia.email, code: codesOfPia()[0], password: `${PASSWORD} new` },
+      email: pia.email,
+      code: codesOfPia()[0],
+      password: `${PASSWORD} new`,
     })
     expect(answer.status).toBe(200)
     expect(await markOfPia()).toBeUndefined()
@@ -248,13 +269,18 @@ test('without a place for bounces mails have their sender as ever, and nothing i
   const plain = await startTestServer(undefined, { SMTP_URL: catcher.url, ...settings })
   try {
     await queueMail(plain.database.db, {
-      ...{ eventKey: 'one', to: 'plain@example.org', language: 'en', now: plain.now() },
+      eventKey: 'one',
+      to: 'plain@example.org',
+      language: 'en',
+      now: plain.now(),
       content: { kind: 'password_changed', firstName: 'Pia', link: 'http://golf.example.org/' },
     })
     await expect.poll(() => catcher.to('plain@example.org')).toHaveLength(1)
     expect(catcher.to('plain@example.org')[0]?.envelopeFrom).toBe('golf@club.example')
     const answer = await plain.app.inject({
-      ...{ method: 'POST', url: '/api/mail/bounces', payload: 'x' },
+      method: 'POST',
+      url: '/api/mail/bounces',
+      payload: 'x',
       headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'message/rfc822' },
     })
     expect(answer.statusCode).toBe(404)

@@ -8,7 +8,8 @@ const read = (report: DeliveryReport) =>
   readDeliveryReport(Buffer.from(report({ to, failed: 'bo@example.org' }).replaceAll('\n', '\r\n')))
 
 const unknownUser = {
-  ...{ status: 550, isAddressFault: true },
+  status: 550,
+  isAddressFault: true,
   reason: '550 5.1.1 <bo@example.org>: Recipient address rejected: User unknown in virtual mailbox table',
 }
 
@@ -18,14 +19,16 @@ const failures: Record<string, [DeliveryReport, FailedDelivery]> = {
   'Postfix, no such domain': [
     reports.postfixNoDomain,
     {
-      ...{ status: null, isAddressFault: true },
+      status: null,
+      isAddressFault: true,
       reason: 'Host or domain name not found. Name service error for name=exampel.org type=A: Host not found',
     },
   ],
   'Postfix, not delivered for five days': [
     reports.postfixExpired,
     {
-      ...{ status: null, isAddressFault: false },
+      status: null,
+      isAddressFault: false,
       reason: 'delivery temporarily suspended: connect to mx.example.org[192.0.2.7]:25: Connection timed out',
     },
   ],
@@ -40,7 +43,8 @@ const failures: Record<string, [DeliveryReport, FailedDelivery]> = {
   'Exchange, unknown user': [
     reports.exchangeUnknownUser,
     {
-      ...{ status: 550, isAddressFault: true },
+      status: 550,
+      isAddressFault: true,
       reason:
         '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient bo@union.example not found by SMTP address lookup',
     },
@@ -48,14 +52,16 @@ const failures: Record<string, [DeliveryReport, FailedDelivery]> = {
   'Exchange, against its policy': [
     reports.exchangePolicy,
     {
-      ...{ status: 550, isAddressFault: false },
+      status: 550,
+      isAddressFault: false,
       reason: '550 5.7.133 RESOLVER.RST.SenderNotAuthenticatedForGroup',
     },
   ],
   'Gmail, unknown user': [
     reports.gmailUnknownUser,
     {
-      ...{ status: 550, isAddressFault: true },
+      status: 550,
+      isAddressFault: true,
       reason:
         "550 5.1.1 The email account that you tried to reach does not exist. Please try double-checking the recipient's email address for typos or unnecessary spaces.",
     },
@@ -63,7 +69,8 @@ const failures: Record<string, [DeliveryReport, FailedDelivery]> = {
   'Gmail, mailbox full': [
     reports.gmailFull,
     {
-      ...{ status: 552, isAddressFault: false },
+      status: 552,
+      isAddressFault: false,
       reason:
         "552 5.2.2 The recipient's inbox is out of storage space and inactive. Please direct the recipient to free space.",
     },

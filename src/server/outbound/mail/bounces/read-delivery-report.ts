@@ -29,7 +29,10 @@ export async function readDeliveryReport(raw: Buffer): Promise<ReturnedMail> {
   // Few servers get a bounce a day, so what reads it is loaded with the first.
   const { simpleParser } = await import('mailparser')
   const mail = await simpleParser(withoutEnvelopeLine(raw), {
-    ...{ keepDeliveryStatus: true, skipHtmlToText: true, skipTextToHtml: true, skipTextLinks: true },
+    keepDeliveryStatus: true,
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    skipTextLinks: true,
     skipImageLinks: true,
   })
   const lines = mail.headerLines.filter(({ key }) => addressHeaders.includes(key)).map(({ line }) => line)

@@ -42,7 +42,11 @@ function toWire({
   if (kind === undefined || failure === null || givenUpAt === null) return []
   return [
     {
-      ...{ id, to: recipient, kind, status: failureStatus, givenUpAt: givenUpAt.toISOString() },
+      id,
+      to: recipient,
+      kind,
+      status: failureStatus,
+      givenUpAt: givenUpAt.toISOString(),
       // Pages of the version before know these two alone.
       failure: failure === 'late' ? 'late' : 'refused',
       ...(failure === 'bounced' && { cameBack: failureReason ?? '' }),

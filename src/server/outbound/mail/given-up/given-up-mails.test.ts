@@ -42,13 +42,20 @@ beforeEach(async () => {
 })
 
 const approved = (): MailContent => ({
-  ...{ kind: 'member_approved', firstName: 'Bo', clubName: 'Oak Hill', clubId: club.clubId },
+  kind: 'member_approved',
+  firstName: 'Bo',
+  clubName: 'Oak Hill',
+  clubId: club.clubId,
   link: 'http://golf.example.org/',
 })
 
 async function queue(to: string, content: MailContent): Promise<void> {
   await queueMail(server.database.db, {
-    ...{ eventKey: `test ${to} ${content.kind}`, to, language: 'en', content, now: server.now() },
+    eventKey: `test ${to} ${content.kind}`,
+    to,
+    language: 'en',
+    content,
+    now: server.now(),
   })
 }
 
@@ -94,8 +101,14 @@ test('a mail that was not taken for a day is late', async () => {
 test('an invitation shows that it did not arrive and keeps no link', async () => {
   unknown.add('ida@example.org')
   await queue('ida@example.org', {
-    ...{ kind: 'invitation', clubName: 'Oak Hill', clubId: club.clubId, inviterName: 'Ada', message: null },
-    ...{ handicap: '', link: 'http://golf.example.org/auth?invitation=secret', days: 30 },
+    kind: 'invitation',
+    clubName: 'Oak Hill',
+    clubId: club.clubId,
+    inviterName: 'Ada',
+    message: null,
+    handicap: '',
+    link: 'http://golf.example.org/auth?invitation=secret',
+    days: 30,
   })
   await expect
     .poll(async () => (await list(club.admin)).at(-1))
@@ -110,7 +123,10 @@ test('nobody else’s mails are in the list, and no code of a person', async () 
   unknown.add('bo@example.org').add('kim.tester@example.org')
   await queue('bo@example.org', approved())
   await queue('kim.tester@example.org', {
-    ...{ kind: 'verify_code', firstName: 'Kim', code: '123456', minutes: 15 },
+    kind: 'verify_code',
+    firstName: 'Kim',
+    code: '123456',
+    minutes: 15,
     link: 'http://golf.example.org/',
   })
   await expect.poll(() => list(club.admin)).toHaveLength(1)

@@ -18,7 +18,10 @@ export async function sendMailsAgain(
     const sent = await queueAgain(tx, { clubId, mailIds, now, giveUpAt })
     if (sent === 0) return 0
     await recordAction(services, tx, {
-      ...{ by: viewer, clubId, action: 'club.mails_sent_again', objectId: clubId },
+      by: viewer,
+      clubId,
+      action: 'club.mails_sent_again',
+      objectId: clubId,
       after: { mails: sent },
     })
     await tx.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${encodeChange({ kind: 'mail' })})`)

@@ -51,7 +51,10 @@ function newSender(resolve?: ResolveName): PushSender {
     PUSH_TRUSTED_ORIGINS: push.origin,
   })
   return new PushSender({
-    ...{ db: server.database.db, config, log: quiet, now: server.now },
+    db: server.database.db,
+    config,
+    log: quiet,
+    now: server.now,
     ...(resolve && { resolve }),
   })
 }
@@ -68,7 +71,11 @@ async function subscriber(language: 'en' | 'es' = 'en') {
 
 const tell = (userId: string, key = 'told') =>
   addNotice(server, server.database.db, {
-    ...{ kind: 'result_out', about: { competitionId }, clubId: club.clubId, key, userId },
+    kind: 'result_out',
+    about: { competitionId },
+    clubId: club.clubId,
+    key,
+    userId,
   })
 const later = (minutes: number) => server.setTime(new Date(server.now().getTime() + minutes * 60_000))
 const isSubscribed = async (browser: Browser) =>
@@ -239,7 +246,9 @@ describe('who is told in a browser', () => {
     const { subscription: eleventh } = push.subscribe()
     await server.database.db.transaction((tx) =>
       saveSubscription(tx, {
-        ...{ ...eleventh, userId, sessionId: `last${userId}` },
+        ...eleventh,
+        userId,
+        sessionId: `last${userId}`,
         createdAt: new Date(server.now().getTime() + 1),
       }),
     )
@@ -290,7 +299,11 @@ test('when two processes run, then a notice of one wakes the browser once', asyn
     const id = await createTestCompetition(running, own)
     for (let again = 0; again < 5; again += 1)
       await addNotice(running, running.database.db, {
-        ...{ kind: 'result_out', about: { competitionId: id }, clubId: own.clubId, key: 'two', userId },
+        kind: 'result_out',
+        about: { competitionId: id },
+        clubId: own.clubId,
+        key: 'two',
+        userId,
       })
     await vi.waitFor(() => {
       expect(push.pushed).toHaveLength(1)

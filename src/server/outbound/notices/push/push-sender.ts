@@ -51,8 +51,15 @@ export class PushSender extends OutboundQueue<DeliveryRow, Known> {
     resolve?: ResolveName
   }) {
     super({
-      ...{ what: 'pushes', log: options.log, now: options.now, everyMs: LOOK_AGAIN_MS, heldMs: HELD_MS },
-      ...{ lanes: 1, most: AT_ONCE, ofEach: AT_ONCE, isInOrder: false },
+      what: 'pushes',
+      log: options.log,
+      now: options.now,
+      everyMs: LOOK_AGAIN_MS,
+      heldMs: HELD_MS,
+      lanes: 1,
+      most: AT_ONCE,
+      ofEach: AT_ONCE,
+      isInOrder: false,
       // Read meanwhile, or of a club they no longer belong to.
       isUnwanted: ({ noticeId }, { notices }) => {
         const notice = notices.get(noticeId)

@@ -20,8 +20,12 @@ test.each([
 test('when the operator says how many, then that is the whole, and each share is well below it', () => {
   const machine = { openFiles: 1_024, memoryBytes: GIB, cores: 2 }
   expect(capacityOf(machine, 10_000)).toMatchObject({
-    ...{ connections: 10_000, connectionsOfAddress: 2_500 },
-    ...{ streams: 8_000, streamsOfAddress: 2_000, streamsOfClub: 4_000, streamsOfPerson: 20 },
+    connections: 10_000,
+    connectionsOfAddress: 2_500,
+    streams: 8_000,
+    streamsOfAddress: 2_000,
+    streamsOfClub: 4_000,
+    streamsOfPerson: 20,
   })
 })
 

@@ -67,7 +67,9 @@ async function call(what: 'rounds' | 'score') {
     what === 'rounds'
       ? await server.app.inject({ url: '/api/rounds', headers: { cookie } })
       : await server.app.inject({
-          ...{ method: 'POST', url: '/api/rounds/rnd_none/scores', headers: { cookie } },
+          method: 'POST',
+          url: '/api/rounds/rnd_none/scores',
+          headers: { cookie },
           payload: {
             entries: [{ id: `ent_${'0'.repeat(25)}`, holeNumber: 1, result: 'picked_up', at: server.now() }],
           },

@@ -22,7 +22,9 @@ function start(
     scores: { shares: { ...all, whole: whole + 1 }, crowd, waitMs: 600, lagMs: 1_000 },
     waits: { all: queue, scores: new WaitingTime() },
     sharerOf: ({ headers }) => ({
-      ...{ userId: String(headers.person), address: String(headers.address), clubId: String(headers.club) },
+      userId: String(headers.person),
+      address: String(headers.address),
+      clubId: String(headers.club),
     }),
     measureLag: () => lag.ms,
   })
