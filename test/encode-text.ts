@@ -1,4 +1,4 @@
-import { decodeBytes } from '#server/club/member-import/decode-bytes.ts'
+import { decodeBytes } from '#server/club/member-import/decode-text.ts'
 
 const tables = new Map<string, Map<string, number>>()
 

@@ -5,14 +5,13 @@ import { amountText } from '#contract/money/currencies.ts'
 import { mayPlayAt } from '#contract/club/permissions.ts'
 import { entrantGroup, teeOfGroup } from '#golf/competition/entrant-group.ts'
 import { bracketTypes, stagesWithinStatus, type CompetitionStatus } from '#golf/competition/competition.ts'
-import { eligibilityRefusals, type Entrant } from '#golf/competition/eligibility.ts'
+import { eligibilityRefusals, type Entrant, type Admission } from '#golf/competition/eligibility.ts'
 import { mayJoin, mayLeave, offersReserve } from '#golf/competition/join.ts'
 import { stageOf, type CompetitionStage } from '#golf/competition/stage.ts'
 import type { SignedIn } from '../platform/http/session.ts'
 import { toAdmission } from './entries/admission.ts'
 import { toEntrant } from './entries/entrants.store.ts'
 import { entryStateOf } from './entries/entry-state.ts'
-import { wireAdmission } from './entries/wire-admission.ts'
 import {
   currentStatus,
   hasPlayed,
@@ -25,6 +24,7 @@ import {
   type CompetitionRow,
   type CompetitionSummary,
 } from './competitions.store.ts'
+import { handicapIndexToDecimal, toHandicapIndex } from '#golf/numbers.ts'
 
 /** A competition as one person sees it at `now`: dates move its status, and what they may do depends on both. */
 export function toWireCompetition(
@@ -171,4 +171,29 @@ function wireMaximum(row: CompetitionRow): Pick<Competition, 'maximumKind' | 'ma
   return 'strokes' in maximum
     ? { maximumKind: maximum.kind, maximumStrokes: maximum.strokes }
     : { maximumKind: maximum.kind }
+}
+
+const toWire = (tenths: number | undefined) => {
+  const index = tenths === undefined ? undefined : toHandicapIndex(tenths)
+  return index === undefined ? undefined : handicapIndexToDecimal(index)
+}
+
+/** Who may enter, as every reader of the competition is told; left out where everybody may. */
+function wireAdmission({ eligibility, categoryNames }: Admission): Pick<Competition, 'admits'> {
+  if (!eligibility) return {}
+  const { leastIndex, mostIndex, gender, membersOnly, categories, leastAge, belowAge } = eligibility
+  const [least, most] = [toWire(leastIndex), toWire(mostIndex)]
+  return {
+    admits: {
+      ...(least !== undefined && { leastIndex: least }),
+      ...(most !== undefined && { mostIndex: most }),
+      ...(gender !== undefined && { gender }),
+      ...(membersOnly === true && { membersOnly }),
+      ...(categories !== undefined && {
+        categories: categories.flatMap((id) => categoryNames.get(id) ?? []),
+      }),
+      ...(leastAge !== undefined && { leastAge }),
+      ...(belowAge !== undefined && { belowAge }),
+    },
+  }
 }

@@ -7,7 +7,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import { PhotoTooLarge, type PhotoFiles, type PhotoPlace } from './photo-files.ts'
 
 const JPEG = '.jpg'
-/** Whose photos these are. A backup leaves it out (data/backup/kept-files.ts): the restored folder is another place. */
+/** Whose photos these are. A backup leaves it out (data/backup/write-backup.ts): the restored folder is another place. */
 const MARK = 'owner'
 const MARK_DRAFT = 'owner-'
 const AT_ONCE = 500

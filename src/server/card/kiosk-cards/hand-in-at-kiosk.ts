@@ -26,10 +26,15 @@ import {
 import { findRound, type RoundRow } from '../rounds.store.ts'
 import { lockPlayer } from '../../identity/identity.ts'
 import { scoreRound } from '../score-round.ts'
-import { takeAsMarker } from './take-as-marker.ts'
 import { attachSentPhoto } from '../submit-round.ts'
 import { holdHandIn, insertHandIn } from './hand-ins.store.ts'
 import { openCard } from './open-card.ts'
+import {
+  asksForMarkerCard,
+  changeMarkerCard,
+  findMarkerCard,
+  putMarker,
+} from '../marker/marker-cards.store.ts'
 
 type Body = z.output<typeof handInCall.body>
 
@@ -216,4 +221,31 @@ async function noteEvent(
     before: keptState({ round, entries: [] }, { handicapIndex: null }),
     after: keptState({ round: closed, entries }, { handicapIndex }),
   })
+}
+
+/**
+ * Where the competition asks for a marker's card, the second person at the kiosk is the marker: the one who was named, or,
+ * where nobody was, from now on this one. Both stand at the tablet, so both have confirmed. Says whether it is such a card.
+ */
+async function takeAsMarker(
+  services: Pick<Services, 'now'>,
+  tx: Transaction,
+  { round, attesterId }: { round: RoundRow; attesterId: string },
+): Promise<boolean> {
+  if (!(await asksForMarkerCard(tx, round))) return false
+  const now = services.now()
+  const named = await findMarkerCard(tx, round.id)
+  if (named && named.markerId !== attesterId)
+    throw fieldError('attesterId', 'This card has a marker already. Only that marker can sign it.')
+  if (!named) await putMarker(tx, { roundId: round.id, markerId: attesterId, namedAt: now })
+  await changeMarkerCard(tx, round.id, {
+    agreedAt: now,
+    certifiedAt: now,
+    attestedAt: now,
+    refusedAt: null,
+    refusal: null,
+    certifiedRevision: round.revision,
+    attestedRevision: round.revision,
+  })
+  return true
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clubMonths } from './club-months.ts'
+import { clubMonths } from './read-club-stats.ts'
 
 describe('the months of the club’s calendar (D28)', () => {
   test.each([

@@ -2,13 +2,13 @@ import type { Output } from '#contract/platform/call.ts'
 import type { clubStats } from '#contract/club/analytics.ts'
 import { competitionStatuses, statusByDate } from '#golf/competition/competition.ts'
 import type { Database } from '../../platform/db/client.ts'
-import { clubMonths } from './club-months.ts'
 import {
   readClubTimeZone,
   countActiveMembers,
   listUnfinishedCompetitions,
   listMonthlySums,
 } from './figures.store.ts'
+import { TZDate } from '@date-fns/tz'
 
 const MONTHS_SHOWN = 12
 
@@ -63,4 +63,28 @@ function average(strokes: number, rounds: number): number | null {
 function isActive(row: { status: string; startDate: Date; endDate: Date }, now: Date): boolean {
   const status = competitionStatuses.find((one) => one === row.status)
   return status !== undefined && statusByDate({ ...row, status }, now) === 'active'
+}
+
+type ClubMonth = {
+  /** "2026-11" */
+  name: string
+  start: Date
+}
+
+/** The last `many` months of the club's calendar; the present month is the last one (D28). */
+export function clubMonths(now: Date, options: { timeZone: string; many: number }): ClubMonth[] {
+  const there = new TZDate(now.getTime(), options.timeZone)
+  return Array.from({ length: options.many }, (_, i) => {
+    const start = new TZDate(
+      there.getFullYear(),
+      there.getMonth() - (options.many - 1 - i),
+      1,
+      0,
+      0,
+      0,
+      options.timeZone,
+    )
+    const name = `${start.getFullYear()}-${String(start.getMonth() + 1).padStart(2, '0')}`
+    return { name, start: new Date(start.getTime()) }
+  })
 }

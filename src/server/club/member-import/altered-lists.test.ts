@@ -11,7 +11,7 @@ import { encodeText } from '#test/encode-text.ts'
 import { drawFrom, type Draw } from '#test/draw.ts'
 import { isLongForm, times } from '#test/long-form.ts'
 import { makeXlsx, type MadeCell } from '#test/make-sheet.ts'
-import { decodeBytes } from './decode-bytes.ts'
+import { decodeBytes } from './decode-text.ts'
 import { readSheetFile } from './read-sheet.ts'
 import { understandSheet } from './understand-sheet.ts'
 

@@ -1,11 +1,16 @@
 import type { z } from 'zod/mini'
 import type { createCompetitionBody } from '#contract/competition/competition-changes.ts'
-import { DEFAULT_COUNTING_SCORES, DEFAULT_TEAM_SIZE } from '#golf/competition/competition-defaults.ts'
+import {
+  DEFAULT_COUNTING_SCORES,
+  DEFAULT_TEAM_SIZE,
+  defaultAllowance,
+} from '#golf/competition/competition-defaults.ts'
 import { maximumStrokes, takesStrokes } from '#golf/card/maximum-score.ts'
 import type { StablefordTable } from '#golf/card/stableford.ts'
 import { fieldError } from '../../platform/http/app-error.ts'
 import type { CompetitionRow } from '../competitions.store.ts'
-import { allowanceOf } from './allowance-of.ts'
+import type { CompetitionType } from '#golf/competition/competition.ts'
+import { recommendedAllowance } from '#golf/handicap/recommended-allowance.ts'
 
 type Whole = z.output<typeof createCompetitionBody>
 
@@ -144,4 +149,24 @@ function maximumOf(body: FormatTerms): { maximumKind: string; maximumStrokes: nu
   if (strokes === null || strokes < least || strokes > most)
     throw fieldError('maximumStrokes', `Enter a number of strokes from ${least} to ${most}.`)
   return { maximumKind: kind, maximumStrokes: strokes }
+}
+
+type Terms = { competitionType: CompetitionType; teamSize: number | null; countingScores: number | null }
+type Sent = { allowance?: number | null | undefined; allowanceReason?: string | null | undefined }
+
+/**
+ * The allowance that was sent, or the recommended one of the format (D12). Another than the recommended one has a reason;
+ * a client that sends no such field is not asked for it.
+ */
+function allowanceOf(
+  terms: Terms,
+  { allowance, allowanceReason }: Sent,
+): { allowancePercent: number; allowanceReason: string | null } {
+  const recommended = recommendedAllowance(terms)?.percent
+  const allowancePercent = allowance ?? recommended ?? defaultAllowance[terms.competitionType]
+  if (recommended === undefined || allowancePercent === recommended)
+    return { allowancePercent, allowanceReason: recommended === undefined ? (allowanceReason ?? null) : null }
+  if (allowanceReason === null)
+    throw fieldError('allowanceReason', `Say why the allowance is not the recommended ${recommended} %.`)
+  return { allowancePercent, allowanceReason: allowanceReason ?? null }
 }

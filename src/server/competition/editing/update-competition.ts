@@ -19,6 +19,8 @@ import {
   findCompetition,
   findCompetitionSummary,
   type CompetitionRow,
+  currentStatus,
+  listWithReserves,
 } from '../competitions.store.ts'
 import { moveUpReserves } from '../entries/move-up-reserves.ts'
 import { checkEntryTimes } from '../entries/check-entry-times.ts'
@@ -28,7 +30,7 @@ import { checkDependents } from './check-dependents.ts'
 import { followDays, followingEntryTimes } from './follow-days.ts'
 import { rowChange } from './row-change.ts'
 import { takeCourse } from './take-course.ts'
-import { tellOfMove } from './tell-of-move.ts'
+import { addNotices } from '../../outbound/outbound.ts'
 
 type Body = z.output<typeof updateCompetitionBody>
 
@@ -157,4 +159,25 @@ async function readNow(
 /** The change as it was sent: the call has parsed the fee into hundredths. */
 function sentChange(body: Body): object {
   return typeof body.entryFee === 'number' ? { ...body, entryFee: (body.entryFee / 100).toFixed(2) } : body
+}
+
+/**
+ * Tells everybody who is entered or waits for a place that the start has been moved, once for each move: they may have
+ * been told the old one. Nobody sees a draft, and who plays knows that play is on.
+ */
+async function tellOfMove(
+  services: Services,
+  tx: Transaction,
+  { before, after }: { before: CompetitionRow; after: CompetitionRow },
+): Promise<void> {
+  if (before.startDate.getTime() === after.startDate.getTime()) return
+  if (currentStatus(after, services.now()) !== 'upcoming') return
+  const { id: competitionId, clubId, startDate, version } = after
+  await addNotices(services, tx, {
+    kind: 'competition_moved',
+    about: { competitionId },
+    clubId,
+    key: `moved ${competitionId} ${startDate.toISOString()} ${version}`,
+    userIds: await listWithReserves(tx, competitionId),
+  })
 }

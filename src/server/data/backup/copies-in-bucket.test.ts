@@ -8,7 +8,7 @@ import { readConfig } from '../../platform/config.ts'
 import { type BackupBucket, openBackupBucket } from './backup-bucket.ts'
 import { CopiesInBucket } from './copies-in-bucket.ts'
 import { makeDueBackup } from './daily-backups.ts'
-import { fetchBackup, nameInBucket } from './fetch-backup.ts'
+import { fetchBackup, nameInBucket } from './restore-command.ts'
 import { openBackup } from './read-backup.ts'
 
 let database: TestDatabase

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { mkdir, open, rename, rm, readdir } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
@@ -9,7 +9,6 @@ import { errorCode } from '../../platform/error-code.ts'
 import { BACKUP_FORMAT, type BackupManifest, MANIFEST_NAME, filePath, tablePath } from './backup-manifest.ts'
 import { exactSession, inSnapshot } from './exact-session.ts'
 import { hashed } from './hashed.ts'
-import { listKeptFiles } from './kept-files.ts'
 import { type KeptPhotos, photoPath } from './kept-photos.ts'
 import { newestMigration } from './migrations-of-store.ts'
 import { readStore } from './read-store.ts'
@@ -160,5 +159,41 @@ async function sync(path: string): Promise<void> {
     await handle.sync()
   } finally {
     await handle.close()
+  }
+}
+
+/**
+ * The files of the data folder that a backup holds, as paths with `/`, sorted: photos, mails, secrets. Not the
+ * database's own, which the snapshot replaces, no folder of backups, not the one that is being written, and not the mark of
+ * the photos, because those that are restored are in another place.
+ */
+async function listKeptFiles(
+  dataDir: string,
+  { backupDir, draft }: { backupDir: string; draft: string },
+): Promise<string[]> {
+  const left = [
+    ...[join(dataDir, 'postgres'), join(dataDir, 'backups'), resolve(backupDir), resolve(draft)],
+    join(dataDir, 'photos/owner'),
+  ]
+  const paths: string[] = []
+  const walk = async (folder: string): Promise<void> => {
+    for (const entry of await readIfThere(folder)) {
+      const path = join(folder, entry.name)
+      if (left.includes(path)) continue
+      if (entry.isDirectory()) await walk(path)
+      else if (entry.isFile()) paths.push(relative(dataDir, path).split(sep).join('/'))
+    }
+  }
+  await walk(dataDir)
+  return paths.sort()
+}
+
+async function readIfThere(folder: string) {
+  try {
+    return await readdir(folder, { withFileTypes: true })
+  } catch (error) {
+    // A folder may go while the server runs on.
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLine } from './write-archive.ts'
 
 test('values with commas, quotes and line breaks are quoted; objects are JSON; nothing is empty', () => {
   expect(csvLine(['a,b', 'say "x"', 'two\nlines', { a: 1 }, null, 3, true])).toBe(

@@ -4,9 +4,8 @@ import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
 import { ZipFile } from 'yazl'
-import { csvLine } from './csv.ts'
-import { archiveGuide } from './archive-guide.ts'
 import { exportTables, type ExportedPerson, type ExportTable } from './export-tables.ts'
+import { spreadsheetText } from '../../../platform/http/spreadsheet-text.ts'
 
 const ROWS_AT_ONCE = 500
 
@@ -195,4 +194,36 @@ async function signatureFiles(client: PoolClient, person: ExportedPerson): Promi
       return Readable.from([Buffer.from(rows[0]?.base64 ?? '', 'base64')])
     },
   }))
+}
+
+/** What stands in the archive beside the files. */
+function archiveGuide(): string {
+  return `This archive has everything that Scoreclub keeps about you.
+
+json/        each table as JSON, with all values as they are stored
+csv/         the same tables for a spreadsheet
+photos/      the photos of your cards
+signatures/  signatures that were drawn on your cards
+
+Handicap Indexes, ratings and differentials are whole tenths: 124 is 12.4. Times are UTC.
+"actions" says who changed what about you, and what you changed; people are named by their ids.
+Passwords, session tokens and codes are left out, because whoever has them could sign in as you.
+
+Este archivo contiene todo lo que Scoreclub guarda sobre usted: cada tabla como JSON y como CSV, las fotos de sus
+tarjetas y las firmas dibujadas. Los índices de hándicap son décimas enteras (124 es 12,4) y las horas son UTC.
+`
+}
+
+/** A row of CSV as RFC 4180 has it, without its line break. */
+export function csvLine(values: readonly unknown[]): string {
+  return values.map(csvValue).join(',')
+}
+
+/** Text that a spreadsheet would run as a formula begins with an apostrophe, so that it stays text. */
+function csvValue(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const safe = spreadsheetText(text)
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

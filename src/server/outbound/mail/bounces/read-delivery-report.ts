@@ -1,5 +1,3 @@
-import { isAddressFault } from './is-address-fault.ts'
-
 /** What a receiving server says of a mail that it, or a server before it, will not deliver any more. */
 export type FailedDelivery = {
   /** What it answered, such as 550; null where no server answered. */
@@ -89,4 +87,18 @@ function withoutRepeats(said: string, answer: string | undefined): string {
 function oneLine(text: string): string {
   const plain = text.replaceAll(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
   return plain.length > MOST_REASON ? `${plain.slice(0, MOST_REASON - 1)}…` : plain
+}
+
+/** Of the sender's address, not the receiver's. */
+const ofSender = ['5.1.7', '5.1.8']
+
+/** A full mailbox takes mail again, and a smaller mail is taken. */
+const ofThisMail = ['5.2.2', '5.2.3']
+
+/**
+ * Whether a status code (RFC 3463) says that no mail reaches the address: it does not exist, its mailbox is closed, its domain
+ * has no mail server. Codes of systems, protocols, contents and policies (5.3, 5.5 to 5.7) are about this mail or its sender.
+ */
+function isAddressFault(code: string): boolean {
+  return /^5\.[0124]\./.test(code) && !ofSender.includes(code) && !ofThisMail.includes(code)
 }

@@ -18,7 +18,10 @@ import {
   type SubscriptionRow,
 } from './push.store.ts'
 import { type Failure, type Lease, OutboundQueue } from '../../queue.ts'
-import { renderPush } from './render-push.ts'
+import { noticePath } from '#contract/outbound/notice-path.ts'
+import type { MailLanguage } from '../../../platform/db/tables/mail.ts'
+import { toNotice } from '../notice-view.ts'
+import { wordNotice } from '../word-notice.ts'
 
 const LOOK_AGAIN_MS = 15_000
 /** Longer than all of them together may take (post-outside.ts). */
@@ -148,4 +151,10 @@ export class PushSender extends OutboundQueue<DeliveryRow, Known> {
       'push not sent yet, it is tried again',
     )
   }
+}
+
+/** What a browser is sent: the sentence, and where a press on it leads. */
+function renderPush(language: MailLanguage, row: NoticeRow): string {
+  const notice = toNotice(row)
+  return JSON.stringify({ id: notice.id, ...wordNotice(language, notice), path: noticePath(notice) })
 }
