@@ -53,6 +53,8 @@ type Form = {
   written: string
   /** Which of several that were added to one hole is the latest. */
   latest: string
+  /** What it reads of the holes that changed. */
+  changed: string
   /** Raises the revision of what changed. */
   answer: string
 }
@@ -62,7 +64,7 @@ type Form = {
  * locks the rounds, appends the entries that are new, lets the latest of each hole count, raises the revision of what changed and
  * announces it, which PostgreSQL sends at commit. Costs two index writes for an entry.
  */
-const saveSql = ({ target, written, latest, answer }: Form) => `
+const saveSql = ({ target, written, latest, changed, answer }: Form) => `
 with ${target}, added as (
   insert into hole_entries (round_id, club_id, id, hole_number, result, strokes, at, author_id, source, received_at, season)
   select w.round_id, w.club_id, w.entry_id, w.hole_number, w.result, w.strokes, w.at, w.author_id, w.source, $9, $11
@@ -76,7 +78,7 @@ with ${target}, added as (
     set entry_id = excluded.entry_id, result = excluded.result, strokes = excluded.strokes, at = excluded.at,
       author_id = excluded.author_id
     where ${supersedes('excluded', 'held')}
-  returning round_id, hole_number, entry_id, result, strokes, at, author_id
+  returning ${changed}
 )${answer}`
 
 const raised = `, raised as (
@@ -96,7 +98,7 @@ const sentRows = `unnest((select $1::text[]), (select $2::text[]), (select $3::i
  * One entry of a round: nearly every score that comes. Of a round whose entry counts now it answers what changed; of another one
  * nothing comes back and no more than the entry was written. It asks first for nothing that the writing finds out by itself, and
  * reads nothing of a partitioned table, which would take as long as adding to it: half of PostgreSQL's time. Written for many rounds
- * it takes a tenth longer for one, so that one has its own.
+ * it takes up to a tenth longer for one, so that one has its own.
  */
 const oneOfRound = saveSql({
   target: `target as (
@@ -104,7 +106,7 @@ const oneOfRound = saveSql({
 )`,
   written: `(select id as round_id, club_id, $2::text as entry_id, $3::int as hole_number, $4::text as result,
     $5::int as strokes, $6::timestamptz as at, $7::text as author_id, $8::text as source from target)`,
-  latest: '',
+  ...{ latest: '', changed: 'round_id' },
   answer: `
 update rounds set revision = revision + 1 where id = $1 and club_id = $10 and exists (select from changed)
 returning revision, competition_id as "competitionId", user_id as "userId"`,
@@ -117,7 +119,7 @@ const oneOfEachRound = saveSql({
     where id = s.round_id and club_id = $10 and status = 'in_progress' limit 1 for update skip locked) r
 )`,
   written: 'target',
-  latest: '',
+  ...{ latest: '', changed: 'round_id' },
   answer: `${raised}
 select t.round_id as "roundId", r.revision, t.competition_id as "competitionId", t.user_id as "userId",
   ${announcement} as announced
@@ -153,6 +155,7 @@ const anyOfRounds = (lock: string) =>
     latest: `
   where not exists (select 1 from added b
     where b.round_id = a.round_id and b.hole_number = a.hole_number and ${supersedes('b', 'a')})`,
+    changed: 'round_id, hole_number, entry_id, result, strokes, at, author_id',
     answer: `${raised}, counting as (
   select * from changed
   union all
@@ -171,14 +174,8 @@ select t.id as "roundId", t.status, coalesce(r.revision, t.revision) as revision
 from target t left join raised r on r.id = t.id`,
   })
 
-const single = {
-  one: { name: 'save-entry', text: oneOfRound },
-  any: { name: 'save-entries', text: anyOfRounds('for update') },
-}
-const batch = {
-  one: { name: 'save-entry-of-each', text: oneOfEachRound },
-  any: { name: 'save-entries-of-free-rounds', text: anyOfRounds('for update skip locked') },
-}
+const anyOfRound = anyOfRounds('for update')
+const anyOfFreeRounds = anyOfRounds('for update skip locked')
 
 type Client = Pick<PoolClient, 'query'>
 
@@ -193,10 +190,16 @@ export async function saveEntriesOfRound(
 ): Promise<SavedEntries | undefined> {
   const [entry, ...others] = command.entries
   if (entry && others.length === 0 && channel === null) {
-    const { rows } = await client.query<SavedRow>({ ...single.one, values: valuesOf(command, entry) })
+    const { rows } = await client.query<SavedRow>({
+      name: 'save-entry',
+      text: oneOfRound,
+      values: valuesOf(command, entry),
+    })
     if (rows[0]) return savedAs(rows[0], [entry])
   }
-  return (await saveAny(client, [command], { ...single.any, channel })).get(command.roundId)
+  return (await saveAny(client, [command], { name: 'save-entries', text: anyOfRound, channel })).get(
+    command.roundId,
+  )
 }
 
 /**
@@ -209,9 +212,10 @@ export async function saveEntriesOfRounds(
   channel: string,
 ): Promise<Map<string, SavedEntries>> {
   if (commands.some(({ entries }) => entries.length !== 1))
-    return saveAny(client, commands, { ...batch.any, channel })
+    return saveAny(client, commands, { name: 'save-entries-of-free-rounds', text: anyOfFreeRounds, channel })
   const { rows } = await client.query<SavedRow & { roundId: string }>({
-    ...batch.one,
+    name: 'save-entry-of-each',
+    text: oneOfEachRound,
     values: [...valuesOfAll(commands), channel],
   })
   const sent = new Map(commands.map(({ roundId, entries }) => [roundId, entries]))
@@ -229,7 +233,8 @@ async function saveAny(
 ): Promise<Map<string, SavedEntries>> {
   const roundIds = commands.map(({ roundId }) => roundId)
   const { rows } = await client.query<AnyRow>({
-    ...{ name, text },
+    name,
+    text,
     values: [...valuesOfAll(commands), channel, roundIds],
   })
   return new Map(
@@ -247,7 +252,10 @@ function savedAs(
   counting: readonly HoleEntry[],
 ): SavedEntries {
   return {
-    ...{ status: 'in_progress', revision, reused: null, counting: [...counting] },
+    status: 'in_progress',
+    revision,
+    reused: null,
+    counting: [...counting],
     changedBoard: competitionId === null ? null : { competitionId, userId },
     changedCard: userId,
   }
@@ -255,21 +263,39 @@ function savedAs(
 
 /** $1 to $11 of one entry. */
 function valuesOf(command: EntriesToSave, entry: HoleEntry): unknown[] {
-  const { roundId, source, receivedAt, clubId, season } = command
   const { result, strokes } = resultColumns(entry.result)
-  const { id, holeNumber, at, authorId } = entry
   return [
-    ...[roundId, id, holeNumber, result, strokes, new Date(at).toISOString(), authorId, source],
-    ...[receivedAt, clubId, season],
+    command.roundId,
+    entry.id,
+    entry.holeNumber,
+    result,
+    strokes,
+    new Date(entry.at).toISOString(),
+    entry.authorId,
+    command.source,
+    command.receivedAt,
+    command.clubId,
+    command.season,
   ]
 }
 
 /** The same of many: of each of the first eight a list. */
 function valuesOfAll(commands: readonly EntriesToSave[]): unknown[] {
-  const rows = commands.flatMap((command) => command.entries.map((entry) => valuesOf(command, entry)))
-  const lists = Array.from({ length: 8 }, (_, column) => rows.map((row) => row[column]))
-  const receivedAt = new Date(Math.max(...commands.map((command) => command.receivedAt.getTime())))
-  return [...lists, receivedAt, commands[0]?.clubId, commands[0]?.season]
+  const rows = commands.flatMap((command) => command.entries.map((entry) => ({ command, entry })))
+  const results = rows.map(({ entry }) => resultColumns(entry.result))
+  return [
+    rows.map(({ command }) => command.roundId),
+    rows.map(({ entry }) => entry.id),
+    rows.map(({ entry }) => entry.holeNumber),
+    results.map(({ result }) => result),
+    results.map(({ strokes }) => strokes),
+    rows.map(({ entry }) => new Date(entry.at).toISOString()),
+    rows.map(({ entry }) => entry.authorId),
+    rows.map(({ command }) => command.source),
+    new Date(Math.max(...commands.map((command) => command.receivedAt.getTime()))),
+    commands[0]?.clubId,
+    commands[0]?.season,
+  ]
 }
 
 /** The entries that count on a card, in the order of its holes. */
