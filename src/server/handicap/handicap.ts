@@ -21,4 +21,4 @@ export {
 /** What the Handicap Index of several people was at a moment. */
 export { readIndexesAt } from './indexes-at.store.ts'
 /** The playing conditions calculation of a course on a day. */
-export { readPcc } from './pcc/playing-conditions.store.ts'
+export { readPcc } from './playing-conditions/playing-conditions.store.ts'

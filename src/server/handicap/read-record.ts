@@ -13,7 +13,7 @@ import { listCorrectionsOf } from './corrections/corrections.store.ts'
 import { listDecisionsWithNames } from './decisions/decisions.store.ts'
 import { listRoundsElsewhere } from './elsewhere/rounds-elsewhere.store.ts'
 import { findHandicapIndex, findPlayerInClubs, listRecordRows, listRulings } from './handicap.store.ts'
-import { listConditionsOf } from './pcc/playing-conditions.store.ts'
+import { listConditionsOf } from './playing-conditions/playing-conditions.store.ts'
 import { toWireRecord, type StoredRecord } from './record-view.ts'
 
 type Reading = Pick<Services, 'db' | 'now'>

@@ -30,8 +30,8 @@ import { decisionEntry, type DecisionRow } from './decisions/decision-entry.ts'
 import type { DecisionWithNames } from './decisions/decisions.store.ts'
 import { toWireRoundElsewhere } from './elsewhere/round-elsewhere-view.ts'
 import type { RoundElsewhereWithNames } from './elsewhere/rounds-elsewhere.store.ts'
-import { conditionsEvents } from './pcc/conditions-event.ts'
-import type { ConditionsOfPlayer } from './pcc/playing-conditions.store.ts'
+import { conditionsEvents } from './playing-conditions/conditions-event.ts'
+import type { ConditionsOfPlayer } from './playing-conditions/playing-conditions.store.ts'
 import {
   recordEntries,
   type findPlayerInClubs,

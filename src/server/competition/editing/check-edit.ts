@@ -1,4 +1,4 @@
-import { mayEdit, type EditableField, type EditFacts } from '#golf/competition/may-edit.ts'
+import { mayEdit, type EditableField, type EditFacts } from '#golf/competition/editable-fields.ts'
 import type { Transaction } from '../../platform/db/transaction.ts'
 import { fieldError } from '../../platform/http/app-error.ts'
 import { countEntered, type CompetitionRow } from '../competitions.store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { EditFacts } from '#golf/competition/may-edit.ts'
+import type { EditFacts } from '#golf/competition/editable-fields.ts'
 import { brackets, matches } from '../../platform/db/tables/brackets.ts'
 import { matchCards } from '../../platform/db/tables/match-cards.ts'
 import { rounds } from '../../platform/db/tables/rounds.ts'

@@ -1,4 +1,4 @@
-import type { EditFacts } from '#golf/competition/may-edit.ts'
+import type { EditFacts } from '#golf/competition/editable-fields.ts'
 import type { Queryable } from '../../platform/db/transaction.ts'
 import { currentStatus, type CompetitionRow } from '../competitions.store.ts'
 import { findWhatStandsOn } from './edit-facts.store.ts'

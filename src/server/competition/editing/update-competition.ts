@@ -41,7 +41,7 @@ export type HandicapCards = {
 }
 
 /**
- * Changes what a competition is, field by field, until something stands on the field (golf/competition/may-edit.ts).
+ * Changes what a competition is, field by field, until something stands on the field (golf/competition/editable-fields.ts).
  * Fields that are left out stay as they are, and null clears a field. With another format, what is not said of it has that
  * format's default. What hangs on the days, the course and the format follows, or the change is refused. A refusal changes
  * nothing.

@@ -4,7 +4,7 @@ import type { setEntryTerms as setEntryTermsCall } from '#contract/competition/e
 import { withoutDivisions } from '#golf/competition/change-mismatches.ts'
 import { checkDivisions, type Division } from '#golf/competition/divisions.ts'
 import type { Eligibility } from '#golf/competition/eligibility.ts'
-import { mayEdit } from '#golf/competition/may-edit.ts'
+import { mayEdit } from '#golf/competition/editable-fields.ts'
 import { recordAction } from '../../platform/audit/audit.store.ts'
 import { findCourse } from '../../course/course.ts'
 import type { OfClub } from '../../platform/db/of-club.ts'

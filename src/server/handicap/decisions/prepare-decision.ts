@@ -14,7 +14,7 @@ import type { Transaction } from '../../platform/db/transaction.ts'
 import { AppError, fieldError } from '../../platform/http/app-error.ts'
 import { findGender } from '../../club/club.ts'
 import { recordEntries, type RecordRow } from '../handicap.store.ts'
-import { readPcc } from '../pcc/playing-conditions.store.ts'
+import { readPcc } from '../playing-conditions/playing-conditions.store.ts'
 import type { DecisionRow } from './decision-entry.ts'
 
 type Decision = z.output<typeof decideOnRecord.body>

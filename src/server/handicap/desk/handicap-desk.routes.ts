@@ -4,7 +4,7 @@ import { fullName } from '#contract/club/former-member.ts'
 import { formatDay } from '#golf/day.ts'
 import type { Services } from '../../platform/deps.ts'
 import { serve } from '../../platform/http/serve-call.ts'
-import { requireHandicapCommittee } from '../pcc/enter-conditions.ts'
+import { requireHandicapCommittee } from '../playing-conditions/enter-conditions.ts'
 import { decimalOrNull } from '../record-numbers.ts'
 import {
   listCardsNotReturned,

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import type { EditableField } from '#golf/competition/may-edit.ts'
+import type { EditableField } from '#golf/competition/editable-fields.ts'
 import { Field, type FieldProps } from '#web/ui/field.tsx'
 import type { CompetitionValues } from './competition-values.ts'
 

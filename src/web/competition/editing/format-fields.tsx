@@ -14,7 +14,7 @@ import { ClosableField } from './closable-field.tsx'
 import { FieldPair, type FormPart } from './competition-fields.tsx'
 import { isIndividualType, isStablefordType, isTeamType } from './competition-values.ts'
 
-/* What a competition is: each field closes once something stands on it (golf/competition/may-edit.ts). */
+/* What a competition is: each field closes once something stands on it (golf/competition/editable-fields.ts). */
 
 type CourseFieldsProps = FormPart & {
   courses: readonly Course[]

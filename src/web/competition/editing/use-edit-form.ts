@@ -10,7 +10,7 @@ import {
 import { clubCompetitions, listCompetitions, type Competition } from '#contract/competition/competitions.ts'
 import { getStartDraw } from '#contract/competition/start-sheet-draw.ts'
 import type { Course } from '#contract/course/courses.ts'
-import { mayEdit, type EditFacts } from '#golf/competition/may-edit.ts'
+import { mayEdit, type EditFacts } from '#golf/competition/editable-fields.ts'
 import { useEdited } from '#web/platform/use-edited.tsx'
 import { useSubmit } from '#web/platform/use-submit.ts'
 import { send } from '#web/lib/api.ts'

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { competitionStatuses } from './competition.ts'
-import { editableFields, mayEdit, type EditableField, type EditFacts, type EditRefusal } from './may-edit.ts'
+import {
+  editableFields,
+  mayEdit,
+  type EditableField,
+  type EditFacts,
+  type EditRefusal,
+} from './editable-fields.ts'
 
 const fresh: EditFacts = {
   status: 'upcoming',
