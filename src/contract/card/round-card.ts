@@ -157,7 +157,7 @@ export const getRoundCard = defineCall({
   permission: 'read_card',
   tag: 'Rounds',
   summary:
-    'One round with its history, for its player and the club’s administrators; without it for who scores it',
+    'One round with its history, for its player, the club’s administrators and helpers at the desk; without it for whoever scores it',
   params: roundParams,
   reply: roundCard,
 })
@@ -175,7 +175,8 @@ export const correctRound = defineCall({
   path: '/api/rounds/:roundId/corrections',
   permission: 'type_card',
   tag: 'Rounds',
-  summary: 'Corrects holes of anybody’s card, for administrators; safe to repeat',
+  summary:
+    'Corrects holes of a card, for administrators and helpers at the desk of its competition; safe to repeat',
   params: roundParams,
   body: z.strictObject({
     reason,
@@ -298,7 +299,8 @@ export const handInForPlayer = defineCall({
   path: '/api/rounds/:roundId/hand-in',
   permission: 'type_card',
   tag: 'Rounds',
-  summary: 'Hands an open card in for its player, as signed on paper, for administrators; safe to repeat',
+  summary:
+    'Hands an open card in for its player, as signed on paper, for administrators and helpers at the desk; safe to repeat',
   params: roundParams,
   body: z.strictObject({
     reason,
@@ -351,7 +353,7 @@ export const startMemberRound = defineCall({
   permission: 'run_desk',
   tag: 'Rounds',
   summary:
-    'Starts a card for a member or a guest, for administrators; returns their open one of the same course and competition',
+    'Starts a card for a member or a guest, for administrators and helpers at the desk; returns their open one of the same course and competition',
   params: memberRoundsParams,
   body: z.strictObject({
     reason,

@@ -156,7 +156,7 @@ export function mayAbandonRound(viewer: Viewer, round: Pick<CardOwner, 'userId'>
   return round.userId === viewer.userId
 }
 
-/** Correct a card, reopen it, or hand it in for its player, each with a reason that the player reads (U16). */
+/** Reopen a card, end it, move it or take it off, each with a reason that the player reads (U16); `mayTypeCard` corrects one or hands it in. */
 export function mayChangeCard(viewer: Viewer, round: Pick<CardOwner, 'clubId' | 'watchRoundId'>): boolean {
   return isCardOfClub(round) && mayAdministerClub(viewer, round.clubId)
 }

@@ -93,7 +93,8 @@ export const getStartDraw = defineCall({
   path: '/api/competitions/:competitionId/draw',
   permission: 'run_desk',
   tag: 'Start sheets',
-  summary: 'The draw of the groups as administrators work on it, with who is entered and what they asked for',
+  summary:
+    'The draw of the groups as administrators and helpers at the desk work on it, with who is entered and what they asked for',
   params: competitionParams,
   reply: startDraw,
 })

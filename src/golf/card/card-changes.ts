@@ -31,8 +31,8 @@ export type CardChanges = {
  * it in for them, end it as it stands, take it off as if it had never been begun and put it back, move it to another player,
  * competition, round or day, enter it for another competition of the same round, let it count as a round of its own again, put
  * right what it is scored with, which opens a final result again, or confirm its totals where no hole is known (D8), for which
- * the press is reason enough. Who
- * may ask for it is `mayChangeCard` (src/contract/club/permissions.ts). A card that its player gave up allows nothing: they start a new
+ * the press is reason enough. Who may ask for it is decided in src/contract/club/permissions.ts: `mayTypeCard` for corrections and
+ * handing in, `mayChangeCard` for the rest. A card that its player gave up allows nothing: they start a new
  * one. A withdrawn card can be given back only to somebody who is a member again. `competitionStatus` is null for a round
  * outside a competition.
  */

@@ -137,9 +137,9 @@ export function capIndex(average: number, lowIndex: number | null): CappedIndex 
   if (lowIndex === null) return { exact: whole(average), cap: 'none' }
   const rise = average - lowIndex
   if (rise <= SOFT_CAP_FROM) return { exact: whole(average), cap: 'none' }
-  const twiceTheRise = rise + SOFT_CAP_FROM
-  if (twiceTheRise > 2 * HARD_CAP_AT) return { exact: whole(lowIndex + HARD_CAP_AT), cap: 'hard' }
-  return { exact: { numerator: 2 * lowIndex + twiceTheRise, denominator: 2 }, cap: 'soft' }
+  const twiceTheCappedRise = rise + SOFT_CAP_FROM
+  if (twiceTheCappedRise > 2 * HARD_CAP_AT) return { exact: whole(lowIndex + HARD_CAP_AT), cap: 'hard' }
+  return { exact: { numerator: 2 * lowIndex + twiceTheCappedRise, denominator: 2 }, cap: 'soft' }
 }
 
 function whole(tenths: number): Fraction {

@@ -20,7 +20,7 @@ export { joinRound } from './same-round/join-round.ts'
 export { takeUpIndex } from './take-up-index.ts'
 /** The tablet of a club that asks; anything else is refused. */
 export { requireKiosk } from './kiosk/require-kiosk.ts'
-/** A card at a kiosk as it is, or as it would be if it were started now. */
+/** Shows a kiosk the player's open card, or the one that starting now would make. */
 export { previewCard } from './kiosk-cards/preview-card.ts'
 /** What a card would be scored with if it were started at a moment. */
 export { readTermsAhead } from './tees/terms-ahead.ts'

@@ -9,8 +9,8 @@ type SentRating = z.output<typeof teeRatings>[number]
 type SentNine = NonNullable<SentRating['nines']>['front']
 
 /**
- * The ratings of a tee as they are sent, for the store. Ratings of its nines that are left out stay as they were; `field` is the
- * name of the ratings in the call.
+ * Turns the ratings of a tee that were sent into what is stored. Ratings of a nine that are left out stay as they were. `field` is
+ * the name of the ratings in the call, for error messages.
  */
 export function takeRatings(
   sent: readonly SentRating[],

@@ -9,7 +9,7 @@ import type { SendFault } from './send-fault.ts'
 
 /**
  * Sends what waits, all of it in one request where there is more than the scores of one round, and sets a timer for what has
- * to wait longer. What an answer of the club does to the entries is decided in send-fault.ts and outbox.ts.
+ * to wait longer. What an answer of the club does to the entries is decided in send-fault.ts, propose-late.ts and outbox.ts.
  */
 export function createSender(snapshot: SnapshotStore, storage: OutboxStorage, ports: OutboxPorts) {
   let isStopped = false

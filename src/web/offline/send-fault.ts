@@ -9,7 +9,8 @@ const passingStatuses = [408, 425, 429]
 
 /**
  * A refusal is every answer that would be the same next time: 409 (the round is not open any more), 400, 403,
- * 404 and the like. What happens to the entry then is in outbox.ts, `afterFailedSend`.
+ * 404 and the like. Scores of a card that was handed in or withdrawn are proposed to the club instead (propose-late.ts); what
+ * happens to any other refused entry is in outbox.ts, `afterFailedSend`.
  *
  * @param status undefined when no readable answer came: offline, timed out, or an answer that is not the club's
  * @param message what the player reads of a refusal

@@ -4,7 +4,7 @@ const GAP = 8
 
 /**
  * The top of a toast in the window: as low as it can be without covering what must stay in sight (keys, the bar of
- * places, the title of the page); where nothing is free, over the head of the window.
+ * places, the title of the page); where nothing is free, at the top of the window, over its header.
  */
 export function placeToast(input: {
   windowHeight: number

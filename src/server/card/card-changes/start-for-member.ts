@@ -56,7 +56,7 @@ export async function previewForMember(services: Services, input: StartForMember
   })
 }
 
-/** A desk begins the cards of its own competition today, of others. */
+/** A helper at the desk starts cards only for other players, in their own competition and for today; anything else needs an administrator. */
 function requireStarter({ viewer, clubId, memberId, competitionId, playedOn }: StartForMember): void {
   if (competitionId === null || playedOn !== null || memberId === viewer.userId)
     requireClubAdmin(viewer, clubId)

@@ -9,7 +9,7 @@ import { listAroundDay } from './desk-helpers.store.ts'
 const MOST_DAYS_LONGER = 2
 
 /**
- * The club's other open competitions on the day of this one: on today, where it is being played, and otherwise on its first.
+ * The club's other open competitions on the same day: today while this one is being played, otherwise its first day.
  * The caller administers the club.
  */
 export async function listSameDay(

@@ -155,7 +155,7 @@ type Terms = { competitionType: CompetitionType; teamSize: number | null; counti
 type Sent = { allowance?: number | null | undefined; allowanceReason?: string | null | undefined }
 
 /**
- * The allowance that was sent, or the recommended one of the format (D12). Another than the recommended one has a reason;
+ * The allowance that was sent, or the recommended one of the format (D12). An allowance other than the recommended one needs a reason;
  * a client that sends no such field is not asked for it.
  */
 function allowanceOf(

@@ -251,8 +251,8 @@ const ofEntrant = [
 ]
 
 /**
- * A card that was moved since is the same card, and goes back with its player: on another day, and in a competition in which they
- * have an entry. Follows `followEntries`.
+ * A card that was moved after the merge is still the same card: it goes back with its player, to another day or to a competition in
+ * which they have an entry. Call it after `followEntries`.
  */
 export async function followMoved(
   tx: Queryable,

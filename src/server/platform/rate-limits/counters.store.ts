@@ -37,8 +37,8 @@ export async function givePointBack(db: Queryable, { counter, now }: Asked): Pro
 }
 
 /**
- * The points taken so far, and the counter is held until the transaction ends: whoever else wants it waits. For what can
- * only be counted after it was looked up, where giving back would refuse honest people who come at the same moment.
+ * Reads the points taken so far and locks the counter until the transaction ends, so that others wait. Use it where the number to
+ * add is only known after a look-up: points that are given back afterwards would wrongly refuse people who ask at the same moment.
  */
 export async function holdCounter(tx: Queryable, { counter, now }: Asked): Promise<number> {
   const { key, at, until } = read(counter, now)

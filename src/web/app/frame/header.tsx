@@ -22,7 +22,8 @@ const NoticeBell = lazyWhenIdle(() => import('./notice-bell.tsx'))
 
 /**
  * The product's name, a member's work and, last and quietly, the public pages; the current club and the reader's
- * profile. Below 1024 px the links are in a menu (T67). What has no room beside a choice of clubs is there up to 1280 px.
+ * profile. Below 1024 px the links are in a menu (T67). Where a choice of clubs leaves no room, the rest stays
+ * in the menu up to 1280 px.
  */
 export function Header() {
   const session = useSession()

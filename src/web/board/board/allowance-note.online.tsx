@@ -5,8 +5,8 @@ import { LazyNotForHandicap } from '#web/handicap/not-for-handicap/lazy-not-for-
 import { leaderboardText as text } from '#web/messages/en/board/leaderboard.ts'
 
 /**
- * Which holes are closed, whether the scores do not count for the Handicap Index, and the handicap allowance; where it is not the
- * recommended one, that and why.
+ * Which holes are closed, whether the scores do not count for the Handicap Index, and the handicap allowance; an allowance that
+ * is not the recommended one comes with its reason.
  */
 export default function AllowanceNote({ competition }: { competition: Competition }) {
   const { allowance, allowanceReason } = competition

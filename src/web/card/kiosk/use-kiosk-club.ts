@@ -42,7 +42,7 @@ export function useKioskClub() {
   return {
     state,
     open,
-    /** What a call of a visit failed with: it may be that the kiosk is over, or the line is down. */
+    /** Reports a failed call: it finds out whether this tablet is no longer a kiosk or the connection is down. */
     note,
     askAgain: () => {
       setAsks(asks + 1)

@@ -1,6 +1,6 @@
 /**
- * From which width of its frame a side is a tree, by its columns: a name must not break into syllables. Chrome of before 117
- * cannot line up the rounds of a tree (`tree:`), and has them one after the other as a phone has.
+ * The least width of the frame at which a side is drawn as a tree, by its number of columns: a name must not break into syllables.
+ * Chrome before 117 cannot line up the rounds of a tree (`tree:`), and has them one after the other as a phone has.
  */
 type TreeLook = { frame: string; round: string; line: string }
 

@@ -60,8 +60,8 @@ function openBox() {
 }
 
 /**
- * Writes an entry: a copy into local storage at once, so that a page which is left in the same moment does not take it along,
- * then to the disk. Resolves when it is there.
+ * Writes an entry: a copy into local storage at once, so that closing the page at that moment does not lose it, then
+ * to the disk. Resolves when it is there.
  */
 export async function keepMatchEntry(owner: string, kept: KeptMatchEntry): Promise<void> {
   const written = toRecord(owner, kept)

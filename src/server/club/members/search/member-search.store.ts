@@ -98,7 +98,7 @@ function sortKey({ order, isReversed }: MemberSort) {
   }
 }
 
-/** The least comes first; whoever has none comes last both ways round. */
+/** The value that members are ordered by, smallest first. Members without a value come last in either direction. */
 function valueOf(order: MemberOrder, turn: 1 | -1): SQL {
   const orLast = (value: SQL) => sql`coalesce(${value} * ${sql.raw(String(turn))}, 1e18)`
   switch (order) {

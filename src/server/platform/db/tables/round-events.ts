@@ -54,7 +54,7 @@ export const roundEvents = pgTable(
     roundId: text('round_id')
       .notNull()
       .references(() => rounds.id, { onDelete: 'cascade' }),
-    /** Its round's, by which the store can be divided (decision record 69). */
+    /** The club of the round, repeated here so that the store can be divided by club (decision record 69). */
     clubId: text('club_id').notNull(),
     authorId: text('author_id').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -223,7 +223,7 @@ export const holeEntries = pgTable(
   'hole_entries',
   {
     roundId: text('round_id').notNull(),
-    /** Its round's, by which the store can be divided (decision record 69). */
+    /** The club of the round, repeated here so that the store can be divided by club (decision record 69). */
     clubId: text('club_id').notNull(),
     id: text('id').notNull(),
     holeNumber: integer('hole_number').notNull(),
@@ -365,7 +365,7 @@ export const holeScores = pgTable(
     roundId: text('round_id')
       .notNull()
       .references(() => rounds.id, { onDelete: 'cascade' }),
-    /** Its round's, by which the store can be divided (decision record 69). */
+    /** The club of the round, repeated here so that the store can be divided by club (decision record 69). */
     clubId: text('club_id').notNull(),
     holeNumber: integer('hole_number').notNull(),
     entryId: text('entry_id').notNull(),

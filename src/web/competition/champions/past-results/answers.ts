@@ -55,7 +55,10 @@ export function answeredRows({ rows }: ResultPreview, { answers, members }: Said
   })
 }
 
-/** Whom a name is: as it was chosen, or as it was found; '' for nobody, undefined where somebody has to choose. */
+/**
+ * The member that the name on a row stands for: the reader's choice, or else the match that was found. '' means no member;
+ * undefined means that the reader still has to choose.
+ */
 export function memberOf(row: Row, members: Said['members']): string | undefined {
   return members[`${row.line}`] ?? row.userId ?? (row.members.length === 0 ? '' : undefined)
 }

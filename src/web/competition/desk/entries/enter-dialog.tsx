@@ -95,7 +95,7 @@ type Entering = Omit<EnterDialogProps, 'clubId'> & {
   reason: string
 }
 
-/** Sends those who are chosen; who is refused stays chosen, with why. */
+/** Enters the chosen players. Those who were refused stay chosen, with the reason beside them. */
 function useEntering({ competitionId, chosen, setChosen, reason, onClose }: Entering) {
   const [fault, setFault] = useState<string>()
   const [refused, setRefused] = useState<EnteredReply['refused']>([])
