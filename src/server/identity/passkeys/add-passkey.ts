@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type VerifiedRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { VerifiedRegistrationResponse, VerifyRegistrationResponseOpts } from '@simplewebauthn/server'
 import type { z } from 'zod/mini'
 import { MOST_PASSKEYS, transports, type addPasskey as addPasskeyCall } from '#contract/identity/passkeys.ts'
 import type { Services } from '../../platform/deps.ts'
@@ -21,6 +17,7 @@ import {
   takeChallenge,
   type PasskeyRow,
 } from './passkeys.store.ts'
+import { passkeyRules } from './passkey-rules.ts'
 import type { Site } from './site-of.ts'
 
 /** How long a person has to touch their key. */
@@ -41,6 +38,7 @@ export async function beginPasskey(
   if (present.length >= MOST_PASSKEYS) throw tooMany()
   const displayName = `${firstName} ${lastName}`
   const rp = { id: site.rpId, name: 'Scoreclub' }
+  const { generateRegistrationOptions } = await passkeyRules()
   const { challenge, user, pubKeyCredParams } = await generateRegistrationOptions({
     rpName: rp.name,
     rpID: rp.id,
@@ -107,12 +105,13 @@ type Verified = Extract<VerifiedRegistrationResponse, { verified: true }>['regis
 async function verifyNew(input: {
   site: Site
   challenge: string | undefined
-  response: Parameters<typeof verifyRegistrationResponse>[0]['response']
+  response: VerifyRegistrationResponseOpts['response']
   isOurs: (challenge: string) => Promise<boolean>
 }): Promise<Verified> {
   const { site, challenge, response, isOurs } = input
   // Used up first: what was refused is not tried again.
   if (challenge === undefined || !(await isOurs(challenge))) throw new AppError('passkey_wrong')
+  const { verifyRegistrationResponse } = await passkeyRules()
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,

@@ -1,8 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type VerifiedAuthenticationResponse,
-} from '@simplewebauthn/server'
+import type { VerifiedAuthenticationResponse } from '@simplewebauthn/server'
 import type { z } from 'zod/mini'
 import { transports, type passkeySignIn } from '#contract/identity/passkeys.ts'
 import type { Services } from '../../platform/deps.ts'
@@ -20,6 +16,7 @@ import {
   takeChallenge,
   type PasskeyRow,
 } from './passkeys.store.ts'
+import { passkeyRules, type PasskeyRules } from './passkey-rules.ts'
 import type { Site } from './site-of.ts'
 
 type Credential = z.output<typeof passkeySignIn.body>['credential']
@@ -31,6 +28,7 @@ export async function beginPasskeySignIn(
   { site, address }: { site: Site; address: string },
 ) {
   await limits.require([['passkey-address', address]])
+  const { generateAuthenticationOptions } = await passkeyRules()
   const { challenge } = await generateAuthenticationOptions({ rpID: site.rpId })
   await saveChallenge(services.db, { challenge, userId: null, expiresAt: challengeEnd(services.now()) })
   const timeout = CHALLENGE_MINUTES * 60_000
@@ -59,10 +57,11 @@ export async function enterByPasskey(
   if (challenge === undefined || !(await takeChallenge(services.db, { challenge, userId: null, now })))
     throw new AppError('passkey_wrong')
   const mustWait = await limits.isAlarmed()
+  const rules = await passkeyRules()
   return services.db.transaction(async (tx) => {
     const passkey = await findPasskey(tx, credential.id, { lock: true })
     if (!passkey) throw new AppError('passkey_wrong')
-    const { authenticationInfo } = await verify({ credential, passkey, challenge, site })
+    const { authenticationInfo } = await verify(rules, { credential, passkey, challenge, site })
     await notePasskeyUse(tx, { id: passkey.id, counter: authenticationInfo.newCounter, now })
     const { userId } = passkey
     const begun = await begin(services, tx, {
@@ -77,12 +76,10 @@ export async function enterByPasskey(
   })
 }
 
-async function verify(input: {
-  credential: Credential
-  passkey: PasskeyRow
-  challenge: string
-  site: Site
-}): Promise<VerifiedAuthenticationResponse> {
+async function verify(
+  { verifyAuthenticationResponse }: PasskeyRules,
+  input: { credential: Credential; passkey: PasskeyRow; challenge: string; site: Site },
+): Promise<VerifiedAuthenticationResponse> {
   const { credential, passkey, challenge, site } = input
   const { clientDataJSON, authenticatorData, signature, userHandle } = credential.response
   const verified = await verifyAuthenticationResponse({
