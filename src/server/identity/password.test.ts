@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { codeIn, startMailingServer, tokenIn, type MailingServer } from '#test/mail-server.ts'
 import {
   createTestClub,
@@ -16,8 +16,10 @@ const MINUTE = 60_000
 /** What a request for a code and the refusal of a wrong one always take (request-password-reset.ts, verify-code.ts). */
 const LEAST_MS = 250
 
-/** How the server waits; `holdWaits` puts another way in its place. */
-let wait: (ms: number) => Promise<unknown> = (ms) => delay(ms)
+type Wait = (ms: number) => Promise<unknown>
+const atOnce: Wait = () => Promise.resolve()
+/** How the server waits: not at all, but in the tests about its waiting. */
+let wait = atOnce
 
 let server: MailingServer
 let club: TestClub
@@ -49,7 +51,7 @@ function holdWaits(): { waits: unknown[]; end: () => void } {
     return ended
   }
   const end = () => {
-    wait = (ms) => delay(ms)
+    wait = atOnce
     release()
   }
   return { waits, end }
@@ -133,6 +135,8 @@ describe('a forgotten password', () => {
   describe('when somebody asks whether an address has an account', () => {
     test('then the same answer comes, and never before the fixed time', async () => {
       const { email } = await person('Flo')
+      wait = (ms) => delay(ms)
+      onTestFinished(() => void (wait = atOnce))
       const timed = async (request: Promise<Answer>) => {
         const begun = performance.now()
         const answer = await request
