@@ -69,8 +69,9 @@ async function runJourneys(built, found) {
 }
 
 async function runVitest() {
-  // One number for all projects: vitest refuses to run projects with different ones side by side.
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=2']
+  // One number for all projects: vitest refuses to run projects with different ones side by side. Three, beside two of
+  // journeys: each waits often enough for a store, a process or a page to leave the others a processor.
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=3']
   const { endedWell, said } = await runQuietly([
     ...args,
     ...['--reporter=default', '--reporter=./scripts/vitest-report.mjs'],

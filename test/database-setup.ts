@@ -100,8 +100,8 @@ async function openServer(): Promise<{ url: string; stays: boolean; stop: () => 
     // Each database that is made is written to the log first, which may lie in memory.
     max_wal_size: '64MB',
     min_wal_size: '32MB',
-    // Two processes of each of two workers, with the connections of their tests.
-    max_connections: '200',
+    // Two processes of each of three workers, with the connections of their tests.
+    max_connections: '300',
     // Whoever connects proves the password, without the work that keeps a stolen hash from being guessed.
     scram_iterations: '1',
   }
