@@ -72,7 +72,8 @@ async function scoreAt(
   tap += 1
   server.setTime(new Date(server.now().getTime() + 1000))
   const answer = await app.inject({
-    ...{ method: 'POST', url: `/api/rounds/${of}/scores` },
+    method: 'POST',
+    url: `/api/rounds/${of}/scores`,
     headers: { cookie: cookiesOf(who.browser) },
     payload: { entries: [entry(server, tap, hole, strokes)] },
   })
@@ -166,8 +167,12 @@ describe('when another process took the marker’s score', () => {
     const { id } = entry(server, tap, holeNumber, strokes)
     const said = { id, holeNumber, result: holedIn(strokes), at: now.getTime(), authorId: scorer.userId }
     await putEntries(server.database.db, {
-      ...{ roundId, clubId: club.clubId, season: seasonAt(now), receivedAt: now },
-      ...{ entries: [said], source: 'marker' },
+      roundId,
+      clubId: club.clubId,
+      season: seasonAt(now),
+      receivedAt: now,
+      entries: [said],
+      source: 'marker',
     })
   }
 

@@ -152,7 +152,9 @@ async function tellDifferences(services: Telling, { roundId, facts }: Look): Pro
   for (const { holeNumber, player, marker } of onOpenHoles(differing, holes)) {
     const contradicted = supersedes(marker, player) ? player : marker
     await addNotices(services, services.db, {
-      ...{ kind: 'hole_differs', about: { roundId, holes: [holeNumber] }, clubId: facts.clubId },
+      kind: 'hole_differs',
+      about: { roundId, holes: [holeNumber] },
+      clubId: facts.clubId,
       key: `differs ${roundId} ${contradicted.id}`,
       userIds: [facts.userId, marker.authorId],
     })

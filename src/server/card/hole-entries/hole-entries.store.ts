@@ -106,7 +106,8 @@ const oneOfRound = saveSql({
 )`,
   written: `(select id as round_id, club_id, $2::text as entry_id, $3::int as hole_number, $4::text as result,
     $5::int as strokes, $6::timestamptz as at, $7::text as author_id, $8::text as source from target)`,
-  ...{ latest: '', changed: 'round_id' },
+  latest: '',
+  changed: 'round_id',
   answer: `
 update rounds set revision = revision + 1 where id = $1 and club_id = $10 and exists (select from changed)
 returning revision, competition_id as "competitionId", user_id as "userId"`,
@@ -119,7 +120,8 @@ const oneOfEachRound = saveSql({
     where id = s.round_id and club_id = $10 and status = 'in_progress' limit 1 for update skip locked) r
 )`,
   written: 'target',
-  ...{ latest: '', changed: 'round_id' },
+  latest: '',
+  changed: 'round_id',
   answer: `${raised}
 select t.round_id as "roundId", r.revision, t.competition_id as "competitionId", t.user_id as "userId",
   ${announcement} as announced
@@ -372,7 +374,8 @@ export async function putEntries(tx: Queryable, command: EntriesToSave): Promise
   const { roundId, clubId, season, entries, source, receivedAt } = command
   if (entries.length === 0) return
   const rows = entries.map(({ id, holeNumber, result, at, authorId }) => ({
-    ...{ roundId, clubId },
+    roundId,
+    clubId,
     holeNumber,
     ...resultColumns(result),
     at: new Date(at),

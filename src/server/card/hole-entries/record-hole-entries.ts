@@ -92,7 +92,11 @@ export async function recordHoleEntries(
   })
   const source = isOwn ? 'player' : 'marker'
   const command: EntriesToSave = {
-    ...{ roundId, clubId: facts.clubId, season: facts.season, source, receivedAt: now },
+    roundId,
+    clubId: facts.clubId,
+    season: facts.season,
+    source,
+    receivedAt: now,
     entries: distinctEntries(entries),
   }
   const saved = services.scoreClubs.has(facts.clubId)
@@ -106,7 +110,9 @@ export async function recordHoleEntries(
   // What came too late to count may still differ from what counts: whoever watches the card hears of it.
   if (!saved.changedBoard && facts.competitionId !== null)
     await services.feed.announce(services.db, {
-      ...{ kind: 'board', competitionId: facts.competitionId, userId: facts.userId },
+      kind: 'board',
+      competitionId: facts.competitionId,
+      userId: facts.userId,
     })
   return {
     roundId,

@@ -19,12 +19,17 @@ export async function saveAndTell(
     const saved = await saveEntriesOfRound(client, command, CHANGE_CHANNEL)
     if (saved?.changedCard != null)
       await addWebhookNews(drizzle(client), {
-        ...{ event: 'score.entered', clubId: facts.clubId, now: command.receivedAt },
+        event: 'score.entered',
+        clubId: facts.clubId,
+        now: command.receivedAt,
         about: {
-          ...{ roundId: command.roundId, competitionId: facts.competitionId },
-          ...{ playerId: facts.userId, enteredById: byId },
+          roundId: command.roundId,
+          competitionId: facts.competitionId,
+          playerId: facts.userId,
+          enteredById: byId,
           holes: saved.counting.map(({ holeNumber, result }) => ({
-            ...{ hole: holeNumber, result: result.kind },
+            hole: holeNumber,
+            result: result.kind,
             strokes: result.kind === 'strokes' ? result.strokes : null,
           })),
         },

@@ -52,8 +52,12 @@ function entry(n: number, holeNumber: number, strokes: number, authorId: string)
 function command(round: OpenRound, n: number, holeNumber: number, strokes: number): EntriesToSave {
   const entries = [entry(n, holeNumber, strokes, round.authorId)]
   return {
-    ...{ roundId: round.roundId, clubId: club.clubId, season: seasonAt(server.now()) },
-    ...{ entries, source: 'player', receivedAt: server.now() },
+    roundId: round.roundId,
+    clubId: club.clubId,
+    season: seasonAt(server.now()),
+    entries,
+    source: 'player',
+    receivedAt: server.now(),
   }
 }
 
@@ -202,8 +206,12 @@ describe('the latest counts', () => {
             }
             const sent = [...entries.values()]
             await save({
-              ...{ roundId, clubId: club.clubId, season: seasonAt(server.now()) },
-              ...{ entries: sent, source, receivedAt: server.now() },
+              roundId,
+              clubId: club.clubId,
+              season: seasonAt(server.now()),
+              entries: sent,
+              source,
+              receivedAt: server.now(),
             })
             recorded = sent.reduce(recordHole, recorded)
             for (const entry of sent) if (!log.has(entry.id)) log.set(entry.id, { ...entry, source })
@@ -212,7 +220,9 @@ describe('the latest counts', () => {
           expect(new Map(counting.map((held) => [held.holeNumber, held]))).toEqual(recorded)
           const latest = [...reconcileCard(log.values()).values()].flatMap(({ said }) => Object.values(said))
           const told = await listLatestOfSources(server.database.db, {
-            ...{ id: roundId, clubId: club.clubId, season: seasonAt(server.now()) },
+            id: roundId,
+            clubId: club.clubId,
+            season: seasonAt(server.now()),
           })
           expect(new Set(told)).toEqual(new Set(latest))
         }),
