@@ -94,12 +94,14 @@ const isAsked: Readonly<Record<string, string>> = {
 }
 
 describe.skipIf(!isBuilt)('every built script', () => {
-  const files = ['dist/web', 'dist/web/assets'].flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.js'))
-      .map((name) => `${folder}/${name}`),
-  )
-  const read = isBuilt ? files.map((file) => ({ file, ...readScript(readFileSync(file, 'utf8')) })) : []
+  const files = isBuilt
+    ? ['dist/web', 'dist/web/assets'].flatMap((folder) =>
+        readdirSync(folder)
+          .filter((name) => name.endsWith('.js'))
+          .map((name) => `${folder}/${name}`),
+      )
+    : []
+  const read = files.map((file) => ({ file, ...readScript(readFileSync(file, 'utf8')) }))
 
   test('calls nothing that is newer without asking for it', () => {
     const found = newerCalls.filter((call) => read.some(({ calls }) => calls.has(call)))
