@@ -39,7 +39,7 @@ function Framed() {
         {appText.skipToContent}
       </a>
       <Header />
-      <OutboxEngine {...{ WaitingBar, WaitingList }} />
+      <OutboxEngine WaitingBar={WaitingBar} WaitingList={WaitingList} />
       <main id="main" tabIndex={-1} className="pb-24 lg:pb-10">
         <Router />
       </main>

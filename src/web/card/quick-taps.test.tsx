@@ -166,7 +166,7 @@ const inOrder = (card: Iterable<[string, string]>) =>
 function OwnCard() {
   const snapshot = useSyncExternalStore(runner.subscribe, runner.snapshot)
   const scorecard = useScorecard(snapshot, runner, makeRound('rnd_1', 'usr_1'))
-  return <PhoneCard {...{ scorecard, snapshot, runner }} startAt={0} />
+  return <PhoneCard scorecard={scorecard} snapshot={snapshot} runner={runner} startAt={0} />
 }
 
 test.prop([taps], { numRuns: 10 })('the phone’s card', async (made) => {
@@ -196,7 +196,9 @@ const group: PlayingGroup = {
 
 function Group() {
   const snapshot = useSyncExternalStore(runner.subscribe, runner.snapshot)
-  return <GroupCardView {...{ group, runner, snapshot }} wanted={0} onPlayers={() => undefined} />
+  return (
+    <GroupCardView group={group} runner={runner} snapshot={snapshot} wanted={0} onPlayers={() => undefined} />
+  )
 }
 
 test.prop([taps], { numRuns: 10 })('the card of a group', async (made) => {
@@ -267,8 +269,14 @@ function Kiosk() {
   const asked = { courseId: 'crs_1' }
   return (
     <TypeCard
-      {...{ typed: made, asked, paper: undefined, player: { id: 'usr_1', name: 'Ada' } }}
-      {...{ onRead: notUsed, onFault: notUsed, onDone: notUsed, onBack: notUsed }}
+      typed={made}
+      asked={asked}
+      paper={undefined}
+      player={{ id: 'usr_1', name: 'Ada' }}
+      onRead={notUsed}
+      onFault={notUsed}
+      onDone={notUsed}
+      onBack={notUsed}
     />
   )
 }
@@ -325,7 +333,7 @@ test.prop([taps], { numRuns: 10 })('the card of a match', async (made) => {
   await vi.waitFor(() => {
     expect(outbox.snapshot().isReady).toBe(true)
   })
-  await show(<MatchCard {...{ view, userId }} />)
+  await show(<MatchCard view={view} userId={userId} />)
   const ways = ['A', 'halved', 'B']
   // A match that is decided shows no hole: these few taps decide none of eighteen holes.
   const wanted = await tapAll(made.slice(0, 9), {

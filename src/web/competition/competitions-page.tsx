@@ -56,7 +56,7 @@ export default function CompetitionsPage() {
         </>
       }
     >
-      {user?.clubId === null ? <WithoutClub /> : <Lists {...{ active, all, isAdmin }} />}
+      {user?.clubId === null ? <WithoutClub /> : <Lists active={active} all={all} isAdmin={isAdmin} />}
     </Page>
   )
 }

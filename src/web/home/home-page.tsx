@@ -54,7 +54,7 @@ export default function HomePage() {
   const lower = (
     <>
       {isPlayer && session.state !== 'offline' && (
-        <PlayerParts {...{ isAdmin, isKnown, competitions, rounds }} />
+        <PlayerParts isAdmin={isAdmin} isKnown={isKnown} competitions={competitions} rounds={rounds} />
       )}
       <Shortcuts isAdmin={isAdmin} />
     </>
@@ -65,15 +65,21 @@ export default function HomePage() {
       // A place for the club's name, so that nothing moves when it arrives.
       eyebrow={<ClubMark club={user?.clubName == null ? undefined : { ...user, clubName: user.clubName }} />}
     >
-      <HomeBand {...{ isAdmin, isPlayer, hasPlayed }} handicap={user?.handicap} />
+      <HomeBand isAdmin={isAdmin} isPlayer={isPlayer} hasPlayed={hasPlayed} handicap={user?.handicap} />
       {session.state === 'offline' && (
         <Notice tone="warn" title={session.isUnreached ? homeText.offline : sharedText.serverFault}>
           {homeText.offlineAdvice}
         </Notice>
       )}
-      {user && <LazyStillMissing {...{ user, isPlayer }} pendingClub={pending?.clubName} />}
+      {user && <LazyStillMissing user={user} isPlayer={isPlayer} pendingClub={pending?.clubName} />}
       {isSettled && (
-        <OwnRounds userId={isPlayer ? session.user?.id : undefined} {...{ round, openId, rounds, played }} />
+        <OwnRounds
+          userId={isPlayer ? session.user?.id : undefined}
+          round={round}
+          openId={openId}
+          rounds={rounds}
+          played={played}
+        />
       )}
       {isSettled ? (
         isAdmin && user?.clubId ? (
@@ -108,7 +114,7 @@ function OwnRounds({ userId, round, openId, rounds, played }: OwnRoundsProps) {
     <>
       {userId !== undefined && hasRoundBrought(rounds.data) && (
         <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
-          <WaitingSummary key={userId} {...{ userId, openId }} rounds={rounds.data} />
+          <WaitingSummary key={userId} userId={userId} openId={openId} rounds={rounds.data} />
         </Suspense>
       )}
       {round && <ActiveRound round={round} place={played?.place} isOver={played?.status === 'completed'} />}

@@ -35,7 +35,7 @@ export default function OwnClaim({ clubId, clubName }: OwnClaimProps) {
     )
   if (!claim.data) return <Skeleton className="h-56" />
   if (claim.data.isListed) return <p className="pb-3 text-soft">{text.isListed(clubName)}</p>
-  return <ClaimForm {...{ clubId, clubName }} claim={claim.data} />
+  return <ClaimForm clubId={clubId} clubName={clubName} claim={claim.data} />
 }
 
 type Typed = { memberNumber: string; bornOn: string }
@@ -118,7 +118,7 @@ function ClaimForm({ clubId, clubName, claim }: OwnClaimProps & { claim: Claim }
         <Button type="submit" look="secondary" busy={telling.isPending ? text.sending : undefined}>
           {text.send}
         </Button>
-        {hasTold && <WithdrawButton {...{ clubId, clubName, draft }} />}
+        {hasTold && <WithdrawButton clubId={clubId} clubName={clubName} draft={draft} />}
       </div>
     </form>
   )

@@ -24,7 +24,7 @@ export function PlayerParts({ isAdmin, isKnown, competitions, rounds }: PlayerPa
       ) : (
         <HomeCompetitions competitions={competitions} onJoined={onJoined} />
       )}
-      <LatestRounds {...{ isKnown, rounds }} />
+      <LatestRounds isKnown={isKnown} rounds={rounds} />
     </div>
   )
 }

@@ -65,7 +65,7 @@ export default function AuthPage() {
   if (code !== null && sheetKey !== null && verify === null)
     return (
       <AuthFrame tabTitle={authText.joinYourClub}>
-        <SheetEntrance {...{ code, sheetKey, mode }} next={safeReturnPath(next)} />
+        <SheetEntrance code={code} sheetKey={sheetKey} mode={mode} next={safeReturnPath(next)} />
       </AuthFrame>
     )
   return (

@@ -11,7 +11,7 @@ export function LazyFeePart({ competition, isNote }: FeePartProps) {
   return (
     competition.feeWay !== undefined && (
       <Suspense>
-        <FeePart {...{ competition, isNote }} />
+        <FeePart competition={competition} isNote={isNote} />
       </Suspense>
     )
   )

@@ -54,7 +54,7 @@ export function OutboxEngine(parts: Omit<BannerParts, 'LateBar' | 'TroubleBar'>)
   if (owner === undefined) return null
   return (
     <Suspense>
-      <SyncBanner {...{ LateBar, TroubleBar }} {...parts} />
+      <SyncBanner LateBar={LateBar} TroubleBar={TroubleBar} {...parts} />
       {hasNews && <AppBars />}
     </Suspense>
   )

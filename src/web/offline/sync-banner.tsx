@@ -52,7 +52,7 @@ function Bar({ LateBar, TroubleBar, WaitingBar }: Omit<BannerParts, 'WaitingList
   if (trouble)
     return (
       <Suspense>
-        <TroubleBar {...{ trouble, snapshot, runner }} />
+        <TroubleBar trouble={trouble} snapshot={snapshot} runner={runner} />
       </Suspense>
     )
   if (snapshot.late) return <LateBar late={snapshot.late} runner={runner} />
@@ -69,7 +69,7 @@ function Bar({ LateBar, TroubleBar, WaitingBar }: Omit<BannerParts, 'WaitingList
   if (waiting.length === 0) return null
   return (
     <Suspense>
-      <TroubleBar {...{ waiting, snapshot, runner }} />
+      <TroubleBar waiting={waiting} snapshot={snapshot} runner={runner} />
     </Suspense>
   )
 }

@@ -25,7 +25,11 @@ function Screen() {
   })
   return (
     <ListWithDialogs
-      {...{ title: 'Courses', newLabel: 'New course', list, dialogs, dialog: null }}
+      title="Courses"
+      newLabel="New course"
+      list={list}
+      dialogs={dialogs}
+      dialog={null}
       loadFailed="The courses could not be loaded"
       skeleton={null}
       empty={{ icon: null, title: 'No course', next: '', createFirst: 'Create one' }}

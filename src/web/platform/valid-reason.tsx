@@ -18,5 +18,5 @@ export default function ValidReason({
   label = text.validReason,
   onTick,
 }: ValidReasonProps) {
-  return isAsked && <TickBox label={label} note={text.validReasonNote} {...{ isTicked, onTick }} />
+  return isAsked && <TickBox label={label} note={text.validReasonNote} isTicked={isTicked} onTick={onTick} />
 }

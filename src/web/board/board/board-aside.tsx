@@ -68,7 +68,7 @@ export function BoardAside(props: BoardAsideProps) {
             <div className="order-3 min-h-17 xl:col-start-2 sideways:order-1 sideways:min-h-11 sideways:half print:hidden" />
           }
         >
-          <OwnBar {...{ rows, own }} unit={rankedBy[competition.competitionType]} />
+          <OwnBar rows={rows} own={own} unit={rankedBy[competition.competitionType]} />
         </Suspense>
       )}
       {hasLead && isLoaded && (

@@ -21,7 +21,7 @@ test.each([
   [undefined, { nobody: true, failed: false }],
 ] as const)('a wall without rows, %s, says only what it knows', (missing, expected) => {
   const wall = renderToStaticMarkup(
-    <WallRows {...{ board, missing }} rows={[]} all={[]} isPodium={false} isRevealing={false} />,
+    <WallRows board={board} missing={missing} rows={[]} all={[]} isPodium={false} isRevealing={false} />,
   )
   expect({ nobody: wall.includes(text.nobody), failed: wall.includes(text.failed) }).toEqual(expected)
 })

@@ -48,7 +48,8 @@ export function GridNines({
           from={0}
           sums={isEighteen ? [{ label: scorecardText.out, sum: card.out, toPar: null }] : [total]}
           cell={cell}
-          {...{ troubled, unchecked }}
+          troubled={troubled}
+          unchecked={unchecked}
         />
         {isEighteen && (
           <GridNine
@@ -57,7 +58,8 @@ export function GridNines({
             from={front.length}
             sums={[{ label: scorecardText.in, sum: card.in, toPar: null }, total]}
             cell={cell}
-            {...{ troubled, unchecked }}
+            troubled={troubled}
+            unchecked={unchecked}
           />
         )}
       </div>

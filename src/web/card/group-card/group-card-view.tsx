@@ -168,7 +168,9 @@ function Question({ scoring, cards }: { scoring: GroupScoring; cards: readonly G
   return (
     <AskMostLikely
       key={`${card?.player.round.id} ${holeNumber}`}
-      {...{ holeNumber, par, name: card?.name ?? '' }}
+      holeNumber={holeNumber}
+      par={par}
+      name={card?.name ?? ''}
       onRecord={(score) => {
         if (record) scoring.enter([{ ...record, result: pickedUpAt(score), before: result }])
       }}

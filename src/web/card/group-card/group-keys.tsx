@@ -133,7 +133,7 @@ function StrokesKeys({ line, isMoreOpen, onPress }: Pick<GroupKeysProps, 'line' 
           </button>
         )
       })}
-      {isMoreOpen && <StrokesAboveKeys {...{ line, onPress }} className="col-span-5" />}
+      {isMoreOpen && <StrokesAboveKeys line={line} onPress={onPress} className="col-span-5" />}
     </>
   )
 }

@@ -60,10 +60,11 @@ export function MarkerCardView({ card, userId }: ViewProps) {
       {isOpen && <PaperOnly holes={holes} onRecord={onRecord} />}
       {isOpen && <PaperPart card={card} holes={holes} />}
       <ClosedNote card={openAndClosed(card)} />
-      <SaidHoles {...{ card, holes, own, onRecord }} />
+      <SaidHoles card={card} holes={holes} own={own} onRecord={onRecord} />
       {isUnsent && <Notice tone="info">{text.unsent}</Notice>}
       <ConfirmCard
-        {...{ card, own }}
+        card={card}
+        own={own}
         mayConfirm={differing.length === 0 && !isOnlyOnPaper && !isUnsent}
         asksReason={own === 'player' && isReasonAsked(countingCard(card, holes))}
       />

@@ -24,7 +24,10 @@ export function SaidHoles({ card, holes, own, onRecord }: SaidHolesProps) {
       {openAndClosed(card).lines.map(({ holeNumber, par }) => (
         <li key={holeNumber}>
           <HoleRow
-            {...{ holeNumber, par, own, onRecord }}
+            holeNumber={holeNumber}
+            par={par}
+            own={own}
+            onRecord={onRecord}
             hole={holes.get(holeNumber)}
             picture={pictureOn(card, holes.get(holeNumber))}
           />
@@ -72,7 +75,7 @@ function HoleRow({ holeNumber, par, hole, picture, own, onRecord }: HoleRowProps
         </dl>
         {picture !== undefined && <PaperPicture key={picture} src={picture} holeNumber={holeNumber} />}
         {own === 'marker' && onRecord && (
-          <MarkerScore {...{ holeNumber, onRecord }} result={said?.marker?.result} />
+          <MarkerScore holeNumber={holeNumber} onRecord={onRecord} result={said?.marker?.result} />
         )}
       </div>
       {isAsked && (

@@ -80,12 +80,14 @@ export default function CardActs({ round }: { round: RoundCard }) {
         )
       })}
       <Suspense>
-        {asking === 'move' && clubId !== undefined && <MoveDialog {...{ round, clubId }} onClose={close} />}
+        {asking === 'move' && clubId !== undefined && (
+          <MoveDialog round={round} clubId={clubId} onClose={close} />
+        )}
         {asking === 'correctTerms' && clubId !== undefined && (
           <CorrectTermsDialog clubId={clubId} of={{ kind: 'card', round }} onClose={close} />
         )}
         {asking === 'alsoCountFor' && clubId !== undefined && (
-          <AlsoCountsDialog {...{ round, clubId }} onClose={close} />
+          <AlsoCountsDialog round={round} clubId={clubId} onClose={close} />
         )}
         {asking !== undefined && !isPlaced(asking) && (
           <AskReason key={asking} act={asking} round={round} onClose={close} />
@@ -208,7 +210,11 @@ function AskReason({ act, round, onClose }: { act: ReasonedAct; round: RoundCard
   })
   return (
     <ReasonDialog
-      {...{ title, hint, acting, save, onClose }}
+      title={title}
+      hint={hint}
+      acting={acting}
+      save={save}
+      onClose={onClose}
       act={label}
       draft={`${act}-${round.id}`}
       asksMarker={act === 'handIn'}

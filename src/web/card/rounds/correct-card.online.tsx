@@ -105,7 +105,7 @@ export default function CorrectCard({ round: opened, onClose }: CorrectCardProps
         </p>
       </div>
       {(saving.error instanceof CardMoved || moved.length > 0) && (
-        <MovedHoles {...{ round, moved }} results={typed.results} button={roundsText.saveChanges} />
+        <MovedHoles round={round} moved={moved} results={typed.results} button={roundsText.saveChanges} />
       )}
       {isAsking && (
         <ReasonDialog

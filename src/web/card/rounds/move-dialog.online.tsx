@@ -173,7 +173,7 @@ function EntrantField({ form, round, competitionId }: PlayerFieldProps & { compe
     id: one.userId,
     name: markedName(one.playerName, one.marks),
   }))
-  return <PlayerSelect {...{ form, round, players }} />
+  return <PlayerSelect form={form} round={round} players={players} />
 }
 
 /** Members of the club by a part of their name. */
@@ -204,7 +204,7 @@ function MemberField({ form, round, clubId }: PlayerFieldProps & { clubId: strin
           />
         )}
       </Field>
-      <PlayerSelect {...{ form, round, players }} />
+      <PlayerSelect form={form} round={round} players={players} />
     </>
   )
 }

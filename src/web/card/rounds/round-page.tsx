@@ -154,7 +154,7 @@ function Ruled({ round: { ruling, competitionId, userId } }: { round: RoundCard 
   if (!ruling || competitionId === null) return null
   return (
     <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
-      <ClubRuling isKnown {...{ competitionId, userId }} />
+      <ClubRuling isKnown competitionId={competitionId} userId={userId} />
     </Suspense>
   )
 }

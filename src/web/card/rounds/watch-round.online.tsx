@@ -47,7 +47,7 @@ export default function WatchRound({ roundId, strokes }: OfRound) {
           {text.takeOut}
         </Button>
       </div>
-      {open === 'offer' && <OfferDialog {...{ roundId, strokes }} onClose={close} />}
+      {open === 'offer' && <OfferDialog roundId={roundId} strokes={strokes} onClose={close} />}
       {open === 'take_out' && <TakeOutDialog roundId={roundId} onClose={close} />}
     </Card>
   )

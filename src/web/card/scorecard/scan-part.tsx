@@ -43,7 +43,9 @@ export default function ScanPart({ scorecard, owner, onTaken }: ScanPartProps) {
     return (
       <Suspense>
         <PaperScan
-          {...{ roundId, courseId, keeper }}
+          roundId={roundId}
+          courseId={courseId}
+          keeper={keeper}
           // What the paper said before stands on the marker's card.
           card={card.lines.map((line) => ({ ...line, result: notPlayed }))}
           onKept={() => {

@@ -52,7 +52,7 @@ function OwnCard() {
     return (
       <Suspense fallback={<StartSkeleton />}>
         {completed.isKept ? (
-          <HandedInHere handedIn={completed} {...{ snapshot, runner }} onChange={setCompleted} />
+          <HandedInHere handedIn={completed} snapshot={snapshot} runner={runner} onChange={setCompleted} />
         ) : (
           <RoundCompleted {...completed} />
         )}
@@ -83,7 +83,13 @@ function OwnCard() {
           {user?.clubId == null ? (
             <NoClub />
           ) : (
-            <StartPanel competitionId={competitionId} clubId={user.clubId} {...{ runner, snapshot, scan }} />
+            <StartPanel
+              competitionId={competitionId}
+              clubId={user.clubId}
+              runner={runner}
+              snapshot={snapshot}
+              scan={scan}
+            />
           )}
         </Suspense>
       )}

@@ -52,7 +52,7 @@ export default function CourseTerms({ course }: { course: Course }) {
           {text.outdatedOnCourse(outdated)}
         </Notice>
       )}
-      {corrections.length > 0 && <CorrectionList {...{ clubId, corrections }} />}
+      {corrections.length > 0 && <CorrectionList clubId={clubId} corrections={corrections} />}
       {isCorrecting && (
         <CorrectTermsDialog
           clubId={clubId}

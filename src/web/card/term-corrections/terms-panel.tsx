@@ -47,7 +47,9 @@ export default function TermsPanel({ competition, at }: TermsPanelProps) {
           {text.put}
         </Button>
       )}
-      {at === 'foot' && corrections.length > 0 && <CorrectionList {...{ clubId, corrections }} />}
+      {at === 'foot' && corrections.length > 0 && (
+        <CorrectionList clubId={clubId} corrections={corrections} />
+      )}
       {at === 'foot' && terms.isError && <p className="text-soft">{text.notRead}</p>}
       {isCorrecting && (
         <CorrectTermsDialog

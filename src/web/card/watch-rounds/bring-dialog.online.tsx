@@ -42,7 +42,7 @@ export default function BringDialog({ clubId, userId, onClose }: BringDialogProp
       isOpen
       onClose={onClose}
       mayClose={!bringing.isPending}
-      footer={<Foot {...{ form, bringing, onClose }} />}
+      footer={<Foot form={form} bringing={bringing} onClose={onClose} />}
     >
       <form
         id={form}
@@ -58,7 +58,7 @@ export default function BringDialog({ clubId, userId, onClose }: BringDialogProp
           <ErrorState title={text.coursesFailed} onRetry={() => void courses.refetch()} />
         )}
         {reading && courses.data && reading.rounds.length > 0 && (
-          <Chosen {...{ reading, bringing }} courses={courses.data} />
+          <Chosen reading={reading} bringing={bringing} courses={courses.data} />
         )}
         <Fault bringing={bringing} />
         {bringing.answer !== undefined && (

@@ -17,7 +17,9 @@ export function ChooseFiles({ file }: { file: WatchFile }) {
       <Field label={text.file} hint={text.fileHint}>
         {(wiring) => (
           <FileChoice
-            {...{ wiring, isMultiple: true, label: reading ? text.other : text.choose }}
+            wiring={wiring}
+            isMultiple
+            label={reading ? text.other : text.choose}
             accept=".json,.zip,application/json,application/zip"
             onFiles={takeFiles}
           />

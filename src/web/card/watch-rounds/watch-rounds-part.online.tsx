@@ -32,7 +32,8 @@ export default function WatchRoundsPart({ clubId, userId }: { clubId: string; us
       {isOpen && (
         <Suspense>
           <BringDialog
-            {...{ clubId, userId }}
+            clubId={clubId}
+            userId={userId}
             onClose={() => {
               setIsOpen(false)
             }}

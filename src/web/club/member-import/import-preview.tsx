@@ -24,11 +24,15 @@ export default function ImportPreview({ taking, preview }: ImportPreviewProps) {
   const isSure = isDecided(taking, preview)
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <HowRead {...{ taking, preview }} />
+      <HowRead taking={taking} preview={preview} />
       <ColumnChoices
-        {...{ taking, preview, fields: text.fields, order: memberFields, headless: text.noHeadings }}
+        taking={taking}
+        preview={preview}
+        fields={text.fields}
+        order={memberFields}
+        headless={text.noHeadings}
       />
-      <SheetCategory {...{ taking, preview }} />
+      <SheetCategory taking={taking} preview={preview} />
       {hasNames ? (
         <div className="grid gap-1">
           <p role="status" className="text-title font-semibold">
@@ -45,7 +49,7 @@ export default function ImportPreview({ taking, preview }: ImportPreviewProps) {
         <Notice tone="warn">{text.namesMissing}</Notice>
       )}
       {faultCount > 0 && <FaultList faults={preview.faults} count={faultCount} say={sayFault} />}
-      {ready > 0 && <FirstMembers {...{ preview, isSure }} />}
+      {ready > 0 && <FirstMembers preview={preview} isSure={isSure} />}
       {isFull && <Notice tone="warn">{text.full(placesLeft)}</Notice>}
       <ImportButtons taking={taking} label={text.doImport(ready)} isReady={ready > 0 && !isFull && isSure} />
     </Card>

@@ -94,7 +94,7 @@ function ChooseListed({ clubId, listed }: { clubId: string; listed: readonly Mem
       <ChooseMany found={found} chosen={chosen} onChoose={setChosen} />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-x-4">
         {found.slice(0, MOST_SHOWN).map((member) => (
-          <ListedMember key={member.id} {...{ member, toggle }} isChosen={chosen.has(member.id)} />
+          <ListedMember key={member.id} member={member} toggle={toggle} isChosen={chosen.has(member.id)} />
         ))}
       </ul>
       {found.length > MOST_SHOWN && <p className="text-soft">{text.moreListed(found.length - MOST_SHOWN)}</p>}

@@ -64,8 +64,8 @@ export default function ExportMembersDialog({ list, found, clubId, onClose }: Ex
       }
     >
       <div className="grid gap-4">
-        {list.isFiltered && <ChooseWho {...{ found, who, setWho }} />}
-        <ChooseFormat {...{ format, setFormat }} />
+        {list.isFiltered && <ChooseWho found={found} who={who} setWho={setWho} />}
+        <ChooseFormat format={format} setFormat={setFormat} />
         {error && (
           <Notice tone="bad" title={text.failed}>
             {failureText(error, sharedText.tryAgainLater)}

@@ -69,7 +69,10 @@ export function HandicapField(props: HandicapFieldProps) {
       </div>
       <EntryDetails
         member={member}
-        {...{ reason, setReason, restartsLowIndex, setRestartsLowIndex }}
+        reason={reason}
+        setReason={setReason}
+        restartsLowIndex={restartsLowIndex}
+        setRestartsLowIndex={setRestartsLowIndex}
         onKeyDown={closeOnEscape}
       />
       <p id={`${id}-hint`} role={error === undefined ? undefined : 'alert'} className="text-note text-soft">

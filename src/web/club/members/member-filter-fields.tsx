@@ -53,7 +53,7 @@ export function MemberFilterFields({ clubId, filters, onChange }: MemberFilterFi
             onChange({ status: memberStatuses.find((one) => one === value) })
           }}
         />
-        <CategoryFilter {...{ clubId, filters, onChange }} />
+        <CategoryFilter clubId={clubId} filters={filters} onChange={onChange} />
         <Choice
           label={adminText.sortBy}
           className="@4xl:hidden"

@@ -71,7 +71,9 @@ export function MemberList({ list, found, clubId }: MemberListProps) {
       {list.more && <MoreButton more={list.more} left={count - members.length} />}
       <MemberDialogs
         members={members}
-        {...{ clubId, managed, leaving }}
+        clubId={clubId}
+        managed={managed}
+        leaving={leaving}
         onClose={() => {
           setManaged(undefined)
           setLeaving(undefined)

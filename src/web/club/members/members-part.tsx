@@ -57,7 +57,9 @@ export function MembersPart({ club }: { club: Club }) {
       {isExporting && (
         <Suspense>
           <ExportMembersDialog
-            {...{ list, found, clubId: club.id }}
+            list={list}
+            found={found}
+            clubId={club.id}
             onClose={() => {
               setIsExporting(false)
             }}

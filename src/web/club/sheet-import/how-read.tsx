@@ -96,8 +96,8 @@ export function HowRead({ taking, preview }: HowReadProps) {
         )}
         {dateOrder !== null && !lacksDates(taking, preview) && <p>{text.dates[dateOrder]}</p>}
       </div>
-      <FileChoices {...{ taking, preview }} />
-      <ColumnQuestions {...{ taking, preview }} />
+      <FileChoices taking={taking} preview={preview} />
+      <ColumnQuestions taking={taking} preview={preview} />
     </div>
   )
 }

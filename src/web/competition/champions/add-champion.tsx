@@ -49,7 +49,7 @@ export default function AddChampion({ clubId, kinds, start, onClose }: AddChampi
       onClose={onClose}
       onSubmit={save}
     >
-      <YearAndKind {...{ kinds, values, errors, change }} />
+      <YearAndKind kinds={kinds} values={values} errors={errors} change={change} />
       <ChoiceGroup
         legend={text.by}
         choices={[
@@ -61,7 +61,7 @@ export default function AddChampion({ clubId, kinds, start, onClose }: AddChampi
           change({ by })
         }}
       />
-      <WonBy {...{ clubId, values, errors, change }} />
+      <WonBy clubId={clubId} values={values} errors={errors} change={change} />
     </FormDialog>
   )
 }

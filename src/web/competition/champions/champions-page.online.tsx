@@ -56,7 +56,7 @@ function ChampionsOfClub({ clubId }: { clubId: string }) {
       }
     >
       {champions.data ? (
-        <Listed {...{ clubId, isAdmin }} champions={champions.data} />
+        <Listed clubId={clubId} isAdmin={isAdmin} champions={champions.data} />
       ) : champions.error ? (
         <ErrorState
           title={text.loadFailed}
@@ -92,5 +92,5 @@ function Listed({ clubId, isAdmin, champions }: ListedProps) {
         {isAdmin ? text.noneNoteAdmin : text.noneNote}
       </EmptyState>
     )
-  return <ChampionList {...{ clubId, isAdmin, champions }} />
+  return <ChampionList clubId={clubId} isAdmin={isAdmin} champions={champions} />
 }

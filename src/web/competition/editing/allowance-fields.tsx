@@ -33,7 +33,9 @@ export function AllowanceFields({ register, errors, closed, clubId, values }: Al
   return (
     <FieldPair>
       <ClosableField
-        {...{ closed, field: 'allowance', name: 'allowance' }}
+        closed={closed}
+        field="allowance"
+        name="allowance"
         label={clubCompetitionsText.allowance}
         error={errors.allowance?.message}
         hint={[

@@ -36,7 +36,10 @@ export function DateFields({ register, errors, closed, timeZone }: FormPart & { 
   return (
     <>
       <ClosableField
-        {...{ closed, field: 'startDate', name: 'startDate', type: 'datetime-local' }}
+        closed={closed}
+        field="startDate"
+        name="startDate"
+        type="datetime-local"
         label={clubCompetitionsText.start}
         className="sm:col-span-2"
         required

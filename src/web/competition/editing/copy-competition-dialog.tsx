@@ -56,5 +56,5 @@ function FilledIn({ terms, ...props }: CopyCompetitionDialogProps & { terms: Ent
     }),
   )
   const { id, name } = competition
-  return <CompetitionDialog {...{ club, courses, onClose }} copyOf={{ id, name, values }} />
+  return <CompetitionDialog club={club} courses={courses} onClose={onClose} copyOf={{ id, name, values }} />
 }

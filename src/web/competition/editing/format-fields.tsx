@@ -33,7 +33,9 @@ export function CourseFields({ register, errors, closed, courses, courseId, type
   return (
     <>
       <ClosableField
-        {...{ closed, field: 'courseId', name: 'courseId' }}
+        closed={closed}
+        field="courseId"
+        name="courseId"
         label={clubCompetitionsText.course}
         error={errors.courseId?.message}
       >
@@ -50,7 +52,9 @@ export function CourseFields({ register, errors, closed, courses, courseId, type
       </ClosableField>
       {chosen?.holeCount === 18 && type !== 'matchplay' && (
         <ClosableField
-          {...{ closed, field: 'courseId', name: 'nine' }}
+          closed={closed}
+          field="courseId"
+          name="nine"
           label={nineHolesText.holes}
           error={errors.nine?.message}
         >
@@ -94,11 +98,13 @@ export function FormatFields({
 }: FormPart & { type: CompetitionType; maximumKind: MaximumKind }) {
   return (
     <>
-      {isTeamType(type) && <TeamFields {...{ register, errors, closed }} />}
+      {isTeamType(type) && <TeamFields register={register} errors={errors} closed={closed} />}
       {isIndividualType(type) && <RoundsField register={register} errors={errors} />}
       {type === 'matchplay' && (
         <ClosableField
-          {...{ closed, field: 'bracketType', name: 'bracketType' }}
+          closed={closed}
+          field="bracketType"
+          name="bracketType"
           label={clubCompetitionsText.bracket}
           error={errors.bracketType?.message}
         >
@@ -113,10 +119,14 @@ export function FormatFields({
           )}
         </ClosableField>
       )}
-      {type === 'maximum_score' && <MaximumFields {...{ register, errors, closed }} kind={maximumKind} />}
+      {type === 'maximum_score' && (
+        <MaximumFields register={register} errors={errors} closed={closed} kind={maximumKind} />
+      )}
       {isStablefordType(type) && (
         <ClosableField
-          {...{ closed, field: 'stablefordTable', name: 'stablefordTable' }}
+          closed={closed}
+          field="stablefordTable"
+          name="stablefordTable"
           label={clubCompetitionsText.points}
           hint={clubCompetitionsText.pointsHint}
         >
@@ -164,7 +174,9 @@ export function CutFields({
   return (
     <>
       <ClosableField
-        {...{ closed, field: 'cut', name: 'cutAfter' }}
+        closed={closed}
+        field="cut"
+        name="cutAfter"
         label={text.cut}
         error={errors.cutAfter?.message}
       >
@@ -182,7 +194,9 @@ export function CutFields({
       {cutAfter !== '' && Number(cutAfter) < rounds && (
         <FieldPair>
           <ClosableField
-            {...{ closed, field: 'cut', name: 'cutPlaces' }}
+            closed={closed}
+            field="cut"
+            name="cutPlaces"
             label={text.cutPlaces}
             hint={text.cutPlacesHint}
             error={errors.cutPlaces?.message}
@@ -190,7 +204,7 @@ export function CutFields({
           >
             {(wiring) => <Input {...wiring} {...register('cutPlaces')} inputMode="numeric" />}
           </ClosableField>
-          <ClosableField {...{ closed, field: 'cut', name: 'cutTies' }} label={text.cutTies}>
+          <ClosableField closed={closed} field="cut" name="cutTies" label={text.cutTies}>
             {(wiring) => (
               <Select {...wiring} {...register('cutTies')}>
                 {cutTies.map((one) => (
@@ -211,7 +225,9 @@ function MaximumFields({ register, errors, closed, kind }: FormPart & { kind: Ma
   return (
     <FieldPair>
       <ClosableField
-        {...{ closed, field: 'maximum', name: 'maximumKind' }}
+        closed={closed}
+        field="maximum"
+        name="maximumKind"
         label={clubCompetitionsText.maximumScore}
         hint={clubCompetitionsText.maximumHint}
       >
@@ -227,7 +243,9 @@ function MaximumFields({ register, errors, closed, kind }: FormPart & { kind: Ma
       </ClosableField>
       {takesStrokes(kind) && (
         <ClosableField
-          {...{ closed, field: 'maximum', name: 'maximumStrokes' }}
+          closed={closed}
+          field="maximum"
+          name="maximumStrokes"
           label={clubCompetitionsText.maximumStrokes[kind]}
           required
           error={errors.maximumStrokes?.message}
@@ -244,14 +262,18 @@ function TeamFields({ register, errors, closed }: FormPart) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <ClosableField
-        {...{ closed, field: 'teamSize', name: 'teamSize' }}
+        closed={closed}
+        field="teamSize"
+        name="teamSize"
         label={clubCompetitionsText.teamSize}
         error={errors.teamSize?.message}
       >
         {(wiring) => <Input {...wiring} {...register('teamSize')} inputMode="numeric" />}
       </ClosableField>
       <ClosableField
-        {...{ closed, field: 'countingScores', name: 'countingScores' }}
+        closed={closed}
+        field="countingScores"
+        name="countingScores"
         label={clubCompetitionsText.scoresThatCount}
         error={errors.countingScores?.message}
         hint={clubCompetitionsText.scoresHint}
@@ -267,7 +289,9 @@ export function AccessFields({ register, errors, closed }: FormPart) {
   return (
     <>
       <ClosableField
-        {...{ closed, field: 'openToAll', name: 'openToAll' }}
+        closed={closed}
+        field="openToAll"
+        name="openToAll"
         label={clubCompetitionsText.whoMayEnter}
         error={errors.openToAll?.message}
       >
@@ -279,7 +303,9 @@ export function AccessFields({ register, errors, closed }: FormPart) {
         )}
       </ClosableField>
       <ClosableField
-        {...{ closed, field: 'markerCard', name: 'cards' }}
+        closed={closed}
+        field="markerCard"
+        name="cards"
         label={clubCompetitionsText.cards}
         hint={clubCompetitionsText.cardsHint}
       >

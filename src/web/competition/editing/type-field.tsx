@@ -13,7 +13,9 @@ export function TypeField({ register, errors, closed, onChange }: FormPart & { o
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start sm:row-span-2">
       <ClosableField
-        {...{ closed, field: 'competitionType', name: 'competitionType' }}
+        closed={closed}
+        field="competitionType"
+        name="competitionType"
         label={clubCompetitionsText.type}
         required
         error={errors.competitionType?.message}

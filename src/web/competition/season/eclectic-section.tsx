@@ -68,7 +68,10 @@ function EclecticTable({ view, percent }: { view: EclecticView; percent: number 
         {inOrderOf(order, view.rows).map((row) => (
           <EclecticLine
             key={row.playerId}
-            {...{ row, order, view, percent }}
+            row={row}
+            order={order}
+            view={view}
+            percent={percent}
             isOwn={row.playerId === user?.id}
           />
         ))}

@@ -21,7 +21,7 @@ export default function MeritTable({ season, rows }: { season: Season; rows: rea
     <>
       <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
         {rows.map((row) => (
-          <MeritLine key={row.playerId} {...{ row, season }} isOwn={row.playerId === user?.id} />
+          <MeritLine key={row.playerId} row={row} season={season} isOwn={row.playerId === user?.id} />
         ))}
       </ol>
     </>

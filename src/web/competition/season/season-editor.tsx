@@ -36,10 +36,10 @@ export default function SeasonEditor({ clubId, season, onDone }: SeasonEditorPro
         }}
       >
         <Card>
-          <SeasonFields {...{ values, errors, change }} />
+          <SeasonFields values={values} errors={errors} change={change} />
         </Card>
-        <ChooseCompetitions {...{ clubId, values, change }} error={errors.competitionIds} />
-        <EclecticFields {...{ clubId, values, errors, change }} />
+        <ChooseCompetitions clubId={clubId} values={values} change={change} error={errors.competitionIds} />
+        <EclecticFields clubId={clubId} values={values} errors={errors} change={change} />
         {theirs && (
           <Notice
             tone="warn"
@@ -61,7 +61,7 @@ export default function SeasonEditor({ clubId, season, onDone }: SeasonEditorPro
           <Button look="quiet" onClick={saving.drop}>
             {text.discard}
           </Button>
-          {season && <RemoveSeason {...{ clubId, season, onDone }} />}
+          {season && <RemoveSeason clubId={clubId} season={season} onDone={onDone} />}
         </div>
       </form>
     </Section>

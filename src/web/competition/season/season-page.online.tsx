@@ -43,7 +43,7 @@ function SeasonsOfClub({ clubId }: { clubId: string }) {
     return (
       <Page title={text.title}>
         {isAdmin && seasons.data ? (
-          <EditSeason key={editing} {...{ clubId, editing, show }} seasons={seasons.data} />
+          <EditSeason key={editing} clubId={clubId} editing={editing} show={show} seasons={seasons.data} />
         ) : (
           <SkeletonCards />
         )}
@@ -56,10 +56,10 @@ function SeasonsOfClub({ clubId }: { clubId: string }) {
     <Page
       title={text.title}
       lead={text.lead}
-      actions={<SeasonActions {...{ clubId, season }} onCreate={isAdmin ? create : undefined} />}
+      actions={<SeasonActions clubId={clubId} season={season} onCreate={isAdmin ? create : undefined} />}
     >
       {seasons.data ? (
-        <ChosenSeason {...{ clubId, isAdmin, season, seasons: seasons.data, show }} />
+        <ChosenSeason clubId={clubId} isAdmin={isAdmin} season={season} seasons={seasons.data} show={show} />
       ) : seasons.error ? (
         <ErrorState
           title={text.loadFailed}

@@ -30,7 +30,11 @@ function shown(cards: Cards, step: 'complete' | 'finalise'): string {
   act(() => {
     root.render(
       <CardsOut
-        {...{ competition: makeCompetition(), cards, step, fates: {}, reason: '' }}
+        competition={makeCompetition()}
+        cards={cards}
+        step={step}
+        fates={{}}
+        reason=""
         onChoose={() => undefined}
         onReason={() => undefined}
       />,

@@ -38,12 +38,13 @@ export function CardsOut({ competition, cards, step, fates, reason, onChoose, on
           ) : (
             <p>{text.outStay}</p>
           )}
-          <AllFates cards={out} {...{ fates, reason, onChoose, onReason }} />
+          <AllFates cards={out} fates={fates} reason={reason} onChoose={onChoose} onReason={onReason} />
           <ul className="divide-y divide-line border-y border-line">
             {out.map((card) => (
               <CardOutRow
                 key={card.roundId}
-                {...{ card, competition }}
+                card={card}
+                competition={competition}
                 fate={fates[card.userId] ?? 'open'}
                 onChoose={(fate) => {
                   onChoose({ ...fates, [card.userId]: fate })

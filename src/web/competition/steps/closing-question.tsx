@@ -65,7 +65,11 @@ export default function ClosingQuestion(props: ClosingQuestionProps) {
       <p>{isFinal ? clubCompetitionsText.finalMeans : text.closeMeans}</p>
       {cards.data && (
         <CardsOut
-          {...{ competition, step, fates, reason, cards: cards.data }}
+          competition={competition}
+          step={step}
+          fates={fates}
+          reason={reason}
+          cards={cards.data}
           onChoose={setFates}
           onReason={setReason}
         />

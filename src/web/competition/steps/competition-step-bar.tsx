@@ -77,7 +77,9 @@ function Question({ step, competition, answers }: QuestionProps) {
   if (isAskedStep(step))
     return (
       <StepQuestion
-        {...{ step, name: competition.name, ...answers }}
+        step={step}
+        name={competition.name}
+        {...answers}
         onConfirm={() => {
           answers.onConfirm()
         }}
@@ -85,8 +87,8 @@ function Question({ step, competition, answers }: QuestionProps) {
     )
   return (
     <Suspense>
-      {isClosingStep(step) && <ClosingQuestion {...{ step, competition, ...answers }} />}
-      {step === 'reopen' && <ReopenQuestion {...{ competition, ...answers }} />}
+      {isClosingStep(step) && <ClosingQuestion step={step} competition={competition} {...answers} />}
+      {step === 'reopen' && <ReopenQuestion competition={competition} {...answers} />}
     </Suspense>
   )
 }

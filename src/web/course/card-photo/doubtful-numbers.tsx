@@ -38,7 +38,7 @@ export function DoubtfulNumbers({ rows, picture, change }: DoubtfulNumbersProps)
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
           {all.map((place) => (
             <li key={`${place.row} ${place.holeNumber}`} className="grid content-start gap-1">
-              <DoubtfulNumber {...{ rows, place, picture, change }} />
+              <DoubtfulNumber rows={rows} place={place} picture={picture} change={change} />
             </li>
           ))}
         </ul>
@@ -67,7 +67,7 @@ function DoubtfulNumber({ rows, place, picture, change }: DoubtfulNumbersProps &
   const name = rowName(row, place.row)
   return (
     <>
-      <NumberCell isNamed {...{ name, place, cell, picture, change }} />
+      <NumberCell isNamed name={name} place={place} cell={cell} picture={picture} change={change} />
       {cell.isOpen && cell.text !== '' && (
         <Button
           look="secondary"

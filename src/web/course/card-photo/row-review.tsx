@@ -60,7 +60,7 @@ export function RowReview({ row, at, picture, isTried, change }: RowReviewProps)
         </Field>
       </div>
       {role === 'tee' && <TeeOfRow row={row} at={at} isTried={isTried} change={change} />}
-      {role !== 'none' && <Numbers {...{ row, at, picture, change }} />}
+      {role !== 'none' && <Numbers row={row} at={at} picture={picture} change={change} />}
     </section>
   )
 }
@@ -79,7 +79,10 @@ function Numbers({ row, at, picture, change }: Omit<RowReviewProps, 'isTried'>) 
               <NumberCell
                 key={cell.holeNumber}
                 place={{ row: at, holeNumber: cell.holeNumber }}
-                {...{ name, cell, picture, change }}
+                name={name}
+                cell={cell}
+                picture={picture}
+                change={change}
               />
             ))}
           </div>

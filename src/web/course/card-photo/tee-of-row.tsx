@@ -76,7 +76,8 @@ function TypedField({ label, inputMode, value, onType }: TypedFieldProps) {
       {(wiring) => (
         <Input
           {...wiring}
-          {...{ value, inputMode }}
+          value={value}
+          inputMode={inputMode}
           autoComplete="off"
           onChange={(event) => {
             onType(event.target.value)

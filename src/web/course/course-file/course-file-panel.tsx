@@ -46,7 +46,7 @@ export function CourseFilePanel({ state, isCardOnly = false, children }: PanelPr
             <p className="text-note text-soft">{isCardOnly ? texts.osmLicenceHere : texts.osmLicence}</p>
           )}
           <Questions state={state} course={course} />
-          <Notes {...{ state, course, isCardOnly }} />
+          <Notes state={state} course={course} isCardOnly={isCardOnly} />
           {children}
         </>
       )}
@@ -60,7 +60,8 @@ function ChooseCourseFile({ state }: { state: CourseFileState }) {
     <Field label={texts.file} hint={texts.note}>
       {(wiring) => (
         <FileChoice
-          {...{ wiring, label: reading ? texts.other : texts.choose }}
+          wiring={wiring}
+          label={reading ? texts.other : texts.choose}
           accept=".json,.geojson,.osm,.xml,.txt,application/json"
           onFiles={([file]) => {
             if (file) void takeFile(file)

@@ -91,7 +91,7 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
         if (Object.keys(found).length === 0) erasing.mutate(undefined)
       }}
     >
-      <EraseFields {...{ email, typed, errors, hasPassword }} onType={setTyped} />
+      <EraseFields email={email} typed={typed} errors={errors} hasPassword={hasPassword} onType={setTyped} />
       {asksSignInAgain(erasing.error) && <SignInAgain />}
     </FormDialog>
   )

@@ -77,7 +77,10 @@ function StripRow({ marks, average, Mark, x, middle }: StripRowProps) {
   return (
     <g>
       <line
-        {...{ x1: x(average), x2: x(average), y1: middle - half, y2: middle + half }}
+        x1={x(average)}
+        x2={x(average)}
+        y1={middle - half}
+        y2={middle + half}
         strokeWidth="2.5"
         className="stroke-over"
       />

@@ -19,9 +19,13 @@ export default function ScorePreview({ taking, preview }: { taking: ScoreImport;
   const isWhole = namesScores(preview.columns.map(({ field }) => field))
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <HowRead {...{ taking, preview }} />
+      <HowRead taking={taking} preview={preview} />
       <ColumnChoices
-        {...{ taking, preview, fields: text.fields, order: scoreFields, headless: text.headless }}
+        taking={taking}
+        preview={preview}
+        fields={text.fields}
+        order={scoreFields}
+        headless={text.headless}
       />
       {isWhole ? (
         <p role="status" className="text-title font-semibold">

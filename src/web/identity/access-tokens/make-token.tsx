@@ -30,7 +30,8 @@ export default function MakeToken({ club, onMade, onClose }: MakeTokenProps) {
       busyLabel={text.making}
       isBusy={making.isBusy}
       {...(fault === undefined ? {} : { fault, faultTitle: text.makeFailed })}
-      {...{ onClose, onSubmit: making.submit }}
+      onClose={onClose}
+      onSubmit={making.submit}
     >
       <Field label={text.name} hint={text.nameHint} required error={errors.name}>
         {(wiring) => (

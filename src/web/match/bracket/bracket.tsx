@@ -112,7 +112,7 @@ export function Bracket({ competition, view, isStale, updatedAt, freshness }: Br
       ) : (
         <NotDrawn view={view} onDraw={draw} />
       )}
-      <OpenDialog {...{ open, competition, view }} onAct={act} onClose={close} />
+      <OpenDialog open={open} competition={competition} view={view} onAct={act} onClose={close} />
     </Page>
   )
 }

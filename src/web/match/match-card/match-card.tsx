@@ -43,7 +43,14 @@ export function MatchCard({ view, userId }: { view: MatchCardView; userId: strin
         <>
           {state.outcome && <MatchOver {...parts} speaker={speaker} />}
           {(state.outcome === null || chosen !== undefined) && (
-            <HoleEntry key={hole} {...parts} {...{ speaker, keys }} holeNumber={hole} onHole={setChosen} />
+            <HoleEntry
+              key={hole}
+              {...parts}
+              speaker={speaker}
+              keys={keys}
+              holeNumber={hole}
+              onHole={setChosen}
+            />
           )}
         </>
       )}

@@ -77,7 +77,8 @@ function Panel({ preference, ...props }: ScanPanelProps & { preference: Promise<
       <h2 className="text-title font-semibold">{scanText.title}</h2>
       <Picker scan={scan} />
       <ReadHere
-        {...{ preference, card }}
+        preference={preference}
+        card={card}
         onReader={panel.setHere}
         onPhoto={photo ? undefined : scan.choose}
       />

@@ -65,7 +65,10 @@ export function AttestCard({ card, player, partners, state, onFault, onPress, on
         </h2>
         {attester === undefined ? (
           <FindName
-            {...{ as: 'attester', except: player.id, first: partners, onFault }}
+            as="attester"
+            except={player.id}
+            first={partners}
+            onFault={onFault}
             onChoose={setAttester}
           />
         ) : (

@@ -66,7 +66,11 @@ export function CardVisit({ player, asked, card, onFault, onSending, onBack, onE
   ) : (
     <Step now={3} title={text.card(name)} lead={lead}>
       <TypeCard
-        {...{ player, asked, typed, paper, onFault }}
+        player={player}
+        asked={asked}
+        typed={typed}
+        paper={paper}
+        onFault={onFault}
         onRead={setPaper}
         onBack={onBack}
         onDone={() => {

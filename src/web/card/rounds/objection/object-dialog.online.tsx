@@ -56,7 +56,9 @@ export default function ObjectDialog({ round, onClose }: { round: RoundCard; onC
       }}
     >
       <HoleAndScore
-        {...{ round, values, change }}
+        round={round}
+        values={values}
+        change={change}
         error={isAsked && fault?.field === 'score' ? fault.text : undefined}
       />
       <Field

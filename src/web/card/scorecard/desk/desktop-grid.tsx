@@ -31,7 +31,14 @@ export function DesktopGrid({ scorecard, snapshot, runner, startAt }: DesktopGri
         className={ninesOf(card.lines).back.length > 0 ? 'grid grid-cols-2 items-start gap-4' : 'max-w-2xl'}
         troubled={new Set([...refused.map((entry) => entry.holeNumber), ...(round.differing ?? [])])}
       />
-      {current && <HoleTrouble {...{ scorecard, snapshot, runner }} holeNumber={current.holeNumber} />}
+      {current && (
+        <HoleTrouble
+          scorecard={scorecard}
+          snapshot={snapshot}
+          runner={runner}
+          holeNumber={current.holeNumber}
+        />
+      )}
       {pasteRefusal !== undefined && (
         <p role="alert" className="font-medium text-danger">
           {pasteRefusal}

@@ -36,7 +36,9 @@ export function HoleStrip({ lines, at, troubled, onGo }: HoleStripProps) {
           <Place
             key={line.holeNumber}
             ref={i === at ? current : undefined}
-            {...{ line, i, onGo }}
+            line={line}
+            i={i}
+            onGo={onGo}
             isCurrent={i === at}
             isTroubled={troubled.has(line.holeNumber)}
           />

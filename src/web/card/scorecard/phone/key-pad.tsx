@@ -47,7 +47,7 @@ export function KeyPad({ line, isMoreOpen, onPointerDownCapture, onPress }: KeyP
       >
         {scorecardText.parOf(line.par)}
       </button>
-      <StrokesKeys {...{ line, isMoreOpen, onPress }} />
+      <StrokesKeys line={line} isMoreOpen={isMoreOpen} onPress={onPress} />
       <div className="grid grid-cols-2 gap-2 flat:contents">
         <button
           type="button"
@@ -85,7 +85,9 @@ function StrokesKeys({ line, isMoreOpen, onPress }: Pick<KeyPadProps, 'line' | '
       {(isMoreOpen ? moreKeys : mainKeys).map((strokes) => (
         <StrokesKey key={strokes} {...keyOf(strokes, line)} onPress={onPress} />
       ))}
-      {isMoreOpen && <StrokesAboveKeys {...{ line, onPress }} className="col-span-5 flat:col-span-6" />}
+      {isMoreOpen && (
+        <StrokesAboveKeys line={line} onPress={onPress} className="col-span-5 flat:col-span-6" />
+      )}
     </div>
   )
 }

@@ -66,7 +66,12 @@ export function PhoneCard({ scorecard, snapshot, runner, startAt }: PhoneCardPro
       {troubled.has(line.holeNumber) && (
         <div className="sideways:col-span-full">
           <Suspense>
-            <HoleTrouble {...{ scorecard, snapshot, runner }} holeNumber={line.holeNumber} />
+            <HoleTrouble
+              scorecard={scorecard}
+              snapshot={snapshot}
+              runner={runner}
+              holeNumber={line.holeNumber}
+            />
           </Suspense>
         </div>
       )}

@@ -52,7 +52,9 @@ export default function MemberListing({
       <MemberDetailsForm
         // A form that was saved begins again with what is saved.
         key={details.data.version}
-        {...{ clubId, member, details: details.data }}
+        clubId={clubId}
+        member={member}
+        details={details.data}
       />
       {categories.data.length === 0 ? (
         <div>

@@ -68,7 +68,9 @@ function PasteOrChoose({ adding, onClose }: { adding: NewPastResult; onClose: ()
       <Field label={text.file} hint={text.fileHint}>
         {(wiring) => (
           <FileChoice
-            {...{ wiring, accept: kinds, label: text.chooseFile }}
+            wiring={wiring}
+            accept={kinds}
+            label={text.chooseFile}
             onFiles={([file]) => {
               if (file) readFile(file)
             }}

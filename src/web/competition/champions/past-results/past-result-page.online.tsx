@@ -33,7 +33,7 @@ export default function PastResultPage() {
   const pastResultId = useParams<{ pastResultId: string }>().pastResultId ?? ''
   return (
     <OfOwnClub words={text} icon={<ScrollText aria-hidden size={32} />}>
-      {(clubId) => <ResultOfClub {...{ clubId, pastResultId }} />}
+      {(clubId) => <ResultOfClub clubId={clubId} pastResultId={pastResultId} />}
     </OfOwnClub>
   )
 }

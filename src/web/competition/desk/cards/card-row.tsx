@@ -54,7 +54,10 @@ export function CardRow({ card, competition, isOpen, isChosen, onChoose, onRemin
           </span>
         </label>
         <CardActions
-          {...{ card, isOpen, panel, onRemind }}
+          card={card}
+          isOpen={isOpen}
+          panel={panel}
+          onRemind={onRemind}
           onOpen={(pressed) => {
             setPanel(pressed === panel ? undefined : pressed)
           }}
@@ -64,7 +67,9 @@ export function CardRow({ card, competition, isOpen, isChosen, onChoose, onRemin
         <OpenedPanel key={panel} label={panelNames[panel](name)}>
           <Suspense fallback={<Skeleton className="h-24" />}>
             <Panel
-              {...{ panel, card, competition }}
+              panel={panel}
+              card={card}
+              competition={competition}
               onDone={() => {
                 setPanel(undefined)
                 // Its button may be gone: what could be done with the card is done.
@@ -94,13 +99,13 @@ type PanelProps = {
 
 function Panel({ panel, card, competition, onDone }: PanelProps) {
   const { roundId } = card
-  if (panel === 'type') return <PaperCard {...{ card, competition, onDone }} />
+  if (panel === 'type') return <PaperCard card={card} competition={competition} onDone={onDone} />
   if (roundId === null) return null
   switch (panel) {
     case 'correct':
-      return <CorrectInRow {...{ card, competition, roundId, onDone }} />
+      return <CorrectInRow card={card} competition={competition} roundId={roundId} onDone={onDone} />
     case 'reopen':
-      return <ReopenInRow {...{ card, competition, roundId, onDone }} />
+      return <ReopenInRow card={card} competition={competition} roundId={roundId} onDone={onDone} />
     case 'history':
       return <CardHistory roundId={roundId} name={nameOfCard(card)} />
   }

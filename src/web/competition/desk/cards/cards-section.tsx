@@ -84,7 +84,8 @@ function Cards({ competition, cards }: { competition: Competition; cards: readon
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <StateFilter cards={cards} shown={shown} onShow={setShown} />
       <SearchAndRemind
-        {...{ sought, reminder }}
+        sought={sought}
+        reminder={reminder}
         waiting={isOpen ? waiting.filter(({ hasAccount }) => hasAccount).length : 0}
         onSeek={setSought}
       />
@@ -103,7 +104,9 @@ function Cards({ competition, cards }: { competition: Competition; cards: readon
           <CardRow
             // The same before and after the card is begun, or what is typed would be gone with the next poll.
             key={`${card.userId} ${card.roundNumber ?? 1}`}
-            {...{ card, competition, isOpen }}
+            card={card}
+            competition={competition}
+            isOpen={isOpen}
             isChosen={chosen.has(card.userId)}
             onChoose={(isChosen) => {
               setChosen(withOrWithout(chosen, { userId: card.userId, isChosen }))

@@ -76,7 +76,8 @@ function Correction({ round: opened, card, competition, onDone }: CorrectInRowPr
       </div>
       {saving.error instanceof CardMoved || (!saving.isError && moved.length > 0) ? (
         <MovedHoles
-          {...{ round, moved }}
+          round={round}
+          moved={moved}
           results={typed.results}
           button={text.saveCorrection(holes.length)}
         />

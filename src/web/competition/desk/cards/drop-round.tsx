@@ -39,7 +39,8 @@ export function DropRound({ competition, cards }: DropRoundProps) {
       </Button>
       {isAsking && (
         <DropDialog
-          {...{ competition, roundCount }}
+          competition={competition}
+          roundCount={roundCount}
           begun={ofLast.length}
           handedIn={ofLast.filter(({ isHandedIn }) => isHandedIn).length}
           onClose={() => {

@@ -94,7 +94,7 @@ async function show(card = notBegun): Promise<void> {
   await act(async () => {
     root.render(
       <QueryClientProvider client={makeQueryClient(() => undefined)}>
-        <PaperCard {...{ card, competition: makeCompetition(), onDone }} />
+        <PaperCard card={card} competition={makeCompetition()} onDone={onDone} />
       </QueryClientProvider>,
     )
     await Promise.resolve()

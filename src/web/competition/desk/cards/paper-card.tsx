@@ -64,7 +64,11 @@ export default function PaperCard({ card, competition, onDone }: PaperCardProps)
         <TypedCard
           key={round.data.id}
           round={round.data}
-          {...{ isBegun, card, competition, partners, onDone }}
+          isBegun={isBegun}
+          card={card}
+          competition={competition}
+          partners={partners}
+          onDone={onDone}
         />
       </div>
     )
@@ -130,20 +134,21 @@ function TypedCard({ round: opened, isBegun, card, competition, partners, onDone
         else if (!saving.isPending) saving.mutate(paper)
       }}
     >
-      <PaperPhoto {...{ round, isBegun, typed }} />
-      <TypedScores {...{ typed, hasValidReason, change }} />
+      <PaperPhoto round={round} isBegun={isBegun} typed={typed} />
+      <TypedScores typed={typed} hasValidReason={hasValidReason} change={change} />
       <div className="flex flex-wrap items-end gap-3">
-        <PaperFields {...{ marker, reason, change }} isRefused={marker === refused} />
+        <PaperFields marker={marker} reason={reason} change={change} isRefused={marker === refused} />
         <HandInButton isEmpty={typed.card.thru === 0} isSaving={saving.isPending} />
       </div>
       <Partners
-        {...{ partners, marker }}
+        partners={partners}
+        marker={marker}
         onChoose={(name) => {
           change({ marker: name })
         }}
       />
       {saving.error instanceof CardMoved || (!saving.isError && moved.length > 0) ? (
-        <MovedHoles {...{ round, moved }} results={typed.results} button={text.handIn} />
+        <MovedHoles round={round} moved={moved} results={typed.results} button={text.handIn} />
       ) : (
         saving.isError && (
           <NotHandedIn

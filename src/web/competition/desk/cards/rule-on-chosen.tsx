@@ -61,7 +61,8 @@ export function RuleOnChosen({ competition, cards, onDone }: RuleOnChosenProps) 
       >
         <RulingFields
           count={players.length}
-          {...{ status, reason }}
+          status={status}
+          reason={reason}
           onStatus={setStatus}
           onReason={setReason}
         />

@@ -75,7 +75,13 @@ function DrawDesk({ competition, draw }: { competition: Competition; draw: Start
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {isDrawn ? (
-        <DrawnGroups {...{ competition, draw, arrangement, openDraw, openWish }} />
+        <DrawnGroups
+          competition={competition}
+          draw={draw}
+          arrangement={arrangement}
+          openDraw={openDraw}
+          openWish={openWish}
+        />
       ) : (
         <EmptyState
           icon={<ListOrdered aria-hidden size={32} />}
@@ -161,7 +167,8 @@ function DrawnGroups({ competition, draw, arrangement, openDraw, openWish }: Dra
       <GroupBoard draw={draw} arrangement={arrangement} onWish={isAdmin ? openWish : undefined} />
       {isAsked && (
         <DelayDialog
-          {...{ draw, delaying }}
+          draw={draw}
+          delaying={delaying}
           onClose={() => {
             setAsked(false)
           }}

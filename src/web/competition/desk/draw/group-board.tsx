@@ -58,7 +58,9 @@ export function GroupBoard({ draw, arrangement, onWish }: GroupBoardProps) {
           <li key={`${group.startsAt} ${group.hole} ${group.half ?? ''}`} data-group={i}>
             <GroupCard
               {...rows}
-              {...{ group, number: i + 1, name: groupName(i) }}
+              group={group}
+              number={i + 1}
+              name={groupName(i)}
               onStart={() => {
                 setMoved(i)
               }}
@@ -71,7 +73,10 @@ export function GroupBoard({ draw, arrangement, onWish }: GroupBoardProps) {
       )}
       {moved !== undefined && (
         <StartDialog
-          {...{ draw, arrangement, index: moved, name: groupName(moved) }}
+          draw={draw}
+          arrangement={arrangement}
+          index={moved}
+          name={groupName(moved)}
           onClose={() => {
             setMoved(undefined)
           }}

@@ -37,7 +37,7 @@ export function StartDialog(props: StartDialogProps) {
       onSubmit={submit}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        {days.length > 1 && <DayField {...{ day, days, setDay }} />}
+        {days.length > 1 && <DayField day={day} days={days} setDay={setDay} />}
         <Field label={text.startTime} required error={wrong === 'missing' ? text.startMissing : undefined}>
           {(wiring) => (
             <Input

@@ -92,8 +92,16 @@ export default function EntriesSection({ competition }: DeskSectionProps) {
           setOpened('withdraw')
         }}
       />
-      <Rows list={list.data} {...{ competition, chosen }} onChoose={setChosen} />
-      <Dialogs {...{ competition, opened, chosen, guest, close, done }} list={list.data} />
+      <Rows list={list.data} competition={competition} chosen={chosen} onChoose={setChosen} />
+      <Dialogs
+        competition={competition}
+        opened={opened}
+        chosen={chosen}
+        guest={guest}
+        close={close}
+        done={done}
+        list={list.data}
+      />
     </Section>
   )
 }
@@ -110,7 +118,7 @@ function Rows({ list, competition: { currency, timeZone }, chosen, onChoose }: R
       {text.noneNext}
     </EmptyState>
   ) : (
-    <ShownEntries {...{ list, currency, timeZone, chosen, onChoose }} />
+    <ShownEntries list={list} currency={currency} timeZone={timeZone} chosen={chosen} onChoose={onChoose} />
   )
 }
 

@@ -43,7 +43,9 @@ export default function GuestListDialog({ competitionId, entries, onClose }: Gue
       onSubmit={() => void entering.enter(chosen, reason)}
     >
       <ListField
-        {...{ list: draft.values.list, isBusy, missing: entering.missing }}
+        list={draft.values.list}
+        isBusy={isBusy}
+        missing={entering.missing}
         onType={(list) => {
           draft.change({ list })
         }}
@@ -51,7 +53,9 @@ export default function GuestListDialog({ competitionId, entries, onClose }: Gue
       <GuestFaults faults={read.faults} titles={read.titles} />
       {rows.length > 0 && (
         <GuestRows
-          {...{ rows, isTicked, entering }}
+          rows={rows}
+          isTicked={isTicked}
+          entering={entering}
           onSwap={() => {
             setSwapped(!isSwapped)
           }}

@@ -93,7 +93,7 @@ function HelperList({ competition, found }: { competition: Competition; found: D
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-1">
             <span className="font-semibold wrap-anywhere">{name}</span>
-            <TakeBack {...{ competition, id, name }} />
+            <TakeBack competition={competition} id={id} name={name} />
           </li>
         )
       })}
@@ -102,7 +102,7 @@ function HelperList({ competition, found }: { competition: Competition; found: D
           <span className="min-w-0 flex-1 basis-56 wrap-anywhere">{text.waits(email)}</span>
           <span className="flex flex-wrap gap-2">
             {link !== null && <CopyLink link={link} />}
-            <TakeBack {...{ competition, id }} name={email} />
+            <TakeBack competition={competition} id={id} name={email} />
           </span>
         </li>
       ))}

@@ -25,7 +25,7 @@ export default function OverviewSection({ competition }: DeskSectionProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
       <Section title={text.waiting}>
-        <Waiting {...{ competition, waiting }} />
+        <Waiting competition={competition} waiting={waiting} />
       </Section>
       <Section title={text.now}>
         <Card className="grid gap-3">

@@ -29,8 +29,8 @@ export function CategoryEditor({ category, divisions, errors, onChange, onMove }
   const title = useId()
   return (
     <Card className="grid gap-4" role="group" aria-labelledby={title}>
-      <CategoryHead title={title} {...{ category, onChange, onMove }} />
-      <CategoryFields {...{ category, divisions, errors, onChange }} />
+      <CategoryHead title={title} category={category} onChange={onChange} onMove={onMove} />
+      <CategoryFields category={category} divisions={divisions} errors={errors} onChange={onChange} />
       <ol className="grid gap-3">
         {prizes.map((prize, place) => (
           <PrizeRow

@@ -63,7 +63,9 @@ export default function SecondStepSection() {
         <AskPassword
           words={{ title: text.newCodes, means: text.newCodesMeans, failed: text.notMade }}
           run={(password) => send(replaceRecoveryCodes, { body: { password } })}
-          {...{ changes: changed, onDone: showCodes(false), onClose: close }}
+          changes={changed}
+          onDone={showCodes(false)}
+          onClose={close}
         />
       )}
       {asked === 'off' && (
@@ -71,7 +73,8 @@ export default function SecondStepSection() {
           words={{ title: text.turnOffTitle, means: text.turnOffMeans, failed: text.notTurnedOff }}
           look="danger"
           run={(password) => send(turnOffSecondStep, { body: { password } })}
-          {...{ changes: changed, onClose: close }}
+          changes={changed}
+          onClose={close}
           onDone={() => {
             close()
             setCodes(undefined)

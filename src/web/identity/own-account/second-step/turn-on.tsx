@@ -29,7 +29,7 @@ type TurnOnProps = {
 export default function TurnOn({ changes, onDone, onClose }: TurnOnProps) {
   const [made, setMade] = useState<Secret>()
   return made ? (
-    <GiveCode made={made} {...{ changes, onDone, onClose }} />
+    <GiveCode made={made} changes={changes} onDone={onDone} onClose={onClose} />
   ) : (
     <AskPassword
       words={{

@@ -86,7 +86,9 @@ export function PairFields({ draft, entrants, faults, onChange }: PairFieldsProp
           }}
         />
       )}
-      {format !== 'singles' && <AllowanceField {...{ draft, format, faults, onChange }} />}
+      {format !== 'singles' && (
+        <AllowanceField draft={draft} format={format} faults={faults} onChange={onChange} />
+      )}
     </>
   )
 }

@@ -46,7 +46,7 @@ type TermsFieldsProps = {
 export function TermsFields({ terms, rounds, isKnockOut, faults, onChange }: TermsFieldsProps) {
   return (
     <>
-      {rounds.length > 0 && <DayFields {...{ terms, rounds, faults, onChange }} />}
+      {rounds.length > 0 && <DayFields terms={terms} rounds={rounds} faults={faults} onChange={onChange} />}
       <TickBox
         label={text.confirms}
         note={text.confirmsNote}

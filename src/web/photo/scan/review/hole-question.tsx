@@ -75,7 +75,7 @@ export function HoleQuestion({ hole, picture, place, onDecide }: HoleQuestionPro
             ))}
           </div>
         )}
-        <AnyNumber {...{ holeNumber, pad }} />
+        <AnyNumber holeNumber={holeNumber} pad={pad} />
         <div className="grid grid-cols-2 gap-2">
           <PadKey {...pad(pickedUp)} size="words" />
           <PadKey {...pad(notPlayed)} size="words" />

@@ -67,7 +67,13 @@ export default function ReviewDialog(props: ReviewDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       footer={
-        <ReviewFooter {...{ review, paper, onClose }} hasOtherRows={reply.rows.length > 1} onTake={take} />
+        <ReviewFooter
+          review={review}
+          paper={paper}
+          onClose={onClose}
+          hasOtherRows={reply.rows.length > 1}
+          onTake={take}
+        />
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

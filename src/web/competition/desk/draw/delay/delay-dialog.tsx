@@ -76,7 +76,10 @@ function HowMuch({ form }: { form: Form }) {
           {(wiring) => (
             <Input
               {...wiring}
-              {...{ type: 'number', min: 1, max: MOST_DELAY_MINUTES, inputMode: 'numeric' }}
+              type="number"
+              min={1}
+              max={MOST_DELAY_MINUTES}
+              inputMode="numeric"
               value={form.typed}
               onChange={(event) => {
                 form.setTyped(event.target.value)

@@ -38,7 +38,10 @@ export function BreakFields({ breaks, onChange }: BreakFieldsProps) {
               {(wiring) => (
                 <Input
                   {...wiring}
-                  {...{ type: 'number', min: 1, max: 240, inputMode: 'numeric' }}
+                  type="number"
+                  min={1}
+                  max={240}
+                  inputMode="numeric"
                   value={minutes}
                   onChange={(event) => {
                     put(i, { minutes: event.target.value })

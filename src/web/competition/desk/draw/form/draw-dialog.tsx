@@ -156,7 +156,10 @@ function TeeTimes({ values, change }: Omit<FieldsProps, 'firstError'>) {
         {(wiring) => (
           <Input
             {...wiring}
-            {...{ type: 'number', min: 1, max: 60, inputMode: 'numeric' }}
+            type="number"
+            min={1}
+            max={60}
+            inputMode="numeric"
             value={values.interval}
             onChange={(event) => {
               change({ interval: event.target.value })
@@ -182,7 +185,7 @@ function OrderFields({
 }: Omit<FieldsProps, 'firstError'> & { roundCount: number }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {roundCount > 1 && <RoundField {...{ values, change, roundCount }} />}
+      {roundCount > 1 && <RoundField values={values} change={change} roundCount={roundCount} />}
       <Field label={text.order}>
         {(wiring) => (
           <Select

@@ -44,7 +44,7 @@ export function MessagePart({ competition }: { competition: Competition }) {
       <LastLoaded asked={messages} />
       <Card className="grid gap-3">
         {last?.id === messaging.sentId && last !== null && <Sent message={last} />}
-        {last ? <Last {...{ message: last, timeZone, messaging }} /> : <p>{text.lead}</p>}
+        {last ? <Last message={last} timeZone={timeZone} messaging={messaging} /> : <p>{text.lead}</p>}
         <Button
           look="secondary"
           className="justify-self-start"
@@ -61,7 +61,9 @@ export function MessagePart({ competition }: { competition: Competition }) {
       </Card>
       {isWriting && (
         <MessageDialog
-          {...{ competitionId: competition.id, messages: messages.data, messaging }}
+          competitionId={competition.id}
+          messages={messages.data}
+          messaging={messaging}
           onClose={() => {
             setWriting(false)
           }}
