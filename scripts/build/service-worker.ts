@@ -5,7 +5,7 @@ import { collectScripts, Manifest, scriptsOfPages } from './first-scripts.ts'
 import { writeKeptScripts } from './kept-scripts.ts'
 import { OLDEST_BROWSERS } from './oldest-browsers.ts'
 
-/** What stands in a file of such a name is kept once it has been used: it needs the club's server, or is for its office. */
+/** Files of such names, and what only they import, are kept once they have been used: they need the club's server, or are for its office or for visitors. */
 const FETCHED_WHEN_USED = /\.online\.tsx?$/
 /** Of two languages, a phone keeps the one that it has shown arithmetic in. `src/golf` knows no phones and no names for them. */
 const WORDS_OF_GOLF = ['../golf/arithmetic/words-en.ts', '../golf/arithmetic/words-es.ts']
@@ -18,8 +18,9 @@ const CARD_READER_PARTS = [
 const LANGUAGE_PARTS: Readonly<Record<string, readonly string[]>> = {
   es: ['messages/spanish-of-players.ts'],
 }
-/** Those of the pages that are left out. */
+/** What the parts say that a phone keeps only once they are used. */
 const LANGUAGE_OF_OTHERS = 'messages/spanish-of-others.ts'
+
 /**
  * Builds the service worker into dist/web, with the list of the files that it keeps: the page and everything that the
  * pages of players may load, now or later, as classic scripts (kept-scripts.ts). Beside it the one that the server sends to

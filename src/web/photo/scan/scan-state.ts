@@ -10,7 +10,7 @@ export type ScanPhoto = { name: string; jpeg: Blob; objectPath: string | null }
 /** The stages of a reading that waits for nobody. */
 export type PhoneStage = Exclude<(typeof scanStages)[number], 'waiting'>
 
-/** Reads the photo on this phone (on-phone/read-on-phone.tsx), as the server would read it. */
+/** Reads the photo on this phone (on-phone/phone-reader.ts), as the server would read it. */
 export type ReadOnPhone = (
   photo: Blob,
   progress: { signal: AbortSignal; onStage: (stage: PhoneStage) => void },
