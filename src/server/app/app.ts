@@ -28,8 +28,8 @@ import { handOvers } from './hand-overs.ts'
 import { makeServices } from './make-services.ts'
 
 /**
- * The whole server without a socket; main.ts listens, tests inject. Closing it ends its streams first. What one line adds
- * stands before what later lines add: hooks run in this order, and closing goes through it from the end.
+ * The whole server without a socket; main.ts listens, tests inject. Closing it ends its streams first. The order of
+ * these lines is the order in which hooks run; closing undoes them last to first.
  */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, pool } = deps

@@ -32,8 +32,8 @@ type HandOvers = {
 }
 
 /**
- * What rooms ask of those above them, which they do not see: the commands of an upper room, in the hands of the room that needs
- * its answer. Where no answer is needed the lower room publishes an event instead.
+ * Commands of upper rooms that a lower room calls because it needs the answer. Lower rooms import nothing from above, so they are
+ * given them here. Where no answer is needed the lower room publishes an event instead.
  */
 export function handOvers(services: Services, { files }: Pick<Photos, 'files'>): HandOvers {
   const uploads = uploadParts(services)

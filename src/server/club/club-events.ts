@@ -7,7 +7,7 @@ import type { SignedIn } from '../platform/http/session.ts'
 export type ClubEvents = {
   /** Somebody has taken up an invitation; they are a member now. */
   invitationAccepted: { invitationId: string; userId: string }
-  /** An account has become the member that the club's list had; `by` is whoever brought that about. */
+  /** Somebody who accepted an invitation has become the member that the club's list had; joining by code and merges do not say it. */
   listedMemberJoined: { userId: string; by: Actor & { userId: string } }
   /** Members have come whose Handicap Index (tenths) the club assigns: from a list, or with their invitation. */
   indexesAssigned: {
