@@ -21,6 +21,7 @@ export async function openPhotos(app: FastifyInstance, deps: Deps): Promise<Phot
   const files = await openPhotoFiles(config)
   const own = new OwnPlaces({ db, now, places: files.places, log: app.log })
   const scan = scanReaders(config.scan, { services: deps, log: app.log, processFile: deps.scanProcess })
+  app.addHook('preClose', () => scan.gate.close())
   app.addHook('onClose', () => scan.close())
   return { files: onlyOwn(files, own), own, scan }
 }

@@ -50,9 +50,10 @@ export async function findScan(db: Queryable, { owner, now }: Asked): Promise<Pr
   return found
 }
 
-/** With it go those of processes that died. */
+/** With it go those of processes that died a while ago: one that comes back late can still renew its own. */
 export async function endScan(db: Queryable, { owner, now }: Asked): Promise<void> {
-  await db.delete(scanRuns).where(or(eq(scanRuns.ownerId, owner), lte(scanRuns.expiresAt, now)))
+  const longAgo = new Date(now.getTime() - CLOCK_SKEW_MS)
+  await db.delete(scanRuns).where(or(eq(scanRuns.ownerId, owner), lte(scanRuns.expiresAt, longAgo)))
 }
 
 const endOfLease = (now: Date) => new Date(now.getTime() + SCAN_LEASE_MS)

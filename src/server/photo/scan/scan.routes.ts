@@ -20,7 +20,6 @@ export function scanRoutes(
   { readers, gate, readFile }: Pick<ScanReaders, 'readers' | 'gate'> & { readFile: ReadPhotoFile },
 ): void {
   const { sessions } = services
-  app.addHook('preClose', () => gate.close())
 
   serve(app, sessions, processScorecard, async ({ viewer, body, request, reply }) => {
     const queuedReader = readers.find(({ reader }) => reader.id === (body.reader ?? 'local'))

@@ -91,7 +91,8 @@ export const scanRunsPrivacy = privacyNotes(scanRuns, {
     {
       columns: ['ownerId', 'stage', 'place', 'expiresAt'],
       why: "that a photo of somebody's is being read, and how far it is",
-      howLong: 'while it is read; where a process died with it, until the next photo has been read',
+      howLong:
+        'while it is read; where a process died with it, until a photo is read five minutes later or more',
       seenBy: 'the person',
       atErasure: 'goes',
     },
