@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { groupStreamPath } from '#contract/card/group-stream.ts'
 import { currentGroup } from '#contract/card/groups.ts'
@@ -12,7 +12,8 @@ const READ_TOGETHER_MS = 300
 
 /**
  * Keeps the group as the club has it while the page is in view: it is read again when its stream says that a card changed,
- * and every 15 seconds while the stream is down (D25). It shows nothing.
+ * and every 15 seconds while the stream is down (D25) or the last read has failed: a stream that outlives a moment without a
+ * network does not say the same change twice. It shows nothing.
  */
 export default function LiveGroup({ groupId }: { groupId: string }): null {
   useStreamOrPoll(groupId)
@@ -22,6 +23,7 @@ export default function LiveGroup({ groupId }: { groupId: string }): null {
 function useStreamOrPoll(groupId: string): void {
   const client = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
+  const { isError } = useQuery(query(currentGroup))
   const isActive = !useIsHidden()
   useEffect(() => {
     if (!isActive) return
@@ -57,12 +59,12 @@ function useStreamOrPoll(groupId: string): void {
     }
   }, [client, groupId, isActive])
   useEffect(() => {
-    if (!isActive || isOpen) return
+    if (!isActive || (isOpen && !isError)) return
     const poll = setInterval(() => {
       void client.invalidateQueries({ queryKey: query(currentGroup).queryKey })
     }, LEADERBOARD_REFRESH_MS)
     return () => {
       clearInterval(poll)
     }
-  }, [client, isActive, isOpen])
+  }, [client, isActive, isOpen, isError])
 }
