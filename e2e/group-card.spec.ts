@@ -247,7 +247,7 @@ test('cards handed in on the group’s phone without a network wait, survive a r
   })
 
   let readsWithoutGroup = 0
-  // Counted on its way to the page: what a browser tells of an answer afterwards can come without its body.
+  // Counted on its way to the page, so that an answer that the page never got does not count.
   await page.route('**/api/groups/current', async (route) => {
     // The test could reach the club where the phone cannot.
     if (await page.evaluate(() => !navigator.onLine)) return route.abort('internetdisconnected')
